@@ -1,0 +1,157 @@
+import type { Client } from './client.js';
+import { OAuthError } from './errors.js';
+import type { Parameters } from './parameters.js';
+import { isCodeChallenge } from './pkce.js';
+import { type MatchedRedirectUri, withParameters } from './redirect-uri.js';
+import { type Audience, matchResources, type Resource } from './resource-indicator.js';
+import { grantableScopes, parseScope, type RequestedScopes, type Scope } from './scope.js';
+
+/** Where the answer goes, known before anything else of the request is looked at. */
+export interface RedirectTarget {
+  readonly redirectUri: MatchedRedirectUri;
+  /** Returned byte for byte (RFC 6749 §4.1.2). */
+  readonly state: string | undefined;
+}
+
+/** What a client asked for, checked. */
+export interface AuthorizationRequest {
+  readonly codeChallenge: string;
+  readonly scopes: RequestedScopes;
+  readonly audiences: readonly Audience[];
+  readonly prompts: ReadonlySet<Prompt>;
+  /** Prefills the login page; a hint, believed by nobody (OpenID Connect Core §3.1.2.1). */
+  readonly loginHint: string | undefined;
+}
+
+/** OpenID Connect Core §3.1.2.1: clients of MCP send `consent` and `login`. */
+export type Prompt = 'none' | 'login' | 'consent' | 'select_account';
+const PROMPTS: readonly string[] = ['none', 'login', 'consent', 'select_account'] satisfies Prompt[];
+
+const MAX_STATE = 8192;
+
+/**
+ * Reads the state, which every answer carries from now on.
+ * @throws {OAuthError} `invalid_request` when it is repeated or longer than 8192 bytes
+ */
+export function parseState(query: Parameters): string | undefined {
+  const state = query.one('state');
+  if (state !== undefined && Buffer.byteLength(state) > MAX_STATE) {
+    throw new OAuthError('invalid_request', `state is longer than ${MAX_STATE} bytes.`);
+  }
+  return state;
+}
+
+/**
+ * Checks all of a request but its client and redirect URI, which the caller has found valid.
+ * The first thing that is wrong wins, in the order of the lines below.
+ *
+ * @param catalogue every scope that can be granted
+ * @param resources every audience that is registered, the default one first
+ * @throws {OAuthError} with the codes of RFC 6749 §4.1.2.1, RFC 8707 §2; meant for the redirect target
+ * @see OAuth 2.1 §4.1.1
+ */
+export function parseAuthorizationRequest(
+  query: Parameters,
+  client: Client,
+  catalogue: readonly Scope[],
+  resources: readonly Resource[],
+): AuthorizationRequest {
+  requireResponseType(query);
+  const codeChallenge = requireCodeChallenge(query);
+  const scopes = grantableScopes(parseScope(query.one('scope')), catalogue, scopeLimit(client));
+  requireCodeGrant(client);
+  const audiences = matchResources(query.all('resource'), resources, [
+    ...scopes.required,
+    ...scopes.optional,
+  ]);
+  const prompts = parsePrompts(query.one('prompt'));
+  return { codeChallenge, scopes, audiences, prompts, loginHint: query.one('login_hint')?.slice(0, 254) };
+}
+
+function requireResponseType(query: Parameters): void {
+  const responseType = query.required('response_type');
+  if (responseType !== 'code') {
+    throw new OAuthError('unsupported_response_type', 'response_type must be code.', {
+      reason: { tag: 'unsupported_response_type', responseType },
+    });
+  }
+  // RFC 8414: response_modes_supported is query alone; a client that waits for another one would wait forever.
+  const responseMode = query.one('response_mode');
+  if (responseMode !== undefined && responseMode !== 'query') {
+    throw new OAuthError('invalid_request', 'response_mode must be query.', {
+      reason: { tag: 'unsupported_response_mode', responseMode },
+    });
+  }
+}
+
+/** OAuth 2.1 §4.1.1, RFC 9700 §2.1.1: PKCE with S256 of every client; an absent method would mean `plain`. */
+function requireCodeChallenge(query: Parameters): string {
+  const challenge = query.one('code_challenge');
+  const method = query.one('code_challenge_method');
+  if (challenge === undefined) {
+    throw new OAuthError(
+      'invalid_request',
+      'code_challenge is missing: PKCE with S256 is required of every client.',
+      {
+        reason: { tag: 'no_code_challenge' },
+      },
+    );
+  }
+  if (method !== 'S256') {
+    throw new OAuthError('invalid_request', 'code_challenge_method must be S256.', {
+      reason: { tag: 'unsupported_code_challenge_method', method },
+    });
+  }
+  if (!isCodeChallenge(challenge)) {
+    throw new OAuthError('invalid_request', 'code_challenge must be 43 to 128 unreserved characters.', {
+      reason: { tag: 'malformed_code_challenge' },
+    });
+  }
+  return challenge;
+}
+
+/**
+ * What an operator allowed a client to ask for. What a stranger said of its own scope binds nobody: clients register
+ * with what they know at that moment, keep the registration, and ask for more when a resource server names more.
+ */
+function scopeLimit({ source, scope }: Client): readonly string[] | undefined {
+  return source === 'operator' ? scope : undefined;
+}
+
+function requireCodeGrant(client: Client): void {
+  if (!client.grantTypes.includes('authorization_code')) {
+    throw new OAuthError(
+      'unauthorized_client',
+      'This client is not registered for the authorization code grant.',
+      {
+        reason: { tag: 'grant_type_not_registered', clientId: client.clientId },
+      },
+    );
+  }
+}
+
+function parsePrompts(value: string | undefined): ReadonlySet<Prompt> {
+  const prompts = new Set(
+    (value ?? '').split(' ').filter((prompt): prompt is Prompt => PROMPTS.includes(prompt)),
+  );
+  if (prompts.has('none') && prompts.size > 1) {
+    throw new OAuthError('invalid_request', 'prompt=none cannot be combined with another prompt.');
+  }
+  return prompts;
+}
+
+/** The address that takes a code to its client (RFC 6749 §4.1.2, RFC 9207 §2). */
+export function codeRedirect(target: RedirectTarget, code: string, issuer: string): string {
+  return withParameters(target.redirectUri, { code, state: target.state, iss: issuer });
+}
+
+/** The address that takes a refusal to its client (RFC 6749 §4.1.2.1, RFC 9207 §2). */
+export function errorRedirect(target: RedirectTarget, error: OAuthError, issuer: string): string {
+  const { error: code, error_description } = error.toJSON();
+  return withParameters(target.redirectUri, {
+    error: code,
+    error_description,
+    state: target.state,
+    iss: issuer,
+  });
+}

@@ -1,0 +1,59 @@
+import { OAuthError } from './errors.js';
+
+/**
+ * The parameters of an OAuth request, read by the rules that hold at every endpoint
+ * (OAuth 2.1 §3.1, §3.2): unknown ones are ignored, an empty one is absent,
+ * one that is given twice is refused.
+ */
+export class Parameters {
+  readonly #values: URLSearchParams;
+
+  /** @param encoded a query string or a form body, as `application/x-www-form-urlencoded` */
+  constructor(encoded: string) {
+    this.#values = new URLSearchParams(encoded);
+  }
+
+  /**
+   * @returns the value, or undefined when it is absent or empty
+   * @throws {OAuthError} `invalid_request` when it was given more than once, or has a NUL character in it
+   */
+  one(name: string): string | undefined {
+    const values = this.#values.getAll(name);
+    if (values.length > 1) {
+      throw new OAuthError('invalid_request', `${name} was sent more than once; send it once.`, {
+        reason: { tag: 'repeated_parameter', parameter: name },
+      });
+    }
+    const [value] = values;
+    if (value?.includes('\0')) throw withNul(name);
+    return value || undefined;
+  }
+
+  /**
+   * Like {@link one}, for a parameter that the request cannot do without.
+   * @throws {OAuthError} `invalid_request` when it is absent, empty or repeated
+   */
+  required(name: string): string {
+    const value = this.one(name);
+    if (value === undefined) {
+      throw new OAuthError('invalid_request', `${name} is missing.`, {
+        reason: { tag: 'missing_parameter', parameter: name },
+      });
+    }
+    return value;
+  }
+
+  /** Every value of a parameter that may be repeated, such as `resource` (RFC 8707 §2). */
+  all(name: string): readonly string[] {
+    const values = this.#values.getAll(name).filter((value) => value !== '');
+    if (values.some((value) => value.includes('\0'))) throw withNul(name);
+    return values;
+  }
+}
+
+/** RFC 6749 appendix A allows it nowhere, and no database stores it. */
+function withNul(name: string): OAuthError {
+  return new OAuthError('invalid_request', `${name} has a NUL character in it.`, {
+    reason: { tag: 'nul_in_parameter', parameter: name },
+  });
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { GRANT_TYPES } from './client.js';
+import { type ClientMetadata, clientMetadata, clientMetadataFields } from './client-metadata.js';
+import { OAuthError } from './errors.js';
+
+const KNOWN = Object.keys(clientMetadataFields());
+/** How deep known members may nest: keys do, to the fourth level. */
+const MAX_DEPTH = 8;
+
+/**
+ * Reads a registration request as strangers send it: unknown members are ignored, `null` and `""` are absent,
+ * grant types that there are none of here are dropped, and the answer says what was kept.
+ * One bad redirect URI refuses the whole request.
+ *
+ * @throws {OAuthError} `invalid_redirect_uri`, `invalid_client_metadata` or `invalid_software_statement`
+ * @see RFC 7591 §2, §3.2.2
+ */
+export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonly string[]): ClientMetadata {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(body);
+  if (!parsed.success || Array.isArray(body)) throw invalid('The body must be a JSON object.');
+  if (isPresent(parsed.data.software_statement)) {
+    throw new OAuthError(
+      'invalid_software_statement',
+      'Software statements are not supported here; leave software_statement out.',
+    );
+  }
+  const given = Object.fromEntries(
+    Object.entries(parsed.data).filter(([name, value]) => KNOWN.includes(name) && isPresent(value)),
+  );
+  // Redirect URIs have a stricter rule, and an error, of their own.
+  if (Object.entries(given).some(([name, value]) => name !== 'redirect_uris' && isUnfit(value)))
+    throw invalid('Control characters, halves of characters and deeper nesting are not allowed.');
+  const metadata = clientMetadata(dotlessSchemes).safeParse(tolerant(given));
+  if (metadata.success) return metadata.data;
+
+  const issue = metadata.error.issues[0];
+  const path = z.core.toDotPath(issue?.path ?? []);
+  if (issue?.path[0] === 'redirect_uris') {
+    const message =
+      given.redirect_uris === undefined ? 'is missing: a list of at least one address' : issue.message;
+    throw new OAuthError('invalid_redirect_uri', `${path} ${message}.`, {
+      reason: { tag: 'bad_redirect_uri', path, message },
+    });
+  }
+  throw invalid(`${path || 'The request'}: ${issue?.message ?? 'is malformed'}.`);
+}
+
+/** Whether neither a database nor a page could do anything with it. */
+function isUnfit(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return /[\p{Cc}\p{Cs}]/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    depth > MAX_DEPTH ||
+    Object.entries(value).some(([name, member]) => isUnfit(name) || isUnfit(member, depth + 1))
+  );
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+}
+
+/** What real clients list beyond what we have is dropped, not refused (RFC 7591 §2: the server may replace). */
+function tolerant(given: Record<string, unknown>): Record<string, unknown> {
+  const kept = { ...given };
+  if (Array.isArray(kept.grant_types)) {
+    const known = kept.grant_types.filter((grantType) => GRANT_TYPES.some((it) => it === grantType));
+    if (!known.includes('authorization_code')) {
+      throw invalid('grant_types must include authorization_code, the way to a token here.');
+    }
+    kept.grant_types = [...new Set(known)];
+  }
+  if (Array.isArray(kept.response_types)) {
+    if (!kept.response_types.includes('code')) throw invalid('response_types must include code.');
+    kept.response_types = ['code'];
+  }
+  // Judged by the redirect URIs instead: real clients send `web` with loopback addresses, or leave it out.
+  if (kept.application_type !== 'web' && kept.application_type !== 'native') delete kept.application_type;
+  for (const name of ['client_uri', 'logo_uri', 'policy_uri', 'tos_uri']) {
+    if (typeof kept[name] === 'string' && !/^https:/i.test(kept[name])) delete kept[name];
+  }
+  return kept;
+}
+
+function invalid(description: string): OAuthError {
+  return new OAuthError('invalid_client_metadata', description);
+}

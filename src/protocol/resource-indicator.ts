@@ -1,0 +1,173 @@
+import { OAuthError } from './errors.js';
+
+/** A registered audience. `{workspace}` in its identifier makes it a family of audiences, one for each workspace. */
+export interface Resource {
+  readonly identifier: string;
+  readonly title: string;
+  /** Scopes that mean something at this resource. */
+  readonly scopes: readonly string[];
+}
+
+/** A resource that a request named, found among the registered ones. */
+export interface Audience {
+  /** The form in which requests are compared: see {@link canonicalResource}. */
+  readonly canonical: string;
+  /** `aud`, in the exact form that the resource server registered. */
+  readonly identifier: string;
+  readonly title: string;
+  readonly scopes: readonly string[];
+  /** The workspace that the address names, when the resource is a template. */
+  readonly workspace: string | undefined;
+}
+
+const MAX_LENGTH = 2048;
+const MAX_RESOURCES = 10;
+const PLACEHOLDER = '{workspace}';
+
+/**
+ * The form in which two resource identifiers are compared: scheme and host in lower case, no default port,
+ * an empty path equal to `/`. A slash at the end of a longer path counts: `/mcp` and `/mcp/` are two resources.
+ *
+ * @throws {OAuthError} `invalid_target` when it is not an absolute URI, or has a fragment (RFC 8707 §2)
+ * @see RFC 3986 §6.2.3; MCP authorization, canonical server URI
+ */
+export function canonicalResource(identifier: string): string {
+  const problem =
+    identifier.length > MAX_LENGTH
+      ? `is longer than ${MAX_LENGTH} characters`
+      : identifier.includes('#')
+        ? 'has a fragment'
+        : !/^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(identifier) ||
+            /[\\{}<>"^`|]/.test(identifier) ||
+            !URL.canParse(identifier)
+          ? 'is not an absolute URI'
+          : null;
+  if (problem !== null) {
+    throw new OAuthError('invalid_target', `resource ${problem}.`, {
+      reason: { tag: 'malformed_resource', resource: identifier.slice(0, 200) },
+    });
+  }
+  return new URL(identifier).href;
+}
+
+/**
+ * Checks an identifier that an operator registers; it may hold `{workspace}` once, as a whole segment of its path.
+ * @throws {OAuthError} `invalid_target` like {@link canonicalResource}
+ */
+export function canonicalTemplate(
+  identifier: string,
+): { readonly before: string; readonly after: string } | string {
+  const at = identifier.indexOf(PLACEHOLDER);
+  if (at === -1) return canonicalResource(identifier);
+  const before = identifier.slice(0, at);
+  const after = identifier.slice(at + PLACEHOLDER.length);
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?]+\/(?:[^?]*\/)?$/i.test(before) || !/^(?:[/?]|$)/.test(after)) {
+    throw new OAuthError('invalid_target', `${PLACEHOLDER} must be one whole segment of the path.`);
+  }
+  // A letter survives canonicalization where it stands; braces would be percent-encoded.
+  const canonicalBefore = canonicalResource(`${before}w`).slice(0, -1);
+  const canonical = canonicalResource(`${before}w${after}`);
+  return { before: canonicalBefore, after: canonical.slice(canonicalBefore.length + 1) };
+}
+
+/**
+ * Finds the audiences that a request means. Without `resource` it is the first registered one:
+ * a token is never issued without an audience (RFC 9068 §3).
+ *
+ * @param requested the values of `resource`, in the order sent
+ * @param registered in the order of their registration, with at least one entry
+ * @throws {OAuthError} `invalid_target` when one is malformed or unknown, when two name different workspaces,
+ *   or when a requested scope would mean something at more than one of them (RFC 9068 §3)
+ */
+export function matchResources(
+  requested: readonly string[],
+  registered: readonly Resource[],
+  scopes: readonly string[],
+): readonly Audience[] {
+  if (requested.length > MAX_RESOURCES) {
+    throw new OAuthError('invalid_target', `At most ${MAX_RESOURCES} resources can be named in one request.`);
+  }
+  if (requested.length === 0) return [defaultAudience(registered)];
+
+  const audiences = new Map<string, Audience>();
+  for (const resource of requested) {
+    const canonical = canonicalResource(resource);
+    const audience = matchOne(canonical, registered);
+    if (audience === undefined) {
+      throw new OAuthError(
+        'invalid_target',
+        `${resource} is not a resource of this server. Its operator can register it with: vouchsafe resource create ${resource}`,
+        { reason: { tag: 'unknown_resource', resource } },
+      );
+    }
+    audiences.set(canonical, audience);
+  }
+  const found = [...audiences.values()];
+  const workspaces = new Set(
+    found.map((audience) => audience.workspace).filter((name) => name !== undefined),
+  );
+  if (workspaces.size > 1) {
+    throw new OAuthError(
+      'invalid_target',
+      'The resources belong to different workspaces; ask for one at a time.',
+      {
+        reason: { tag: 'resources_of_several_workspaces' },
+      },
+    );
+  }
+  // RFC 9068 §3: a scope must not mean two things in one token.
+  const ambiguous = scopes.find(
+    (scope) => found.filter((audience) => audience.scopes.includes(scope)).length > 1,
+  );
+  if (ambiguous !== undefined) {
+    throw new OAuthError(
+      'invalid_target',
+      `The scope ${ambiguous} means something at several of the resources; ask for one at a time.`,
+      {
+        reason: { tag: 'ambiguous_scope', scope: ambiguous },
+      },
+    );
+  }
+  return found;
+}
+
+function defaultAudience(registered: readonly Resource[]): Audience {
+  // A template is no audience before somebody names a workspace.
+  const first = registered.find((resource) => !resource.identifier.includes(PLACEHOLDER));
+  if (first === undefined) {
+    throw new OAuthError(
+      'invalid_target',
+      'There is no default resource here; name one with the resource parameter.',
+      {
+        reason: { tag: 'no_default_resource' },
+      },
+    );
+  }
+  return { ...first, canonical: canonicalResource(first.identifier), workspace: undefined };
+}
+
+function matchOne(canonical: string, registered: readonly Resource[]): Audience | undefined {
+  for (const resource of registered) {
+    const pattern = canonicalTemplate(resource.identifier);
+    if (typeof pattern === 'string') {
+      if (pattern === canonical) return { ...resource, canonical, workspace: undefined };
+      continue;
+    }
+    const { before, after } = pattern;
+    if (!canonical.startsWith(before) || !canonical.endsWith(after)) continue;
+    const workspace = canonical.slice(before.length, canonical.length - after.length);
+    if (!/^[A-Za-z0-9._~-]{3,32}$/.test(workspace)) continue;
+    return {
+      ...resource,
+      identifier: resource.identifier.replace(PLACEHOLDER, workspace),
+      canonical,
+      workspace,
+    };
+  }
+  return undefined;
+}
+
+/** The issuer's own API: the audience of last resort, when an operator registered no other. */
+export function ownApi(issuer: string): Resource {
+  return { identifier: `${issuer}/v1`, title: 'Account API', scopes: [] };
+}

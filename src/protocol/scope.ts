@@ -1,0 +1,107 @@
+import { OAuthError } from './errors.js';
+
+/** A scope that this server can grant. */
+export interface Scope {
+  readonly name: string;
+  /** What it gives, in the words of the consent page. */
+  readonly title: string;
+  /** One more sentence about it; may be empty. */
+  readonly description: string;
+  /** Always granted, cannot be unticked. */
+  readonly required: boolean;
+}
+
+/** RFC 6749 §3.3: scope-token = 1*( %x21 / %x23-5B / %x5D-7E ). */
+const SCOPE_TOKEN = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+
+export function isScopeToken(value: string): boolean {
+  return SCOPE_TOKEN.test(value);
+}
+
+/**
+ * Reads a `scope` parameter.
+ * @returns each scope once, in the order sent; undefined when the parameter is absent
+ * @throws {OAuthError} `invalid_scope` when it is malformed
+ * @see RFC 6749 §3.3
+ */
+export function parseScope(value: string | undefined): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  const names = value.split(' ').filter((name) => name !== '');
+  if (names.length === 0) return undefined;
+  if (!names.every(isScopeToken)) {
+    throw new OAuthError(
+      'invalid_scope',
+      'scope is malformed: names separated by single spaces are expected.',
+      {
+        reason: { tag: 'malformed_scope' },
+      },
+    );
+  }
+  return [...new Set(names)];
+}
+
+/** What the consent page will offer. */
+export interface RequestedScopes {
+  /** Granted whatever the user ticks. */
+  readonly required: readonly string[];
+  /** Offered as checkboxes, ticked. */
+  readonly optional: readonly string[];
+}
+
+/**
+ * Decides which scopes a request can get.
+ *
+ * RFC 6749 §3.3 lets the server ignore scopes: unknown ones are dropped as long as one is known,
+ * because real clients ask for `openid email profile` when they know nothing better. Without `scope`
+ * the request is for the required ones.
+ *
+ * @param requested as {@link parseScope} returned it
+ * @param allowed the scopes that the client registered; undefined means any
+ * @throws {OAuthError} `invalid_scope` when scopes were named and none of them can be granted
+ */
+export function grantableScopes(
+  requested: readonly string[] | undefined,
+  catalogue: readonly Scope[],
+  allowed?: readonly string[],
+): RequestedScopes {
+  const required = catalogue.filter((scope) => scope.required).map((scope) => scope.name);
+  if (requested === undefined) return { required, optional: [] };
+
+  const grantable = catalogue
+    .map((scope) => scope.name)
+    .filter((name) => required.includes(name) || allowed === undefined || allowed.includes(name));
+  const known = requested.filter((name) => grantable.includes(name));
+  if (known.length === 0) {
+    throw new OAuthError(
+      'invalid_scope',
+      `None of the requested scopes can be granted. Known ones: ${grantable.join(' ')}`,
+      {
+        reason: { tag: 'no_grantable_scope', requested },
+      },
+    );
+  }
+  return { required, optional: known.filter((name) => !required.includes(name)) };
+}
+
+/**
+ * Narrows a granted scope to what a refresh asks for.
+ * @throws {OAuthError} `invalid_scope` when it asks for more than was granted
+ * @see OAuth 2.1 §4.3.1
+ */
+export function narrowScope(
+  granted: readonly string[],
+  requested: readonly string[] | undefined,
+): readonly string[] {
+  if (requested === undefined) return granted;
+  const excess = requested.filter((name) => !granted.includes(name));
+  if (excess.length > 0) {
+    throw new OAuthError(
+      'invalid_scope',
+      `Not part of what the user granted: ${excess.join(' ')}. Send the user to authorize for more.`,
+      {
+        reason: { tag: 'scope_beyond_grant', excess },
+      },
+    );
+  }
+  return requested;
+}

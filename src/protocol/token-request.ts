@@ -1,0 +1,46 @@
+import type { Parameters } from './parameters.js';
+import { canonicalResource } from './resource-indicator.js';
+import { parseScope } from './scope.js';
+
+/** A request that trades a code (OAuth 2.1 §4.1.3). */
+export interface AuthorizationCodeRequest {
+  readonly code: string;
+  readonly codeVerifier: string;
+  /** OAuth 2.1 §10.2 removed it, OAuth 2.0 clients send it: compared when sent. */
+  readonly redirectUri: string | undefined;
+  /** Canonical; empty means all of the grant's. */
+  readonly resources: readonly string[];
+}
+
+/** A request that refreshes (OAuth 2.1 §4.3.1). */
+export interface RefreshRequest {
+  readonly refreshToken: string;
+  /** undefined means all of the grant's. */
+  readonly scope: readonly string[] | undefined;
+  /** Canonical; empty means all of the grant's. */
+  readonly resources: readonly string[];
+}
+
+/** @throws {OAuthError} `invalid_request` for what is missing or repeated, `invalid_target` for a malformed resource */
+export function parseAuthorizationCodeRequest(form: Parameters): AuthorizationCodeRequest {
+  return {
+    code: form.required('code'),
+    codeVerifier: form.required('code_verifier'),
+    redirectUri: form.one('redirect_uri'),
+    resources: parseResources(form),
+  };
+}
+
+/** @throws {OAuthError} `invalid_request`, `invalid_scope` or `invalid_target` for what is missing or malformed */
+export function parseRefreshRequest(form: Parameters): RefreshRequest {
+  return {
+    refreshToken: form.required('refresh_token'),
+    scope: parseScope(form.one('scope')),
+    resources: parseResources(form),
+  };
+}
+
+/** RFC 8707 §2.2: here `resource` narrows what was granted; the statement that issues compares it with the grant. */
+function parseResources(form: Parameters): readonly string[] {
+  return [...new Set(form.all('resource').map(canonicalResource))];
+}

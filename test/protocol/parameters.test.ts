@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { Parameters } from '../../src/protocol/parameters.js';
+import { refusalOf } from '../support/refusal.js';
+
+describe('parameters (OAuth 2.1 §3.1, §3.2)', () => {
+  it.each([
+    ['a=1', '1'],
+    ['b=2&a=1', '1'],
+    ['a=x+y%2Bz%26', 'x y+z&'],
+    ['a=%C3%A9', 'é'],
+    ['a=1=2', '1=2'],
+    ['A=1', undefined],
+    ['b=1', undefined],
+    ['', undefined],
+  ])('reads %s', (encoded, value) => {
+    expect(new Parameters(encoded).one('a')).toBe(value);
+  });
+
+  it.each(['a=', 'a', 'b=1&a='])('treats the empty parameter of %s as absent', (encoded) => {
+    const parameters = new Parameters(encoded);
+    expect(parameters.one('a')).toBeUndefined();
+    expect(parameters.all('a')).toEqual([]);
+    const refusal = refusalOf(() => parameters.required('a'));
+    expect([refusal.code, refusal.description]).toEqual(['invalid_request', 'a is missing.']);
+    expect(refusal.reason).toEqual({ tag: 'missing_parameter', parameter: 'a' });
+  });
+
+  it.each(['a=1&a=2', 'a=1&a=1', 'a=1&b=2&a=', 'a=&a=', 'a=1&%61=2'])(
+    'refuses %s, a parameter that is given twice',
+    (encoded) => {
+      const parameters = new Parameters(encoded);
+      for (const read of [() => parameters.one('a'), () => parameters.required('a')]) {
+        const refusal = refusalOf(read);
+        expect(refusal.code).toBe('invalid_request');
+        expect(refusal.description).toContain('a was sent more than once');
+        expect(refusal.reason).toEqual({ tag: 'repeated_parameter', parameter: 'a' });
+      }
+    },
+  );
+
+  it('lets others be repeated: only what is read counts', () => {
+    expect(new Parameters('x=1&x=2&a=1').one('a')).toBe('1');
+  });
+
+  it('answers every value of a repeatable one in the order sent, without the empty ones (RFC 8707 §2)', () => {
+    expect(new Parameters('r=b&r=&x=1&r=a&r=b').all('r')).toEqual(['b', 'a', 'b']);
+  });
+
+  it.each(['one', 'required'] as const)(
+    'refuses a NUL in a parameter, which the database could not hold (%s; RFC 6749 appendix A)',
+    (read) => {
+      const parameters = new Parameters('a=x%00y');
+      expect(refusalOf(() => parameters[read]('a')).code).toBe('invalid_request');
+    },
+  );
+
+  it('takes names of the prototype for what they are: absent', () => {
+    expect(new Parameters('a=1').one('__proto__')).toBeUndefined();
+    expect(new Parameters('a=1').one('constructor')).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SCOPES } from '../../src/access/default-catalogue.js';
+import { grantableScopes, narrowScope, parseScope, type Scope } from '../../src/protocol/scope.js';
+import { refusalOf } from '../support/refusal.js';
+
+const REQUIRED = ['profile', 'email', 'user.workspaces.read'];
+const scope = (name: string, required = false): Scope => ({ name, title: name, description: '', required });
+
+describe('scope: reading the parameter (RFC 6749 §3.3)', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['   ', undefined],
+    ['profile', ['profile']],
+    ['profile email', ['profile', 'email']],
+    [' profile  email ', ['profile', 'email']],
+    ['email profile email', ['email', 'profile']],
+    ['Profile profile', ['Profile', 'profile']],
+    ["!#[]~:/'", ["!#[]~:/'"]],
+  ])('reads %j as %j', (value, names) => {
+    expect(parseScope(value)).toEqual(names);
+  });
+
+  it.each([
+    'pro"file',
+    'pro\\file',
+    'profile\temail',
+    'profile\nemail',
+    'profil\u00e9',
+    'a \u0000',
+    'a\u007f',
+  ])('refuses %j: not a scope-token', (value) => {
+    const refusal = refusalOf(() => parseScope(value));
+    expect([refusal.code, refusal.reason.tag]).toEqual(['invalid_scope', 'malformed_scope']);
+  });
+});
+
+describe('scope: the default catalogue', () => {
+  it('has the nine scopes of the platform, three of them required', () => {
+    expect(DEFAULT_SCOPES.filter((each) => each.required).map((each) => each.name)).toEqual(REQUIRED);
+    expect(DEFAULT_SCOPES.filter((each) => !each.required).map((each) => each.name)).toEqual([
+      'user.profile.write',
+      'user.status.read',
+      'user.status.write',
+      'user.settings.read',
+      'user.settings.write',
+      'workspace.mcp',
+    ]);
+  });
+});
+
+describe('scope: what a request can get (RFC 6749 §3.3)', () => {
+  it.each<[string, readonly string[] | undefined, readonly string[] | undefined, readonly string[]]>([
+    ['none named: the required ones alone', undefined, undefined, []],
+    ['none named, whatever the client may have', undefined, ['workspace.mcp'], []],
+    ['a required one named', ['email'], undefined, []],
+    [
+      'optional ones, in the order sent',
+      ['workspace.mcp', 'user.status.read'],
+      undefined,
+      ['workspace.mcp', 'user.status.read'],
+    ],
+    ['unknown ones beside known ones are dropped', ['openid', 'email', 'profile'], undefined, []],
+    ['unknown beside optional', ['mcp:tools', 'workspace.mcp'], undefined, ['workspace.mcp']],
+    ['names are case-sensitive', ['Workspace.mcp', 'user.status.read'], undefined, ['user.status.read']],
+    [
+      'the client registered fewer',
+      ['workspace.mcp', 'user.status.read'],
+      ['user.status.read'],
+      ['user.status.read'],
+    ],
+    ['the client registered none: the required ones stay', ['profile', 'workspace.mcp'], [], []],
+  ])('%s', (_, requested, allowed, optional) => {
+    expect(grantableScopes(requested, DEFAULT_SCOPES, allowed)).toEqual({ required: REQUIRED, optional });
+  });
+
+  it.each<[string, readonly string[], readonly string[] | undefined]>([
+    ['all are unknown', ['openid', 'offline_access'], undefined],
+    ['the client may have none of them', ['workspace.mcp'], ['user.status.read']],
+  ])('answers invalid_scope when %s, and lists what there is', (_, requested, allowed) => {
+    const refusal = refusalOf(() => grantableScopes(requested, DEFAULT_SCOPES, allowed));
+    expect(refusal.code).toBe('invalid_scope');
+    expect(refusal.description).toContain('Known ones: profile email user.workspaces.read');
+    expect(refusal.description.includes('workspace.mcp')).toBe(allowed === undefined);
+    expect(refusal.reason).toEqual({ tag: 'no_grantable_scope', requested });
+  });
+
+  it('works from the catalogue that it is given', () => {
+    const catalogue = [scope('a', true), scope('b'), scope('c')];
+    expect(grantableScopes(['c', 'profile'], catalogue)).toEqual({ required: ['a'], optional: ['c'] });
+    expect(grantableScopes(undefined, [scope('b')])).toEqual({ required: [], optional: [] });
+  });
+});
+
+describe('scope: narrowing at a refresh (OAuth 2.1 §4.3.1)', () => {
+  const granted = ['profile', 'email', 'workspace.mcp'];
+
+  it.each([
+    [undefined, granted],
+    [['workspace.mcp'], ['workspace.mcp']],
+    [
+      ['email', 'profile'],
+      ['email', 'profile'],
+    ],
+  ])('narrows to %j', (requested, scopes) => {
+    expect(narrowScope(granted, requested)).toEqual(scopes);
+  });
+
+  it('refuses what was never granted, and names it', () => {
+    const refusal = refusalOf(() => narrowScope(granted, ['profile', 'user.status.read', 'openid']));
+    expect(refusal.code).toBe('invalid_scope');
+    expect(refusal.description).toContain('user.status.read openid');
+    expect(refusal.reason).toEqual({ tag: 'scope_beyond_grant', excess: ['user.status.read', 'openid'] });
+  });
+});
