@@ -1,0 +1,73 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { DEFAULT_SCOPES } from '../access/default-catalogue.js';
+import { canonicalTemplate, type Resource } from '../protocol/resource-indicator.js';
+import type { Scope } from '../protocol/scope.js';
+import type { Database } from './database.js';
+import { resources, scopes } from './schema.js';
+
+/** What can be asked for here. */
+export interface Catalogue {
+  /** In the order of the consent page. */
+  readonly scopes: readonly Scope[];
+  /** In the order of registration. */
+  readonly resources: readonly Resource[];
+}
+
+export class Catalogues {
+  constructor(private readonly database: Database) {}
+
+  /** The operator's scopes, or the default ones when he declared none, then what resources add; and the resources. */
+  async read(): Promise<Catalogue> {
+    const [declared, registered] = await Promise.all([
+      this.database.drizzle.select().from(scopes).orderBy(asc(scopes.position)),
+      this.database.drizzle.select().from(resources).orderBy(asc(resources.position)),
+    ]);
+    const known: Scope[] = declared.length > 0 ? [...declared] : [...DEFAULT_SCOPES];
+    for (const name of registered.flatMap((resource) => resource.scopes)) {
+      if (!known.some((scope) => scope.name === name))
+        known.push({ name, title: name, description: '', required: false });
+    }
+    return {
+      scopes: known.map(({ name, title, description, required }) => ({ name, title, description, required })),
+      resources: registered.map(({ identifier, title, scopes: of }) => ({ identifier, title, scopes: of })),
+    };
+  }
+
+  /**
+   * Registers an audience behind those that are there. Of simultaneous calls that mean one resource, one succeeds.
+   * @returns false when it is registered already, be it in another spelling: `https://host` and `https://host/` are one
+   */
+  async addResource(resource: Resource): Promise<boolean> {
+    const { identifier, title, scopes: of } = resource;
+    return this.database.drizzle.transaction(async (transaction) => {
+      // Spellings are compared here, so others who would add one wait.
+      await transaction.execute(sql`lock table resources in share row exclusive mode`);
+      const known = await transaction.select({ identifier: resources.identifier }).from(resources);
+      if (known.some((it) => isSame(it.identifier, identifier))) return false;
+      await transaction.insert(resources).values({ identifier, title, scopes: [...of] });
+      return true;
+    });
+  }
+
+  /**
+   * Takes an audience out: nothing new can be granted for it. Grants that name it stay.
+   * @param identifier in any spelling
+   * @returns whether it was registered
+   */
+  async removeResource(identifier: string): Promise<boolean> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const known = await transaction.select({ identifier: resources.identifier }).from(resources);
+      const found = known.find((it) => isSame(it.identifier, identifier));
+      if (found === undefined) return false;
+      const removed = await transaction
+        .delete(resources)
+        .where(eq(resources.identifier, found.identifier))
+        .returning({ identifier: resources.identifier });
+      return removed.length > 0;
+    });
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return JSON.stringify(canonicalTemplate(one)) === JSON.stringify(canonicalTemplate(other));
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { link, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { DirectoryInUse } from './errors.js';
+
+/** Who has a directory. */
+interface Owner {
+  readonly pid: number;
+  readonly namespace: string;
+}
+
+const HEARTBEAT_MS = 1000;
+/** Longer than the first start of an embedded database keeps its process too busy to touch the file. */
+const WATCH_MS = 4000;
+
+const LOCK = /^vouchsafe\.pid\.(\d+)$/;
+
+/**
+ * Takes a directory for this process: an embedded database that two processes write is a broken one.
+ *
+ * The file with the highest number holds the owner's process id, and the next number is the next owner's. A file is
+ * linked into place with its content, and the highest is never removed: of any number of processes one gets the next
+ * number, also when they find one that a killed process left behind.
+ *
+ * @returns what gives the directory back
+ * @throws {DirectoryInUse} when a living process has it
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  const draft = join(directory, `vouchsafe.pid.draft-${randomBytes(8).toString('hex')}`);
+  const self: Owner = { pid: process.pid, namespace: await processNamespace() };
+  await writeFile(draft, `${self.pid} ${self.namespace}\n`, { flag: 'wx', mode: 0o600 });
+  try {
+    for (;;) {
+      const highest = await highestLock(directory);
+      const owner = highest === 0 ? null : await ownerOf(directory, highest);
+      if (owner !== null && (await isHeld(lockPath(directory, highest), owner, self))) {
+        throw new DirectoryInUse(directory, owner.pid);
+      }
+      const mine = lockPath(directory, highest + 1);
+      if (!(await linkNew(draft, mine))) continue;
+      if ((await highestLock(directory)) > highest + 1) {
+        // Others came and went while we looked; theirs is the newest.
+        await rm(mine, { force: true });
+        continue;
+      }
+      await removeBelow(directory, highest + 1);
+      const beating = setInterval(() => void beat(mine), HEARTBEAT_MS).unref();
+      return () => {
+        clearInterval(beating);
+        return writeFile(mine, 'free\n');
+      };
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function highestLock(directory: string): Promise<number> {
+  const numbers = (await readdir(directory)).map((name) => Number(LOCK.exec(name)?.[1] ?? 0));
+  return Math.max(0, ...numbers);
+}
+
+/** @returns null when the directory was given back, or the lock is gone by now */
+async function ownerOf(directory: string, number: number): Promise<Owner | null> {
+  const content = await readFile(lockPath(directory, number), 'utf8').catch(() => '');
+  const [pid = '', namespace = ''] = content.trim().split(' ');
+  return /^\d+$/.test(pid) ? { pid: Number(pid), namespace } : null;
+}
+
+/** @returns false when somebody was faster */
+async function linkNew(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function removeBelow(directory: string, number: number): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const found = Number(LOCK.exec(name)?.[1] ?? number);
+    if (found < number) await rm(join(directory, name), { force: true });
+  }
+}
+
+/**
+ * Among processes that see each other, whether the owner lives is known at once. One in another container cannot be
+ * seen, and every container's process may have the same id: it touches its file each second, and a fresh file is
+ * watched for a while before it is taken for a leftover.
+ */
+async function isHeld(path: string, owner: Owner, self: Owner): Promise<boolean> {
+  if (owner.namespace === self.namespace) return owner.pid !== self.pid && isAlive(owner.pid);
+  const before = await touchedAt(path);
+  if (Date.now() - before > WATCH_MS) return false;
+  await setTimeout(WATCH_MS);
+  return (await touchedAt(path)) !== before;
+}
+
+/** Linux's name for the set of processes that see each other; empty elsewhere. */
+async function processNamespace(): Promise<string> {
+  return readlink('/proc/self/ns/pid').catch(() => '');
+}
+
+async function beat(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => undefined);
+}
+
+/** @returns milliseconds since 1970; 0 when the file is gone */
+async function touchedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
+function lockPath(directory: string, number: number): string {
+  return join(directory, `vouchsafe.pid.${number}`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, and is somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,298 @@
+/** A store on a database of its own, and the rows and calls that the contract's tests start from. */
+import { clientRow as keptClient } from '../../../src/clients/client-row.js';
+import { matchRedirectUri } from '../../../src/protocol/redirect-uri.js';
+import { parseSeed } from '../../../src/seed-file.js';
+import type { Approval, RequestKey } from '../../../src/store/authorization-requests.js';
+import type { Redemption } from '../../../src/store/codes.js';
+import { type DatabaseLocation, openDatabase } from '../../../src/store/database.js';
+import type { Repetition } from '../../../src/store/families.js';
+import type { PresentedClient } from '../../../src/store/issuing.js';
+import type { HashedSeed } from '../../../src/store/seeding.js';
+import { openStore, type Store } from '../../../src/store/store.js';
+import { freshDataDir, freshPostgres } from '../../support/databases.js';
+import type { DatabaseName } from '../../support/harness.js';
+
+/** When the tests happen. The store is told the time; it never looks at a clock. */
+export const NOW = new Date('2030-01-01T00:00:00.000Z');
+
+/** That many seconds after {@link NOW}. */
+export function inSeconds(seconds: number): Date {
+  return new Date(NOW.getTime() + seconds * 1000);
+}
+
+/** The results of fifty calls that are made at the same moment. */
+export function fiftyAtOnce<T>(call: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: 50 }, (_, index) => call(index)));
+}
+
+let made = 0;
+/** A value that no other test has. */
+export function unique(what: string): string {
+  made += 1;
+  return `${what}-${made}`;
+}
+
+/** The keyed hash under which the tests store a family's token of a generation. */
+export function tokenHash(familyId: string, generation: number): string {
+  return `hash of ${familyId}/${generation}`;
+}
+
+const REDIRECT_URI = 'https://app.example.com/callback';
+const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+/** The two audiences of a grant here: as requests compare them, and as they stand in `aud`. */
+export const AUDIENCES = [
+  { canonical: 'https://files.example.com/', identifier: 'https://files.example.com' },
+  { canonical: 'https://mcp.example.com/mcp', identifier: 'https://mcp.example.com/mcp' },
+].map((audience) => ({ ...audience, title: 'An audience', scopes: [], workspace: undefined }));
+
+const USERS = ['alice', 'bob', 'dave', 'erin'];
+
+/** A seed as the store takes it, from the rows of a seed file. */
+export function hashedSeed(rows: Readonly<Record<string, unknown>>): HashedSeed {
+  const seed = parseSeed(rows);
+  return {
+    ...seed,
+    users: seed.users.map(({ email, name, locale, password_hash }) => ({
+      email,
+      name,
+      locale,
+      passwordHash: password_hash,
+    })),
+    clients: seed.clients.map(({ client_id, client_secret, ...metadata }) => ({
+      ...keptClient(client_id, 'operator', metadata),
+      secretHashes: client_secret === undefined ? [] : [`hash of ${client_secret}`],
+    })),
+  };
+}
+
+/** A client row of a seed. */
+export function clientRow(clientId: string, others: Readonly<Record<string, unknown>> = {}) {
+  return {
+    client_id: clientId,
+    redirect_uris: [REDIRECT_URI],
+    token_endpoint_auth_method: 'none',
+    ...others,
+  };
+}
+
+/** What the contract's database holds. */
+export const SEED = hashedSeed({
+  users: USERS.map((name) => ({ email: `${name}@example.com`, name })),
+  permissions: [
+    { name: 'database.write', title: 'Change databases' },
+    { name: 'database.read', title: 'Read databases' },
+  ],
+  roles: [{ name: 'member', permissions: ['database.read'] }],
+  workspaces: [
+    {
+      name: 'acme-labs',
+      title: 'Acme Labs',
+      type: 'team',
+      members: [
+        { email: 'alice@example.com', role: 'admin' },
+        { email: 'bob@example.com', role: 'member' },
+        { email: 'dave@example.com', role: 'member' },
+      ],
+    },
+    {
+      name: 'aardvark',
+      title: 'Zoo',
+      type: 'private',
+      members: [{ email: 'alice@example.com', role: 'guest' }],
+    },
+  ],
+  resources: [
+    { identifier: 'https://mcp.example.com/mcp', title: 'MCP', scopes: ['workspace.mcp', 'tools.call'] },
+    { identifier: 'https://files.example.com', title: 'Files' },
+  ],
+  clients: [
+    clientRow('public-app'),
+    clientRow('other-app'),
+    clientRow('disabled-app'),
+    clientRow('code-only-app', { grant_types: ['authorization_code'] }),
+    clientRow('refresh-only-app', { grant_types: ['refresh_token'] }),
+    clientRow('secret-app', {
+      client_secret: 'its secret',
+      token_endpoint_auth_method: 'client_secret_basic',
+    }),
+  ],
+});
+
+/** There is no method yet that ends a membership. */
+export const DAVE_LEAVES = `delete from memberships
+  where user_id = (select id from users where email = 'dave@example.com')`;
+
+/** Who allows what to whom. */
+export interface Consent {
+  readonly clientId?: string;
+  /** The part before `@example.com`. */
+  readonly user?: string;
+  readonly optionalScopes?: readonly string[];
+  readonly approvedAt?: Date;
+}
+
+export class StoreFixture {
+  private constructor(
+    public store: Store,
+    private readonly location: DatabaseLocation,
+    private readonly remove: () => Promise<void>,
+  ) {}
+
+  /** A store on an empty database. */
+  static async open(database: DatabaseName): Promise<StoreFixture> {
+    if (database === 'PostgreSQL') {
+      const { url, drop } = await freshPostgres();
+      return new StoreFixture(await openStore({ url }), { url }, drop);
+    }
+    const { dir, remove } = await freshDataDir();
+    return new StoreFixture(await openStore({ directory: dir }), { directory: dir }, remove);
+  }
+
+  async close(): Promise<void> {
+    await this.store.close();
+    await this.remove();
+  }
+
+  /** Closes the store, runs statements that it has no methods for, and opens it again. */
+  async behindItsBack(...statements: readonly string[]): Promise<void> {
+    await this.store.close();
+    const database = await openDatabase(this.location);
+    try {
+      for (const statement of statements) await database.query(statement, []);
+    } finally {
+      await database.close();
+    }
+    this.store = await openStore(this.location);
+  }
+
+  async userId(user: string): Promise<string> {
+    const found = await this.store.users.findByEmail(`${user}@example.com`);
+    if (found === null) throw new Error(`there is no ${user}`);
+    return found.id;
+  }
+
+  async workspaceId(name: string): Promise<string> {
+    const all = await this.store.workspaces.ofUser(await this.userId('alice'));
+    const found = all.find((workspace) => workspace.name === name);
+    if (found === undefined) throw new Error(`there is no ${name}`);
+    return found.id;
+  }
+
+  /** Opens an authorization request, by default for half an hour from {@link NOW}. */
+  async openRequest({ clientId = 'public-app' }: Consent = {}, openedAt = NOW): Promise<RequestKey> {
+    const id = unique('request');
+    const browserHash = `hash of the cookie of ${id}`;
+    const redirectUri = matchRedirectUri(REDIRECT_URI, [REDIRECT_URI]);
+    if (redirectUri === null) throw new Error('the redirect URI is not itself');
+    await this.store.requests.open(
+      {
+        clientId,
+        target: { redirectUri, state: 'a state' },
+        codeChallenge: CHALLENGE,
+        scopes: { required: ['profile', 'email'], optional: ['workspace.mcp', 'user.status.read'] },
+        audiences: AUDIENCES,
+        prompts: new Set(['consent', 'login'] as const),
+        loginHint: 'alice@example.com',
+      },
+      id,
+      browserHash,
+      openedAt,
+      new Date(openedAt.getTime() + 1_800_000),
+    );
+    return { id, browserHashes: [`hash of ${id} under an older key`, browserHash] };
+  }
+
+  /** What approves a request, with a code that lives a minute. */
+  async approvalOf(request: RequestKey, consent: Consent = {}): Promise<Approval> {
+    const { user = 'alice', optionalScopes = ['workspace.mcp'], approvedAt = NOW } = consent;
+    const client = await this.store.clients.find(consent.clientId ?? 'public-app');
+    return {
+      request,
+      clientIdentityHash: client?.identityHash ?? '',
+      userId: await this.userId(user),
+      workspaceId: await this.workspaceId('acme-labs'),
+      optionalScopes,
+      authenticatedAt: new Date(approvedAt.getTime() - 3_600_000),
+      codeHash: unique('hash of code'),
+      codeExpiresAt: new Date(approvedAt.getTime() + 60_000),
+      now: approvedAt,
+    };
+  }
+
+  /** A code that was issued, as the request that redeems it at once. */
+  async issueCode(consent: Consent = {}): Promise<Redemption> {
+    const { clientId = 'public-app', approvedAt = NOW } = consent;
+    const approval = await this.approvalOf(await this.openRequest(consent, approvedAt), consent);
+    if (!(await this.store.requests.approve(approval))) throw new Error('the request was not approved');
+    const familyId = unique('family');
+    return {
+      codeHashes: ['hash under an older key', approval.codeHash],
+      client: presented(clientId),
+      codeChallenge: CHALLENGE,
+      redirectUri: REDIRECT_URI,
+      resources: [],
+      family: {
+        id: familyId,
+        tokenHash: tokenHash(familyId, 1),
+        expiresAt: new Date(approvedAt.getTime() + 3_600_000),
+      },
+      now: approvedAt,
+    };
+  }
+
+  /** A family that was started, as the request that refreshes its first token at once. */
+  async startFamily(consent: Consent = {}): Promise<Repetition> {
+    return (await this.spendCode(consent)).rotation;
+  }
+
+  /** A code that was redeemed, and the request that refreshes what came of it. */
+  async spendCode(
+    consent: Consent = {},
+  ): Promise<{ redemption: Redemption; rotation: Repetition; grantId: string }> {
+    const redemption = await this.issueCode(consent);
+    const redeemed = await this.store.codes.redeem(redemption);
+    if (redeemed === null) throw new Error('the code was not redeemed');
+    const rotation = rotationOf(redemption.family.id, 1, {
+      client: redemption.client,
+      now: redemption.now,
+      expiresAt: redemption.family.expiresAt,
+    });
+    return { redemption, rotation, grantId: redeemed.grant.grantId };
+  }
+}
+
+/** A client that authenticates as it is registered. */
+export function presented(clientId: string): PresentedClient {
+  return clientId === 'secret-app'
+    ? { clientId, method: 'client_secret_basic', secretHashes: ['hash of its secret'] }
+    : { clientId, method: 'none', secretHashes: [] };
+}
+
+/** The request that refreshes one generation of a family. */
+export function rotationOf(
+  familyId: string,
+  generation: number,
+  others: Partial<Repetition> = {},
+): Repetition {
+  return {
+    familyId,
+    generation,
+    tokenHashes: ['hash under an older key', tokenHash(familyId, generation)],
+    nextTokenHash: tokenHash(familyId, generation + 1),
+    successorHashes: [tokenHash(familyId, generation + 1), 'hash of the successor under an older key'],
+    client: presented('public-app'),
+    scope: [],
+    resources: [],
+    now: NOW,
+    expiresAt: inSeconds(3600),
+    windowSeconds: 30,
+    ...others,
+  };
+}
+
+/** The same client's request for the token that follows. */
+export function nextOf(rotation: Repetition, others: Partial<Repetition> = {}): Repetition {
+  const { client, now, expiresAt } = rotation;
+  return rotationOf(rotation.familyId, rotation.generation + 1, { client, now, expiresAt, ...others });
+}

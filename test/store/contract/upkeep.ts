@@ -1,0 +1,239 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SeedRefused } from '../../../src/seed-file.js';
+import type { StoredSigningKey } from '../../../src/tokens/signing-keys.js';
+import type { DatabaseName } from '../../support/harness.js';
+import {
+  clientRow,
+  fiftyAtOnce,
+  hashedSeed,
+  inSeconds,
+  NOW,
+  rotationOf,
+  SEED,
+  StoreFixture,
+} from './fixture.js';
+
+/** What keeps the house: the seed, the catalogue, signing keys, counters and the sweep. */
+export function upkeepContract(database: DatabaseName, fixture: () => StoreFixture): void {
+  describe('catalogue and clients', () => {
+    it('lists resources in the order of their registration, and adds their scopes to the default ones', async () => {
+      const { scopes, resources } = await fixture().store.catalogue.read();
+      expect(resources).toEqual([
+        {
+          identifier: 'https://mcp.example.com/mcp',
+          title: 'MCP',
+          scopes: ['workspace.mcp', 'tools.call'],
+        },
+        { identifier: 'https://files.example.com', title: 'Files', scopes: [] },
+      ]);
+      expect(scopes).toHaveLength(10);
+      expect(scopes[0]).toMatchObject({ name: 'profile', required: true });
+      expect(scopes[9]).toEqual({
+        name: 'tools.call',
+        title: 'tools.call',
+        description: '',
+        required: false,
+      });
+    });
+
+    it('finds a client with the hashes of its secrets', async () => {
+      const { clients } = fixture().store;
+      expect(await clients.find('secret-app')).toMatchObject({
+        clientId: 'secret-app',
+        clientName: 'secret-app',
+        authMethods: ['client_secret_basic'],
+        grantTypes: ['authorization_code', 'refresh_token'],
+        secretHashes: ['hash of its secret'],
+        scope: undefined,
+        disabled: false,
+      });
+      expect(await clients.find('Secret-App')).toBeNull();
+      expect(await clients.find('secret-app\0')).toBeNull();
+    });
+  });
+
+  describe('on a database of its own', () => {
+    let own: StoreFixture;
+    beforeAll(async () => {
+      own = await StoreFixture.open(database);
+    });
+    afterAll(() => own.close());
+
+    it('answers a ping', async () => {
+      await own.store.ping();
+    });
+
+    it('signingKeys.addIfMissing adds one of fifty keys that come at once, and it is active', async () => {
+      const { signingKeys } = own.store;
+      const key = (kid: string, alg: StoredSigningKey['alg']): StoredSigningKey => ({
+        kid,
+        alg,
+        publicJwk: { kty: 'EC' },
+        sealedPrivateJwk: 'sealed',
+        activatesAt: inSeconds(600),
+      });
+      await fiftyAtOnce((index) => signingKeys.addIfMissing(key(`first ${index}`, 'ES256'), NOW));
+      expect(await signingKeys.list()).toMatchObject([{ alg: 'ES256', activatesAt: NOW }]);
+
+      await fiftyAtOnce((index) => signingKeys.addIfMissing(key(`second ${index}`, 'RS256'), inSeconds(1)));
+      expect(await signingKeys.list()).toMatchObject([
+        { alg: 'ES256', activatesAt: NOW },
+        { alg: 'RS256', activatesAt: inSeconds(600), publicJwk: { kty: 'EC' }, sealedPrivateJwk: 'sealed' },
+      ]);
+    });
+
+    it('rateLimiters count exactly, also when all come at once, and the sweep takes what ran out', async () => {
+      const limiter = own.store.rateLimiters('a limit', 10, 900);
+      const results = await fiftyAtOnce((index) =>
+        limiter.consume(index < 40 ? 'somebody' : 'another').catch((refused: unknown) => refused),
+      );
+      const allowed = (from: number, to: number) =>
+        results.slice(from, to).filter((it) => it instanceof RateLimiterRes && it.consumedPoints <= 10);
+      expect(allowed(0, 40)).toHaveLength(10);
+      expect(allowed(40, 50)).toHaveLength(10);
+      expect((await limiter.get('another'))?.consumedPoints).toBe(10);
+      expect(await own.store.rateLimiters('another limit', 10, 900).get('another')).toBeNull();
+
+      await own.store.sweep(new Date());
+      expect(await limiter.get('another')).not.toBeNull();
+      await own.store.sweep(new Date(Date.now() + 901_000)); // the library counts in real time
+      expect(await limiter.get('another')).toBeNull();
+    });
+  });
+
+  describe('seeding.apply', () => {
+    it('keeps what a seed does not name, and renews what it names', async () => {
+      const { seeding, users, clients, workspaces } = fixture().store;
+      const rows = (title: string, role: string) =>
+        hashedSeed({
+          users: [{ email: 'Frank@Example.com', name: title }],
+          workspaces: [
+            { name: 'frankfurt', title, type: 'team', members: [{ email: 'FRANK@example.com', role }] },
+          ],
+          clients: [clientRow('franks-app', { client_name: title, contacts: ['frank@example.com'] })],
+        });
+      await seeding.apply(rows('Before', 'guest'));
+      const before = await users.findByEmail('frank@example.com');
+      await seeding.apply(rows('After', 'member'));
+      expect(await users.findByEmail('frank@example.com')).toEqual({ ...before, name: 'After' });
+      expect(await workspaces.ofUser(before?.id ?? '')).toMatchObject([{ title: 'After', role: 'member' }]);
+      expect(await clients.find('franks-app')).toMatchObject({ clientName: 'After' });
+      expect(await users.findByEmail('alice@example.com')).not.toBeNull();
+    });
+
+    it.each([
+      {
+        what: 'a member who is no user',
+        rows: {
+          workspaces: [
+            {
+              name: 'acme-labs',
+              title: 'Changed',
+              type: 'team',
+              members: [{ email: 'nobody@example.com', role: 'admin' }],
+            },
+          ],
+        },
+        message: 'workspaces[0].members[0].email: there is no user nobody@example.com',
+      },
+      {
+        what: 'a role that is not declared',
+        rows: {
+          workspaces: [
+            {
+              name: 'acme-labs',
+              title: 'Changed',
+              type: 'team',
+              members: [{ email: 'alice@example.com', role: 'king' }],
+            },
+          ],
+        },
+        message: 'workspaces[0].members[0].role: king is not a declared role',
+      },
+      {
+        what: 'a permission that is not declared',
+        rows: {
+          permissions: [{ name: 'half', title: 'Half of it' }],
+          roles: [{ name: 'king', permissions: ['half', 'all'] }],
+        },
+        message: 'roles[0].permissions[1]: is not a declared permission',
+      },
+    ])('refuses $what, and then has written nothing', async ({ rows, message }) => {
+      const { seeding, workspaces } = fixture().store;
+      const refused = await seeding
+        .apply(hashedSeed({ ...rows, users: [{ email: 'early@example.com', name: 'Early' }] }))
+        .catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(SeedRefused);
+      expect(refused).toHaveProperty('message', `SEED_FILE: ${message}`);
+      expect(await fixture().store.users.findByEmail('early@example.com')).toBeNull();
+      const [acme] = await workspaces.ofUser(await fixture().userId('bob'));
+      expect(acme?.title).toBe('Acme Labs');
+    });
+
+    it('can be run fifty times at once', async () => {
+      const { seeding, catalogue, workspaces } = fixture().store;
+      await fiftyAtOnce(() => seeding.apply(SEED));
+      expect((await catalogue.read()).resources).toHaveLength(2);
+      expect(await workspaces.ofUser(await fixture().userId('alice'))).toHaveLength(2);
+    });
+
+    it('can be run at once with seeds whose rows are in another order', async () => {
+      const { seeding } = fixture().store;
+      const backwards = {
+        ...SEED,
+        users: SEED.users.toReversed(),
+        permissions: SEED.permissions.toReversed(),
+        resources: SEED.resources.toReversed(),
+        workspaces: SEED.workspaces.toReversed(),
+        clients: SEED.clients.toReversed(),
+      };
+      const runs = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? SEED : backwards));
+      const results = await Promise.allSettled(runs.map((seed) => seeding.apply(seed)));
+      const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      expect(failures).toEqual([]);
+    });
+  });
+
+  describe('sweep', () => {
+    // Long before all that other tests do, so that it takes nothing of theirs.
+    const past = (days: number, seconds = 0) =>
+      new Date(NOW.getTime() - 3_650 * 86_400_000 + (days * 86_400 + seconds) * 1000);
+
+    it('takes requests and sessions that ran out, and leaves the others', async () => {
+      const { store } = fixture();
+      const key = await fixture().openRequest({}, past(0)); // for half an hour
+      const later = await fixture().openRequest({}, past(0, 1));
+      const alice = await fixture().userId('alice');
+      await store.sessions.start(alice, 'hash of an old cookie', null, past(0), past(0, 1800));
+      await store.sessions.start(alice, 'hash of a younger cookie', null, past(0), past(0, 1801));
+      await fiftyAtOnce(() => store.sweep(past(0, 1800.5)));
+      // Asked about a moment at which all four were good: what is found is still there.
+      expect(await store.requests.find(key, past(0))).toBeNull();
+      expect(await store.requests.find(later, past(0))).not.toBeNull();
+      expect(await store.sessions.find(['hash of an old cookie'], past(0))).toBeNull();
+      expect(await store.sessions.find(['hash of a younger cookie'], past(0))).not.toBeNull();
+    });
+
+    it('keeps a spent code for a day, to tell a replay from a guess', async () => {
+      const { codes, sweep } = fixture().store;
+      const { redemption } = await fixture().spendCode({ approvedAt: past(10) });
+      await sweep(past(11, 60)); // the code ran out a minute after it was issued
+      expect(await codes.refuse(redemption)).toBe('replayed');
+      await sweep(past(11, 60.001));
+      expect(await codes.refuse(redemption)).toBe('unknown');
+    });
+
+    it('keeps a family that ran out for a week, and takes its grant along', async () => {
+      const { families, grants, sweep } = fixture().store;
+      const { rotation, grantId } = await fixture().spendCode({ approvedAt: past(20) });
+      const late = rotationOf(rotation.familyId, 1, { now: past(27, 3600) });
+      await sweep(past(27, 3600)); // the family ran out an hour after it was started
+      expect(await families.refuse(late)).toBe('expired');
+      expect(await grants.findLive(grantId)).not.toBeNull();
+      await sweep(past(27, 3600.001));
+      expect(await families.refuse(late)).toBe('unknown');
+      expect(await grants.findLive(grantId)).toBeNull();
+    });
+  });
+}

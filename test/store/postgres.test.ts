@@ -1,0 +1,3 @@
+import { storeContract } from './contract.js';
+
+storeContract('PostgreSQL');
