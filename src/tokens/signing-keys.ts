@@ -1,0 +1,189 @@
+import type { CryptoKey, JWK } from 'jose';
+import {
+  CompactEncrypt,
+  calculateJwkThumbprint,
+  compactDecrypt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+} from 'jose';
+import { z } from 'zod';
+import type { Secrets } from './secrets.js';
+
+/** The algorithms that new keys may have. RS256 is there for every verifier (RFC 9068 §2.1). */
+export const SIGNING_ALGS = ['ES256', 'EdDSA', 'RS256'] as const;
+export type SigningAlg = (typeof SIGNING_ALGS)[number];
+
+/** A signing key as it is stored: the private half sealed (JWE, dir, A256GCM) with a key made from `SECRET_KEY`. */
+export interface StoredSigningKey {
+  /** The JWK thumbprint (RFC 7638). */
+  readonly kid: string;
+  readonly alg: SigningAlg;
+  readonly publicJwk: JWK;
+  readonly sealedPrivateJwk: string;
+  /** Published from the start, signed with from here on, so that verifiers know it before they meet it. */
+  readonly activatesAt: Date;
+}
+
+/** What the keys are kept in. */
+export interface SigningKeyStore {
+  /** Oldest first. */
+  list(): Promise<readonly StoredSigningKey[]>;
+  /**
+   * Adds the key unless there is one of its algorithm: of several processes that start at once, one adds.
+   * A key that joins others activates at `activatesAt`; the very first one activates now.
+   */
+  addIfMissing(key: StoredSigningKey, now: Date): Promise<void>;
+  /** Keeps the same private key under another seal. */
+  reseal(kid: string, sealedPrivateJwk: string): Promise<void>;
+}
+
+interface OpenSigningKey extends StoredSigningKey {
+  readonly privateKey: CryptoKey;
+}
+
+/** Seconds for which a process believes what it read: a key of another process is published within this. */
+const CACHE_SECONDS = 30;
+/** Longer than verifiers and processes cache the key set. */
+const ACTIVATION_DELAY_SECONDS = 600;
+
+const jwkSchema = z.looseObject({ kty: z.string() });
+
+/**
+ * The keys that access tokens are signed with. Every stored key is published, public members alone;
+ * the newest active one of the configured algorithm signs.
+ */
+export class SigningKeys {
+  #keys: readonly OpenSigningKey[] = [];
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | undefined;
+
+  private constructor(
+    private readonly store: SigningKeyStore,
+    private readonly secrets: Secrets,
+    private readonly alg: SigningAlg,
+  ) {}
+
+  /**
+   * Reads the keys and makes the first one of the configured algorithm when there is none. What an older server key
+   * sealed is sealed anew with the newest, so that the older one can be dropped.
+   * @throws when a stored key cannot be opened with any `SECRET_KEY`
+   */
+  static async open(
+    store: SigningKeyStore,
+    secrets: Secrets,
+    alg: SigningAlg,
+    now: Date,
+  ): Promise<SigningKeys> {
+    const keys = new SigningKeys(store, secrets, alg);
+    await resealOutdated(store, secrets);
+    await keys.read(now);
+    if (!keys.#keys.some((key) => key.alg === alg)) {
+      await store.addIfMissing(await makeSigningKey(secrets, alg, now), now);
+      await keys.read(now);
+    }
+    return keys;
+  }
+
+  /** The key to sign with now. */
+  async current(now: Date): Promise<{ kid: string; alg: SigningAlg; privateKey: CryptoKey }> {
+    await this.refresh(now);
+    const active = this.#keys.filter((key) => key.activatesAt <= now);
+    const key = active.findLast((candidate) => candidate.alg === this.alg) ?? active.at(-1) ?? this.#keys[0];
+    if (key === undefined) throw new Error('there is no signing key');
+    return key;
+  }
+
+  /** The document at `jwks_uri` (RFC 7517 §5): public members only. */
+  async jwks(now: Date): Promise<{ keys: JWK[] }> {
+    await this.refresh(now);
+    return { keys: this.#keys.map((key) => ({ ...key.publicJwk, kid: key.kid, alg: key.alg, use: 'sig' })) };
+  }
+
+  /** The algorithms that tokens in circulation are signed with. */
+  algs(): readonly SigningAlg[] {
+    return [...new Set([this.alg, ...this.#keys.map((key) => key.alg)])];
+  }
+
+  private async refresh(now: Date): Promise<void> {
+    if (Math.abs(now.getTime() - this.#readAt) < CACHE_SECONDS * 1000) return;
+    this.#reading ??= this.read(now).finally(() => {
+      this.#reading = undefined;
+    });
+    // A database that is away for a moment does not keep us from signing with keys that we know.
+    await this.#reading.catch((error: unknown) => {
+      if (this.#keys.length === 0) throw error;
+    });
+  }
+
+  private async read(now: Date): Promise<void> {
+    const stored = await this.store.list();
+    const known = new Map(this.#keys.map((key) => [key.kid, key]));
+    this.#keys = await Promise.all(
+      stored.map((key) => known.get(key.kid) ?? openSigningKey(this.secrets, key)),
+    );
+    this.#readAt = now.getTime();
+  }
+}
+
+async function resealOutdated(store: SigningKeyStore, secrets: Secrets): Promise<void> {
+  for (const stored of await store.list()) {
+    const { privateJwk, outdated } = await unseal(secrets, stored);
+    if (outdated) await store.reseal(stored.kid, await seal(secrets, privateJwk));
+  }
+}
+
+async function makeSigningKey(secrets: Secrets, alg: SigningAlg, now: Date): Promise<StoredSigningKey> {
+  const pair = await generateKeyPair(alg, { extractable: true, modulusLength: 2048 });
+  const publicJwk = await exportJWK(pair.publicKey);
+  return {
+    kid: await calculateJwkThumbprint(publicJwk),
+    alg,
+    publicJwk,
+    sealedPrivateJwk: await seal(secrets, await exportJWK(pair.privateKey)),
+    activatesAt: new Date(now.getTime() + ACTIVATION_DELAY_SECONDS * 1000),
+  };
+}
+
+/** Seals a private key with the newest server key. */
+async function seal(secrets: Secrets, privateJwk: JWK): Promise<string> {
+  const [newest] = secrets.keys('signing-keys');
+  if (newest === undefined) throw new Error('no key');
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(privateJwk)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(newest);
+}
+
+/**
+ * @returns the private key, and whether an older server key sealed it
+ * @throws {SealedWithAnotherKey}
+ */
+async function unseal(
+  secrets: Secrets,
+  stored: StoredSigningKey,
+): Promise<{ privateJwk: JWK; outdated: boolean }> {
+  for (const [age, serverKey] of secrets.keys('signing-keys').entries()) {
+    const opened = await compactDecrypt(stored.sealedPrivateJwk, serverKey).catch(() => null);
+    if (opened === null) continue;
+    const privateJwk = jwkSchema.parse(JSON.parse(new TextDecoder().decode(opened.plaintext)));
+    return { privateJwk, outdated: age > 0 };
+  }
+  throw new SealedWithAnotherKey(stored.kid);
+}
+
+async function openSigningKey(secrets: Secrets, stored: StoredSigningKey): Promise<OpenSigningKey> {
+  const { privateJwk } = await unseal(secrets, stored);
+  const privateKey = await importJWK(privateJwk, stored.alg);
+  if (privateKey instanceof Uint8Array) throw new Error('a signing key cannot be symmetric');
+  return { ...stored, privateKey };
+}
+
+/** The database was made with a `SECRET_KEY` that this process was not given. */
+export class SealedWithAnotherKey extends Error {
+  override readonly name = 'SealedWithAnotherKey';
+  constructor(kid: string) {
+    super(
+      `SECRET_KEY: the signing key ${kid} in the database was sealed with another key. Put the key that the database was made with into SECRET_KEY (several may be listed, newest first).`,
+    );
+  }
+}
