@@ -1,0 +1,173 @@
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentFetcher, DocumentFetcherOptions } from '../../src/documents/fetcher.js';
+import { json, outcome, testFetcher } from './fetching.js';
+import { type LoopbackServer, startLoopbackServer } from './loopback-server.js';
+
+let server: LoopbackServer;
+/** What the server does next. */
+let answer: (response: ServerResponse) => void;
+const open: DocumentFetcher[] = [];
+
+function fetcher(options: Partial<DocumentFetcherOptions> = {}): DocumentFetcher {
+  const made = testFetcher(options);
+  open.push(made);
+  return made;
+}
+const at = (path = '/client.json', host = 'app.test') => `http://${host}:${server.port}${path}`;
+const type = { 'content-type': 'application/json' };
+
+beforeAll(async () => {
+  server = await startLoopbackServer((_request, response) => answer(response));
+});
+beforeEach(() => {
+  answer = (response) => response.writeHead(200, type).end('{"a":1}');
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+  await server.idle();
+});
+afterAll(() => server.stop());
+
+/** Milliseconds that an attempt took, and how it ended. */
+async function timed(attempt: Promise<unknown>): Promise<readonly [string, number]> {
+  const start = performance.now();
+  const ended = await outcome(attempt);
+  return [ended, performance.now() - start];
+}
+
+describe('time', () => {
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['no headers', () => undefined],
+    ['headers, then nothing', (response) => response.writeHead(200, type).flushHeaders()],
+    ['a byte now and then', (response) => drip(response.writeHead(200, type), () => '.', 20)],
+    ['early hints for ever', (response) => drip(response, () => 'HTTP/1.1 103 Early Hints\r\n\r\n', 20)],
+    [
+      'header lines for ever',
+      (response) => drip(response, (n) => `${n === 0 ? 'HTTP/1.1 200 OK\r\n' : ''}x: y\r\n`, 20),
+    ],
+  ])('ends %s', async (_what, hostile) => {
+    answer = hostile;
+    const [ended, ms] = await timed(fetcher({ timeoutMs: 300 }).fetch(at(), json));
+    expect(ended).toBe('unreachable: timeout');
+    expect(ms).toBeGreaterThan(250);
+    expect(ms).toBeLessThan(2000);
+    await server.idle();
+  });
+
+  it('ends a resolver that never answers', async () => {
+    const one = fetcher({ timeoutMs: 300, resolve: () => new Promise(() => undefined) });
+    const [ended, ms] = await timed(one.fetch(at(), json));
+    expect(ended).toBe('unreachable: timeout');
+    expect(ms).toBeLessThan(2000);
+  });
+
+  it('ends a TLS handshake that never gets on, and its socket', async () => {
+    const closed = deferred();
+    const mute = createServer((socket) => {
+      socket
+        .on('error', () => undefined)
+        .on('close', closed.resolve)
+        .resume();
+    });
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const address = mute.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const [ended, ms] = await timed(fetcher({ timeoutMs: 300 }).fetch(`https://app.test:${port}/x`, json));
+    expect(ended).toBe('unreachable: timeout');
+    expect(ms).toBeLessThan(2000);
+    await closed.promise;
+    await new Promise((resolve) => mute.close(resolve));
+  });
+});
+
+/** Writes to the socket itself when no head was sent, to the body otherwise. */
+function drip(response: ServerResponse, text: (n: number) => string, everyMs: number): void {
+  let n = 0;
+  const timer = setInterval(() => {
+    if (response.headersSent) response.write(text(n));
+    else response.socket?.write(text(n));
+    n += 1;
+  }, everyMs);
+  response.on('close', () => clearInterval(timer));
+}
+
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+describe('size', () => {
+  it('allows what fits to the byte', async () => {
+    for (const [length, ended] of [
+      [1000, 'fetched'],
+      [1001, 'invalid: too_large'],
+    ] as const) {
+      for (const chunked of [true, false]) {
+        answer = (response) => {
+          response.writeHead(200, { ...type, ...(!chunked && { 'content-length': length }) });
+          response.write('x'.repeat(500));
+          response.end('x'.repeat(length - 500));
+        };
+        expect(await outcome(fetcher({ maxBytes: 1000 }).fetch(at(), json))).toBe(ended);
+      }
+    }
+  });
+
+  it('refuses by Content-Length at once', async () => {
+    answer = (response) => response.writeHead(200, { ...type, 'content-length': '100000000' }).flushHeaders();
+    const [ended, ms] = await timed(fetcher({ timeoutMs: 5000 }).fetch(at(), json));
+    expect(ended).toBe('invalid: too_large');
+    expect(ms).toBeLessThan(2000);
+    await server.idle();
+  });
+
+  it('ends an endless body as soon as it is too large', async () => {
+    answer = (response) => {
+      response.writeHead(200, type);
+      const more = () => {
+        while (response.write('x'.repeat(1000)));
+      };
+      response.on('drain', more);
+      more();
+    };
+    const [ended, ms] = await timed(fetcher({ timeoutMs: 5000 }).fetch(at(), json));
+    expect(ended).toBe('invalid: too_large');
+    expect(ms).toBeLessThan(2000);
+    await server.idle();
+  });
+
+  it('takes a bound for one fetch', async () => {
+    answer = (response) => response.writeHead(200, type).end('x'.repeat(20_000));
+    const one = fetcher({ maxBytes: 1000 });
+    expect(await outcome(one.fetch(at(), { ...json, maxBytes: 20_000 }))).toBe('fetched');
+    expect(await outcome(one.fetch(at(), { ...json, maxBytes: 19_999 }))).toBe('invalid: too_large');
+    expect(await outcome(one.fetch(at(), json))).toBe('invalid: too_large');
+  });
+
+  it('counts what comes out of the decompressor, and keeps none of a bomb in memory', async () => {
+    // 100 MB of zeros, as a hundred members of one file: nothing large is made here either.
+    const bomb = Buffer.concat(Array<Buffer>(100).fill(gzipSync(Buffer.alloc(1_000_000))));
+    const bombs: [string, Buffer][] = [
+      ['gzip', bomb],
+      ['gzip, gzip', gzipSync(bomb)],
+    ];
+    for (const [encoding, body] of bombs) {
+      answer = (response) => response.writeHead(200, { ...type, 'content-encoding': encoding }).end(body);
+      const one = fetcher({ maxBytes: 200_000, timeoutMs: 5000 });
+      const before = process.memoryUsage().rss;
+      let most = before;
+      const sample = setInterval(() => {
+        most = Math.max(most, process.memoryUsage().rss);
+      }, 1);
+      expect(await outcome(one.fetch(at(`/${encoding.length}`), json))).toBe('invalid: too_large');
+      clearInterval(sample);
+      expect(Math.max(most, process.memoryUsage().rss) - before).toBeLessThan(30_000_000);
+    }
+  });
+});

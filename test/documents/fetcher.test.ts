@@ -1,0 +1,188 @@
+import type { ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DocumentUnavailable } from '../../src/documents/document-unavailable.js';
+import { DocumentFetcher, type DocumentFetcherOptions } from '../../src/documents/fetcher.js';
+import { json, outcome, testFetcher } from './fetching.js';
+import { type LoopbackServer, startLoopbackServer } from './loopback-server.js';
+import { selfSigned } from './self-signed.js';
+
+let server: LoopbackServer;
+/** What the server does next. */
+let answer: (response: ServerResponse) => void;
+const open: DocumentFetcher[] = [];
+
+function fetcher(options: Partial<DocumentFetcherOptions> = {}): DocumentFetcher {
+  const made = testFetcher(options);
+  open.push(made);
+  return made;
+}
+const at = (path = '/client.json', host = 'app.test') => `http://${host}:${server.port}${path}`;
+const type = { 'content-type': 'application/json' };
+
+beforeAll(async () => {
+  server = await startLoopbackServer((_request, response) => answer(response));
+});
+beforeEach(() => {
+  answer = (response) => response.writeHead(200, type).end('{"a":1}');
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+  await server.idle();
+});
+afterAll(() => server.stop());
+
+describe('a fetch', () => {
+  it('returns body and media type, and closes the connection', async () => {
+    answer = (response) =>
+      response.writeHead(200, { 'content-type': 'Application/JSON; charset=utf-8' }).end('{}');
+    const document = await fetcher().fetch(at(), json);
+    expect(Buffer.from(document.body).toString()).toBe('{}');
+    expect(document.mediaType).toBe('application/json');
+    await server.idle();
+  });
+
+  it('says who it is, what it wants, and nothing else about us', async () => {
+    const from = server.requests.length;
+    const one = fetcher();
+    answer = (response) => response.writeHead(200, { ...type, 'set-cookie': 'track=1; Path=/' }).end('{}');
+    await one.fetch(at('/one?x=%20y'), json);
+    await one.fetch(at('/two'), json);
+    const [first, second] = server.requests.slice(from);
+    expect(first?.path).toBe('/one?x=%20y');
+    expect(first?.headers).toMatchObject({
+      accept: 'application/json',
+      'user-agent': 'Vouchsafe',
+      connection: 'close',
+      host: `app.test:${server.port}`,
+    });
+    for (const header of ['cookie', 'referer', 'authorization', 'origin']) {
+      expect(second?.headers).not.toHaveProperty(header);
+    }
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('decompresses %s', async (encoding, compress) => {
+    answer = (response) =>
+      response.writeHead(200, { ...type, 'content-encoding': encoding }).end(compress('{"a":1}'));
+    expect(Buffer.from((await fetcher().fetch(at(), json)).body).toString()).toBe('{"a":1}');
+  });
+
+  it('reaches a name below localhost without DNS', async () => {
+    const hosts = { allow: [], deny: [] };
+    const own = new DocumentFetcher({ maxBytes: 100, timeoutMs: 1000, allowInsecure: true, hosts });
+    open.push(own);
+    expect(await outcome(own.fetch(at('/', 'localhost'), json))).toBe('fetched');
+    expect(await outcome(own.fetch(at('/', 'app.localhost'), json))).toBe('fetched');
+  });
+
+  it('tries the next address when the first does not answer', async () => {
+    const one = fetcher({ resolve: async () => ['127.0.0.99', '127.0.0.1'] });
+    expect(await outcome(one.fetch(at(), json))).toBe('fetched');
+  });
+});
+
+describe('what a host answers', () => {
+  it.each([
+    [404, 'gone'],
+    [410, 'gone'],
+    [500, 'unreachable'],
+    [503, 'unreachable'],
+    [429, 'unreachable'],
+    [201, 'invalid'],
+    [204, 'invalid'],
+    [206, 'invalid'],
+    [302, 'invalid'],
+    [304, 'invalid'],
+    [400, 'invalid'],
+    [401, 'invalid'],
+    [403, 'invalid'],
+  ])('status %i makes it %s', async (status, kind) => {
+    answer = (response) => response.writeHead(status, type).end();
+    expect(await outcome(fetcher().fetch(at(), json))).toBe(`${kind}: status`);
+  });
+
+  it.each(['text/html', 'application/jsonp', 'application/json+x', '', 'nonsense'])(
+    'type %j is not read',
+    async (contentType) => {
+      answer = (response) =>
+        response.writeHead(200, contentType ? { 'content-type': contentType } : {}).end('{}');
+      expect(await outcome(fetcher().fetch(at(), json))).toBe('invalid: media_type');
+    },
+  );
+
+  it('has facts in its reason and none in its message', async () => {
+    const refused = await fetcher({ resolve: async () => ['10.0.0.7'] })
+      .fetch(at(), json)
+      .catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DocumentUnavailable);
+    expect(refused).toMatchObject({ reason: { tag: 'address', host: 'app.test', address: '10.0.0.7' } });
+    expect(String(refused)).toBe('DocumentUnavailable: This address must not be fetched.');
+  });
+
+  it('is unreachable without an address, a listener, TLS or HTTP', async () => {
+    const failing = fetcher({ resolve: () => Promise.reject(new Error('SERVFAIL')) });
+    expect(await outcome(failing.fetch(at(), json))).toBe('unreachable: dns');
+    expect(await outcome(fetcher({ resolve: async () => [] }).fetch(at(), json))).toBe(
+      'unreachable: no_address',
+    );
+    expect(await outcome(fetcher().fetch('http://app.test:1/x', json))).toBe('refused: port');
+    expect(await outcome(fetcher().fetch('http://app.test:2/x', json))).toBe('unreachable: connection');
+    const requests = server.requests.length;
+    expect(await outcome(fetcher().fetch(at().replace('http:', 'https:'), json))).toBe(
+      'unreachable: connection',
+    );
+    expect(server.requests).toHaveLength(requests);
+    answer = (response) => response.socket?.end('SSH-2.0-OpenSSH_9.9\r\n');
+    expect(await outcome(fetcher().fetch(at(), json))).toBe('unreachable: connection');
+  });
+
+  it('is unreachable with a certificate that nobody vouches for, and gets no request', async () => {
+    let requests = 0;
+    const impostor = createHttpsServer(selfSigned('app.test'), (_request, response) => {
+      requests += 1;
+      response.writeHead(200, type).end('{}');
+    });
+    await new Promise<void>((resolve) => impostor.listen(0, '127.0.0.1', resolve));
+    const address = impostor.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    await expect(fetcher().fetch(`https://app.test:${port}/x`, json)).rejects.toMatchObject({
+      kind: 'unreachable',
+      reason: { tag: 'connection', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    });
+    expect(requests).toBe(0);
+    await new Promise((resolve) => impostor.close(resolve));
+  });
+
+  it('is unreachable when it stops in the middle', async () => {
+    answer = (response) => {
+      response.writeHead(200, { ...type, 'content-length': '100' });
+      response.write('{"a":');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await outcome(fetcher().fetch(at(), json))).toBe('unreachable: connection');
+  });
+
+  it('is invalid when it cannot be decompressed', async () => {
+    for (const encoding of ['gzip', 'deflate', 'br']) {
+      answer = (response) =>
+        response.writeHead(200, { ...type, 'content-encoding': encoding }).end('{"not": "it"}');
+      expect(await outcome(fetcher().fetch(at(`/${encoding}`), json))).toBe('invalid: encoding');
+    }
+  });
+});
+
+describe('freshness', () => {
+  it('comes from the headers, by the clock that was given', async () => {
+    const now = new Date('2026-03-01T12:00:00Z');
+    answer = (response) => {
+      response.sendDate = false;
+      response.writeHead(200, { ...type, expires: 'Sun, 01 Mar 2026 12:10:00 GMT', age: '60' }).end('{}');
+    };
+    expect((await fetcher({ now: () => now }).fetch(at(), json)).freshSeconds).toBe(540);
+  });
+});
