@@ -1,0 +1,135 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Client, GrantType } from '../protocol/client.js';
+import type { ClientCredentials } from '../protocol/client-authentication.js';
+import { OAuthError, type Reason } from '../protocol/errors.js';
+import type { StoredClient } from '../store/clients.js';
+import type { PresentedClient } from '../store/issuing.js';
+import type { Secrets } from '../tokens/secrets.js';
+import type { ClientAssertions } from './assertion.js';
+import { type ClientDirectory, ClientUnavailable } from './directory.js';
+
+/** Wrong secrets that one address may try for one client in a quarter of an hour. */
+const WRONG_SECRETS = 300;
+const QUARTER_HOUR = 900;
+
+/** Who a request says it comes from. */
+export interface ClientClaim {
+  /** For the statements of the good path, which prove it on their way. */
+  readonly presented: PresentedClient;
+  /**
+   * Looks at the client alone. Before anything is refused or revoked this is asked, so that an unknown client
+   * hears of itself and nothing about grants (OAuth 2.1 §3.2.4). Asks once, however often it is called.
+   * @throws {OAuthError} `invalid_client` when it is unknown, disabled, uses another method than it registered
+   *   (RFC 6749 §2.3), or its secret is wrong; `unauthorized_client` when it is not registered for the grant type
+   */
+  prove(grantType?: GrantType): Promise<Client>;
+}
+
+/** Tells whether clients are who they say they are. */
+export class ClientAuthentication {
+  // In this process alone, so that the good path of the token endpoint asks the database once:
+  // several processes allow as many times more guesses, at secrets that have 256 bits.
+  readonly #wrongSecrets = new RateLimiterMemory({ points: WRONG_SECRETS, duration: QUARTER_HOUR });
+
+  constructor(
+    private readonly directory: ClientDirectory,
+    private readonly assertions: ClientAssertions,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /**
+   * Takes what a request says about its client, to be proven later. What cannot be proven by the statements of the
+   * good path is proven here: an assertion, and that a metadata document still stands.
+   *
+   * @param from see `addressBlock`
+   * @throws {OAuthError} `too_many_requests` after many wrong secrets (RFC 6749 §2.3.1: protect against brute force);
+   *   `invalid_client` for an assertion or a document that does not hold; `temporarily_unavailable` when its host
+   *   does not answer and we know no good copy
+   */
+  async claim(credentials: ClientCredentials, from: string): Promise<ClientClaim> {
+    const { clientId, method, clientSecret, clientAssertion } = credentials;
+    if (clientSecret !== undefined) await this.#refuseGuessing(clientId, from);
+    const presented = {
+      clientId,
+      method,
+      secretHashes: clientSecret === undefined ? [] : this.secrets.hashes(clientSecret),
+    };
+    let proven: Promise<StoredClient> | undefined;
+    const prove = () => (proven ??= this.#prove(presented, from));
+    if (clientAssertion !== undefined) await this.assertions.verify(clientAssertion, await prove());
+    else if (!this.directory.needsNoFetch(clientId)) await prove();
+    return {
+      presented,
+      async prove(grantType) {
+        const client = await prove();
+        if (grantType === undefined || client.grantTypes.includes(grantType)) return client;
+        throw new OAuthError(
+          'unauthorized_client',
+          `This client is not registered for the grant type ${grantType}.`,
+          {
+            reason: { tag: 'grant_type_not_registered', clientId, grantType },
+          },
+        );
+      },
+    };
+  }
+
+  async #prove(presented: PresentedClient, from: string): Promise<StoredClient> {
+    const client = await this.#find(presented.clientId);
+    const problem = problemWith(client, presented);
+    if (problem === null) return client;
+    if (problem === 'wrong_client_secret') await this.#wrongSecrets.penalty(`${presented.clientId}|${from}`);
+    throw invalidClient({ tag: problem, clientId: presented.clientId, method: presented.method });
+  }
+
+  /** A fault of the document's host is not the client's: it must not lead a fleet to drop good registrations. */
+  async #find(clientId: string): Promise<StoredClient> {
+    try {
+      return await this.directory.findForToken(clientId);
+    } catch (error) {
+      if (!(error instanceof ClientUnavailable)) throw error;
+      const reason = { tag: `client_${error.kind}`, clientId, detail: error.message };
+      if (!error.isTemporary) throw invalidClient(reason);
+      throw new OAuthError(
+        'temporarily_unavailable',
+        'The metadata document of the client cannot be fetched at this moment.',
+        {
+          reason,
+          cause: error,
+          retryAfterSeconds: 5,
+        },
+      );
+    }
+  }
+
+  async #refuseGuessing(clientId: string, from: string): Promise<void> {
+    const counted = await this.#wrongSecrets.get(`${clientId}|${from}`);
+    if (counted === null || counted.consumedPoints < WRONG_SECRETS) return;
+    throw new OAuthError(
+      'too_many_requests',
+      'Too many wrong client secrets. Wait a few minutes and try again.',
+      {
+        reason: { tag: 'too_many_wrong_secrets', clientId, from },
+        retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000),
+      },
+    );
+  }
+}
+
+function problemWith(client: StoredClient, presented: PresentedClient): string | null {
+  if (client.disabled) return 'client_disabled';
+  if (!client.authMethods.includes(presented.method)) return 'other_authentication_method';
+  if (presented.method === 'none' || presented.method === 'private_key_jwt') return null;
+  // Keyed hashes are compared, which nobody can choose: timing tells nothing.
+  return presented.secretHashes.some((hash) => client.secretHashes.includes(hash))
+    ? null
+    : 'wrong_client_secret';
+}
+
+function invalidClient(reason: Reason): OAuthError {
+  return new OAuthError(
+    'invalid_client',
+    'Client authentication failed: the client is unknown, or did not authenticate as it is registered.',
+    { reason },
+  );
+}

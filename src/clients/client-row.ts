@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { ClientSource, TokenEndpointAuthMethod } from '../protocol/client.js';
+import type { ClientMetadata } from '../protocol/client-metadata.js';
+import type { ClientRow } from '../store/clients.js';
+
+/** Turns metadata in the wire's names into what is kept. */
+export function clientRow(clientId: string, source: ClientSource, metadata: ClientMetadata): ClientRow {
+  const {
+    client_name,
+    client_uri,
+    logo_uri,
+    policy_uri,
+    tos_uri,
+    redirect_uris,
+    token_endpoint_auth_method,
+    jwks,
+    jwks_uri,
+    grant_types,
+    scope,
+    ...others
+  } = metadata;
+  const identity = {
+    clientName: client_name ?? clientId,
+    redirectUris: redirect_uris,
+    authMethods: [token_endpoint_auth_method],
+    jwks: jwks ?? null,
+    jwksUri: jwks_uri ?? null,
+  };
+  return {
+    clientId,
+    source,
+    ...identity,
+    clientUri: client_uri ?? null,
+    logoUri: logo_uri ?? null,
+    policyUri: policy_uri ?? null,
+    tosUri: tos_uri ?? null,
+    grantTypes: grant_types,
+    scope: scope ?? null,
+    metadata: others,
+    identityHash: identityHash(identity),
+  };
+}
+
+/** What a user agreed to when he agreed to a client: when this changes, he is asked again (CIMD §8.4). */
+export function identityHash(identity: {
+  readonly clientName: string;
+  readonly redirectUris: readonly string[];
+  readonly authMethods: readonly TokenEndpointAuthMethod[];
+  readonly jwks: unknown;
+  readonly jwksUri: string | null;
+}): string {
+  const { clientName, redirectUris, authMethods, jwks, jwksUri } = identity;
+  return createHash('sha256')
+    .update(JSON.stringify([clientName, [...redirectUris].sort(), [...authMethods].sort(), jwks, jwksUri]))
+    .digest('base64url');
+}

@@ -1,0 +1,90 @@
+import type { ClientClaim } from '../clients/authenticate.js';
+import type { Deps } from '../deps.js';
+import { OAuthError } from '../protocol/errors.js';
+import type { Parameters } from '../protocol/parameters.js';
+import { challengeFrom } from '../protocol/pkce.js';
+import { parseAuthorizationCodeRequest } from '../protocol/token-request.js';
+import type { CodeRefusal } from '../store/codes.js';
+import { firstRefreshToken } from '../tokens/refresh-token.js';
+import { type TokenResponse, tokenResponse } from './token-response.js';
+
+/**
+ * grant_type=authorization_code: a code becomes an access token and the first refresh token of a family.
+ * @throws {OAuthError}
+ * @see OAuth 2.1 §4.1.3
+ */
+export async function authorizationCodeGrant(
+  deps: Deps,
+  client: ClientClaim,
+  form: Parameters,
+): Promise<TokenResponse> {
+  const request = parseAuthorizationCodeRequest(form);
+  const now = deps.now();
+  const refreshToken = firstRefreshToken(deps.secrets);
+  const redemption = {
+    codeHashes: deps.secrets.hashes(request.code),
+    client: client.presented,
+    // A verifier that is none by RFC 7636 §4.1 can match no challenge.
+    codeChallenge: challengeFrom(request.codeVerifier) ?? '',
+    redirectUri: request.redirectUri,
+    resources: request.resources,
+    family: {
+      id: refreshToken.familyId,
+      tokenHash: deps.secrets.hash(refreshToken.value),
+      expiresAt: new Date(now.getTime() + deps.config.refreshTokenTtlSeconds * 1000),
+    },
+    now,
+  };
+  const redeemed = await deps.store.codes.redeem(redemption);
+  if (redeemed === null) {
+    await client.prove('authorization_code');
+    throw refusal(await deps.store.codes.refuse(redemption), client.presented.clientId);
+  }
+  const narrowing = { scope: undefined, resources: request.resources };
+  return tokenResponse(
+    deps,
+    redeemed.grant,
+    narrowing,
+    redeemed.withRefreshToken ? refreshToken.value : undefined,
+    now,
+  );
+}
+
+function refusal(why: CodeRefusal, clientId: string): OAuthError {
+  const reason = { tag: `code_${why}`, clientId };
+  switch (why) {
+    case 'resource_beyond_grant':
+      return new OAuthError('invalid_target', 'resource is not among those that the user granted.', {
+        reason,
+      });
+    case 'client_not_registered_for_grant':
+      return new OAuthError(
+        'unauthorized_client',
+        'This client is not registered for the authorization code grant.',
+        { reason },
+      );
+    case 'redirect_uri_mismatch':
+      return new OAuthError(
+        'invalid_grant',
+        'redirect_uri differs from the one that the code was issued for.',
+        { reason },
+      );
+    case 'verifier_mismatch':
+      return new OAuthError(
+        'invalid_grant',
+        'code_verifier does not match the code_challenge of the request.',
+        { reason },
+      );
+    case 'unknown':
+    case 'other_client':
+    case 'replayed':
+    case 'expired':
+    case 'revoked':
+    case 'not_a_member':
+      return new OAuthError(
+        'invalid_grant',
+        'The code is unknown, expired, used or revoked. Send the user to authorize again.',
+        { reason },
+      );
+  }
+}
