@@ -1,0 +1,517 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { describe, expect, it } from 'vitest';
+import { AccountPage } from '../views/account-page.js';
+import { ConsentPage, type ConsentProps } from '../views/consent.js';
+import type { PageFrame } from '../views/layout.js';
+import { LoginPage } from '../views/login.js';
+import { NoticePage } from '../views/notice.js';
+import { SetupPage } from '../views/setup.js';
+import { shownText } from '../views/shown-text.js';
+import { locales, type Notice, wordsFor } from '../views/words.js';
+import { WorkspacePage } from '../views/workspace.js';
+import { type Element, elements, parseHtml, textContent, visibleText } from './support/html.js';
+
+const frame: PageFrame = { stylesheetHref: '/assets/1.css', locale: 'en', dir: 'ltr' };
+
+/** Each breaks out of text, of a quoted attribute, or of a comment, if nothing stops it. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onfocus='alert(1)' autofocus='",
+  '</title></textarea></style><svg onload=alert(1)>',
+  '--><script src=//evil.example></script>',
+  '&lt;script&gt;&#60;&quot;',
+  '`{{7*7}}#{7*7}',
+  'javascript:alert(1)',
+];
+const hostile = HOSTILE.join(' ').slice(0, 110);
+const target = (text: string) => ({ action: '/own', hidden: { csrf: text, request: text } });
+
+const consent = (text: string): ConsentProps => ({
+  page: frame,
+  ...target(text),
+  client: { name: text, vouchedBy: { kind: 'unverified' }, clientUri: text, logoHref: null },
+  destination: { kind: 'web', host: text },
+  onlyLoopback: true,
+  account: { name: text, email: text },
+  workspace: { name: text, title: text },
+  resources: [{ title: text, identifier: text }],
+  requiredScopes: [{ name: text, title: text, description: text }],
+  optionalScopes: [
+    { name: text, title: text, description: text, checked: true },
+    { name: 'second', title: text, description: text, checked: false },
+  ],
+  switchAccount: target(text),
+  changeWorkspaceHref: '/choose-workspace?request=1',
+});
+
+/** Every page, with one text wherever a stranger's can be. */
+const PAGES: readonly [string, (text: string) => JSX.Element][] = [
+  [
+    'login',
+    (text) => (
+      <LoginPage
+        page={frame}
+        {...target(text)}
+        applicationName={text}
+        email={text}
+        error={text}
+        reauthenticate
+      />
+    ),
+  ],
+  [
+    'workspace',
+    (text) => (
+      <WorkspacePage
+        page={frame}
+        {...target(text)}
+        applicationName={text}
+        account={{ name: text, email: text }}
+        workspaces={[
+          { name: text, title: text, type: 'team' },
+          { name: 'second', title: text, type: 'private' },
+        ]}
+        selected={text}
+        error={text}
+        switchAccount={target(text)}
+      />
+    ),
+  ],
+  ['consent', (text) => <ConsentPage {...consent(text)} />],
+  [
+    'consent for a metadata document and an app',
+    (text) => (
+      <ConsentPage
+        {...consent(text)}
+        client={{ name: text, vouchedBy: { kind: 'document', host: text }, clientUri: null, logoHref: null }}
+        destination={{ kind: 'app', scheme: text }}
+      />
+    ),
+  ],
+  [
+    'account',
+    (text) => (
+      <AccountPage
+        page={frame}
+        account={{ name: text, email: text }}
+        workspaces={[{ name: text, title: text, type: 'team', role: text }]}
+        connections={[]}
+        signOut={target(text)}
+      />
+    ),
+  ],
+  [
+    'setup',
+    (text) => (
+      <SetupPage
+        invalidField={null}
+        page={frame}
+        {...target(text)}
+        error={text}
+        values={{ email: text, name: text, workspaceTitle: text, workspaceName: text }}
+      />
+    ),
+  ],
+  [
+    'notice',
+    (text) => (
+      <NoticePage
+        page={frame}
+        tone="error"
+        title={text}
+        paragraphs={[text]}
+        ref={text}
+        actions={[{ label: text, href: '/own' }]}
+        forms={[{ ...target(text), label: text }]}
+      />
+    ),
+  ],
+];
+
+async function render(page: JSX.Element): Promise<{ html: string; root: Element }> {
+  const html = String(await page.toString());
+  return { html, root: parseHtml(html) };
+}
+
+/** The name that a screen reader speaks: of its `label`, `aria-label`, or its own text. */
+function accessibleName(root: Element, control: Element): string {
+  const label = elements(root, 'label').find(
+    (each) =>
+      each.attributes.get('for') !== undefined && each.attributes.get('for') === control.attributes.get('id'),
+  );
+  return label ? visibleText(label) : (control.attributes.get('aria-label') ?? visibleText(control));
+}
+
+const controls = (root: Element, type: string) =>
+  elements(root, 'input').filter((input) => input.attributes.get('type') === type);
+const named = (root: Element, name: string) =>
+  elements(root, 'input').filter((input) => input.attributes.get('name') === name);
+const buttonsOf = (root: Element) => elements(root, 'button').map((button) => accessibleName(root, button));
+
+/** What an attacker would have to add: names of elements and of their attributes, in order. */
+const shape = (root: Element) =>
+  elements(root).map((element) => `${element.tag} ${[...element.attributes.keys()].join(' ')}`);
+
+describe.each(PAGES)('page: %s', (_, page) => {
+  it.each(HOSTILE)('is built the same around %s as around a harmless text', async (text) => {
+    const { html, root } = await render(page(text));
+    const harmless = await render(page('harmless'));
+    expect(shape(root)).toEqual(shape(harmless.root));
+    expect(elements(root, 'script', 'style', 'img', 'iframe', 'object', 'base')).toEqual([]);
+    if (/[<>"']/.test(text)) expect(html).not.toContain(text);
+    // What was escaped is still shown.
+    expect(visibleText(root).replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' '));
+  });
+
+  it('runs no script, has no inline style, loads and posts nothing elsewhere', async () => {
+    const { root } = await render(page(hostile));
+    for (const element of elements(root)) {
+      for (const [name, value] of element.attributes) {
+        expect(name, element.tag).not.toMatch(/^on|^style$|^srcdoc$|^formaction$/);
+        if (['href', 'src', 'action'].includes(name))
+          expect(value).toMatch(/^\/(?!\/)|^data:image\/svg\+xml,/);
+      }
+    }
+    for (const form of elements(root, 'form')) expect(form.attributes.get('method')).toBe('post');
+  });
+
+  it('has one h1, a language, a direction and a title', async () => {
+    const { html, root } = await render(page('harmless'));
+    expect(html.startsWith('<!doctype html>')).toBe(true);
+    expect(elements(root, 'h1')).toHaveLength(1);
+    const [document] = elements(root, 'html');
+    expect([document?.attributes.get('lang'), document?.attributes.get('dir')]).toEqual(['en', 'ltr']);
+    expect(textContent(elements(root, 'title')[0] ?? root)).toMatch(/^(Problem: )?\S.* · Vouchsafe$/);
+  });
+
+  it('gives every control a name, and every reference an element with that id', async () => {
+    const { root } = await render(page('harmless'));
+    const ids = elements(root).flatMap((element) => element.attributes.get('id') ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    const visible = elements(root, 'input', 'button').filter(
+      (control) => control.attributes.get('type') !== 'hidden',
+    );
+    for (const control of visible) expect(accessibleName(root, control)).not.toBe('');
+    for (const element of elements(root)) {
+      for (const name of ['for', 'aria-describedby', 'aria-labelledby']) {
+        for (const id of element.attributes.get(name)?.split(' ') ?? []) expect(ids).toContain(id);
+      }
+    }
+  });
+
+  it('nests no form in a form', async () => {
+    const { root } = await render(page('harmless'));
+    for (const form of elements(root, 'form')) expect(elements(form, 'form')).toEqual([]);
+  });
+});
+
+describe('page: what tests and password managers rely on', () => {
+  it('login has email, password and Sign in', async () => {
+    const login = (
+      <LoginPage
+        page={frame}
+        {...target('t')}
+        applicationName="App"
+        email="alice@example.com"
+        error={null}
+        reauthenticate={false}
+      />
+    );
+    const { root } = await render(login);
+    const [email] = named(root, 'email');
+    const [password] = named(root, 'password');
+    if (email === undefined || password === undefined) throw new Error('a field is missing');
+    expect(accessibleName(root, email)).toBe('Email address');
+    expect(Object.fromEntries(email.attributes)).toMatchObject({
+      type: 'email',
+      autocomplete: 'username',
+      value: 'alice@example.com',
+      required: '',
+    });
+    expect(accessibleName(root, password)).toBe('Password');
+    expect(Object.fromEntries(password.attributes)).toMatchObject({
+      type: 'password',
+      autocomplete: 'current-password',
+      required: '',
+    });
+    expect(password.attributes.has('value')).toBe(false);
+    expect(buttonsOf(root)).toEqual(['Sign in']);
+    expect(named(root, 'csrf').map((input) => input.attributes.get('value'))).toEqual(['t']);
+    expect(visibleText(root)).toContain('to continue to App');
+    expect(elements(root).some((element) => element.attributes.get('role') === 'alert')).toBe(false);
+  });
+
+  it('login says what went wrong as an alert, in the title, and at both fields', async () => {
+    const login = (
+      <LoginPage
+        page={frame}
+        {...target('t')}
+        applicationName={null}
+        email=""
+        error="Wrong."
+        reauthenticate={false}
+      />
+    );
+    const { root } = await render(login);
+    const alert = elements(root).find((element) => element.attributes.get('role') === 'alert');
+    expect(alert && visibleText(alert)).toBe('Wrong.');
+    expect(textContent(elements(root, 'title')[0] ?? root)).toBe('Problem: Sign in · Vouchsafe');
+    for (const name of ['email', 'password']) {
+      const [field] = named(root, name);
+      expect(field?.attributes.get('aria-invalid')).toBe('true');
+      expect(field?.attributes.get('aria-describedby')).toBe(alert?.attributes.get('id'));
+    }
+  });
+
+  it('workspace has radio buttons and Continue', async () => {
+    const workspaces = [
+      { name: 'acme-labs', title: 'Acme Labs', type: 'team' as const },
+      { name: 'borealis', title: '', type: 'private' as const },
+    ];
+    const picker = (
+      <WorkspacePage
+        page={frame}
+        {...target('t')}
+        applicationName="App"
+        account={{ name: 'Alice', email: 'alice@example.com' }}
+        workspaces={workspaces}
+        selected="borealis"
+        error={null}
+        switchAccount={target('t')}
+      />
+    );
+    const { root } = await render(picker);
+    const radios = controls(root, 'radio');
+    expect(radios.map((radio) => radio.attributes.get('name'))).toEqual(['workspace', 'workspace']);
+    expect(radios.map((radio) => radio.attributes.get('value'))).toEqual(['acme-labs', 'borealis']);
+    expect(radios.map((radio) => radio.attributes.has('checked'))).toEqual([false, true]);
+    // One that left its title empty is called by its name.
+    expect(radios.map((radio) => accessibleName(root, radio))).toEqual(['Acme Labs', 'borealis']);
+    expect(buttonsOf(root)).toEqual(['Continue', 'Use another account']);
+    expect(elements(root, 'legend').map(visibleText)).toEqual(['Your workspaces']);
+  });
+
+  it('consent has a checkbox for each optional scope alone, Deny before Allow, and who asks for what', async () => {
+    const page = (
+      <ConsentPage
+        {...consent('t')}
+        client={{
+          name: 'App',
+          vouchedBy: { kind: 'operator' },
+          clientUri: 'https://app.example.com/about?x=1',
+          logoHref: null,
+        }}
+        destination={{ kind: 'web', host: 'app.example.com' }}
+        onlyLoopback={false}
+        account={{ name: 'Alice', email: 'alice@example.com' }}
+        workspace={{ name: 'acme-labs', title: 'Acme Labs' }}
+        resources={[{ title: 'MCP', identifier: 'https://mcp.example.com/mcp' }]}
+        requiredScopes={[{ name: 'profile', title: 'See your name', description: 'It.' }]}
+        optionalScopes={[
+          { name: 'workspace.mcp', title: 'Work with data', description: 'All of it.', checked: true },
+          { name: 'user.status.read', title: 'See your status', description: 'It.', checked: false },
+        ]}
+      />
+    );
+    const { root } = await render(page);
+    const boxes = controls(root, 'checkbox');
+    expect(boxes.map((box) => box.attributes.get('name'))).toEqual(['scope', 'scope']);
+    expect(boxes.map((box) => box.attributes.get('value'))).toEqual(['workspace.mcp', 'user.status.read']);
+    expect(boxes.map((box) => box.attributes.has('checked'))).toEqual([true, false]);
+    expect(boxes.map((box) => accessibleName(root, box))).toEqual(['Work with data', 'See your status']);
+
+    // Enter in a checkbox presses the first button of its form: that must not be Allow.
+    const form = elements(root, 'form').find((each) => elements(each, 'button').length === 2);
+    const buttons = elements(form ?? root, 'button');
+    expect(buttons.map((button) => accessibleName(root, button))).toEqual(['Deny', 'Allow']);
+    expect(buttons.map((button) => button.attributes.get('name'))).toEqual(['decision', 'decision']);
+    expect(buttons.map((button) => button.attributes.get('value'))).toEqual(['deny', 'allow']);
+
+    const text = visibleText(root);
+    for (const said of [
+      'App asks for access',
+      'alice@example.com',
+      'Acme Labs',
+      'acme-labs',
+      'MCP',
+      'See your name',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain('https://mcp.example.com/mcp');
+    expect(text).toContain('You go on to app.example.com');
+    expect(text).not.toContain('Any program on this computer');
+    const links = elements(root, 'a').map((link) => [visibleText(link), link.attributes.get('href')]);
+    expect(links).toEqual([
+      ['app.example.com', 'https://app.example.com/about?x=1'],
+      ['Choose another workspace', '/choose-workspace?request=1'],
+    ]);
+  });
+
+  it('setup asks for the first administrator and the first workspace, and never shows a password again', async () => {
+    const values = { email: 'a@b.example', name: 'Alice', workspaceTitle: 'Acme', workspaceName: 'acme' };
+    const { root } = await render(
+      <SetupPage invalidField={null} page={frame} {...target('t')} error={null} values={values} />,
+    );
+    const fields = elements(root, 'input').filter((input) => input.attributes.get('type') !== 'hidden');
+    expect(fields.map((field) => [field.attributes.get('name'), field.attributes.get('value')])).toEqual([
+      ['email', 'a@b.example'],
+      ['name', 'Alice'],
+      ['password', undefined],
+      ['workspace_title', 'Acme'],
+      ['workspace_name', 'acme'],
+    ]);
+    expect(buttonsOf(root)).toEqual(['Create']);
+  });
+
+  it('notice tells the reference, or nothing when there is none', async () => {
+    const notice = (ref: string | null) =>
+      render(<NoticePage page={frame} tone="error" title="T" paragraphs={['P']} ref={ref} actions={[]} />);
+    expect(visibleText((await notice('abc123')).root)).toContain('Reference: abc123');
+    expect(visibleText((await notice(null)).root)).not.toContain('Reference');
+  });
+});
+
+describe('page: consent tells the truth about the application', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//https://app.example.com',
+    'data:text/html,hi',
+    'http://app.example.com/',
+    'cursor://app',
+    '//app.example.com',
+    '/about',
+    'not an address',
+    '',
+  ])('makes no link of the website %j (RFC 7591 §5)', async (clientUri) => {
+    const client = { name: 'App', vouchedBy: { kind: 'operator' as const }, clientUri, logoHref: null };
+    const { root } = await render(
+      <ConsentPage {...consent('t')} client={client} changeWorkspaceHref={null} />,
+    );
+    expect(elements(root, 'a')).toEqual([]);
+    expect(visibleText(root)).not.toContain('website');
+  });
+
+  it('shows the host of a website that it links to, not what stands before it', async () => {
+    const clientUri = 'https://trusted.example.com@evil.example/trusted.example.com';
+    const client = { name: 'App', vouchedBy: { kind: 'unverified' as const }, clientUri, logoHref: null };
+    const { root } = await render(
+      <ConsentPage {...consent('t')} client={client} changeWorkspaceHref={null} />,
+    );
+    const [link] = elements(root, 'a');
+    expect(link && visibleText(link)).toBe('evil.example');
+    expect(link?.attributes.get('rel')).toContain('noopener');
+    expect(link?.attributes.get('rel')).toContain('noreferrer');
+  });
+
+  it.each([
+    [{ kind: 'operator' as const }, 'Registered here by the people who run this service'],
+    [{ kind: 'document' as const, host: 'app.example.com' }, 'Published by app.example.com'],
+    [{ kind: 'unverified' as const }, 'Unverified.'],
+  ])('says who vouches: %j', async (vouchedBy, said) => {
+    const client = { name: 'App', vouchedBy, clientUri: null, logoHref: null };
+    const text = visibleText((await render(<ConsentPage {...consent('t')} client={client} />)).root);
+    expect(text).toContain(said);
+    const others = ['Registered here', 'Published by', 'Unverified.'].filter(
+      (each) => !said.startsWith(each),
+    );
+    for (const other of others) expect(text).not.toContain(other);
+  });
+
+  it.each([
+    [{ kind: 'web' as const, host: 'app.example.com' }, 'You go on to app.example.com'],
+    [{ kind: 'this-computer' as const }, 'You go on to a program on this computer'],
+    [
+      { kind: 'app' as const, scheme: 'com.example.app' },
+      'You go on to an app on this device (com.example.app)',
+    ],
+  ])('says where the browser goes next: %j', async (destination, said) => {
+    const { root } = await render(<ConsentPage {...consent('t')} destination={destination} />);
+    expect(visibleText(root)).toContain(said);
+  });
+
+  it('warns when every redirect is on loopback (RFC 8252 §8.6)', async () => {
+    const { root } = await render(<ConsentPage {...consent('t')} onlyLoopback />);
+    expect(visibleText(root)).toContain('Any program on this computer can claim to be this application');
+  });
+
+  it('shows a long host whole: its end is what tells who it is', async () => {
+    const host = `${'trusted-example-com.'.repeat(11)}evil.example`;
+    const { root } = await render(<ConsentPage {...consent('t')} destination={{ kind: 'web', host }} />);
+    expect(visibleText(root)).toContain(host);
+  });
+});
+
+describe('page: a stranger’s name', () => {
+  const heading = async (name: string) => {
+    const client = { name, vouchedBy: { kind: 'unverified' as const }, clientUri: null, logoHref: null };
+    const [h1] = elements((await render(<ConsentPage {...consent('t')} client={client} />)).root, 'h1');
+    return h1 === undefined ? '' : visibleText(h1);
+  };
+
+  it.each([
+    ['\u202emoc.knab', 'moc.knab'],
+    ['\u2066a\u2069b\u200f', 'ab'],
+    ['a\u0000\u0007\u001b[31mb', 'a[31mb'],
+    ['  a \n\t b  ', 'a b'],
+    ['a\u2028b', 'a b'],
+    ['a\u200bb\ufeff', 'ab'],
+    [`a${'\u0301'.repeat(50)}`, `a${'\u0301'.repeat(4)}`],
+    ['a'.repeat(120), 'a'.repeat(120)],
+    ['a'.repeat(121), `${'a'.repeat(119)}…`],
+    ['💥'.repeat(121), `${'💥'.repeat(119)}…`],
+    ['Überfluß & Söhne', 'Überfluß & Söhne'],
+    ['می‌خواهم', 'می‌خواهم'],
+  ])('shows %j as %j', async (name, shown) => {
+    expect(shownText(name)).toBe(shown);
+    expect(await heading(name)).toBe(`${shown} asks for access to your account`);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', '  '],
+    ['a direction', '\u202e'],
+    ['zero-width spaces', '\u200b\u200e'],
+    ['a NUL', '\u0000'],
+    ['a soft hyphen', '\u00ad'],
+    ['a joiner', '\u200d'],
+    ['a non-joiner', '\u200c'],
+    ['a Hangul filler', '\u3164'],
+    ['another Hangul filler', '\u115f'],
+    ['a tag character', '\u{e0041}'],
+  ])('that is %s shows nothing: the application is called unnamed', async (_, name) => {
+    expect(await heading(name)).toBe('An application without a name asks for access to your account');
+  });
+
+  it('keeps its direction to itself', async () => {
+    const client = {
+      name: 'שלום',
+      vouchedBy: { kind: 'unverified' as const },
+      clientUri: null,
+      logoHref: null,
+    };
+    const { root } = await render(<ConsentPage {...consent('t')} client={client} />);
+    const [h1] = elements(root, 'h1');
+    expect(elements(h1 ?? root, 'bdi').map(textContent)).toEqual(['שלום']);
+  });
+});
+
+describe('words', () => {
+  it.each(['en', 'en-GB', 'EN', 'xx', ''])('are found for the locale %j', (locale) => {
+    expect(wordsFor(locale).login.button).toBe('Sign in');
+    expect(locales).toContain('en');
+  });
+
+  it.each<[string, Notice]>([
+    ['a malformed request', wordsFor('en').notices.malformedRequest('\u202e<b>detail')],
+    ['a workspace of others', wordsFor('en').notices.notAMember('\u202e<b>detail')],
+  ])('isolate what a stranger wrote into a sentence: %s', async (_, notice) => {
+    expect(notice.paragraphs.join()).toContain('\u2068<b>detail\u2069');
+    const { root } = await render(
+      <NoticePage page={frame} tone="info" {...notice} ref={null} actions={[]} />,
+    );
+    expect(elements(root, 'b')).toEqual([]);
+    expect(visibleText(root)).toContain('<b>detail');
+  });
+});

@@ -1,0 +1,39 @@
+import { type FormTarget, PostForm } from './post-form.js';
+import { Theirs, visibleText } from './shown-text.js';
+import type { Words } from './words.js';
+
+/** Who is signed in. */
+export type Account = {
+  readonly name: string;
+  readonly email: string;
+};
+
+/** Name and address of the signed-in user. */
+export function AccountName({ account }: { readonly account: Account }) {
+  return (
+    <>
+      {visibleText(account.name) !== '' && (
+        <span class="line">
+          <Theirs text={account.name} />
+        </span>
+      )}
+      <span class="line quiet">
+        <Theirs text={account.email} />
+      </span>
+    </>
+  );
+}
+
+/** The way out for whoever is signed in as somebody else: a form of its own, so never inside another. */
+export function SwitchAccount({ words, target }: { readonly words: Words; readonly target: FormTarget }) {
+  return (
+    <PostForm {...target}>
+      <p class="aside">
+        {words.switchAccount.question}{' '}
+        <button type="submit" class="link">
+          {words.switchAccount.button}
+        </button>
+      </p>
+    </PostForm>
+  );
+}
