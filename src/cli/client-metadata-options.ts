@@ -1,0 +1,60 @@
+/** Client metadata on the command line: options named like the fields of RFC 7591, or a file that has them. */
+import { readFile } from 'node:fs/promises';
+import { type Command, Option } from 'commander';
+import { z } from 'zod';
+import { GRANT_TYPES, TOKEN_ENDPOINT_AUTH_METHODS } from '../protocol/client.js';
+import { collect } from './options.js';
+import { OperationRefused } from './run-operation.js';
+
+export interface MetadataOptions {
+  readonly name?: string;
+  readonly redirectUri?: readonly string[];
+  readonly authMethod?: string;
+  readonly scope?: string;
+  readonly grantType?: readonly string[];
+  readonly clientUri?: string;
+  readonly jwksUri?: string;
+  readonly file?: string;
+}
+
+export function metadataOptions(command: Command): Command {
+  return command
+    .option('--name <name>', 'client_name: what the user reads on the consent page')
+    .option('--redirect-uri <uri>', 'one of redirect_uris; repeat it for several', collect)
+    .addOption(
+      new Option('--auth-method <method>', 'token_endpoint_auth_method').choices(TOKEN_ENDPOINT_AUTH_METHODS),
+    )
+    .option('--scope <scopes>', 'scopes that it may ask for, separated by spaces; left out: any')
+    .option('--grant-type <type>', `one of grant_types (${GRANT_TYPES.join(', ')}); left out: all`, collect)
+    .option('--client-uri <uri>', 'its home page')
+    .option('--jwks-uri <uri>', 'where its public keys are')
+    .option('--file <metadata.json>', 'a JSON object of RFC 7591 fields; options go before it');
+}
+
+/**
+ * What file and options say together, in the wire's names; the operation checks it.
+ * @throws {OperationRefused} when the file is not a JSON object
+ */
+export async function metadataFrom(options: MetadataOptions): Promise<Record<string, unknown>> {
+  const fields = {
+    client_name: options.name,
+    redirect_uris: options.redirectUri,
+    token_endpoint_auth_method: options.authMethod,
+    scope: options.scope,
+    grant_types: options.grantType,
+    client_uri: options.clientUri,
+    jwks_uri: options.jwksUri,
+  };
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return { ...(options.file !== undefined && (await readMetadata(options.file))), ...given };
+}
+
+async function readMetadata(path: string): Promise<Record<string, unknown>> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (cause) {
+    const why =
+      cause instanceof z.ZodError || !(cause instanceof Error) ? 'it is no JSON object' : cause.message;
+    throw new OperationRefused(`${path} cannot be used: ${why}`, { cause });
+  }
+}

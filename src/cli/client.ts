@@ -1,0 +1,118 @@
+import { Command } from 'commander';
+import {
+  createClient,
+  deleteClient,
+  disableClient,
+  enableClient,
+  finishRotation,
+  listClients,
+  rotateSecret,
+  showClient,
+  updateClient,
+} from '../operations/clients.js';
+import { type MetadataOptions, metadataFrom, metadataOptions } from './client-metadata-options.js';
+import { clientsText, clientText, withSecretText } from './client-text.js';
+import { collect, type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
+import { count, printResult } from './output.js';
+import { confirmDeletion } from './prompt.js';
+import { runOperation } from './run-operation.js';
+
+export function clientCommand(): Command {
+  return new Command('client')
+    .description('applications that may ask for access')
+    .addCommand(create())
+    .addCommand(list())
+    .addCommand(show())
+    .addCommand(update())
+    .addCommand(rotate())
+    .addCommand(toggle('disable', 'let it in no more; its grants wait for it'))
+    .addCommand(toggle('enable', 'let it in again'))
+    .addCommand(remove());
+}
+
+function create(): Command {
+  return json(metadataOptions(new Command('create')))
+    .description('register a client; its secret, when it needs one, is shown once')
+    .option('--id <client_id>', 'left out: made from its name')
+    .action(async ({ id, json, ...options }: MetadataOptions & Json & { id?: string }) => {
+      const result = await runOperation(createClient, {
+        ...(await metadataFrom(options)),
+        ...(id !== undefined && { client_id: id }),
+      });
+      printResult(json, result, withSecretText(result.client, result.client_secret));
+    });
+}
+
+function list(): Command {
+  return page(new Command('list'), 'client_id')
+    .description('clients by client_id')
+    .action(async (options: Page) => {
+      const result = await runOperation(listClients, pageInput(options));
+      printResult(options.json, result, clientsText(result.clients, result.next));
+    });
+}
+
+function show(): Command {
+  return json(new Command('show'))
+    .description('all about a client but its secrets')
+    .argument('<client_id>')
+    .action(async (client_id: string, { json }: Json) => {
+      const result = await runOperation(showClient, { client_id });
+      printResult(json, result, clientText(result.client));
+    });
+}
+
+function update(): Command {
+  return json(metadataOptions(new Command('update')))
+    .description('change what is given of a client that an operator registered')
+    .argument('<client_id>')
+    .option(
+      '--unset <field>',
+      'a field of RFC 7591 to take out, for example scope; repeat it for several',
+      collect,
+    )
+    .action(async (client_id: string, options: MetadataOptions & Json & { unset?: readonly string[] }) => {
+      const { json, unset = [], ...given } = options;
+      const removed = Object.fromEntries(unset.map((field) => [field, null]));
+      const metadata = { ...removed, ...(await metadataFrom(given)) };
+      const result = await runOperation(updateClient, { client_id, metadata });
+      printResult(json, result, withSecretText(result.client, result.client_secret));
+    });
+}
+
+function rotate(): Command {
+  return json(new Command('rotate-secret'))
+    .description('make a new secret; the one before stays good until --finish')
+    .argument('<client_id>')
+    .option('--finish', 'end the one before, now that the new one is in use')
+    .action(async (client_id: string, { json, finish }: Json & { finish?: true }) => {
+      if (finish) {
+        const result = await runOperation(finishRotation, { client_id });
+        printResult(json, result, `Only the newest secret of ${client_id} is good now.`);
+        return;
+      }
+      const result = await runOperation(rotateSecret, { client_id });
+      printResult(json, result, withSecretText(result.client, result.client_secret));
+    });
+}
+
+function toggle(verb: 'disable' | 'enable', description: string): Command {
+  return json(new Command(verb))
+    .description(description)
+    .argument('<client_id>')
+    .action(async (client_id: string, { json }: Json) => {
+      const result = await runOperation(verb === 'disable' ? disableClient : enableClient, { client_id });
+      printResult(json, result, `${client_id} is ${verb}d.`);
+    });
+}
+
+function remove(): Command {
+  return deletion(new Command('delete'))
+    .description('remove a client and everything that it was granted')
+    .argument('<client_id>')
+    .action(async (client_id: string, { json, yes }: Deletion) => {
+      await confirmDeletion(client_id, yes);
+      const result = await runOperation(deleteClient, { client_id });
+      printResult(json, result, `${client_id} is deleted, and ${count(result.grants, 'grant')} with it.`);
+    });
+}

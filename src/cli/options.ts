@@ -1,0 +1,45 @@
+import { type Command, InvalidArgumentError } from 'commander';
+
+/** What every command has. */
+export interface Json {
+  readonly json?: true;
+}
+/** What cannot be undone has these, too. */
+export interface Deletion extends Json {
+  readonly yes?: true;
+}
+export interface Page extends Json {
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+export function json(command: Command): Command {
+  return command.option('--json', 'print JSON');
+}
+
+export function deletion(command: Command): Command {
+  return json(command.option('--yes', 'do not ask; needed where there is no terminal'));
+}
+
+export function page(command: Command, key: string): Command {
+  return json(
+    command
+      .option(`--after <${key}>`, 'begin after this one')
+      .option('--limit <number>', 'how many at most, up to 1000 (default: 100)', wholeNumber),
+  );
+}
+
+/** The input of a list, as an operation takes it. */
+export function pageInput({ after, limit }: Page): Readonly<Record<string, unknown>> {
+  return { after, limit };
+}
+
+/** For an option that may be given several times. */
+export function collect(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value];
+}
+
+function wholeNumber(value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(value);
+}

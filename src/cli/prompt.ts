@@ -1,0 +1,90 @@
+/** What is asked of a person: secrets, unseen, and whether he means it. Without a terminal, secrets are piped in. */
+import { createInterface } from 'node:readline/promises';
+import { PassThrough, type Writable } from 'node:stream';
+
+/** Where questions are asked; a test may be the person. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream;
+  /** Standard output is for results. */
+  readonly output: Writable;
+  readonly isInteractive: boolean;
+}
+
+const MAX_SECRET_BYTES = 4096;
+
+const ofProcess = (): Terminal => ({
+  input: process.stdin,
+  output: process.stderr,
+  isInteractive: process.stdin.isTTY === true && process.stderr.isTTY === true,
+});
+
+/** The operator changed his mind, or could not be asked. */
+export class NotConfirmed extends Error {
+  override readonly name = 'NotConfirmed';
+}
+
+/**
+ * Reads a new password: on a terminal asked for twice, without showing it; otherwise all of standard input, without
+ * the line break at its end.
+ * @throws {NotConfirmed} when there is none, it is too long, or the two differ
+ */
+export async function readNewPassword(terminal = ofProcess()): Promise<string> {
+  if (!terminal.isInteractive) return readPiped(terminal.input);
+  const password = await ask(terminal, 'Password: ', { hidden: true });
+  const again = await ask(terminal, 'Again: ', { hidden: true });
+  if (password !== again) throw new NotConfirmed('The two passwords differ. Nothing changed.');
+  return password;
+}
+
+/**
+ * Lets what cannot be undone happen only when the operator typed its name, or said `--yes`.
+ * @throws {NotConfirmed}
+ */
+export async function confirmDeletion(
+  name: string,
+  yes: true | undefined,
+  terminal = ofProcess(),
+): Promise<void> {
+  if (yes) return;
+  if (!terminal.isInteractive)
+    throw new NotConfirmed(`Deleting ${name} cannot be undone. Add --yes to do it.`);
+  const typed = await ask(terminal, `Deleting ${name} cannot be undone. Type its name to do it: `, {
+    hidden: false,
+  });
+  if (typed !== name) throw new NotConfirmed('That is not its name. Nothing was deleted.');
+}
+
+async function readPiped(input: NodeJS.ReadableStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of input) {
+    const part = Buffer.from(chunk);
+    bytes += part.length;
+    if (bytes > MAX_SECRET_BYTES)
+      throw new NotConfirmed(`Standard input is longer than ${MAX_SECRET_BYTES} bytes: that is no password.`);
+    chunks.push(part);
+  }
+  const password = Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/\r?\n$/, '');
+  if (password === '')
+    throw new NotConfirmed('The password is read from standard input, where there was none.');
+  return password;
+}
+
+async function ask(terminal: Terminal, question: string, { hidden }: { hidden: boolean }): Promise<string> {
+  // The line editor repeats what is typed to its output; a secret's goes nowhere.
+  const echo = hidden ? new PassThrough().resume() : terminal.output;
+  if (hidden) terminal.output.write(question);
+  const editor = createInterface({ input: terminal.input, output: echo, terminal: true, historySize: 0 });
+  const cancelled = new AbortController();
+  editor.once('SIGINT', () => cancelled.abort()).once('close', () => cancelled.abort());
+  try {
+    return await editor.question(hidden ? '' : question, { signal: cancelled.signal });
+  } catch (cause) {
+    throw new NotConfirmed('Nothing changed.', { cause });
+  } finally {
+    editor.close();
+    if (hidden) terminal.output.write('\n');
+  }
+}

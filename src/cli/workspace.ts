@@ -1,0 +1,98 @@
+import { Command, Option } from 'commander';
+import {
+  addMember,
+  createWorkspace,
+  deleteWorkspace,
+  listWorkspaces,
+  removeMember,
+  showWorkspace,
+} from '../operations/workspaces.js';
+import { type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
+import { andMore, count, printResult, renderFields, renderTable } from './output.js';
+import { confirmDeletion } from './prompt.js';
+import { runOperation } from './run-operation.js';
+
+export function workspaceCommand(): Command {
+  return new Command('workspace')
+    .description('where people work together, and who is what there')
+    .addCommand(create())
+    .addCommand(list())
+    .addCommand(show())
+    .addCommand(add())
+    .addCommand(removeFrom())
+    .addCommand(remove());
+}
+
+function create(): Command {
+  return json(new Command('create'))
+    .description('add a workspace')
+    .argument('<name>', '3 to 32 letters, digits, dots, hyphens, underscores or tildes')
+    .option('--title <title>', 'what people read; left out: the name')
+    .addOption(new Option('--type <type>', 'whose it is').choices(['private', 'team']).default('team'))
+    .action(async (name: string, options: Json & { title?: string; type: string }) => {
+      const { json, title = name, type } = options;
+      const result = await runOperation(createWorkspace, { name, title, type });
+      printResult(json, result, `${name} is created.`);
+    });
+}
+
+function list(): Command {
+  return page(new Command('list'), 'name')
+    .description('workspaces by name')
+    .action(async (options: Page) => {
+      const result = await runOperation(listWorkspaces, pageInput(options));
+      const rows = result.workspaces.map((it) => [it.name, it.title, it.type]);
+      printResult(options.json, result, renderTable(['NAME', 'TITLE', 'TYPE'], rows) + andMore(result.next));
+    });
+}
+
+function show(): Command {
+  return page(new Command('show'), 'email')
+    .description('a workspace and its members, by address')
+    .argument('<name>')
+    .action(async (name: string, options: Page) => {
+      const result = await runOperation(showWorkspace, { name, ...pageInput(options) });
+      const { workspace, members, next } = result;
+      const fields = renderFields({ name, title: workspace.title, type: workspace.type });
+      const rows = members.map((it) => [it.email, it.name, it.role]);
+      const text = `${fields}\n\n${renderTable(['EMAIL', 'NAME', 'ROLE'], rows)}${andMore(next)}`;
+      printResult(options.json, result, text);
+    });
+}
+
+function add(): Command {
+  return json(new Command('add-member'))
+    .description('make a user a member, or give a member another role')
+    .argument('<name>', 'of the workspace')
+    .argument('<email>', 'of the user')
+    .option('--role <role>', 'what he may do there', 'member')
+    .action(async (workspace: string, email: string, { json, role }: Json & { role: string }) => {
+      const result = await runOperation(addMember, { workspace, email, role });
+      printResult(json, result, `${result.email} is ${result.role} in ${workspace}.`);
+    });
+}
+
+function removeFrom(): Command {
+  return json(new Command('remove-member'))
+    .description('end a membership, and what the user granted in this workspace')
+    .argument('<name>', 'of the workspace')
+    .argument('<email>', 'of the member')
+    .action(async (workspace: string, email: string, { json }: Json) => {
+      const result = await runOperation(removeMember, { workspace, email });
+      const text = `${result.email} is no member of ${workspace} any more; ${count(result.grants, 'grant')} ended.`;
+      printResult(json, result, text);
+    });
+}
+
+function remove(): Command {
+  return deletion(new Command('delete'))
+    .description('remove a workspace and everything that was granted in it; its people stay')
+    .argument('<name>')
+    .action(async (name: string, { json, yes }: Deletion) => {
+      await confirmDeletion(name, yes);
+      const result = await runOperation(deleteWorkspace, { name });
+      const { grants, memberships } = result;
+      const text = `${name} is deleted, and ${count(grants, 'grant')} and ${count(memberships, 'membership')} with it.`;
+      printResult(json, result, text);
+    });
+}

@@ -1,0 +1,236 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { DOTLESS_SCHEMES } from './protocol/redirect-uri.js';
+import { SIGNING_ALGS } from './tokens/signing-keys.js';
+
+export type Config = z.infer<typeof environment>;
+
+/** How many dynamic registrations a network that the operator knows may make in an hour, all its addresses together. */
+export interface RegistrationBudget {
+  readonly network: Network;
+  /** As it was written: what the counter is called. */
+  readonly block: string;
+  readonly perHour: number;
+}
+
+/** A CIDR block, parsed. */
+export type Network = ReturnType<typeof ipaddr.parseCIDR>;
+
+const seconds = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number of seconds, for example ${fallback}`)
+    .default(String(fallback))
+    .transform(Number)
+    .refine(
+      (value) => value >= min && value <= max,
+      `must be between ${min} and ${max} seconds, for example ${fallback}`,
+    );
+
+const count = (fallback: number, min = 1, max = 1_000_000) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a number from ${min} to ${max}, for example ${fallback}`,
+    )
+    .transform(Number);
+
+const words = (value: string) => value.split(/[\s,]+/).filter((word) => word !== '');
+
+const budgets = z.string().transform((value, context): readonly RegistrationBudget[] => {
+  try {
+    return words(value).map((entry) => {
+      const [block = '', perHour = ''] = entry.split('=');
+      if (!/^\d{1,7}$/.test(perHour)) throw new Error('no number');
+      return { network: ipaddr.parseCIDR(block), block, perHour: Number(perHour) };
+    });
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be CIDR blocks with a number each, for example 203.0.113.0/24=500,2001:db8::/32=100',
+    });
+    return z.NEVER;
+  }
+});
+
+const hostPatterns = z
+  .string()
+  .transform((value) => words(value.toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9.:[\]-]+$/.test(host)),
+    'must be host names with commas between, for example claude.ai,*.example.com',
+  );
+
+const schemes = z
+  .string()
+  .transform((value) => words(value.toLowerCase()))
+  .refine(
+    (names) => names.every((name) => /^[a-z][a-z0-9+-]*$/.test(name)),
+    'must be URI schemes without a colon, for example cursor',
+  );
+
+const issuer = z.string().superRefine((value, context) => {
+  const problem = issuerProblem(value);
+  if (problem !== null)
+    context.addIssue({ code: 'custom', message: `${problem}, for example https://auth.example.com` });
+});
+
+const secretKeys = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((key) => key !== ''))
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => /^[A-Za-z0-9_-]{43}=?$/.test(key)),
+    'must be 32 bytes in base64url (several with commas between, newest first), for example the output of: openssl rand -base64 32 | tr +/ -_',
+  )
+  .transform((keys) => keys.map((key) => new Uint8Array(Buffer.from(key, 'base64url'))));
+
+const trustedProxies = z.string().transform((value, context): readonly Network[] => {
+  try {
+    return value
+      .split(/[\s,]+/)
+      .filter((block) => block !== '')
+      .map((block) =>
+        ipaddr.parseCIDR(
+          block.includes('/') ? block : `${block}/${ipaddr.parse(block).kind() === 'ipv4' ? 32 : 128}`,
+        ),
+      );
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be CIDR blocks with commas between, for example 10.0.0.0/8,fd00::/8',
+    });
+    return z.NEVER;
+  }
+});
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .default('3000')
+    .refine(
+      (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+      'must be a port from 1 to 65535, for example 3000',
+    )
+    .transform(Number),
+  HOST: z.string().default('127.0.0.1'),
+  ISSUER: issuer.optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+      'must be an address like postgres://user:password@host:5432/vouchsafe',
+    )
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  SECRET_KEY: secretKeys.optional(),
+  SEED_FILE: z.string().optional(),
+  TRUSTED_PROXIES: trustedProxies.default([]),
+  ACCESS_TOKEN_TTL: seconds(3600, 1, 86_400),
+  REFRESH_TOKEN_TTL: seconds(2_592_000, 1, 315_360_000),
+  // RFC 6749 §4.1.2: ten minutes at the most.
+  AUTHORIZATION_CODE_TTL: seconds(60, 1, 600),
+  REFRESH_RETRY_WINDOW: seconds(30, 0, 600),
+  REGISTRATIONS_PER_HOUR: count(10),
+  REGISTRATIONS_PER_HOUR_OVERALL: count(5000),
+  REGISTRATION_BUDGETS: budgets.default([]),
+  CLIENT_METADATA_MAX_BYTES: count(65_536, 1024, 1_048_576),
+  CLIENT_METADATA_ALLOW: hostPatterns.default([]),
+  CLIENT_METADATA_DENY: hostPatterns.default([]),
+  ALLOW_INSECURE_CLIENT_METADATA: z.literal('1', { error: 'must be 1 or unset' }).optional(),
+  REDIRECT_SCHEMES: schemes.default([...DOTLESS_SCHEMES]),
+  SIGNING_ALG: z.enum(SIGNING_ALGS, { error: `must be one of ${SIGNING_ALGS.join(', ')}` }).default('ES256'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
+
+const environment = variables
+  .superRefine((env, context) => {
+    if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined) {
+      const message =
+        'is needed with DATABASE_URL, the same for every process, for example the output of: openssl rand -base64 32 | tr +/ -_';
+      context.addIssue({ code: 'custom', path: ['SECRET_KEY'], message });
+    }
+  })
+  .transform((env) => {
+    const issuerUrl = env.ISSUER ?? `http://localhost:${env.PORT}`;
+    return Object.freeze({
+      port: env.PORT,
+      host: env.HOST,
+      /** Exact, no slash at its end. */
+      issuer: issuerUrl,
+      /** `''`, or `/tenant` when the issuer has a path. */
+      issuerPath: new URL(issuerUrl).pathname.replace(/\/$/, ''),
+      /** Where the data is: PostgreSQL, or the embedded database. */
+      database: env.DATABASE_URL !== undefined ? { url: env.DATABASE_URL } : { directory: env.DATA_DIR },
+      dataDir: env.DATA_DIR,
+      /** Newest first; undefined: to be made, and kept in the data directory. */
+      secretKeys: env.SECRET_KEY,
+      seedFile: env.SEED_FILE,
+      trustedProxies: env.TRUSTED_PROXIES,
+      accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
+      refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL,
+      authorizationCodeTtlSeconds: env.AUTHORIZATION_CODE_TTL,
+      /** 0: a spent refresh token is never answered again. */
+      refreshRetryWindowSeconds: env.REFRESH_RETRY_WINDOW,
+      /** Dynamic registrations in an hour: for one source, for all, and for networks that the operator knows. */
+      registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
+      registrationsPerHourOverall: env.REGISTRATIONS_PER_HOUR_OVERALL,
+      registrationBudgets: env.REGISTRATION_BUDGETS,
+      /** Bytes, decompressed. */
+      clientMetadataMaxBytes: env.CLIENT_METADATA_MAX_BYTES,
+      /** Host names or `*.suffix`; no allowed ones means all. */
+      clientMetadataHosts: { allow: env.CLIENT_METADATA_ALLOW, deny: env.CLIENT_METADATA_DENY },
+      allowInsecureClientMetadata: env.ALLOW_INSECURE_CLIENT_METADATA === '1',
+      /** Private-use schemes without a dot that are accepted all the same. */
+      redirectSchemes: env.REDIRECT_SCHEMES,
+      signingAlg: env.SIGNING_ALG,
+      logLevel: env.LOG_LEVEL,
+    });
+  });
+
+/** What is wrong with the environment: one line for each variable. */
+export class ConfigRefused extends Error {
+  override readonly name = 'ConfigRefused';
+}
+
+/**
+ * Reads the configuration from the environment, once. An empty variable counts as unset.
+ * @throws {ConfigRefused} naming every variable that is wrong
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((problem) => `${problem.path.join('.')}: ${problem.message}`);
+  throw new ConfigRefused([...new Set(lines)].join('\n'));
+}
+
+/** RFC 8414 §2: https, no query, no fragment; http is for this computer alone (OAuth 2.1 §1.5). */
+function issuerProblem(issuer: string): string | null {
+  if (!URL.canParse(issuer)) return 'must be an https address';
+  const url = new URL(issuer);
+  if (url.protocol === 'http:') {
+    if (!isLoopback(url.hostname)) return 'must be https, unless its host is localhost or a loopback address';
+  } else if (url.protocol !== 'https:') return 'must be an https address';
+  if (url.username !== '' || url.password !== '') return 'must not hold a user name';
+  if (issuer.includes('?') || issuer.includes('#')) return 'must not have a query or a fragment';
+  if (issuer.endsWith('/')) return 'must not end with a slash';
+  const canonical = url.href.replace(/\/$/, '');
+  return canonical === issuer ? null : `must be written as ${canonical}`;
+}
+
+function isLoopback(hostname: string): boolean {
+  if (hostname === 'localhost') return true;
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}

@@ -1,0 +1,92 @@
+/** POST /v1/oauth/register (RFC 7591): an application makes itself known; nobody vouches for it. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { clientRow } from '../clients/client-row.js';
+import type { RegistrationLimit } from '../clients/registration-limit.js';
+import type { Deps } from '../deps.js';
+import { addressBlock, clientAddress } from '../http/client-address.js';
+import { readJson } from '../http/forms.js';
+import { noStore } from '../http/headers.js';
+import type { ClientMetadata } from '../protocol/client-metadata.js';
+import { parseRegistrationRequest } from '../protocol/registration-request.js';
+import { PATHS } from '../protocol/server-metadata.js';
+import { randomSecret } from '../tokens/secrets.js';
+
+export function registerEndpoint({ store, secrets, config, now, log }: Deps, limit: RegistrationLimit) {
+  return async (c: Context): Promise<Response> => {
+    const metadata = readRegistration(await readJson(c), config.redirectSchemes);
+    const address = clientAddress(c, config.trustedProxies);
+    await limit.take(address);
+
+    // Neither an address (CIMD §6.9) nor anything that could be mistaken for a user (RFC 9700 §4.15).
+    const clientId = `vs_client_${randomUUID().replaceAll('-', '')}`;
+    const clientSecret = needsSecret(metadata) ? `vs_cs_${randomSecret()}` : undefined;
+    const registrationToken = `vs_rat_${randomSecret()}`;
+    const registered = await store.clients.register(
+      {
+        ...clientRow(clientId, 'dynamic', metadata),
+        secretHashes: clientSecret === undefined ? [] : [secrets.hash(clientSecret)],
+        registrationTokenHash: secrets.hash(registrationToken),
+        registrationHash: hashOf(metadata, addressBlock(address)),
+      },
+      now(),
+    );
+    log.info(
+      { clientId: registered.clientId, address, shared: registered.shared },
+      'A client registered itself.',
+    );
+    noStore(c);
+    return c.json(
+      {
+        ...registrationResponse(registered.clientId, metadata, registered.createdAt, clientSecret),
+        // RFC 7592 §3. A registration that others share is nobody's to change.
+        ...(!registered.shared && {
+          registration_access_token: registrationToken,
+          registration_client_uri: `${config.issuer}${PATHS.register}/${registered.clientId}`,
+        }),
+      },
+      201,
+    );
+  };
+}
+
+/**
+ * Reads what an application says of itself, as it will be kept: one without a name gets what the consent page calls it.
+ * @throws {OAuthError} as {@link parseRegistrationRequest}
+ */
+export function readRegistration(body: unknown, redirectSchemes: readonly string[]): ClientMetadata {
+  return { client_name: 'An application without a name', ...parseRegistrationRequest(body, redirectSchemes) };
+}
+
+export function needsSecret(metadata: ClientMetadata): boolean {
+  return (
+    metadata.token_endpoint_auth_method === 'client_secret_basic' ||
+    metadata.token_endpoint_auth_method === 'client_secret_post'
+  );
+}
+
+/**
+ * RFC 7591 §3.2.1: every registered value as it was kept; a secret never without the time when it ends.
+ */
+export function registrationResponse(
+  clientId: string,
+  metadata: Readonly<Record<string, unknown>> & Pick<ClientMetadata, 'scope'>,
+  issuedAt: Date,
+  clientSecret?: string,
+): Record<string, unknown> {
+  const { scope, ...values } = metadata;
+  return {
+    client_id: clientId,
+    client_id_issued_at: Math.floor(issuedAt.getTime() / 1000),
+    ...(clientSecret !== undefined && { client_secret: clientSecret, client_secret_expires_at: 0 }),
+    ...values,
+    response_types: ['code'],
+    ...(scope !== undefined && { scope: scope.join(' ') }),
+  };
+}
+
+function hashOf(metadata: ClientMetadata, source: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([source, Object.entries(metadata).sort(([a], [b]) => (a < b ? -1 : 1))]))
+    .digest('base64url');
+}

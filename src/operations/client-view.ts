@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { keysProblem } from '../protocol/client-metadata.js';
+import type { StoredClient } from '../store/clients.js';
+
+const address = z.string().nullable();
+
+/** A client as an operator sees it: RFC 7591's names, and what is ours. Its secrets can be counted, never read. */
+export const clientView = z.object({
+  client_id: z.string(),
+  client_name: z.string(),
+  /** Who vouches for it. */
+  source: z.enum(['operator', 'document', 'dynamic']),
+  disabled: z.boolean(),
+  /** ISO 8601 */
+  created_at: z.string(),
+  redirect_uris: z.array(z.string()),
+  token_endpoint_auth_methods: z.array(z.string()),
+  grant_types: z.array(z.string()),
+  /** Separated by spaces; null: any. */
+  scope: z.string().nullable(),
+  client_uri: address,
+  logo_uri: address,
+  policy_uri: address,
+  tos_uri: address,
+  jwks_uri: address,
+  /** How many secrets are good: two while one is being changed. */
+  secrets: z.number(),
+});
+export type ClientView = z.infer<typeof clientView>;
+
+export function viewOf(client: StoredClient): ClientView {
+  return {
+    client_id: client.clientId,
+    client_name: client.clientName,
+    source: client.source,
+    disabled: client.disabled,
+    created_at: client.createdAt.toISOString(),
+    redirect_uris: [...client.redirectUris],
+    token_endpoint_auth_methods: [...client.authMethods],
+    grant_types: [...client.grantTypes],
+    scope: client.scope?.join(' ') ?? null,
+    client_uri: client.clientUri ?? null,
+    logo_uri: client.logoUri ?? null,
+    policy_uri: client.policyUri ?? null,
+    tos_uri: client.tosUri ?? null,
+    jwks_uri: client.jwksUri ?? null,
+    secrets: client.secretHashes.length,
+  };
+}
+
+/** A client's metadata in the wire's names, to be changed in part and checked again as a whole. */
+export function metadataOf(client: StoredClient): Record<string, unknown> {
+  return {
+    ...client.metadata,
+    client_name: client.clientName,
+    redirect_uris: client.redirectUris,
+    token_endpoint_auth_method: client.authMethods[0],
+    grant_types: client.grantTypes,
+    scope: client.scope?.join(' '),
+    client_uri: client.clientUri,
+    logo_uri: client.logoUri,
+    policy_uri: client.policyUri,
+    tos_uri: client.tosUri,
+    jwks: client.jwks,
+    jwks_uri: client.jwksUri,
+  };
+}
+
+/** Keys in place or by address, as `keysProblem` wants them: for schemas that add fields to those of RFC 7591. */
+export function checkKeys(metadata: Parameters<typeof keysProblem>[0], context: z.RefinementCtx): void {
+  const message = keysProblem(metadata);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['jwks'], message });
+}

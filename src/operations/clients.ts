@@ -1,0 +1,188 @@
+/** Clients: those that an operator describes can be changed; of the others he decides whether they are let in. */
+import { z } from 'zod';
+import { clientRow } from '../clients/client-row.js';
+import type { TokenEndpointAuthMethod } from '../protocol/client.js';
+import { clientMetadata, clientMetadataFields } from '../protocol/client-metadata.js';
+import { clientId, title } from '../seed-file.js';
+import type { StoredClient } from '../store/clients.js';
+import { randomSecret } from '../tokens/secrets.js';
+import { readableClientId } from './client-id.js';
+import { checkKeys, clientView, metadataOf, viewOf } from './client-view.js';
+import {
+  cutPage,
+  listInput,
+  type OperationContext,
+  operation,
+  type Refusal,
+  reference,
+  refusalOf,
+} from './operation.js';
+
+const oneClient = z.strictObject({ client_id: reference });
+
+/** A client, and its secret when one was made: it is told this once. */
+const withSecret = z.object({ client: clientView, client_secret: z.string().optional() });
+
+export const createClient = operation({
+  name: 'client.create',
+  input: ({ redirectSchemes }) =>
+    z
+      .strictObject({
+        ...clientMetadataFields(redirectSchemes),
+        client_name: title,
+        client_id: clientId.optional(),
+      })
+      .superRefine(checkKeys),
+  result: withSecret,
+  async run(context, { client_id: wanted, ...metadata }) {
+    const id = wanted ?? readableClientId(metadata.client_name);
+    const secret = usesSecret(metadata.token_endpoint_auth_method) ? newClientSecret() : undefined;
+    const row = {
+      ...clientRow(id, 'operator', metadata),
+      secretHashes: secret === undefined ? [] : [context.secrets.hash(secret)],
+    };
+    if (!(await context.store.clients.create(row, context.now())))
+      return { error: `The client_id ${id} is taken.` };
+    return answer(context, id, secret);
+  },
+});
+
+export const listClients = operation({
+  name: 'client.list',
+  input: listInput,
+  result: z.object({ clients: z.array(clientView), next: z.string().nullable() }),
+  async run({ store }, { after, limit }) {
+    const { page, next } = cutPage(await store.clients.list(after, limit + 1), limit, (it) => it.clientId);
+    return { ok: { clients: page.map(viewOf), next } };
+  },
+});
+
+export const showClient = operation({
+  name: 'client.show',
+  input: oneClient,
+  result: z.object({ client: clientView }),
+  run: (context, { client_id }) => answer(context, client_id),
+});
+
+/**
+ * Changes what is given of a client's metadata; null takes a field out (RFC 7396). The result is checked as a whole.
+ * Of two simultaneous changes the later one holds. A method that needs a secret makes one, the others end them all.
+ */
+export const updateClient = operation({
+  name: 'client.update',
+  input: z.strictObject({ client_id: reference, metadata: z.record(z.string(), z.unknown()) }),
+  result: withSecret,
+  async run(context, { client_id, metadata }) {
+    const client = await findOwn(context, client_id);
+    if ('error' in client) return client;
+    const merged = Object.entries({ ...metadataOf(client), ...metadata }).filter(
+      ([, value]) => value !== null && value !== undefined,
+    );
+    const changed = clientMetadata(context.redirectSchemes).safeParse(Object.fromEntries(merged));
+    if (!changed.success) return refusalOf(changed.error);
+    const { clientId: _, source: __, ...row } = clientRow(client_id, 'operator', changed.data);
+    const needed = usesSecret(changed.data.token_endpoint_auth_method);
+    const secret = needed && client.secretHashes.length === 0 ? newClientSecret() : undefined;
+    const replaced = await context.store.clients.replace(client_id, {
+      ...row,
+      ...(secret !== undefined && { secretHashes: [context.secrets.hash(secret)] }),
+      ...(!needed && { secretHashes: [] }),
+    });
+    return replaced ? answer(context, client_id, secret) : unknownClient(client_id);
+  },
+});
+
+/** Makes a second secret; the one that is in use stays good until the rotation is finished. */
+export const rotateSecret = operation({
+  name: 'client.rotate-secret',
+  input: oneClient,
+  result: withSecret,
+  async run(context, { client_id }) {
+    const client = await findWithSecret(context, client_id);
+    if ('error' in client) return client;
+    // A third would end the first, which may be the one in use.
+    if (client.secretHashes.length > 1)
+      return {
+        error: `${client_id} has two good secrets already. Finish that change first, with --finish, once the newer one is in use.`,
+      };
+    const secret = newClientSecret();
+    const added = await context.store.clients.addSecret(client_id, context.secrets.hash(secret));
+    return added ? answer(context, client_id, secret) : unknownClient(client_id);
+  },
+});
+
+/** Ends every secret but the newest. Safe to repeat. */
+export const finishRotation = operation({
+  name: 'client.finish-rotation',
+  input: oneClient,
+  result: z.object({ client: clientView }),
+  async run(context, { client_id }) {
+    const client = await findWithSecret(context, client_id);
+    if ('error' in client) return client;
+    const dropped = await context.store.clients.dropOldSecrets(client_id);
+    return dropped ? answer(context, client_id) : unknownClient(client_id);
+  },
+});
+
+export const disableClient = operation({
+  name: 'client.disable',
+  input: oneClient,
+  result: z.object({ client: clientView }),
+  run: (context, { client_id }) => setDisabled(context, client_id, context.now()),
+});
+
+export const enableClient = operation({
+  name: 'client.enable',
+  input: oneClient,
+  result: z.object({ client: clientView }),
+  run: (context, { client_id }) => setDisabled(context, client_id, null),
+});
+
+export const deleteClient = operation({
+  name: 'client.delete',
+  input: oneClient,
+  result: z.object({ client_id: z.string(), grants: z.number() }),
+  async run({ store }, { client_id }) {
+    const removed = await store.clients.remove(client_id);
+    return removed === null ? unknownClient(client_id) : { ok: { client_id, grants: removed.grants } };
+  },
+});
+
+async function setDisabled(context: OperationContext, id: string, disabledAt: Date | null) {
+  const changed = await context.store.clients.setDisabled(id, disabledAt);
+  return changed ? answer(context, id) : unknownClient(id);
+}
+
+/** What holds now: read again, so that the answer is what was stored. */
+async function answer({ store }: OperationContext, id: string, secret?: string) {
+  const client = await store.clients.find(id);
+  if (client === null) return unknownClient(id);
+  return { ok: { client: viewOf(client), ...(secret !== undefined && { client_secret: secret }) } };
+}
+
+/** A client that an operator may change. */
+async function findOwn({ store }: OperationContext, id: string): Promise<StoredClient | Refusal> {
+  const client = await store.clients.find(id);
+  if (client === null) return unknownClient(id);
+  if (client.source === 'operator') return client;
+  const why = client.source === 'document' ? 'is described by its metadata document' : 'registered itself';
+  return { error: `${id} ${why}: it can be disabled, enabled and deleted here, not changed.` };
+}
+
+async function findWithSecret(context: OperationContext, id: string): Promise<StoredClient | Refusal> {
+  const client = await findOwn(context, id);
+  if ('error' in client || client.authMethods.some(usesSecret)) return client;
+  return { error: `${id} has no secret: it authenticates with ${client.authMethods.join(', ')}.` };
+}
+
+function unknownClient(id: string): Refusal {
+  return { error: `There is no client ${id}.` };
+}
+
+function usesSecret(method: TokenEndpointAuthMethod): boolean {
+  return method === 'client_secret_basic' || method === 'client_secret_post';
+}
+
+function newClientSecret(): string {
+  return `vs_cs_${randomSecret()}`;
+}

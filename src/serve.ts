@@ -1,0 +1,149 @@
+/** The server's life: open everything, listen, sweep now and then, stop politely. */
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.js';
+import { ClientDirectory } from './clients/directory.js';
+import type { Config } from './config.js';
+import type { Deps } from './deps.js';
+import { DocumentFetcher } from './documents/fetcher.js';
+import type { Resolve } from './documents/resolve.js';
+import { createLog, type Log } from './log.js';
+import { type OperatorDoor, openOperatorDoor } from './operator-door.js';
+import { keepSecretKey } from './secret-key.js';
+import { applySeed } from './seed.js';
+import { readSeedFile } from './seed-file.js';
+import { LoginAttempts } from './sign-in/login-attempts.js';
+import { Passwords } from './sign-in/passwords.js';
+import { setupToken } from './sign-in/setup.js';
+import { openStore } from './store/store.js';
+import { Secrets } from './tokens/secrets.js';
+import { SigningKeys } from './tokens/signing-keys.js';
+
+const SWEEP_EVERY_MS = 5 * 60_000;
+/** How long requests under way may take once the process was told to stop. */
+const STOP_TIMEOUT_MS = 10_000;
+/** For all of a fetch: look-up, connection, headers and body. */
+const DOCUMENT_TIMEOUT_MS = 5000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface RunningServer {
+  readonly deps: Deps;
+  /** Refuses new requests, finishes those under way, closes the database. Safe to repeat. */
+  stop(): Promise<void>;
+}
+
+/** What a test may replace. */
+export interface ServeOptions {
+  readonly log?: Log;
+  readonly now?: () => Date;
+  readonly onStatement?: (text: string) => void;
+  /** How strangers' hosts are found, and whose certificates are believed beside the usual ones (PEM). */
+  readonly documents?: { readonly resolve: Resolve; readonly ca: string };
+}
+
+/**
+ * Starts a server, all of it or nothing.
+ * @throws with one sentence for the operator when the seed, the database, the key or the port cannot be used
+ */
+export async function serve(config: Config, options: ServeOptions = {}): Promise<RunningServer> {
+  const log = options.log ?? createLog(config.logLevel);
+  const now = options.now ?? (() => new Date());
+  const seed =
+    config.seedFile === undefined ? undefined : await readSeedFile(config.seedFile, config.redirectSchemes);
+  const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
+  const store = await openStore(config.database, options.onStatement);
+  let door: OperatorDoor | undefined;
+  try {
+    const passwords = new Passwords();
+    if (seed !== undefined) await applySeed(store, secrets, passwords, seed);
+    const keys = await SigningKeys.open(store.signingKeys, secrets, config.signingAlg, now());
+    const loginAttempts = new LoginAttempts(store.rateLimiters);
+    const fetcher = new DocumentFetcher({
+      maxBytes: config.clientMetadataMaxBytes,
+      timeoutMs: DOCUMENT_TIMEOUT_MS,
+      allowInsecure: config.allowInsecureClientMetadata,
+      hosts: config.clientMetadataHosts,
+      now,
+      ...options.documents,
+    });
+    const directory = new ClientDirectory(store, fetcher, config, log, now);
+    const deps: Deps = {
+      config,
+      store,
+      directory,
+      fetcher,
+      secrets,
+      keys,
+      passwords,
+      loginAttempts,
+      log,
+      now,
+    };
+    // With PostgreSQL the command line goes to the database itself.
+    if ('directory' in config.database) door = await openOperatorDoor(deps);
+    const server = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server;
+    server.requestTimeout = REQUEST_TIMEOUT_MS;
+    await listen(server, config);
+    const sweeping = setInterval(() => sweep(deps), SWEEP_EVERY_MS).unref();
+    await sayHowToGoOn(deps);
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      clearInterval(sweeping);
+      await door?.close();
+      await close(server);
+      await fetcher.close();
+      await store.close();
+    };
+    return { deps, stop: () => (stopping ??= stop()) };
+  } catch (error) {
+    await door?.close();
+    await store.close();
+    throw error;
+  }
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE'
+          ? 'another process has it; stop that one or choose another PORT'
+          : error.message;
+      reject(new Error(`PORT: cannot listen on ${host}:${port}: ${why}`, { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const hurry = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+  await closed;
+  clearTimeout(hurry);
+}
+
+async function sweep({ store, now, log }: Deps): Promise<void> {
+  await store
+    .sweep(now())
+    .catch((error: unknown) => log.warn({ err: error }, 'A sweep failed; the next one will do its work.'));
+}
+
+async function sayHowToGoOn({ config, store, secrets, log }: Deps): Promise<void> {
+  if ('directory' in config.database) {
+    log.warn(
+      `The embedded database in ${config.dataDir} belongs to this process alone and may lose the last moments in a power cut. Use DATABASE_URL where that matters.`,
+    );
+  }
+  if (config.allowInsecureClientMetadata) {
+    log.warn(
+      'ALLOW_INSECURE_CLIENT_METADATA is set: documents are fetched over http and from this computer. For development only.',
+    );
+  }
+  log.info(`Vouchsafe is ready at ${config.issuer}`);
+  if (await store.users.areNone()) {
+    log.info(
+      `Nobody is here yet. Create the first administrator and workspace at ${config.issuer}/setup/${setupToken(secrets)}`,
+    );
+  }
+}

@@ -1,0 +1,126 @@
+/** The operators' commands while a server has the embedded database: they go through its door. */
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDataDir, freshDataDir } from '../support/databases.js';
+import { authorizeUrl, postToken } from '../support/oauth.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
+import { type CommandLine, commandLine } from './vouchsafe.js';
+
+const CALLBACK = 'https://app.example.com/cb';
+
+describe('the command line while a server has the embedded database', () => {
+  let data: FreshDataDir;
+  let server: ServerProcess;
+  let vouchsafe: CommandLine;
+  let keyPath: string;
+  beforeAll(async () => {
+    data = await freshDataDir();
+    keyPath = join(data.dir, 'operator.json');
+    await writeFile(keyPath, 'what a killed server left behind', { mode: 0o644 });
+    vouchsafe = commandLine({ DATA_DIR: data.dir });
+    server = await startServer({ dataDir: data.dir });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await data.remove();
+  });
+
+  const authorize = (clientId: string) =>
+    fetch(authorizeUrl(server.origin, { client_id: clientId, redirect_uri: CALLBACK }), {
+      redirect: 'manual',
+    });
+
+  /** 401: the secret is wrong; 400: it is right, and the code is not. */
+  async function authenticate(clientId: string, secret: unknown): Promise<number> {
+    const basic = Buffer.from(`${clientId}:${secret}`).toString('base64');
+    const parameters = {
+      grant_type: 'authorization_code',
+      code: 'vs_ac_none',
+      code_verifier: 'v'.repeat(43),
+    };
+    const answer = await postToken(server.origin, parameters, { authorization: `Basic ${basic}` });
+    expect(answer.json.error).toBe(answer.status === 401 ? 'invalid_client' : 'invalid_grant');
+    return answer.status;
+  }
+
+  async function doorKey(): Promise<{ pid: number; port: number; token: string }> {
+    return JSON.parse(await readFile(keyPath, 'utf8'));
+  }
+
+  it('keeps the key to its door for its owner alone (mode 0600), over what was there', async () => {
+    expect((await stat(keyPath)).mode & 0o777).toBe(0o600);
+    expect(await doorKey()).toEqual({
+      pid: server.pid,
+      port: expect.any(Number),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it('lets a new client in at once, a disabled one out, and forgets a deleted one', async () => {
+    expect((await authorize('new-app')).status).toBe(400);
+    await vouchsafe.json(
+      `client create --name New --id new-app --redirect-uri ${CALLBACK} --auth-method none`,
+    );
+    expect((await authorize('new-app')).status).toBe(303);
+    await vouchsafe('client disable new-app');
+    expect((await authorize('new-app')).status).toBe(400);
+    expect(await vouchsafe.json('client delete new-app --yes')).toEqual({ client_id: 'new-app', grants: 0 });
+    expect((await authorize('new-app')).status).toBe(400);
+  });
+
+  it('takes both secrets during a rotation, and the newer one alone after --finish', async () => {
+    const first = (await vouchsafe.json(`client create --name A --id kept --redirect-uri ${CALLBACK}`))
+      .client_secret;
+    const second = (await vouchsafe.json('client rotate-secret kept')).client_secret;
+    expect([await authenticate('kept', first), await authenticate('kept', second)]).toEqual([400, 400]);
+    const third = await vouchsafe('client rotate-secret kept');
+    expect(third).toMatchObject({ code: 1, stderr: expect.stringContaining('two good secrets already') });
+    await vouchsafe('client rotate-secret kept --finish');
+    expect([await authenticate('kept', first), await authenticate('kept', second)]).toEqual([401, 400]);
+  });
+
+  it('changes people, workspaces and resources while it serves', async () => {
+    await vouchsafe('user create alice@example.com --name Alice', 'correct horse battery');
+    await vouchsafe('workspace create acme-labs --title Acme');
+    await vouchsafe('workspace add-member acme-labs alice@example.com --role admin');
+    const { workspaces } = await vouchsafe.json('user show ALICE@example.com');
+    expect(workspaces).toEqual([{ name: 'acme-labs', title: 'Acme', role: 'admin' }]);
+    await vouchsafe('resource create https://api.example.com');
+    const taken = await vouchsafe('resource create https://API.example.com/');
+    expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('is registered already') });
+    expect((await vouchsafe('resource list')).stdout).toMatch(/^https:\/\/api\.example\.com /m);
+  });
+
+  it('opens its door to nobody without the token, and to no large or strange order', async () => {
+    const { port, token } = await doorKey();
+    const knock = (presented: string, body: string) =>
+      fetch(`http://127.0.0.1:${port}/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${presented}` },
+        body,
+      });
+    const order = JSON.stringify({ operation: 'user.list', input: {} });
+    const wrong = await knock('A'.repeat(43), order);
+    expect([wrong.status, await wrong.text()]).toEqual([401, expect.not.stringContaining('alice')]);
+    expect((await knock(token, order)).status).toBe(200);
+    expect((await knock(token, '{"operation": 1}')).status).toBe(400);
+    expect((await knock(token, JSON.stringify({ operation: 'toString', input: {} }))).status).toBe(404);
+    expect(
+      (await knock(token, JSON.stringify({ operation: 'user.list', input: { all: true } }))).status,
+    ).toBe(422);
+    expect((await knock(token, 'x'.repeat(300_000))).status).toBe(413);
+    expect(server.stdout).not.toContain(token);
+  });
+
+  it('is told apart from a process without a door; and takes the key away when it stops', async () => {
+    const key = await readFile(keyPath, 'utf8');
+    await rm(keyPath);
+    const missing = await vouchsafe('client list');
+    expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('there is no') });
+    await writeFile(keyPath, key);
+    await server.stop();
+    await expect(stat(keyPath)).rejects.toThrow('ENOENT');
+    expect((await vouchsafe.json('user list')).users).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+/** What only a person at a terminal meets: questions, hidden typing, ruled tables. */
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { renderTable } from '../../src/cli/output.js';
+import { confirmDeletion, readNewPassword } from '../../src/cli/prompt.js';
+
+/** A person who types each line when he was asked for it. */
+function person(...lines: readonly string[]) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  let seen = '';
+  output.on('data', (text: Buffer) => {
+    seen += text.toString();
+  });
+  void (async () => {
+    for (const line of lines) {
+      await sleep(20);
+      input.write(line);
+    }
+  })();
+  return { terminal: { input, output, isInteractive: true }, seen: () => seen };
+}
+
+describe('at a terminal', () => {
+  it('asks twice for a password, and shows none of it', async () => {
+    const { terminal, seen } = person('correct horse\r', 'correct horse\r');
+    expect(await readNewPassword(terminal)).toBe('correct horse');
+    expect(seen()).toBe('Password: \nAgain: \n');
+  });
+
+  it('refuses a password that was typed differently the second time, and one that was given up', async () => {
+    await expect(readNewPassword(person('correct horse\r', 'correct house\r').terminal)).rejects.toThrow(
+      'differ',
+    );
+    await expect(readNewPassword(person('correct\x03').terminal)).rejects.toThrow('Nothing changed.');
+  });
+
+  it('deletes what was named, and nothing else', async () => {
+    await confirmDeletion('acme-labs', undefined, person('acme-labs\r').terminal);
+    const other = confirmDeletion('acme-labs', undefined, person('acme\r').terminal);
+    await expect(other).rejects.toThrow('Nothing was deleted.');
+    await expect(confirmDeletion('acme-labs', undefined, person('\x04').terminal)).rejects.toThrow(
+      'Nothing changed.',
+    );
+    await confirmDeletion('acme-labs', true, person().terminal);
+  });
+
+  it('rules a table, and lets no stranger’s name steer the terminal', () => {
+    const ruled = renderTable(['NAME'], [['An\x1b[2Japp\u202e']], true);
+    expect(ruled.split('\n')[0]).toBe('┌────────────┐');
+    expect(ruled).toContain('│ An�[2Japp� │');
+    expect(renderTable(['NAME', 'STATE'], [['A long name', 'on']], false)).toBe(
+      'NAME         STATE\nA long name  on',
+    );
+  });
+});

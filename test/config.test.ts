@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigRefused, parseConfig } from '../src/config.js';
+
+const KEY = Buffer.alloc(32, 7).toString('base64url');
+const OTHER_KEY = Buffer.alloc(32, 9).toString('base64url');
+
+/** What an operator reads. */
+function refusal(env: Readonly<Record<string, string>>): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigRefused) return error.message;
+    throw error;
+  }
+  throw new Error(`was not refused: ${JSON.stringify(env)}`);
+}
+
+describe('configuration: defaults', () => {
+  const defaults = {
+    port: 3000,
+    host: '127.0.0.1',
+    issuer: 'http://localhost:3000',
+    issuerPath: '',
+    database: { directory: './data' },
+    dataDir: './data',
+    secretKeys: undefined,
+    seedFile: undefined,
+    trustedProxies: [],
+    accessTokenTtlSeconds: 3600,
+    refreshTokenTtlSeconds: 2_592_000,
+    authorizationCodeTtlSeconds: 60,
+    refreshRetryWindowSeconds: 30,
+    signingAlg: 'ES256',
+    logLevel: 'info',
+  };
+
+  it('needs nothing', () => {
+    expect(parseConfig({})).toMatchObject(defaults);
+  });
+
+  it('counts an empty variable as unset, and ignores those of others', () => {
+    const names = [
+      ...['PORT', 'HOST', 'ISSUER', 'DATABASE_URL', 'DATA_DIR', 'SECRET_KEY', 'SEED_FILE', 'TRUSTED_PROXIES'],
+      ...['ACCESS_TOKEN_TTL', 'REFRESH_TOKEN_TTL', 'AUTHORIZATION_CODE_TTL', 'REFRESH_RETRY_WINDOW'],
+      ...['SIGNING_ALG', 'LOG_LEVEL'],
+    ];
+    const env = Object.fromEntries(names.map((name) => [name, '']));
+    expect(parseConfig({ ...env, HOME: '/root', UNSET: undefined })).toMatchObject(defaults);
+  });
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(parseConfig({}))).toBe(true);
+  });
+});
+
+describe('configuration: every variable', () => {
+  it.each<[Readonly<Record<string, string>>, Readonly<Record<string, unknown>>]>([
+    [{ PORT: '1' }, { port: 1, issuer: 'http://localhost:1' }],
+    [{ PORT: '65535' }, { port: 65_535, issuer: 'http://localhost:65535' }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0', issuer: 'http://localhost:3000' }],
+    [{ DATA_DIR: '/var/lib/v' }, { dataDir: '/var/lib/v', database: { directory: '/var/lib/v' } }],
+    [
+      { DATABASE_URL: 'postgres://u:p@db:5432/v', SECRET_KEY: KEY },
+      { database: { url: 'postgres://u:p@db:5432/v' } },
+    ],
+    [
+      { DATABASE_URL: 'postgresql://db/v?sslmode=require', SECRET_KEY: KEY },
+      { database: { url: 'postgresql://db/v?sslmode=require' } },
+    ],
+    [{ SEED_FILE: 'seed.json' }, { seedFile: 'seed.json' }],
+    [{ ACCESS_TOKEN_TTL: '1' }, { accessTokenTtlSeconds: 1 }],
+    [{ ACCESS_TOKEN_TTL: '86400' }, { accessTokenTtlSeconds: 86_400 }],
+    [{ REFRESH_TOKEN_TTL: '1' }, { refreshTokenTtlSeconds: 1 }],
+    [{ AUTHORIZATION_CODE_TTL: '600' }, { authorizationCodeTtlSeconds: 600 }],
+    [{ REFRESH_RETRY_WINDOW: '0' }, { refreshRetryWindowSeconds: 0 }],
+    [{ REFRESH_RETRY_WINDOW: '600' }, { refreshRetryWindowSeconds: 600 }],
+    [{ SIGNING_ALG: 'EdDSA' }, { signingAlg: 'EdDSA' }],
+    [{ SIGNING_ALG: 'RS256' }, { signingAlg: 'RS256' }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  ])('reads %j', (env, config) => {
+    expect(parseConfig(env)).toMatchObject(config);
+  });
+
+  it.each<[Readonly<Record<string, string>>, string]>([
+    [{ PORT: '0' }, 'for example 3000'],
+    [{ PORT: '65536' }, 'for example 3000'],
+    [{ PORT: '-1' }, 'for example 3000'],
+    [{ PORT: '3000.5' }, 'for example 3000'],
+    [{ PORT: '3000 ' }, 'for example 3000'],
+    [{ PORT: '0x10' }, 'for example 3000'],
+    [{ PORT: 'http' }, 'for example 3000'],
+    [{ DATABASE_URL: 'mysql://db/v', SECRET_KEY: KEY }, 'like postgres://user:password@host:5432/vouchsafe'],
+    [
+      { DATABASE_URL: 'postgres://db:99999/v', SECRET_KEY: KEY },
+      'like postgres://user:password@host:5432/vouchsafe',
+    ],
+    [{ DATABASE_URL: 'db:5432', SECRET_KEY: KEY }, 'like postgres://user:password@host:5432/vouchsafe'],
+    [{ SECRET_KEY: 'secret' }, 'openssl rand -base64 32'],
+    [{ SECRET_KEY: KEY.slice(1) }, 'openssl rand -base64 32'],
+    [{ SECRET_KEY: `${KEY}A` }, 'openssl rand -base64 32'],
+    [{ SECRET_KEY: KEY.replace(/.$/, '+') }, 'openssl rand -base64 32'],
+    [{ SECRET_KEY: `${KEY},short` }, 'openssl rand -base64 32'],
+    [{ SECRET_KEY: ' , ' }, 'openssl rand -base64 32'],
+    [{ TRUSTED_PROXIES: 'proxy.internal' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ TRUSTED_PROXIES: 'fd00::/129' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8,true' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ TRUSTED_PROXIES: '*' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ ACCESS_TOKEN_TTL: '0' }, 'for example 3600'],
+    [{ ACCESS_TOKEN_TTL: '86401' }, 'for example 3600'],
+    [{ ACCESS_TOKEN_TTL: '1h' }, 'for example 3600'],
+    [{ ACCESS_TOKEN_TTL: '1e3' }, 'for example 3600'],
+    [{ ACCESS_TOKEN_TTL: '-5' }, 'for example 3600'],
+    [{ REFRESH_TOKEN_TTL: '0' }, 'for example 2592000'],
+    [{ REFRESH_TOKEN_TTL: '315360001' }, 'for example 2592000'],
+    [{ REFRESH_TOKEN_TTL: '30d' }, 'for example 2592000'],
+    [{ AUTHORIZATION_CODE_TTL: '0' }, 'for example 60'],
+    [{ AUTHORIZATION_CODE_TTL: '601' }, 'for example 60'],
+    [{ AUTHORIZATION_CODE_TTL: 'soon' }, 'for example 60'],
+    [{ REFRESH_RETRY_WINDOW: '601' }, 'for example 30'],
+    [{ REFRESH_RETRY_WINDOW: '-1' }, 'for example 30'],
+    [{ SIGNING_ALG: 'HS256' }, 'must be one of ES256, EdDSA, RS256'],
+    [{ SIGNING_ALG: 'none' }, 'must be one of ES256, EdDSA, RS256'],
+    [{ SIGNING_ALG: 'es256' }, 'must be one of ES256, EdDSA, RS256'],
+    [{ LOG_LEVEL: 'verbose' }, 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ])('refuses %j in one line that names it and gives an example', (env, example) => {
+    const [name = ''] = Object.keys(env);
+    const message = refusal(env);
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message.startsWith(`${name}: must be `)).toBe(true);
+    expect(message).toContain(example);
+  });
+
+  it('names every variable that is wrong at once, a line each', () => {
+    const lines = refusal({ PORT: 'x', ISSUER: 'x', ACCESS_TOKEN_TTL: 'x', LOG_LEVEL: 'x' }).split('\n');
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'ISSUER',
+      'ACCESS_TOKEN_TTL',
+      'LOG_LEVEL',
+    ]);
+  });
+
+  it('never repeats a secret', () => {
+    expect(refusal({ SECRET_KEY: 'hush-hush' })).not.toContain('hush');
+    expect(refusal({ DATABASE_URL: 'mysql://u:hush@db/v', SECRET_KEY: KEY })).not.toContain('hush');
+  });
+});
+
+describe('configuration: SECRET_KEY', () => {
+  const bytes = (fill: number) => new Uint8Array(32).fill(fill);
+  it.each([
+    [KEY, [bytes(7)]],
+    [`${KEY}=`, [bytes(7)]],
+    [`${KEY},${OTHER_KEY}`, [bytes(7), bytes(9)]],
+    [` ${OTHER_KEY} , ${KEY}\n`, [bytes(9), bytes(7)]],
+  ])('reads %j as 32 bytes each, newest first', (value, keys) => {
+    expect(parseConfig({ SECRET_KEY: value }).secretKeys).toEqual(keys);
+  });
+
+  it('is required with DATABASE_URL: every process needs the same', () => {
+    const message = refusal({ DATABASE_URL: 'postgres://db/v' });
+    expect(message).toMatch(/^SECRET_KEY: is needed with DATABASE_URL.*openssl rand -base64 32/);
+    expect(message.split('\n')).toHaveLength(1);
+  });
+});
+
+describe('configuration: TRUSTED_PROXIES', () => {
+  it('reads blocks and single addresses of both families', () => {
+    const { trustedProxies } = parseConfig({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8 192.0.2.1,2001:db8::1' });
+    expect(trustedProxies.map(([address, bits]) => `${address}/${bits}`)).toEqual([
+      '10.0.0.0/8',
+      'fd00::/8',
+      '192.0.2.1/32',
+      '2001:db8::1/128',
+    ]);
+  });
+});
+
+describe('configuration: ISSUER (RFC 8414 §2)', () => {
+  it.each([
+    ['https://auth.example.com', ''],
+    ['https://auth.example.com:8443', ''],
+    ['https://auth.example.com/tenant', '/tenant'],
+    ['https://auth.example.com/a/b', '/a/b'],
+    ['http://localhost:3000', ''],
+    ['http://localhost:3000/tenant', '/tenant'],
+    ['http://127.0.0.1:3000', ''],
+    ['http://127.8.8.8', ''],
+    ['http://[::1]:3000', ''],
+  ])('takes %s to the letter, with the path %j', (issuer, issuerPath) => {
+    expect(parseConfig({ ISSUER: issuer })).toMatchObject({ issuer, issuerPath });
+  });
+
+  it.each([
+    ['auth.example.com', 'must be an https address'],
+    ['localhost:3000', 'must be an https address'],
+    ['ftp://auth.example.com', 'must be an https address'],
+    ['javascript:alert(1)', 'must be an https address'],
+    ['http://auth.example.com', 'must be https, unless'],
+    ['http://localhost.evil.com', 'must be https, unless'],
+    ['http://127.0.0.1.evil.com', 'must be https, unless'],
+    ['http://0.0.0.0:3000', 'must be https, unless'],
+    ['http://192.168.0.7:3000', 'must be https, unless'],
+    ['http://[fd00::1]:3000', 'must be https, unless'],
+    ['https://user@auth.example.com', 'must not hold a user name'],
+    ['https://:secret@auth.example.com', 'must not hold a user name'],
+    ['http://localhost@evil.com', 'must be https, unless'],
+    ['https://auth.example.com?x=1', 'must not have a query or a fragment'],
+    ['https://auth.example.com/?', 'must not have a query or a fragment'],
+    ['https://auth.example.com#x', 'must not have a query or a fragment'],
+    ['https://auth.example.com/', 'must not end with a slash'],
+    ['https://auth.example.com/tenant/', 'must not end with a slash'],
+    ['https://Auth.example.com', 'must be written as https://auth.example.com,'],
+    ['HTTPS://auth.example.com', 'must be written as https://auth.example.com,'],
+    ['https://auth.example.com:443', 'must be written as https://auth.example.com,'],
+    ['http://127.1:3000', 'must be written as http://127.0.0.1:3000,'],
+    ['https://auth.example.com/a/../b', 'must be written as https://auth.example.com/b,'],
+    ['https://auth.example.com/ä', 'must be written as https://auth.example.com/%C3%A4,'],
+    [' https://auth.example.com', 'must be written as https://auth.example.com,'],
+  ])('refuses %j: %s', (issuer, problem) => {
+    const message = refusal({ ISSUER: issuer });
+    expect(message).toContain(`ISSUER: ${problem}`);
+    expect(message).toMatch(/, for example https:\/\/auth\.example\.com$/);
+  });
+});

@@ -1,0 +1,198 @@
+/** Where the keys of clients that sign come from: `jwks_uri`, rotation, and hosts that fail (RFC 7523 §3, OpenID Connect Core §10.1). */
+import * as oauth from 'oauth4webapi';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../support/browser.js';
+import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { authorizeUrl, newPkce, walk } from '../support/oauth.js';
+import { type Answer, expectRefusal, postForm } from './answers.js';
+import { DOCUMENT, type Published, publish, REDIRECT } from './published.js';
+import { asserted, claimsFor, newKey, type SigningKey, sign } from './signing-client.js';
+
+let documents: DocumentHost;
+let server: Harness;
+let key: SigningKey;
+let next: SigningKey;
+beforeAll(async () => {
+  [documents, key, next] = await Promise.all([startDocumentHost(), newKey('ES256'), newKey('ES256')]);
+  server = await startHarness({ documents });
+});
+afterAll(async () => {
+  await server.stop();
+  await documents.stop();
+});
+
+const SIGNING = { ...DOCUMENT, token_endpoint_auth_method: 'private_key_jwt' };
+const expectBelieved = (answer: Answer) => expectRefusal(answer, 400, 'invalid_grant');
+const expectRefused = (answer: Answer) => expectRefusal(answer, 401, 'invalid_client');
+
+/** A client, and the key set that its document points to. */
+function newClient(...published: readonly object[]): { client: Published; set: Published } {
+  const set = publish(documents);
+  show(set, { keys: published });
+  return { set, client: publish(documents, { ...SIGNING, jwks_uri: set.clientId }) };
+}
+
+function show(set: Published, body: unknown, contentType = 'application/jwk-set+json'): void {
+  set.answer((_, response) =>
+    response.writeHead(200, { 'content-type': contentType }).end(JSON.stringify(body)),
+  );
+}
+
+async function askAs({ clientId }: Published, by = key, header = {}): Promise<Answer> {
+  const assertion = await sign(by, claimsFor(clientId, server.issuer, server.clock.now), header);
+  return postForm(`${server.issuer}/v1/oauth/token`, {
+    grant_type: 'refresh_token',
+    refresh_token: 'x',
+    ...asserted(assertion),
+  });
+}
+
+describe('the key set at jwks_uri', () => {
+  it('is fetched once and kept', async () => {
+    const { client, set } = newClient(key.jwk);
+    for (const _ of [1, 2, 3]) expectBelieved(await askAs(client));
+    expect(set.fetches()).toBe(1);
+    server.clock.advance(3600);
+    expectBelieved(await askAs(client));
+    expect(set.fetches()).toBe(2);
+  });
+
+  it('is read once more for a key that is not in it, which works at once when it is there by now', async () => {
+    const { client, set } = newClient(key.jwk);
+    expectBelieved(await askAs(client));
+    show(set, { keys: [key.jwk, next.jwk] });
+    expectBelieved(await askAs(client, next));
+    expectBelieved(await askAs(client, key));
+    expect(set.fetches()).toBe(2);
+  });
+
+  it('is read once more and not twice for a key that is nowhere', async () => {
+    const { client, set } = newClient(key.jwk);
+    expectBelieved(await askAs(client));
+    expectRefused(await askAs(client, next));
+    expect(set.fetches()).toBe(2);
+  });
+
+  it('no longer vouches for a key that was taken out, once our copy has run out', async () => {
+    const { client, set } = newClient(key.jwk, next.jwk);
+    expectBelieved(await askAs(client, key));
+    show(set, { keys: [next.jwk] });
+    server.clock.advance(3600);
+    expectRefused(await askAs(client, key));
+    expectBelieved(await askAs(client, next));
+  });
+
+  it.each([500, 503, 429])(
+    'is 503 while its host answers %i, for a known key only when our copy has run out',
+    async (status) => {
+      const { client, set } = newClient(key.jwk);
+      expectBelieved(await askAs(client));
+      set.fail(status);
+      expectBelieved(await askAs(client));
+      for (const advance of [0, 3600]) {
+        server.clock.advance(advance);
+        const answer = await askAs(client, advance === 0 ? next : key);
+        expectRefusal(answer, 503, 'temporarily_unavailable');
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      show(set, { keys: [key.jwk] });
+      expectBelieved(await askAs(client));
+    },
+  );
+
+  it('is 503 when its host was never reached', async () => {
+    const { client, set } = newClient();
+    set.answer((request) => request.socket.destroy());
+    expectRefusal(await askAs(client), 503, 'temporarily_unavailable');
+  });
+
+  it.each<[string, (set: Published) => void]>([
+    ['is not there', (set) => set.fail(404)],
+    ['is HTML', (set) => show(set, { keys: [key.jwk] }, 'text/html')],
+    ['has no keys', (set) => show(set, { keys: [] })],
+    ['is a list', (set) => show(set, [key.jwk])],
+    ['has a private key', (set) => show(set, { keys: [{ ...key.jwk, d: 'ZA' }] })],
+    ['has an endless list of keys', (set) => show(set, { keys: Array.from({ length: 500 }, () => key.jwk) })],
+    ['is a redirect', (set) => set.fail(302)],
+  ])('is invalid_client when it %s, and is not kept', async (_, spoil) => {
+    const { client, set } = newClient();
+    spoil(set);
+    expectRefused(await askAs(client));
+    show(set, { keys: [key.jwk] });
+    expectBelieved(await askAs(client));
+  });
+
+  it('may hold keys that we do not know beside those that we do (RFC 7517 §5)', async () => {
+    const foreign = [{ kty: 'AKP', alg: 'ML-DSA-44', pub: 'AAAA', kid: 'pq' }, { kty: 'LMS' }];
+    const { client } = newClient(...foreign, key.jwk);
+    expectBelieved(await askAs(client));
+  });
+
+  it.each<[string, (jwk: object) => object]>([
+    ['is no point on its curve', (jwk) => ({ ...jwk, x: 'A'.repeat(43) })],
+    ['has a curve that there is not', (jwk) => ({ ...jwk, crv: 'P-999' })],
+    ['is for encryption', (jwk) => ({ ...jwk, use: 'enc' })],
+    ['is for another algorithm', (jwk) => ({ ...jwk, alg: 'ES384' })],
+    ['has no members', ({ kid }: { kid?: string }) => ({ kty: 'EC', kid })],
+  ])('is invalid_client, not an error of ours, when its key %s', async (_, spoil) => {
+    const { client } = newClient(spoil(key.jwk));
+    expectRefused(await askAs(client, key));
+  });
+
+  it('is invalid_client, not an error of ours, when its RSA key is too weak (RFC 7518 §3.3)', async () => {
+    const rsa = await newKey('RS256');
+    const { client } = newClient({ ...rsa.jwk, n: Buffer.alloc(128, 0xff).toString('base64url') });
+    expectRefused(await askAs(client, rsa));
+  });
+
+  it('must not be in a private network (CIMD §8.6)', async () => {
+    for (const host of ['10.0.0.1', '169.254.169.254', '[fd00::1]']) {
+      const client = publish(documents, { ...SIGNING, jwks_uri: `https://${host}/keys` });
+      expectRefused(await askAs(client));
+    }
+  });
+});
+
+describe('an independent library that signs (oauth4webapi)', () => {
+  it.each(['ES256', 'RS256', 'PS256', 'Ed25519'])('runs a whole flow with %s', async (alg) => {
+    const insecure = { [oauth.allowInsecureRequests]: true };
+    const signing = await newKey(alg);
+    const { client: published } = newClient(signing.jwk);
+    const client = { client_id: published.clientId };
+    const issuer = new URL(server.issuer);
+    const as = await oauth.processDiscoveryResponse(
+      issuer,
+      await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure }),
+    );
+    expect(as.token_endpoint_auth_signing_alg_values_supported).toContain(alg);
+    const auth = oauth.PrivateKeyJwt(
+      { key: signing.privateKey, kid: signing.jwk.kid ?? '' },
+      // Its clock is the real one, the server's moved.
+      { [oauth.modifyAssertion]: (_header, payload) => moveTo(payload, server.clock.now) },
+    );
+    const { verifier, challenge } = newPkce();
+    const query = { ...client, redirect_uri: REDIRECT, code_challenge: challenge };
+    const callback = await walk(new Browser(), authorizeUrl(server.issuer, query));
+    const parameters = oauth.validateAuthResponse(as, client, callback, 'a state');
+    const exchanged = await oauth.processAuthorizationCodeResponse(
+      as,
+      client,
+      await oauth.authorizationCodeGrantRequest(as, client, auth, parameters, REDIRECT, verifier, insecure),
+    );
+    const refreshed = await oauth.processRefreshTokenResponse(
+      as,
+      client,
+      await oauth.refreshTokenGrantRequest(as, client, auth, exchanged.refresh_token ?? '', insecure),
+    );
+    const token = refreshed.refresh_token ?? '';
+    await oauth.processRevocationResponse(await oauth.revocationRequest(as, client, auth, token, insecure));
+    const afterwards = await oauth.refreshTokenGrantRequest(as, client, auth, token, insecure);
+    expect(await afterwards.json()).toMatchObject({ error: 'invalid_grant' });
+  });
+});
+
+function moveTo(payload: Record<string, oauth.JsonValue | undefined>, now: Date): void {
+  const by = Math.floor(now.getTime() / 1000) - Number(payload.iat);
+  for (const name of ['iat', 'nbf', 'exp']) payload[name] = Number(payload[name]) + by;
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../support/browser.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { newTokens, refresh, type TokenAnswer } from '../support/oauth.js';
+import { basic, expectRefusal, postForm, seedWithClients, send } from './answers.js';
+
+let server: Harness;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startHarness({
+    seed: seedWithClients({
+      client_id: 'other-app',
+      redirect_uris: ['http://127.0.0.1/callback'],
+      token_endpoint_auth_method: 'none',
+    }),
+  });
+  browser = new Browser();
+});
+afterAll(() => server.stop());
+
+const revoke = (form: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+  postForm(
+    `${server.issuer}/v1/oauth/revoke`,
+    'authorization' in headers ? form : { client_id: 'public-app', ...form },
+    headers,
+  );
+
+const begin = () => newTokens(browser, server.issuer);
+
+async function lives(tokens: TokenAnswer): Promise<boolean> {
+  const headers = { authorization: `Bearer ${tokens.text('access_token')}` };
+  return (await send(`${server.issuer}/v1/userinfo`, { headers })).status === 200;
+}
+
+describe('revoke (RFC 7009)', () => {
+  it.each([
+    ['the refresh token', 'refresh_token', undefined],
+    ['the refresh token with its hint', 'refresh_token', 'refresh_token'],
+    ['the refresh token with the wrong hint', 'refresh_token', 'access_token'],
+    ['the refresh token with an unknown hint', 'refresh_token', 'something'],
+    ['the access token', 'access_token', undefined],
+    ['the access token with the wrong hint', 'access_token', 'refresh_token'],
+  ])('%s ends the grant and all its tokens (RFC 7009 §2.1)', async (_, kind, hint) => {
+    const tokens = await begin();
+    const renewed = await refresh(server.issuer, tokens.text('refresh_token'));
+    const form = { token: renewed.text(kind), ...(hint !== undefined && { token_type_hint: hint }) };
+    const answer = await revoke(form);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toBe('');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await lives(tokens)).toBe(false);
+    expect(await lives(renewed)).toBe(false);
+    expectRefusal(await refresh(server.issuer, renewed.text('refresh_token')), 400, 'invalid_grant');
+    // RFC 7009 §2.2: already revoked is revoked.
+    expect((await revoke(form)).status).toBe(200);
+  });
+
+  it('a spent refresh token means the family, too', async () => {
+    const tokens = await begin();
+    const renewed = await refresh(server.issuer, tokens.text('refresh_token'));
+    server.clock.advance(60);
+    expect((await revoke({ token: tokens.text('refresh_token') })).status).toBe(200);
+    expectRefusal(await refresh(server.issuer, renewed.text('refresh_token')), 400, 'invalid_grant');
+  });
+
+  it('leaves the other grants of the same user and client alone', async () => {
+    const [one, other] = [await begin(), await begin()];
+    await revoke({ token: one.text('refresh_token') });
+    expect(await lives(one)).toBe(false);
+    expect(await lives(other)).toBe(true);
+  });
+
+  it.each(['nonsense', 'vs_rt_unknown', 'vs_ac_code', 'a.b.c', 'x'.repeat(10_000)])(
+    'an unknown token is 200: there is nothing that a client could do about it (RFC 7009 §2.2)',
+    async (token) => {
+      const answer = await revoke({ token });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toBe('');
+    },
+  );
+
+  it('an expired token is 200', async () => {
+    const tokens = await begin();
+    server.clock.advance(3601);
+    expect((await revoke({ token: tokens.text('access_token') })).status).toBe(200);
+  });
+
+  it.each(['refresh_token', 'access_token'])(
+    'does not touch the %s of another client (RFC 7009 §2.1)',
+    async (kind) => {
+      const tokens = await begin();
+      await revoke({ client_id: 'other-app', token: tokens.text(kind) });
+      expect(await lives(tokens)).toBe(true);
+      expect((await refresh(server.issuer, tokens.text('refresh_token'))).status).toBe(200);
+    },
+  );
+
+  it('a forged token touches nothing', async () => {
+    const tokens = await begin();
+    const value = tokens.text('refresh_token');
+    await revoke({ token: `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}` });
+    expect(await lives(tokens)).toBe(true);
+  });
+});
+
+describe('revoke: refusals (RFC 7009 §2.2.1)', () => {
+  it.each<[string, Record<string, string>]>([
+    ['no token', {}],
+    ['an empty token', { token: '' }],
+  ])('%s is invalid_request', async (_, form) => {
+    expectRefusal(await revoke(form), 400, 'invalid_request');
+  });
+
+  it('a token that is sent twice is invalid_request', async () => {
+    const answer = await postForm(`${server.issuer}/v1/oauth/revoke`, 'client_id=public-app&token=a&token=b');
+    expectRefusal(answer, 400, 'invalid_request');
+  });
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['an unknown client', { client_id: 'nobody' }, {}],
+    ['no client', { client_id: '' }, {}],
+    ['a confidential client without its secret', { client_id: 'basic-app' }, {}],
+    ['a wrong secret', {}, basic('basic-app', 'wrong')],
+  ])('%s is invalid_client, and nothing is revoked', async (_, form, headers) => {
+    const tokens = await begin();
+    const answer = await revoke({ token: tokens.text('refresh_token'), ...form }, headers);
+    expectRefusal(answer, 401, 'invalid_client');
+    expect(answer.headers.has('www-authenticate')).toBe('authorization' in headers);
+    expect(await lives(tokens)).toBe(true);
+  });
+
+  it('another media type is invalid_request', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expectRefusal(
+      await postForm(`${server.issuer}/v1/oauth/revoke`, '{"token":"x"}', headers),
+      400,
+      'invalid_request',
+    );
+  });
+
+  it('GET is 405 with Allow: POST', async () => {
+    const answer = await send(`${server.issuer}/v1/oauth/revoke?token=x&client_id=public-app`);
+    expect(answer.headers.get('allow')).toMatch(/^POST\b/);
+    expectRefusal(answer, 405, 'invalid_request');
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../support/browser.js';
+import { type Harness, startHarness } from '../support/harness.js';
+
+const FIRST = {
+  email: 'root@example.com',
+  name: 'Root',
+  password: 'a few random words',
+  workspace_title: 'First Place',
+  workspace_name: 'first-place',
+};
+let server: Harness;
+let link: string;
+
+beforeAll(async () => {
+  server = await startHarness({ seed: null });
+  link = linkOf(server);
+});
+afterAll(() => server.stop());
+
+/** The link that the log tells. */
+function linkOf({ logs }: Harness): string {
+  const line = logs.map((entry) => String(entry.msg)).find((text) => text.includes('/setup/'));
+  return /http\S+\/setup\/\S+/.exec(line ?? '')?.[0] ?? '';
+}
+
+describe('setup: the first administrator', () => {
+  it('the link of the log opens a form, a wrong one is 404', async () => {
+    const page = await new Browser().get(link);
+    expect(page.status).toBe(200);
+    expect(page.title).toMatch(/^Set up Vouchsafe/);
+    for (const wrong of [`${link}x`, link.replace(/setup\/./, 'setup/_'), `${server.issuer}/setup/x`]) {
+      expect((await new Browser().get(wrong)).status).toBe(404);
+      expect((await new Browser().post(wrong, FIRST)).status).toBe(404);
+    }
+  });
+
+  it.each<[string, Partial<typeof FIRST>, string]>([
+    ['an address that is none', { email: 'root' }, 'Enter an email address'],
+    ['no name', { name: '  ' }, 'Enter your name.'],
+    ['a password of 11 characters', { password: 'x'.repeat(11) }, 'at least 12 characters'],
+    ['a password of 1025 characters', { password: 'x'.repeat(1025) }, 'Choose a shorter password.'],
+    ['no workspace title', { workspace_title: '' }, 'Enter a title for the workspace.'],
+    ['a workspace name of 2 characters', { workspace_name: 'ab' }, 'Choose a workspace name'],
+    ['a workspace name of 33 characters', { workspace_name: 'a'.repeat(33) }, 'Choose a workspace name'],
+    ['a workspace name with a slash', { workspace_name: 'a/b/c' }, 'Choose a workspace name'],
+    ['a workspace name of dots', { workspace_name: '...' }, 'Choose a workspace name'],
+  ])('%s is asked for again, and what was typed is kept', async (_, change, message) => {
+    const form = await new Browser().get(link);
+    const page = await form.submit({ fields: { ...FIRST, ...change } });
+    expect(page.status).toBe(400);
+    expect(page.title).toMatch(/^Problem: Set up/);
+    expect(page.text).toContain(message);
+    expect(page.form().fields).toMatchObject({
+      ...(change.email === undefined && { email: FIRST.email }),
+      ...(change.workspace_title === undefined && { workspace_title: FIRST.workspace_title }),
+      password: '',
+    });
+  });
+
+  it.each([{ name: 'Ro\0ot' }, { workspace_title: 'First\0Place' }])(
+    'a null character is no fault of ours: %o',
+    async (change) => {
+      const page = await new Browser().post(link, { ...FIRST, ...change });
+      expect(page.status).toBe(400);
+    },
+  );
+
+  it.each(['cross-site', 'same-site'] as const)(
+    'a form of another site is refused: %s (RFC 9700 §4.7)',
+    async (site) => {
+      expect((await new Browser().post(link, FIRST, { site })).status).toBe(403);
+    },
+  );
+});
+
+describe('setup: once', () => {
+  it('of two at the same moment one wins; afterwards the link is 410, and a wrong one still 404', async () => {
+    const own = await startHarness({ seed: null });
+    try {
+      const door = linkOf(own);
+      const rivals = [FIRST, { ...FIRST, email: 'other@example.com', workspace_name: 'other-place' }];
+      const pages = await Promise.all(rivals.map((rival) => new Browser().post(door, rival)));
+      expect(pages.map((page) => page.status).sort()).toEqual([200, 410]);
+      const won = pages.findIndex((page) => page.status === 200);
+      expect(pages[won]?.url).toBe(`${own.issuer}/account`);
+      expect(pages[won]?.text).toMatch(/First Place.*your role: admin/);
+
+      for (const page of [await new Browser().get(door), await new Browser().post(door, FIRST)]) {
+        expect(page.status).toBe(410);
+        expect(page.title).toMatch(/^Vouchsafe is set up already/);
+      }
+      expect((await new Browser().get(`${own.issuer}/setup/x`)).status).toBe(404);
+
+      const login = await new Browser().get(`${own.issuer}/login`);
+      const account = await login.submit({
+        fields: { email: rivals[won]?.email ?? '', password: FIRST.password },
+      });
+      expect(account.title).toMatch(/^Your account/);
+    } finally {
+      await own.stop();
+    }
+  });
+});

@@ -1,0 +1,44 @@
+/** What goes with a workspace, a user and a client, and that the operator is told. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOperation } from '../../src/operations/all.js';
+import { Browser } from '../support/browser.js';
+import { DATABASES, type Harness, startHarness } from '../support/harness.js';
+import { newTokens, refresh, type Walk } from '../support/oauth.js';
+
+describe.each(DATABASES)('deleting on %s', (database) => {
+  let server: Harness;
+  beforeAll(async () => {
+    server = await startHarness({ database });
+  });
+  afterAll(() => server.stop());
+
+  const perform = (name: string, input: unknown) =>
+    findOperation(name)?.perform({ ...server.deps, redirectSchemes: [] }, input);
+  const grant = async (how: Walk) =>
+    (await newTokens(new Browser(), server.issuer, how)).text('refresh_token');
+  const errorOf = async (token: string) => (await refresh(server.issuer, token)).json.error;
+
+  it('ends the grants of what is deleted, counts those that stood, and leaves the others', async () => {
+    const borealis = await grant({ workspace: 'borealis' });
+    const alice = await grant({ workspace: 'acme-labs' });
+    const bob = await grant({ email: 'bob@example.com' });
+
+    expect(await perform('workspace.delete', { name: 'borealis' })).toEqual({
+      ok: { name: 'borealis', grants: 1, memberships: 1 },
+    });
+    expect([await errorOf(borealis), await errorOf(alice)]).toEqual(['invalid_grant', undefined]);
+
+    expect(await perform('user.delete', { email: 'ALICE@example.com' })).toEqual({
+      ok: { email: 'alice@example.com', grants: 1, memberships: 1 },
+    });
+    expect([await errorOf(alice), await errorOf(bob)]).toEqual(['invalid_grant', undefined]);
+
+    expect(await perform('client.delete', { client_id: 'public-app' })).toEqual({
+      ok: { client_id: 'public-app', grants: 1 },
+    });
+    expect(await errorOf(bob)).toBe('invalid_client');
+    expect(await perform('client.delete', { client_id: 'public-app' })).toEqual({
+      error: 'There is no client public-app.',
+    });
+  });
+});

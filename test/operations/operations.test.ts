@@ -1,0 +1,224 @@
+/** What an operator can do, without the command line: on both databases, with grants at stake. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOperation } from '../../src/operations/all.js';
+import { Browser } from '../support/browser.js';
+import { DATABASES, type Harness, startHarness } from '../support/harness.js';
+import { newTokens, refresh, type Walk } from '../support/oauth.js';
+
+const REFUSALS = [
+  ['client.show', { client_id: 'nobody' }, 'There is no client nobody.'],
+  ['client.disable', { client_id: 'nobody' }, 'There is no client nobody.'],
+  ['client.delete', { client_id: 'nobody' }, 'There is no client nobody.'],
+  [
+    'client.rotate-secret',
+    { client_id: 'public-app' },
+    'public-app has no secret: it authenticates with none.',
+  ],
+  ['client.finish-rotation', { client_id: 'nobody' }, 'There is no client nobody.'],
+  ['client.create', { client_name: 'App', redirect_uris: [] }, 'redirect_uris: Too small'],
+  [
+    'client.create',
+    { client_name: 'App', redirect_uris: ['https://a.example/cb'], client_id: 'public-app' },
+    'is taken.',
+  ],
+  [
+    'client.create',
+    { client_name: 'App', redirect_uris: ['https://a.example/cb'], client_secret: 's' },
+    'client_secret',
+  ],
+  ['client.update', { client_id: 'public-app', metadata: { redirect_uris: null } }, 'redirect_uris: '],
+  [
+    'client.update',
+    { client_id: 'public-app', metadata: { token_endpoint_auth_method: 'private_key_jwt' } },
+    'jwks: ',
+  ],
+  ['client.update', { client_id: 'public-app', metadata: { colour: 'red' } }, 'colour'],
+  [
+    'resource.create',
+    { identifier: 'no address', title: 'No' },
+    'identifier: resource is not an absolute URI.',
+  ],
+  ['resource.create', { identifier: 'https://files.example.com/', title: 'Files' }, 'is registered already.'],
+  [
+    'resource.delete',
+    { identifier: 'https://other.example.com' },
+    'There is no resource https://other.example.com.',
+  ],
+  ['user.create', { email: 'ALICE@example.com', name: 'Alice' }, 'The address ALICE@example.com is taken.'],
+  ['user.create', { email: 'dora@example.com', name: 'Do\0ra' }, 'name: must not hold control characters.'],
+  ['user.show', { email: 'nobody@example.com' }, 'There is no user nobody@example.com.'],
+  ['user.set-password', { email: 'nobody@example.com', password: 'long enough for us' }, 'There is no user'],
+  [
+    'user.set-password',
+    { email: 'alice@example.com', password: 'short' },
+    'password: must have 12 characters at least.',
+  ],
+  ['user.list', { limit: 5000 }, 'limit: '],
+  ['workspace.create', { name: 'acme-labs', title: 'Acme' }, 'The name acme-labs is taken.'],
+  ['workspace.create', { name: 'x', title: 'X' }, 'name: must be 3 to 32 letters'],
+  [
+    'workspace.add-member',
+    { workspace: 'nowhere', email: 'bob@example.com', role: 'admin' },
+    'There is no workspace nowhere.',
+  ],
+  [
+    'workspace.add-member',
+    { workspace: 'borealis', email: 'no@example.com', role: 'admin' },
+    'There is no user no@example.com.',
+  ],
+  [
+    'workspace.add-member',
+    { workspace: 'borealis', email: 'bob@example.com', role: 'boss' },
+    'There is no role boss',
+  ],
+  [
+    'workspace.remove-member',
+    { workspace: 'borealis', email: 'bob@example.com' },
+    'is not a member of borealis.',
+  ],
+  [
+    'workspace.remove-member',
+    { workspace: 'nowhere', email: 'bob@example.com' },
+    'There is no workspace nowhere.',
+  ],
+  ['workspace.delete', { name: 'no\0where' }, 'name: must not hold control characters.'],
+] as const;
+
+describe.each(DATABASES)('operations on %s', (database) => {
+  let server: Harness;
+  beforeAll(async () => {
+    server = await startHarness({ database });
+  });
+  afterAll(() => server.stop());
+
+  async function perform(name: string, input: unknown): Promise<unknown> {
+    const operation = findOperation(name);
+    if (operation === undefined) throw new Error(`no operation ${name}`);
+    return operation.perform({ ...server.deps, redirectSchemes: [] }, input);
+  }
+
+  /** A grant that stands, as the refresh token that hangs on it. */
+  async function grant(how: Walk = {}): Promise<string> {
+    const password = how.email === 'bob@example.com' ? 'staple of the evening' : 'correct horse battery';
+    return (await newTokens(new Browser(), server.issuer, { password, ...how })).text('refresh_token');
+  }
+
+  it.each(REFUSALS)('%s %j is refused in a sentence', async (name, input, sentence) => {
+    expect(await perform(name, input)).toEqual({ error: expect.stringContaining(sentence) });
+  });
+
+  it('gives out nothing that the schema of the result does not name', async () => {
+    const created = await perform('user.create', {
+      email: 'erin@example.com',
+      name: 'Erin',
+      password: 'long enough for us',
+    });
+    expect(created).toEqual({
+      ok: { user: { id: expect.any(String), email: 'erin@example.com', name: 'Erin', locale: 'en' } },
+    });
+  });
+
+  it('lists in parts, and says where the next one begins', async () => {
+    const first = await perform('client.list', { limit: 2 });
+    expect(first).toMatchObject({
+      ok: { clients: [{ client_id: 'basic-app' }, { client_id: 'code-only-app' }], next: 'code-only-app' },
+    });
+    const rest = await perform('client.list', { after: 'code-only-app', limit: 2 });
+    expect(rest).toMatchObject({
+      ok: { clients: [{ client_id: 'post-app' }, { client_id: 'public-app' }], next: null },
+    });
+    const people = await perform('workspace.show', { name: 'acme-labs', limit: 1 });
+    expect(people).toMatchObject({
+      ok: { members: [{ email: 'alice@example.com', role: 'admin' }], next: 'alice@example.com' },
+    });
+  });
+
+  it('changes what is given of a client and keeps the rest; secrets come and go with the method', async () => {
+    const metadata = {
+      client_name: 'Old',
+      redirect_uris: ['https://a.example/cb'],
+      contacts: ['ops@a.example'],
+      scope: 'email',
+    };
+    await perform('client.create', {
+      ...metadata,
+      client_id: 'changing',
+      token_endpoint_auth_method: 'none',
+    });
+    const change = (change: unknown) => perform('client.update', { client_id: 'changing', metadata: change });
+    expect(await change({ client_name: 'New' })).toEqual({
+      ok: {
+        client: expect.objectContaining({
+          client_name: 'New',
+          redirect_uris: ['https://a.example/cb'],
+          scope: 'email',
+          secrets: 0,
+        }),
+      },
+    });
+    expect((await server.deps.store.clients.find('changing'))?.metadata).toEqual({
+      contacts: ['ops@a.example'],
+    });
+    const confidential = await change({ token_endpoint_auth_method: 'client_secret_post', scope: null });
+    expect(confidential).toMatchObject({
+      ok: { client: { scope: null, secrets: 1 }, client_secret: expect.stringMatching(/^vs_cs_/) },
+    });
+    expect(await change({ client_name: 'Newer' })).not.toHaveProperty('ok.client_secret');
+    expect(await change({ token_endpoint_auth_method: 'none' })).toMatchObject({
+      ok: { client: { secrets: 0 } },
+    });
+  });
+
+  it('lets a client that registered itself be disabled, and not be changed', async () => {
+    const response = await fetch(`${server.issuer}/v1/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ redirect_uris: ['https://dynamic.example/cb'] }),
+    });
+    const { client_id }: { client_id: string } = await response.json();
+    const sentence = {
+      error: `${client_id} registered itself: it can be disabled, enabled and deleted here, not changed.`,
+    };
+    expect(await perform('client.update', { client_id, metadata: { client_name: 'Trusted' } })).toEqual(
+      sentence,
+    );
+    expect(await perform('client.rotate-secret', { client_id })).toEqual(sentence);
+    expect(await perform('client.disable', { client_id })).toMatchObject({
+      ok: { client: { disabled: true } },
+    });
+    expect(await perform('client.enable', { client_id })).toMatchObject({
+      ok: { client: { disabled: false } },
+    });
+  });
+
+  it('signs a user out everywhere when his password is set, and leaves his grants', async () => {
+    const token = await grant({ email: 'bob@example.com' });
+    const password = 'a new one of twelve';
+    expect(await perform('user.set-password', { email: 'Bob@example.com', password })).toEqual({
+      ok: { email: 'bob@example.com', sessions: 1 },
+    });
+    expect((await refresh(server.issuer, token)).status).toBe(200);
+    await expect(grant({ email: 'bob@example.com' })).rejects.toThrow('the walk ended');
+    await grant({ email: 'bob@example.com', password });
+  });
+
+  it('ends what a member granted with his membership: coming back revives nothing', async () => {
+    const membership = { workspace: 'borealis', email: 'alice@example.com' };
+    const token = await grant({ workspace: 'borealis' });
+    expect(await perform('workspace.remove-member', membership)).toEqual({
+      ok: { ...membership, grants: 1 },
+    });
+    await perform('workspace.add-member', { ...membership, role: 'member' });
+    expect((await refresh(server.issuer, token)).json).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('takes a resource in any spelling; the next one is the default then', async () => {
+    await perform('resource.delete', { identifier: 'https://mcp.example.com/mcp' });
+    await perform('resource.delete', { identifier: 'https://FILES.example.com/' });
+    expect(await perform('resource.list', {})).toEqual({
+      ok: {
+        resources: [expect.objectContaining({ identifier: 'https://mcp.example.com/w/{workspace}/mcp' })],
+      },
+    });
+  });
+});

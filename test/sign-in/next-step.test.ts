@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Prompt } from '../../src/protocol/authorization-request.js';
+import {
+  chosenWorkspace,
+  type Facts,
+  mayChooseWorkspace,
+  nextStep,
+  type Step,
+} from '../../src/sign-in/next-step.js';
+import type { Membership } from '../../src/store/workspaces.js';
+
+const createdAt = new Date('2026-01-01T12:00:00.000Z');
+const before = { authenticatedAt: new Date(createdAt.getTime() - 1) };
+const atOnce = { authenticatedAt: createdAt };
+const after = { authenticatedAt: new Date(createdAt.getTime() + 1) };
+const member = (id: string): Membership => ({
+  id,
+  name: `${id}-name`,
+  title: id,
+  type: 'team',
+  role: 'member',
+});
+const none: readonly Membership[] = [];
+const one = [member('acme')];
+const two = [member('acme'), member('borealis')];
+
+type Request = Omit<Partial<Facts['request']>, 'prompts'> & { readonly prompts?: readonly Prompt[] };
+const facts = (request: Request, session: Facts['session'], memberships: readonly Membership[]): Facts => ({
+  request: {
+    outcome: null,
+    pinnedWorkspace: null,
+    workspaceId: null,
+    createdAt,
+    ...request,
+    prompts: new Set(request.prompts),
+  },
+  session,
+  memberships,
+});
+
+describe('sign-in: the next step', () => {
+  it.each<[string, Request, Facts['session'], readonly Membership[], Step]>([
+    ['nobody is signed in', {}, null, none, 'login'],
+    ['nobody is signed in, a workspace is pinned', { pinnedWorkspace: 'acme-name' }, null, none, 'login'],
+    ['nobody is signed in, a workspace was chosen', { workspaceId: 'acme' }, null, none, 'login'],
+    ['who is signed in has no workspace', {}, before, none, 'no_workspace'],
+    [
+      'who is signed in has no workspace, one is pinned',
+      { pinnedWorkspace: 'acme-name' },
+      before,
+      none,
+      'no_workspace',
+    ],
+    ['there is one workspace', {}, before, one, 'consent'],
+    ['there are two', {}, before, two, 'workspace'],
+    ['one of two was chosen', { workspaceId: 'borealis' }, before, two, 'consent'],
+    ['the chosen one is no longer the user’s', { workspaceId: 'cellar' }, before, two, 'workspace'],
+    ['the chosen one is gone and one remains', { workspaceId: 'cellar' }, before, one, 'consent'],
+    ['a name is not an id', { workspaceId: 'acme-name' }, before, two, 'workspace'],
+    ['a workspace is pinned', { pinnedWorkspace: 'borealis-name' }, before, two, 'consent'],
+    ['the pinned one is not the user’s', { pinnedWorkspace: 'cellar' }, before, two, 'not_a_member'],
+    [
+      'the pinned one is not the user’s, who has one other',
+      { pinnedWorkspace: 'cellar' },
+      before,
+      one,
+      'not_a_member',
+    ],
+    [
+      'the pinned one is not the user’s, another was chosen',
+      { pinnedWorkspace: 'cellar', workspaceId: 'acme' },
+      before,
+      two,
+      'not_a_member',
+    ],
+    ['an id is not a name', { pinnedWorkspace: 'acme' }, before, two, 'not_a_member'],
+    ['names are case-sensitive', { pinnedWorkspace: 'Acme-name' }, before, two, 'not_a_member'],
+    ['prompt=login and nobody is signed in', { prompts: ['login'] }, null, none, 'login'],
+    ['prompt=login and the sign-in is older', { prompts: ['login'] }, before, one, 'login'],
+    ['prompt=login and the sign-in is of that moment', { prompts: ['login'] }, atOnce, one, 'consent'],
+    ['prompt=login and the sign-in is newer', { prompts: ['login'] }, after, two, 'workspace'],
+    [
+      'prompt=login consent and the sign-in is older',
+      { prompts: ['consent', 'login'] },
+      before,
+      one,
+      'login',
+    ],
+    ['prompt=consent', { prompts: ['consent'] }, before, one, 'consent'],
+    [
+      'prompt=login for somebody without workspace: the password first',
+      { prompts: ['login'] },
+      before,
+      none,
+      'login',
+    ],
+    ['it was approved', { outcome: 'approved' }, before, one, 'answered'],
+    ['it was denied', { outcome: 'denied' }, before, two, 'answered'],
+    ['it was approved and nobody is signed in any more', { outcome: 'approved' }, null, none, 'answered'],
+    ['it was denied under prompt=login', { outcome: 'denied', prompts: ['login'] }, before, one, 'answered'],
+  ])('when %s', (_, request, session, memberships, step) => {
+    expect(nextStep(facts(request, session, memberships))).toBe(step);
+  });
+
+  it.each<[string, Request, readonly Membership[], string | undefined]>([
+    ['the only one', {}, one, 'acme'],
+    ['none of two before the choice', {}, two, undefined],
+    ['the chosen one', { workspaceId: 'borealis' }, two, 'borealis'],
+    [
+      'the pinned one, whatever was chosen',
+      { pinnedWorkspace: 'acme-name', workspaceId: 'borealis' },
+      two,
+      'acme',
+    ],
+    ['never another than the pinned one', { pinnedWorkspace: 'cellar', workspaceId: 'acme' }, one, undefined],
+    ['none of none', { workspaceId: 'acme' }, none, undefined],
+  ])('makes the grant for %s', (_, request, memberships, id) => {
+    expect(chosenWorkspace(facts(request, before, memberships))?.id).toBe(id);
+  });
+
+  it.each<[string, Request, readonly Membership[], boolean]>([
+    ['one', {}, one, false],
+    ['none', {}, none, false],
+    ['two', {}, two, true],
+    ['two, one of them chosen', { workspaceId: 'acme' }, two, true],
+    ['two, one of them pinned', { pinnedWorkspace: 'acme-name' }, two, false],
+  ])('with %s workspaces, says whether there is a choice', (_, request, memberships, choice) => {
+    expect(mayChooseWorkspace(facts(request, before, memberships))).toBe(choice);
+  });
+});
