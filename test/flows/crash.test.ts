@@ -1,0 +1,157 @@
+/** Killed without a word, and started again on the same DATA_DIR: what a client was told still holds. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../support/browser.js';
+import { type FreshDataDir, freshDataDir } from '../support/databases.js';
+import { freePort } from '../support/free-port.js';
+import { authorizeUrl, newCode, newPkce, newTokens, postToken, refresh, walk } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+import { type Seeded, seeded } from '../support/seeded.js';
+import { ServerFailed, type ServerProcess, startServer } from '../support/server-process.js';
+
+let data: FreshDataDir;
+let seedFile: Seeded;
+let port: number;
+let server: ServerProcess;
+
+const start = () =>
+  startServer({ dataDir: data.dir, env: { ...seedFile.env, PORT: String(port), LOG_LEVEL: 'warn' } });
+
+beforeAll(async () => {
+  [data, seedFile, port] = await Promise.all([freshDataDir(), seeded(), freePort()]);
+  server = await start();
+});
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([data.remove(), seedFile.remove()]);
+});
+
+/** Kills the server at once; resolves when it is there again. */
+async function crash(): Promise<void> {
+  server.kill('SIGKILL');
+  expect(await server.exited).toEqual({ code: null, signal: 'SIGKILL' });
+  server = await start();
+}
+
+const exchange = (code: string, verifier: string) =>
+  postToken(server.origin, { grant_type: 'authorization_code', code, code_verifier: verifier });
+
+/** Where a user of this signed-in browser is asked for his consent. */
+async function consentPage(browser: Browser, challenge: string): Promise<Page> {
+  const picker = await browser.get(authorizeUrl(server.origin, { code_challenge: challenge }), {
+    site: 'cross-site',
+  });
+  return picker.submit({ button: 'Continue', check: ['workspace=acme-labs'] });
+}
+
+describe('a server that was killed', () => {
+  it('after consent and before the exchange, redeems the code, once', async () => {
+    const { code, verifier } = await newCode(new Browser(), server.origin);
+    await crash();
+    const answer = await exchange(code, verifier);
+    expect(answer.status).toBe(200);
+    expect((await refresh(server.origin, answer.text('refresh_token'))).status).toBe(200);
+    expect((await exchange(code, verifier)).json).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('right after the exchange, knows the refresh token, and honours no spent code', async () => {
+    const { code, verifier } = await newCode(new Browser(), server.origin);
+    const kept = await exchange(code, verifier);
+    const spent = await newCode(new Browser(), server.origin);
+    expect((await exchange(spent.code, spent.verifier)).status).toBe(200);
+    await crash();
+    expect((await refresh(server.origin, kept.text('refresh_token'))).status).toBe(200);
+    expect((await exchange(spent.code, spent.verifier)).json).toMatchObject({ error: 'invalid_grant' });
+    const userinfo = await fetch(`${server.origin}/v1/userinfo`, {
+      headers: { authorization: `Bearer ${kept.text('access_token')}` },
+    });
+    expect(userinfo.status).toBe(200); // the signing keys are the same
+  });
+
+  it('right after a refresh, does not honour what was spent before it', async () => {
+    const first = await newTokens(new Browser(), server.origin);
+    const second = await refresh(server.origin, first.text('refresh_token'));
+    const third = await refresh(server.origin, second.text('refresh_token'));
+    expect(third.status).toBe(200);
+    await crash();
+    expect((await refresh(server.origin, first.text('refresh_token'))).json).toMatchObject({
+      error: 'invalid_grant',
+    });
+  });
+
+  it('in the middle of a burst of refreshes, takes the last token that each client received', async () => {
+    const browser = new Browser();
+    const held: string[] = [];
+    for (let client = 0; client < 8; client++)
+      held.push((await newTokens(browser, server.origin)).text('refresh_token'));
+    const initially = [...held];
+    let answers = 0;
+    let interrupted = 0;
+    await Promise.all(
+      held.map(async (_, client) => {
+        for (;;) {
+          const answer = await refresh(server.origin, held[client] ?? '').catch(() => null);
+          if (answer === null) break;
+          expect(answer.status).toBe(200);
+          held[client] = answer.text('refresh_token');
+          answers += 1;
+          if (answers === 60) server.kill('SIGKILL');
+        }
+        interrupted += 1;
+      }),
+    );
+    expect(interrupted).toBe(8);
+    expect(held.filter((token) => initially.includes(token))).toEqual([]);
+    await server.exited;
+    server = await start();
+
+    const next = await Promise.all(held.map((token) => refresh(server.origin, token)));
+    expect(next.map((answer) => answer.status)).toEqual(held.map(() => 200));
+    const afterNext = await Promise.all(
+      next.map((answer) => refresh(server.origin, answer.text('refresh_token'))),
+    );
+    expect(afterNext.map((answer) => answer.status)).toEqual(held.map(() => 200));
+  });
+
+  it('in the middle of Allow, leads each click that is repeated to one code that works once', async () => {
+    const browser = new Browser();
+    await walk(browser, authorizeUrl(server.origin)); // signs in
+    const { verifier, challenge } = newPkce();
+    const pages: Page[] = [];
+    for (let tab = 0; tab < 8; tab++) pages.push(await consentPage(browser, challenge));
+    const clicks = await Promise.all(
+      pages.map(async (page) => {
+        const answer = await page.submit({ button: 'Allow' }).catch(() => null);
+        server.kill('SIGKILL'); // at the first answer; the others are under way
+        return answer?.location;
+      }),
+    );
+    expect(clicks).toContain(undefined);
+    await server.exited;
+    server = await start();
+
+    const repeated = await Promise.all(
+      pages.map(async (page) => (await page.submit({ button: 'Allow' })).location),
+    );
+    // Who was answered before the crash is answered alike after it.
+    expect(repeated).toEqual(clicks.map((location) => location ?? expect.stringContaining('code=vs_ac_')));
+    const codes = repeated.map((location) => new URL(location ?? '').searchParams.get('code') ?? '');
+    expect(new Set(codes).size).toBe(pages.length);
+    const first = await Promise.all(codes.map((code) => exchange(code, verifier)));
+    expect(first.map((answer) => answer.status)).toEqual(codes.map(() => 200));
+    const second = await Promise.all(codes.map((code) => exchange(code, verifier)));
+    expect(second.map((answer) => answer.text('error'))).toEqual(codes.map(() => 'invalid_grant'));
+  });
+});
+
+describe('a DATA_DIR', () => {
+  it('belongs to one process: a second one stops with one line and status 1', async () => {
+    const second = await startServer({ dataDir: data.dir }).catch((error: unknown) => error);
+    if (!(second instanceof ServerFailed)) throw new Error('the second process started');
+    expect(second.code).toBe(1);
+    expect(second.stdout).toBe('');
+    expect(second.stderr).toMatch(/^DATA_DIR: [^\n]+\n$/);
+    expect(second.stderr).toContain(data.dir);
+    expect(second.stderr).toContain(`process ${server.pid}`);
+    expect((await newTokens(new Browser(), server.origin)).status).toBe(200);
+  });
+});

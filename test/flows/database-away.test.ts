@@ -1,0 +1,250 @@
+/** A fault of the database is ours: nobody is told that his credentials or tokens are bad, and nobody is signed out. */
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../support/browser.js';
+import { type FreshPostgres, freshPostgres } from '../support/databases.js';
+import { SECRET_KEY } from '../support/harness.js';
+import { authorizeUrl, newCode, newTokens, postToken, refresh } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+import { type Seeded, seeded } from '../support/seeded.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
+import { SlowProxy } from '../support/slow-proxy.js';
+
+let database: FreshPostgres;
+let seedFile: Seeded;
+let proxy: SlowProxy;
+let server: ServerProcess;
+let ended = false;
+
+beforeAll(async () => {
+  [database, seedFile] = await Promise.all([freshPostgres(), seeded()]);
+  const { hostname, port } = new URL(database.url);
+  proxy = await SlowProxy.start({ host: hostname, port: Number(port) });
+  server = await startServer({
+    databaseUrl: proxy.through(database.url),
+    env: { ...seedFile.env, SECRET_KEY, LOG_LEVEL: 'warn' },
+  });
+  void server.exited.then(() => {
+    ended = true;
+  });
+});
+afterAll(async () => {
+  proxy.restore();
+  await server.stop();
+  await proxy.close();
+  await Promise.all([database.drop(), seedFile.remove()]);
+});
+afterEach(async () => {
+  proxy.delay = 0;
+  proxy.restore();
+  await untilReady();
+  expect(ended).toBe(false);
+});
+
+/** @returns the milliseconds until `/readyz` said 200 */
+async function untilReady(): Promise<number> {
+  const since = Date.now();
+  await expect
+    .poll(() => fetch(`${server.origin}/readyz`).then((answer) => answer.status), {
+      timeout: 10_000,
+      interval: 25,
+    })
+    .toBe(200);
+  return Date.now() - since;
+}
+
+const basic = { authorization: `Basic ${btoa('basic-app:a wrong secret')}` };
+const post = (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path, { method: 'POST', body: new URLSearchParams(body), headers });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers });
+
+/** Everything that machines ask while the database is away. */
+async function machineRequests(): Promise<Record<string, () => Promise<Response>>> {
+  const tokens = await newTokens(new Browser(), server.origin);
+  const { code, verifier } = await newCode(new Browser(), server.origin);
+  const exchange = {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    client_id: 'public-app',
+  };
+  const refreshing = { grant_type: 'refresh_token', refresh_token: tokens.text('refresh_token') };
+  const bearer = { authorization: `Bearer ${tokens.text('access_token')}` };
+  const revoking = { token: tokens.text('refresh_token') };
+  return {
+    'an exchange': () => post('/v1/oauth/token', exchange),
+    'an exchange of nothing': () => post('/v1/oauth/token', { ...exchange, code: 'vs_ac_unknown' }),
+    'a refresh': () => post('/v1/oauth/token', { ...refreshing, client_id: 'public-app' }),
+    'a refresh by an unknown client': () => post('/v1/oauth/token', { ...refreshing, client_id: 'nobody' }),
+    'a refresh with a wrong secret': () => post('/v1/oauth/token', refreshing, basic),
+    'a revocation': () => post('/v1/oauth/revoke', { ...revoking, client_id: 'public-app' }),
+    'a revocation with a wrong secret': () => post('/v1/oauth/revoke', revoking, basic),
+    'user claims': () => get('/v1/userinfo', bearer),
+    metadata: () => get('/.well-known/oauth-authorization-server'),
+  };
+}
+
+/** Everything that people ask. */
+async function pageRequests(): Promise<Record<string, () => Promise<Page>>> {
+  const browser = new Browser();
+  await newTokens(browser, server.origin); // signs in
+  const other = new Browser();
+  const login = await other.get(authorizeUrl(server.origin), { site: 'cross-site' });
+  const consent = await (await browser.get(authorizeUrl(server.origin), { site: 'cross-site' })).submit({
+    button: 'Continue',
+    check: ['workspace=acme-labs'],
+  });
+  const fields = { email: 'alice@example.com', password: 'correct horse battery' };
+  return {
+    authorize: () => new Browser().get(authorizeUrl(server.origin), { site: 'cross-site' }),
+    'the login page': () => other.get(login.url),
+    'a sign-in': () => login.submit({ button: 'Sign in', fields }),
+    'the consent page': () => browser.get(consent.url),
+    'a click on Allow': () => consent.submit({ button: 'Allow' }),
+    'the account page': () => browser.get(`${server.origin}/account`),
+  };
+}
+
+async function expectUnavailable(requests: Record<string, () => Promise<Response>>): Promise<void> {
+  const answers = await Promise.all(
+    Object.entries(requests).map(async ([name, ask]) => {
+      const response = await ask();
+      const type = response.headers.get('content-type');
+      const body: Record<string, unknown> = await response.json();
+      const retryAfter = Number(response.headers.get('retry-after'));
+      return [name, response.status, type, body.error, retryAfter > 0 && retryAfter <= 10] as const;
+    }),
+  );
+  expect(answers).toEqual(
+    Object.keys(requests).map((name) => [
+      name,
+      503,
+      expect.stringMatching(/^application\/json/),
+      'temporarily_unavailable',
+      true,
+    ]),
+  );
+}
+
+describe('while the database is away (RFC 6749 §5.2, RFC 7009 §2.2.1)', () => {
+  it('answers 503 to machines and people, lives, and is back within 5 seconds', async () => {
+    const machines = await machineRequests();
+    const people = await pageRequests();
+    proxy.cut();
+    await expectUnavailable(machines);
+    const pages = await Promise.all(
+      Object.entries(people).map(async ([name, ask]) => {
+        const page = await ask();
+        const html = page.headers.get('content-type')?.startsWith('text/html') ?? false;
+        return [name, page.status, html, Number(page.headers.get('retry-after')) > 0] as const;
+      }),
+    );
+    expect(pages).toEqual(Object.keys(people).map((name) => [name, 503, true, true]));
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/healthz')).status).toBe(200);
+    // Verifiers of access tokens need not notice.
+    expect((await get('/.well-known/jwks.json')).status).toBe(200);
+
+    proxy.restore();
+    expect(await untilReady()).toBeLessThan(5_000);
+    // Nothing was spent by a request that was told to come back.
+    const names = ['an exchange', 'a refresh', 'user claims', 'metadata', 'a revocation'];
+    const statuses: number[] = [];
+    for (const name of names) statuses.push((await machines[name]?.())?.status ?? 0);
+    expect(statuses).toEqual(names.map(() => 200));
+    expect((await people['a click on Allow']?.())?.location).toContain('code=vs_ac_');
+  });
+
+  it('answers 503 to machines also when connections hang instead of failing', async () => {
+    const machines = await machineRequests();
+    proxy.cut('hang');
+    const since = Date.now();
+    await Promise.all([
+      expectUnavailable(machines),
+      get('/healthz').then((answer) => {
+        expect(answer.status).toBe(200);
+        expect(Date.now() - since).toBeLessThan(1_000); // it waits for nobody
+      }),
+    ]);
+    proxy.restore();
+    expect(await untilReady()).toBeLessThan(5_000);
+    expect((await machines['a refresh']?.())?.status).toBe(200);
+  });
+});
+
+describe('a connection that is reset', () => {
+  it('in the middle of a refresh costs nothing: the retry gets the successor that was lost (RFC 9700 §4.14.2)', async () => {
+    const token = (await newTokens(new Browser(), server.origin)).text('refresh_token');
+    proxy.delay = 150;
+    const { bytesDown } = proxy.counts;
+    const asked = refresh(server.origin, token);
+    // The grant's facts are on their way back: the rotation is committed, and we do not know of it.
+    await expect
+      .poll(() => proxy.counts.bytesDown - bytesDown, { timeout: 5_000, interval: 5 })
+      .toBeGreaterThan(300);
+    proxy.cut();
+    const lost = await asked;
+    expect([lost.status, lost.text('error')]).toEqual([503, 'temporarily_unavailable']);
+
+    proxy.delay = 0;
+    proxy.restore();
+    await untilReady();
+    const retry = await refresh(server.origin, token);
+    const again = await refresh(server.origin, token);
+    expect([retry.status, again.status]).toEqual([200, 200]);
+    expect(again.text('refresh_token')).toBe(retry.text('refresh_token'));
+    expect(retry.text('refresh_token')).not.toBe(token);
+    expect((await refresh(server.origin, retry.text('refresh_token'))).status).toBe(200);
+  });
+
+  it('by an administrator, again and again, signs none of many refreshing clients out', async () => {
+    const browser = new Browser();
+    const held: string[] = [];
+    for (let client = 0; client < 6; client++)
+      held.push((await newTokens(browser, server.origin)).text('refresh_token'));
+    const sql = postgres(database.url, { max: 1, fetch_types: false });
+    let over = false;
+    const seen = new Set<string>();
+    try {
+      const clients = held.map(async (_, client) => {
+        while (!over) {
+          const answer = await refresh(server.origin, held[client] ?? '');
+          seen.add(`${answer.status} ${answer.json.error ?? ''}`);
+          if (answer.status === 200) held[client] = answer.text('refresh_token');
+        }
+      });
+      for (let round = 0; round < 8; round++) {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'vouchsafe' and datname = current_database()`;
+        await sql`select pg_sleep(0.1)`;
+      }
+      over = true;
+      await Promise.all(clients);
+    } finally {
+      await sql.end();
+    }
+    expect(seen).toContain('200 ');
+    seen.delete('200 ');
+    seen.delete('503 temporarily_unavailable');
+    expect([...seen]).toEqual([]);
+    await untilReady();
+    const next = await Promise.all(held.map((token) => refresh(server.origin, token)));
+    expect(next.map((answer) => answer.status)).toEqual(held.map(() => 200));
+    expect((await postToken(server.origin, { grant_type: 'nothing' })).status).toBe(400);
+  });
+});
+
+describe('connections that fall silent without an end, as after a failover', () => {
+  it('are given up together: 503 at first, and work again as soon as new ones can be made', async () => {
+    expect((await get('/readyz')).status).toBe(200);
+    proxy.delay = 60_000;
+    const away = await post('/v1/oauth/token', {
+      grant_type: 'refresh_token',
+      client_id: 'public-app',
+      refresh_token: 'x',
+    });
+    expect(away.status).toBe(503);
+    proxy.delay = 0;
+    expect(await untilReady()).toBeLessThan(5000);
+  });
+});

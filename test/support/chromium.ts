@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium-binary.js';
+
+const FLAGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--no-proxy-server',
+];
+
+/**
+ * Starts a headless Chromium that reaches nothing but loopback. Names in `hosts`
+ * (such as `id.example`) lead to 127.0.0.1 too.
+ */
+export async function launchChromium(hosts: readonly string[] = []): Promise<Browser> {
+  const { path, env } = await findChromium();
+  const mapped = hosts.map((host) => `MAP ${host} 127.0.0.1`);
+  const rules = [...mapped, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1', 'EXCLUDE [::1]'];
+  return chromium.launch({
+    executablePath: path,
+    headless: true,
+    chromiumSandbox: false, // as root there can be none, nor in most containers
+    args: [...FLAGS, `--host-resolver-rules=${rules.join(',')}`],
+    env: { ...environment(), ...env },
+  });
+}
+
+/**
+ * Runs axe-core in a page with JavaScript and returns a readable line or more for each violation;
+ * it is injected past the page's content security policy.
+ */
+export async function axe(page: Page, options: RunOptions = {}): Promise<string[]> {
+  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(source);
+  const results = await page.evaluate(
+    (run): Promise<AxeResults> => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(run),
+    options,
+  );
+  return results.violations.map(({ id, impact, help, nodes }) => {
+    const places = nodes.map(
+      (node) => `  ${node.target.join(' ')}: ${node.html}\n    ${node.failureSummary ?? ''}`,
+    );
+    return [`${id} (${impact ?? 'unknown impact'}): ${help}`, ...places].join('\n');
+  });
+}
+
+function environment(): Record<string, string> {
+  const set = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return Object.fromEntries(set);
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+
+/** A database of one test's own in the shared PostgreSQL server. */
+export interface FreshPostgres {
+  url: string;
+  /** Ends every connection to the database and removes it. */
+  drop(): Promise<void>;
+}
+
+/** A data directory of one test's own, whose `database` folder is an initialised PGlite. */
+export interface FreshDataDir {
+  dir: string;
+  /** Removes the directory. */
+  remove(): Promise<void>;
+}
+
+/** Creates an empty, uniquely named database. */
+export async function freshPostgres(): Promise<FreshPostgres> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin(`CREATE DATABASE ${name} STRATEGY file_copy`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** Makes a temporary data directory with an empty embedded database in it that opens at once. */
+export async function freshDataDir(): Promise<FreshDataDir> {
+  const dir = await mkdtemp(join(tmpdir(), 'vouchsafe-data-'));
+  await promisify(execFile)('cp', ['-R', inject('pgliteTemplate'), join(dir, 'database')]);
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const sql = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,92 @@
+/** A server in this process, on a free port and a database of its own, with a clock that the test moves. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { parseConfig } from '../../src/config.js';
+import { serve } from '../../src/serve.js';
+import { freshDataDir, freshPostgres } from './databases.js';
+import type { DocumentHost } from './document-host.js';
+import { freePort } from './free-port.js';
+import { seed as defaultSeed } from './seed.js';
+
+/** Each test of behaviour runs on both. */
+export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
+export type DatabaseName = (typeof DATABASES)[number];
+
+export const SECRET_KEY = Buffer.alloc(32, 7).toString('base64url');
+
+export interface Harness {
+  readonly issuer: string;
+  /** Of the server; starts at the real time, stands still between calls of `advance`. */
+  readonly clock: { now: Date; advance(seconds: number): void };
+  /** Texts of the statements that went to the database since the last call of `takeStatements`. */
+  takeStatements(): string[];
+  /** Log lines, parsed. */
+  readonly logs: Record<string, unknown>[];
+  readonly deps: Awaited<ReturnType<typeof serve>>['deps'];
+  /** Where the database is, for a second server on it. */
+  readonly env: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+export interface HarnessOptions {
+  readonly database?: DatabaseName;
+  readonly env?: Readonly<Record<string, string>>;
+  /** null: an empty database. */
+  readonly seed?: unknown;
+  /** Where strangers' documents come from: every name leads there, and its certificate is trusted. */
+  readonly documents?: Pick<DocumentHost, 'resolve' | 'ca'>;
+}
+
+export async function startHarness({
+  database = 'PGlite',
+  env = {},
+  seed = defaultSeed,
+  documents,
+}: HarnessOptions = {}): Promise<Harness> {
+  const dataDir = await freshDataDir();
+  const postgres = database === 'PostgreSQL' ? await freshPostgres() : undefined;
+  const port = await freePort();
+  const seedFile = join(dataDir.dir, 'seed.json');
+  if (seed !== null) await writeFile(seedFile, JSON.stringify(seed));
+  const location = {
+    DATA_DIR: dataDir.dir,
+    SECRET_KEY,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...(seed !== null && { SEED_FILE: seedFile }),
+  };
+  const clock = {
+    now: new Date(),
+    advance(seconds: number) {
+      this.now = new Date(this.now.getTime() + seconds * 1000);
+    },
+  };
+  // The host under the test's control is on loopback.
+  const insecure = documents === undefined ? {} : { ALLOW_INSECURE_CLIENT_METADATA: '1' };
+  let statements: string[] = [];
+  const logs: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logs.push(JSON.parse(line)) });
+  const server = await serve(parseConfig({ PORT: String(port), ...location, ...insecure, ...env }), {
+    log,
+    now: () => clock.now,
+    onStatement: (text) => void statements.push(text),
+    ...(documents && { documents: { resolve: documents.resolve, ca: documents.ca } }),
+  });
+  return {
+    issuer: server.deps.config.issuer,
+    clock,
+    logs,
+    deps: server.deps,
+    env: location,
+    takeStatements() {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
+    async stop() {
+      await server.stop();
+      await postgres?.drop();
+      await dataDir.remove();
+    },
+  };
+}

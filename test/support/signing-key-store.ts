@@ -1,0 +1,28 @@
+import type { SigningKeyStore, StoredSigningKey } from '../../src/tokens/signing-keys.js';
+
+/** Signing keys kept in memory, by the contract of `SigningKeyStore`. */
+export class SigningKeysInMemory implements SigningKeyStore {
+  /** Oldest first, for a test to look into. */
+  readonly kept: StoredSigningKey[] = [];
+  /** How often the keys were read. */
+  reads = 0;
+  /** While it is set, reading fails with it: a database that is away. */
+  fault: Error | undefined;
+
+  async list(): Promise<readonly StoredSigningKey[]> {
+    this.reads++;
+    if (this.fault !== undefined) throw this.fault;
+    return [...this.kept];
+  }
+
+  async addIfMissing(key: StoredSigningKey, now: Date): Promise<void> {
+    if (this.kept.some((each) => each.alg === key.alg)) return;
+    this.kept.push({ ...key, activatesAt: this.kept.length === 0 ? now : key.activatesAt });
+  }
+
+  async reseal(kid: string, sealedPrivateJwk: string): Promise<void> {
+    const at = this.kept.findIndex((key) => key.kid === kid);
+    const key = this.kept[at];
+    if (key !== undefined) this.kept[at] = { ...key, sealedPrivateJwk };
+  }
+}
