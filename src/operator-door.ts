@@ -76,7 +76,11 @@ export async function openOperatorDoor(deps: Deps): Promise<OperatorDoor> {
 
 function doorApp(deps: Deps, token: string): Hono {
   const { log } = deps;
-  const context: OperationContext = { ...deps, redirectSchemes: deps.config.redirectSchemes };
+  const context: OperationContext = {
+    ...deps,
+    redirectSchemes: deps.config.redirectSchemes,
+    by: { kind: 'operator' },
+  };
   const app = new Hono();
   app.use(async (c, next) => {
     const presented = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';

@@ -15,6 +15,7 @@ export async function applySeed(
   secrets: Secrets,
   passwords: Passwords,
   seed: Seed,
+  now: Date,
 ): Promise<void> {
   // No more at once than are hashed at once: a long list must not look like a flood of sign-ins.
   const users: HashedSeed['users'] = await pLimit(2).map(
@@ -30,7 +31,7 @@ export async function applySeed(
     ...clientRow(client_id, 'operator', metadata),
     secretHashes: client_secret === undefined ? [] : [secrets.hash(client_secret)],
   }));
-  await store.seeding.apply({ ...seed, users, clients });
+  await store.seeding.apply({ ...seed, users, clients }, now);
 }
 
 async function hashIfChanged(

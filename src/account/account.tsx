@@ -12,7 +12,7 @@ export function accountRoutes(app: Hono, { store, now }: Deps, pages: Pages, vis
     if (session === null) return c.redirect(pages.path('/login'), 303);
     const [workspaces, connections] = await Promise.all([
       store.workspaces.ofUser(session.user.id),
-      store.grants.ofUser(session.user.id),
+      store.grants.newest({ userId: session.user.id }, 200),
     ]);
     return c.html(
       <AccountPage
@@ -20,7 +20,9 @@ export function accountRoutes(app: Hono, { store, now }: Deps, pages: Pages, vis
         account={session.user}
         workspaces={workspaces}
         connections={connections.map((connection) => ({
-          ...connection,
+          clientName: connection.clientName,
+          workspaceTitle: connection.workspace.title,
+          createdAt: connection.createdAt,
           withdraw: visits.sessionForm(session, '/account/withdraw', { grant: connection.id }),
         }))}
         signOut={visits.sessionForm(session, '/sign-out')}
@@ -33,7 +35,11 @@ export function accountRoutes(app: Hono, { store, now }: Deps, pages: Pages, vis
     const session = await visits.session(c);
     if (session === null) return c.redirect(pages.path('/login'), 303);
     visits.requireOwnSessionForm(c, form, session, '/account/withdraw');
-    await store.grants.revokeByUser(form.required('grant'), session.user.id, now());
+    const { id: userId } = session.user;
+    await store.grants.end(
+      { grantId: form.required('grant'), userId },
+      { reason: 'revoked_by_user', by: visits.actor(c, userId), now: now() },
+    );
     return c.redirect(pages.path('/account'), 303);
   });
 }

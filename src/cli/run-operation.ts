@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Config, parseConfig } from '../config.js';
-import type { Operation, Outcome } from '../operations/operation.js';
+import type { Operation, OperationContext, Outcome } from '../operations/operation.js';
 import { DOOR_HOST, type DoorKey, doorKey, doorKeyPath } from '../operator-door.js';
 import { keepSecretKey } from '../secret-key.js';
 import { Passwords } from '../sign-in/passwords.js';
@@ -63,7 +63,14 @@ async function performDirectly<Result>(
   const store = await openStore(config.database);
   try {
     const { redirectSchemes } = config;
-    const context = { store, secrets, passwords: new Passwords(), redirectSchemes, now: () => new Date() };
+    const context: OperationContext = {
+      store,
+      secrets,
+      passwords: new Passwords(),
+      redirectSchemes,
+      now: () => new Date(),
+      by: { kind: 'operator' },
+    };
     return await operation.perform(context, input);
   } finally {
     await store.close();

@@ -19,7 +19,7 @@ export function seedCommand(): Command {
       const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
       const store = await openStore(config.database);
       try {
-        await applySeed(store, secrets, new Passwords(), seed);
+        await applySeed(store, secrets, new Passwords(), seed, new Date());
       } finally {
         await store.close();
       }

@@ -41,7 +41,7 @@ export const createClient = operation({
       ...clientRow(id, 'operator', metadata),
       secretHashes: secret === undefined ? [] : [context.secrets.hash(secret)],
     };
-    if (!(await context.store.clients.create(row, context.now())))
+    if (!(await context.store.clients.create(row, context.by, context.now())))
       return { error: `The client_id ${id} is taken.` };
     return answer(context, id, secret);
   },
@@ -83,11 +83,16 @@ export const updateClient = operation({
     const { clientId: _, source: __, ...row } = clientRow(client_id, 'operator', changed.data);
     const needed = usesSecret(changed.data.token_endpoint_auth_method);
     const secret = needed && client.secretHashes.length === 0 ? newClientSecret() : undefined;
-    const replaced = await context.store.clients.replace(client_id, {
-      ...row,
-      ...(secret !== undefined && { secretHashes: [context.secrets.hash(secret)] }),
-      ...(!needed && { secretHashes: [] }),
-    });
+    const replaced = await context.store.clients.replace(
+      client_id,
+      {
+        ...row,
+        ...(secret !== undefined && { secretHashes: [context.secrets.hash(secret)] }),
+        ...(!needed && { secretHashes: [] }),
+      },
+      context.by,
+      context.now(),
+    );
     return replaced ? answer(context, client_id, secret) : unknownClient(client_id);
   },
 });
@@ -106,7 +111,12 @@ export const rotateSecret = operation({
         error: `${client_id} has two good secrets already. Finish that change first, with --finish, once the newer one is in use.`,
       };
     const secret = newClientSecret();
-    const added = await context.store.clients.addSecret(client_id, context.secrets.hash(secret));
+    const added = await context.store.clients.addSecret(
+      client_id,
+      context.secrets.hash(secret),
+      context.by,
+      context.now(),
+    );
     return added ? answer(context, client_id, secret) : unknownClient(client_id);
   },
 });
@@ -119,7 +129,7 @@ export const finishRotation = operation({
   async run(context, { client_id }) {
     const client = await findWithSecret(context, client_id);
     if ('error' in client) return client;
-    const dropped = await context.store.clients.dropOldSecrets(client_id);
+    const dropped = await context.store.clients.dropOldSecrets(client_id, context.by, context.now());
     return dropped ? answer(context, client_id) : unknownClient(client_id);
   },
 });
@@ -128,28 +138,28 @@ export const disableClient = operation({
   name: 'client.disable',
   input: oneClient,
   result: z.object({ client: clientView }),
-  run: (context, { client_id }) => setDisabled(context, client_id, context.now()),
+  run: (context, { client_id }) => setDisabled(context, client_id, true),
 });
 
 export const enableClient = operation({
   name: 'client.enable',
   input: oneClient,
   result: z.object({ client: clientView }),
-  run: (context, { client_id }) => setDisabled(context, client_id, null),
+  run: (context, { client_id }) => setDisabled(context, client_id, false),
 });
 
 export const deleteClient = operation({
   name: 'client.delete',
   input: oneClient,
   result: z.object({ client_id: z.string(), grants: z.number() }),
-  async run({ store }, { client_id }) {
-    const removed = await store.clients.remove(client_id);
+  async run({ store, by, now }, { client_id }) {
+    const removed = await store.clients.remove(client_id, by, now());
     return removed === null ? unknownClient(client_id) : { ok: { client_id, grants: removed.grants } };
   },
 });
 
-async function setDisabled(context: OperationContext, id: string, disabledAt: Date | null) {
-  const changed = await context.store.clients.setDisabled(id, disabledAt);
+async function setDisabled(context: OperationContext, id: string, disabled: boolean) {
+  const changed = await context.store.clients.setDisabled(id, disabled, context.by, context.now());
   return changed ? answer(context, id) : unknownClient(id);
 }
 

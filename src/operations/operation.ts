@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { OAuthError } from '../protocol/errors.js';
 import type { Passwords } from '../sign-in/passwords.js';
+import type { Actor } from '../store/actor.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
 
@@ -17,6 +18,8 @@ export interface OperationContext {
   /** Private-use schemes without a dot that redirect URIs may have here. */
   readonly redirectSchemes: readonly string[];
   readonly now: () => Date;
+  /** Who asks, for the record. */
+  readonly by: Actor;
 }
 
 /** A result, or one sentence that says why there is none; then nothing changed. */

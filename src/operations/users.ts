@@ -21,9 +21,9 @@ export const createUser = operation({
     password: password.optional(),
   }),
   result: z.object({ user: userView }),
-  async run({ store, passwords }, { email: address, name, locale, password: given }) {
+  async run({ store, passwords, by, now }, { email: address, name, locale, password: given }) {
     const passwordHash = given === undefined ? null : await passwords.hash(given);
-    const id = await store.users.create({ email: address, name, locale, passwordHash });
+    const id = await store.users.create({ email: address, name, locale, passwordHash }, by, now());
     const user = id === null ? null : await store.users.findByEmail(address);
     return user === null ? { error: `The address ${address} is taken.` } : { ok: { user } };
   },
@@ -73,8 +73,9 @@ export const setPassword = operation({
   name: 'user.set-password',
   input: z.strictObject({ email: reference, password }),
   result: z.object({ email: z.string(), sessions: z.number() }),
-  async run({ store, passwords }, { email: address, password: given }) {
-    const changed = await store.users.setPassword(address, await passwords.hash(given));
+  async run({ store, passwords, by, now }, { email: address, password: given }) {
+    const passwordHash = await passwords.hash(given);
+    const changed = await store.users.setPassword({ email: address, passwordHash }, by, now());
     return changed === null
       ? unknownUser(address)
       : { ok: { email: address.toLowerCase(), sessions: changed.sessions } };
@@ -85,8 +86,8 @@ export const deleteUser = operation({
   name: 'user.delete',
   input: z.strictObject({ email: reference }),
   result: z.object({ email: z.string(), grants: z.number(), memberships: z.number() }),
-  async run({ store }, { email: address }) {
-    const removed = await store.users.remove(address);
+  async run({ store, by, now }, { email: address }) {
+    const removed = await store.users.remove(address, by, now());
     return removed === null ? unknownUser(address) : { ok: { email: address.toLowerCase(), ...removed } };
   },
 });

@@ -21,8 +21,8 @@ export const createWorkspace = operation({
     type: z.enum(['private', 'team'], 'must be private or team').default('team'),
   }),
   result: z.object({ name: z.string(), title: z.string(), type: z.string() }),
-  async run({ store }, workspace) {
-    return (await store.workspaces.create(workspace))
+  async run({ store, by, now }, workspace) {
+    return (await store.workspaces.create(workspace, by, now()))
       ? { ok: workspace }
       : { error: `The name ${workspace.name} is taken.` };
   },
@@ -61,18 +61,18 @@ export const addMember = operation({
   name: 'workspace.add-member',
   input: z.strictObject({ workspace: reference, email: reference, role }),
   result: z.object({ workspace: z.string(), email: z.string(), role: z.string() }),
-  async run({ store }, member) {
-    const refusal = await store.workspaces.addMember(member.workspace, member.email, member.role);
+  async run({ store, by, now }, { workspace, email, role: as }) {
+    const refusal = await store.workspaces.addMember(workspace, email, as, by, now());
     switch (refusal) {
       case null:
-        return { ok: { ...member, email: member.email.toLowerCase() } };
+        return { ok: { workspace, email: email.toLowerCase(), role: as } };
       case 'unknown_workspace':
-        return unknownWorkspace(member.workspace);
+        return unknownWorkspace(workspace);
       case 'unknown_user':
-        return { error: `There is no user ${member.email}.` };
+        return { error: `There is no user ${email}.` };
       case 'unknown_role': {
         const roles = await store.workspaces.roles();
-        return { error: `There is no role ${member.role}; there are ${roles.join(', ')}.` };
+        return { error: `There is no role ${as}; there are ${roles.join(', ')}.` };
       }
     }
   },
@@ -83,8 +83,8 @@ export const removeMember = operation({
   name: 'workspace.remove-member',
   input: z.strictObject({ workspace: reference, email: reference }),
   result: z.object({ workspace: z.string(), email: z.string(), grants: z.number() }),
-  async run({ store, now }, { workspace, email }) {
-    const removed = await store.workspaces.removeMember(workspace, email, now());
+  async run({ store, by, now }, { workspace, email }) {
+    const removed = await store.workspaces.removeMember(workspace, email, by, now());
     if (removed !== null) return { ok: { workspace, email: email.toLowerCase(), grants: removed.grants } };
     return (await store.workspaces.find(workspace)) === null
       ? unknownWorkspace(workspace)
@@ -96,8 +96,8 @@ export const deleteWorkspace = operation({
   name: 'workspace.delete',
   input: z.strictObject({ name: reference }),
   result: z.object({ name: z.string(), grants: z.number(), memberships: z.number() }),
-  async run({ store }, { name }) {
-    const removed = await store.workspaces.remove(name);
+  async run({ store, by, now }, { name }) {
+    const removed = await store.workspaces.remove(name, by, now());
     return removed === null ? unknownWorkspace(name) : { ok: { name, ...removed } };
   },
 });

@@ -1,17 +1,19 @@
 import type { Deps } from '../deps.js';
 import { deriveAuthorizationCode } from '../tokens/authorization-code.js';
 import { chosenWorkspace } from './next-step.js';
-import type { Visit } from './visit.js';
+import type { Visit, Whereabouts } from './visit.js';
 
 /**
  * Turns the user's yes into a grant and a code, once.
  * @param optionalScopes those that the user left ticked
- * @returns the code, or null when the request was answered before, or the user is no member any more
+ * @param from where his browser is
+ * @returns the code, or null when the request was answered before, the user is no member any more, or the application not allowed
  */
 export async function approve(
   { store, secrets, config, now }: Deps,
   visit: Visit,
   optionalScopes: readonly string[],
+  from: Whereabouts,
 ): Promise<string | null> {
   const workspace = chosenWorkspace(visit);
   if (visit.session === null || workspace === undefined) return null;
@@ -24,6 +26,7 @@ export async function approve(
     optionalScopes,
     clientIdentityHash: visit.client.identityHash,
     authenticatedAt: visit.session.authenticatedAt,
+    ...from,
     codeHash: secrets.hash(code),
     codeExpiresAt: new Date(at.getTime() + config.authorizationCodeTtlSeconds * 1000),
     now: at,

@@ -42,7 +42,7 @@ export function consentRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visit
     if (visit.step !== 'consent' || !asShown) {
       return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
     }
-    const code = await approve(deps, visit, form.all('scope'));
+    const code = await approve(deps, visit, form.all('scope'), visits.whereabouts(c));
     return code === null
       ? answerAgain(c, await visits.load(c, visit.key.id))
       : c.redirect(codeRedirect(visit.request.target, code, config.issuer), 303);

@@ -24,7 +24,7 @@ export function setupToken(secrets: Secrets): string {
 
 export function setupRoutes(
   app: Hono,
-  { store, secrets, passwords, config, log }: Deps,
+  { store, secrets, passwords, config, log, now }: Deps,
   pages: Pages,
   visits: Visits,
 ): void {
@@ -50,6 +50,7 @@ export function setupRoutes(
       name: values.name,
       passwordHash: await passwords.hash(password),
       workspace: { name: values.workspaceName, title: values.workspaceTitle },
+      now: now(),
     });
     if (userId === null) throw alreadyDone();
     log.info({ userId }, 'The first administrator was created.');

@@ -1,16 +1,17 @@
 /** POST /switch-account and /sign-out: the session ends; the request, if there is one, goes on with whoever signs in next. */
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Deps } from '../deps.js';
 import { readForm } from '../http/forms.js';
 import type { Pages } from '../http/pages.js';
+import type { Session } from '../store/sessions.js';
 import type { Visits } from './visit.js';
 
-export function switchAccountRoutes(app: Hono, { store }: Deps, pages: Pages, visits: Visits): void {
+export function switchAccountRoutes(app: Hono, { store, now }: Deps, pages: Pages, visits: Visits): void {
   app.post('/switch-account', async (c) => {
     const form = await readForm(c);
     const visit = await visits.load(c, form.required('request'));
     visits.requireOwnForm(c, form, visit, visits.pageOf(visit.step, visit.key.id));
-    if (visit.session !== null) await store.sessions.end(visit.session.id);
+    if (visit.session !== null) await end(c, visit.session);
     visits.cookies.clearSession(c);
     return c.redirect(visits.pageOf('login', visit.key.id), 303);
   });
@@ -20,9 +21,13 @@ export function switchAccountRoutes(app: Hono, { store }: Deps, pages: Pages, vi
     const session = await visits.session(c);
     if (session !== null) {
       visits.requireOwnSessionForm(c, form, session, '/sign-out');
-      await store.sessions.end(session.id);
+      await end(c, session);
     }
     visits.cookies.clearSession(c);
     return c.redirect(pages.path('/login'), 303);
   });
+
+  async function end(c: Context, { id, user }: Session): Promise<void> {
+    await store.sessions.end(id, user.id, visits.actor(c, user.id), now());
+  }
 }

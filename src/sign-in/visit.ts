@@ -5,10 +5,12 @@
 import type { Context } from 'hono';
 import type { FormTarget } from '../../views/post-form.js';
 import type { Deps } from '../deps.js';
+import { clientAddress } from '../http/client-address.js';
 import { Cookies } from '../http/cookies.js';
 import { PageRefusal, type Pages } from '../http/pages.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { matchRedirectUri } from '../protocol/redirect-uri.js';
+import type { Actor } from '../store/actor.js';
 import type { PendingRequest, RequestKey } from '../store/authorization-requests.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Session } from '../store/sessions.js';
@@ -38,6 +40,14 @@ const PAGE_OF: Readonly<Record<Step, string>> = {
   answered: '/consent',
 };
 
+/** Where a browser is. */
+export interface Whereabouts {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** Characters; real ones have less than half of it. */
+const MAX_USER_AGENT = 400;
 /** Seconds: 14 days. */
 const SESSION_TTL = 1_209_600;
 
@@ -64,14 +74,26 @@ export class Visits {
     const now = this.deps.now();
     const token = randomSecret();
     const expiresAt = new Date(now.getTime() + SESSION_TTL * 1000);
+    const tokenHash = this.deps.secrets.hash(token);
+    const previous = await this.session(c);
     await this.deps.store.sessions.start(
-      userId,
-      this.deps.secrets.hash(token),
-      await this.session(c),
+      { userId, tokenHash, previous, expiresAt, ...this.whereabouts(c) },
       now,
-      expiresAt,
     );
     this.cookies.setSession(c, token, SESSION_TTL);
+  }
+
+  /** Where a browser is and what it calls itself, for its user to know it again. */
+  whereabouts(c: Context): Whereabouts {
+    return {
+      address: clientAddress(c, this.deps.config.trustedProxies),
+      userAgent: c.req.header('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,
+    };
+  }
+
+  /** A user in this browser, for the record. */
+  actor(c: Context, userId: string): Actor {
+    return { kind: 'user', id: userId, address: clientAddress(c, this.deps.config.trustedProxies) };
   }
 
   /**
@@ -91,7 +113,7 @@ export class Visits {
     const { store, now } = this.deps;
     const request = await store.requests.find(key, now());
     if (request === null) throw new PageRefusal('requestExpired', 400, { tag: 'request_expired' });
-    const [client, memberships] = await Promise.all([
+    const [client, all] = await Promise.all([
       store.clients.find(request.clientId),
       session === null ? [] : store.workspaces.ofUser(session.user.id),
     ]);
@@ -109,6 +131,7 @@ export class Visits {
         clientId: request.clientId,
       });
     }
+    const memberships = all.filter((membership) => !membership.suspended);
     const facts = { request, session, memberships };
     return { ...facts, key, browserSecret, client, step: nextStep(facts) };
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AuthorizationRequest, Prompt, RedirectTarget } from '../protocol/authorization-request.js';
 import type { MatchedRedirectUri } from '../protocol/redirect-uri.js';
 import type { Database } from './database.js';
-import { textArray } from './issuing.js';
+import { APPLICATION_ALLOWED, PERMISSIONS_NOW, policies, scopeNow, textArray } from './issuing.js';
 import { authorizationRequests, clients, codes, grants } from './schema.js';
 
 /** A request that waits for its user, as it is kept. */
@@ -40,6 +40,9 @@ export interface Approval {
   /** The client's, as the page showed it: one that changed since is another one to agree to (CIMD §8.4). */
   readonly clientIdentityHash: string;
   readonly authenticatedAt: Date;
+  /** Where the user's browser is, and what it calls itself. */
+  readonly address: string | null;
+  readonly userAgent: string | null;
   readonly codeHash: string;
   readonly codeExpiresAt: Date;
   readonly now: Date;
@@ -99,7 +102,7 @@ export class AuthorizationRequests {
   /**
    * Answers a request with yes: closes it, makes the grant and the code. One statement: of any number of
    * simultaneous calls one approves, so one request never leads to two grants or two codes.
-   * The user must be a member of the workspace at that moment.
+   * The user must be a member of the workspace at that moment, and the application allowed there.
    *
    * @returns whether this call was the one
    * @see RFC 6749 §4.1.2
@@ -116,6 +119,7 @@ export class AuthorizationRequests {
           from (
             select * from memberships
             where user_id = ${approval.userId}::uuid and workspace_id = ${approval.workspaceId}::uuid
+              and suspended_at is null
             for share
           ) m
           where a.id = ${request.id}
@@ -123,22 +127,38 @@ export class AuthorizationRequests {
             and a.outcome is null
             and a.expires_at > ${at}
             and exists (
-              select from clients c
-              where c.client_id = a.client_id and c.identity_hash = ${approval.clientIdentityHash} and c.disabled_at is null
+              select from clients c join workspaces w on w.id = m.workspace_id ${policies(sql`w.id`)}
+              where c.client_id = a.client_id and c.identity_hash = ${approval.clientIdentityHash}
+                and ${APPLICATION_ALLOWED}
             )
           returning a.*
         ), agreed as (
           -- From now on a dynamic registration is somebody's, and stays.
           update clients set consented_at = coalesce(consented_at, ${at})
           from approved where clients.client_id = approved.client_id
-          returning identity_hash
+          returning clients.client_id
+        ), chosen as (
+          select approved.*,
+            required_scopes || array(select s from unnest(optional_scopes) s where s = any(${textArray(approval.optionalScopes)})) as scope
+          from approved
         ), granted as (
-          insert into grants (id, user_id, workspace_id, client_id, scope, resources, audiences, client_identity_hash, authenticated_at, created_at)
-          select ${randomUUID()}::uuid, ${approval.userId}::uuid, workspace_id, client_id,
-            required_scopes || array(select s from unnest(optional_scopes) s where s = any(${textArray(approval.optionalScopes)})),
-            resources, audiences, identity_hash, ${approval.authenticatedAt.toISOString()}::timestamptz, ${at}
-          from approved, agreed
-          returning id
+          insert into grants (id, user_id, workspace_id, client_id, scope, resources, audiences, client_identity_hash,
+            authenticated_at, redirect_uri, address, user_agent, created_at,
+            status_entry, ceiling_scope, ceiling_permissions)
+          select ${randomUUID()}::uuid, m.user_id, m.workspace_id, c.client_id, chosen.scope, resources, audiences, c.identity_hash,
+            ${approval.authenticatedAt.toISOString()}::timestamptz, redirect_uri, ${approval.address}::text, ${approval.userAgent}::text, ${at},
+            nextval('status_entries'), ${scopeNow(sql`chosen.scope`)}, ${PERMISSIONS_NOW}
+          from chosen, agreed
+            join clients c on c.client_id = agreed.client_id
+            join memberships m on m.user_id = ${approval.userId}::uuid and m.workspace_id = ${approval.workspaceId}::uuid
+            join roles r on r.name = m.role
+            ${policies(sql`m.workspace_id`)}
+          returning id, user_id, workspace_id, client_id, scope
+        ), recorded as (
+          insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
+          select ${at}, 'grant.allowed', 'user', user_id, ${approval.address}::text, user_id, client_id, workspace_id, id,
+            jsonb_build_object('scope', scope)
+          from granted
         ), issued as (
           insert into codes (hash, request_id, grant_id, redirect_uri, code_challenge, expires_at)
           select ${approval.codeHash}, approved.id, granted.id, redirect_uri, code_challenge, ${approval.codeExpiresAt.toISOString()}::timestamptz

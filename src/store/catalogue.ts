@@ -2,6 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { DEFAULT_SCOPES } from '../access/default-catalogue.js';
 import { canonicalTemplate, type Resource } from '../protocol/resource-indicator.js';
 import type { Scope } from '../protocol/scope.js';
+import type { Actor } from './actor.js';
+import { record } from './audit.js';
 import type { Database } from './database.js';
 import { resources, scopes } from './schema.js';
 
@@ -11,6 +13,12 @@ export interface Catalogue {
   readonly scopes: readonly Scope[];
   /** In the order of registration. */
   readonly resources: readonly Resource[];
+}
+
+/** A resource with what its server introspects with. */
+export interface ResourceServer extends Resource {
+  /** Keyed hashes; two while one is being changed, newest first. */
+  readonly secretHashes: readonly string[];
 }
 
 export class Catalogues {
@@ -49,6 +57,42 @@ export class Catalogues {
     });
   }
 
+  /** @param identifier in any spelling @returns null when it is not registered */
+  async findResource(identifier: string): Promise<ResourceServer | null> {
+    const all = await this.database.drizzle.select().from(resources);
+    return all.find((it) => isSame(it.identifier, identifier)) ?? null;
+  }
+
+  /**
+   * Puts a new secret of a resource's server in front; the one before it stays good, older ones do not.
+   * @param identifier as {@link findResource} gives it
+   */
+  async addResourceSecret(identifier: string, secretHash: string, by: Actor, now: Date): Promise<void> {
+    await this.database.drizzle.transaction(async (transaction) => {
+      await transaction
+        .update(resources)
+        .set({ secretHashes: sql`array[${secretHash}::text] || ${resources.secretHashes}[1:1]` })
+        .where(eq(resources.identifier, identifier));
+      await record(transaction, { event: 'resource.secret_added', by, at: now, details: { identifier } });
+    });
+  }
+
+  /** Leaves the newest secret of a resource's server alone. */
+  async dropOldResourceSecrets(identifier: string, by: Actor, now: Date): Promise<void> {
+    await this.database.drizzle.transaction(async (transaction) => {
+      await transaction
+        .update(resources)
+        .set({ secretHashes: sql`${resources.secretHashes}[1:1]` })
+        .where(eq(resources.identifier, identifier));
+      await record(transaction, {
+        event: 'resource.old_secrets_dropped',
+        by,
+        at: now,
+        details: { identifier },
+      });
+    });
+  }
+
   /**
    * Takes an audience out: nothing new can be granted for it. Grants that name it stay.
    * @param identifier in any spelling
@@ -68,6 +112,8 @@ export class Catalogues {
   }
 }
 
+/** Whether two identifiers mean one resource; what is no identifier means none. */
 function isSame(one: string, other: string): boolean {
+  if (!URL.canParse(other.replaceAll(/[{}]/g, '')) || other.includes('#')) return false;
   return JSON.stringify(canonicalTemplate(one)) === JSON.stringify(canonicalTemplate(other));
 }

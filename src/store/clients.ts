@@ -1,8 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Client } from '../protocol/client.js';
-import type { Database } from './database.js';
+import { changeAccess, end } from './access-change.js';
+import { type Actor, SYSTEM } from './actor.js';
+import { record } from './audit.js';
+import type { Database, Drizzle } from './database.js';
 import { clients } from './schema.js';
 
 /** A client as it is kept. */
@@ -19,7 +22,10 @@ export interface StoredClient extends Client {
 }
 
 /** What is written when a client is made or replaced. */
-export type ClientRow = Omit<typeof clients.$inferInsert, 'createdAt' | 'consentedAt' | 'disabledAt'>;
+export type ClientRow = Omit<
+  typeof clients.$inferInsert,
+  'createdAt' | 'consentedAt' | 'disabledAt' | 'hostDenied'
+>;
 
 const HOUR_MS = 3_600_000;
 
@@ -86,18 +92,22 @@ export class Clients {
   }
 
   /** Adds a client that an operator describes. @returns false when the `client_id` is taken */
-  async create(row: ClientRow, now: Date): Promise<boolean> {
-    const created = await this.database.drizzle
-      .insert(clients)
-      .values({ ...row, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ clientId: clients.clientId });
-    return created.length > 0;
+  async create(row: ClientRow, by: Actor, now: Date): Promise<boolean> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const created = await transaction
+        .insert(clients)
+        .values({ ...row, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ clientId: clients.clientId });
+      if (created.length > 0)
+        await record(transaction, { event: 'client.created', by, at: now, clientId: row.clientId });
+      return created.length > 0;
+    });
   }
 
   /** Replaces what a client registered. @returns whether there is such a client */
-  async replace(clientId: string, row: Partial<ClientRow>): Promise<boolean> {
-    return this.change(clientId, row);
+  async replace(clientId: string, row: Partial<ClientRow>, by: Actor, now: Date): Promise<boolean> {
+    return this.change(clientId, row, 'client.updated', by, now);
   }
 
   /**
@@ -119,35 +129,60 @@ export class Clients {
   }
 
   /** Puts a new secret in front; the one before it stays good, older ones do not. @returns whether there is such a client */
-  async addSecret(clientId: string, secretHash: string): Promise<boolean> {
-    return this.change(clientId, {
-      secretHashes: sql`array[${secretHash}::text] || ${clients.secretHashes}[1:1]`,
-    });
+  async addSecret(clientId: string, secretHash: string, by: Actor, now: Date): Promise<boolean> {
+    const secretHashes = sql`array[${secretHash}::text] || ${clients.secretHashes}[1:1]`;
+    return this.change(clientId, { secretHashes }, 'client.secret_added', by, now);
   }
 
   /** Leaves the newest secret alone. @returns whether there is such a client */
-  async dropOldSecrets(clientId: string): Promise<boolean> {
-    return this.change(clientId, { secretHashes: sql`${clients.secretHashes}[1:1]` });
-  }
-
-  /** A disabled client gets no token and no page; its grants wait for it. @returns whether there is such a client */
-  async setDisabled(clientId: string, disabledAt: Date | null): Promise<boolean> {
-    return this.change(clientId, { disabledAt });
+  async dropOldSecrets(clientId: string, by: Actor, now: Date): Promise<boolean> {
+    const secretHashes = sql`${clients.secretHashes}[1:1]`;
+    return this.change(clientId, { secretHashes }, 'client.old_secrets_dropped', by, now);
   }
 
   /**
-   * Removes a client with its grants, hence with all its tokens. One statement.
+   * A disabled client gets no token and no page, and its access tokens die; its grants wait for it.
+   * @returns whether there is such a client
+   */
+  async setDisabled(clientId: string, disabled: boolean, by: Actor, now: Date): Promise<boolean> {
+    const event = disabled ? 'client.disabled' : 'client.enabled';
+    return changeAccess(this.database, sql`g.client_id = ${clientId}`, now, (transaction) =>
+      this.change(clientId, { disabledAt: disabled ? now : null }, event, by, now, transaction),
+    );
+  }
+
+  /** Lets in or keeps out the clients whose metadata documents are on hosts that the operator allows or denies. */
+  async applyHostPolicy(isDenied: (host: string) => boolean, now: Date): Promise<void> {
+    const hosts = await this.database.drizzle
+      .selectDistinct({ host: clients.documentHost, denied: clients.hostDenied })
+      .from(clients)
+      .where(isNotNull(clients.documentHost));
+    for (const { host, denied } of hosts) {
+      if (host === null || isDenied(host) === denied) continue;
+      await changeAccess(this.database, sql`c.document_host = ${host}`, now, async (transaction) => {
+        await transaction.update(clients).set({ hostDenied: !denied }).where(eq(clients.documentHost, host));
+        const event = denied ? 'document_host.allowed' : 'document_host.denied';
+        await record(transaction, { event, by: SYSTEM, at: now, details: { host } });
+      });
+    }
+  }
+
+  /**
+   * Removes a client with its grants, hence with all its tokens.
    * @returns how many grants stood until then, or null when there is no such client
    */
-  async remove(clientId: string): Promise<{ grants: number } | null> {
-    const [row] = await this.database.rows(
-      z.object({ grants: z.coerce.number() }),
-      sql`
-        with removed as (delete from clients where client_id = ${clientId} returning client_id)
-        select (select count(*) from grants g where g.client_id = removed.client_id and g.revoked_at is null) as grants
-        from removed`,
-    );
-    return row ?? null;
+  async remove(clientId: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
+    const ending = { reason: 'client_removed', by, now } as const;
+    return this.database.drizzle.transaction(async (transaction) => {
+      const ended = await end(this.database.rowsIn(transaction), sql`g.client_id = ${clientId}`, ending);
+      const removed = await transaction
+        .delete(clients)
+        .where(eq(clients.clientId, clientId))
+        .returning({ clientId: clients.clientId });
+      if (removed.length === 0) return null;
+      await record(transaction, { event: 'client.deleted', by, at: now, clientId });
+      return ended;
+    });
   }
 
   /** Clients by `client_id`, from the one after `after`. @param limit at most */
@@ -183,13 +218,24 @@ export class Clients {
     return rows[0]?.count ?? 0;
   }
 
-  private async change(clientId: string, values: PgUpdateSetSource<typeof clients>): Promise<boolean> {
-    const changed = await this.database.drizzle
-      .update(clients)
-      .set(values)
-      .where(eq(clients.clientId, clientId))
-      .returning({ clientId: clients.clientId });
-    return changed.length > 0;
+  private async change(
+    clientId: string,
+    values: PgUpdateSetSource<typeof clients>,
+    event: string,
+    by: Actor,
+    now: Date,
+    within?: Drizzle,
+  ): Promise<boolean> {
+    const change = async (transaction: Drizzle) => {
+      const changed = await transaction
+        .update(clients)
+        .set(values)
+        .where(eq(clients.clientId, clientId))
+        .returning({ clientId: clients.clientId });
+      if (changed.length > 0) await record(transaction, { event, by, at: now, clientId });
+      return changed.length > 0;
+    };
+    return within === undefined ? this.database.drizzle.transaction(change) : change(within);
   }
 }
 
@@ -208,7 +254,7 @@ function fromRow(row: typeof clients.$inferSelect): StoredClient {
     jwksUri: row.jwksUri ?? undefined,
     grantTypes: row.grantTypes,
     scope: row.scope ?? undefined,
-    disabled: row.disabledAt !== null,
+    disabled: row.disabledAt !== null || row.hostDenied,
     secretHashes: row.secretHashes,
     identityHash: row.identityHash,
     metadata: row.metadata,

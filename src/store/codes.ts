@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { end } from './access-change.js';
+import type { Actor } from './actor.js';
 import type { Database } from './database.js';
 import {
   clientMatches,
@@ -16,6 +18,8 @@ export interface Redemption {
   /** The code's keyed hash under each server key. */
   readonly codeHashes: readonly string[];
   readonly client: PresentedClient;
+  /** Who presents it, for the record. */
+  readonly by: Actor;
   readonly codeChallenge: string;
   /** Compared exactly when it was sent. */
   readonly redirectUri: string | undefined;
@@ -36,7 +40,7 @@ export type CodeRefusal =
   | 'replayed'
   | 'expired'
   | 'revoked'
-  | 'not_a_member'
+  | 'not_allowed_now'
   | 'resource_beyond_grant';
 
 export class Codes {
@@ -84,9 +88,10 @@ export class Codes {
    * Finds out why a code of an authenticated client was not redeemed. A second request that is right in all
    * but that the code is spent shows that the code leaked: everything issued from it is revoked.
    * Safe to repeat.
+   * @returns why, and the grant that this call ended, if it did
    * @see OAuth 2.1 §4.1.3
    */
-  async refuse(redemption: Redemption): Promise<CodeRefusal> {
+  async refuse(redemption: Redemption): Promise<{ why: CodeRefusal; ended?: string }> {
     const { codeHashes, client, codeChallenge, redirectUri, resources, now } = redemption;
     const [row] = await this.database.drizzle
       .select({ code: codes, grant: grants, grantTypes: clients.grantTypes })
@@ -94,26 +99,22 @@ export class Codes {
       .innerJoin(grants, eq(grants.id, codes.grantId))
       .innerJoin(clients, eq(clients.clientId, grants.clientId))
       .where(inArray(codes.hash, [...codeHashes]));
-    if (row === undefined) return 'unknown';
+    if (row === undefined) return { why: 'unknown' };
     const { code, grant } = row;
-    if (grant.clientId !== client.clientId) return 'other_client';
-    if (!row.grantTypes.includes('authorization_code')) return 'client_not_registered_for_grant';
-    if (redirectUri !== undefined && redirectUri !== code.redirectUri) return 'redirect_uri_mismatch';
-    if (code.codeChallenge !== codeChallenge) return 'verifier_mismatch';
+    if (grant.clientId !== client.clientId) return { why: 'other_client' };
+    if (!row.grantTypes.includes('authorization_code')) return { why: 'client_not_registered_for_grant' };
+    if (redirectUri !== undefined && redirectUri !== code.redirectUri)
+      return { why: 'redirect_uri_mismatch' };
+    if (code.codeChallenge !== codeChallenge) return { why: 'verifier_mismatch' };
     if (code.redeemedAt !== null) {
-      await this.revokeGrant(grant.id, now);
-      return 'replayed';
+      const ending = { reason: 'code_replayed', by: redemption.by, now } as const;
+      const { grants: ended } = await end(this.database.rows, sql`g.id = ${grant.id}::uuid`, ending);
+      return { why: 'replayed', ...(ended > 0 && { ended: grant.id }) };
     }
-    if (code.expiresAt <= now) return 'expired';
-    if (grant.revokedAt !== null) return 'revoked';
-    if (!resources.every((resource) => grant.resources.includes(resource))) return 'resource_beyond_grant';
-    return 'not_a_member';
-  }
-
-  private async revokeGrant(grantId: string, now: Date): Promise<void> {
-    await this.database.drizzle
-      .update(grants)
-      .set({ revokedAt: now, revokedReason: 'code_replayed' })
-      .where(and(eq(grants.id, grantId), isNull(grants.revokedAt)));
+    if (code.expiresAt <= now) return { why: 'expired' };
+    if (grant.revokedAt !== null) return { why: 'revoked' };
+    if (!resources.every((resource) => grant.resources.includes(resource)))
+      return { why: 'resource_beyond_grant' };
+    return { why: 'not_allowed_now' };
   }
 }

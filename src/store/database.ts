@@ -30,6 +30,8 @@ export interface Database {
   readonly drizzle: Drizzle;
   /** Runs one hand-written statement, in one round trip once the server knows it; each row is parsed. */
   rows<T>(row: z.ZodType<T>, statement: SQL): Promise<readonly T[]>;
+  /** The same within a transaction. */
+  rowsIn(transaction: Drizzle): Database['rows'];
   /** Runs a statement that a library wrote, with `$1`, `$2`, … for its values. */
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   close(): Promise<void>;
@@ -88,7 +90,7 @@ async function openPglite(directory: string, onStatement?: (text: string) => voi
     const { rows, affectedRows } = await client.query(text, [...values]);
     return { rows, rowCount: rows.length || (affectedRows ?? 0) };
   };
-  return { drizzle, rows: rowsOf(drizzle), query, close };
+  return { drizzle, rows: rowsOf(drizzle), rowsIn: rowsOf, query, close };
 }
 
 /** PGlite writes files that anybody may read; the directory around them is its owner's alone. */
@@ -107,6 +109,7 @@ async function openPostgres(url: string, onStatement?: (text: string) => void): 
   return {
     drizzle,
     rows: rowsOf(drizzle),
+    rowsIn: rowsOf,
     query: async (text, values) => {
       const rows = await client.unsafe(text, values.map(String));
       return { rows: Array.from(rows), rowCount: rows.count };

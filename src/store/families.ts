@@ -1,16 +1,20 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { end } from './access-change.js';
+import type { Actor } from './actor.js';
 import type { Database } from './database.js';
 import {
   clientMatches,
   GRANT_FACTS,
   GRANT_ROWS,
+  GRANT_ROWS_IF_ANY,
+  GRANT_STANDS,
   grantCovers,
   type IssuableGrant,
   issuableGrant,
   type PresentedClient,
+  SCOPE_NOW,
 } from './issuing.js';
-import { clients, families, grants, memberships } from './schema.js';
 
 export interface Rotation {
   readonly familyId: string;
@@ -20,6 +24,8 @@ export interface Rotation {
   /** Keyed hash of the token that follows. */
   readonly nextTokenHash: string;
   readonly client: PresentedClient;
+  /** Who presents it, for the record. */
+  readonly by: Actor;
   /** Each must be part of the grant; empty means all of it. */
   readonly scope: readonly string[];
   readonly resources: readonly string[];
@@ -44,7 +50,34 @@ export type RefreshRefusal =
   | 'expired'
   | 'scope_beyond_grant'
   | 'resource_beyond_grant'
-  | 'not_a_member';
+  | 'not_allowed_now';
+
+/** What a refusal needs to know of the family and its grant. */
+const judged = z.object({
+  grantId: z.string(),
+  clientId: z.string(),
+  grantTypes: z.array(z.string()),
+  revoked: z.boolean(),
+  stands: z.boolean(),
+  scope: z.array(z.string()),
+  resources: z.array(z.string()),
+  generation: z.number(),
+  tokenHash: z.string(),
+  rotatedAt: z.coerce.date(),
+  expiresAt: z.coerce.date(),
+});
+
+const currentRefreshToken = z.object({
+  grantId: z.string(),
+  userId: z.string(),
+  workspaceId: z.string(),
+  workspaceName: z.string(),
+  scope: z.array(z.string()),
+  rotatedAt: z.coerce.date(),
+  expiresAt: z.coerce.date(),
+});
+/** A refresh token that can be used now, as its client may know it. */
+export type CurrentRefreshToken = z.infer<typeof currentRefreshToken>;
 
 /** How often one token is handed out again within the window: enough for a fleet of processes, not for a loop. */
 const MAX_RETRIES = 100;
@@ -112,44 +145,75 @@ export class Families {
   }
 
   /**
+   * What the current refresh token of a client is worth.
+   * @returns null when it is not the current one, another client's, expired, or its grant stands no longer
+   * @see RFC 7662 §2.2
+   */
+  async findCurrent(
+    familyId: string,
+    tokenHashes: readonly string[],
+    clientId: string,
+    now: Date,
+  ): Promise<CurrentRefreshToken | null> {
+    const [row] = await this.database.rows(
+      currentRefreshToken,
+      sql`
+        select g.id as "grantId", g.user_id as "userId", w.id as "workspaceId", w.name as "workspaceName",
+          to_json(${SCOPE_NOW}) as scope, f.rotated_at as "rotatedAt", f.expires_at as "expiresAt"
+        from families f join ${GRANT_ROWS} on g.id = f.grant_id
+        where f.id = ${familyId} and f.token_hash in ${tokenHashes} and g.client_id = ${clientId}
+          and f.expires_at > ${now.toISOString()}::timestamptz and ${GRANT_STANDS}`,
+    );
+    return row ?? null;
+  }
+
+  /** The client that a family belongs to. @returns null when there is no such family */
+  async clientOf(familyId: string): Promise<string | null> {
+    const [row] = await this.database.rows(
+      z.object({ clientId: z.string() }),
+      sql`select g.client_id as "clientId" from families f join grants g on g.id = f.grant_id where f.id = ${familyId}`,
+    );
+    return row?.clientId ?? null;
+  }
+
+  /**
    * Finds out why a genuine token of an authenticated client was refused. A spent one that comes back
    * ends the family: it is either a thief's or the thief has the other. Safe to repeat.
+   * @returns why, and the grant that this call ended, if it did
    * @see OAuth 2.1 §4.3.1; RFC 9700 §4.14.2
    */
-  async refuse(rotation: Repetition): Promise<RefreshRefusal> {
-    const [row] = await this.database.drizzle
-      .select({ family: families, grant: grants, grantTypes: clients.grantTypes, member: memberships.userId })
-      .from(families)
-      .innerJoin(grants, eq(grants.id, families.grantId))
-      .innerJoin(clients, eq(clients.clientId, grants.clientId))
-      .leftJoin(
-        memberships,
-        and(eq(memberships.userId, grants.userId), eq(memberships.workspaceId, grants.workspaceId)),
-      )
-      .where(eq(families.id, rotation.familyId));
-    if (row === undefined) return 'unknown';
-    const { family, grant } = row;
-    if (grant.clientId !== rotation.client.clientId) return 'other_client';
-    if (!row.grantTypes.includes('refresh_token')) return 'client_not_registered_for_grant';
-    if (grant.revokedAt !== null) return 'revoked';
-    if (family.expiresAt <= rotation.now) return 'expired';
-
-    const current = family.generation === rotation.generation;
-    const retried = rotation.successorHashes.includes(family.tokenHash);
-    const inWindow =
-      rotation.windowSeconds > 0 &&
-      family.rotatedAt.getTime() > rotation.now.getTime() - rotation.windowSeconds * 1000;
-    if (!current && !(retried && inWindow)) {
-      await this.database.drizzle
-        .update(grants)
-        .set({ revokedAt: rotation.now, revokedReason: 'refresh_token_reused' })
-        .where(and(eq(grants.id, grant.id), isNull(grants.revokedAt)));
-      return 'reused';
+  async refuse(rotation: Repetition): Promise<{ why: RefreshRefusal; ended?: string }> {
+    const [family] = await this.database.rows(
+      judged,
+      sql`
+        select g.id as "grantId", g.client_id as "clientId", to_json(c.grant_types) as "grantTypes",
+          g.revoked_at is not null as revoked, coalesce(${GRANT_STANDS}, false) as stands,
+          to_json(g.scope) as scope, to_json(g.resources) as resources, f.generation, f.token_hash as "tokenHash",
+          f.rotated_at as "rotatedAt", f.expires_at as "expiresAt"
+        from families f join ${GRANT_ROWS_IF_ANY} on g.id = f.grant_id
+        where f.id = ${rotation.familyId}`,
+    );
+    if (family === undefined) return { why: 'unknown' };
+    if (family.clientId !== rotation.client.clientId) return { why: 'other_client' };
+    if (!family.grantTypes.includes('refresh_token')) return { why: 'client_not_registered_for_grant' };
+    if (family.revoked) return { why: 'revoked' };
+    if (family.expiresAt <= rotation.now) return { why: 'expired' };
+    if (isReuse(family, rotation)) {
+      const ending = { reason: 'refresh_token_reused', by: rotation.by, now: rotation.now } as const;
+      const { grants } = await end(this.database.rows, sql`g.id = ${family.grantId}::uuid`, ending);
+      return { why: 'reused', ...(grants > 0 && { ended: family.grantId }) };
     }
-    if (!rotation.scope.every((scope) => grant.scope.includes(scope))) return 'scope_beyond_grant';
-    if (!rotation.resources.every((resource) => grant.resources.includes(resource)))
-      return 'resource_beyond_grant';
-    if (row.member === null) return 'not_a_member';
-    return 'too_many_retries';
+    if (!rotation.scope.every((scope) => family.scope.includes(scope))) return { why: 'scope_beyond_grant' };
+    if (!rotation.resources.every((resource) => family.resources.includes(resource)))
+      return { why: 'resource_beyond_grant' };
+    return { why: family.stands ? 'too_many_retries' : 'not_allowed_now' };
   }
+}
+
+/** Neither the current token, nor the one before it within the retry window. */
+function isReuse(family: z.infer<typeof judged>, rotation: Repetition): boolean {
+  if (family.generation === rotation.generation) return false;
+  const retried = rotation.successorHashes.includes(family.tokenHash);
+  const windowBegan = rotation.now.getTime() - rotation.windowSeconds * 1000;
+  return !(retried && rotation.windowSeconds > 0 && family.rotatedAt.getTime() > windowBegan);
 }

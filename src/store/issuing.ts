@@ -30,6 +30,8 @@ export interface IssuableGrant {
   readonly audiences: readonly string[];
   readonly permissions: readonly string[];
   readonly authenticatedAt: Date;
+  /** What its access tokens refer to in the status lists. */
+  readonly statusEntry: number;
 }
 
 const list = z.array(z.string());
@@ -44,14 +46,70 @@ export const issuableGrant: z.ZodType<IssuableGrant> = z.object({
   audiences: list,
   permissions: list,
   authenticatedAt: z.coerce.date(),
+  statusEntry: z.number(),
 });
+
+/** What the administrators of the grant's workspace decided: about the application, and about its document's host. */
+const POLICIES = policies(sql`g.workspace_id`);
 
 /** The rows behind a grant: the membership is one of them, so a member who left gets nothing. */
 export const GRANT_ROWS = sql`grants g
   join clients c on c.client_id = g.client_id
   join workspaces w on w.id = g.workspace_id
   join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
-  join roles r on r.name = m.role`;
+  join roles r on r.name = m.role
+  ${POLICIES}`;
+
+/** The same for a grant that may have lost its member. */
+export const GRANT_ROWS_IF_ANY = sql`grants g
+  join clients c on c.client_id = g.client_id
+  join workspaces w on w.id = g.workspace_id
+  left join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
+  left join roles r on r.name = m.role
+  ${POLICIES}`;
+
+/** Joins the two policies (`cp` of the client, `hp` of its host) that may concern the client `c` in a workspace. */
+export function policies(workspaceId: SQL): SQL {
+  return sql`
+    left join application_policies cp
+      on cp.workspace_id = ${workspaceId} and cp.kind = 'client' and cp.subject = c.client_id
+    left join application_policies hp
+      on hp.workspace_id = ${workspaceId} and hp.kind = 'host' and hp.subject = c.document_host`;
+}
+
+/** The operator and the administrators of the workspace `w` let the client `c` in. */
+export const APPLICATION_ALLOWED = sql`c.disabled_at is null and not c.host_denied
+  and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
+  and (not w.only_approved or cp.decision is not null or hp.decision is not null)`;
+
+/** Nobody took the grant back, and it is good for something now. */
+export const GRANT_STANDS = sql`g.revoked_at is null and m.role is not null and m.suspended_at is null
+  and ${APPLICATION_ALLOWED}`;
+
+/** The permissions of the member `m`, within what the administrators allow the application. */
+export const PERMISSIONS_NOW = sql`array(
+    select p.name from permissions p
+    where (p.name = any(coalesce(m.permissions, r.permissions)) or '*' = any(coalesce(m.permissions, r.permissions)))
+      and (cp.permissions is null or p.name = any(cp.permissions))
+      and (hp.permissions is null or p.name = any(hp.permissions))
+    order by p.name)`;
+
+/** What the user granted, within what the administrators allow the application. */
+export const SCOPE_NOW = scopeNow(sql`g.scope`);
+
+/** Scopes, within what the administrators allow the application, in their order. */
+export function scopeNow(scope: SQL): SQL {
+  return sql`array(
+    select s.name from unnest(${scope}) with ordinality s (name, place)
+    where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
+    order by s.place)`;
+}
+
+/** What both arrays of text have, in the order of the first. */
+function within(array: SQL, ceiling: SQL): SQL {
+  return sql`array(select x.name from unnest(${array}) with ordinality x (name, place)
+    where x.name = any(${ceiling}) order by x.place)`;
+}
 
 /**
  * The client is who it says it is, by a method that it registered (RFC 6749 §2.3), and may use the grant type.
@@ -59,39 +117,39 @@ export const GRANT_ROWS = sql`grants g
  */
 export function clientMatches(client: PresentedClient, grantType: string): SQL {
   return sql`c.client_id = ${client.clientId}
-    and c.disabled_at is null
     and ${client.method} = any(c.auth_methods)
     and (${client.method} in ('none', 'private_key_jwt') or c.secret_hashes && ${textArray(client.secretHashes)})
     and ${grantType}::text = any(c.grant_types)`;
 }
 
-/** The grant stands, and covers what is asked for (OAuth 2.1 §4.3.1, RFC 8707 §2.2). */
+/**
+ * The grant stands, and covers what is asked for (OAuth 2.1 §4.3.1, RFC 8707 §2.2). Of a scope that an administrator
+ * withholds the rest is given, as long as there is a rest.
+ */
 export function grantCovers(scope: readonly string[], resources: readonly string[]): SQL {
-  return sql`g.revoked_at is null
+  return sql`${GRANT_STANDS}
+    and g.status_entry is not null
     and g.scope @> ${textArray(scope)}
+    ${scope.length === 0 ? sql`` : sql`and ${SCOPE_NOW} && ${textArray(scope)}`}
     and g.resources @> ${textArray(resources)}`;
 }
 
-/** The grant's facts as one JSON value, the permissions computed afresh. */
+/**
+ * The grant's facts as one JSON value, scope and permissions computed afresh; never more than the status entry stands for,
+ * so that retiring it takes back all that was ever given.
+ */
 export const GRANT_FACTS = sql`json_build_object(
     'grantId', g.id,
     'userId', g.user_id,
     'clientId', g.client_id,
     'workspaceId', w.id,
     'workspaceName', w.name,
-    'scope', g.scope,
+    'scope', ${within(SCOPE_NOW, sql`g.ceiling_scope`)},
     'resources', g.resources,
     'audiences', g.audiences,
     'authenticatedAt', g.authenticated_at,
-    'permissions', ${permissionsOf(sql`r.permissions`)})`;
-
-/** The permissions that a role means now: `*` is every one that is declared. */
-export function permissionsOf(rolePermissions: SQL): SQL {
-  return sql`array(
-      select p.name from permissions p
-      where p.name = any(${rolePermissions}) or '*' = any(${rolePermissions})
-      order by p.name)`;
-}
+    'statusEntry', g.status_entry,
+    'permissions', ${within(PERMISSIONS_NOW, sql`g.ceiling_permissions`)})`;
 
 /** A parameter of type text[], the same for both drivers. */
 export function textArray(values: readonly string[]): SQL {

@@ -5,10 +5,12 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
   boolean,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   serial,
@@ -20,6 +22,7 @@ import type { JWK } from 'jose';
 import type { Prompt } from '../protocol/authorization-request.js';
 import type { ClientSource, GrantType, PublicJwks, TokenEndpointAuthMethod } from '../protocol/client.js';
 import type { SigningAlg } from '../tokens/signing-keys.js';
+import { ACTOR_KINDS, type EndReason } from './actor.js';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const createdAt = () => time('created_at').notNull().default(sql`now()`);
@@ -35,6 +38,8 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   /** BCP 47. */
   locale: text('locale').notNull().default('en'),
+  /** When the platform last said what he may do; null: it never did. */
+  platformCheckedAt: time('platform_checked_at'),
   createdAt: createdAt(),
 });
 
@@ -44,6 +49,8 @@ export const workspaces = pgTable('workspaces', {
   name: text('name').notNull().unique(),
   title: text('title').notNull(),
   type: text('type', { enum: ['private', 'team'] }).notNull(),
+  /** Whether members may let in those applications only that an administrator approved. */
+  onlyApproved: boolean('only_approved').notNull().default(false),
   createdAt: createdAt(),
 });
 
@@ -74,6 +81,10 @@ export const memberships = pgTable(
     role: text('role')
       .notNull()
       .references(() => roles.name),
+    /** What the platform says he may do here, instead of what his role says. */
+    permissions: text('permissions').array(),
+    /** A suspended member stays one, and can do nothing. */
+    suspendedAt: time('suspended_at'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.workspaceId] }), index().on(table.workspaceId)],
@@ -94,6 +105,8 @@ export const resources = pgTable('resources', {
   identifier: text('identifier').primaryKey(),
   title: text('title').notNull(),
   scopes: text('scopes').array().notNull().default(none),
+  /** Keyed hashes of what its resource server introspects with; two while one is being changed, newest first. */
+  secretHashes: text('secret_hashes').array().notNull().default(none),
   position: serial('position').notNull(),
 });
 
@@ -121,6 +134,9 @@ export const clients = pgTable(
     secretHashes: text('secret_hashes').array().notNull().default(none),
     /** Changes when redirect URIs, keys, methods or name do: a user who agreed before is asked again. */
     identityHash: text('identity_hash').notNull(),
+    /** Of a metadata document: the name of its host, and whether the operator lets nobody in from there. */
+    documentHost: text('document_host'),
+    hostDenied: boolean('host_denied').notNull().default(false),
     /** Of a metadata document: until when our copy is good. */
     freshUntil: time('fresh_until'),
     /** Of a dynamic registration: keyed hash of its access token (RFC 7592); null once the registration is shared. */
@@ -171,6 +187,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     authenticatedAt: time('authenticated_at').notNull(),
     expiresAt: time('expires_at').notNull(),
+    /** Where the sign-in came from, for its user to know it again. */
+    address: text('address'),
+    userAgent: text('user_agent'),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
@@ -228,16 +247,122 @@ export const grants = pgTable(
     clientIdentityHash: text('client_identity_hash').notNull(),
     /** When the user last proved who he is, before he allowed. */
     authenticatedAt: time('authenticated_at').notNull(),
+    /** Where the code went: the connection's host, or this computer. */
+    redirectUri: text('redirect_uri').notNull(),
+    /** Where the consent came from, for its user to know it again. */
+    address: text('address'),
+    userAgent: text('user_agent'),
     createdAt: time('created_at').notNull(),
+    /**
+     * The entry of the status lists that access tokens of this grant refer to; null while none may be issued.
+     * A grant that comes to allow less gets another one, and the tokens of the old one die.
+     */
+    statusEntry: bigint('status_entry', { mode: 'number' }),
+    /** What tokens that refer to the entry carry at most. */
+    ceilingScope: text('ceiling_scope').array().notNull(),
+    ceilingPermissions: text('ceiling_permissions').array().notNull(),
     revokedAt: time('revoked_at'),
-    /** Why: `code_replayed`, `refresh_token_reused`, `revoked_by_client`, … */
-    revokedReason: text('revoked_reason'),
+    revokedReason: text('revoked_reason').$type<EndReason>(),
   },
   (table) => [
     index().on(table.userId, table.clientId),
     index().on(table.workspaceId),
     index().on(table.clientId),
   ],
+);
+
+/** Counts the entries of the status lists; a number is never given out twice. */
+export const statusEntries = pgSequence('status_entries', { startWith: 0, minValue: 0 });
+
+/** Entries whose tokens died early, until the last of those tokens would have expired anyway. */
+export const retiredStatusEntries = pgTable(
+  'retired_status_entries',
+  {
+    entry: bigint('entry', { mode: 'number' }).primaryKey(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
+/** One row: what shuffles the entries within a list. Made by the migrations, never changed. */
+export const statusListKey = pgTable('status_list_key', {
+  key: uuid('key').primaryKey().defaultRandom(),
+});
+
+/** What the administrators of a workspace decided about an application, or about all whose document is on a host. */
+export const applicationPolicies = pgTable(
+  'application_policies',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['client', 'host'] }).notNull(),
+    /** A `client_id`, or a host name. */
+    subject: text('subject').notNull(),
+    decision: text('decision', { enum: ['allowed', 'blocked'] }).notNull(),
+    /** What it may get at most; null: no limit. */
+    scopes: text('scopes').array(),
+    permissions: text('permissions').array(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.kind, table.subject] })],
+);
+
+/** Members who wait for an administrator to approve an application. */
+export const approvalRequests = pgTable(
+  'approval_requests',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: time('requested_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.clientId, table.userId] }),
+    index().on(table.clientId),
+    index().on(table.userId),
+  ],
+);
+
+/** What programs of operators use the management API with. */
+export const operatorTokens = pgTable('operator_tokens', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  /** Keyed hash. */
+  tokenHash: text('token_hash').notNull().unique(),
+  scopes: text('scopes').array().notNull(),
+  expiresAt: time('expires_at').notNull(),
+  createdAt: createdAt(),
+});
+
+/**
+ * Who gave or took access, to what, when and from where. Rows are only ever added (a trigger refuses the rest), and name things
+ * without referring to them: they outlive what they tell of. No secrets.
+ */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: time('at').notNull(),
+    /** `thing.what_happened` */
+    event: text('event').notNull(),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+    /** A user's id, a `client_id`, or the name of an operator's token. */
+    actorId: text('actor_id'),
+    address: text('address'),
+    userId: uuid('user_id'),
+    clientId: text('client_id'),
+    workspaceId: uuid('workspace_id'),
+    grantId: uuid('grant_id'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index().on(table.workspaceId, table.id), index().on(table.userId, table.id)],
 );
 
 export const codes = pgTable(

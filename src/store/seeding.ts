@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Seed, SeedRefused } from '../seed-file.js';
+import { changeAccess } from './access-change.js';
 import type { ClientRow } from './clients.js';
 import type { Database, Drizzle } from './database.js';
 import { clients, memberships, permissions, resources, roles, scopes, users, workspaces } from './schema.js';
@@ -26,8 +27,9 @@ export class Seeding {
    * processes at once. Rows that the seed does not name stay as they are.
    * @throws {SeedRefused} when it refers to a user, role or permission that does not exist
    */
-  async apply(seed: HashedSeed): Promise<void> {
-    await this.database.drizzle.transaction(async (transaction) => {
+  async apply(seed: HashedSeed, now: Date): Promise<void> {
+    // Roles and memberships may have changed for anybody.
+    await changeAccess(this.database, sql`true`, now, async (transaction) => {
       // One seed at a time: two that name the same rows in another order would wait for each other for ever.
       await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`);
       await seedCatalogue(transaction, seed);

@@ -1,4 +1,6 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Actor } from './actor.js';
+import { record } from './audit.js';
 import type { Database } from './database.js';
 import { sessions, users } from './schema.js';
 import type { User } from './users.js';
@@ -7,6 +9,14 @@ export interface Session {
   readonly id: string;
   readonly user: User;
   readonly authenticatedAt: Date;
+}
+
+/** A browser that a user is signed in with. */
+export interface SignedInBrowser {
+  readonly id: string;
+  readonly authenticatedAt: Date;
+  readonly address: string | null;
+  readonly userAgent: string | null;
 }
 
 export class Sessions {
@@ -31,14 +41,22 @@ export class Sessions {
    * Signing in again as the same user renews the session; as another one, ends it.
    */
   async start(
-    userId: string,
-    tokenHash: string,
-    previous: Session | null,
+    started: {
+      readonly userId: string;
+      readonly tokenHash: string;
+      /** What the browser held before. */
+      readonly previous: Session | null;
+      readonly expiresAt: Date;
+      readonly address: string | null;
+      readonly userAgent: string | null;
+    },
     now: Date,
-    expiresAt: Date,
   ): Promise<void> {
-    const fresh = { tokenHash, authenticatedAt: now, expiresAt };
+    const { userId, previous, ...facts } = started;
+    const fresh = { ...facts, authenticatedAt: now };
+    const by: Actor = { kind: 'user', id: userId, address: facts.address ?? undefined };
     await this.database.drizzle.transaction(async (transaction) => {
+      await record(transaction, { event: 'session.started', by, at: now, userId });
       if (previous !== null) {
         const renewed = await transaction
           .update(sessions)
@@ -52,8 +70,30 @@ export class Sessions {
     });
   }
 
-  /** Signs a browser out. */
-  async end(id: string): Promise<void> {
-    await this.database.drizzle.delete(sessions).where(eq(sessions.id, id));
+  /** The browsers that a user is signed in with, the latest first; at most 100. */
+  async ofUser(userId: string, now: Date): Promise<readonly SignedInBrowser[]> {
+    return this.database.drizzle
+      .select({
+        id: sessions.id,
+        authenticatedAt: sessions.authenticatedAt,
+        address: sessions.address,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .orderBy(desc(sessions.authenticatedAt))
+      .limit(100);
+  }
+
+  /** Signs a browser of a user out. Does nothing to another user's. @returns whether it was signed in */
+  async end(id: string, userId: string, by: Actor, now: Date): Promise<boolean> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const ended = await transaction
+        .delete(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+        .returning({ id: sessions.id });
+      if (ended.length > 0) await record(transaction, { event: 'session.ended', by, at: now, userId });
+      return ended.length > 0;
+    });
   }
 }

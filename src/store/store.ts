@@ -3,6 +3,7 @@
  * two callers come at once stands above it, and `test/store/contract.ts` makes them come, on both databases.
  */
 import { sql } from 'drizzle-orm';
+import { Audit } from './audit.js';
 import { AuthorizationRequests } from './authorization-requests.js';
 import { Catalogues } from './catalogue.js';
 import { Clients } from './clients.js';
@@ -11,10 +12,13 @@ import { type DatabaseLocation, openDatabase } from './database.js';
 import { Documents } from './documents.js';
 import { Families } from './families.js';
 import { Grants } from './grants.js';
+import { OperatorTokens } from './operator-tokens.js';
+import { Policies } from './policies.js';
 import { rateLimiters } from './rate-limits.js';
 import { Seeding } from './seeding.js';
 import { Sessions } from './sessions.js';
 import { StoredSigningKeys } from './signing-keys.js';
+import { StatusEntries } from './status-entries.js';
 import { sweep } from './sweep.js';
 import { Users } from './users.js';
 import { Workspaces } from './workspaces.js';
@@ -29,16 +33,20 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 export async function openStore(location: DatabaseLocation, onStatement?: (text: string) => void) {
   const database = await openDatabase(location, onStatement);
   return {
+    audit: new Audit(database),
     catalogue: new Catalogues(database),
     clients: new Clients(database),
     codes: new Codes(database),
     documents: new Documents(database),
     families: new Families(database),
     grants: new Grants(database),
+    operatorTokens: new OperatorTokens(database),
+    policies: new Policies(database),
     requests: new AuthorizationRequests(database),
     seeding: new Seeding(database),
     sessions: new Sessions(database),
     signingKeys: new StoredSigningKeys(database),
+    statusEntries: new StatusEntries(database),
     users: new Users(database),
     workspaces: new Workspaces(database),
     rateLimiters: rateLimiters(database),

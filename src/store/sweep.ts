@@ -2,12 +2,15 @@ import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
 import { Clients } from './clients.js';
 import type { Database } from './database.js';
 import {
+  approvalRequests,
   authorizationRequests,
   codes,
   documents,
   families,
   grants,
+  operatorTokens,
   rateLimits,
+  retiredStatusEntries,
   sessions,
   usedAssertions,
 } from './schema.js';
@@ -37,6 +40,9 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   await drizzle.delete(grants).where(inArray(grants.id, endedGrants));
   await drizzle.delete(documents).where(lt(documents.freshUntil, before(DAY)));
   await drizzle.delete(usedAssertions).where(lt(usedAssertions.expiresAt, now));
+  await drizzle.delete(retiredStatusEntries).where(lt(retiredStatusEntries.expiresAt, now));
+  await drizzle.delete(operatorTokens).where(lt(operatorTokens.expiresAt, now));
+  await drizzle.delete(approvalRequests).where(lt(approvalRequests.requestedAt, before(90 * DAY)));
   await sweepUnusedRegistrations(database, before(DAY));
   await drizzle
     .delete(grants)

@@ -1,7 +1,9 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { end } from './access-change.js';
+import { type Actor, SYSTEM } from './actor.js';
+import { record } from './audit.js';
 import type { Database } from './database.js';
-import { memberships, users, workspaces } from './schema.js';
+import { memberships, sessions, users, workspaces } from './schema.js';
 
 export interface User {
   readonly id: string;
@@ -51,56 +53,101 @@ export class Users {
    * @param user `email` in any case; a `passwordHash` of null: nobody can sign in with a password
    * @returns the user's id, or null when the address is taken
    */
-  async create(user: {
-    readonly email: string;
-    readonly name: string;
-    readonly locale: string | undefined;
-    readonly passwordHash: string | null;
-  }): Promise<string | null> {
+  async create(
+    user: {
+      readonly email: string;
+      readonly name: string;
+      readonly locale: string | undefined;
+      readonly passwordHash: string | null;
+    },
+    by: Actor,
+    now: Date,
+  ): Promise<string | null> {
     const { email, name, locale, passwordHash } = user;
-    const [created] = await this.database.drizzle
-      .insert(users)
-      .values({ email: email.toLowerCase(), name, passwordHash, ...(locale !== undefined && { locale }) })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    return created?.id ?? null;
+    return this.database.drizzle.transaction(async (transaction) => {
+      const [created] = await transaction
+        .insert(users)
+        .values({ email: email.toLowerCase(), name, passwordHash, ...(locale !== undefined && { locale }) })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      if (created !== undefined)
+        await record(transaction, { event: 'user.created', by, at: now, userId: created.id });
+      return created?.id ?? null;
+    });
   }
 
   /**
-   * Replaces a password and signs the user out of every browser, in one statement. His grants stay.
-   * @param email in any case
-   * @returns how many browsers were signed out, or null when there is no such user
+   * Replaces a password and signs the user out of every browser, but for one where that is asked for. His grants stay,
+   * unless they are to end, too. One transaction.
+   * @param change `email` in any case; `keepSession`: of the browser that stays signed in
+   * @returns how many browsers were signed out and grants ended, or null when there is no such user
    */
-  async setPassword(email: string, passwordHash: string): Promise<{ sessions: number } | null> {
-    const [row] = await this.database.rows(
-      z.object({ sessions: z.coerce.number() }),
-      sql`
-        with changed as (
-          update users set password_hash = ${passwordHash} where email = ${email.toLowerCase()} returning id
-        ), ended as (
-          delete from sessions using changed where sessions.user_id = changed.id returning 1
+  async setPassword(
+    change: {
+      readonly email: string;
+      readonly passwordHash: string;
+      readonly keepSession?: string | undefined;
+      readonly endGrants?: boolean;
+    },
+    by: Actor,
+    now: Date,
+  ): Promise<{ sessions: number; grants: number } | null> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const [user] = await transaction
+        .update(users)
+        .set({ passwordHash: change.passwordHash })
+        .where(eq(users.email, change.email.toLowerCase()))
+        .returning({ id: users.id });
+      if (user === undefined) return null;
+      const ended = await transaction
+        .delete(sessions)
+        .where(
+          and(
+            eq(sessions.userId, user.id),
+            change.keepSession === undefined ? undefined : ne(sessions.id, change.keepSession),
+          ),
         )
-        select (select count(*) from ended) as sessions from changed`,
-    );
-    return row ?? null;
+        .returning({ id: sessions.id });
+      const { grants } = change.endGrants
+        ? await end(this.database.rowsIn(transaction), sql`g.user_id = ${user.id}::uuid`, {
+            reason: 'password_changed',
+            by,
+            now,
+          })
+        : { grants: 0 };
+      const details = { sessions: ended.length, grants };
+      await record(transaction, { event: 'user.password_set', by, at: now, userId: user.id, details });
+      return { sessions: ended.length, grants };
+    });
   }
 
   /**
-   * Removes a user with his sessions, memberships and grants, hence with all tokens. One statement.
+   * Removes a user with his sessions, memberships and grants, hence with all tokens.
    * @param email in any case
    * @returns how many grants stood and memberships there were until then, or null when there is no such user
    */
-  async remove(email: string): Promise<{ grants: number; memberships: number } | null> {
-    const [row] = await this.database.rows(
-      z.object({ grants: z.coerce.number(), memberships: z.coerce.number() }),
-      sql`
-        with removed as (delete from users where email = ${email.toLowerCase()} returning id)
-        select
-          (select count(*) from grants g where g.user_id = removed.id and g.revoked_at is null) as grants,
-          (select count(*) from memberships m where m.user_id = removed.id) as memberships
-        from removed`,
-    );
-    return row ?? null;
+  async remove(email: string, by: Actor, now: Date): Promise<{ grants: number; memberships: number } | null> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const [user] = await transaction
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, email.toLowerCase()))
+        .for('update');
+      if (user === undefined) return null;
+      const ending = { reason: 'user_removed', by, now } as const;
+      const { grants } = await end(
+        this.database.rowsIn(transaction),
+        sql`g.user_id = ${user.id}::uuid`,
+        ending,
+      );
+      const left = await transaction
+        .delete(memberships)
+        .where(eq(memberships.userId, user.id))
+        .returning({ id: memberships.workspaceId });
+      await transaction.delete(users).where(eq(users.id, user.id));
+      await record(transaction, { event: 'user.deleted', by, at: now, userId: user.id });
+      return { grants, memberships: left.length };
+    });
   }
 
   /** Whether nobody is here yet: the moment for `/setup`. */
@@ -120,6 +167,7 @@ export class Users {
     readonly name: string;
     readonly passwordHash: string;
     readonly workspace: { readonly name: string; readonly title: string };
+    readonly now: Date;
   }): Promise<string | null> {
     return this.database.drizzle.transaction(async (transaction) => {
       // A look alone would let two simultaneous calls both see an empty table.
@@ -140,6 +188,9 @@ export class Users {
       await transaction
         .insert(memberships)
         .values({ userId: user.id, workspaceId: workspace.id, role: 'admin' });
+      const what = { by: SYSTEM, at: first.now, userId: user.id, workspaceId: workspace.id };
+      await record(transaction, { event: 'user.created', ...what });
+      await record(transaction, { event: 'member.added', ...what, details: { role: 'admin' } });
       return user.id;
     });
   }

@@ -1,5 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { changeAccess, end } from './access-change.js';
+import type { Actor } from './actor.js';
+import { record } from './audit.js';
 import type { Database } from './database.js';
 import { memberships, roles, users, workspaces } from './schema.js';
 
@@ -10,6 +13,8 @@ export interface Membership {
   readonly title: string;
   readonly type: 'private' | 'team';
   readonly role: string;
+  /** He can do nothing there for the time being. */
+  readonly suspended: boolean;
 }
 
 /** A workspace as an operator sees it. */
@@ -18,7 +23,18 @@ export interface Workspace {
   readonly name: string;
   readonly title: string;
   readonly type: 'private' | 'team';
+  /** Whether members may let in those applications only that an administrator approved. */
+  readonly onlyApproved: boolean;
   readonly createdAt: Date;
+}
+
+/** A person in a workspace. */
+export interface Member {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+  readonly suspended: boolean;
 }
 
 /** Why somebody did not become a member. */
@@ -39,10 +55,11 @@ export class Workspaces {
         title: workspaces.title,
         type: workspaces.type,
         role: memberships.role,
+        suspended: sql<boolean>`${memberships.suspendedAt} is not null`,
       })
       .from(memberships)
       .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-      .where(and(eq(memberships.userId, userId)))
+      .where(eq(memberships.userId, userId))
       .orderBy(asc(workspaces.title), asc(workspaces.name))
       .limit(MAX_MEMBERSHIPS);
   }
@@ -65,13 +82,15 @@ export class Workspaces {
   }
 
   /** The people in a workspace and what they are there, by address, from the one after `after`. @param limit at most */
-  async members(
-    workspaceId: string,
-    after: string | undefined,
-    limit: number,
-  ): Promise<readonly { readonly email: string; readonly name: string; readonly role: string }[]> {
+  async members(workspaceId: string, after: string | undefined, limit: number): Promise<readonly Member[]> {
     return this.database.drizzle
-      .select({ email: users.email, name: users.name, role: memberships.role })
+      .select({
+        userId: users.id,
+        email: users.email,
+        name: users.name,
+        role: memberships.role,
+        suspended: sql<boolean>`${memberships.suspendedAt} is not null`,
+      })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .where(
@@ -85,33 +104,124 @@ export class Workspaces {
   }
 
   /** Adds a workspace; of simultaneous calls with one name, one succeeds. @returns false when the name is taken */
-  async create(workspace: Pick<Workspace, 'name' | 'title' | 'type'>): Promise<boolean> {
-    const created = await this.database.drizzle
-      .insert(workspaces)
-      .values(workspace)
-      .onConflictDoNothing()
-      .returning({ id: workspaces.id });
-    return created.length > 0;
+  async create(
+    workspace: Pick<Workspace, 'name' | 'title' | 'type'>,
+    by: Actor,
+    now: Date,
+  ): Promise<boolean> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const [created] = await transaction
+        .insert(workspaces)
+        .values(workspace)
+        .onConflictDoNothing()
+        .returning({ id: workspaces.id });
+      if (created !== undefined)
+        await record(transaction, { event: 'workspace.created', by, at: now, workspaceId: created.id });
+      return created !== undefined;
+    });
+  }
+
+  /** Changes a workspace's title or type. @returns whether there is such a workspace */
+  async update(
+    name: string,
+    change: Partial<Pick<Workspace, 'title' | 'type'>>,
+    by: Actor,
+    now: Date,
+  ): Promise<boolean> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const [changed] = await transaction
+        .update(workspaces)
+        .set(change)
+        .where(eq(workspaces.name, name))
+        .returning({ id: workspaces.id });
+      if (changed !== undefined)
+        await record(transaction, { event: 'workspace.updated', by, at: now, workspaceId: changed.id });
+      return changed !== undefined;
+    });
   }
 
   /**
-   * Makes a user a member, or gives a member another role. One statement; safe to repeat.
+   * Makes a user a member, or gives a member another role. One transaction; safe to repeat.
    * @param email in any case
    * @returns null when done, else what there is none of; nothing changed then
    */
-  async addMember(name: string, email: string, role: string): Promise<MembershipRefusal | null> {
-    const written = await this.database.rows(
-      z.object({ role: z.string() }),
-      sql`
-        insert into memberships (user_id, workspace_id, role)
-        select u.id, w.id, r.name from users u, workspaces w, roles r
-        where u.email = ${email.toLowerCase()} and w.name = ${name} and r.name = ${role}
-        on conflict (user_id, workspace_id) do update set role = excluded.role
-        returning role`,
-    );
-    if (written.length > 0) return null;
+  async addMember(
+    name: string,
+    email: string,
+    role: string,
+    by: Actor,
+    now: Date,
+  ): Promise<MembershipRefusal | null> {
+    const written = await changeAccess(this.database, grantsOf(name, email), now, async (transaction) => {
+      const [member] = await this.database.rowsIn(transaction)(
+        z.object({ userId: z.string(), workspaceId: z.string(), before: z.string().nullable() }),
+        sql`
+          with before as (
+            select m.role from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
+            where u.email = ${email.toLowerCase()} and w.name = ${name}
+          )
+          insert into memberships (user_id, workspace_id, role)
+          select u.id, w.id, r.name from users u, workspaces w, roles r
+          where u.email = ${email.toLowerCase()} and w.name = ${name} and r.name = ${role}
+          on conflict (user_id, workspace_id) do update set role = excluded.role
+          returning user_id as "userId", workspace_id as "workspaceId", (select role from before) as before`,
+      );
+      if (member === undefined) return false;
+      const { userId, workspaceId, before } = member;
+      if (before !== role) {
+        const event = before === null ? 'member.added' : 'member.role_changed';
+        const details = { role, ...(before !== null && { before }) };
+        await record(transaction, { event, by, at: now, userId, workspaceId, details });
+      }
+      return true;
+    });
+    if (written) return null;
     if ((await this.find(name)) === null) return 'unknown_workspace';
     return (await this.roles()).includes(role) ? 'unknown_user' : 'unknown_role';
+  }
+
+  /**
+   * Suspends a member, who then stays one and can do nothing, or lets him go on. His grants wait for him.
+   * @param email in any case
+   * @returns whether there is such a member
+   */
+  async setSuspended(
+    name: string,
+    email: string,
+    suspended: boolean,
+    by: Actor,
+    now: Date,
+  ): Promise<boolean> {
+    return changeAccess(this.database, grantsOf(name, email), now, async (transaction) => {
+      const [member] = await this.database.rowsIn(transaction)(
+        z.object({ userId: z.string(), workspaceId: z.string() }),
+        sql`
+          update memberships m set suspended_at = ${suspended ? now.toISOString() : null}::timestamptz
+          from users u, workspaces w
+          where m.user_id = u.id and m.workspace_id = w.id and u.email = ${email.toLowerCase()} and w.name = ${name}
+          returning m.user_id as "userId", m.workspace_id as "workspaceId"`,
+      );
+      if (member === undefined) return false;
+      const event = suspended ? 'member.suspended' : 'member.resumed';
+      await record(transaction, { event, by, at: now, ...member });
+      return true;
+    });
+  }
+
+  /** A member by his user's id. @returns null when he is none */
+  async member(workspaceId: string, userId: string): Promise<Member | null> {
+    const [row] = await this.database.drizzle
+      .select({
+        userId: users.id,
+        email: users.email,
+        name: users.name,
+        role: memberships.role,
+        suspended: sql<boolean>`${memberships.suspendedAt} is not null`,
+      })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)));
+    return row ?? null;
   }
 
   /** The roles that a member may have, by name. */
@@ -125,43 +235,68 @@ export class Workspaces {
 
   /**
    * Ends a membership and the grants that the user gave in this workspace, so that making him a member again
-   * brings no forgotten application back. One statement.
+   * brings no forgotten application back. One transaction.
    * @param email in any case
    * @returns how many grants ended, or null when there is no such member
    */
-  async removeMember(name: string, email: string, now: Date): Promise<{ grants: number } | null> {
-    const [row] = await this.database.rows(
-      z.object({ grants: z.coerce.number() }),
-      sql`
-        with removed as (
+  async removeMember(name: string, email: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const rows = this.database.rowsIn(transaction);
+      const [removed] = await rows(
+        z.object({ userId: z.string(), workspaceId: z.string() }),
+        sql`
           delete from memberships m using users u, workspaces w
           where m.user_id = u.id and m.workspace_id = w.id and u.email = ${email.toLowerCase()} and w.name = ${name}
-          returning m.user_id, m.workspace_id
-        ), ended as (
-          update grants g set revoked_at = ${now.toISOString()}::timestamptz, revoked_reason = 'member_removed'
-          from removed
-          where g.user_id = removed.user_id and g.workspace_id = removed.workspace_id and g.revoked_at is null
-          returning 1
-        )
-        select (select count(*) from ended) as grants from removed`,
-    );
-    return row ?? null;
+          returning m.user_id as "userId", m.workspace_id as "workspaceId"`,
+      );
+      if (removed === undefined) return null;
+      const { userId, workspaceId } = removed;
+      const ended = await end(
+        rows,
+        sql`g.user_id = ${userId}::uuid and g.workspace_id = ${workspaceId}::uuid`,
+        { reason: 'member_removed', by, now },
+      );
+      await record(transaction, { event: 'member.removed', by, at: now, userId, workspaceId });
+      return ended;
+    });
   }
 
   /**
-   * Removes a workspace with its memberships and grants, hence with all tokens for it. Its people stay. One statement.
+   * Removes a workspace with its memberships and grants, hence with all tokens for it. Its people stay.
    * @returns how many grants stood and memberships there were until then, or null when there is no such workspace
    */
-  async remove(name: string): Promise<{ grants: number; memberships: number } | null> {
-    const [row] = await this.database.rows(
-      z.object({ grants: z.coerce.number(), memberships: z.coerce.number() }),
-      sql`
-        with removed as (delete from workspaces where name = ${name} returning id)
-        select
-          (select count(*) from grants g where g.workspace_id = removed.id and g.revoked_at is null) as grants,
-          (select count(*) from memberships m where m.workspace_id = removed.id) as memberships
-        from removed`,
-    );
-    return row ?? null;
+  async remove(name: string, by: Actor, now: Date): Promise<{ grants: number; memberships: number } | null> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const [workspace] = await transaction
+        .select({ id: workspaces.id })
+        .from(workspaces)
+        .where(eq(workspaces.name, name))
+        .for('update');
+      if (workspace === undefined) return null;
+      const ending = { reason: 'workspace_removed', by, now } as const;
+      const { grants } = await end(
+        this.database.rowsIn(transaction),
+        sql`g.workspace_id = ${workspace.id}::uuid`,
+        ending,
+      );
+      const left = await transaction
+        .delete(memberships)
+        .where(eq(memberships.workspaceId, workspace.id))
+        .returning({ id: memberships.userId });
+      await transaction.delete(workspaces).where(eq(workspaces.id, workspace.id));
+      await record(transaction, {
+        event: 'workspace.deleted',
+        by,
+        at: now,
+        workspaceId: workspace.id,
+        details: { name },
+      });
+      return { grants, memberships: left.length };
+    });
   }
+}
+
+/** The grants that a member gave in a workspace. */
+function grantsOf(name: string, email: string) {
+  return sql`w.name = ${name} and g.user_id = (select id from users where email = ${email.toLowerCase()})`;
 }

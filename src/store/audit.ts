@@ -1,0 +1,83 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Actor } from './actor.js';
+import type { Database, Drizzle } from './database.js';
+import { auditEvents } from './schema.js';
+
+/** What happened, to whom. */
+export interface AuditRecord {
+  /** `thing.what_happened` */
+  readonly event: string;
+  readonly by: Actor;
+  readonly at: Date;
+  readonly userId?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly workspaceId?: string | undefined;
+  readonly grantId?: string | undefined;
+  /** No secrets. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditEvent {
+  /** Grows with time. */
+  readonly id: number;
+  readonly at: Date;
+  readonly event: string;
+  readonly actorKind: Actor['kind'];
+  readonly actorId: string | null;
+  readonly address: string | null;
+  readonly userId: string | null;
+  readonly clientId: string | null;
+  readonly workspaceId: string | null;
+  readonly grantId: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditFilter {
+  readonly workspaceId?: string | undefined;
+  readonly userId?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly event?: string | undefined;
+}
+
+/** Adds a record, within the transaction that it tells of. */
+export async function record(
+  drizzle: Drizzle,
+  { by, at, details = {}, ...what }: AuditRecord,
+): Promise<void> {
+  await drizzle.insert(auditEvents).values({
+    ...what,
+    at,
+    actorKind: by.kind,
+    actorId: by.id ?? null,
+    address: by.address ?? null,
+    details: { ...details },
+  });
+}
+
+/** The audit log. What changes access writes into it in the same transaction; this room reads it. */
+export class Audit {
+  constructor(private readonly database: Database) {}
+
+  /** Adds a record of something that the database did not do itself. */
+  async record(what: AuditRecord): Promise<void> {
+    await record(this.database.drizzle, what);
+  }
+
+  /** The newest first, from the one before `before`. @param limit at most */
+  async list(filter: AuditFilter, before: number | undefined, limit: number): Promise<readonly AuditEvent[]> {
+    return this.database.drizzle
+      .select()
+      .from(auditEvents)
+      .where(
+        and(
+          before === undefined ? undefined : lt(auditEvents.id, before),
+          filter.workspaceId === undefined ? undefined : eq(auditEvents.workspaceId, filter.workspaceId),
+          filter.userId === undefined ? undefined : eq(auditEvents.userId, filter.userId),
+          filter.clientId === undefined ? undefined : eq(auditEvents.clientId, filter.clientId),
+          filter.event === undefined ? undefined : eq(auditEvents.event, filter.event),
+        ),
+      )
+      .orderBy(desc(auditEvents.id))
+      .limit(limit);
+  }
+}

@@ -1,0 +1,46 @@
+import { and, asc, gte, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from './database.js';
+import { retiredStatusEntries, statusListKey } from './schema.js';
+
+/** What the status lists are made from. */
+export class StatusEntries {
+  constructor(private readonly database: Database) {}
+
+  /** What shuffles the entries within a list; the same for ever, in every process on this database. */
+  async shuffleKey(): Promise<string> {
+    const [row] = await this.database.drizzle.select().from(statusListKey);
+    if (row === undefined) throw new Error('the migrations make a status list key');
+    return row.key;
+  }
+
+  /** How many entries were given out. */
+  async count(): Promise<number> {
+    const [row] = await this.database.rows(
+      z.object({ next: z.coerce.number() }),
+      sql`select case when is_called then last_value + 1 else last_value end as next from status_entries`,
+    );
+    return row?.next ?? 0;
+  }
+
+  /** The retired entries from `from` up to, not including, `to`. */
+  async retired(from: number, to: number): Promise<readonly number[]> {
+    const rows = await this.database.drizzle
+      .select({ entry: retiredStatusEntries.entry })
+      .from(retiredStatusEntries)
+      .where(and(gte(retiredStatusEntries.entry, from), lt(retiredStatusEntries.entry, to)))
+      .orderBy(asc(retiredStatusEntries.entry));
+    return rows.map((row) => row.entry);
+  }
+
+  /** Changes whenever {@link retired} does: a cheap question to ask often. */
+  async version(from: number, to: number): Promise<string> {
+    const [row] = await this.database.rows(
+      z.object({ version: z.string() }),
+      sql`
+        select count(*) || '.' || coalesce(sum(entry), 0) as version from retired_status_entries
+        where entry >= ${from} and entry < ${to}`,
+    );
+    return row?.version ?? '';
+  }
+}
