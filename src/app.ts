@@ -10,14 +10,17 @@ import { accountRoutes } from './account/account.js';
 import { ClientAssertions } from './clients/assertion.js';
 import { ClientAuthentication } from './clients/authenticate.js';
 import { RegistrationLimit } from './clients/registration-limit.js';
+import { ResourceServerAuthentication } from './clients/resource-server.js';
 import type { Deps } from './deps.js';
 import { authorizeEndpoint } from './endpoints/authorize.js';
 import { clientLogoEndpoint } from './endpoints/client-logo.js';
 import { healthz, readyz } from './endpoints/health.js';
+import { introspectEndpoint } from './endpoints/introspect.js';
 import { jwksEndpoint, metadataEndpoint } from './endpoints/metadata.js';
 import { registerEndpoint } from './endpoints/register.js';
 import { registrationEndpoint } from './endpoints/registration.js';
 import { revokeEndpoint } from './endpoints/revoke.js';
+import { statusListEndpoint, statusListsEndpoint } from './endpoints/status-list.js';
 import { tokenEndpoint } from './endpoints/token.js';
 import { userinfoEndpoint } from './endpoints/userinfo.js';
 import { bearerError, jsonError } from './http/errors.js';
@@ -85,6 +88,7 @@ function machineRoutes(deps: Deps): Hono {
   const app = new Hono();
   const assertions = new ClientAssertions(deps.store, deps.fetcher, config.issuer, deps.now);
   const clients = new ClientAuthentication(deps.directory, assertions, deps.secrets);
+  const resourceServers = new ResourceServerAuthentication(deps.store.catalogue, deps.secrets);
   const registrations = new RegistrationLimit(deps.store.rateLimiters, config);
   app.onError((error, c) =>
     c.req.path === base + PATHS.userinfo
@@ -98,6 +102,9 @@ function machineRoutes(deps: Deps): Hono {
   serve(base + PATHS.register, ['POST'], registerEndpoint(deps, registrations));
   serve(`${base}${PATHS.register}/:client_id`, ['GET', 'PUT', 'DELETE'], registrationEndpoint(deps));
   serve(base + PATHS.revoke, ['POST'], revokeEndpoint(deps, clients));
+  serve(base + PATHS.introspect, ['POST'], introspectEndpoint(deps, clients, resourceServers));
+  serve(base + PATHS.statusLists, ['GET'], statusListsEndpoint(deps), cached);
+  serve(`${base}${PATHS.statusLists}/:list`, ['GET'], statusListEndpoint(deps), cached);
   serve(base + PATHS.userinfo, ['GET', 'POST'], userinfoEndpoint(deps));
   return app;
 

@@ -2,11 +2,13 @@ import type { ClientDirectory } from './clients/directory.js';
 import type { Config } from './config.js';
 import type { DocumentFetcher } from './documents/fetcher.js';
 import type { Log } from './log.js';
+import type { Notices } from './notices.js';
 import type { LoginAttempts } from './sign-in/login-attempts.js';
 import type { Passwords } from './sign-in/passwords.js';
 import type { Store } from './store/store.js';
 import type { Secrets } from './tokens/secrets.js';
 import type { SigningKeys } from './tokens/signing-keys.js';
+import type { StatusLists } from './tokens/status-lists.js';
 
 /** What the application is given; nothing else is reached for, the time included. */
 export interface Deps {
@@ -18,8 +20,10 @@ export interface Deps {
   readonly fetcher: DocumentFetcher;
   readonly secrets: Secrets;
   readonly keys: SigningKeys;
+  readonly statusLists: StatusLists;
   readonly passwords: Passwords;
   readonly loginAttempts: LoginAttempts;
+  readonly notices: Notices;
   readonly log: Log;
   readonly now: () => Date;
 }

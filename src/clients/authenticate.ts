@@ -1,7 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressBlock } from '../http/client-address.js';
 import type { Client, GrantType } from '../protocol/client.js';
 import type { ClientCredentials } from '../protocol/client-authentication.js';
 import { OAuthError, type Reason } from '../protocol/errors.js';
+import type { Actor } from '../store/actor.js';
 import type { StoredClient } from '../store/clients.js';
 import type { PresentedClient } from '../store/issuing.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -16,6 +18,8 @@ const QUARTER_HOUR = 900;
 export interface ClientClaim {
   /** For the statements of the good path, which prove it on their way. */
   readonly presented: PresentedClient;
+  /** The same for the record, with where it is. */
+  readonly actor: Actor;
   /**
    * Looks at the client alone. Before anything is refused or revoked this is asked, so that an unknown client
    * hears of itself and nothing about grants (OAuth 2.1 §3.2.4). Asks once, however often it is called.
@@ -41,12 +45,13 @@ export class ClientAuthentication {
    * Takes what a request says about its client, to be proven later. What cannot be proven by the statements of the
    * good path is proven here: an assertion, and that a metadata document still stands.
    *
-   * @param from see `addressBlock`
+   * @param address of the client
    * @throws {OAuthError} `too_many_requests` after many wrong secrets (RFC 6749 §2.3.1: protect against brute force);
    *   `invalid_client` for an assertion or a document that does not hold; `temporarily_unavailable` when its host
    *   does not answer and we know no good copy
    */
-  async claim(credentials: ClientCredentials, from: string): Promise<ClientClaim> {
+  async claim(credentials: ClientCredentials, address: string): Promise<ClientClaim> {
+    const from = addressBlock(address);
     const { clientId, method, clientSecret, clientAssertion } = credentials;
     if (clientSecret !== undefined) await this.#refuseGuessing(clientId, from);
     const presented = {
@@ -60,6 +65,7 @@ export class ClientAuthentication {
     else if (!this.directory.needsNoFetch(clientId)) await prove();
     return {
       presented,
+      actor: { kind: 'client', id: clientId, address },
       async prove(grantType) {
         const client = await prove();
         if (grantType === undefined || client.grantTypes.includes(grantType)) return client;

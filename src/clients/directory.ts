@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Config } from '../config.js';
 import { DocumentUnavailable } from '../documents/document-unavailable.js';
 import type { DocumentFetcher } from '../documents/fetcher.js';
+import { hostOf } from '../documents/target.js';
 import type { Log } from '../log.js';
 import { clientIdUrlProblem, isClientIdUrl } from '../protocol/client-id-url.js';
 import { DocumentRefused, parseClientMetadataDocument } from '../protocol/client-metadata-document.js';
@@ -159,6 +160,7 @@ function documentRow(document: ReturnType<typeof parseClientMetadataDocument>, f
     scope: document.scope === undefined ? null : [...document.scope],
     identityHash: identityHash(identity),
     freshUntil,
+    documentHost: hostOf(new URL(document.clientId)),
   };
 }
 

@@ -29,10 +29,14 @@ export function documentTarget(
   const host = hostOf(url);
   // `example.com.` is `example.com` to DNS, and would pass by a list that has only the latter.
   if (host === '' || host.endsWith('.')) throw refused('host', address);
-  const denied = hosts.deny.some((pattern) => matches(host, pattern));
-  const allowed = hosts.allow.length === 0 || hosts.allow.some((pattern) => matches(host, pattern));
-  if (denied || !allowed) throw refused('host_list', address);
+  if (isHostDenied(host, hosts)) throw refused('host_list', address);
   return url;
+}
+
+/** Whether an operator's lists keep a host out. @param host as {@link hostOf} gives it */
+export function isHostDenied(host: string, { allow, deny }: HostLists): boolean {
+  const denied = deny.some((pattern) => matches(host, pattern));
+  return denied || !(allow.length === 0 || allow.some((pattern) => matches(host, pattern)));
 }
 
 /** The host as DNS and sockets want it: in lower case, in Punycode, an IPv6 address without brackets. */

@@ -116,7 +116,9 @@ export function authorizeEndpoint(deps: Deps, visits: Visits) {
     const visit = await visits.inspect(key, opened.browserSecret, session);
     const sameWorkspace = chosenWorkspace(visit)?.id === workspaceId;
     const code =
-      visit.step === 'consent' && sameWorkspace ? await approve(deps, visit, request.optionalScopes) : null;
+      visit.step === 'consent' && sameWorkspace
+        ? await approve(deps, visit, request.optionalScopes, visits.whereabouts(c))
+        : null;
     if (code === null) throw consentRequired();
     return c.redirect(codeRedirect(opened.target, code, config.issuer), 303);
   }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { clientRow } from '../clients/client-row.js';
 import type { Deps } from '../deps.js';
+import { clientAddress } from '../http/client-address.js';
 import { bearerError } from '../http/errors.js';
 import { readJson } from '../http/forms.js';
 import { noStore } from '../http/headers.js';
@@ -22,16 +23,17 @@ const SERVER_SET = [
 ];
 
 export function registrationEndpoint(deps: Deps) {
-  const { store, secrets, config, log } = deps;
+  const { store, secrets, config, log, now } = deps;
   return async (c: Context): Promise<Response> => {
     const token = bearer(c);
     const tokenHashes = secrets.hashes(token);
+    const address = clientAddress(c, config.trustedProxies);
     const client = await store.clients.findRegistration(c.req.param('client_id') ?? '', tokenHashes);
     if (client === null) return bearerError(c, log, notTheOwner(token));
     noStore(c);
     switch (c.req.method) {
       case 'DELETE':
-        await store.clients.remove(client.clientId);
+        await store.clients.remove(client.clientId, { kind: 'client', id: client.clientId, address }, now());
         return c.body(null, 204);
       case 'PUT': {
         const answer = await replace(client, tokenHashes, await readJson(c));

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.js';
 import { authorizationCodeGrant } from '../grants/authorization-code.js';
 import { refreshTokenGrant } from '../grants/refresh-token.js';
 import type { TokenResponse } from '../grants/token-response.js';
-import { addressBlock, clientAddress } from '../http/client-address.js';
+import { clientAddress } from '../http/client-address.js';
 import { readForm } from '../http/forms.js';
 import { noStore } from '../http/headers.js';
 import { GRANT_TYPES, type GrantType } from '../protocol/client.js';
@@ -25,8 +25,8 @@ const GRANTS: Readonly<Record<GrantType, Grant>> = {
 export function tokenEndpoint(deps: Deps, clients: ClientAuthentication) {
   return async (c: Context): Promise<Response> => {
     const form = await readForm(c);
-    const from = addressBlock(clientAddress(c, deps.config.trustedProxies));
-    const client = await clients.claim(parseClientCredentials(c.req.header('authorization'), form), from);
+    const address = clientAddress(c, deps.config.trustedProxies);
+    const client = await clients.claim(parseClientCredentials(c.req.header('authorization'), form), address);
     const requested = form.one('grant_type');
     const grantType = GRANT_TYPES.find((known) => known === requested);
     try {

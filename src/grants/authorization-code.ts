@@ -24,6 +24,7 @@ export async function authorizationCodeGrant(
   const redemption = {
     codeHashes: deps.secrets.hashes(request.code),
     client: client.presented,
+    by: client.actor,
     // A verifier that is none by RFC 7636 §4.1 can match no challenge.
     codeChallenge: challengeFrom(request.codeVerifier) ?? '',
     redirectUri: request.redirectUri,
@@ -38,7 +39,9 @@ export async function authorizationCodeGrant(
   const redeemed = await deps.store.codes.redeem(redemption);
   if (redeemed === null) {
     await client.prove('authorization_code');
-    throw refusal(await deps.store.codes.refuse(redemption), client.presented.clientId);
+    const { why, ended } = await deps.store.codes.refuse(redemption);
+    if (ended !== undefined) deps.notices.suspiciousEnd(ended);
+    throw refusal(why, client.presented.clientId);
   }
   const narrowing = { scope: undefined, resources: request.resources };
   return tokenResponse(
@@ -80,7 +83,7 @@ function refusal(why: CodeRefusal, clientId: string): OAuthError {
     case 'replayed':
     case 'expired':
     case 'revoked':
-    case 'not_a_member':
+    case 'not_allowed_now':
       return new OAuthError(
         'invalid_grant',
         'The code is unknown, expired, used or revoked. Send the user to authorize again.',

@@ -32,6 +32,7 @@ export async function refreshTokenGrant(
     nextTokenHash: secrets.hash(candidates[0].value),
     successorHashes: candidates.flatMap((candidate) => secrets.hashes(candidate.value)),
     client: client.presented,
+    by: client.actor,
     scope: request.scope ?? [],
     resources: request.resources,
     windowSeconds: config.refreshRetryWindowSeconds,
@@ -49,7 +50,9 @@ export async function refreshTokenGrant(
     return tokenResponse(deps, repeated.grant, request, current?.value, now);
   }
   await client.prove('refresh_token');
-  throw refusal(await store.families.refuse(rotation), client.presented.clientId);
+  const { why, ended } = await store.families.refuse(rotation);
+  if (ended !== undefined) deps.notices.suspiciousEnd(ended);
+  throw refusal(why, client.presented.clientId);
 }
 
 function refusal(why: RefreshRefusal, clientId: string): OAuthError {
@@ -85,7 +88,7 @@ function refusal(why: RefreshRefusal, clientId: string): OAuthError {
     case 'revoked':
     case 'reused':
     case 'expired':
-    case 'not_a_member':
+    case 'not_allowed_now':
       return new OAuthError(
         'invalid_grant',
         'The refresh token is unknown, expired, used or revoked. Send the user to authorize again.',

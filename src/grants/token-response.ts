@@ -25,7 +25,7 @@ export interface Narrowing {
 
 /** Signs the access token of a grant and writes the answer around it. */
 export async function tokenResponse(
-  { keys, config }: Pick<Deps, 'keys' | 'config'>,
+  { keys, statusLists, config }: Pick<Deps, 'keys' | 'statusLists' | 'config'>,
   grant: IssuableGrant,
   narrowing: Narrowing,
   refreshToken: string | undefined,
@@ -45,6 +45,7 @@ export async function tokenResponse(
     jti: randomUUID(),
     now,
     ttlSeconds,
+    status: statusLists.reference(grant.statusEntry),
   });
   return {
     access_token: await signAccessToken(keys, claims, now),

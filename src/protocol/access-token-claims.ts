@@ -27,6 +27,8 @@ export interface AccessTokenClaims {
   readonly workspace: string;
   readonly permissions: readonly string[];
   readonly grant_id: string;
+  /** Where to learn whether it was taken back (draft-ietf-oauth-status-list-17 §6.2). */
+  readonly status: { readonly status_list: { readonly idx: number; readonly uri: string } };
 }
 
 /**
@@ -44,6 +46,7 @@ export function accessTokenClaims(
     readonly jti: string;
     readonly now: Date;
     readonly ttlSeconds: number;
+    readonly status: { readonly idx: number; readonly uri: string };
   },
 ): AccessTokenClaims {
   const [only, ...others] = issued.audiences;
@@ -63,6 +66,7 @@ export function accessTokenClaims(
     workspace: subject.workspaceName,
     permissions: subject.permissions,
     grant_id: subject.grantId,
+    status: { status_list: issued.status },
   };
 }
 

@@ -146,6 +146,12 @@ function defaultAudience(registered: readonly Resource[]): Audience {
   return { ...first, canonical: canonicalResource(first.identifier), workspace: undefined };
 }
 
+/** Whether an audience is a resource, or one of those that its template stands for. */
+export function isAudienceOf(audience: string, identifier: string): boolean {
+  const registered = { identifier, title: '', scopes: [] };
+  return matchOne(canonicalResource(audience), [registered]) !== undefined;
+}
+
 function matchOne(canonical: string, registered: readonly Resource[]): Audience | undefined {
   for (const resource of registered) {
     const pattern = canonicalTemplate(resource.identifier);

@@ -7,9 +7,14 @@ export const PATHS = {
   token: '/v1/oauth/token',
   register: '/v1/oauth/register',
   revoke: '/v1/oauth/revoke',
+  introspect: '/v1/oauth/introspect',
+  statusLists: '/v1/oauth/status-lists',
   userinfo: '/v1/userinfo',
   jwks: '/.well-known/jwks.json',
 } as const;
+
+/** RFC 7662 §4: whoever asks about tokens proves who it is. */
+const CONFIDENTIAL_METHODS = TOKEN_ENDPOINT_AUTH_METHODS.filter((method) => method !== 'none');
 
 /**
  * The places of the metadata document, absolute on the server's origin: RFC 8414 §3.1 inserts the well-known part
@@ -51,6 +56,10 @@ export function serverMetadata(issuer: string, catalogue: readonly Scope[], sign
     token_endpoint_auth_signing_alg_values_supported: ASSERTION_SIGNING_ALGS,
     revocation_endpoint_auth_methods_supported: TOKEN_ENDPOINT_AUTH_METHODS,
     revocation_endpoint_auth_signing_alg_values_supported: ASSERTION_SIGNING_ALGS,
+    introspection_endpoint: issuer + PATHS.introspect,
+    introspection_endpoint_auth_methods_supported: CONFIDENTIAL_METHODS,
+    introspection_endpoint_auth_signing_alg_values_supported: ASSERTION_SIGNING_ALGS,
+    status_list_aggregation_endpoint: issuer + PATHS.statusLists,
     client_id_metadata_document_supported: true,
     authorization_response_iss_parameter_supported: true,
     // Strict parsers of OpenID Connect refuse a document without these two. They promise no ID token:

@@ -17,11 +17,20 @@ export async function signAccessToken(
 }
 
 const verifiedClaims = z.object({
+  iss: z.string(),
   sub: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  exp: z.number(),
+  iat: z.number(),
+  auth_time: z.number(),
+  jti: z.string(),
   client_id: z.string(),
   scope: z.string(),
-  grant_id: z.string(),
   workspace_id: z.string(),
+  workspace: z.string(),
+  permissions: z.array(z.string()),
+  grant_id: z.string(),
+  status: z.unknown(),
 });
 export type VerifiedAccessToken = z.infer<typeof verifiedClaims>;
 
