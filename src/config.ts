@@ -140,6 +140,14 @@ const variables = z.object({
   CLIENT_METADATA_DENY: hostPatterns.default([]),
   ALLOW_INSECURE_CLIENT_METADATA: z.literal('1', { error: 'must be 1 or unset' }).optional(),
   REDIRECT_SCHEMES: schemes.default([...DOTLESS_SCHEMES]),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+      'must be an address like smtps://user:password@mail.example.com:465',
+    )
+    .optional(),
+  MAIL_FROM: z.email('must be a mail address, for example vouchsafe@example.com').optional(),
   SIGNING_ALG: z.enum(SIGNING_ALGS, { error: `must be one of ${SIGNING_ALGS.join(', ')}` }).default('ES256'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -157,6 +165,10 @@ const environment = variables
       const message =
         'is needed with DATABASE_URL, the same for every process, for example the output of: openssl rand -base64 32 | tr +/ -_';
       context.addIssue({ code: 'custom', path: ['SECRET_KEY'], message });
+    }
+    if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+      const message = 'is needed with SMTP_URL, for example vouchsafe@example.com';
+      context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message });
     }
   })
   .transform((env) => {
@@ -191,6 +203,11 @@ const environment = variables
       allowInsecureClientMetadata: env.ALLOW_INSECURE_CLIENT_METADATA === '1',
       /** Private-use schemes without a dot that are accepted all the same. */
       redirectSchemes: env.REDIRECT_SCHEMES,
+      /** undefined: nobody is sent mail. */
+      mail:
+        env.SMTP_URL === undefined || env.MAIL_FROM === undefined
+          ? undefined
+          : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
       signingAlg: env.SIGNING_ALG,
       logLevel: env.LOG_LEVEL,
     });

@@ -7,7 +7,10 @@ import type { Config } from './config.js';
 import type { Deps } from './deps.js';
 import { DocumentFetcher } from './documents/fetcher.js';
 import type { Resolve } from './documents/resolve.js';
+import { isHostDenied } from './documents/target.js';
 import { createLog, type Log } from './log.js';
+import { openMail } from './mail.js';
+import { Notices } from './notices.js';
 import { type OperatorDoor, openOperatorDoor } from './operator-door.js';
 import { keepSecretKey } from './secret-key.js';
 import { applySeed } from './seed.js';
@@ -18,6 +21,7 @@ import { setupToken } from './sign-in/setup.js';
 import { openStore } from './store/store.js';
 import { Secrets } from './tokens/secrets.js';
 import { SigningKeys } from './tokens/signing-keys.js';
+import { StatusLists } from './tokens/status-lists.js';
 
 const SWEEP_EVERY_MS = 5 * 60_000;
 /** How long requests under way may take once the process was told to stop. */
@@ -55,8 +59,9 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   let door: OperatorDoor | undefined;
   try {
     const passwords = new Passwords();
-    if (seed !== undefined) await applySeed(store, secrets, passwords, seed);
+    if (seed !== undefined) await applySeed(store, secrets, passwords, seed, now());
     const keys = await SigningKeys.open(store.signingKeys, secrets, config.signingAlg, now());
+    await store.clients.applyHostPolicy((host) => isHostDenied(host, config.clientMetadataHosts), now());
     const loginAttempts = new LoginAttempts(store.rateLimiters);
     const fetcher = new DocumentFetcher({
       maxBytes: config.clientMetadataMaxBytes,
@@ -67,6 +72,9 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
       ...options.documents,
     });
     const directory = new ClientDirectory(store, fetcher, config, log, now);
+    const statusLists = await StatusLists.open(store.statusEntries, keys, config.issuer);
+    const mail = config.mail === undefined ? undefined : openMail(config.mail);
+    const notices = new Notices(store, mail, `${config.issuer}/account`, log);
     const deps: Deps = {
       config,
       store,
@@ -74,8 +82,10 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
       fetcher,
       secrets,
       keys,
+      statusLists,
       passwords,
       loginAttempts,
+      notices,
       log,
       now,
     };

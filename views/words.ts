@@ -130,6 +130,18 @@ const english = {
     },
   },
 
+  mails: {
+    suspiciousEnd: (application: string, workspace: string, accountUrl: string) => ({
+      subject: `${isolatedText(application)} was disconnected`,
+      text: [
+        `We ended the access of ${isolatedText(application)} to ${isolatedText(workspace)}, because a key of it was used twice.`,
+        'Either the application made a mistake, or somebody copied the key. It is worth nothing now.',
+        'If you use the application still, connect it again from there. If you do not know it, there is nothing that you need to do.',
+        `What is connected to your account: ${accountUrl}`,
+      ].join('\n\n'),
+    }),
+  },
+
   notices: {
     unknownClient: {
       title: 'We don’t know this application',
