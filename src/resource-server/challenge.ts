@@ -1,0 +1,58 @@
+import type { TokenRefused } from './token-refused.js';
+
+/** What a challenge tells the client beside the error. */
+export interface ChallengeFacts {
+  /** Address of the protected resource metadata (RFC 9728 §5.1): how a client finds the authorization server. */
+  readonly resourceMetadata?: string | undefined;
+  /** ALL scopes that the request needs, those that the token has included: clients ask for exactly these. */
+  readonly scopes?: readonly string[] | undefined;
+}
+
+/**
+ * The value of `WWW-Authenticate` for a refusal.
+ *
+ * @returns undefined where no challenge belongs: a 503, and a lack of permissions, which no new token mends
+ * @see RFC 6750 §3; RFC 9728 §5.1
+ *
+ * @example
+ * ```ts
+ * import { challenge, TokenRefused } from 'vouchsafe/resource-server';
+ *
+ * const refused = new TokenRefused('insufficient_scope', 'It takes more.', { tag: 'missing_scopes' });
+ * console.log(challenge(refused, { scopes: ['files.read', 'files.write'] }));
+ * // Bearer error="insufficient_scope", error_description="It takes more.", scope="files.read files.write"
+ * ```
+ */
+export function challenge(refused: TokenRefused, facts: ChallengeFacts = {}): string | undefined {
+  if (refused.status === 503 || refused.code === 'access_denied') return undefined;
+  const parameters = {
+    // RFC 6750 §3.1: a request without credentials SHOULD NOT be told an error.
+    ...(refused.reason.tag !== 'no_token' && {
+      error: refused.code,
+      error_description: refused.description,
+    }),
+    ...(facts.scopes !== undefined && facts.scopes.length > 0 && { scope: facts.scopes.join(' ') }),
+    ...(facts.resourceMetadata !== undefined && { resource_metadata: facts.resourceMetadata }),
+  };
+  const written = Object.entries(parameters).map(([name, value]) => `${name}="${quotable(value)}"`);
+  return written.length === 0 ? 'Bearer' : `Bearer ${written.join(', ')}`;
+}
+
+/**
+ * The whole answer to a refused request: status, challenge, `Retry-After` where it applies, and the error as JSON
+ * (no body when no credentials were sent). Never stored by a cache.
+ */
+export function refusalResponse(refused: TokenRefused, facts: ChallengeFacts = {}): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  const authenticate = challenge(refused, facts);
+  if (authenticate !== undefined) headers.set('www-authenticate', authenticate);
+  if (refused.retryAfterSeconds !== undefined) headers.set('retry-after', String(refused.retryAfterSeconds));
+  if (refused.reason.tag === 'no_token') return new Response(null, { status: refused.status, headers });
+  const body = { error: refused.code, error_description: refused.description };
+  return Response.json(body, { status: refused.status, headers });
+}
+
+/** RFC 6750 §3: values are made of %x20-21 / %x23-5B / %x5D-7E. */
+function quotable(text: string): string {
+  return text.replace(/["\\]/g, "'").replace(/[^\x20-\x7e]/g, '?');
+}

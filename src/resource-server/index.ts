@@ -1,0 +1,26 @@
+/**
+ * The kit for whoever accepts Vouchsafe's access tokens: an API, an MCP server. Published as `vouchsafe/resource-server`.
+ *
+ * It verifies tokens by itself (`verifier.ts`), keeps the issuer's keys (`issuer-keys.ts`) and status lists
+ * (`status-list.ts`) fresh, and answers refused requests by the book (`challenge.ts`, `guard.ts`). It knows neither the
+ * server's HTTP nor its database, and imports pure rules of `protocol/` only. What a workspace's data is, and what its
+ * permissions mean, is the resource server's own business.
+ */
+export type { AddressedAudience } from './audiences.js';
+export { bearerToken } from './bearer.js';
+export { type ChallengeFacts, challenge, refusalResponse } from './challenge.js';
+export { checkRequirements, guardRequest, type Requirements, requireToken } from './guard.js';
+export type { IntrospectionCredentials } from './introspection.js';
+export { type McpAuthInfo, type McpErrors, mcpTokenVerifier } from './mcp.js';
+export {
+  type ProtectedResource,
+  type ProtectedResourceMetadata,
+  protectedResourceMetadata,
+  protectedResourceMetadataPath,
+  protectedResourceMetadataResponse,
+  protectedResourceMetadataUrl,
+} from './resource-metadata.js';
+export type { ScopeImplications } from './scopes.js';
+export { type RefusalCode, type RefusalReason, TokenRefused } from './token-refused.js';
+export type { VerifiedToken } from './verified-token.js';
+export { createVerifier, type Verifier, type VerifierOptions } from './verifier.js';

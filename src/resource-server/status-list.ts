@@ -1,0 +1,167 @@
+import type { JWTVerifyGetKey } from 'jose';
+import type { Exchange } from './exchange.js';
+import {
+  type SignedStatusList,
+  type StatusListRules,
+  statusAt,
+  verifyStatusListToken,
+} from './status-list-token.js';
+import { TokenRefused } from './token-refused.js';
+
+/** Between two attempts that verifications cause. */
+const LEAST_GAP_MS = 500;
+/** A list that nobody asked for in so long is not refreshed until somebody does. */
+const IDLE_MS = 30_000;
+
+export interface StatusListDeps {
+  readonly exchange: Exchange;
+  readonly findKey: JWTVerifyGetKey;
+  readonly rules: StatusListRules;
+  readonly maxStaleMs: number;
+  readonly now: () => Date;
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface Copy extends SignedStatusList {
+  /** When we asked for it: what changed at the server afterwards may not be in it. */
+  readonly askedAt: number;
+  readonly etag: string | null;
+}
+
+/**
+ * Our copy of one status list. While it is in use it is replaced in the background before its `ttl` is over, so that a
+ * verification does not wait; after a pause the first verification does. When it cannot be replaced the old copy counts
+ * for `maxStaleMs`, and never past its `exp`; then every verification fails with `temporarily_unavailable`.
+ */
+export class StatusList {
+  #copy: Copy | null = null;
+  #underWay: Promise<void> | null = null;
+  #lastAttempt: { readonly at: number; readonly error: unknown } | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #usedAt = 0;
+  #isClosed = false;
+
+  constructor(
+    private readonly uri: string,
+    private readonly deps: StatusListDeps,
+  ) {}
+
+  /**
+   * The status of a token: 0 when it is valid. At once whenever the copy is good, for this is on the way of each request.
+   * @throws {TokenRefused} `temporarily_unavailable`; or `invalid_token` when the list has no such entry
+   */
+  status(idx: number, now: number): number | Promise<number> {
+    this.#usedAt = now;
+    const copy = this.#copy;
+    if (copy !== null && (isFresh(copy, now) || this.#mayStandIn(copy, now))) {
+      const status = statusAt(copy, idx);
+      if (status !== undefined) return status;
+    }
+    return this.#statusAfterRefresh(idx);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** While the server is known to be away, nobody waits for it just to hear so again. */
+  #mayStandIn(copy: Copy, now: number): boolean {
+    const last = this.#lastAttempt;
+    if (last === null || last.error === undefined || !this.#isUsable(copy, now)) return false;
+    return this.#underWay !== null || (now >= last.at && now - last.at <= copy.ttlMs);
+  }
+
+  #isUsable(copy: Copy, now: number): boolean {
+    const age = now - copy.askedAt;
+    return age >= 0 && age <= Math.max(copy.ttlMs, this.deps.maxStaleMs) && now < copy.expiresAt;
+  }
+
+  async #statusAfterRefresh(idx: number): Promise<number> {
+    let failure: unknown;
+    await this.#refresh().catch((error: unknown) => {
+      failure = error;
+    });
+    const copy = this.#copy;
+    if (copy !== null && this.#isUsable(copy, this.deps.now().getTime())) {
+      const status = statusAt(copy, idx);
+      if (status !== undefined) return status;
+      if (failure === undefined) {
+        // Token Status List §8.3: an index out of bounds is refused.
+        throw new TokenRefused('invalid_token', 'The status list does not know the access token.', {
+          tag: 'status_index',
+          uri: this.uri,
+          idx,
+        });
+      }
+    }
+    throw new TokenRefused(
+      'temporarily_unavailable',
+      'Whether the access token was withdrawn cannot be found out at the moment. Try again in a moment.',
+      { tag: 'status_list_unavailable', uri: this.uri },
+      failure,
+    );
+  }
+
+  #refresh(): Promise<void> {
+    const last = this.#lastAttempt;
+    const now = this.deps.now().getTime();
+    if (this.#underWay === null && last !== null && now >= last.at && now - last.at < LEAST_GAP_MS) {
+      return last.error === undefined ? Promise.resolve() : Promise.reject(last.error);
+    }
+    return this.#start();
+  }
+
+  #start(): Promise<void> {
+    this.#underWay ??= this.#attempt().finally(() => {
+      this.#underWay = null;
+      this.#schedule();
+    });
+    return this.#underWay;
+  }
+
+  async #attempt(): Promise<void> {
+    try {
+      this.#copy = await this.#fetch();
+      this.#lastAttempt = { at: this.deps.now().getTime(), error: undefined };
+    } catch (error) {
+      this.#lastAttempt = { at: this.deps.now().getTime(), error };
+      this.deps.onFailure(error);
+      throw error;
+    }
+  }
+
+  async #fetch(): Promise<Copy> {
+    const { exchange, findKey, rules, now } = this.deps;
+    const askedAt = now();
+    const known = this.#copy !== null && askedAt.getTime() < this.#copy.expiresAt ? this.#copy : null;
+    const { status, body, etag } = await exchange.ask(this.uri, {
+      headers: {
+        accept: 'application/statuslist+jwt',
+        ...(typeof known?.etag === 'string' && { 'if-none-match': known.etag }),
+      },
+      // Base64url twice: once in the claim, once as the JWT's payload.
+      maxBytes: rules.maxBytes * 2 + 4096,
+    });
+    if (status === 304 && known !== null) return { ...known, askedAt: askedAt.getTime() };
+    if (status !== 200) throw new Error(`${this.uri} answered ${status}`);
+    const list = await verifyStatusListToken(body, this.uri, findKey, rules, now());
+    return { ...list, askedAt: askedAt.getTime(), etag };
+  }
+
+  /** A little before the copy runs out, so that no verification has to wait for the next. */
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed || this.#copy === null) return;
+    const delay = this.#copy.ttlMs * 0.75;
+    this.#timer = setTimeout(() => {
+      if (this.deps.now().getTime() - this.#usedAt > IDLE_MS) return;
+      this.#start().catch(() => undefined);
+    }, delay).unref();
+  }
+}
+
+function isFresh(copy: Copy, now: number): boolean {
+  const age = now - copy.askedAt;
+  return age >= 0 && age <= copy.ttlMs && now < copy.expiresAt;
+}
