@@ -1,0 +1,159 @@
+/**
+ * The call to the platform that keeps users and workspaces. Its address is the operator's own, so it may be anywhere;
+ * what comes back is bounded in time and size all the same.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { Agent, type Dispatcher, request } from 'undici';
+import { z } from 'zod';
+import type { SigningKeys } from '../tokens/signing-keys.js';
+import { type PlatformAnswer, type PlatformQuestion, platformAnswer } from './messages.js';
+import { PlatformUnavailable } from './platform-unavailable.js';
+
+export interface PlatformHookOptions {
+  /** Where to ask, and the `aud` of what we sign. */
+  readonly url: string;
+  /** For the wait for a turn, connection, headers and body together. */
+  readonly timeoutMs: number;
+  readonly issuer: string;
+  readonly keys: SigningKeys;
+  /** 32 when absent. */
+  readonly maxAtOnce?: number;
+}
+
+/** Told from every other JWT that we sign by its type (RFC 8725 §3.11). */
+export const PLATFORM_HOOK_TYP = 'platform-hook+jwt';
+/** Seconds. */
+const TOKEN_TTL = 60;
+const MAX_AT_ONCE = 32;
+const MAX_WAITING = 256;
+/** Bytes. */
+const MAX_ANSWER = 262_144;
+/** Connections are kept for the next question; one that the platform closed meanwhile ends like this. */
+const KEEP_ALIVE_MS = 30_000;
+const LOST_CONNECTION = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+export class PlatformHook {
+  readonly #options: PlatformHookOptions;
+  readonly #maxAtOnce: number;
+  readonly #turns: LimitFunction;
+  readonly #agent: Agent;
+
+  constructor(options: PlatformHookOptions) {
+    this.#options = options;
+    this.#maxAtOnce = options.maxAtOnce ?? MAX_AT_ONCE;
+    this.#turns = pLimit(this.#maxAtOnce);
+    this.#agent = new Agent({
+      connections: this.#maxAtOnce,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connect: { timeout: options.timeoutMs },
+    });
+  }
+
+  /**
+   * Asks, now: nothing is kept here.
+   * @returns the workspaces of the user; none when the platform does not know him (404, 410)
+   * @throws {PlatformUnavailable} and nothing else but faults of our own database
+   */
+  async ask(question: PlatformQuestion, now: Date): Promise<PlatformAnswer> {
+    const body = JSON.stringify(question);
+    const authorization = `Bearer ${await this.#sign(body, now)}`;
+    if (this.#turns.activeCount + this.#turns.pendingCount >= this.#maxAtOnce + MAX_WAITING)
+      throw new PlatformUnavailable('busy', { tag: 'platform_queue_full' });
+    const deadline = AbortSignal.timeout(this.#options.timeoutMs);
+    try {
+      return await this.#turns(() => this.#askOnceMore(body, authorization, deadline));
+    } catch (error) {
+      if (error instanceof PlatformUnavailable) throw error;
+      const tag = deadline.aborted ? 'platform_timeout' : 'platform_connection';
+      throw new PlatformUnavailable('unreachable', { tag, code: codeOf(error) }, error);
+    }
+  }
+
+  /** Ends what is under way. Safe to repeat. */
+  async close(): Promise<void> {
+    await this.#agent.destroy();
+  }
+
+  /** A kept connection may have been closed at its other end. The question changes nothing there, so it can be repeated. */
+  async #askOnceMore(body: string, authorization: string, signal: AbortSignal): Promise<PlatformAnswer> {
+    try {
+      return await this.#exchange(body, authorization, signal);
+    } catch (error) {
+      if (signal.aborted || !LOST_CONNECTION.has(codeOf(error))) throw error;
+      return this.#exchange(body, authorization, signal);
+    }
+  }
+
+  async #exchange(body: string, authorization: string, signal: AbortSignal): Promise<PlatformAnswer> {
+    signal.throwIfAborted();
+    // undici's `request` follows no redirect: one is a status like others.
+    const response = await request(this.#options.url, {
+      method: 'POST',
+      dispatcher: this.#agent,
+      signal,
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'user-agent': 'Vouchsafe',
+      },
+      body,
+    });
+    const { statusCode } = response;
+    const text = await readBody(response);
+    if (statusCode === 404 || statusCode === 410) return { workspaces: [] };
+    if (statusCode !== 200)
+      throw new PlatformUnavailable('unreachable', { tag: 'platform_status', status: statusCode });
+    return parseAnswer(text);
+  }
+
+  /** The platform needs nothing but our JWKS to know that the question, all of it, is ours, and meant for it. */
+  async #sign(body: string, now: Date): Promise<string> {
+    const { url, issuer, keys } = this.#options;
+    const { kid, alg, privateKey } = await keys.current(now);
+    const iat = Math.floor(now.getTime() / 1000);
+    return new SignJWT({ body_sha256: createHash('sha256').update(body).digest('base64url') })
+      .setProtectedHeader({ typ: PLATFORM_HOOK_TYP, alg, kid })
+      .setIssuer(issuer)
+      .setAudience(url)
+      .setIssuedAt(iat)
+      .setExpirationTime(iat + TOKEN_TTL)
+      .setJti(randomUUID())
+      .sign(privateKey);
+  }
+}
+
+async function readBody({ body }: Pick<Dispatcher.ResponseData, 'body'>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('a body that is not made of bytes');
+    size += chunk.byteLength;
+    // Leaving the loop destroys the body, and with it the connection.
+    if (size > MAX_ANSWER)
+      throw new PlatformUnavailable('invalid', { tag: 'platform_answer_too_large', maxBytes: MAX_ANSWER });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseAnswer(bytes: Uint8Array): PlatformAnswer {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new PlatformUnavailable('invalid', { tag: 'platform_answer_not_json' }, error);
+  }
+  const parsed = platformAnswer.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues
+    .slice(0, 5)
+    .map(({ path, message }) => `${z.core.toDotPath(path) || 'the answer'}: ${message}`);
+  throw new PlatformUnavailable('invalid', { tag: 'platform_answer_invalid', problems });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

@@ -1,0 +1,92 @@
+/** Taking over what a platform says, when several do it at the same moment. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlatformMembership } from '../../src/store/platform.js';
+import { DATABASES } from '../support/harness.js';
+import { inSeconds, NOW, SEED, StoreFixture } from './contract/fixture.js';
+
+const workspace = (name: string, others: Partial<PlatformMembership> = {}): PlatformMembership => ({
+  name,
+  title: `The ${name}`,
+  type: 'team',
+  role: 'member',
+  ...others,
+});
+
+describe.each(DATABASES)('answers of the platform on %s', (database) => {
+  let fixture: StoreFixture;
+  beforeAll(async () => {
+    fixture = await StoreFixture.open(database);
+    await fixture.store.seeding.apply(SEED, NOW);
+  });
+  afterAll(() => fixture.close());
+
+  const namesOf = async (user: string) =>
+    (await fixture.store.workspaces.ofUser(await fixture.userId(user))).map(({ name }) => name);
+
+  it('of one user: the newest question wins, in whatever order ten answers come', async () => {
+    const alice = await fixture.userId('alice');
+    const { platform, audit } = fixture.store;
+    const order = Array.from({ length: 10 }, (_, n) => (n * 7 + 9) % 10);
+    await Promise.all(
+      order.map((n) =>
+        platform.takeOver(alice, { workspaces: [workspace('shared'), workspace(`only-${n}`)] }, inSeconds(n)),
+      ),
+    );
+    expect(await namesOf('alice')).toEqual(['only-9', 'shared']);
+    expect((await platform.user(alice))?.checkedAt).toEqual(inSeconds(9));
+    await platform.takeOver(alice, { workspaces: [] }, inSeconds(8));
+    expect(await namesOf('alice')).toEqual(['only-9', 'shared']);
+    const { id } = (await fixture.store.workspaces.find('shared')) ?? {};
+    const added = await audit.list({ userId: alice, workspaceId: id, event: 'member.added' }, undefined, 9);
+    expect(added).toHaveLength(1);
+  });
+
+  it('of many users who share new workspaces: each exists once, and nobody waits for ever', async () => {
+    const users = await Promise.all(['alice', 'bob', 'dave', 'erin'].map((name) => fixture.userId(name)));
+    const names = Array.from({ length: 12 }, (_, n) => `common-${String.fromCharCode(97 + n)}`);
+    const at = inSeconds(100);
+    await Promise.all(
+      users.flatMap((user, n) =>
+        [0, 1, 2].map((round) => {
+          const mine = names.map((name) => workspace(name, { title: `${name} ${round}` }));
+          return fixture.store.platform.takeOver(
+            user,
+            { workspaces: n % 2 === 0 ? mine : mine.toReversed() },
+            at,
+          );
+        }),
+      ),
+    );
+    for (const user of ['alice', 'bob', 'dave', 'erin']) expect(await namesOf(user)).toEqual(names);
+    const { id } = (await fixture.store.workspaces.find('common-a')) ?? {};
+    const created = await fixture.store.audit.list(
+      { workspaceId: id, event: 'workspace.created' },
+      undefined,
+      9,
+    );
+    expect(created).toHaveLength(1);
+  });
+
+  it('that say the same again write nothing but the time', async () => {
+    const { platform, audit } = fixture.store;
+    const bob = await fixture.userId('bob');
+    const answer = {
+      workspaces: [workspace('quiet-room', { permissions: ['database.write', 'database.read'] })],
+    };
+    await platform.takeOver(bob, answer, inSeconds(200));
+    const [last] = await audit.list({ userId: bob }, undefined, 1);
+    const turned = {
+      workspaces: [workspace('quiet-room', { permissions: ['database.read', 'database.write'] })],
+    };
+    expect(await platform.takeOver(bob, turned, inSeconds(201))).toEqual([]);
+    expect((await audit.list({ userId: bob }, undefined, 1))[0]?.id).toBe(last?.id);
+    expect((await platform.user(bob))?.checkedAt).toEqual(inSeconds(201));
+  });
+
+  it('about somebody who is gone are let go', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expect(await fixture.store.platform.user(nobody)).toBeNull();
+    await fixture.store.platform.takeOver(nobody, { workspaces: [workspace('nowhere')] }, NOW);
+    expect(await fixture.store.workspaces.find('nowhere')).toBeNull();
+  });
+});
