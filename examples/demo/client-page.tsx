@@ -6,6 +6,7 @@ export interface Connection {
   readonly refreshToken: string;
   readonly header: object;
   readonly claims: object;
+  readonly workspaceId: string;
   readonly scope: string;
   readonly expiresInSeconds: number;
 }
@@ -77,6 +78,7 @@ function Connected({ connection }: { readonly connection: Connection }) {
     <>
       <Action path="/refresh" label="Refresh" />
       <Action path="/userinfo" label="Userinfo" />
+      <Action path="/databases" label="Databases" />
       <Action path="/revoke" label="Revoke" />
       <Action path="/connect" label="Connect again" />
       <h2>The access token, decoded</h2>

@@ -1,6 +1,6 @@
 /**
  * A tiny application that connects to Vouchsafe with an ordinary client library. All it knows is the issuer,
- * its own client_id and its callback; everything else it discovers.
+ * its own client_id and callback, and the API that it is made for; everything else it discovers.
  */
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
@@ -10,7 +10,6 @@ import * as oauth from 'oauth4webapi';
 import { ClientPage, type Connection } from './client-page.js';
 
 const CLIENT: oauth.Client = { client_id: 'demo-notebook' };
-const RESOURCE = 'https://mcp.example.com/mcp';
 
 /** Visitors that are remembered; the oldest is forgotten first. */
 const MAX_VISITORS = 100;
@@ -25,7 +24,8 @@ interface Visitor {
   message?: string;
 }
 
-export function createClient(issuer: string, origin: string): Hono {
+/** @param api the resource server that the tokens are for */
+export function createClient(issuer: string, origin: string, api: string): Hono {
   const app = new Hono();
   const visitors = new Map<string, Visitor>();
   const callback = `${origin}/callback`;
@@ -46,7 +46,7 @@ export function createClient(issuer: string, origin: string): Hono {
       client_id: CLIENT.client_id,
       redirect_uri: callback,
       scope: 'workspace.mcp user.status.read user.status.write',
-      resource: RESOURCE,
+      resource: api,
       state: visitor.state,
       code_challenge: await oauth.calculatePKCECodeChallenge(visitor.verifier),
       code_challenge_method: 'S256',
@@ -102,6 +102,22 @@ export function createClient(issuer: string, origin: string): Hono {
     }),
   );
 
+  app.post('/databases', (c) =>
+    attempt(c, async ({ connection }) => {
+      if (connection === undefined) return 'Connect first.';
+      const url = new URL(`${api}/workspace/${connection.workspaceId}/databases`);
+      const response = await oauth.protectedResourceRequest(
+        connection.accessToken,
+        'GET',
+        url,
+        undefined,
+        undefined,
+        insecure,
+      );
+      return `The API says: ${await response.text()}`;
+    }),
+  );
+
   app.post('/revoke', (c) =>
     attempt(c, async (visitor) => {
       const as = await discover();
@@ -113,7 +129,7 @@ export function createClient(issuer: string, origin: string): Hono {
         insecure,
       );
       await oauth.processRevocationResponse(response);
-      return 'Revoked: try Refresh or Userinfo now, and see them refused.';
+      return 'Revoked: try Refresh, Userinfo or Databases now, and see them refused.';
     }),
   );
 
@@ -153,11 +169,13 @@ export function createClient(issuer: string, origin: string): Hono {
 }
 
 function describe(answer: oauth.TokenEndpointResponse): Connection {
+  const claims = decodeJwt(answer.access_token);
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token ?? '',
     header: decodeProtectedHeader(answer.access_token),
-    claims: decodeJwt(answer.access_token),
+    claims,
+    workspaceId: String(claims.workspace_id),
     scope: answer.scope ?? '',
     expiresInSeconds: answer.expires_in ?? 0,
   };

@@ -1,39 +1,92 @@
-/** `npm run demo`: a server with people in it, and an application that connects to it. */
-import { serve as serveHttp } from '@hono/node-server';
+/** `npm run demo`: an authorization server with people in it, an application, and an MCP server for an assistant. */
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { parseConfig } from '../../src/config.js';
 import { packageFile } from '../../src/package-root.js';
 import { serve } from '../../src/serve.js';
+import { type RunningMcpServer, startMcpServer } from '../mcp-server/start.js';
 import { createClient } from './client.js';
 
+/** Where the seed says that the MCP server is; the demo is wherever there was room. */
+const SEEDED_ORIGIN = 'http://localhost:3002';
+
+const stops: (() => Promise<void>)[] = [];
+const stop = async () => {
+  for (const each of stops.splice(0).reverse()) await each();
+};
+
 try {
-  const config = parseConfig({
-    DATA_DIR: './data/demo',
-    SEED_FILE: packageFile('examples', 'demo', 'seed.json'),
-    ...process.env,
+  const config = parseConfig({ DATA_DIR: './data/demo', ...process.env });
+  const { issuer, host, port, dataDir } = config;
+  const clientOrigin = `http://localhost:${port + 1}`;
+  const mcpOrigin = `http://localhost:${port + 2}`;
+  const seedFile = config.seedFile ?? (await writeSeed(dataDir, mcpOrigin));
+  const server = await serve({ ...config, seedFile });
+  stops.push(server.stop);
+  const mcp = await startMcpServer({
+    issuer,
+    origin: mcpOrigin,
+    port: port + 2,
+    hostname: host,
+    directory: join(dataDir, 'platform'),
   });
-  const server = await serve(config);
-  const clientPort = config.port + 1;
-  const origin = `http://localhost:${clientPort}`;
-  const client = serveHttp(
-    { fetch: createClient(config.issuer, origin).fetch, port: clientPort, hostname: config.host },
-    () => {
-      process.stdout.write(`\n  The demo application waits at ${origin}\n  Press Ctrl+C to stop both.\n\n`);
-    },
-  );
-  client.on('error', (error) => {
-    process.stderr.write(
-      `PORT: the demo application cannot listen on ${config.host}:${clientPort}: ${error.message}\n`,
-    );
-    process.exitCode = 1;
-    void server.stop();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      client.close();
-      void server.stop();
-    });
-  }
+  stops.push(mcp.stop);
+  stops.push(await listen(createClient(issuer, clientOrigin, mcp.addresses.api), host, port + 1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  process.stdout.write(welcome(issuer, clientOrigin, mcp));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
+  await stop();
+}
+
+/** @returns where the seed is, with the addresses of this run */
+async function writeSeed(dataDir: string, mcpOrigin: string): Promise<string> {
+  const seed = await readFile(packageFile('examples', 'demo', 'seed.json'), 'utf8');
+  const path = join(dataDir, 'seed.json');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(path, seed.replaceAll(SEEDED_ORIGIN, mcpOrigin), { mode: 0o600 });
+  return path;
+}
+
+/** @returns what stops it */
+async function listen({ fetch }: Hono, host: string, port: number): Promise<() => Promise<void>> {
+  const server = createAdaptorServer({ fetch }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ message }) =>
+      reject(new Error(`PORT: cannot listen on ${host}:${port}: ${message}`)),
+    );
+    server.listen(port, host, resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
+
+function welcome(issuer: string, clientOrigin: string, { addresses }: RunningMcpServer): string {
+  return `
+  Connect an AI assistant (anything on this computer that speaks MCP):
+
+      ${addresses.mcp}
+
+   1. Add this address to it as a remote MCP server (Streamable HTTP). It asks for nothing else.
+   2. It opens your browser. Sign in as alice@example.com with alice-likes-demos.
+   3. Choose a workspace, and allow.
+   4. Ask it: “Which tasks are there? Add one of yours.”
+   5. Take it back at ${issuer}/account, and ask again.
+
+  For two workspaces side by side, add the addresses of both instead:
+      ${addresses.mcpOfWorkspace.replace('{workspace}', 'acme-labs')}
+      ${addresses.mcpOfWorkspace.replace('{workspace}', 'borealis')}
+
+  An application to click through waits at ${clientOrigin}
+  Press Ctrl+C to stop.
+
+`;
 }

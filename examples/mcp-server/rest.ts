@@ -1,0 +1,55 @@
+/** The catalogue as REST: one route for each endpoint, answers in the envelope. */
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { VerifiedToken } from 'vouchsafe/resource-server';
+import { catalogue, describeCatalogue } from './catalogue.js';
+import type { Endpoint } from './endpoint.js';
+import type { Platform } from './platform.js';
+import { parseOrRefuse, Refusal, refusalOf } from './refusal.js';
+
+type Env = { Variables: { token?: VerifiedToken } };
+
+/** @param door lets requests with a good token in, and puts it into `c.var.token` */
+export function restRoutes(platform: Platform, door: MiddlewareHandler): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get('/endpoints', (c) => c.json(envelope({ endpoints: describeCatalogue() })));
+  for (const endpoint of catalogue) {
+    if (endpoint.requiresAuthentication) routes.on(endpoint.method, endpoint.path, door);
+    routes.on(endpoint.method, endpoint.path, async (c) =>
+      c.json(envelope(await platform.call(endpoint, await readInput(c, endpoint), c.var.token))),
+    );
+  }
+  return routes;
+}
+
+/** What every answer is wrapped in. */
+export function envelope(data: Record<string, unknown>) {
+  return { success: true, data } as const;
+}
+
+/** The answer to a call that failed, whatever it was. */
+export function refuse(error: unknown, c: Context): Response {
+  const { status, code, message } = refusalOf(error);
+  return c.json({ success: false, error: { code, message } }, status);
+}
+
+async function readInput(c: Context, { schemas }: Endpoint): Promise<object> {
+  const query = Object.entries(c.req.queries()).map(([name, [value, ...more]]) => [
+    name,
+    more.length === 0 ? value : [value, ...more],
+  ]);
+  return {
+    ...parseOrRefuse(schemas.params, c.req.param()),
+    ...parseOrRefuse(schemas.query, Object.fromEntries(query)),
+    ...parseOrRefuse(schemas.body, await readBody(c)),
+  };
+}
+
+async function readBody(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid_request', 'The body must be a JSON object.');
+  }
+}

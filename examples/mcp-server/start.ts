@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { createVerifier } from 'vouchsafe/resource-server';
+import { type Addresses, addressesAt } from './addresses.js';
+import { createApp } from './app.js';
+import { Events } from './events.js';
+import { Platform } from './platform.js';
+import { openData } from './store/open-data.js';
+
+export interface StartOptions {
+  /** The authorization server, exactly as its metadata says it. */
+  readonly issuer: string;
+  /** How clients reach this server: scheme, host and port. */
+  readonly origin: string;
+  readonly port: number;
+  readonly hostname: string;
+  /** Where the data is kept; without one it ends with the process. */
+  readonly directory?: string | undefined;
+  readonly now?: () => Date;
+}
+
+export interface RunningMcpServer {
+  readonly addresses: Addresses;
+  stop(): Promise<void>;
+}
+
+/** Starts the resource server. The authorization server may come later: it is asked when the first token comes. */
+export async function startMcpServer(options: StartOptions): Promise<RunningMcpServer> {
+  const { issuer, origin, port, hostname, directory, now } = options;
+  const addresses = addressesAt(origin);
+  const verifier = createVerifier({ issuer, audience: Object.values(addresses), now });
+  const data = await openData(directory);
+  const { fetch } = createApp(addresses, verifier, new Platform(data, new Events()));
+  const server = createAdaptorServer({ fetch }) as Server;
+  const close = async () => {
+    verifier.close();
+    await data.close();
+  };
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ message }) =>
+      reject(new Error(`PORT: cannot listen on ${hostname}:${port}: ${message}`)),
+    );
+    server.listen(port, hostname, resolve);
+  }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return {
+    addresses,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await close();
+    },
+  };
+}
