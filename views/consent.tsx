@@ -1,6 +1,7 @@
 import { type Account, AccountName, SwitchAccount } from './account.js';
 import { ApplicationName } from './application-name.js';
-import { Alarm, Tick } from './icons.js';
+import type { Destination } from './destination.js';
+import { Alarm, Bar, Tick } from './icons.js';
 import { Layout, type PageFrame } from './layout.js';
 import { type FormTarget, PostForm } from './post-form.js';
 import { Technical, Theirs, visibleText } from './shown-text.js';
@@ -12,12 +13,6 @@ export type Voucher =
   /** Its metadata document was fetched from this host: the host is certain, the rest is its own word. */
   | { readonly kind: 'document'; readonly host: string }
   | { readonly kind: 'unverified' };
-
-/** Where the browser goes with the answer. */
-export type Destination =
-  | { readonly kind: 'web'; readonly host: string }
-  | { readonly kind: 'this-computer' }
-  | { readonly kind: 'app'; readonly scheme: string };
 
 /** The application that asks. `clientUri` becomes a link only when it is an https address. */
 export type ConsentClient = {
@@ -44,6 +39,10 @@ export type ConsentProps = FormTarget & {
   readonly resources: readonly ConsentResource[];
   readonly requiredScopes: readonly RequiredScope[];
   readonly optionalScopes: readonly OptionalScope[];
+  /** What it asked for and an administrator of the workspace does not let it have. */
+  readonly withheldScopes: readonly RequiredScope[];
+  /** Titles of the permissions to which an administrator limits it; null: no limit. */
+  readonly onlyPermissions: readonly string[] | null;
   readonly switchAccount: FormTarget;
   /** null when the workspace is pinned or the only one. */
   readonly changeWorkspaceHref: string | null;
@@ -80,6 +79,9 @@ export function ConsentPage(props: ConsentProps) {
         <h2>{words.consent.permissions(name)}</h2>
         {props.requiredScopes.length > 0 && <Required words={words} scopes={props.requiredScopes} />}
         {props.optionalScopes.length > 0 && <Optional words={words} scopes={props.optionalScopes} />}
+        {(props.withheldScopes.length > 0 || props.onlyPermissions !== null) && (
+          <Limits words={words} withheld={props.withheldScopes} only={props.onlyPermissions} />
+        )}
         <div class="decision">
           <p class="fine">{words.consent.takeBack}</p>
           {/* Enter in a checkbox presses the first button of a form: that must not be Allow. */}
@@ -230,6 +232,48 @@ function Optional(props: { readonly words: Words; readonly scopes: readonly Opti
         </div>
       ))}
     </fieldset>
+  );
+}
+
+function Limits(props: {
+  readonly words: Words;
+  readonly withheld: readonly RequiredScope[];
+  readonly only: readonly string[] | null;
+}) {
+  const { withheld, only, words } = props;
+  return (
+    <section class="scopes withheld" aria-labelledby="withheld-scopes">
+      <h3 id="withheld-scopes">{words.consent.withheld}</h3>
+      {withheld.length > 0 && (
+        <ul>
+          {withheld.map((scope) => (
+            <li>
+              <Bar />
+              <div>
+                <strong>
+                  <bdi>{scope.title}</bdi>
+                </strong>
+                <p class="hint">{words.consent.notGiven}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {only !== null && (
+        <p class="hint">
+          {only.length === 0
+            ? words.consent.noPermissions
+            : words.consent.onlyPermissions(
+                only.map((title, index) => (
+                  <>
+                    {index > 0 && ', '}
+                    <Theirs text={title} />
+                  </>
+                )),
+              )}
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -6,14 +6,14 @@ import { addressBlock, clientAddress } from '../http/client-address.js';
 import { readForm, readQuery } from '../http/forms.js';
 import type { Pages } from '../http/pages.js';
 import type { Parameters } from '../protocol/parameters.js';
+import { workspaceName } from '../seed-file.js';
 import { randomSecret } from '../tokens/secrets.js';
+import { MAX_PASSWORD_LENGTH } from './new-password.js';
 import type { Visit, Visits } from './visit.js';
 
 /** Stands for a request where there is none: somebody comes to see his account. */
 const ACCOUNT = 'account';
 const ACCOUNT_COOKIE_SECONDS = 3600;
-
-const MAX_PASSWORD_LENGTH = 1024;
 
 type LoginVisit = Pick<Visit, 'key' | 'browserSecret' | 'session'> &
   Partial<Pick<Visit, 'client' | 'request' | 'step'>>;
@@ -29,10 +29,12 @@ export function loginRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits)
       return c.html(page(visit, visit.request.loginHint ?? visit.session?.user.email ?? '', null));
     }
     const session = await visits.session(c);
-    if (session !== null) return c.redirect(pages.path('/account'), 303);
+    const workspace = readQuery(c).one('workspace');
+    if (session !== null) return c.redirect(pages.path(homeOf(workspace)), 303);
     const browserSecret = visits.cookies.request(c, ACCOUNT) || randomSecret();
     visits.cookies.setRequest(c, ACCOUNT, browserSecret, ACCOUNT_COOKIE_SECONDS);
-    return c.html(page({ key: { id: ACCOUNT, browserHashes: [] }, browserSecret, session }, '', null));
+    const visit = { key: { id: ACCOUNT, browserHashes: [] }, browserSecret, session };
+    return c.html(page(visit, '', null, workspace));
   });
 
   app.post('/login', async (c) => {
@@ -58,21 +60,23 @@ export function loginRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits)
 
     const userId = await checkPassword(form, addressBlock(clientAddress(c, config.trustedProxies)));
     if (userId === null) {
-      return c.html(page(visit, form.one('email') ?? '', pages.words().errors.wrongCredentials), 401);
+      const email = form.one('email') ?? '';
+      return c.html(page(visit, email, pages.words().errors.wrongCredentials, form.one('workspace')), 401);
     }
     await visits.signIn(c, userId);
     // What comes next depends on who signed in; the page there asks.
     return c.redirect(
-      requestId === ACCOUNT ? pages.path('/account') : visits.pageOf('consent', requestId),
+      requestId === ACCOUNT ? pages.path(homeOf(form.one('workspace'))) : visits.pageOf('consent', requestId),
       303,
     );
   });
 
-  function page(visit: LoginVisit, email: string, error: string | null) {
+  /** @param workspace where somebody goes on who came to look after it */
+  function page(visit: LoginVisit, email: string, error: string | null, workspace?: string) {
     return (
       <LoginPage
         page={pages.frame()}
-        {...visits.form(visit, '/login')}
+        {...visits.form(visit, '/login', workspace === undefined ? {} : { workspace })}
         applicationName={visit.client?.clientName ?? null}
         email={email.slice(0, 254)}
         error={error}
@@ -99,4 +103,9 @@ export function loginRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits)
     await loginAttempts.succeeded(account, from);
     return user.id;
   }
+}
+
+/** Where somebody goes who signs in without a request: nowhere but to pages of ours. */
+function homeOf(workspace: string | undefined): string {
+  return workspaceName.safeParse(workspace).success ? `/workspaces/${workspace}` : '/account';
 }

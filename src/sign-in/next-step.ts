@@ -1,9 +1,19 @@
 import type { PendingRequest } from '../store/authorization-requests.js';
+import type { Admission } from '../store/policies.js';
 import type { Session } from '../store/sessions.js';
 import type { Membership } from '../store/workspaces.js';
 
 /** Where the user stands on the way from an authorization request to its answer. */
-export type Step = 'login' | 'no_workspace' | 'not_a_member' | 'workspace' | 'consent' | 'answered';
+export type Step =
+  | 'login'
+  | 'no_workspace'
+  | 'not_a_member'
+  | 'workspace'
+  /** The administrators of the workspace keep the application out, or have to let it in first. */
+  | 'blocked'
+  | 'needs_approval'
+  | 'consent'
+  | 'answered';
 
 /** Everything that decides the step; all of it is stored, nothing is carried from page to page. */
 export interface Facts {
@@ -14,6 +24,8 @@ export interface Facts {
   readonly session: Pick<Session, 'authenticatedAt'> | null;
   /** Of the signed-in user; empty without a session. */
   readonly memberships: readonly Membership[];
+  /** Of the application to {@link chosenWorkspace}; null while there is none. */
+  readonly admission: Admission | null;
 }
 
 /**
@@ -24,8 +36,9 @@ export function nextStep(facts: Facts): Step {
   if (facts.request.outcome !== null) return 'answered';
   if (facts.session === null || mustSignInAgain(facts)) return 'login';
   if (facts.memberships.length === 0) return 'no_workspace';
-  if (chosenWorkspace(facts) !== undefined) return 'consent';
-  return facts.request.pinnedWorkspace === null ? 'workspace' : 'not_a_member';
+  if (chosenWorkspace(facts) === undefined || facts.admission === null)
+    return facts.request.pinnedWorkspace === null ? 'workspace' : 'not_a_member';
+  return facts.admission === 'allowed' ? 'consent' : facts.admission;
 }
 
 /** The workspace that the grant will be for: the resource's, the only one, or the one that the user chose. */

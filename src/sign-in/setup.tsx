@@ -9,6 +9,7 @@ import { PageRefusal, type Pages } from '../http/pages.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { workspaceName } from '../seed-file.js';
 import type { Secrets } from '../tokens/secrets.js';
+import { newPasswordProblem } from './new-password.js';
 import { refuseOtherSites, type Visits } from './visit.js';
 
 /** What has to be filled in again. */
@@ -100,8 +101,8 @@ function problemOf(values: SetupValues, password: string, words: Words): SetupPr
   if (!z.email().max(254).safeParse(values.email).success)
     return { field: 'email', error: errors.emailInvalid };
   if (values.name === '' || values.name.length > 200) return { field: 'name', error: errors.nameMissing };
-  if (password.length < 12) return { field: 'password', error: errors.passwordTooShort };
-  if (password.length > 1024) return { field: 'password', error: errors.passwordTooLong };
+  const passwordProblem = newPasswordProblem(password, words);
+  if (passwordProblem !== null) return { field: 'password', error: passwordProblem };
   if (values.workspaceTitle === '' || values.workspaceTitle.length > 200) {
     return { field: 'workspace_title', error: errors.workspaceTitleMissing };
   }

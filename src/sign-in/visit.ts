@@ -13,10 +13,11 @@ import { matchRedirectUri } from '../protocol/redirect-uri.js';
 import type { Actor } from '../store/actor.js';
 import type { PendingRequest, RequestKey } from '../store/authorization-requests.js';
 import type { StoredClient } from '../store/clients.js';
+import type { Entry } from '../store/policies.js';
 import type { Session } from '../store/sessions.js';
 import type { Membership } from '../store/workspaces.js';
 import { randomSecret } from '../tokens/secrets.js';
-import { nextStep, type Step } from './next-step.js';
+import { chosenWorkspace, nextStep, type Step } from './next-step.js';
 
 /** A request, its browser, and all that is known about the user in it. */
 export interface Visit {
@@ -26,7 +27,10 @@ export interface Visit {
   readonly request: PendingRequest;
   readonly client: StoredClient;
   readonly session: Session | null;
+  /** Where he may do something. */
   readonly memberships: readonly Membership[];
+  /** Whether the application may enter the chosen workspace, and with what; null while there is none. */
+  readonly entry: Entry | null;
   readonly step: Step;
 }
 
@@ -36,6 +40,8 @@ const PAGE_OF: Readonly<Record<Step, string>> = {
   workspace: '/choose-workspace',
   no_workspace: '/choose-workspace',
   not_a_member: '/choose-workspace',
+  blocked: '/consent',
+  needs_approval: '/consent',
   consent: '/consent',
   answered: '/consent',
 };
@@ -113,6 +119,10 @@ export class Visits {
     const { store, now } = this.deps;
     const request = await store.requests.find(key, now());
     if (request === null) throw new PageRefusal('requestExpired', 400, { tag: 'request_expired' });
+    if (session !== null && request.outcome === null) {
+      const { clientId, pinnedWorkspace: workspace } = request;
+      await this.deps.platform?.beforeChoice(session.user.id, { clientId, workspace });
+    }
     const [client, all] = await Promise.all([
       store.clients.find(request.clientId),
       session === null ? [] : store.workspaces.ofUser(session.user.id),
@@ -132,8 +142,12 @@ export class Visits {
       });
     }
     const memberships = all.filter((membership) => !membership.suspended);
+    const workspace = chosenWorkspace({ request, memberships });
+    const entry =
+      workspace === undefined ? null : await store.policies.admission(workspace.id, request.clientId);
     const facts = { request, session, memberships };
-    return { ...facts, key, browserSecret, client, step: nextStep(facts) };
+    const step = nextStep({ ...facts, admission: entry?.admission ?? null });
+    return { ...facts, entry, key, browserSecret, client, step };
   }
 
   /** The address of the page that a step belongs to. */

@@ -15,9 +15,7 @@ export function workspaceRoutes(app: Hono, { store }: Deps, pages: Pages, visits
       allowFormsToLeadAway(c);
       throw deadEnd(visit);
     }
-    // Coming back from the consent page to choose another one is fine.
-    if (visit.step === 'workspace' || (visit.step === 'consent' && mayChooseWorkspace(visit)))
-      return page(c, visit, null);
+    if (isOpen(visit)) return page(c, visit, null);
     return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
   });
 
@@ -25,7 +23,7 @@ export function workspaceRoutes(app: Hono, { store }: Deps, pages: Pages, visits
     const form = await readForm(c);
     const visit = await visits.load(c, form.required('request'));
     visits.requireOwnForm(c, form, visit, visits.pageOf(visit.step, visit.key.id));
-    if (visit.step !== 'workspace' && !(visit.step === 'consent' && mayChooseWorkspace(visit))) {
+    if (!isOpen(visit)) {
       return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
     }
     const name = form.one('workspace');
@@ -73,4 +71,10 @@ export function workspaceRoutes(app: Hono, { store }: Deps, pages: Pages, visits
       },
     );
   }
+}
+
+/** Coming back from what follows, to choose another one, is fine. */
+function isOpen(visit: Visit): boolean {
+  const chosen = ['consent', 'blocked', 'needs_approval'].includes(visit.step);
+  return visit.step === 'workspace' || (chosen && mayChooseWorkspace(visit));
 }

@@ -1,0 +1,72 @@
+/** GET /workspaces/:name/activity: what happened here, in words. */
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { type ActivityEvent, AdminActivityPage } from '../../views/admin-activity.js';
+import type { Deps } from '../deps.js';
+import type { AuditEvent } from '../store/audit.js';
+import type { AdminEnv } from './door.js';
+
+const PAGE_SIZE = 50;
+
+const cursor = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Of what events tell beside their ids, that which is shown. */
+const details = z.object({
+  host: z.string().optional().catch(undefined),
+  role: z.string().optional().catch(undefined),
+  before: z.string().optional().catch(undefined),
+  reason: z.string().optional().catch(undefined),
+  scopes: z.array(z.string()).nullish().catch(undefined),
+  permissions: z.array(z.string()).nullish().catch(undefined),
+});
+
+export function activityRoutes(app: Hono<AdminEnv>, { store }: Deps): void {
+  app.get('/activity', async (c) => {
+    const visit = c.var.admin;
+    const before = cursor.safeParse(visit.input.one('before')).data;
+    const rows = await store.audit.list({ workspaceId: visit.workspace.id }, before, PAGE_SIZE + 1);
+    const events = rows.slice(0, PAGE_SIZE);
+    const names = await store.audit.namesIn(events);
+    const last = rows.length > PAGE_SIZE ? events.at(-1) : undefined;
+    return c.html(
+      <AdminActivityPage
+        frame={visit.frame}
+        events={events.map((event) => viewOf(event, names))}
+        olderHref={last === undefined ? null : visit.href('/activity', { before: String(last.id) })}
+        newestHref={before === undefined ? null : visit.href('/activity')}
+      />,
+    );
+  });
+}
+
+type Names = Awaited<ReturnType<Deps['store']['audit']['namesIn']>>;
+
+function viewOf(event: AuditEvent, names: Names): ActivityEvent {
+  const { host, role, before, reason, scopes, permissions } = details.parse(event.details);
+  return {
+    at: event.at,
+    event: event.event,
+    actor: actorOf(event, names),
+    address: event.address,
+    userName: event.userId === null ? null : (names.users.get(event.userId) ?? null),
+    application: applicationOf(event.clientId, host, names),
+    role: role ?? null,
+    roleBefore: before ?? null,
+    reason: reason ?? null,
+    limited: scopes != null || permissions != null,
+  };
+}
+
+function actorOf({ actorKind: kind, actorId }: AuditEvent, names: Names): ActivityEvent['actor'] {
+  if (kind === 'user') return { kind, name: actorId === null ? null : (names.users.get(actorId) ?? null) };
+  return kind === 'operator' ? { kind, token: actorId } : { kind };
+}
+
+function applicationOf(
+  clientId: string | null,
+  host: string | undefined,
+  names: Names,
+): ActivityEvent['application'] {
+  if (clientId !== null) return { name: names.clients.get(clientId) ?? clientId };
+  return host === undefined ? null : { host };
+}

@@ -1,0 +1,79 @@
+/** What an administrator decides about: one application, or everything whose documents are on a host. */
+import { isIP } from 'node:net';
+import type { ApplicationSource } from '../../views/admin-applications.js';
+import type { ApplicationState } from '../../views/admin-frame.js';
+import { hostOf } from '../documents/target.js';
+import type { ClientSource } from '../protocol/client.js';
+import { clientIdUrlProblem, isClientIdUrl } from '../protocol/client-id-url.js';
+import type { Parameters } from '../protocol/parameters.js';
+import type { ApplicationPolicy, PolicySubject } from '../store/policies.js';
+import type { Store } from '../store/store.js';
+
+/** Reads `client_id` or `host`. @returns null when there is neither, or it cannot be one */
+export async function readSubject(input: Parameters, store: Store): Promise<PolicySubject | null> {
+  const host = input.one('host');
+  if (host !== undefined) {
+    return canonicalHost(host) === host ? { kind: 'host', subject: host } : null;
+  }
+  const clientId = input.one('client_id');
+  return clientId !== undefined && (await canBeClient(clientId, store))
+    ? { kind: 'client', subject: clientId }
+    : null;
+}
+
+/**
+ * What somebody means who types a `client_id`, the address of a document, or a host.
+ * @returns null when it is nothing of that
+ */
+export async function guessSubject(typed: string, store: Store): Promise<PolicySubject | null> {
+  if (await canBeClient(typed, store)) return { kind: 'client', subject: typed };
+  const bare = /^https?:\/\/([^/?#]+)\/?$/i.exec(typed)?.[1] ?? typed;
+  const host = canonicalHost(bare);
+  return host !== null && (host.includes('.') || host.includes(':')) ? { kind: 'host', subject: host } : null;
+}
+
+/** The query that names a subject. */
+export function queryOf({ kind, subject }: PolicySubject): Readonly<Record<string, string>> {
+  return kind === 'client' ? { client_id: subject } : { host: subject };
+}
+
+/** The host of an application's document. @returns null when it has none */
+export function documentHostOf(clientId: string): string | null {
+  return isClientIdUrl(clientId) && URL.canParse(clientId) ? hostOf(new URL(clientId)) : null;
+}
+
+/** Who stands for an application. */
+export function sourceOf(source: ClientSource, clientId: string): ApplicationSource {
+  const host = documentHostOf(clientId);
+  if (source === 'document' && host !== null) return { host };
+  return source === 'operator' ? 'operator' : 'unverified';
+}
+
+/** What one decision makes of an application. */
+export function stateOf({ decision, scopes, permissions }: ApplicationPolicy): ApplicationState {
+  if (decision === 'blocked') return 'blocked';
+  return scopes === null && permissions === null ? 'allowed' : 'limited';
+}
+
+/** How an application stands under the decisions about it and about its host. */
+export function stateUnder(policies: readonly ApplicationPolicy[], onlyApproved: boolean): ApplicationState {
+  const states = policies.map(stateOf);
+  if (states.includes('blocked')) return 'blocked';
+  if (states.length === 0 && onlyApproved) return 'waiting';
+  return states.includes('limited') ? 'limited' : 'allowed';
+}
+
+/** One that nobody has used yet has no row, unless it was registered: then it can only be the address of a document. */
+async function canBeClient(clientId: string, store: Store): Promise<boolean> {
+  if (isClientIdUrl(clientId)) return clientIdUrlProblem(clientId, { allowInsecure: true }) === null;
+  return (await store.clients.find(clientId)) !== null;
+}
+
+/** @returns the host as clients are kept with, or null when it is none */
+function canonicalHost(typed: string): string | null {
+  const bare = typed.replace(/^\[(.*)\]$/, '$1');
+  const address = `https://${isIP(bare) === 6 ? `[${bare}]` : bare}/`;
+  if (bare.length > 253 || /[/?#@\\%\s]/.test(bare) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.port === '' && !url.hostname.endsWith('.') ? hostOf(url) : null;
+}

@@ -1,0 +1,201 @@
+/** An administrator's pages in a real browser, without scripts; and what axe finds there. */
+import { mkdir } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe, launchChromium } from '../support/chromium.js';
+import { connect, signedIn } from '../support/connections.js';
+import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { authorizeUrl } from '../support/oauth.js';
+import { seed } from '../support/seed.js';
+
+/** Where pictures of the pages go; unset: none are taken. */
+const PICTURES = process.env.PICTURES_DIR;
+
+let server: Harness;
+let documents: DocumentHost;
+let chromium: Browser;
+let bobsId: string;
+let assistant: string;
+
+beforeAll(async () => {
+  documents = await startDocumentHost();
+  assistant = documents.publish(
+    {
+      client_name: `${'Assistant with a name '.repeat(9)}`,
+      redirect_uris: ['http://127.0.0.1/callback'],
+    },
+    { 'cache-control': 'max-age=86400' },
+  );
+  const hostile = `\u202e<b>${'W'.repeat(200)}`;
+  [server, chromium] = await Promise.all([
+    startHarness({
+      documents,
+      seed: {
+        ...seed,
+        users: [...seed.users, { email: `${'dave.'.repeat(12)}d@example.com`, name: hostile.slice(0, 190) }],
+        workspaces: [
+          ...seed.workspaces,
+          {
+            name: 'crew',
+            title: 'The Crew',
+            type: 'team',
+            members: [
+              { email: 'alice@example.com', role: 'admin' },
+              { email: 'bob@example.com', role: 'member' },
+              { email: `${'dave.'.repeat(12)}d@example.com`, role: 'member' },
+            ],
+          },
+        ],
+      },
+    }),
+    launchChromium(),
+  ]);
+  const { policies, users, workspaces } = server.deps.store;
+  const [bob, crew] = await Promise.all([users.findByEmail('bob@example.com'), workspaces.find('crew')]);
+  bobsId = bob?.id ?? '';
+  const id = crew?.id ?? '';
+  const { now } = server.clock;
+  const by = { kind: 'user', id: bobsId, address: '2001:db8::1' } as const;
+  for (const email of ['bob@example.com', `${'dave.'.repeat(12)}d@example.com`])
+    await connect(server, { email, workspace: 'crew', clientId: assistant });
+  await connect(server, { email: 'bob@example.com', workspace: 'crew', clientId: 'public-app' });
+  await connect(server, { email: 'bob@example.com', workspace: 'crew', clientId: 'public-app' });
+  await policies.set(
+    id,
+    { kind: 'host', subject: 'id.example', decision: 'allowed', scopes: ['profile'], permissions: [] },
+    by,
+    now,
+  );
+  await policies.set(
+    id,
+    { kind: 'client', subject: 'post-app', decision: 'blocked', scopes: null, permissions: null },
+    by,
+    now,
+  );
+  await policies.setOnlyApproved(id, true, by, now);
+  await policies.requestApproval(id, 'public-app', bobsId, by, now);
+  if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
+});
+afterAll(() => Promise.all([server.stop(), documents.stop(), chromium.close()]));
+
+async function visitor(email: string, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await chromium.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
+  context.setDefaultTimeout(10_000);
+  const { cookies } = await signedIn(server, email);
+  const header = cookies.header({ url: new URL(server.issuer), method: 'GET', crossSite: false }) ?? '';
+  const [name = '', value = ''] = header.split('=');
+  await context.addCookies([{ name, value, url: server.issuer }]);
+  return context.newPage();
+}
+
+const crew = (path = '') => `${server.issuer}/workspaces/crew${path}`;
+
+describe('an administrator in Chromium, without scripts', () => {
+  it('limits an application, suspends a member and reads about it', async () => {
+    const page = await visitor('alice@example.com', false);
+    await page.goto(crew());
+    await page.getByRole('link', { name: 'Decide about \u2068Public App\u2069' }).first().click();
+    await page.getByText('Allow with limits', { exact: true }).click();
+    await page.locator('label', { hasText: 'Work with the data' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status').waitFor();
+    expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('limited');
+    await page.getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('link', { name: 'Manage \u2068Bob\u2069' }).click();
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('button', { name: 'Let go on' }).click();
+    await page.getByRole('link', { name: 'Activity' }).click();
+    const told = await page.getByRole('listitem').allInnerTexts();
+    expect(told.slice(0, 3).map((line) => line.split('\n')[0])).toEqual([
+      'Bob may go on',
+      'Bob was suspended',
+      'Public App was allowed with limits',
+    ]);
+    await page.context().close();
+  });
+});
+
+describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () => {
+  const PAGES: Readonly<Record<string, { who?: string; url(): string; title: RegExp }>> = {
+    applications: { url: () => crew('?done=decided'), title: /^Applications/ },
+    'a mistyped application': { url: () => crew(), title: /^Problem: Applications/ },
+    'one application': {
+      url: () => crew(`/applications?client_id=${encodeURIComponent(assistant)}`),
+      title: /^Applications/,
+    },
+    'a host': { url: () => crew('/applications?host=id.example'), title: /^Applications/ },
+    'the end of everyone’s access': {
+      url: () => crew('/applications/end?client_id=public-app'),
+      title: /^Applications/,
+    },
+    members: { url: () => crew('/members'), title: /^Members/ },
+    'one member': { url: () => crew(`/members/${bobsId}`), title: /^Members/ },
+    'the removal of a member': { url: () => crew(`/members/${bobsId}/remove`), title: /^Members/ },
+    activity: { url: () => crew('/activity'), title: /^Activity/ },
+    'a closed door': { who: 'bob@example.com', url: () => crew(), title: /^This is for administrators/ },
+    'consent for a blocked application': {
+      who: 'bob@example.com',
+      url: () =>
+        authorizeUrl(server.issuer, {
+          client_id: 'post-app',
+          redirect_uri: 'https://post.example.com/callback',
+        }),
+      title: /does not allow this application/,
+    },
+    'consent for one that waits': {
+      who: 'bob@example.com',
+      url: () =>
+        authorizeUrl(server.issuer, {
+          client_id: 'code-only-app',
+          redirect_uri: 'https://code-only.example.com/callback',
+        }),
+      title: /^An administrator has to approve/,
+    },
+    'consent under limits': {
+      who: 'bob@example.com',
+      url: () =>
+        authorizeUrl(server.issuer, { client_id: assistant, scope: 'workspace.mcp user.status.read' }),
+      title: /^Allow access\?/,
+    },
+  };
+
+  it.each(Object.entries(PAGES))('%s', async (name, { who = 'alice@example.com', url, title }) => {
+    const page = await visitor(who, true);
+    await page.goto(url());
+    if (name === 'a mistyped application') {
+      await page.getByLabel('Client ID, or host name').fill('nobody-knows');
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('alert').waitFor();
+    }
+    if ((await page.title()).startsWith('Choose a workspace')) {
+      await page.locator('label', { hasText: 'The Crew' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+    }
+    expect(await page.title()).toMatch(title);
+    const violations: string[] = [];
+    for (const [colorScheme, width] of [
+      ['light', 375],
+      ['dark', 1280],
+      ...(PICTURES === undefined
+        ? []
+        : ([
+            ['dark', 375],
+            ['light', 1280],
+          ] as const)),
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      violations.push(...(await axe(page)).map((it) => `${colorScheme}, ${width}: ${it}`));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) violations.push(`${colorScheme}, ${width}: scrolls sideways by ${overflow} px`);
+      if (PICTURES !== undefined)
+        await page.screenshot({
+          path: `${PICTURES}/${name.replace(/\W+/g, '-')}-${width}-${colorScheme}.png`,
+          fullPage: true,
+        });
+    }
+    await page.context().close();
+    expect(violations).toEqual([]);
+  });
+});

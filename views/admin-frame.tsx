@@ -1,0 +1,85 @@
+import type { PropsWithChildren } from 'hono/jsx';
+import { Tick } from './icons.js';
+import { Layout, type PageFrame } from './layout.js';
+import { Theirs, visibleText } from './shown-text.js';
+import { type Words, wordsFor } from './words.js';
+
+/** What has just been done, said on top of the page that follows. */
+export type Done = keyof Words['admin']['done'];
+
+/** The three lists of an administrator. */
+export type AdminTab = keyof Words['admin']['tabs'];
+
+/** What every page of an administrator is told. */
+export type AdminFrame = {
+  readonly page: PageFrame;
+  readonly workspace: { readonly name: string; readonly title: string };
+  readonly hrefs: Readonly<Record<AdminTab | 'account', string>>;
+  readonly done: Done | null;
+};
+
+type AdminLayoutProps = PropsWithChildren<{
+  readonly frame: AdminFrame;
+  readonly tab: AdminTab;
+  readonly failed?: boolean;
+}>;
+
+/** The card around an administrator's page: the workspace, the way to the other lists, and what was done. */
+export function AdminLayout({ frame, tab, failed = false, children }: AdminLayoutProps) {
+  const { page, workspace, hrefs, done } = frame;
+  const words = wordsFor(page.locale);
+  const title = visibleText(workspace.title) || workspace.name;
+  return (
+    <Layout
+      page={page}
+      title={`${words.admin.tabs[tab]} · ${words.admin.title(title)}`}
+      width="wide"
+      failed={failed}
+    >
+      <div>
+        <h1>
+          <Theirs text={title} />
+        </h1>
+        <p class="hint">
+          <Theirs text={workspace.name} /> ·{' '}
+          <a class="link inline" href={hrefs.account}>
+            {words.admin.yourAccount}
+          </a>
+        </p>
+      </div>
+      <nav class="tabs" aria-label={words.admin.tabsLabel}>
+        {(['applications', 'members', 'activity'] as const).map((name) => (
+          <a href={hrefs[name]} aria-current={name === tab ? 'page' : undefined}>
+            {words.admin.tabs[name]}
+          </a>
+        ))}
+      </nav>
+      {done !== null && (
+        <p class="note done" role="status">
+          <Tick />
+          <span>{words.admin.done[done]}</span>
+        </p>
+      )}
+      {children}
+    </Layout>
+  );
+}
+
+/** How an application stands in a workspace. */
+export type ApplicationState = keyof Words['admin']['states'];
+
+export function State({ words, state }: { readonly words: Words; readonly state: ApplicationState }) {
+  return <span class={`badge ${state}`}>{words.admin.states[state]}</span>;
+}
+
+/** A day as people and machines read it. */
+export function Day({ at }: { readonly at: Date }) {
+  const day = at.toISOString().slice(0, 10);
+  return <time datetime={day}>{day}</time>;
+}
+
+/** A minute, in UTC, as people and machines read it. */
+export function Minute({ at }: { readonly at: Date }) {
+  const iso = at.toISOString();
+  return <time datetime={iso}>{`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}</time>;
+}
