@@ -31,6 +31,16 @@ export function Tick() {
   );
 }
 
+/** A thing that is not given. */
+export function Bar() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="9.5" />
+      <path d="m5.5 5.5 13 13" />
+    </svg>
+  );
+}
+
 /** The mark of the house: a seal whose tick is a V. */
 export function Seal() {
   return (

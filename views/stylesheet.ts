@@ -276,9 +276,91 @@ button, .primary, .secondary { font: inherit; }
 .reference code { color: var(--ink); -webkit-user-select: all; user-select: all; }
 
 /* Account */
-.rows { display: grid; border: 1px solid var(--line); border-radius: .625rem; }
-.rows li { padding: .875rem 1rem; }
-.rows li + li { border-block-start: 1px solid var(--line); }
+.rows { display: grid; grid-template-columns: minmax(0, 1fr); border: 1px solid var(--line); border-radius: .625rem; }
+.rows > li { padding: .875rem 1rem; }
+.rows > li + li { border-block-start: 1px solid var(--line); }
+ol { margin: 0; padding: 0; list-style: none; }
+.paragraphs { display: grid; gap: .5rem; min-inline-size: 0; }
+.paragraphs h2 { font-size: 1.0625rem; }
+.note .paragraphs strong { display: inline; }
+.with-button > .link { text-align: start; max-inline-size: 100%; }
+.applications { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
+.application { display: grid; grid-template-columns: minmax(0, 1fr); gap: .875rem; padding-block-start: 1.25rem; border-block-start: 1px solid var(--line); }
+.application h3 { font-size: 1.0625rem; color: var(--ink); }
+.in-workspace { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; }
+.in-workspace h4 { margin: 0; padding-block: .375rem; font-size: .9375rem; font-weight: 600; color: var(--quiet); }
+.connection { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; }
+.connection dl { display: grid; gap: .375rem; }
+.connection dt { font-size: .9375rem; color: var(--quiet); }
+.connection dd { min-inline-size: 0; }
+.connection .foot { display: flex; flex-wrap: wrap; align-items: start; justify-content: space-between; gap: .5rem 1rem; }
+.connection details { flex: 1 1 14rem; min-inline-size: 0; }
+.pause { display: flex; gap: .75rem; color: var(--warning); font-weight: 600; }
+summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor: pointer; }
+.bullets { padding-inline-start: 1.25rem; list-style: disc; }
+.sentence::first-letter { text-transform: uppercase; }
+/* More tabs than fit beside one another stand in two lines, where an underline would cross them. */
+@media (max-width: 39.99rem) {
+  .card > .tabs { gap: .25rem; border-block-end: 0; }
+  .card > .tabs a { margin: 0; padding-inline: .75rem; border-block-end: 0; border-radius: .625rem; }
+  .card > .tabs a[aria-current] { background: var(--brand-wash); }
+}
+@media (min-width: 40rem) {
+  .connection dl > div { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); column-gap: 1rem; }
+}
+
+/* Administration */
+.tabs { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; border-block-end: 1px solid var(--line); }
+.tabs a {
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  margin-block-end: -1px;
+  border-block-end: 3px solid transparent;
+  color: var(--quiet);
+  font-weight: 600;
+  text-decoration: none;
+}
+.tabs a:hover { color: var(--ink); border-color: var(--line); }
+.tabs a[aria-current] { color: var(--brand); border-color: var(--brand); }
+.badge {
+  display: inline-block;
+  flex: none;
+  padding: .125rem .625rem;
+  border: 1px solid var(--line);
+  border-radius: 1rem;
+  background: var(--sunk);
+  color: var(--quiet);
+  font-size: .875rem;
+  font-weight: 600;
+}
+.badge.allowed { color: var(--brand); background: var(--brand-wash); border-color: var(--brand); }
+.badge.limited, .badge.waiting { color: var(--warning); background: var(--warning-wash); border-color: var(--warning-line); }
+.badge.blocked { color: var(--danger); background: var(--danger-wash); border-color: var(--danger-line); }
+strong .badge, h2 .badge { margin-inline-start: .5rem; }
+.note.done { color: var(--brand); background: var(--brand-wash); border-color: var(--brand); }
+.small { min-block-size: 2.75rem; padding: .25rem 1rem; }
+.link.inline { min-block-size: auto; }
+.stack, .sheet { display: grid; gap: .875rem; grid-template-columns: minmax(0, 1fr); }
+.sheet { padding: 1rem; border: 1px solid var(--line); border-radius: .625rem; }
+.sheet h3 { color: var(--ink); font-size: 1.0625rem; }
+.sheet .members { display: grid; gap: .75rem; padding-block: .875rem; border-block: 1px solid var(--line); }
+.actions { display: flex; flex-wrap: wrap; gap: .625rem; }
+.fixed { display: grid; gap: .5rem; padding-block: .25rem .5rem; }
+.fixed li { display: flex; gap: .875rem; padding-inline: 1rem; }
+.fixed .icon { color: var(--brand); }
+.withheld .icon { color: var(--quiet); }
+.withheld > .hint { padding-inline: 1rem; }
+.field select {
+  inline-size: 100%;
+  min-block-size: 3rem;
+  padding: .5rem .875rem;
+  font: inherit;
+  color: inherit;
+  background: var(--sunk);
+  border: 1.5px solid var(--edge);
+  border-radius: .625rem;
+}
 
 @media (prefers-reduced-motion: reduce) {
   *, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }

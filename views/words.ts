@@ -4,6 +4,8 @@
 // string where the whole sentence is one.
 
 import type { Child } from 'hono/jsx';
+import { accountWords } from './account-words.js';
+import { adminWords } from './admin-words.js';
 import { isolatedText } from './shown-text.js';
 
 /** A page of its own that says what happened and what to do. */
@@ -82,6 +84,16 @@ const english = {
     permissions: (application: Child): Phrase => ['What ', application, ' may do'],
     required: 'Always included',
     optional: 'You decide',
+    withheld: 'Not included',
+    notGiven: 'An administrator of this workspace does not allow this.',
+    onlyPermissions: (titles: Child): Phrase => [
+      'Of what you can do in this workspace, an administrator lets it do this only: ',
+      titles,
+      '.',
+    ],
+    noPermissions:
+      'An administrator lets it do nothing of what you can do in this workspace; it can only learn what stands above.',
+    askAdministrator: 'Ask an administrator',
     takeBack: 'You can take this back at any time in your account.',
     allow: 'Allow',
     deny: 'Deny',
@@ -101,23 +113,14 @@ const english = {
     button: 'Create',
   },
 
-  account: {
-    title: 'Your account',
-    signOut: 'Sign out',
-    workspaces: 'Your workspaces',
-    noWorkspaces:
-      'You are not a member of a workspace yet. Ask an administrator of one to invite you, with the email address above.',
-    connections: 'Authorized applications',
-    noConnections: 'No application has access to your account.',
-    connectedTo: (workspace: Child): Phrase => ['works in ', workspace],
-    since: (day: Child): Phrase => ['since ', day],
-    withdraw: 'Withdraw',
-    withdrawFrom: (application: string) => `Withdraw access from ${isolatedText(application)}`,
-    role: (role: Child): Phrase => ['your role: ', role],
-  },
+  account: accountWords,
+
+  admin: adminWords,
 
   /** What stands above a form that has to be filled in again. */
   errors: {
+    unknownApplication:
+      'There is no application with this client ID, and it is neither the address of a client’s document nor a host name. Check it and try again.',
     wrongCredentials: 'The email address or the password is not right. Check both and try again.',
     chooseWorkspace: 'Choose one of your workspaces.',
     setup: {
@@ -232,6 +235,41 @@ const english = {
         'Ask an administrator of that workspace to invite you, or sign in with another account that is a member.',
       ],
     }),
+    applicationBlocked: (application: string, workspace: string): Notice => ({
+      title: `${isolatedText(workspace)} does not allow this application`,
+      paragraphs: [
+        `The administrators of ${isolatedText(workspace)} have blocked ${isolatedText(application)} there. Nothing about you was sent to it.`,
+        'If you need it for your work, ask one of them.',
+      ],
+    }),
+    needsApproval: (application: string, workspace: string): Notice => ({
+      title: 'An administrator has to approve this first',
+      paragraphs: [
+        `In ${isolatedText(workspace)}, members use those applications only that an administrator approved, and nobody has decided about ${isolatedText(application)} yet.`,
+        'You can ask for it here. Nothing about you was sent to the application.',
+      ],
+    }),
+    approvalRequested: (application: string, workspace: string): Notice => ({
+      title: 'You have asked an administrator',
+      paragraphs: [
+        `The administrators of ${isolatedText(workspace)} see that you would like to use ${isolatedText(application)}.`,
+        'Once one of them has approved it, start again from the application.',
+      ],
+    }),
+    notAnAdministrator: (workspace: string): Notice => ({
+      title: 'This is for administrators',
+      paragraphs: [
+        `You are a member of ${isolatedText(workspace)}, and only its administrators can see and change this.`,
+        'If you should be one, ask an administrator of the workspace to change your role.',
+      ],
+    }),
+    lastAdministrator: {
+      title: 'A workspace keeps an administrator',
+      paragraphs: [
+        'Nobody else could look after this workspace then, so nothing was changed.',
+        'Make another member an administrator first, then try again.',
+      ],
+    },
     formExpired: {
       title: 'This form is out of date',
       paragraphs: [
@@ -268,6 +306,13 @@ const english = {
       title: 'We’ll be back in a moment',
       paragraphs: [
         'A part of this service cannot be reached right now.',
+        'Wait a few seconds, then reload the page.',
+      ],
+    },
+    platformUnavailable: {
+      title: 'We cannot see your workspaces right now',
+      paragraphs: [
+        'The service that knows them does not answer. Nothing was allowed.',
         'Wait a few seconds, then reload the page.',
       ],
     },

@@ -1,45 +1,64 @@
-/** GET /account and POST /account/withdraw: who is signed in, what he allowed, and taking it back. */
+/** The account: GET /account, where the user sees who he is, where he belongs and what he let in, and the pages beside it. */
 import type { Hono } from 'hono';
 import { AccountPage } from '../../views/account-page.js';
 import type { Deps } from '../deps.js';
-import { readForm } from '../http/forms.js';
 import type { Pages } from '../http/pages.js';
 import type { Visits } from '../sign-in/visit.js';
+import { ADMINISTRATOR, type Membership } from '../store/workspaces.js';
+import { activityRoutes } from './activity.js';
+import { connectedApplications } from './applications.js';
+import { passwordRoutes } from './password.js';
+import { sessionsRoutes } from './sessions.js';
+import { SignedIn } from './signed-in.js';
+import { withdrawRoutes } from './withdraw.js';
 
-export function accountRoutes(app: Hono, { store, now }: Deps, pages: Pages, visits: Visits): void {
-  app.get('/account', async (c) => {
-    const session = await visits.session(c);
-    if (session === null) return c.redirect(pages.path('/login'), 303);
-    const [workspaces, connections] = await Promise.all([
-      store.workspaces.ofUser(session.user.id),
-      store.grants.newest({ userId: session.user.id }, 200),
-    ]);
-    return c.html(
-      <AccountPage
-        page={pages.frame()}
-        account={session.user}
-        workspaces={workspaces}
-        connections={connections.map((connection) => ({
-          clientName: connection.clientName,
-          workspaceTitle: connection.workspace.title,
-          createdAt: connection.createdAt,
-          withdraw: visits.sessionForm(session, '/account/withdraw', { grant: connection.id }),
-        }))}
-        signOut={visits.sessionForm(session, '/sign-out')}
-      />,
-    );
-  });
+/** More than anybody reads on a page, and a bound on what one request loads. */
+const MAX_CONNECTIONS = 200;
 
-  app.post('/account/withdraw', async (c) => {
-    const form = await readForm(c);
-    const session = await visits.session(c);
-    if (session === null) return c.redirect(pages.path('/login'), 303);
-    visits.requireOwnSessionForm(c, form, session, '/account/withdraw');
-    const { id: userId } = session.user;
-    await store.grants.end(
-      { grantId: form.required('grant'), userId },
-      { reason: 'revoked_by_user', by: visits.actor(c, userId), now: now() },
-    );
-    return c.redirect(pages.path('/account'), 303);
-  });
+export function accountRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits): void {
+  const { store, now } = deps;
+  const signedIn = new SignedIn(pages, visits);
+
+  app.get(
+    '/account',
+    signedIn.page(async (c, session) => {
+      const { user } = session;
+      const [workspaces, found, suspicions] = await Promise.all([
+        store.workspaces.ofUser(user.id),
+        store.grants.newest({ userId: user.id }, MAX_CONNECTIONS + 1),
+        store.grants.suspiciousEnds(user.id, now()),
+      ]);
+      const connections = found.slice(0, MAX_CONNECTIONS);
+      const more = found.length > MAX_CONNECTIONS;
+      const forms = {
+        withdraw: (grant: string) => visits.sessionForm(session, '/account/withdraw', { grant }),
+        withdrawHref: (which: Readonly<Record<string, string>>) =>
+          `${pages.path('/account/withdraw-application')}?${new URLSearchParams(which)}`,
+      };
+      return c.html(
+        <AccountPage
+          page={signedIn.frame()}
+          account={user}
+          suspicions={suspicions}
+          workspaces={workspaces.map((workspace) => ({
+            ...workspace,
+            administerHref: isAdministrator(workspace)
+              ? pages.path(`/workspaces/${encodeURIComponent(workspace.name)}`)
+              : null,
+          }))}
+          applications={await connectedApplications(deps, { connections, workspaces, more }, forms)}
+          onlyNewest={more ? MAX_CONNECTIONS : null}
+          signOut={visits.sessionForm(session, '/sign-out')}
+        />,
+      );
+    }),
+  );
+  withdrawRoutes(app, deps, pages, visits, signedIn);
+  sessionsRoutes(app, deps, pages, visits, signedIn);
+  passwordRoutes(app, deps, pages, visits, signedIn);
+  activityRoutes(app, deps, pages, signedIn);
+}
+
+function isAdministrator({ role, suspended }: Membership): boolean {
+  return role === ADMINISTRATOR && !suspended;
 }

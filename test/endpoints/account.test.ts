@@ -1,71 +1,291 @@
-/** GET /account and POST /account/withdraw: what a user allowed, and taking it back (OAuth 2.1 §4.3.3). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** GET /account and the ways to take back what a user allowed (OAuth 2.1 §4.3.3). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
+import { connect, signedIn, type Tokens } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
-import { newTokens, refresh, type TokenAnswer } from '../support/oauth.js';
+import { claimsOf, newTokens, refresh } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
+import { seed } from '../support/seed.js';
+
+const ALICE = 'alice@example.com';
+const BOB = 'bob@example.com';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const PATHS = {
+  one: '/account/withdraw',
+  application: '/account/withdraw-application',
+} as const;
+
+/** What is connected before each test. */
+const CONNECTIONS = {
+  phone: { email: ALICE, workspace: 'acme-labs', clientId: 'public-app' },
+  laptop: { email: ALICE, workspace: 'acme-labs', clientId: 'public-app' },
+  elsewhere: { email: ALICE, workspace: 'borealis', clientId: 'public-app' },
+  other: { email: ALICE, workspace: 'acme-labs', clientId: 'phone-app' },
+  bobs: { email: BOB, workspace: 'acme-labs', clientId: 'public-app' },
+} as const;
+type Name = keyof typeof CONNECTIONS;
 
 describe('account', () => {
   let server: Harness;
+  let tokens: Record<Name, Tokens>;
+  let alice: Browser;
   beforeAll(async () => {
-    server = await startHarness();
+    server = await startHarness({
+      seed: {
+        ...seed,
+        clients: [
+          ...seed.clients,
+          {
+            client_id: 'phone-app',
+            client_name: 'Phone App',
+            redirect_uris: ['com.example.app:/callback'],
+            token_endpoint_auth_method: 'none',
+          },
+        ],
+      },
+    });
   });
   afterAll(() => server.stop());
-
-  const userinfo = (tokens: TokenAnswer) =>
-    fetch(`${server.issuer}/v1/userinfo`, {
-      headers: { authorization: `Bearer ${tokens.text('access_token')}` },
-    });
-
-  /** The hidden fields of each connection's form, as they stand on the page. */
-  const withdrawals = (page: Page) =>
-    page.forms.map((form) => form.fields).filter((fields) => fields.grant !== undefined);
-
-  it('sends who is not signed in to sign in', async () => {
-    const page = await new Browser().get(`${server.issuer}/account`);
-    expect(page.title).toContain('Sign in');
+  beforeEach(async () => {
+    alice = await signedIn(server, ALICE);
+    const ending = { reason: 'revoked_by_operator', by: SYSTEM, now: server.clock.now } as const;
+    for (const email of [ALICE, BOB])
+      await server.deps.store.grants.end({ userId: (await userOf(email)).id }, ending);
+    tokens = {
+      phone: await connect(server, CONNECTIONS.phone),
+      laptop: await connect(server, CONNECTIONS.laptop),
+      elsewhere: await connect(server, CONNECTIONS.elsewhere),
+      other: await connect(server, CONNECTIONS.other),
+      bobs: await connect(server, CONNECTIONS.bobs),
+    };
   });
 
-  it('lists what the user allowed and withdraws one, which ends every token of that grant alone (OAuth 2.1 §4.3.3)', async () => {
-    const browser = new Browser();
-    const acme = await newTokens(browser, server.issuer, { workspace: 'acme-labs' });
-    server.clock.advance(1);
-    const borealis = await newTokens(browser, server.issuer, { workspace: 'borealis' });
-    const bobs = await newTokens(new Browser(), server.issuer, { email: 'bob@example.com' });
+  const url = (path: string) => server.issuer + path;
+  const account = () => alice.get(url('/account'));
+  const grantOf = (name: Name) => String(claimsOf(tokens[name].accessToken).grant_id);
 
-    const before = await browser.get(`${server.issuer}/account`);
-    expect(before.text).toMatch(/Public App.*works in Borealis.*Public App.*works in Acme Labs/);
-    const [newest] = withdrawals(before);
-    const after = await browser.post(`${server.issuer}/account/withdraw`, newest ?? {});
-    expect(after.url).toBe(`${server.issuer}/account`);
-    expect(after.text).not.toContain('works in Borealis');
-    expect(after.text).toContain('works in Acme Labs');
+  async function userOf(email: string) {
+    const user = await server.deps.store.users.findByEmail(email);
+    if (user === null) throw new Error(`there is no ${email}`);
+    return user;
+  }
 
-    expect((await refresh(server.issuer, borealis.text('refresh_token'))).json).toMatchObject({
-      error: 'invalid_grant',
-    });
-    expect((await userinfo(borealis)).status).toBe(401);
-    for (const other of [acme, bobs]) {
-      expect((await userinfo(other)).status).toBe(200);
-      expect((await refresh(server.issuer, other.text('refresh_token'))).status).toBe(200);
+  async function workspaceOf(name: string) {
+    const workspace = await server.deps.store.workspaces.find(name);
+    if (workspace === null) throw new Error(`there is no ${name}`);
+    return workspace;
+  }
+
+  /** The fields of the form that withdraws one connection. */
+  function withdrawal(page: Page, grant: string): Record<string, string> {
+    const form = page.forms.find(({ action, fields }) => action === PATHS.one && fields.grant === grant);
+    if (form === undefined) throw new Error(`no form for ${grant}: ${page.text}`);
+    return form.fields;
+  }
+
+  /** Which connections have ended: no refresh, no userinfo. */
+  async function ended(): Promise<Name[]> {
+    const names: Name[] = [];
+    for (const [name, { clientId, accessToken, refreshToken }] of Object.entries(tokens)) {
+      const { status, json } = await refresh(server.issuer, refreshToken, { client_id: clientId });
+      const userinfo = await fetch(url('/v1/userinfo'), {
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      expect([status, userinfo.status], name).toEqual(status === 200 ? [200, 200] : [400, 401]);
+      if (status === 200) continue;
+      expect(json).toMatchObject({ error: 'invalid_grant' });
+      names.push(name as Name);
     }
+    return names;
+  }
+
+  it('sends who is not signed in to sign in, and does nothing for him', async () => {
+    const paths = ['', '/sessions', '/password', '/activity', '/withdraw-application?client=public-app'];
+    for (const path of paths) {
+      const page = await new Browser().get(url(`/account${path}`));
+      expect(page.title, path).toContain('Sign in');
+    }
+    const page = await new Browser().post(url(PATHS.one), { grant: grantOf('phone') });
+    expect(page.title).toContain('Sign in');
+    expect(await ended()).toEqual([]);
   });
 
-  it('withdraws nothing of another user, and nothing without a form of this session (RFC 9700 §4.7)', async () => {
-    const bobs = await newTokens(new Browser(), server.issuer, { email: 'bob@example.com' });
-    const grant = String(JSON.parse(atob(bobs.text('access_token').split('.')[1] ?? '')).grant_id);
-    const alice = new Browser();
-    await newTokens(alice, server.issuer);
-    const page = await alice.get(`${server.issuer}/account`);
-    const { csrf = '', grant: own = '' } = withdrawals(page)[0] ?? {};
+  it('shows each connection: where it works and runs, what it may do, and where and when it was allowed', async () => {
+    const browser = new Browser({ headers: { 'user-agent': CHROME } });
+    server.clock.advance(60);
+    const parameters = {
+      redirect_uri: 'https://app.example.com/callback',
+      scope: 'user.status.read',
+    };
+    const mine = await newTokens(browser, server.issuer, { workspace: 'borealis' }, parameters);
+    const allowedAt = server.clock.now;
+    server.clock.advance(3600);
+    await refresh(server.issuer, mine.text('refresh_token'));
 
-    await alice.post(`${server.issuer}/account/withdraw`, { csrf, grant });
-    expect((await userinfo(bobs)).status).toBe(200);
-    const withdraw = (fields: Record<string, string>, site: 'same-origin' | 'cross-site' = 'same-origin') =>
-      alice.post(`${server.issuer}/account/withdraw`, fields, { site });
-    expect((await withdraw({ grant: own })).status).toBe(403);
-    expect((await withdraw({ csrf: `${csrf}x`, grant: own })).status).toBe(403);
-    await withdraw({ csrf, grant: own }, 'cross-site');
-    expect(withdrawals(await alice.get(`${server.issuer}/account`))[0]?.grant).toBe(own);
+    const page = await browser.get(url('/account'));
+    expect(page.text).toMatch(
+      /Public App .* Works in Borealis .* Works in Acme Labs .* Phone App .* Works in Acme Labs/,
+    );
+    expect(page.text).toMatch(
+      /Runs at app\.example\.com Allowed .{20,30} in Chrome on Windows at 127\.0\.0\.1/,
+    );
+    expect(page.text).toContain('Runs at A program on the computer where you allowed it');
+    expect(page.text).toContain('Runs at An app on a device (com.example.app)');
+    expect(page.text).toContain('in an unknown browser at 192.0.2.7');
+    expect(page.text).toContain('See your status');
+    expect(page.text).not.toContain('user.status.read');
+    for (const at of [allowedAt, server.clock.now])
+      expect(page.html).toContain(`datetime="${at.toISOString()}"`);
+    expect(page.text).not.toContain('Bob');
+  });
+
+  it('leads administrators, and nobody else, to their workspaces', async () => {
+    const page = await account();
+    expect(page.links.filter(({ href }) => href.includes('/workspaces/'))).toEqual([
+      { text: 'Administer Acme Labs', href: url('/workspaces/acme-labs') },
+    ]);
+  });
+
+  it('withdraws one connection, and nothing else (OAuth 2.1 §4.3.3)', async () => {
+    const page = await alice.post(url(PATHS.one), withdrawal(await account(), grantOf('phone')));
+    expect(page.text).toMatch(/Access withdrawn .*Public App.*Acme Labs.* One connection was ended/);
+    expect(page.text).toContain('within seconds');
+    expect(await ended()).toEqual(['phone']);
+    const again = await alice.post(url(PATHS.one), withdrawal(await account(), grantOf('laptop')));
+    expect(again.title).toContain('Access withdrawn');
+  });
+
+  it.each([
+    ['in one workspace', 'Withdraw all in Acme Labs', '2 connections end', ['phone', 'laptop']],
+    ['everywhere', 'Withdraw Public App everywhere', '3 connections end', ['phone', 'laptop', 'elsewhere']],
+  ])(
+    'withdraws an application %s after asking, and nothing else (OAuth 2.1 §4.3.3)',
+    async (_, link, count, ends) => {
+      const question = await (await account()).follow(link);
+      expect(question.text).toContain(count);
+      expect(await ended()).toEqual([]);
+      const page = await question.submit({ button: 'Withdraw' });
+      expect(page.text).toMatch(
+        new RegExp(`Access withdrawn .*Public App.* ${ends.length} connections were ended`),
+      );
+      expect(await ended()).toEqual(ends);
+    },
+  );
+
+  it('offers to withdraw more than one only where there is more than one', async () => {
+    const page = await account();
+    const wide = page.links.filter(({ href }) => href.includes(PATHS.application)).map(({ text }) => text);
+    expect(wide).toEqual(['Withdraw Public App everywhere', 'Withdraw all in Acme Labs']);
+  });
+
+  it('withdraws nothing of another user, whatever the form says', async () => {
+    const bob = await signedIn(server, BOB);
+    const { csrf = '' } = withdrawal(await bob.get(url('/account')), grantOf('bobs'));
+    for (const grant of [grantOf('phone'), 'not-an-id', '00000000-0000-4000-8000-000000000000']) {
+      const page = await bob.post(url(PATHS.one), { csrf, grant });
+      expect(page.title).toContain('There was nothing to withdraw');
+    }
+    const question = await bob.get(url(`${PATHS.application}?client=public-app`));
+    const { csrf: wide = '' } = question.form('Withdraw').fields;
+    for (const fields of [
+      { client: 'phone-app' },
+      { client: 'public-app', workspace: 'borealis' },
+      { client: 'public-app', workspace: 'no-such-workspace' },
+      { client: 'nobody' },
+    ]) {
+      const page = await bob.post(url(PATHS.application), { csrf: wide, ...fields });
+      expect(page.title).toContain('There was nothing to withdraw');
+      const asked = await bob.get(url(`${PATHS.application}?${new URLSearchParams(fields)}`));
+      expect(asked.title).toContain('There was nothing to withdraw');
+    }
+    expect(await ended()).toEqual([]);
+  });
+
+  it('takes a form of this session, of this purpose and of our own pages only (RFC 9700 §4.7)', async () => {
+    const own = withdrawal(await account(), grantOf('phone'));
+    const question = await alice.get(url(`${PATHS.application}?client=public-app`));
+    const wide = question.form('Withdraw').fields;
+    const bobs = withdrawal(await (await signedIn(server, BOB)).get(url('/account')), grantOf('bobs'));
+    for (const fields of [
+      { ...own, csrf: '' },
+      { ...own, csrf: `${own.csrf}x` },
+      { ...own, csrf: bobs.csrf ?? '' },
+      { ...own, csrf: wide.csrf ?? '' },
+    ])
+      expect((await alice.post(url(PATHS.one), fields)).status).toBe(403);
+    expect((await alice.post(url(PATHS.application), { ...wide, csrf: own.csrf ?? '' })).status).toBe(403);
+    // SameSite keeps the cookie from another site; a header that says so is enough, too.
+    await alice.post(url(PATHS.one), own, { site: 'cross-site' });
+    const sameSite = await alice.post(url(PATHS.one), own, { site: 'same-site' });
+    expect(sameSite.status).toBe(403);
+    expect((await alice.get(url(`${PATHS.one}?${new URLSearchParams(own)}`))).status).toBe(404);
+    expect(await ended()).toEqual([]);
+  });
+
+  it('marks what is paused, and says by whom', async () => {
+    const { store } = server.deps;
+    const [acme, borealis] = [await workspaceOf('acme-labs'), await workspaceOf('borealis')];
+    const at = server.clock.now;
+    const pauseOf = async (sentence: string) => (await account()).text.split(sentence).length - 1;
+    const blocked = { kind: 'client', subject: 'public-app' } as const;
+    await store.policies.set(
+      acme.id,
+      { ...blocked, decision: 'blocked', scopes: null, permissions: null },
+      SYSTEM,
+      at,
+    );
+    expect(await pauseOf('an administrator has blocked this application there')).toBe(2);
+    await store.policies.remove(acme.id, blocked, SYSTEM, at);
+
+    await store.policies.setOnlyApproved(borealis.id, true, SYSTEM, at);
+    expect(await pauseOf('an administrator has to approve this application there first')).toBe(1);
+    await store.policies.setOnlyApproved(borealis.id, false, SYSTEM, at);
+
+    await store.workspaces.setSuspended('borealis', ALICE, true, SYSTEM, at);
+    expect(await pauseOf('you are suspended there')).toBe(1);
+    expect((await account()).text).toContain('You are suspended here');
+    await store.workspaces.setSuspended('borealis', ALICE, false, SYSTEM, at);
+
+    await store.clients.setDisabled('phone-app', true, SYSTEM, at);
+    expect(await pauseOf('the people who run this service have switched it off')).toBe(1);
+    await store.clients.setDisabled('phone-app', false, SYSTEM, at);
+    expect(await pauseOf('Paused')).toBe(0);
+  });
+
+  it('tells of a connection that ended because a key was used twice, for thirty days (RFC 9700 §4.14.2)', async () => {
+    expect((await account()).text).not.toContain('to protect you');
+    const parameters = { client_id: 'phone-app' };
+    await refresh(server.issuer, tokens.other.refreshToken, parameters);
+    server.clock.advance(31);
+    await refresh(server.issuer, tokens.other.refreshToken, parameters);
+    const page = await account();
+    expect(page.text).toMatch(
+      /We disconnected an application to protect you Phone App lost its access to Acme Labs on .*A key .* used twice.*connect it again.*change your password/,
+    );
+    const bob = await signedIn(server, BOB);
+    expect((await bob.get(url('/account'))).text).not.toContain('to protect you');
+    server.clock.advance(30 * 86_400);
+    alice = await signedIn(server, ALICE);
+    expect((await account()).text).toContain('Authorized applications');
+    expect((await account()).text).not.toContain('to protect you');
+  });
+
+  it('shows the newest 200 connections, and says so', async () => {
+    for (let count = 4; count < 200; count++) await connect(server, CONNECTIONS.other);
+    expect((await account()).text).not.toContain('the newest 200');
+    server.clock.advance(1);
+    await connect(server, CONNECTIONS.elsewhere);
+    const page = await account();
+    expect(page.text).toContain('These are the newest 200, and there are more');
+    expect(page.forms.filter(({ action }) => action === PATHS.one)).toHaveLength(200);
+    expect(page.text).toMatch(/Authorized applications .{0,200} Works in Borealis/);
+    // Of what is not shown there may be more of each.
+    await (await page.follow('Withdraw all in Borealis')).submit({ button: 'Withdraw' });
+    expect((await account()).text).not.toContain('the newest 200');
+    expect((await (await account()).follow('Withdraw Phone App everywhere')).text).toContain(
+      '197 connections end',
+    );
   });
 });
