@@ -45,13 +45,30 @@ export async function confirmDeletion(
   yes: true | undefined,
   terminal = ofProcess(),
 ): Promise<void> {
+  await confirm(`Deleting ${name}`, name, yes, terminal, 'Nothing was deleted.');
+}
+
+/** Like {@link confirmDeletion}, for what is ended and leaves a record. @throws {NotConfirmed} */
+export async function confirmEnding(
+  name: string,
+  yes: true | undefined,
+  terminal = ofProcess(),
+): Promise<void> {
+  await confirm(`Ending ${name}`, name, yes, terminal, 'Nothing was ended.');
+}
+
+async function confirm(
+  doing: string,
+  name: string,
+  yes: true | undefined,
+  terminal: Terminal,
+  otherwise: string,
+): Promise<void> {
   if (yes) return;
-  if (!terminal.isInteractive)
-    throw new NotConfirmed(`Deleting ${name} cannot be undone. Add --yes to do it.`);
-  const typed = await ask(terminal, `Deleting ${name} cannot be undone. Type its name to do it: `, {
-    hidden: false,
-  });
-  if (typed !== name) throw new NotConfirmed('That is not its name. Nothing was deleted.');
+  if (!terminal.isInteractive) throw new NotConfirmed(`${doing} cannot be undone. Add --yes to do it.`);
+  const question = `${doing} cannot be undone. Type its name to do it: `;
+  const typed = await ask(terminal, question, { hidden: false });
+  if (typed !== name) throw new NotConfirmed(`That is not its name. ${otherwise}`);
 }
 
 async function readPiped(input: NodeJS.ReadableStream): Promise<string> {

@@ -1,5 +1,11 @@
 import { Command } from 'commander';
-import { createResource, deleteResource, listResources } from '../operations/resources.js';
+import {
+  createResource,
+  deleteResource,
+  finishResourceRotation,
+  listResources,
+  rotateResourceSecret,
+} from '../operations/resources.js';
 import { collect, type Deletion, deletion, type Json, json } from './options.js';
 import { printResult, renderTable } from './output.js';
 import { confirmDeletion } from './prompt.js';
@@ -10,6 +16,7 @@ export function resourceCommand(): Command {
     .description('audiences that tokens are issued for; the first is the default one')
     .addCommand(create())
     .addCommand(list())
+    .addCommand(rotate())
     .addCommand(remove());
 }
 
@@ -36,6 +43,22 @@ function list(): Command {
       const result = await runOperation(listResources, {});
       const rows = result.resources.map((it) => [it.identifier, it.title, it.scopes.join(' ')]);
       printResult(json, result, renderTable(['IDENTIFIER', 'TITLE', 'SCOPES'], rows));
+    });
+}
+
+function rotate(): Command {
+  return json(new Command('rotate-secret'))
+    .description('make a secret to introspect with; the one before stays good until --finish')
+    .argument('<identifier>')
+    .option('--finish', 'end the one before, now that the new one is in use')
+    .action(async (identifier: string, { json, finish }: Json & { finish?: true }) => {
+      if (finish) {
+        const result = await runOperation(finishResourceRotation, { identifier });
+        printResult(json, result, `Only the newest secret of ${identifier} is good now.`);
+        return;
+      }
+      const result = await runOperation(rotateResourceSecret, { identifier });
+      printResult(json, result, `${result.secret}\nThis is the only time that it is shown.`);
     });
 }
 

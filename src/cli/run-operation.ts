@@ -68,6 +68,7 @@ async function performDirectly<Result>(
       secrets,
       passwords: new Passwords(),
       redirectSchemes,
+      config,
       now: () => new Date(),
       by: { kind: 'operator' },
     };
@@ -148,7 +149,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function resultOf<Result>(outcome: Outcome<Result>): Result {
+function resultOf<Result>(outcome: { readonly ok: Result } | { readonly error: string }): Result {
   if ('error' in outcome) throw new OperationRefused(outcome.error);
   return outcome.ok;
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { createUser, deleteUser, listUsers, setPassword, showUser } from '../operations/users.js';
+import { createUser, deleteUser, listUsers, setPassword, showUser, updateUser } from '../operations/users.js';
 import { type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
 import { andMore, count, printResult, renderFields, renderTable } from './output.js';
 import { confirmDeletion, readNewPassword } from './prompt.js';
@@ -11,6 +11,7 @@ export function userCommand(): Command {
     .addCommand(create())
     .addCommand(list())
     .addCommand(show())
+    .addCommand(update())
     .addCommand(changePassword())
     .addCommand(remove());
 }
@@ -57,6 +58,19 @@ function show(): Command {
         workspaces: workspaces.map((it) => `${it.name} (${it.role})`),
       });
       printResult(json, result, text);
+    });
+}
+
+function update(): Command {
+  return json(new Command('update'))
+    .description('change what is given of a user')
+    .argument('<email>')
+    .option('--name <name>', 'what others call him')
+    .option('--locale <tag>', 'the language of his pages, for example en')
+    .action(async (email: string, options: Json & { name?: string; locale?: string }) => {
+      const { json, name, locale } = options;
+      const result = await runOperation(updateUser, { email, name, locale });
+      printResult(json, result, `${result.user.email} is ${result.user.name} (${result.user.locale}).`);
     });
 }
 

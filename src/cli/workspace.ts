@@ -1,11 +1,15 @@
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import {
   addMember,
   createWorkspace,
   deleteWorkspace,
   listWorkspaces,
   removeMember,
+  resumeMember,
+  setOnlyApproved,
   showWorkspace,
+  suspendMember,
+  updateWorkspace,
 } from '../operations/workspaces.js';
 import { type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
 import { andMore, count, printResult, renderFields, renderTable } from './output.js';
@@ -18,7 +22,11 @@ export function workspaceCommand(): Command {
     .addCommand(create())
     .addCommand(list())
     .addCommand(show())
+    .addCommand(update())
+    .addCommand(onlyApproved())
     .addCommand(add())
+    .addCommand(suspension('suspend-member', 'let a member do nothing for the time being; his grants wait'))
+    .addCommand(suspension('resume-member', 'let a suspended member go on'))
     .addCommand(removeFrom())
     .addCommand(remove());
 }
@@ -53,10 +61,40 @@ function show(): Command {
     .action(async (name: string, options: Page) => {
       const result = await runOperation(showWorkspace, { name, ...pageInput(options) });
       const { workspace, members, next } = result;
-      const fields = renderFields({ name, title: workspace.title, type: workspace.type });
-      const rows = members.map((it) => [it.email, it.name, it.role]);
-      const text = `${fields}\n\n${renderTable(['EMAIL', 'NAME', 'ROLE'], rows)}${andMore(next)}`;
+      const fields = renderFields({
+        name,
+        title: workspace.title,
+        type: workspace.type,
+        applications: workspace.only_approved ? 'approved ones alone' : 'all',
+      });
+      const rows = members.map((it) => [it.email, it.name, it.role, it.suspended ? 'suspended' : '']);
+      const text = `${fields}\n\n${renderTable(['EMAIL', 'NAME', 'ROLE', 'STATE'], rows)}${andMore(next)}`;
       printResult(options.json, result, text);
+    });
+}
+
+function update(): Command {
+  return json(new Command('update'))
+    .description('change what is given of a workspace')
+    .argument('<name>')
+    .option('--title <title>', 'what people read')
+    .addOption(new Option('--type <type>', 'whose it is').choices(['private', 'team']))
+    .action(async (name: string, options: Json & { title?: string; type?: string }) => {
+      const { json, title, type } = options;
+      const result = await runOperation(updateWorkspace, { name, title, type });
+      printResult(json, result, `${name} is ${result.workspace.title}, ${result.workspace.type}.`);
+    });
+}
+
+function onlyApproved(): Command {
+  return json(new Command('only-approved'))
+    .description('let those applications in alone that were approved; grants of the others wait')
+    .argument('<name>')
+    .addArgument(new Argument('<state>').choices(['on', 'off']))
+    .action(async (workspace: string, state: string, { json }: Json) => {
+      const result = await runOperation(setOnlyApproved, { workspace, only_approved: state === 'on' });
+      const which = result.workspace.only_approved ? 'approved applications alone' : 'all applications';
+      printResult(json, result, `${workspace} lets in ${which}.`);
     });
 }
 
@@ -69,6 +107,19 @@ function add(): Command {
     .action(async (workspace: string, email: string, { json, role }: Json & { role: string }) => {
       const result = await runOperation(addMember, { workspace, email, role });
       printResult(json, result, `${result.email} is ${result.role} in ${workspace}.`);
+    });
+}
+
+function suspension(verb: 'suspend-member' | 'resume-member', description: string): Command {
+  return json(new Command(verb))
+    .description(description)
+    .argument('<name>', 'of the workspace')
+    .argument('<email>', 'of the member')
+    .action(async (workspace: string, email: string, { json }: Json) => {
+      const operation = verb === 'suspend-member' ? suspendMember : resumeMember;
+      const result = await runOperation(operation, { workspace, email });
+      const state = result.suspended ? 'suspended' : 'at work';
+      printResult(json, result, `${result.email} is ${state} in ${workspace}.`);
     });
 }
 

@@ -2,15 +2,17 @@
 import { z } from 'zod';
 import { clientRow } from '../clients/client-row.js';
 import type { TokenEndpointAuthMethod } from '../protocol/client.js';
-import { clientMetadata, clientMetadataFields } from '../protocol/client-metadata.js';
+import { type ClientMetadata, clientMetadata, clientMetadataFields } from '../protocol/client-metadata.js';
 import { clientId, title } from '../seed-file.js';
 import type { StoredClient } from '../store/clients.js';
 import { randomSecret } from '../tokens/secrets.js';
 import { readableClientId } from './client-id.js';
 import { checkKeys, clientView, metadataOf, viewOf } from './client-view.js';
 import {
+  conflict,
   cutPage,
   listInput,
+  notFound,
   type OperationContext,
   operation,
   type Refusal,
@@ -34,17 +36,8 @@ export const createClient = operation({
       })
       .superRefine(checkKeys),
   result: withSecret,
-  async run(context, { client_id: wanted, ...metadata }) {
-    const id = wanted ?? readableClientId(metadata.client_name);
-    const secret = usesSecret(metadata.token_endpoint_auth_method) ? newClientSecret() : undefined;
-    const row = {
-      ...clientRow(id, 'operator', metadata),
-      secretHashes: secret === undefined ? [] : [context.secrets.hash(secret)],
-    };
-    if (!(await context.store.clients.create(row, context.by, context.now())))
-      return { error: `The client_id ${id} is taken.` };
-    return answer(context, id, secret);
-  },
+  run: (context, { client_id, ...metadata }) =>
+    create(context, client_id ?? readableClientId(metadata.client_name), metadata),
 });
 
 export const listClients = operation({
@@ -79,21 +72,31 @@ export const updateClient = operation({
       ([, value]) => value !== null && value !== undefined,
     );
     const changed = clientMetadata(context.redirectSchemes).safeParse(Object.fromEntries(merged));
-    if (!changed.success) return refusalOf(changed.error);
-    const { clientId: _, source: __, ...row } = clientRow(client_id, 'operator', changed.data);
-    const needed = usesSecret(changed.data.token_endpoint_auth_method);
-    const secret = needed && client.secretHashes.length === 0 ? newClientSecret() : undefined;
-    const replaced = await context.store.clients.replace(
-      client_id,
-      {
-        ...row,
-        ...(secret !== undefined && { secretHashes: [context.secrets.hash(secret)] }),
-        ...(!needed && { secretHashes: [] }),
-      },
-      context.by,
-      context.now(),
-    );
-    return replaced ? answer(context, client_id, secret) : unknownClient(client_id);
+    return changed.success ? replace(context, client, changed.data) : refusalOf(changed.error);
+  },
+});
+
+/**
+ * Makes a client be as described, whether there is one or not; a field that is left out has its default. Safe to
+ * repeat: secrets come and go with the method, as in `client.update`, and stay when it does.
+ */
+export const putClient = operation({
+  name: 'client.put',
+  input: ({ redirectSchemes }) =>
+    z
+      .strictObject({ ...clientMetadataFields(redirectSchemes), client_name: title, client_id: reference })
+      .superRefine(checkKeys),
+  result: withSecret.extend({ created: z.boolean() }),
+  async run(context, { client_id, ...metadata }) {
+    const client = await findOwn(context, client_id);
+    const outcome =
+      'error' in client && client.code === 'not_found'
+        ? await createAs(context, client_id, metadata)
+        : 'error' in client
+          ? client
+          : await replace(context, client, metadata);
+    if ('error' in outcome) return outcome;
+    return { ok: { ...outcome.ok, created: 'error' in client } };
   },
 });
 
@@ -107,9 +110,9 @@ export const rotateSecret = operation({
     if ('error' in client) return client;
     // A third would end the first, which may be the one in use.
     if (client.secretHashes.length > 1)
-      return {
-        error: `${client_id} has two good secrets already. Finish that change first, with --finish, once the newer one is in use.`,
-      };
+      return conflict(
+        `${client_id} has two good secrets already. Finish that change first, with --finish, once the newer one is in use.`,
+      );
     const secret = newClientSecret();
     const added = await context.store.clients.addSecret(
       client_id,
@@ -163,6 +166,42 @@ async function setDisabled(context: OperationContext, id: string, disabled: bool
   return changed ? answer(context, id) : unknownClient(id);
 }
 
+async function create(context: OperationContext, id: string, metadata: ClientMetadata) {
+  const secret = usesSecret(metadata.token_endpoint_auth_method) ? newClientSecret() : undefined;
+  const row = {
+    ...clientRow(id, 'operator', metadata),
+    secretHashes: secret === undefined ? [] : [context.secrets.hash(secret)],
+  };
+  if (!(await context.store.clients.create(row, context.by, context.now())))
+    return conflict(`The client_id ${id} is taken.`);
+  return answer(context, id, secret);
+}
+
+/** Of clients that an operator describes, an id is held to more than those that are looked up. */
+function createAs(context: OperationContext, id: string, metadata: ClientMetadata) {
+  const checked = z.object({ client_id: clientId }).safeParse({ client_id: id });
+  return checked.success ? create(context, id, metadata) : refusalOf(checked.error);
+}
+
+/** Describes a client anew. A method that needs a secret makes one, the others end them all. */
+async function replace(context: OperationContext, client: StoredClient, metadata: ClientMetadata) {
+  const { clientId: id } = client;
+  const { clientId: _, source: __, ...row } = clientRow(id, 'operator', metadata);
+  const needed = usesSecret(metadata.token_endpoint_auth_method);
+  const secret = needed && client.secretHashes.length === 0 ? newClientSecret() : undefined;
+  const replaced = await context.store.clients.replace(
+    id,
+    {
+      ...row,
+      ...(secret !== undefined && { secretHashes: [context.secrets.hash(secret)] }),
+      ...(!needed && { secretHashes: [] }),
+    },
+    context.by,
+    context.now(),
+  );
+  return replaced ? answer(context, id, secret) : unknownClient(id);
+}
+
 /** What holds now: read again, so that the answer is what was stored. */
 async function answer({ store }: OperationContext, id: string, secret?: string) {
   const client = await store.clients.find(id);
@@ -176,17 +215,17 @@ async function findOwn({ store }: OperationContext, id: string): Promise<StoredC
   if (client === null) return unknownClient(id);
   if (client.source === 'operator') return client;
   const why = client.source === 'document' ? 'is described by its metadata document' : 'registered itself';
-  return { error: `${id} ${why}: it can be disabled, enabled and deleted here, not changed.` };
+  return conflict(`${id} ${why}: it can be disabled, enabled and deleted here, not changed.`);
 }
 
 async function findWithSecret(context: OperationContext, id: string): Promise<StoredClient | Refusal> {
   const client = await findOwn(context, id);
   if ('error' in client || client.authMethods.some(usesSecret)) return client;
-  return { error: `${id} has no secret: it authenticates with ${client.authMethods.join(', ')}.` };
+  return conflict(`${id} has no secret: it authenticates with ${client.authMethods.join(', ')}.`);
 }
 
 function unknownClient(id: string): Refusal {
-  return { error: `There is no client ${id}.` };
+  return notFound(`There is no client ${id}.`);
 }
 
 function usesSecret(method: TokenEndpointAuthMethod): boolean {

@@ -4,9 +4,11 @@
  * running server performs the same operations. Neither knows more than this file says.
  */
 import { z } from 'zod';
+import type { Config } from '../config.js';
 import { OAuthError } from '../protocol/errors.js';
 import type { Passwords } from '../sign-in/passwords.js';
 import type { Actor } from '../store/actor.js';
+import { LastAdministrator } from '../store/errors.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
 
@@ -17,18 +19,37 @@ export interface OperationContext {
   readonly passwords: Passwords;
   /** Private-use schemes without a dot that redirect URIs may have here. */
   readonly redirectSchemes: readonly string[];
+  /** What new signing keys are like, and how long the old ones have to stay. */
+  readonly config: Pick<Config, 'signingAlg' | 'accessTokenTtlSeconds'>;
   readonly now: () => Date;
   /** Who asks, for the record. */
   readonly by: Actor;
+  /** What the operator's token may be used for; left out: everything. Nobody gives out more than he has. */
+  readonly scopes?: readonly string[];
 }
 
 /** A result, or one sentence that says why there is none; then nothing changed. */
 export type Outcome<Result> = { readonly ok: Result } | Refusal;
-export type Refusal = { readonly error: string };
+
+/**
+ * What kind of refusal it is: the input is malformed (`invalid`), names something that it needs and that is not there
+ * (`unknown_reference`), is about something that is not there (`not_found`), does not go with what is there
+ * (`conflict`), is more than who asks may do (`forbidden`), or there is too much to do at this moment (`busy`).
+ */
+export type RefusalCode = 'invalid' | 'unknown_reference' | 'not_found' | 'conflict' | 'forbidden' | 'busy';
+
+export interface Refusal {
+  readonly error: string;
+  readonly code: RefusalCode;
+  /** Of the field that is wrong, with dots between its parts. */
+  readonly path?: string;
+}
 
 export interface Operation<Result> {
   /** `thing.verb` */
   readonly name: string;
+  /** Of what `perform` checks its input by, for a server with these private-use schemes. */
+  input(configured: Pick<OperationContext, 'redirectSchemes'>): z.ZodType;
   /** Of what `perform` resolves to, and of what comes through the door. */
   readonly result: z.ZodType<Result>;
   /** Checks the input, then does it. Rejects only when the database fails or we made a mistake. */
@@ -38,16 +59,20 @@ export interface Operation<Result> {
 /** Declares an operation. A schema that depends on how the server is configured is a function of the context. */
 export function operation<Input, Result>(definition: {
   readonly name: string;
-  readonly input: z.ZodType<Input> | ((context: OperationContext) => z.ZodType<Input>);
+  readonly input:
+    | z.ZodType<Input>
+    | ((configured: Pick<OperationContext, 'redirectSchemes'>) => z.ZodType<Input>);
   readonly result: z.ZodType<Result>;
   run(context: OperationContext, input: Input): Promise<Outcome<Result>>;
 }): Operation<Result> {
-  const { name, input, result } = definition;
+  const { name, input: declared, result } = definition;
+  const input = typeof declared === 'function' ? declared : () => declared;
   return {
     name,
+    input,
     result,
     async perform(context, given) {
-      const parsed = (typeof input === 'function' ? input(context) : input).safeParse(given);
+      const parsed = input(context).safeParse(given);
       if (!parsed.success) return refusalOf(parsed.error);
       try {
         const outcome = await definition.run(context, parsed.data);
@@ -55,7 +80,8 @@ export function operation<Input, Result>(definition: {
         return 'error' in outcome ? outcome : { ok: result.parse(outcome.ok) };
       } catch (error) {
         // The queue of passwords to be hashed is full: to be said, not to be logged as a fault.
-        if (error instanceof OAuthError) return { error: error.description };
+        if (error instanceof OAuthError) return { error: error.description, code: 'busy' };
+        if (error instanceof LastAdministrator) return { error: error.message, code: 'conflict' };
         throw error;
       }
     },
@@ -63,10 +89,20 @@ export function operation<Input, Result>(definition: {
 }
 
 /** The first thing that is wrong with an input, as a sentence that names the field. */
-export function refusalOf(error: z.ZodError): Refusal {
-  const issue = error.issues[0];
+export function refusalOf({ issues: [issue] }: z.ZodError): Refusal {
   const path = z.core.toDotPath(issue?.path ?? []);
-  return { error: `${path === '' ? '' : `${path}: `}${issue?.message ?? 'The input is malformed'}.` };
+  const error = `${path === '' ? '' : `${path}: `}${issue?.message ?? 'The input is malformed'}.`;
+  return { error, code: 'invalid', ...(path !== '' && { path }) };
+}
+
+/** There is no such thing. */
+export function notFound(error: string): Refusal {
+  return { error, code: 'not_found' };
+}
+
+/** It does not go with what is there. */
+export function conflict(error: string): Refusal {
+  return { error, code: 'conflict' };
 }
 
 /** A name that something is looked up by; whether it names anything, the database says. */

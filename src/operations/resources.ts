@@ -1,23 +1,44 @@
 /** Resources: the audiences that tokens are issued for. The first without `{workspace}` is the default one. */
 import { z } from 'zod';
 import { resourceIdentifier, scopeName, title } from '../seed-file.js';
-import { operation } from './operation.js';
+import type { ResourceServer } from '../store/catalogue.js';
+import { randomSecret } from '../tokens/secrets.js';
+import { conflict, notFound, type OperationContext, operation, type Refusal } from './operation.js';
 
 const resourceView = z.object({ identifier: z.string(), title: z.string(), scopes: z.array(z.string()) });
 const MAX_SCOPES = 100;
+const resourceInput = z.strictObject({
+  identifier: resourceIdentifier,
+  title,
+  scopes: z.array(scopeName).max(MAX_SCOPES).default([]),
+});
+const oneResource = z.strictObject({ identifier: resourceIdentifier });
 
 export const createResource = operation({
   name: 'resource.create',
-  input: z.strictObject({
-    identifier: resourceIdentifier,
-    title,
-    scopes: z.array(scopeName).max(MAX_SCOPES).default([]),
-  }),
+  input: resourceInput,
   result: z.object({ resource: resourceView }),
-  async run({ store }, resource) {
-    return (await store.catalogue.addResource(resource))
+  async run({ store, by, now }, resource) {
+    return (await store.catalogue.addResource(resource, by, now()))
       ? { ok: { resource } }
-      : { error: `The resource ${resource.identifier} is registered already.` };
+      : conflict(`The resource ${resource.identifier} is registered already.`);
+  },
+});
+
+/** Makes a resource be as described, whether it is registered or not; its place in the list stays. Safe to repeat. */
+export const putResource = operation({
+  name: 'resource.put',
+  input: resourceInput,
+  result: z.object({ resource: resourceView, created: z.boolean() }),
+  async run(context, wanted) {
+    const { store, by, now } = context;
+    if (await store.catalogue.addResource(wanted, by, now()))
+      return { ok: { resource: wanted, created: true } };
+    const known = await find(context, wanted.identifier);
+    if ('error' in known) return known;
+    const resource = { ...wanted, identifier: known.identifier };
+    await store.catalogue.updateResource(resource, by, now());
+    return { ok: { resource, created: false } };
   },
 });
 
@@ -31,13 +52,71 @@ export const listResources = operation({
   },
 });
 
-export const deleteResource = operation({
-  name: 'resource.delete',
-  input: z.strictObject({ identifier: resourceIdentifier }),
-  result: z.object({ identifier: z.string() }),
-  async run({ store }, { identifier }) {
-    return (await store.catalogue.removeResource(identifier))
-      ? { ok: { identifier } }
-      : { error: `There is no resource ${identifier}.` };
+export const showResource = operation({
+  name: 'resource.show',
+  input: oneResource,
+  result: z.object({ resource: resourceView }),
+  async run(context, { identifier }) {
+    const known = await find(context, identifier);
+    return 'error' in known ? known : { ok: { resource: { ...known, scopes: [...known.scopes] } } };
   },
 });
+
+export const deleteResource = operation({
+  name: 'resource.delete',
+  input: oneResource,
+  result: z.object({ identifier: z.string() }),
+  async run({ store, by, now }, { identifier }) {
+    return (await store.catalogue.removeResource(identifier, by, now()))
+      ? { ok: { identifier } }
+      : unknownResource(identifier);
+  },
+});
+
+/**
+ * Makes a secret that the resource's server introspects with; it is told this once. One that is in use stays good
+ * until the rotation is finished.
+ */
+export const rotateResourceSecret = operation({
+  name: 'resource.rotate-secret',
+  input: oneResource,
+  result: z.object({ identifier: z.string(), secret: z.string() }),
+  async run(context, { identifier: wanted }) {
+    const resource = await find(context, wanted);
+    if ('error' in resource) return resource;
+    const { identifier, secretHashes } = resource;
+    // A third would end the first, which may be the one in use.
+    if (secretHashes.length > 1)
+      return conflict(
+        `${identifier} has two good secrets already. Finish that change first, with --finish, once the newer one is in use.`,
+      );
+    const secret = `vs_rs_${randomSecret()}`;
+    const { store, secrets, by, now } = context;
+    await store.catalogue.addResourceSecret(identifier, secrets.hash(secret), by, now());
+    return { ok: { identifier, secret } };
+  },
+});
+
+/** Ends every secret but the newest. Safe to repeat. */
+export const finishResourceRotation = operation({
+  name: 'resource.finish-rotation',
+  input: oneResource,
+  result: z.object({ identifier: z.string() }),
+  async run(context, { identifier: wanted }) {
+    const resource = await find(context, wanted);
+    if ('error' in resource) return resource;
+    const { identifier, secretHashes } = resource;
+    if (secretHashes.length === 0)
+      return conflict(`${identifier} has no secret yet. Make one first, with resource rotate-secret.`);
+    await context.store.catalogue.dropOldResourceSecrets(identifier, context.by, context.now());
+    return { ok: { identifier } };
+  },
+});
+
+async function find({ store }: OperationContext, identifier: string): Promise<ResourceServer | Refusal> {
+  return (await store.catalogue.findResource(identifier)) ?? unknownResource(identifier);
+}
+
+function unknownResource(identifier: string): Refusal {
+  return notFound(`There is no resource ${identifier}.`);
+}

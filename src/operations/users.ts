@@ -1,7 +1,8 @@
 /** Users. Their passwords come in and are hashed; nothing here gives one out. */
 import { z } from 'zod';
 import { email, languageTag, title } from '../seed-file.js';
-import { cutPage, listInput, operation, type Refusal, reference } from './operation.js';
+import { conflict, cutPage, listInput, operation, reference } from './operation.js';
+import { unknownUser } from './unknown.js';
 
 const userView = z.object({ id: z.string(), email: z.string(), name: z.string(), locale: z.string() });
 
@@ -25,7 +26,7 @@ export const createUser = operation({
     const passwordHash = given === undefined ? null : await passwords.hash(given);
     const id = await store.users.create({ email: address, name, locale, passwordHash }, by, now());
     const user = id === null ? null : await store.users.findByEmail(address);
-    return user === null ? { error: `The address ${address} is taken.` } : { ok: { user } };
+    return user === null ? conflict(`The address ${address} is taken.`) : { ok: { user } };
   },
 });
 
@@ -68,6 +69,32 @@ export const showUser = operation({
   },
 });
 
+/** Changes what is given of a user. */
+export const updateUser = operation({
+  name: 'user.update',
+  input: z.strictObject({ email: reference, name: title.optional(), locale: languageTag.optional() }),
+  result: z.object({ user: userView }),
+  async run({ store, by, now }, { email: address, name, locale }) {
+    const changed = await store.users.update(address, { name, locale }, by, now());
+    return changed === null ? unknownUser(address) : { ok: { user: changed } };
+  },
+});
+
+/** Makes a user be called this, whether he is there or not; a new one has no password yet. Safe to repeat. */
+export const putUser = operation({
+  name: 'user.put',
+  input: z.strictObject({ email, name: title, locale: languageTag.optional() }),
+  result: z.object({ user: userView, created: z.boolean() }),
+  async run({ store, by, now }, { email: address, name, locale }) {
+    const id = await store.users.create({ email: address, name, locale, passwordHash: null }, by, now());
+    const user =
+      id === null
+        ? await store.users.update(address, { name, locale }, by, now())
+        : await store.users.findByEmail(address);
+    return user === null ? unknownUser(address) : { ok: { user, created: id !== null } };
+  },
+});
+
 /** Whoever is signed in with the old password is signed out; applications keep what they were granted. */
 export const setPassword = operation({
   name: 'user.set-password',
@@ -91,7 +118,3 @@ export const deleteUser = operation({
     return removed === null ? unknownUser(address) : { ok: { email: address.toLowerCase(), ...removed } };
   },
 });
-
-function unknownUser(address: string): Refusal {
-  return { error: `There is no user ${address}.` };
-}

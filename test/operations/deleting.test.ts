@@ -13,7 +13,7 @@ describe.each(DATABASES)('deleting on %s', (database) => {
   afterAll(() => server.stop());
 
   const perform = (name: string, input: unknown) =>
-    findOperation(name)?.perform({ ...server.deps, redirectSchemes: [] }, input);
+    findOperation(name)?.perform({ ...server.deps, redirectSchemes: [], by: { kind: 'operator' } }, input);
   const grant = async (how: Walk) =>
     (await newTokens(new Browser(), server.issuer, how)).text('refresh_token');
   const errorOf = async (token: string) => (await refresh(server.issuer, token)).json.error;
@@ -39,6 +39,7 @@ describe.each(DATABASES)('deleting on %s', (database) => {
     expect(await errorOf(bob)).toBe('invalid_client');
     expect(await perform('client.delete', { client_id: 'public-app' })).toEqual({
       error: 'There is no client public-app.',
+      code: 'not_found',
     });
   });
 });

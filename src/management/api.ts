@@ -1,0 +1,151 @@
+/** The management API under `/v1`: its table of routes, and its description at `/v1/openapi.json`. */
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Deps } from '../deps.js';
+import { PATHS } from '../protocol/server-metadata.js';
+import { type Caller, Callers, requireOwnSite } from './caller.js';
+import { ApiError, failure, success } from './envelope.js';
+import { describeApi } from './openapi.js';
+import { parametersOf, type Route, takesQuery } from './route.js';
+import { ROUTES } from './routes.js';
+
+/** A client with twenty keys in place has room in it. */
+const MAX_BODY_BYTES = 256 * 1024;
+/** Queries are text; these fields are numbers. */
+const NUMBERS: readonly string[] = ['limit', 'before'];
+
+const boundedBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new ApiError('too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+  },
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** To be mounted below `/v1`; answers there whatever is not OAuth's. No CORS: browsers come from our own pages. */
+export function managementApi(deps: Deps): Hono {
+  const { config, log } = deps;
+  const callers = new Callers(deps);
+  const app = new Hono();
+  let description: ReturnType<typeof describeApi> | undefined;
+
+  app.onError((error, c) => failure(c, log, error));
+  const base = `${config.issuerPath}/v1`;
+  // Path by path: OAuth's endpoints beside these have a bound of their own.
+  for (const path of methodsByPath().keys()) app.use(path, boundedBody);
+  app.get(base, (c) => success(c, { openapi: `${config.issuer}/v1/openapi.json` }));
+  app.get(`${base}/openapi.json`, (c) => {
+    description ??= describeApi(ROUTES, config);
+    return c.json(description);
+  });
+  for (const route of ROUTES) {
+    app.on(route.method, address(route), async (c) => answer(c, route, deps, callers));
+  }
+  for (const [path, methods] of methodsByPath()) {
+    app.all(path, (c) => {
+      c.header('Allow', methods.join(', '));
+      throw new ApiError('method_not_allowed', `Use ${methods.join(' or ')} here.`);
+    });
+  }
+  return app;
+
+  function address({ path }: Route): string {
+    return base + path.replace(/\{(\w+)\}/g, ':$1');
+  }
+
+  function methodsByPath(): ReadonlyMap<string, readonly string[]> {
+    const methods = new Map<string, string[]>([
+      [base, ['GET']],
+      [`${base}/openapi.json`, ['GET']],
+    ]);
+    for (const route of ROUTES)
+      methods.set(address(route), [...(methods.get(address(route)) ?? []), route.method]);
+    return methods;
+  }
+}
+
+async function answer(c: Context, route: Route, deps: Deps, callers: Callers): Promise<Response> {
+  const caller = await callers.identify(c);
+  const isWrite = route.method !== 'GET';
+  if (caller.kind === 'session' && isWrite) requireOwnSite(c, deps.config.issuer);
+  const path = pathFields(c, route);
+  await callers.authorize(caller, route, path.workspace);
+  const input = combine(
+    { ...path, ...selfField(route, caller) },
+    takesQuery(route) ? queryFields(c) : await bodyFields(c, route, caller),
+  );
+  const outcome = await route.operation.perform(contextOf(deps, caller), input);
+  if ('error' in outcome) throw ApiError.of(outcome);
+  const { operation } = route;
+  if (isWrite) deps.log.info({ operation: operation.name, by: caller.by }, 'Somebody changed something.');
+  return success(c, outcome.ok, route.status ?? (wasCreated(outcome.ok) ? 201 : 200));
+}
+
+function contextOf(deps: Deps, caller: Caller) {
+  const { redirectSchemes } = deps.config;
+  const scopes = caller.kind === 'token' ? { scopes: caller.token.scopes } : {};
+  return { ...deps, redirectSchemes, by: caller.by, ...scopes };
+}
+
+function pathFields(c: Context, route: Route): Readonly<Record<string, string>> {
+  return Object.fromEntries(parametersOf(route).map((name) => [name, c.req.param(name) ?? '']));
+}
+
+function selfField({ self }: Route, caller: Caller): Fields {
+  return self === undefined || caller.kind === 'token' ? {} : { [self]: caller.session.user.email };
+}
+
+function queryFields(c: Context): Fields {
+  const fields = Object.entries(c.req.queries()).map(([name, values]) => {
+    const [value = ''] = values;
+    if (values.length > 1) throw new ApiError('invalid', `${name}: is given more than once.`, { path: name });
+    return [name, NUMBERS.includes(name) && /^\d{1,16}$/.test(value) ? Number(value) : value] as const;
+  });
+  return Object.fromEntries(fields);
+}
+
+async function bodyFields(c: Context, { bodyAs }: Route, caller: Caller): Promise<Fields> {
+  // What is written in an address ends up in logs.
+  if (Object.keys(c.req.queries()).length > 0)
+    throw new ApiError('invalid', 'Send the fields in the body, as JSON; this address takes no query.');
+  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const text = await c.req.text();
+  const isEmpty = text === '' && mediaType === undefined && caller.kind === 'token';
+  if (mediaType !== 'application/json' && !isEmpty)
+    throw new ApiError('unsupported_media_type', 'Send the body as application/json.');
+  const body = z.record(z.string(), z.unknown()).safeParse(text === '' ? {} : parseJson(text));
+  if (!body.success) throw new ApiError('invalid', 'The body must be a JSON object.');
+  return bodyAs === undefined ? body.data : { [bodyAs]: body.data };
+}
+
+/** What the address says holds; who says something else beside it is told so. */
+function combine(fixed: Fields, given: Fields): Fields {
+  const other = Object.keys(fixed).find((name) => name in given && given[name] !== fixed[name]);
+  if (other !== undefined)
+    throw new ApiError('invalid', `${other}: is not what the address says.`, { path: other });
+  return { ...given, ...fixed };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('invalid', 'The body is not JSON.', { cause });
+  }
+}
+
+/** RFC 9110 §9.3.4: who made something by PUT is told. */
+function wasCreated(result: unknown): boolean {
+  return z.object({ created: z.literal(true) }).safeParse(result).success;
+}
+
+/** Whether an address below `/v1` is the management API's: everything but OAuth's. */
+export function isManagement(path: string, base: string): boolean {
+  return (
+    (path === `${base}/v1` || path.startsWith(`${base}/v1/`)) &&
+    !path.startsWith(`${base}/v1/oauth/`) &&
+    path !== base + PATHS.userinfo
+  );
+}

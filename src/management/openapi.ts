@@ -1,0 +1,130 @@
+/** The API's description in OpenAPI 3.1, made of the schemas that check what comes in. */
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Config } from '../config.js';
+import { TOKEN_SCOPES } from '../operations/token-scopes.js';
+import { STATUS } from './envelope.js';
+import { parametersOf, type Route, takesQuery } from './route.js';
+
+const error = z
+  .object({
+    success: z.literal(false),
+    error: z.object({
+      code: z.enum(Object.keys(STATUS)),
+      message: z.string().meta({ description: 'One sentence for people; it may change.' }),
+      path: z.string().optional().meta({ description: 'Of the field that is wrong.' }),
+    }),
+  })
+  .meta({ id: 'Error' });
+
+const refusals = {
+  '401': answer('No credentials, or none that are good here. `WWW-Authenticate` says more.', error),
+  '403': answer('The credentials do not reach this far; `insufficient_scope` names what is missing.', error),
+  '4XX': answer('Nothing was changed; `code` and `message` say why.', error),
+  '5XX': answer('It is our fault, or the database is away: try again after `Retry-After`.', error),
+};
+
+/** @throws when a row's input has no field of a name in its path: a mistake of ours */
+export function describeApi(
+  routes: readonly Route[],
+  { issuer, redirectSchemes }: Pick<Config, 'issuer' | 'redirectSchemes'>,
+): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of routes) {
+    const method = route.method.toLowerCase();
+    paths[route.path] = { ...paths[route.path], [method]: describe(route, redirectSchemes) };
+  }
+  const cookie = `${issuer.startsWith('https:') ? '__Host-' : ''}vouchsafe_session`;
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Vouchsafe management API',
+      version: '1',
+      description: 'Everything that an operator does, and what users and administrators do on their pages.',
+    },
+    servers: [{ url: `${issuer}/v1` }],
+    paths,
+    components: {
+      securitySchemes: {
+        operatorToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A token of \`vouchsafe token create\`. Scopes: ${TOKEN_SCOPES.map((it) => `\`${it}\``).join(', ')}.`,
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookie,
+          description: 'Somebody who is signed in. Writes count from this site alone.',
+        },
+      },
+    },
+  });
+}
+
+function describe(route: Route, redirectSchemes: readonly string[]): ZodOpenApiOperationObject {
+  const { operation, summary, scope, access, status } = route;
+  const { path, rest } = fieldsOf(route, redirectSchemes);
+  const data = z.object({ success: z.literal(true), data: operation.result });
+  const success = answer('Done.', data);
+  const mayCreate = operation.result instanceof z.ZodObject && 'created' in operation.result.shape;
+  return {
+    operationId: operationIdOf(route),
+    summary,
+    security: [
+      ...(scope === undefined ? [] : [{ operatorToken: [scope] }]),
+      ...(access === 'operator' ? [] : [{ session: [] }]),
+    ],
+    requestParams: {
+      ...(Object.keys(path).length > 0 && { path: z.object(path) }),
+      ...(takesQuery(route) && rest instanceof z.ZodObject && { query: rest }),
+    },
+    ...(!takesQuery(route) && {
+      requestBody: {
+        required: !rest.safeParse({}).success,
+        content: { 'application/json': { schema: rest } },
+      },
+    }),
+    responses: {
+      ...(status === undefined ? { '200': success } : { '201': success }),
+      ...(mayCreate && { '201': answer('Made.', data) }),
+      ...refusals,
+    },
+  };
+}
+
+/** Of an input's fields, those in the path and those elsewhere. */
+function fieldsOf(route: Route, redirectSchemes: readonly string[]) {
+  const input = route.operation.input({ redirectSchemes });
+  if (!(input instanceof z.ZodObject)) throw new Error(`the input of ${route.operation.name} is no object`);
+  const fields: Readonly<Record<string, z.ZodType>> = input.shape;
+  const inPath = parametersOf(route);
+  const missing = inPath.find((name) => !(name in fields));
+  if (missing !== undefined) throw new Error(`${route.operation.name} takes no ${missing}`);
+  const others = Object.entries(fields).filter(([name]) => !inPath.includes(name) && name !== route.self);
+  const body = route.bodyAs === undefined ? undefined : fields[route.bodyAs];
+  return {
+    path: Object.fromEntries(inPath.flatMap((name) => (fields[name] ? [[name, always(fields[name])]] : []))),
+    rest: body ?? z.strictObject(Object.fromEntries(others)),
+  };
+}
+
+/** What is a filter elsewhere is always there when it stands in the path. */
+function always(field: z.ZodType): z.ZodType | z.core.$ZodType {
+  return field instanceof z.ZodOptional ? field.unwrap() : field;
+}
+
+/** `client.list` at `/workspaces/{workspace}/…` and at `/me/…` are different operations of the API. */
+function operationIdOf({ operation, access }: Route): string {
+  const where =
+    access === 'self'
+      ? 'me.'
+      : access === 'administrator' && !operation.name.startsWith('workspace')
+        ? 'workspace.'
+        : '';
+  return `${where}${operation.name}`;
+}
+
+function answer(description: string, schema: z.ZodType) {
+  return { description, content: { 'application/json': { schema } } };
+}

@@ -1,0 +1,22 @@
+/** What an operator's token may be used for: the things of the management API, to be read or to be written. */
+const THINGS = ['clients', 'users', 'workspaces', 'grants', 'resources', 'audit', 'tokens', 'keys'] as const;
+type Thing = (typeof THINGS)[number];
+
+/** `audit:write` would name nothing. */
+export type NeededScope = Exclude<`${Thing}:${'read' | 'write'}`, 'audit:write'>;
+
+/** What a token can be given: a right, both rights to a thing (`clients:*`), or everything (`*`). */
+export const TOKEN_SCOPES: readonly string[] = [
+  '*',
+  ...THINGS.flatMap((thing) => [
+    `${thing}:*`,
+    `${thing}:read`,
+    ...(thing === 'audit' ? [] : [`${thing}:write`]),
+  ]),
+];
+
+/** Whether a token of these scopes may do what another scope names. */
+export function covers(held: readonly string[], needed: string): boolean {
+  const [thing] = needed.split(':');
+  return held.includes('*') || held.includes(`${thing}:*`) || held.includes(needed);
+}

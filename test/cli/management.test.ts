@@ -1,0 +1,79 @@
+/** The operators' commands for what is granted, limited and recorded, while a server has the embedded database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDataDir, freshDataDir } from '../support/databases.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
+import { type CommandLine, commandLine } from './vouchsafe.js';
+
+describe('the command line for tokens, policies, keys and the record', () => {
+  let data: FreshDataDir;
+  let server: ServerProcess;
+  let vouchsafe: CommandLine;
+  beforeAll(async () => {
+    data = await freshDataDir();
+    vouchsafe = commandLine({ DATA_DIR: data.dir });
+    server = await startServer({ dataDir: data.dir });
+    await vouchsafe.json('workspace create acme-labs');
+    await vouchsafe.json('resource create https://api.example.com');
+  });
+  afterAll(async () => {
+    await server.stop();
+    await data.remove();
+  });
+
+  it('makes a token that the API takes, shows it once, and ends it', async () => {
+    const created = await vouchsafe('token create ci --scope workspaces:read --scope audit:read --days 7');
+    const secret = /^vs_op_[\w-]{43}$/m.exec(created.stdout)?.[0] ?? '';
+    const ask = async () => {
+      const headers = { authorization: `Bearer ${secret}` };
+      return (await fetch(`${server.origin}/v1/workspaces/acme-labs`, { headers })).status;
+    };
+    expect(await ask()).toBe(200);
+    expect((await vouchsafe('token list')).stdout).toMatch(/^ci +workspaces:read audit:read /m);
+    expect(await vouchsafe('token revoke ci')).toMatchObject({
+      code: 1,
+      stderr: 'Ending ci cannot be undone. Add --yes to do it.\n',
+    });
+    expect(await ask()).toBe(200);
+    await vouchsafe.json('token revoke ci --yes');
+    expect(await ask()).toBe(401);
+    const wrong = await vouchsafe('token create ci --scope everything');
+    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('must be one of *, clients:*') });
+  });
+
+  it('decides about applications, and takes decisions back', async () => {
+    await vouchsafe.json('policy block acme-labs evil.example --host');
+    await vouchsafe.json('policy allow acme-labs my-app --scope workspace.mcp');
+    const { stdout } = await vouchsafe('policy list acme-labs');
+    expect(stdout).toMatch(/^client +my-app +allowed +\S.*workspace\.mcp +any$/m);
+    expect(stdout).toMatch(/^host +evil\.example +blocked +any +any$/m);
+    await vouchsafe.json('policy remove acme-labs evil.example --host');
+    expect((await vouchsafe('policy list acme-labs')).stdout).not.toContain('evil.example');
+    expect((await vouchsafe('workspace only-approved acme-labs on')).stdout).toContain(
+      'approved applications alone',
+    );
+    expect((await vouchsafe('approval list acme-labs')).stdout).toContain('CLIENT_ID');
+  });
+
+  it('rotates signing keys and the secrets of resources', async () => {
+    const rotated = await vouchsafe('keys rotate');
+    expect(rotated.stdout).toMatch(/^[\w-]{43} signs from \d{4}-/);
+    expect((await vouchsafe('keys list')).stdout).toMatch(/ES256 +signing [\s\S]* ES256 +next /);
+    expect(await vouchsafe('keys rotate')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('waits'),
+    });
+    const secret = await vouchsafe('resource rotate-secret https://api.example.com');
+    expect(secret.stdout).toMatch(/^vs_rs_[\w-]{43}\n/);
+    await vouchsafe.json('resource rotate-secret https://api.example.com --finish');
+  });
+
+  it('shows people’s sessions and grants, and who did what', async () => {
+    await vouchsafe.json('user create alice@example.com --name Alice --no-password');
+    await vouchsafe.json('user update alice@example.com --locale de');
+    expect(await vouchsafe.json('session list alice@example.com')).toEqual({ sessions: [] });
+    expect(await vouchsafe.json('grant list --user alice@example.com')).toEqual({ grants: [], next: null });
+    expect(await vouchsafe('grant show none')).toMatchObject({ code: 1 });
+    const { stdout } = await vouchsafe('audit list --user alice@example.com --limit 1');
+    expect(stdout).toMatch(/user\.updated +operator .*\nThere are more: add --before \d+\n$/);
+  });
+});

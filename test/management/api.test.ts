@@ -1,0 +1,410 @@
+/** The management API as programs and pages use it: what it answers, and that what it does is done. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../support/browser.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { newTokens, refresh } from '../support/oauth.js';
+import { type Credentials, call, operatorToken, signedIn } from './calling.js';
+
+describe('the management API', () => {
+  let server: Harness;
+  let token: string;
+  let alice: Browser;
+  let bob: Browser;
+  beforeAll(async () => {
+    server = await startHarness();
+    token = await operatorToken(server, 'terraform', ['*']);
+    alice = await signedIn(server, 'alice@example.com');
+    bob = await signedIn(server, 'bob@example.com');
+  });
+  afterAll(() => server.stop());
+
+  const api = (line: string, body?: unknown, credentials: Credentials = { token }) =>
+    call(server, line, credentials, body);
+  const grantOf = async (email: string) => {
+    const answer = await newTokens(new Browser(), server.issuer, { email });
+    const { data } = await api(`GET /grants?user=${encodeURIComponent(email)}&limit=1000`);
+    const grants = data.grants as { id: string; created_at: string }[];
+    const newest = grants.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).at(-1);
+    server.clock.advance(1);
+    return { id: newest?.id ?? '', refreshToken: answer.text('refresh_token') };
+  };
+  const refreshed = async (refreshToken: string) => (await refresh(server.issuer, refreshToken)).json.error;
+
+  describe('the envelope', () => {
+    it('holds what was done, and is kept by nobody', async () => {
+      const answer = await api('GET /clients/public-app');
+      expect(answer).toMatchObject({
+        status: 200,
+        success: true,
+        data: { client: { client_id: 'public-app' } },
+      });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+    });
+
+    it.each([
+      [
+        'POST /clients',
+        { client_name: 'App', redirect_uris: ['http://a b'] },
+        400,
+        'invalid',
+        'redirect_uris[0]',
+      ],
+      ['POST /users', { email: 'erin@example.com' }, 400, 'invalid', 'name'],
+      ['POST /users', '{', 400, 'invalid', undefined],
+      ['POST /users', [], 400, 'invalid', undefined],
+      ['PUT /users/erin@example.com', { email: 'frank@example.com', name: 'E' }, 400, 'invalid', 'email'],
+      ['PUT /users/alice@example.com/password?password=in-an-address', {}, 400, 'invalid', undefined],
+      ['GET /clients?limit=many', undefined, 400, 'invalid', 'limit'],
+      ['GET /clients?limit=1&limit=2', undefined, 400, 'invalid', 'limit'],
+      ['GET /clients?colour=red', undefined, 400, 'invalid', undefined],
+      ['GET /users/nobody@example.com', undefined, 404, 'not_found', undefined],
+      ['GET /nothing', undefined, 404, 'not_found', undefined],
+      ['POST /users', { email: 'ALICE@example.com', name: 'Alice' }, 409, 'conflict', undefined],
+      ['PUT /workspaces/cellar/members/no@example.com', { role: 'admin' }, 422, 'unknown_reference', 'email'],
+      ['PUT /workspaces/cellar/members/bob@example.com', { role: 'boss' }, 422, 'unknown_reference', 'role'],
+      [
+        'PUT /workspaces/cellar/policies/client/a',
+        { decision: 'allowed', scopes: ['no.such'] },
+        422,
+        'unknown_reference',
+        'scopes',
+      ],
+      ['PUT /workspaces/cellar/policies/host/No%20Host', { decision: 'blocked' }, 400, 'invalid', 'subject'],
+    ] as const)('%s %j is %i %s', async (line, body, status, code, path) => {
+      const answer = await api(line, body);
+      expect(answer).toMatchObject({ status, success: false, error: { code } });
+      expect(answer.error.path).toBe(path);
+      expect(answer.error.message).toMatch(/\.$/);
+      expect(answer.headers.get('vouchsafe-error-id')).toMatch(/^[a-z2-9]{8}$/);
+    });
+
+    it('asks for JSON where there is a body', async () => {
+      const answer = await api('POST /users', 'email=a', {
+        token,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect(answer).toMatchObject({ status: 415, error: { code: 'unsupported_media_type' } });
+    });
+
+    it('is not the form of OAuth’s errors, which keep theirs', async () => {
+      const answer = await fetch(`${server.issuer}/v1/oauth/token`, { method: 'POST' });
+      expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
+      expect(await (await fetch(`${server.issuer}/v1/oauth/nothing`)).json()).toEqual({ error: 'not_found' });
+    });
+  });
+
+  describe('PUT by natural key', () => {
+    it.each([
+      ['/users/erin@example.com', { name: 'Erin' }, { user: { name: 'Erin' } }, { name: 'Erin Two' }],
+      [
+        '/workspaces/delta',
+        { title: 'Delta' },
+        { workspace: { title: 'Delta', type: 'team' } },
+        { title: 'D2' },
+      ],
+      [
+        `/resources/${encodeURIComponent('https://new.example.com/mcp')}`,
+        { title: 'New', scopes: ['new.read'] },
+        { resource: { title: 'New', scopes: ['new.read'] } },
+        { title: 'Newer' },
+      ],
+      [
+        '/clients/put-app',
+        { client_name: 'Put', redirect_uris: ['https://put.example/cb'], token_endpoint_auth_method: 'none' },
+        { client: { client_name: 'Put', secrets: 0 } },
+        { client_name: 'Put again', redirect_uris: ['https://put.example/cb'] },
+      ],
+      [
+        '/workspaces/acme-labs/policies/client/https%3A%2F%2Fapp.example%2Fclient.json',
+        { decision: 'blocked' },
+        { policy: { subject: 'https://app.example/client.json', decision: 'blocked', scopes: null } },
+        { decision: 'allowed' },
+      ],
+      [
+        '/workspaces/cellar/members/carol@example.com',
+        { role: 'member' },
+        { role: 'member' },
+        { role: 'admin' },
+      ],
+    ])('%s creates (201), repeats and changes (200)', async (path, body, data, other) => {
+      expect(await api(`PUT ${path}`, body)).toMatchObject({ status: 201, data: { ...data, created: true } });
+      expect(await api(`PUT ${path}`, body)).toMatchObject({
+        status: 200,
+        data: { ...data, created: false },
+      });
+      const changed = await api(`PUT ${path}`, other);
+      expect(changed).toMatchObject({ status: 200, data: { created: false } });
+      expect(JSON.stringify(changed.data)).toContain(Object.values(other)[0]);
+    });
+
+    it('is refused for a client that speaks for itself', async () => {
+      const registered = await fetch(`${server.issuer}/v1/oauth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ redirect_uris: ['https://dynamic.example/cb'] }),
+      });
+      const { client_id } = await registered.json();
+      const body = { client_name: 'Mine', redirect_uris: ['https://dynamic.example/cb'] };
+      expect(await api(`PUT /clients/${client_id}`, body)).toMatchObject({ status: 409 });
+    });
+  });
+
+  it('merges what PATCH gives, and null takes a field out', async () => {
+    const body = {
+      client_name: 'P',
+      redirect_uris: ['https://p.example/cb'],
+      client_id: 'patched',
+      scope: 'email',
+    };
+    expect(await api('POST /clients', body)).toMatchObject({
+      status: 201,
+      data: { client_secret: expect.stringMatching(/^vs_cs_/) },
+    });
+    const patched = await api('PATCH /clients/patched', { client_name: 'Q', scope: null });
+    expect(patched.data.client).toMatchObject({
+      client_name: 'Q',
+      scope: null,
+      redirect_uris: ['https://p.example/cb'],
+    });
+    expect(patched.data).not.toHaveProperty('client_secret');
+    expect(await api('PATCH /workspaces/borealis', { title: 'B' })).toMatchObject({
+      data: { workspace: { title: 'B', type: 'team' } },
+    });
+    expect(await api('PATCH /users/carol@example.com', { locale: 'de' })).toMatchObject({
+      data: { user: { name: 'Carol', locale: 'de' } },
+    });
+  });
+
+  it('deletes once: the second time there is nothing', async () => {
+    await api('PUT /workspaces/short-lived', { title: 'S' });
+    expect((await api('DELETE /workspaces/short-lived')).status).toBe(200);
+    expect((await api('DELETE /workspaces/short-lived')).status).toBe(404);
+  });
+
+  it('lists in parts: `next` is the `after` of the next one', async () => {
+    const names: string[] = [];
+    for (let next: unknown = ''; next !== null; ) {
+      const { data } = await api(`GET /workspaces?limit=2${next === '' ? '' : `&after=${next}`}`);
+      const part = data.workspaces as { name: string }[];
+      expect(part.length).toBeLessThanOrEqual(2);
+      names.push(...part.map((it) => it.name));
+      next = data.next;
+    }
+    expect(names).toEqual(expect.arrayContaining(['acme-labs', 'borealis', 'cellar']));
+    expect(names).toEqual(names.toSorted());
+  });
+
+  describe('operators’ tokens', () => {
+    it('give no more than they have, expire, and end at once', async () => {
+      const narrow = await operatorToken(server, 'narrow', ['tokens:*', 'users:read']);
+      const ask = (scopes: string[]) =>
+        api(
+          'POST /tokens',
+          { name: `by-narrow-${scopes[0]?.replace(/\W/g, '-')}`, scopes, expires_in_days: 1 },
+          { token: narrow },
+        );
+      for (const scope of ['*', 'users:*', 'users:write', 'clients:read'])
+        expect(await ask([scope])).toMatchObject({
+          status: 403,
+          error: { code: 'forbidden', path: 'scopes' },
+        });
+      const made = await ask(['users:read']);
+      expect(made).toMatchObject({
+        status: 201,
+        data: { secret: expect.stringMatching(/^vs_op_[\w-]{43}$/) },
+      });
+      const child = { token: String(made.data.secret) };
+      expect((await api('GET /users', undefined, child)).status).toBe(200);
+      expect(JSON.stringify(await api('GET /tokens'))).not.toContain(child.token);
+      server.clock.advance(86_400);
+      expect((await api('GET /users', undefined, child)).status).toBe(401);
+      expect((await api('DELETE /tokens/narrow')).status).toBe(200);
+      expect((await api('GET /users', undefined, { token: narrow })).status).toBe(401);
+    });
+
+    it('count before a cookie that comes along, also when they are wrong', async () => {
+      const reader = await operatorToken(server, 'reader', ['users:read']);
+      const both = { token: reader, browser: alice };
+      expect((await api('GET /workspaces/acme-labs/members', undefined, both)).status).toBe(403);
+      expect((await api('GET /me', undefined, { token: 'vs_op_wrong', browser: alice })).status).toBe(401);
+    });
+
+    it('are named in the audit log, with the address that they came from', async () => {
+      await api('POST /users', { email: 'gwen@example.com', name: 'Gwen' });
+      const { data } = await api('GET /audit-events?event=user.created&limit=1');
+      expect(data).toMatchObject({
+        events: [{ event: 'user.created', by: { kind: 'operator', id: 'terraform', address: '127.0.0.1' } }],
+        next: expect.any(Number),
+      });
+      const older = await api(`GET /audit-events?event=user.created&before=${data.next}`);
+      expect(JSON.stringify(older.data)).not.toContain(`"id":${data.next},`);
+    });
+  });
+
+  it('ends a grant for its user, for an administrator and for an operator, and says on record who it was', async () => {
+    const [one, two, three, kept] = [
+      await grantOf('bob@example.com'),
+      await grantOf('bob@example.com'),
+      await grantOf('bob@example.com'),
+      await grantOf('bob@example.com'),
+    ];
+    const reasonOf = async () => {
+      const { data } = await api('GET /audit-events?event=grant.ended&limit=1');
+      return (data.events as { details: { reason: string } }[])[0]?.details.reason;
+    };
+    const path = (id: string) => `DELETE /me/grants/${id}`;
+    expect((await api(path(one.id), undefined, { browser: alice })).status).toBe(404);
+    expect((await api(path(one.id), undefined, { browser: bob })).status).toBe(200);
+    expect([await refreshed(one.refreshToken), await reasonOf()]).toEqual([
+      'invalid_grant',
+      'revoked_by_user',
+    ]);
+
+    const inOther = await api(`DELETE /workspaces/borealis/grants/${two.id}`);
+    expect(inOther.status).toBe(404);
+    await api(`DELETE /workspaces/acme-labs/grants/${two.id}`, undefined, { browser: alice });
+    expect([await refreshed(two.refreshToken), await reasonOf()]).toEqual([
+      'invalid_grant',
+      'revoked_by_administrator',
+    ]);
+
+    await api(`DELETE /grants/${three.id}`);
+    expect([await refreshed(three.refreshToken), await reasonOf()]).toEqual([
+      'invalid_grant',
+      'revoked_by_operator',
+    ]);
+    expect(await refreshed(kept.refreshToken)).toBeUndefined();
+    expect((await api(`DELETE /grants/${three.id}`)).status).toBe(404);
+  });
+
+  it('lets an administrator block an application and suspend a member, with effect on tokens that are out', async () => {
+    const { refreshToken } = await grantOf('bob@example.com');
+    const admin = { browser: alice };
+    const policy = '/workspaces/acme-labs/policies/client/public-app';
+    await api(`PUT ${policy}`, { decision: 'blocked' }, admin);
+    expect(await refreshed(refreshToken)).toBe('invalid_grant');
+    expect((await api(`DELETE ${policy}`, undefined, admin)).status).toBe(200);
+    expect(await refreshed(refreshToken)).toBeUndefined();
+    const second = await grantOf('bob@example.com');
+    await api('POST /workspaces/acme-labs/members/bob@example.com/suspend', {}, admin);
+    expect(await refreshed(second.refreshToken)).toBe('invalid_grant');
+    await api('POST /workspaces/acme-labs/members/bob@example.com/resume', {}, admin);
+    expect(await refreshed(second.refreshToken)).toBeUndefined();
+  });
+
+  it('keeps required scopes in a limit', async () => {
+    const path = 'PUT /workspaces/cellar/policies/client/limited';
+    const { data } = await api(path, {
+      decision: 'allowed',
+      scopes: ['workspace.mcp'],
+      permissions: ['database.read'],
+    });
+    expect(data.policy).toMatchObject({
+      scopes: expect.arrayContaining(['profile', 'workspace.mcp']),
+      permissions: ['database.read'],
+    });
+  });
+
+  it('lets an administrator give roles, but bring nobody in, look up nobody, and not leave himself without a successor', async () => {
+    const admin = { browser: alice };
+    const put = (email: string, role: string) =>
+      api(`PUT /workspaces/acme-labs/members/${email}`, { role }, admin);
+    for (const email of ['carol@example.com', 'nobody@example.com'])
+      expect(await put(email, 'member')).toMatchObject({
+        status: 404,
+        error: { message: `${email} is not a member of acme-labs.` },
+      });
+    expect((await put('bob@example.com', 'guest')).status).toBe(200);
+    expect((await put('bob@example.com', 'member')).status).toBe(200);
+    expect(await put('alice@example.com', 'member')).toMatchObject({
+      status: 409,
+      error: { code: 'conflict' },
+    });
+    for (const list of ['grants', 'audit-events'])
+      for (const email of ['carol@example.com', 'nobody@example.com']) {
+        const answer = await api(`GET /workspaces/acme-labs/${list}?user=${email}`, undefined, admin);
+        expect(Object.values(answer.data)).toEqual([[], null]);
+      }
+  });
+
+  it('shows people themselves and what is theirs, and never another’s', async () => {
+    expect((await api('GET /me', undefined, { browser: bob })).data).toMatchObject({
+      user: { email: 'bob@example.com' },
+      workspaces: [{ name: 'acme-labs' }],
+    });
+    const other = await api('GET /me/grants?user=alice@example.com', undefined, { browser: bob });
+    expect(other).toMatchObject({ status: 400, error: { code: 'invalid', path: 'user' } });
+    const elsewhere = await signedIn(server, 'bob@example.com');
+    const { data } = await api('GET /me/sessions', undefined, { browser: bob });
+    const sessions = data.sessions as { id: string }[];
+    const id = sessions[0]?.id ?? '';
+    expect((await api(`DELETE /me/sessions/${id}`, undefined, { browser: alice })).status).toBe(404);
+    expect((await api(`DELETE /me/sessions/${id}`, undefined, { browser: bob })).status).toBe(200);
+    expect((await api('GET /me', undefined, { browser: elsewhere })).status).toBe(401);
+  });
+
+  it('takes a session’s write with JSON alone, and by its origin where a browser says no more', async () => {
+    const path = 'POST /workspaces/acme-labs/members/bob@example.com/resume';
+    const plain = { browser: alice, headers: { 'content-type': 'text/plain' } };
+    expect((await api(path, '{}', plain)).status).toBe(415);
+    expect((await api(path, undefined, { browser: alice })).status).toBe(415);
+    const cookie =
+      alice.cookies.header({ url: new URL(server.issuer), method: 'POST', crossSite: false }) ?? '';
+    const from = (origin?: string) =>
+      api(path, {}, { headers: { cookie, ...(origin !== undefined && { origin }) } });
+    expect((await from(new URL(server.issuer).origin)).status).toBe(200);
+    for (const origin of ['https://evil.example', 'null', undefined])
+      expect((await from(origin)).error.code).toBe('cross_site');
+  });
+
+  it('makes a secret that a resource server introspects with, and changes it without an outage', async () => {
+    const identifier = 'https://files.example.com';
+    const path = `/resources/${encodeURIComponent(identifier)}`;
+    const introspect = async (secret: unknown) => {
+      const credentials = [identifier, String(secret)].map(encodeURIComponent).join(':');
+      const response = await fetch(`${server.issuer}/v1/oauth/introspect`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+        body: new URLSearchParams({ token: 'none' }),
+      });
+      return response.status;
+    };
+    const first = (await api(`POST ${path}/rotate-secret`)).data.secret;
+    const second = (await api(`POST ${path}/rotate-secret`)).data.secret;
+    expect(second).toMatch(/^vs_rs_[\w-]{43}$/);
+    expect([await introspect(first), await introspect(second)]).toEqual([200, 200]);
+    expect((await api(`POST ${path}/rotate-secret`)).status).toBe(409);
+    await api(`POST ${path}/finish-rotation`);
+    expect([await introspect(first), await introspect(second)]).toEqual([401, 200]);
+    expect(JSON.stringify(await api(`GET ${path}`))).not.toContain('secret');
+  });
+
+  it('writes every change on the record, and none that was refused', async () => {
+    const count = async () => ((await api('GET /audit-events?limit=1000')).data.events as unknown[]).length;
+    const changes: readonly (readonly [string, unknown?])[] = [
+      ['PUT /resources/https%3A%2F%2Faudited.example.com', { title: 'A' }],
+      ['PUT /resources/https%3A%2F%2Faudited.example.com', { title: 'B' }],
+      ['DELETE /resources/https%3A%2F%2Faudited.example.com'],
+      ['PUT /workspaces/cellar/only-approved', { only_approved: true }],
+      ['PATCH /users/carol@example.com', { name: 'Carol C' }],
+      ['PUT /users/carol@example.com/password', { password: 'a long one of twelve' }],
+      ['POST /keys/rotate'],
+    ];
+    for (const [line, body] of changes) {
+      const before = await count();
+      expect((await api(line, body)).success, line).toBe(true);
+      expect(await count(), line).toBe(before + 1);
+    }
+    const before = await count();
+    await api('DELETE /users/nobody@example.com');
+    await api('POST /keys/rotate');
+    expect(await count()).toBe(before);
+  });
+
+  // Last: the server closes a connection on which a body is left unread.
+  it('reads bodies within bounds', async () => {
+    const answer = await api('POST /users', { email: 'x@example.com', name: 'x'.repeat(300_000) });
+    expect(answer).toMatchObject({ status: 413, error: { code: 'too_large' } });
+  });
+});
