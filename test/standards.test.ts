@@ -16,8 +16,10 @@ const SECTIONS = [
   'Register',
   'Client metadata documents',
   'Revoke',
+  'Introspect',
   'JWKS and access tokens',
   'CORS',
+  'Token Status List',
 ];
 const REASON = /^(Does not apply|Decided otherwise|Not here yet|Not tested here): \S/;
 const NAMED_TEST = /`(test\/[\w./-]+)`: `([^`]+)`/g;

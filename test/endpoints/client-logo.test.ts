@@ -1,5 +1,6 @@
 /** Logos of applications: fetched by us, looked at, and served from our own origin, or not at all (CIMD §8.8). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -140,7 +141,7 @@ describe('the logo of an application', () => {
   it('is not shown for a client that is switched off', async () => {
     const client = await knownClient(logoAt('x'));
     expect((await send(at(client.clientId))).status).toBe(200);
-    await server.deps.store.clients.setDisabled(client.clientId, server.clock.now);
+    await server.deps.store.clients.setDisabled(client.clientId, true, SYSTEM, server.clock.now);
     await expectNone(client.clientId);
   });
 

@@ -91,6 +91,9 @@ describe('access tokens (RFC 9068)', () => {
       workspace: 'acme-labs',
       permissions: ['database.read', 'database.write'],
       grant_id: uuid,
+      status: {
+        status_list: { idx: expect.any(Number), uri: `${server.issuer}/v1/oauth/status-lists/0` },
+      },
     });
   });
 

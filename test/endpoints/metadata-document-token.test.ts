@@ -1,5 +1,6 @@
 /** A metadata document after the user has agreed: at the token endpoint, while it ages, and when it changes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { freePort } from '../support/free-port.js';
@@ -227,7 +228,7 @@ describe('a document that changes is another one to agree to (CIMD §8.4)', () =
   it('one that an operator switched off stays so when it is fetched again', async () => {
     const client = publish(documents);
     const token = await tokenOf(client);
-    await server.deps.store.clients.setDisabled(client.clientId, server.clock.now);
+    await server.deps.store.clients.setDisabled(client.clientId, true, SYSTEM, server.clock.now);
     for (const seconds of [0, FRESH]) {
       server.clock.advance(seconds);
       const page = await browser.get(authorizeUrl(server.issuer, requestOf(client)));

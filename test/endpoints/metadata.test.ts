@@ -95,6 +95,8 @@ describe('metadata: the document (RFC 8414 §2)', () => {
       token_endpoint: `${root.issuer}/v1/oauth/token`,
       registration_endpoint: `${root.issuer}/v1/oauth/register`,
       revocation_endpoint: `${root.issuer}/v1/oauth/revoke`,
+      introspection_endpoint: `${root.issuer}/v1/oauth/introspect`,
+      status_list_aggregation_endpoint: `${root.issuer}/v1/oauth/status-lists`,
       userinfo_endpoint: `${root.issuer}/v1/userinfo`,
       jwks_uri: `${root.issuer}/.well-known/jwks.json`,
       scopes_supported: [
@@ -116,6 +118,14 @@ describe('metadata: the document (RFC 8414 §2)', () => {
       token_endpoint_auth_signing_alg_values_supported: ['ES256', 'Ed25519', 'EdDSA', 'RS256', 'PS256'],
       revocation_endpoint_auth_methods_supported: METHODS,
       revocation_endpoint_auth_signing_alg_values_supported: ['ES256', 'Ed25519', 'EdDSA', 'RS256', 'PS256'],
+      introspection_endpoint_auth_methods_supported: METHODS.filter((method) => method !== 'none'),
+      introspection_endpoint_auth_signing_alg_values_supported: [
+        'ES256',
+        'Ed25519',
+        'EdDSA',
+        'RS256',
+        'PS256',
+      ],
       client_id_metadata_document_supported: true,
       authorization_response_iss_parameter_supported: true,
       subject_types_supported: ['public'],

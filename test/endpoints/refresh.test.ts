@@ -229,7 +229,8 @@ describe('refresh: what the token says is computed afresh', () => {
     expect(claimsOf(tokens.text('access_token')).permissions).toEqual(['database.read']);
     const members = [{ email: 'bob@example.com', role: 'admin' }];
     const change = { workspaces: [{ name: 'acme-labs', title: 'Acme Labs', type: 'team', members }] };
-    await applySeed(server.deps.store, server.deps.secrets, server.deps.passwords, parseSeed(change));
+    const { store, secrets, passwords, now } = server.deps;
+    await applySeed(store, secrets, passwords, parseSeed(change), now());
     const renewed = await next(tokens);
     expect(claimsOf(renewed.text('access_token')).permissions).toEqual(['database.read', 'database.write']);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
-import { newTokens, refresh, type TokenAnswer } from '../support/oauth.js';
+import { newCode, newTokens, postToken, refresh, type TokenAnswer } from '../support/oauth.js';
 import { basic, expectRefusal, postForm, seedWithClients, send } from './answers.js';
 
 let server: Harness;
@@ -104,6 +104,60 @@ describe('revoke (RFC 7009)', () => {
   });
 });
 
+describe('revoke: a token without client_id', () => {
+  const sendAlone = (token: string) => postForm(`${server.issuer}/v1/oauth/revoke`, { token });
+
+  it.each(['current', 'spent'])(
+    'the %s refresh token of a public client ends its grant: who has it could use it',
+    async (which) => {
+      const tokens = await begin();
+      const renewed = await refresh(server.issuer, tokens.text('refresh_token'));
+      const answer = await sendAlone((which === 'current' ? renewed : tokens).text('refresh_token'));
+      expect([answer.status, answer.body]).toEqual([200, '']);
+      expect(await lives(renewed)).toBe(false);
+      expectRefusal(await refresh(server.issuer, renewed.text('refresh_token')), 400, 'invalid_grant');
+    },
+  );
+
+  it('the refresh token of a confidential client is invalid_client, and nothing is revoked (RFC 7009 §2.1)', async () => {
+    const { code, verifier } = await newCode(
+      browser,
+      server.issuer,
+      {},
+      {
+        client_id: 'basic-app',
+        redirect_uri: 'https://basic.example.com/callback?keep=1',
+      },
+    );
+    const form = { grant_type: 'authorization_code', code, code_verifier: verifier };
+    const tokens = await postToken(server.issuer, form, basic('basic-app', 'vs_cs_basic:secret&with=signs'));
+    expectRefusal(await sendAlone(tokens.text('refresh_token')), 401, 'invalid_client');
+    expect(await lives(tokens)).toBe(true);
+  });
+
+  it('the access token is invalid_client, and nothing is revoked: resource servers have it, too', async () => {
+    const tokens = await begin();
+    expectRefusal(await sendAlone(tokens.text('access_token')), 401, 'invalid_client');
+    expect(await lives(tokens)).toBe(true);
+  });
+
+  it.each([
+    ['an unknown token', 'nonsense'],
+    ['no token', ''],
+  ])('%s is invalid_client', async (_, token) => {
+    expectRefusal(await sendAlone(token), 401, 'invalid_client');
+  });
+
+  it.each([
+    ['nobody', 401],
+    ['other-app', 200],
+  ])('a client_id that is sent has to match: %s revokes nothing', async (client_id, status) => {
+    const tokens = await begin();
+    expect((await revoke({ client_id, token: tokens.text('refresh_token') })).status).toBe(status);
+    expect(await lives(tokens)).toBe(true);
+  });
+});
+
 describe('revoke: refusals (RFC 7009 §2.2.1)', () => {
   it.each<[string, Record<string, string>]>([
     ['no token', {}],
@@ -119,7 +173,6 @@ describe('revoke: refusals (RFC 7009 §2.2.1)', () => {
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ['an unknown client', { client_id: 'nobody' }, {}],
-    ['no client', { client_id: '' }, {}],
     ['a confidential client without its secret', { client_id: 'basic-app' }, {}],
     ['a wrong secret', {}, basic('basic-app', 'wrong')],
   ])('%s is invalid_client, and nothing is revoked', async (_, form, headers) => {

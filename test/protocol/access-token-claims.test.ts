@@ -17,6 +17,7 @@ const issued = {
   jti: 'jti-1',
   now: new Date('2026-01-01T01:00:00.999Z'),
   ttlSeconds: 3600,
+  status: { idx: 7, uri: 'https://auth.example.com/v1/status/0' },
 };
 
 describe('access token: claims (RFC 9068 §2.2)', () => {
@@ -35,6 +36,7 @@ describe('access token: claims (RFC 9068 §2.2)', () => {
       workspace: 'acme-labs',
       permissions: ['database.read'],
       grant_id: 'grant-1',
+      status: { status_list: { idx: 7, uri: 'https://auth.example.com/v1/status/0' } },
     });
   });
 
