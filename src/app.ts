@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { stylesheet } from '../views/stylesheet.js';
 import { accountRoutes } from './account/account.js';
+import { adminRoutes } from './admin/admin.js';
 import { ClientAssertions } from './clients/assertion.js';
 import { ClientAuthentication } from './clients/authenticate.js';
 import { RegistrationLimit } from './clients/registration-limit.js';
@@ -27,6 +28,8 @@ import { bearerError, jsonError } from './http/errors.js';
 import { MAX_BODY_BYTES } from './http/forms.js';
 import { pageHeaders, strictTransport } from './http/headers.js';
 import { LOGO_PATH, PageRefusal, Pages, STYLESHEET_PATH } from './http/pages.js';
+import { isManagement, managementApi } from './management/api.js';
+import { ApiError, failure } from './management/envelope.js';
 import { OAuthError } from './protocol/errors.js';
 import { metadataPaths, PATHS } from './protocol/server-metadata.js';
 import { consentRoutes } from './sign-in/consent.js';
@@ -68,13 +71,16 @@ export function createApp(deps: Deps): Hono {
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(deps));
   app.route('/', machineRoutes(deps));
+  app.route('/', managementApi(deps));
   app.route(base, pageRoutes(deps, pages));
 
-  app.notFound((c) =>
-    isForMachines(c, base)
+  app.notFound((c) => {
+    if (isManagement(c.req.path, base))
+      return failure(c, log, new ApiError('not_found', 'There is nothing here.'));
+    return isForMachines(c, base)
       ? c.json({ error: 'not_found' }, 404)
-      : pages.error(c, new PageRefusal('notFound', 404, { tag: 'not_found' })),
-  );
+      : pages.error(c, new PageRefusal('notFound', 404, { tag: 'not_found' }));
+  });
   app.onError((error, c) =>
     isForMachines(c, base) ? jsonError(c, log, error, config.issuer) : pages.error(c, error),
   );
@@ -145,6 +151,7 @@ function pageRoutes(deps: Deps, pages: Pages): Hono {
   consentRoutes(app, deps, pages, visits);
   switchAccountRoutes(app, deps, pages, visits);
   accountRoutes(app, deps, pages, visits);
+  adminRoutes(app, deps, pages, visits);
   setupRoutes(app, deps, pages, visits);
   app.get('/', (c) => c.redirect(pages.path('/account'), 303));
   return app;

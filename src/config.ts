@@ -63,6 +63,13 @@ const hostPatterns = z
     'must be host names with commas between, for example claude.ai,*.example.com',
   );
 
+const hookUrl = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return isPrivate && username === '' && password === '' && !value.includes('#');
+}, 'must be an https address (http on a loopback address) without user name or fragment, for example https://platform.example.com/vouchsafe');
+
 const schemes = z
   .string()
   .transform((value) => words(value.toLowerCase()))
@@ -148,6 +155,10 @@ const variables = z.object({
     )
     .optional(),
   MAIL_FROM: z.email('must be a mail address, for example vouchsafe@example.com').optional(),
+  PLATFORM_HOOK_URL: hookUrl.optional(),
+  PLATFORM_HOOK_CACHE: seconds(10, 0, 3600),
+  PLATFORM_HOOK_GRACE: seconds(3600, 0, 2_592_000),
+  PLATFORM_HOOK_TIMEOUT: seconds(3, 1, 20),
   SIGNING_ALG: z.enum(SIGNING_ALGS, { error: `must be one of ${SIGNING_ALGS.join(', ')}` }).default('ES256'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -208,6 +219,18 @@ const environment = variables
         env.SMTP_URL === undefined || env.MAIL_FROM === undefined
           ? undefined
           : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+      /** Who keeps users and workspaces; undefined: nobody but us. */
+      platform:
+        env.PLATFORM_HOOK_URL === undefined
+          ? undefined
+          : {
+              url: env.PLATFORM_HOOK_URL,
+              /** For how long an answer counts. */
+              cacheSeconds: env.PLATFORM_HOOK_CACHE,
+              /** For how long refreshes go on with the last answer while there is none; 0: not at all. */
+              graceSeconds: env.PLATFORM_HOOK_GRACE,
+              timeoutSeconds: env.PLATFORM_HOOK_TIMEOUT,
+            },
       signingAlg: env.SIGNING_ALG,
       logLevel: env.LOG_LEVEL,
     });

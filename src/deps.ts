@@ -3,6 +3,7 @@ import type { Config } from './config.js';
 import type { DocumentFetcher } from './documents/fetcher.js';
 import type { Log } from './log.js';
 import type { Notices } from './notices.js';
+import type { PlatformSync } from './platform/platform-sync.js';
 import type { LoginAttempts } from './sign-in/login-attempts.js';
 import type { Passwords } from './sign-in/passwords.js';
 import type { Store } from './store/store.js';
@@ -24,6 +25,8 @@ export interface Deps {
   readonly passwords: Passwords;
   readonly loginAttempts: LoginAttempts;
   readonly notices: Notices;
+  /** undefined: users and workspaces are kept here alone. */
+  readonly platform: PlatformSync | undefined;
   readonly log: Log;
   readonly now: () => Date;
 }

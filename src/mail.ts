@@ -19,6 +19,8 @@ export interface Mail {
    * @throws when the server does not take it
    */
   send(to: string, compose: (words: Words) => MailText): Promise<void>;
+  /** Leaves the server. What was not sent by then is not sent. */
+  close(): void;
 }
 
 /** Mail through an SMTP server. Nothing is sent, and nobody is called, before the first mail. */
@@ -37,5 +39,6 @@ export function openMail({ smtpUrl, from }: { readonly smtpUrl: string; readonly
       const { subject, text } = compose(wordsFor('en'));
       await transport.sendMail({ from, to, subject, text });
     },
+    close: () => transport.close(),
   };
 }

@@ -12,13 +12,15 @@ import { createLog, type Log } from './log.js';
 import { openMail } from './mail.js';
 import { Notices } from './notices.js';
 import { type OperatorDoor, openOperatorDoor } from './operator-door.js';
+import { PlatformHook } from './platform/hook.js';
+import { PlatformSync } from './platform/platform-sync.js';
 import { keepSecretKey } from './secret-key.js';
 import { applySeed } from './seed.js';
 import { readSeedFile } from './seed-file.js';
 import { LoginAttempts } from './sign-in/login-attempts.js';
 import { Passwords } from './sign-in/passwords.js';
 import { setupToken } from './sign-in/setup.js';
-import { openStore } from './store/store.js';
+import { openStore, type Store } from './store/store.js';
 import { Secrets } from './tokens/secrets.js';
 import { SigningKeys } from './tokens/signing-keys.js';
 import { StatusLists } from './tokens/status-lists.js';
@@ -60,7 +62,13 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   try {
     const passwords = new Passwords();
     if (seed !== undefined) await applySeed(store, secrets, passwords, seed, now());
-    const keys = await SigningKeys.open(store.signingKeys, secrets, config.signingAlg, now());
+    const keys = await SigningKeys.open(
+      store.signingKeys,
+      secrets,
+      config.signingAlg,
+      now(),
+      config.accessTokenTtlSeconds,
+    );
     await store.clients.applyHostPolicy((host) => isHostDenied(host, config.clientMetadataHosts), now());
     const loginAttempts = new LoginAttempts(store.rateLimiters);
     const fetcher = new DocumentFetcher({
@@ -86,6 +94,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
       passwords,
       loginAttempts,
       notices,
+      platform: openPlatform(config, store, keys, log, now),
       log,
       now,
     };
@@ -101,7 +110,9 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
       clearInterval(sweeping);
       await door?.close();
       await close(server);
+      mail?.close();
       await fetcher.close();
+      await deps.platform?.close();
       await store.close();
     };
     return { deps, stop: () => (stopping ??= stop()) };
@@ -110,6 +121,23 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     await store.close();
     throw error;
   }
+}
+
+function openPlatform(
+  { platform, issuer }: Config,
+  store: Store,
+  keys: SigningKeys,
+  log: Log,
+  now: () => Date,
+): PlatformSync | undefined {
+  if (platform === undefined) return undefined;
+  const hook = new PlatformHook({
+    url: platform.url,
+    timeoutMs: platform.timeoutSeconds * 1000,
+    issuer,
+    keys,
+  });
+  return new PlatformSync(hook, store.platform, platform, log, now);
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

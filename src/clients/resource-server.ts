@@ -9,11 +9,6 @@ import type { Secrets } from '../tokens/secrets.js';
 const WRONG_SECRETS = 300;
 const QUARTER_HOUR = 900;
 
-/** Whether credentials name a resource by its identifier, rather than a client: no `client_id` with a secret is an address. */
-export function namesResource({ clientId, clientSecret }: ClientCredentials): boolean {
-  return clientSecret !== undefined && clientId.includes('://');
-}
-
 /** Tells whether a resource server is the one of the resource that it names. */
 export class ResourceServerAuthentication {
   readonly #wrongSecrets = new RateLimiterMemory({ points: WRONG_SECRETS, duration: QUARTER_HOUR });
@@ -22,6 +17,15 @@ export class ResourceServerAuthentication {
     private readonly catalogue: Catalogues,
     private readonly secrets: Secrets,
   ) {}
+
+  /**
+   * Whether credentials name a resource by its identifier, rather than a client. No `client_id` with a secret is an
+   * address; another URI may be either, and is a resource when it is registered as one.
+   */
+  async isNamedBy({ clientId, clientSecret }: ClientCredentials): Promise<boolean> {
+    if (clientSecret === undefined || !clientId.includes(':')) return false;
+    return /^https?:/i.test(clientId) || (await this.catalogue.findResource(clientId)) !== null;
+  }
 
   /**
    * @param address where the request came from
@@ -40,7 +44,8 @@ export class ResourceServerAuthentication {
     const resource = await this.catalogue.findResource(clientId);
     const hashes = this.secrets.hashes(clientSecret);
     if (resource !== null && hashes.some((hash) => resource.secretHashes.includes(hash))) return resource;
-    await this.#wrongSecrets.penalty(guesser);
+    // Of what is not registered there is nothing to guess, and nobody fills our memory with names.
+    if (resource !== null) await this.#wrongSecrets.penalty(guesser);
     throw new OAuthError(
       'invalid_client',
       'The resource is unknown, or this is not its secret. An operator makes one with: vouchsafe resource rotate-secret',

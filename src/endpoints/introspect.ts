@@ -1,12 +1,12 @@
 /** POST /v1/oauth/introspect (RFC 7662): what a token is worth at this moment. */
 import type { Context } from 'hono';
 import type { ClientAuthentication } from '../clients/authenticate.js';
-import { namesResource, type ResourceServerAuthentication } from '../clients/resource-server.js';
+import type { ResourceServerAuthentication } from '../clients/resource-server.js';
 import type { Deps } from '../deps.js';
 import { clientAddress } from '../http/client-address.js';
 import { readForm } from '../http/forms.js';
 import { noStore } from '../http/headers.js';
-import { parseClientCredentials } from '../protocol/client-authentication.js';
+import { type ClientCredentials, parseClientCredentials } from '../protocol/client-authentication.js';
 import { OAuthError } from '../protocol/errors.js';
 import { isAudienceOf } from '../protocol/resource-indicator.js';
 import { verifyAccessToken } from '../tokens/access-token.js';
@@ -29,9 +29,10 @@ export function introspectEndpoint(
     const form = await readForm(c);
     const credentials = parseClientCredentials(c.req.header('authorization'), form);
     const address = clientAddress(c, config.trustedProxies);
-    const caller = namesResource(credentials)
+    requireCredentials(credentials);
+    const caller: Caller = (await resourceServers.isNamedBy(credentials))
       ? { resource: (await resourceServers.prove(credentials, address)).identifier }
-      : await provenClient(await clients.claim(credentials, address));
+      : { clientId: (await (await clients.claim(credentials, address)).prove()).clientId };
     const token = form.required('token');
     noStore(c);
     return c.json(
@@ -45,15 +46,12 @@ export function introspectEndpoint(
     if (claims === null || !concerns(claims, caller)) return null;
     const live = await store.grants.findLive(claims.grant_id);
     if (live === null) return null;
-    const { status: _, permissions: __, ...told } = claims;
+    const { status: _, scope, permissions: __, ...told } = claims;
     return {
       active: true,
       token_type: 'Bearer',
       ...told,
-      scope: claims.scope
-        .split(' ')
-        .filter((scope) => live.scope.includes(scope))
-        .join(' '),
+      ...scopeMember(scope.split(' ').filter((it) => live.scope.includes(it))),
       permissions: live.permissions,
     };
   }
@@ -71,7 +69,7 @@ export function introspectEndpoint(
     if (family === null) return null;
     return {
       active: true,
-      scope: family.scope.join(' '),
+      ...scopeMember(family.scope),
       client_id: caller.clientId,
       sub: family.userId,
       iss: config.issuer,
@@ -86,12 +84,16 @@ export function introspectEndpoint(
 
 const INACTIVE = { active: false };
 
-/** RFC 7662 §2.1, §4: a public client proves nothing, so it has nothing to ask. */
-async function provenClient(claim: Awaited<ReturnType<ClientAuthentication['claim']>>): Promise<Caller> {
-  const { clientId } = await claim.prove();
-  if (claim.presented.method !== 'none') return { clientId };
+/** RFC 6749 §3.3: there is no empty scope; when nothing is left of it the member is left out. */
+function scopeMember(scope: readonly string[]): { readonly scope?: string } {
+  return scope.length === 0 ? {} : { scope: scope.join(' ') };
+}
+
+/** RFC 7662 §2.1, §4: a public client proves nothing, so it has nothing to ask, and no document of its is fetched for that. */
+function requireCredentials({ method, clientId }: ClientCredentials): void {
+  if (method !== 'none') return;
   throw new OAuthError('invalid_client', 'Introspection needs credentials; a public client has none.', {
-    reason: { tag: 'public_client_introspects', clientId },
+    reason: { tag: 'introspection_without_credentials', clientId },
   });
 }
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Deps } from '../deps.js';
 import { noStore } from '../http/headers.js';
 import { OAuthError } from '../protocol/errors.js';
+import type { Membership } from '../store/workspaces.js';
 import { verifyAccessToken } from '../tokens/access-token.js';
 
 /**
@@ -33,10 +34,16 @@ export function userinfoEndpoint({ store, keys, config, now }: Deps) {
       sub: user.id,
       ...(scopes.includes('profile') && { name: user.name }),
       ...(scopes.includes('email') && { email: user.email }),
-      ...(scopes.includes('user.workspaces.read') && { workspaces: await store.workspaces.ofUser(user.id) }),
+      ...(scopes.includes('user.workspaces.read') && { workspaces: await workspacesOf(user.id) }),
       workspace,
     });
   };
+
+  /** Those in which he can do something. */
+  async function workspacesOf(userId: string): Promise<readonly Omit<Membership, 'suspended'>[]> {
+    const all = await store.workspaces.ofUser(userId);
+    return all.flatMap(({ suspended, ...membership }) => (suspended ? [] : [membership]));
+  }
 }
 
 /**

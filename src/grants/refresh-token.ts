@@ -39,6 +39,7 @@ export async function refreshTokenGrant(
     now,
     expiresAt: new Date(now.getTime() + config.refreshTokenTtlSeconds * 1000),
   };
+  await deps.platform?.beforeRefresh(rotation);
   const rotated = await store.families.rotate(rotation);
   if (rotated !== null) return tokenResponse(deps, rotated, request, candidates[0].value, now);
 

@@ -47,8 +47,14 @@ export function toOAuthError(error: unknown): OAuthError {
 /** Lower case, and nothing that looks like something else: people read these ids aloud. */
 const READABLE = '23456789abcdefghjkmnpqrstuvwxyz';
 
+/** Of a refusal, what its log line is made of. */
+export interface Reported extends Pick<OAuthError, 'description' | 'reason' | 'cause'> {
+  readonly code: string;
+  readonly status: number;
+}
+
 /** Logs a refusal under a new id. @returns the id, 8 characters */
-export function report(log: Log, error: OAuthError, facts: Readonly<Record<string, unknown>> = {}): string {
+export function report(log: Log, error: Reported, facts: Readonly<Record<string, unknown>> = {}): string {
   const ref = Array.from(randomBytes(8), (byte) => READABLE[byte % READABLE.length]).join('');
   const entry = { ref, error: error.code, reason: error.reason, ...facts };
   if (error.status >= 500) log.error({ ...entry, err: error.cause }, error.description);

@@ -85,6 +85,7 @@ export class Pages {
 function noticeFor(error: OAuthError): PageRefusal['notice'] {
   if (error.code === 'too_many_requests') return 'tooManyAttempts';
   if (error.reason.tag === 'password_queue_full') return 'busy';
+  if (error.reason.tag === 'platform_unavailable') return 'platformUnavailable';
   if (error.code === 'temporarily_unavailable') return 'unavailable';
   if (error.code === 'server_error') return 'serverError';
   return (words) => words.notices.malformedRequest(error.description);

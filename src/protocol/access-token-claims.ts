@@ -27,7 +27,7 @@ export interface AccessTokenClaims {
   readonly workspace: string;
   readonly permissions: readonly string[];
   readonly grant_id: string;
-  /** Where to learn whether it was taken back (draft-ietf-oauth-status-list-17 §6.2). */
+  /** Where to learn whether it was taken back (draft-ietf-oauth-status-list-21 §6.2). */
   readonly status: { readonly status_list: { readonly idx: number; readonly uri: string } };
 }
 

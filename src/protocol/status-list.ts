@@ -1,12 +1,12 @@
 /**
- * Token Status Lists (draft-ietf-oauth-status-list-17): an access token names an entry of a list, and the list says in
+ * Token Status Lists (draft-ietf-oauth-status-list-21): an access token names an entry of a list, and the list says in
  * one bit whether the token still holds. Entries are numbered as they are given out; within a list they are shuffled,
- * so that an entry does not tell when its token was issued (§13.2 of the draft asks for that).
+ * so that an entry does not tell when its token was issued (§12.4, §12.5.1).
  */
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
-/** 32 KiB of bits: a million entries are four lists, at most 44 KB each when signed. */
+/** 32 KiB of bits: a million entries are four lists of at most 44 KB each on the wire, 59 KB before gzip. */
 export const ENTRIES_PER_LIST = 2 ** 18;
 
 const HALF_BITS = 9;

@@ -79,6 +79,10 @@ export async function changeAccess<T>(
  * its entry until it stands again; one that allows more may from now on say so. Safe to repeat.
  */
 export async function settle(drizzle: Drizzle, which: SQL, now: Date): Promise<void> {
+  // Of two changes that concern one grant, the later one waits here and then judges what the other one left. In one
+  // order, as where grants end.
+  await drizzle.execute(sql`
+    select from ${GRANT_ROWS_IF_ANY} where g.revoked_at is null and (${which}) order by g.id for no key update of g`);
   await drizzle.execute(sql`
     with standing as (
       select g.id, g.status_entry, g.ceiling_scope, g.ceiling_permissions,
@@ -103,5 +107,5 @@ export async function settle(drizzle: Drizzle, which: SQL, now: Date): Promise<v
         else judged.status_entry
       end
     from judged
-    where grants.id = judged.id and grants.status_entry is not distinct from judged.status_entry`);
+    where grants.id = judged.id`);
 }

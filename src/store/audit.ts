@@ -1,7 +1,7 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import type { Database, Drizzle } from './database.js';
-import { auditEvents } from './schema.js';
+import { auditEvents, clients, users } from './schema.js';
 
 /** What happened, to whom. */
 export interface AuditRecord {
@@ -40,18 +40,23 @@ export interface AuditFilter {
 }
 
 /** Adds a record, within the transaction that it tells of. */
-export async function record(
-  drizzle: Drizzle,
-  { by, at, details = {}, ...what }: AuditRecord,
-): Promise<void> {
-  await drizzle.insert(auditEvents).values({
-    ...what,
-    at,
-    actorKind: by.kind,
-    actorId: by.id ?? null,
-    address: by.address ?? null,
-    details: { ...details },
-  });
+export async function record(drizzle: Drizzle, what: AuditRecord): Promise<void> {
+  await recordAll(drizzle, [what]);
+}
+
+/** Adds several in one statement. */
+export async function recordAll(drizzle: Drizzle, records: readonly AuditRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await drizzle.insert(auditEvents).values(
+    records.map(({ by, at, details = {}, ...what }) => ({
+      ...what,
+      at,
+      actorKind: by.kind,
+      actorId: by.id ?? null,
+      address: by.address ?? null,
+      details: { ...details },
+    })),
+  );
 }
 
 /** The audit log. What changes access writes into it in the same transaction; this room reads it. */
@@ -79,5 +84,33 @@ export class Audit {
       )
       .orderBy(desc(auditEvents.id))
       .limit(limit);
+  }
+
+  /**
+   * What the people and applications of some events are called now. Who is gone has no name any more.
+   * @returns names of users by id, and of clients by `client_id`
+   */
+  async namesIn(
+    events: readonly AuditEvent[],
+  ): Promise<{ readonly users: ReadonlyMap<string, string>; readonly clients: ReadonlyMap<string, string> }> {
+    const userIds = events.flatMap((it) => [
+      it.userId ?? [],
+      it.actorKind === 'user' ? (it.actorId ?? []) : [],
+    ]);
+    const clientIds = events.flatMap((it) => it.clientId ?? []);
+    const [people, applications] = await Promise.all([
+      this.database.drizzle
+        .select({ id: users.id, name: users.name, email: users.email })
+        .from(users)
+        .where(inArray(users.id, [...new Set(userIds.flat())])),
+      this.database.drizzle
+        .select({ id: clients.clientId, name: clients.clientName })
+        .from(clients)
+        .where(inArray(clients.clientId, [...new Set(clientIds)])),
+    ]);
+    return {
+      users: new Map(people.map(({ id, name, email }) => [id, name || email])),
+      clients: new Map(applications.map(({ id, name }) => [id, name])),
+    };
   }
 }

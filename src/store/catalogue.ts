@@ -5,7 +5,7 @@ import type { Scope } from '../protocol/scope.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database } from './database.js';
-import { resources, scopes } from './schema.js';
+import { permissions, resources, scopes } from './schema.js';
 
 /** What can be asked for here. */
 export interface Catalogue {
@@ -13,6 +13,12 @@ export interface Catalogue {
   readonly scopes: readonly Scope[];
   /** In the order of registration. */
   readonly resources: readonly Resource[];
+}
+
+/** Something that a member may be allowed to do. */
+export interface Permission {
+  readonly name: string;
+  readonly title: string;
 }
 
 /** A resource with what its server introspects with. */
@@ -41,11 +47,19 @@ export class Catalogues {
     };
   }
 
+  /** What roles can give, by title. */
+  async permissions(): Promise<readonly Permission[]> {
+    return this.database.drizzle
+      .select()
+      .from(permissions)
+      .orderBy(asc(permissions.title), asc(permissions.name));
+  }
+
   /**
    * Registers an audience behind those that are there. Of simultaneous calls that mean one resource, one succeeds.
    * @returns false when it is registered already, be it in another spelling: `https://host` and `https://host/` are one
    */
-  async addResource(resource: Resource): Promise<boolean> {
+  async addResource(resource: Resource, by: Actor, now: Date): Promise<boolean> {
     const { identifier, title, scopes: of } = resource;
     return this.database.drizzle.transaction(async (transaction) => {
       // Spellings are compared here, so others who would add one wait.
@@ -53,7 +67,19 @@ export class Catalogues {
       const known = await transaction.select({ identifier: resources.identifier }).from(resources);
       if (known.some((it) => isSame(it.identifier, identifier))) return false;
       await transaction.insert(resources).values({ identifier, title, scopes: [...of] });
+      await record(transaction, { event: 'resource.created', by, at: now, details: { identifier } });
       return true;
+    });
+  }
+
+  /** Describes a resource anew. @param resource with the identifier as {@link findResource} gives it */
+  async updateResource({ identifier, title, scopes: of }: Resource, by: Actor, now: Date): Promise<void> {
+    await this.database.drizzle.transaction(async (transaction) => {
+      await transaction
+        .update(resources)
+        .set({ title, scopes: [...of] })
+        .where(eq(resources.identifier, identifier));
+      await record(transaction, { event: 'resource.updated', by, at: now, details: { identifier } });
     });
   }
 
@@ -98,7 +124,7 @@ export class Catalogues {
    * @param identifier in any spelling
    * @returns whether it was registered
    */
-  async removeResource(identifier: string): Promise<boolean> {
+  async removeResource(identifier: string, by: Actor, now: Date): Promise<boolean> {
     return this.database.drizzle.transaction(async (transaction) => {
       const known = await transaction.select({ identifier: resources.identifier }).from(resources);
       const found = known.find((it) => isSame(it.identifier, identifier));
@@ -107,6 +133,13 @@ export class Catalogues {
         .delete(resources)
         .where(eq(resources.identifier, found.identifier))
         .returning({ identifier: resources.identifier });
+      if (removed.length > 0)
+        await record(transaction, {
+          event: 'resource.deleted',
+          by,
+          at: now,
+          details: { identifier: found.identifier },
+        });
       return removed.length > 0;
     });
   }

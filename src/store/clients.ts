@@ -174,12 +174,15 @@ export class Clients {
   async remove(clientId: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
     const ending = { reason: 'client_removed', by, now } as const;
     return this.database.drizzle.transaction(async (transaction) => {
-      const ended = await end(this.database.rowsIn(transaction), sql`g.client_id = ${clientId}`, ending);
-      const removed = await transaction
-        .delete(clients)
+      // The client before its grants, as whoever disables it does: they must not wait for each other.
+      const [client] = await transaction
+        .select({ clientId: clients.clientId })
+        .from(clients)
         .where(eq(clients.clientId, clientId))
-        .returning({ clientId: clients.clientId });
-      if (removed.length === 0) return null;
+        .for('update');
+      if (client === undefined) return null;
+      const ended = await end(this.database.rowsIn(transaction), sql`g.client_id = ${clientId}`, ending);
+      await transaction.delete(clients).where(eq(clients.clientId, clientId));
       await record(transaction, { event: 'client.deleted', by, at: now, clientId });
       return ended;
     });

@@ -16,3 +16,11 @@ export class DirectoryInUse extends DatabaseUnusable {
     );
   }
 }
+
+/** An administrator would leave a workspace without one; nothing changed. */
+export class LastAdministrator extends Error {
+  override readonly name = 'LastAdministrator';
+  constructor() {
+    super('Make another member an administrator first: a workspace keeps at least one.');
+  }
+}

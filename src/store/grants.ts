@@ -22,6 +22,8 @@ export interface Connection {
   readonly clientId: string;
   readonly clientName: string;
   readonly clientSource: 'operator' | 'document' | 'dynamic';
+  /** Of its metadata document; null when it has none. */
+  readonly clientHost: string | null;
   readonly user: Pick<User, 'id' | 'email' | 'name'>;
   readonly workspace: { readonly id: string; readonly name: string; readonly title: string };
   readonly scope: readonly string[];
@@ -197,6 +199,7 @@ export class Grants {
         clientId: grants.clientId,
         clientName: clients.clientName,
         clientSource: clients.source,
+        clientHost: clients.documentHost,
         user: { id: users.id, email: users.email, name: users.name },
         workspace: { id: workspaces.id, name: workspaces.name, title: workspaces.title },
         scope: grants.scope,

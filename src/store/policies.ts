@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ClientSource } from '../protocol/client.js';
 import { changeAccess } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
@@ -25,6 +26,7 @@ export interface ApplicationPolicy extends PolicySubject {
 export interface ApprovalRequest {
   readonly clientId: string;
   readonly clientName: string;
+  readonly clientSource: ClientSource;
   readonly documentHost: string | null;
   readonly user: { readonly id: string; readonly email: string; readonly name: string };
   readonly requestedAt: Date;
@@ -32,6 +34,14 @@ export interface ApprovalRequest {
 
 /** Whether an application may be let into a workspace now. */
 export type Admission = 'allowed' | 'blocked' | 'needs_approval';
+
+/** What holds for an application at the door of a workspace. */
+export interface Entry {
+  readonly admission: Admission;
+  /** What it may get at most; null: no limit. */
+  readonly scopes: readonly string[] | null;
+  readonly permissions: readonly string[] | null;
+}
 
 const MOST = 500;
 
@@ -161,14 +171,7 @@ export class Policies {
   }
 
   /** What holds in a workspace for a client that asks to be let in, with what it may get at most. */
-  async admission(
-    workspaceId: string,
-    clientId: string,
-  ): Promise<{
-    admission: Admission;
-    scopes: readonly string[] | null;
-    permissions: readonly string[] | null;
-  }> {
+  async admission(workspaceId: string, clientId: string): Promise<Entry> {
     const ceiling = z.array(z.string()).nullable();
     const [row] = await this.database.rows(
       z.object({
@@ -227,12 +230,28 @@ export class Policies {
     });
   }
 
+  /** Whether a member waits for an application to be approved. */
+  async isApprovalRequested(workspaceId: string, clientId: string, userId: string): Promise<boolean> {
+    const rows = await this.database.drizzle
+      .select({ userId: approvalRequests.userId })
+      .from(approvalRequests)
+      .where(
+        and(
+          eq(approvalRequests.workspaceId, workspaceId),
+          eq(approvalRequests.clientId, clientId),
+          eq(approvalRequests.userId, userId),
+        ),
+      );
+    return rows.length > 0;
+  }
+
   /** Who waits for which application, the newest first; at most 500. */
   async approvalRequests(workspaceId: string): Promise<readonly ApprovalRequest[]> {
     return this.database.drizzle
       .select({
         clientId: approvalRequests.clientId,
         clientName: clients.clientName,
+        clientSource: clients.source,
         documentHost: clients.documentHost,
         user: { id: users.id, email: users.email, name: users.name },
         requestedAt: approvalRequests.requestedAt,
@@ -246,12 +265,16 @@ export class Policies {
   }
 
   /** Puts a member's wish aside without a decision about the application. @returns whether there was one */
-  async dismissApproval(workspaceId: string, clientId: string): Promise<boolean> {
-    const dismissed = await this.database.drizzle
-      .delete(approvalRequests)
-      .where(and(eq(approvalRequests.workspaceId, workspaceId), eq(approvalRequests.clientId, clientId)))
-      .returning({ userId: approvalRequests.userId });
-    return dismissed.length > 0;
+  async dismissApproval(workspaceId: string, clientId: string, by: Actor, now: Date): Promise<boolean> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const dismissed = await transaction
+        .delete(approvalRequests)
+        .where(and(eq(approvalRequests.workspaceId, workspaceId), eq(approvalRequests.clientId, clientId)))
+        .returning({ userId: approvalRequests.userId });
+      const event = 'application.approval_dismissed';
+      if (dismissed.length > 0) await record(transaction, { event, by, at: now, workspaceId, clientId });
+      return dismissed.length > 0;
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database } from './database.js';
@@ -94,6 +94,20 @@ export class Sessions {
         .returning({ id: sessions.id });
       if (ended.length > 0) await record(transaction, { event: 'session.ended', by, at: now, userId });
       return ended.length > 0;
+    });
+  }
+
+  /** Signs a user out of every browser but one. @param id of that one @returns how many browsers it was */
+  async endOthers(id: string, userId: string, by: Actor, now: Date): Promise<number> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const ended = await transaction
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
+        .returning({ id: sessions.id });
+      const details = { sessions: ended.length };
+      if (ended.length > 0)
+        await record(transaction, { event: 'session.others_ended', by, at: now, userId, details });
+      return ended.length;
     });
   }
 }

@@ -38,7 +38,7 @@ export class StatusEntries {
     const [row] = await this.database.rows(
       z.object({ version: z.string() }),
       sql`
-        select count(*) || '.' || coalesce(sum(entry), 0) as version from retired_status_entries
+        select count(*) || '.' || coalesce(sum(hashint8extended(entry, 0)), 0) as version from retired_status_entries
         where entry >= ${from} and entry < ${to}`,
     );
     return row?.version ?? '';

@@ -13,6 +13,7 @@ import { Documents } from './documents.js';
 import { Families } from './families.js';
 import { Grants } from './grants.js';
 import { OperatorTokens } from './operator-tokens.js';
+import { PlatformRecords } from './platform.js';
 import { Policies } from './policies.js';
 import { rateLimiters } from './rate-limits.js';
 import { Seeding } from './seeding.js';
@@ -41,6 +42,7 @@ export async function openStore(location: DatabaseLocation, onStatement?: (text:
     families: new Families(database),
     grants: new Grants(database),
     operatorTokens: new OperatorTokens(database),
+    platform: new PlatformRecords(database),
     policies: new Policies(database),
     requests: new AuthorizationRequests(database),
     seeding: new Seeding(database),

@@ -77,6 +77,30 @@ export class Users {
   }
 
   /**
+   * Changes what others call a user, and the language of his pages; what is undefined stays.
+   * @param email in any case
+   * @returns the user as he is now, or null when there is none
+   */
+  async update(
+    email: string,
+    change: { readonly name: string | undefined; readonly locale: string | undefined },
+    by: Actor,
+    now: Date,
+  ): Promise<User | null> {
+    return this.database.drizzle.transaction(async (transaction) => {
+      const [user] = await transaction
+        .update(users)
+        // With the address, which stays, since a statement has to set something.
+        .set({ ...change, email: email.toLowerCase() })
+        .where(eq(users.email, email.toLowerCase()))
+        .returning({ id: users.id, email: users.email, name: users.name, locale: users.locale });
+      if (user !== undefined)
+        await record(transaction, { event: 'user.updated', by, at: now, userId: user.id });
+      return user ?? null;
+    });
+  }
+
+  /**
    * Replaces a password and signs the user out of every browser, but for one where that is asked for. His grants stay,
    * unless they are to end, too. One transaction.
    * @param change `email` in any case; `keepSession`: of the browser that stays signed in
@@ -134,16 +158,17 @@ export class Users {
         .where(eq(users.email, email.toLowerCase()))
         .for('update');
       if (user === undefined) return null;
+      // Memberships before grants, as whoever changes a membership does: they must not wait for each other.
+      const left = await transaction
+        .delete(memberships)
+        .where(eq(memberships.userId, user.id))
+        .returning({ id: memberships.workspaceId });
       const ending = { reason: 'user_removed', by, now } as const;
       const { grants } = await end(
         this.database.rowsIn(transaction),
         sql`g.user_id = ${user.id}::uuid`,
         ending,
       );
-      const left = await transaction
-        .delete(memberships)
-        .where(eq(memberships.userId, user.id))
-        .returning({ id: memberships.workspaceId });
       await transaction.delete(users).where(eq(users.id, user.id));
       await record(transaction, { event: 'user.deleted', by, at: now, userId: user.id });
       return { grants, memberships: left.length };

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { changeAccess, end } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database.js';
+import type { Database, Drizzle } from './database.js';
+import { LastAdministrator } from './errors.js';
 import { memberships, roles, users, workspaces } from './schema.js';
 
 /** A workspace as one of its members sees it. */
@@ -39,6 +40,9 @@ export interface Member {
 
 /** Why somebody did not become a member. */
 export type MembershipRefusal = 'unknown_workspace' | 'unknown_user' | 'unknown_role';
+
+/** The role whose members look after a workspace. */
+export const ADMINISTRATOR = 'admin';
 
 /** More than anybody reads on a page, and a bound on what one request loads. */
 const MAX_MEMBERSHIPS = 500;
@@ -144,6 +148,7 @@ export class Workspaces {
    * Makes a user a member, or gives a member another role. One transaction; safe to repeat.
    * @param email in any case
    * @returns null when done, else what there is none of; nothing changed then
+   * @throws {LastAdministrator} when a user would lower the last one; an operator may
    */
   async addMember(
     name: string,
@@ -153,6 +158,7 @@ export class Workspaces {
     now: Date,
   ): Promise<MembershipRefusal | null> {
     const written = await changeAccess(this.database, grantsOf(name, email), now, async (transaction) => {
+      if (role !== ADMINISTRATOR) await this.#requireAnother(transaction, name, email, by);
       const [member] = await this.database.rowsIn(transaction)(
         z.object({ userId: z.string(), workspaceId: z.string(), before: z.string().nullable() }),
         sql`
@@ -181,9 +187,45 @@ export class Workspaces {
   }
 
   /**
+   * Gives a member another role, and makes nobody one. Safe to repeat.
+   * @param email in any case
+   * @returns whether there are such a member and such a role
+   * @throws {LastAdministrator} when a user would lower the last one; an operator may
+   */
+  async setRole(name: string, email: string, role: string, by: Actor, now: Date): Promise<boolean> {
+    return changeAccess(this.database, grantsOf(name, email), now, async (transaction) => {
+      if (role !== ADMINISTRATOR) await this.#requireAnother(transaction, name, email, by);
+      const [member] = await this.database.rowsIn(transaction)(
+        z.object({ userId: z.string(), workspaceId: z.string(), before: z.string() }),
+        sql`
+          with before as (
+            select m.* from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
+            where u.email = ${email.toLowerCase()} and w.name = ${name}
+            for update of m
+          )
+          update memberships m set role = r.name from before, roles r
+          where m.user_id = before.user_id and m.workspace_id = before.workspace_id and r.name = ${role}
+          returning m.user_id as "userId", m.workspace_id as "workspaceId", before.role as before`,
+      );
+      if (member === undefined) return false;
+      const { before, ...who } = member;
+      if (before !== role)
+        await record(transaction, {
+          event: 'member.role_changed',
+          by,
+          at: now,
+          ...who,
+          details: { role, before },
+        });
+      return true;
+    });
+  }
+
+  /**
    * Suspends a member, who then stays one and can do nothing, or lets him go on. His grants wait for him.
    * @param email in any case
    * @returns whether there is such a member
+   * @throws {LastAdministrator} when a user would suspend the last one; an operator may
    */
   async setSuspended(
     name: string,
@@ -193,6 +235,7 @@ export class Workspaces {
     now: Date,
   ): Promise<boolean> {
     return changeAccess(this.database, grantsOf(name, email), now, async (transaction) => {
+      if (suspended) await this.#requireAnother(transaction, name, email, by);
       const [member] = await this.database.rowsIn(transaction)(
         z.object({ userId: z.string(), workspaceId: z.string() }),
         sql`
@@ -210,6 +253,7 @@ export class Workspaces {
 
   /** A member by his user's id. @returns null when he is none */
   async member(workspaceId: string, userId: string): Promise<Member | null> {
+    if (!z.uuid().safeParse(userId).success) return null;
     const [row] = await this.database.drizzle
       .select({
         userId: users.id,
@@ -238,10 +282,12 @@ export class Workspaces {
    * brings no forgotten application back. One transaction.
    * @param email in any case
    * @returns how many grants ended, or null when there is no such member
+   * @throws {LastAdministrator} when a user would remove the last one; an operator may
    */
   async removeMember(name: string, email: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
     return this.database.drizzle.transaction(async (transaction) => {
       const rows = this.database.rowsIn(transaction);
+      await this.#requireAnother(transaction, name, email, by);
       const [removed] = await rows(
         z.object({ userId: z.string(), workspaceId: z.string() }),
         sql`
@@ -273,16 +319,17 @@ export class Workspaces {
         .where(eq(workspaces.name, name))
         .for('update');
       if (workspace === undefined) return null;
+      // Memberships before grants, as whoever changes a membership does: they must not wait for each other.
+      const left = await transaction
+        .delete(memberships)
+        .where(eq(memberships.workspaceId, workspace.id))
+        .returning({ id: memberships.userId });
       const ending = { reason: 'workspace_removed', by, now } as const;
       const { grants } = await end(
         this.database.rowsIn(transaction),
         sql`g.workspace_id = ${workspace.id}::uuid`,
         ending,
       );
-      const left = await transaction
-        .delete(memberships)
-        .where(eq(memberships.workspaceId, workspace.id))
-        .returning({ id: memberships.userId });
       await transaction.delete(workspaces).where(eq(workspaces.id, workspace.id));
       await record(transaction, {
         event: 'workspace.deleted',
@@ -293,6 +340,22 @@ export class Workspaces {
       });
       return { grants, memberships: left.length };
     });
+  }
+
+  /**
+   * Administrators do not lock themselves out: two who would remove each other at the same moment wait here, and the
+   * second is refused.
+   */
+  async #requireAnother(transaction: Drizzle, name: string, email: string, by: Actor): Promise<void> {
+    if (by.kind !== 'user') return;
+    const standing = await this.database.rowsIn(transaction)(
+      z.object({ email: z.string() }),
+      sql`
+        select u.email from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
+        where w.name = ${name} and m.role = ${ADMINISTRATOR} and m.suspended_at is null
+        order by m.user_id for update of m`,
+    );
+    if (standing.length === 1 && standing[0]?.email === email.toLowerCase()) throw new LastAdministrator();
   }
 }
 

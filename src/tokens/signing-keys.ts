@@ -8,6 +8,7 @@ import {
   importJWK,
 } from 'jose';
 import { z } from 'zod';
+import type { Actor } from '../store/actor.js';
 import type { Secrets } from './secrets.js';
 
 /** The algorithms that new keys may have. RS256 is there for every verifier (RFC 9068 §2.1). */
@@ -38,6 +39,24 @@ export interface SigningKeyStore {
   reseal(kid: string, sealedPrivateJwk: string): Promise<void>;
 }
 
+/** Where keys can be changed, too. */
+export interface RotatingKeyStore extends SigningKeyStore {
+  /**
+   * Adds a key behind those that are there, and removes those that are over. Unless `evenIfOneWaits`, nothing is done
+   * while one of its algorithm waits for its time: of several calls at once, one adds.
+   * @returns whether it was added
+   */
+  add(
+    key: StoredSigningKey,
+    change: {
+      readonly overKids: readonly string[];
+      readonly evenIfOneWaits: boolean;
+      readonly by: Actor;
+      readonly now: Date;
+    },
+  ): Promise<boolean>;
+}
+
 interface OpenSigningKey extends StoredSigningKey {
   readonly privateKey: CryptoKey;
 }
@@ -46,12 +65,16 @@ interface OpenSigningKey extends StoredSigningKey {
 const CACHE_SECONDS = 30;
 /** Longer than verifiers and processes cache the key set. */
 const ACTIVATION_DELAY_SECONDS = 600;
+/** Beyond the life of the last token that a key signed: clocks differ, and processes learn late of a newer key. */
+const RETIREMENT_MARGIN_SECONDS = 600;
+/** The most that `ACCESS_TOKEN_TTL` can be. */
+const MAX_TOKEN_TTL_SECONDS = 86_400;
 
 const jwkSchema = z.looseObject({ kty: z.string() });
 
 /**
- * The keys that access tokens are signed with. Every stored key is published, public members alone;
- * the newest active one of the configured algorithm signs.
+ * The keys that access tokens are signed with. Stored keys are published, public members alone, until the tokens that
+ * they signed are over; the newest active one of the configured algorithm signs.
  */
 export class SigningKeys {
   #keys: readonly OpenSigningKey[] = [];
@@ -62,11 +85,13 @@ export class SigningKeys {
     private readonly store: SigningKeyStore,
     private readonly secrets: Secrets,
     private readonly alg: SigningAlg,
+    private readonly tokenTtlSeconds: number,
   ) {}
 
   /**
    * Reads the keys and makes the first one of the configured algorithm when there is none. What an older server key
    * sealed is sealed anew with the newest, so that the older one can be dropped.
+   * @param tokenTtlSeconds how long tokens live, hence how long the keys that signed them stay published
    * @throws when a stored key cannot be opened with any `SECRET_KEY`
    */
   static async open(
@@ -74,12 +99,16 @@ export class SigningKeys {
     secrets: Secrets,
     alg: SigningAlg,
     now: Date,
+    tokenTtlSeconds = MAX_TOKEN_TTL_SECONDS,
   ): Promise<SigningKeys> {
-    const keys = new SigningKeys(store, secrets, alg);
+    const keys = new SigningKeys(store, secrets, alg, tokenTtlSeconds);
     await resealOutdated(store, secrets);
     await keys.read(now);
     if (!keys.#keys.some((key) => key.alg === alg)) {
-      await store.addIfMissing(await makeSigningKey(secrets, alg, now), now);
+      await store.addIfMissing(
+        await makeSigningKey(secrets, alg, inSeconds(now, ACTIVATION_DELAY_SECONDS)),
+        now,
+      );
       await keys.read(now);
     }
     return keys;
@@ -88,8 +117,7 @@ export class SigningKeys {
   /** The key to sign with now. */
   async current(now: Date): Promise<{ kid: string; alg: SigningAlg; privateKey: CryptoKey }> {
     await this.refresh(now);
-    const active = this.#keys.filter((key) => key.activatesAt <= now);
-    const key = active.findLast((candidate) => candidate.alg === this.alg) ?? active.at(-1) ?? this.#keys[0];
+    const key = signingKey(this.#keys, this.alg, now);
     if (key === undefined) throw new Error('there is no signing key');
     return key;
   }
@@ -97,7 +125,8 @@ export class SigningKeys {
   /** The document at `jwks_uri` (RFC 7517 §5): public members only. */
   async jwks(now: Date): Promise<{ keys: JWK[] }> {
     await this.refresh(now);
-    return { keys: this.#keys.map((key) => ({ ...key.publicJwk, kid: key.kid, alg: key.alg, use: 'sig' })) };
+    const published = this.#keys.filter((key) => !isOver(key, this.#keys, this.tokenTtlSeconds, now));
+    return { keys: published.map((key) => ({ ...key.publicJwk, kid: key.kid, alg: key.alg, use: 'sig' })) };
   }
 
   /** The algorithms that tokens in circulation are signed with. */
@@ -133,7 +162,78 @@ async function resealOutdated(store: SigningKeyStore, secrets: Secrets): Promise
   }
 }
 
-async function makeSigningKey(secrets: Secrets, alg: SigningAlg, now: Date): Promise<StoredSigningKey> {
+export type SigningKeyState = 'signing' | 'next' | 'published' | 'retired';
+
+/** What each key is for now. @param keys oldest first */
+export function signingKeyStates(
+  keys: readonly StoredSigningKey[],
+  alg: SigningAlg,
+  tokenTtlSeconds: number,
+  now: Date,
+): readonly { readonly key: StoredSigningKey; readonly state: SigningKeyState }[] {
+  const signing = signingKey(keys, alg, now);
+  return keys.map((key) => {
+    if (key === signing) return { key, state: 'signing' };
+    if (isOver(key, keys, tokenTtlSeconds, now)) return { key, state: 'retired' };
+    return { key, state: key.activatesAt > now ? 'next' : 'published' };
+  });
+}
+
+/**
+ * Adds a new key of an algorithm, and removes the keys that no token can be of any more.
+ * @returns the key, or null while another one of the algorithm waits for its time, unless this one is needed at once
+ */
+export async function rotateSigningKey(
+  store: RotatingKeyStore,
+  secrets: Secrets,
+  change: {
+    readonly signingAlg: SigningAlg;
+    readonly accessTokenTtlSeconds: number;
+    readonly activateNow: boolean;
+    readonly by: Actor;
+    readonly now: Date;
+  },
+): Promise<StoredSigningKey | null> {
+  const { signingAlg, accessTokenTtlSeconds, activateNow, by, now } = change;
+  const keys = await store.list();
+  const overKids = keys.filter((key) => isOver(key, keys, accessTokenTtlSeconds, now)).map((key) => key.kid);
+  // Even then every process publishes it before any signs with it.
+  const activatesAt = inSeconds(now, activateNow ? CACHE_SECONDS : ACTIVATION_DELAY_SECONDS);
+  const key = await makeSigningKey(secrets, signingAlg, activatesAt);
+  return (await store.add(key, { overKids, evenIfOneWaits: activateNow, by, now })) ? key : null;
+}
+
+/** The newest active one of the algorithm; before there is one, the newest active one of any. */
+function signingKey<Key extends StoredSigningKey>(
+  keys: readonly Key[],
+  alg: SigningAlg,
+  now: Date,
+): Key | undefined {
+  const active = keys.filter((key) => key.activatesAt <= now);
+  return active.findLast((candidate) => candidate.alg === alg) ?? active.at(-1) ?? keys[0];
+}
+
+/** Whether a newer key of its algorithm has signed for so long that no token of this one is good any more. */
+function isOver(
+  { kid, alg }: StoredSigningKey,
+  keys: readonly StoredSigningKey[],
+  tokenTtlSeconds: number,
+  now: Date,
+): boolean {
+  const newer = keys.slice(keys.findIndex((key) => key.kid === kid) + 1);
+  const lasts = tokenTtlSeconds + RETIREMENT_MARGIN_SECONDS;
+  return newer.some((key) => key.alg === alg && inSeconds(key.activatesAt, lasts) <= now);
+}
+
+function inSeconds(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}
+
+async function makeSigningKey(
+  secrets: Secrets,
+  alg: SigningAlg,
+  activatesAt: Date,
+): Promise<StoredSigningKey> {
   const pair = await generateKeyPair(alg, { extractable: true, modulusLength: 2048 });
   const publicJwk = await exportJWK(pair.publicKey);
   return {
@@ -141,7 +241,7 @@ async function makeSigningKey(secrets: Secrets, alg: SigningAlg, now: Date): Pro
     alg,
     publicJwk,
     sealedPrivateJwk: await seal(secrets, await exportJWK(pair.privateKey)),
-    activatesAt: new Date(now.getTime() + ACTIVATION_DELAY_SECONDS * 1000),
+    activatesAt,
   };
 }
 

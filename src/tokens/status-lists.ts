@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { PATHS } from '../protocol/server-metadata.js';
@@ -28,9 +29,14 @@ export interface StatusReference {
   readonly uri: string;
 }
 
+/** What the lists are made from. */
+export type StatusListSource = Pick<StatusEntries, 'shuffleKey' | 'count' | 'retired' | 'version'>;
+
 /** A signed list as it is served. */
 export interface SignedStatusList {
   readonly jwt: string;
+  /** The JWT, compressed for the way (§8.2). */
+  readonly gzipped: Uint8Array<ArrayBuffer>;
   /** The same in every process while the list is the same. */
   readonly etag: string;
 }
@@ -48,13 +54,13 @@ export class StatusLists {
   readonly #underWay = new Map<number, Promise<SignedStatusList | null>>();
 
   private constructor(
-    private readonly entries: StatusEntries,
+    private readonly entries: StatusListSource,
     private readonly keys: SigningKeys,
     private readonly issuer: string,
     private readonly shuffleKey: string,
   ) {}
 
-  static async open(entries: StatusEntries, keys: SigningKeys, issuer: string): Promise<StatusLists> {
+  static async open(entries: StatusListSource, keys: SigningKeys, issuer: string): Promise<StatusLists> {
     return new StatusLists(entries, keys, issuer, await entries.shuffleKey());
   }
 
@@ -103,8 +109,10 @@ export class StatusLists {
       return again;
     }
     const claim = statusListClaim(await this.entries.retired(from, to), this.#shuffle(list));
+    const jwt = await this.#sign(list, claim, now);
     const fresh = {
-      jwt: await this.#sign(list, claim, now),
+      jwt,
+      gzipped: gzipSync(jwt),
       etag: `W/"${createHash('sha256').update(`${window} ${claim.lst}`).digest('base64url').slice(0, 22)}"`,
       version,
       checkedAt,

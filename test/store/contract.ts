@@ -1,10 +1,15 @@
 /** What every database must keep: each method of the store, then fifty callers at the same moment. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { DatabaseName } from '../support/harness.js';
+import { accessContract } from './contract/access.js';
+import { administratorsContract } from './contract/administrators.js';
 import { codesContract } from './contract/codes.js';
+import { endingContract } from './contract/ending.js';
 import { familiesContract } from './contract/families.js';
-import { SEED, StoreFixture } from './contract/fixture.js';
+import { NOW, SEED, StoreFixture } from './contract/fixture.js';
 import { peopleContract } from './contract/people.js';
+import { policiesContract } from './contract/policies.js';
+import { recordsContract } from './contract/records.js';
 import { requestsContract } from './contract/requests.js';
 import { upkeepContract } from './contract/upkeep.js';
 
@@ -14,14 +19,20 @@ export function storeContract(database: DatabaseName): void {
     let fixture: StoreFixture;
     beforeAll(async () => {
       fixture = await StoreFixture.open(database);
-      await fixture.store.seeding.apply(SEED);
+      await fixture.store.seeding.apply(SEED, NOW);
     });
     afterAll(() => fixture.close());
 
+    // First, while there are few grants: each of many seeds looks at all of them.
+    upkeepContract(database, () => fixture);
     requestsContract(() => fixture);
     codesContract(() => fixture);
     familiesContract(() => fixture);
     peopleContract(database, () => fixture);
-    upkeepContract(database, () => fixture);
+    endingContract(() => fixture);
+    accessContract(() => fixture);
+    administratorsContract(() => fixture);
+    policiesContract(() => fixture);
+    recordsContract(() => fixture);
   });
 }

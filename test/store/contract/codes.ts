@@ -7,6 +7,7 @@ import {
   fiftyAtOnce,
   hashedSeed,
   inSeconds,
+  NOW,
   nextOf,
   SEED,
   type StoreFixture,
@@ -33,6 +34,7 @@ export function codesContract(fixture: () => StoreFixture): void {
           audiences: AUDIENCES.map((audience) => audience.identifier),
           permissions: ['database.read'],
           authenticatedAt: inSeconds(-3600),
+          statusEntry: expect.any(Number),
         },
       });
     });
@@ -46,7 +48,7 @@ export function codesContract(fixture: () => StoreFixture): void {
       const redemption = await issueCode({ clientId: 'code-only-app' });
       expect(await codes().redeem(redemption)).toMatchObject({ withRefreshToken: false });
       const rotation = { ...nextOf(await fixture().startFamily()), familyId: redemption.family.id };
-      expect(await fixture().store.families.refuse(rotation)).toBe('unknown');
+      expect(await fixture().store.families.refuse(rotation)).toEqual({ why: 'unknown' });
     });
 
     it('takes a request without redirect_uri, and one for some of the granted resources', async () => {
@@ -68,7 +70,7 @@ export function codesContract(fixture: () => StoreFixture): void {
 
       const { client, now } = redemption;
       const template = nextOf(await fixture().startFamily(), { client, now });
-      const why = await Promise.all(
+      const refusals = await Promise.all(
         families.map(({ id, tokenHash }) =>
           fixture().store.families.refuse({
             ...template,
@@ -78,7 +80,7 @@ export function codesContract(fixture: () => StoreFixture): void {
           }),
         ),
       );
-      expect(why.flatMap((reason, index) => (reason === 'unknown' ? [] : [index]))).toEqual(winners);
+      expect(refusals.flatMap(({ why }, index) => (why === 'unknown' ? [] : [index]))).toEqual(winners);
     });
   });
 
@@ -127,7 +129,7 @@ export function codesContract(fixture: () => StoreFixture): void {
           resources: ['https://mcp.example.com/mcp', 'https://else.example.com/'],
         }),
       },
-      { reason: 'not_a_member', arrange: async () => codeOfDave },
+      { reason: 'not_allowed_now', arrange: async () => codeOfDave },
     ];
     let codeOfDave: Redemption;
     let codeOfRevoked: Redemption;
@@ -144,13 +146,14 @@ export function codesContract(fixture: () => StoreFixture): void {
           where id in (select grant_id from codes where hash = '${codeOfRevoked.codeHashes.at(-1)}')`,
       );
     });
-    afterAll(() => fixture().store.seeding.apply(SEED)); // Dave comes back
+    afterAll(() => fixture().store.seeding.apply(SEED, NOW)); // Dave comes back
 
     it.each(REFUSALS)('finds out: $reason, as often as it is asked', async ({ reason, arrange }) => {
       const redemption = await arrange();
       expect(await codes().redeem(redemption)).toBeNull();
-      expect(await codes().refuse(redemption)).toBe(reason);
-      expect(await codes().refuse(redemption)).toBe(reason);
+      const ended = reason === 'replayed' ? { ended: expect.stringMatching(/^[0-9a-f-]{36}$/) } : {};
+      expect(await codes().refuse(redemption)).toEqual({ why: reason, ...ended });
+      expect(await codes().refuse(redemption)).toEqual({ why: reason });
     });
 
     it('is not reached by a disabled client: its code is not redeemed', async () => {
@@ -191,9 +194,9 @@ export function codesContract(fixture: () => StoreFixture): void {
 
     it('revokes the family that a replayed code started', async () => {
       const { redemption, rotation, grantId } = await fixture().spendCode();
-      await codes().refuse(redemption);
+      expect(await codes().refuse(redemption)).toEqual({ why: 'replayed', ended: grantId });
       expect(await fixture().store.families.rotate(rotation)).toBeNull();
-      expect(await fixture().store.families.refuse(rotation)).toBe('revoked');
+      expect(await fixture().store.families.refuse(rotation)).toEqual({ why: 'revoked' });
       expect(await fixture().store.grants.findLive(grantId)).toBeNull();
     });
 
@@ -213,17 +216,19 @@ export function codesContract(fixture: () => StoreFixture): void {
 
     it('notices a client that lost its grant type since the code was issued', async () => {
       const clientId = 'turncoat-of-codes';
-      await fixture().store.seeding.apply(hashedSeed({ clients: [clientRow(clientId)] }));
+      await fixture().store.seeding.apply(hashedSeed({ clients: [clientRow(clientId)] }), NOW);
       const redemption = await issueCode({ clientId });
       const row = clientRow(clientId, { grant_types: ['refresh_token'] });
-      await fixture().store.seeding.apply(hashedSeed({ clients: [row] }));
+      await fixture().store.seeding.apply(hashedSeed({ clients: [row] }), NOW);
       expect(await codes().redeem(redemption)).toBeNull();
-      expect(await codes().refuse(redemption)).toBe('client_not_registered_for_grant');
+      expect(await codes().refuse(redemption)).toEqual({ why: 'client_not_registered_for_grant' });
     });
 
-    it('says replayed to all of fifty simultaneous replays', async () => {
-      const { redemption } = await fixture().spendCode();
-      expect(new Set(await fiftyAtOnce(() => codes().refuse(redemption)))).toEqual(new Set(['replayed']));
+    it('says replayed to all of fifty simultaneous replays, and to one that it ended the grant', async () => {
+      const { redemption, grantId } = await fixture().spendCode();
+      const refusals = await fiftyAtOnce(() => codes().refuse(redemption));
+      expect(new Set(refusals.map(({ why }) => why))).toEqual(new Set(['replayed']));
+      expect(refusals.flatMap(({ ended }) => ended ?? [])).toEqual([grantId]);
     });
   });
 }

@@ -6,6 +6,7 @@ import {
   fiftyAtOnce,
   hashedSeed,
   inSeconds,
+  NOW,
   nextOf,
   presented,
   SEED,
@@ -126,13 +127,51 @@ export function familiesContract(fixture: () => StoreFixture): void {
     });
   });
 
+  describe('families.findCurrent (RFC 7662 §2.2) and clientOf', () => {
+    it('knows the current token of its own client alone, until it expires or its grant ends', async () => {
+      const { rotation, grantId } = await fixture().spendCode({ user: 'bob' });
+      const { familyId, tokenHashes, by } = rotation;
+      const find = (hashes = tokenHashes, clientId = 'public-app', at = NOW) =>
+        families().findCurrent(familyId, hashes, clientId, at);
+      expect(await find()).toEqual({
+        grantId,
+        userId: await fixture().userId('bob'),
+        workspaceId: await fixture().workspaceId('acme-labs'),
+        workspaceName: 'acme-labs',
+        scope: ['profile', 'email', 'workspace.mcp'],
+        rotatedAt: NOW,
+        expiresAt: inSeconds(3600),
+      });
+      expect(await find(tokenHashes, 'other-app')).toBeNull();
+      expect(await find(['hash of a guess'])).toBeNull();
+      expect(await find(tokenHashes, 'public-app', inSeconds(3600))).toBeNull();
+      expect(await families().findCurrent('nobody’s family', tokenHashes, 'public-app', NOW)).toBeNull();
+
+      await families().rotate(rotation);
+      expect(await find()).toBeNull();
+      expect(await find(nextOf(rotation).tokenHashes)).not.toBeNull();
+      const ending = { reason: 'revoked_by_client', by, now: NOW } as const;
+      await fixture().store.grants.endByFamily(familyId, 'public-app', ending);
+      expect(await find(nextOf(rotation).tokenHashes)).toBeNull();
+    });
+
+    it('knows whose a family is, also when it ended', async () => {
+      const { familyId, by } = await startFamily({ clientId: 'secret-app' });
+      expect(await families().clientOf(familyId)).toBe('secret-app');
+      const ending = { reason: 'revoked_by_client', by, now: NOW } as const;
+      await fixture().store.grants.endByFamily(familyId, 'secret-app', ending);
+      expect(await families().clientOf(familyId)).toBe('secret-app');
+      expect(await families().clientOf('nobody’s family')).toBeNull();
+    });
+  });
+
   describe('families.refuse (OAuth 2.1 §4.3.1; RFC 9700 §4.14.2)', () => {
     let familyOfDave: Repetition;
     beforeAll(async () => {
       familyOfDave = await startFamily({ user: 'dave' });
       await fixture().behindItsBack(DAVE_LEAVES);
     });
-    afterAll(() => fixture().store.seeding.apply(SEED)); // Dave comes back
+    afterAll(() => fixture().store.seeding.apply(SEED, NOW)); // Dave comes back
 
     /** Each arranges that everything but one thing is right. */
     const REFUSALS: readonly { reason: RefreshRefusal; arrange: () => Promise<Repetition> }[] = [
@@ -148,10 +187,10 @@ export function familiesContract(fixture: () => StoreFixture): void {
         reason: 'client_not_registered_for_grant',
         arrange: async () => {
           const clientId = 'turncoat-of-families';
-          await fixture().store.seeding.apply(hashedSeed({ clients: [clientRow(clientId)] }));
+          await fixture().store.seeding.apply(hashedSeed({ clients: [clientRow(clientId)] }), NOW);
           const rotation = await startFamily({ clientId });
           const row = clientRow(clientId, { grant_types: ['authorization_code'] });
-          await fixture().store.seeding.apply(hashedSeed({ clients: [row] }));
+          await fixture().store.seeding.apply(hashedSeed({ clients: [row] }), NOW);
           return rotation;
         },
       },
@@ -159,11 +198,8 @@ export function familiesContract(fixture: () => StoreFixture): void {
         reason: 'revoked',
         arrange: async () => {
           const rotation = await startFamily();
-          await fixture().store.grants.revokeByClient(
-            { familyId: rotation.familyId },
-            'public-app',
-            rotation.now,
-          );
+          const ending = { reason: 'revoked_by_client', by: rotation.by, now: rotation.now } as const;
+          await fixture().store.grants.endByFamily(rotation.familyId, 'public-app', ending);
           return rotation;
         },
       },
@@ -182,7 +218,7 @@ export function familiesContract(fixture: () => StoreFixture): void {
           resources: ['https://mcp.example.com/mcp', 'https://else.example.com/'],
         }),
       },
-      { reason: 'not_a_member', arrange: async () => familyOfDave },
+      { reason: 'not_allowed_now', arrange: async () => familyOfDave },
       {
         reason: 'too_many_retries',
         arrange: async () => {
@@ -198,8 +234,8 @@ export function familiesContract(fixture: () => StoreFixture): void {
       const rotation = await arrange();
       expect(await families().rotate(rotation)).toBeNull();
       expect(await families().repeat(rotation)).toBeNull();
-      expect(await families().refuse(rotation)).toBe(reason);
-      expect(await families().refuse(rotation)).toBe(reason);
+      expect(await families().refuse(rotation)).toEqual({ why: reason });
+      expect(await families().refuse(rotation)).toEqual({ why: reason });
     });
 
     const REUSES: readonly {
@@ -240,16 +276,17 @@ export function familiesContract(fixture: () => StoreFixture): void {
 
     it.each(REUSES)('revokes the family when a spent token comes back $reuse', async ({ arrange }) => {
       const [spent, current] = await arrange();
-      expect(await families().refuse(spent)).toBe('reused');
+      const ended = expect.stringMatching(/^[0-9a-f-]{36}$/);
+      expect(await families().refuse(spent)).toEqual({ why: 'reused', ended });
       expect(await families().rotate(current)).toBeNull();
-      expect(await families().refuse(spent)).toBe('revoked');
+      expect(await families().refuse(spent)).toEqual({ why: 'revoked' });
     });
 
-    it('says reused to one at least of fifty simultaneous calls, and revoked to the rest', async () => {
+    it('says reused to one at least of fifty simultaneous calls, and to one that it ended the grant', async () => {
       const first = await rotated();
-      const why = await fiftyAtOnce(() => families().refuse({ ...first, now: inSeconds(31) }));
-      expect(why).toContain('reused');
-      expect(why.filter((reason) => reason !== 'reused' && reason !== 'revoked')).toEqual([]);
+      const refusals = await fiftyAtOnce(() => families().refuse({ ...first, now: inSeconds(31) }));
+      expect(refusals.filter(({ why }) => why !== 'reused' && why !== 'revoked')).toEqual([]);
+      expect(refusals.filter(({ ended }) => ended !== undefined)).toMatchObject([{ why: 'reused' }]);
     });
 
     it.each([

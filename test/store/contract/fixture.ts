@@ -2,11 +2,12 @@
 import { clientRow as keptClient } from '../../../src/clients/client-row.js';
 import { matchRedirectUri } from '../../../src/protocol/redirect-uri.js';
 import { parseSeed } from '../../../src/seed-file.js';
+import type { Actor } from '../../../src/store/actor.js';
 import type { Approval, RequestKey } from '../../../src/store/authorization-requests.js';
 import type { Redemption } from '../../../src/store/codes.js';
 import { type DatabaseLocation, openDatabase } from '../../../src/store/database.js';
 import type { Repetition } from '../../../src/store/families.js';
-import type { PresentedClient } from '../../../src/store/issuing.js';
+import type { IssuableGrant, PresentedClient } from '../../../src/store/issuing.js';
 import type { HashedSeed } from '../../../src/store/seeding.js';
 import { openStore, type Store } from '../../../src/store/store.js';
 import { freshDataDir, freshPostgres } from '../../support/databases.js';
@@ -36,6 +37,11 @@ export function unique(what: string): string {
 export function tokenHash(familyId: string, generation: number): string {
   return `hash of ${familyId}/${generation}`;
 }
+
+/** Where everything comes from. */
+export const ADDRESS = '192.0.2.7';
+/** Who changes things where it does not matter who. */
+export const OPERATOR: Actor = { kind: 'operator', id: 'ci', address: ADDRESS };
 
 const REDIRECT_URI = 'https://app.example.com/callback';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
@@ -119,7 +125,7 @@ export const SEED = hashedSeed({
   ],
 });
 
-/** There is no method yet that ends a membership. */
+/** Leaves his grants standing, as no method does: what is granted has to die by itself. */
 export const DAVE_LEAVES = `delete from memberships
   where user_id = (select id from users where email = 'dave@example.com')`;
 
@@ -128,6 +134,7 @@ export interface Consent {
   readonly clientId?: string;
   /** The part before `@example.com`. */
   readonly user?: string;
+  readonly workspace?: string;
   readonly optionalScopes?: readonly string[];
   readonly approvedAt?: Date;
 }
@@ -156,14 +163,23 @@ export class StoreFixture {
 
   /** Closes the store, runs statements that it has no methods for, and opens it again. */
   async behindItsBack(...statements: readonly string[]): Promise<void> {
+    const errors = await this.errorsBehindItsBack(...statements);
+    for (const error of errors) if (error !== null) throw new Error(error);
+  }
+
+  /** The same. @returns what is wrong with each statement; null: nothing */
+  async errorsBehindItsBack(...statements: readonly string[]): Promise<readonly (string | null)[]> {
     await this.store.close();
     const database = await openDatabase(this.location);
+    const errors: (string | null)[] = [];
     try {
-      for (const statement of statements) await database.query(statement, []);
+      for (const statement of statements)
+        errors.push(await database.query(statement, []).then(() => null, String));
+      return errors;
     } finally {
       await database.close();
+      this.store = await openStore(this.location);
     }
-    this.store = await openStore(this.location);
   }
 
   async userId(user: string): Promise<string> {
@@ -205,15 +221,18 @@ export class StoreFixture {
 
   /** What approves a request, with a code that lives a minute. */
   async approvalOf(request: RequestKey, consent: Consent = {}): Promise<Approval> {
-    const { user = 'alice', optionalScopes = ['workspace.mcp'], approvedAt = NOW } = consent;
+    const { user = 'alice', workspace = 'acme-labs', approvedAt = NOW } = consent;
+    const { optionalScopes = ['workspace.mcp'] } = consent;
     const client = await this.store.clients.find(consent.clientId ?? 'public-app');
     return {
       request,
       clientIdentityHash: client?.identityHash ?? '',
       userId: await this.userId(user),
-      workspaceId: await this.workspaceId('acme-labs'),
+      workspaceId: await this.workspaceId(workspace),
       optionalScopes,
       authenticatedAt: new Date(approvedAt.getTime() - 3_600_000),
+      address: ADDRESS,
+      userAgent: 'A Browser/1.0',
       codeHash: unique('hash of code'),
       codeExpiresAt: new Date(approvedAt.getTime() + 60_000),
       now: approvedAt,
@@ -229,6 +248,7 @@ export class StoreFixture {
     return {
       codeHashes: ['hash under an older key', approval.codeHash],
       client: presented(clientId),
+      by: clientActor(clientId),
       codeChallenge: CHALLENGE,
       redirectUri: REDIRECT_URI,
       resources: [],
@@ -249,17 +269,47 @@ export class StoreFixture {
   /** A code that was redeemed, and the request that refreshes what came of it. */
   async spendCode(
     consent: Consent = {},
-  ): Promise<{ redemption: Redemption; rotation: Repetition; grantId: string }> {
+  ): Promise<{ redemption: Redemption; rotation: Repetition; grantId: string; statusEntry: number }> {
     const redemption = await this.issueCode(consent);
     const redeemed = await this.store.codes.redeem(redemption);
     if (redeemed === null) throw new Error('the code was not redeemed');
     const rotation = rotationOf(redemption.family.id, 1, {
       client: redemption.client,
+      by: redemption.by,
       now: redemption.now,
       expiresAt: redemption.family.expiresAt,
     });
-    return { redemption, rotation, grantId: redeemed.grant.grantId };
+    const { grantId, statusEntry } = redeemed.grant;
+    return { redemption, rotation, grantId, statusEntry };
   }
+
+  /** A connection, and what refreshes it again and again, as its client does. */
+  async connect(consent: Consent = {}): Promise<{
+    readonly grantId: string;
+    readonly statusEntry: number;
+    readonly rotation: Repetition;
+    readonly refresh: () => Promise<IssuableGrant | null>;
+  }> {
+    const { grantId, statusEntry, rotation } = await this.spendCode(consent);
+    let next = rotation;
+    const refresh = async () => {
+      const grant = await this.store.families.rotate(next);
+      if (grant !== null) next = nextOf(next);
+      return grant;
+    };
+    return { grantId, statusEntry, rotation, refresh };
+  }
+
+  /** Those of some status entries that are retired. */
+  async retiredOf(...entries: readonly number[]): Promise<readonly number[]> {
+    const all = await this.store.statusEntries.retired(0, await this.store.statusEntries.count());
+    return entries.filter((entry) => all.includes(entry));
+  }
+}
+
+/** A client, as the record names it. */
+export function clientActor(clientId: string): Actor {
+  return { kind: 'client', id: clientId, address: ADDRESS };
 }
 
 /** A client that authenticates as it is registered. */
@@ -282,6 +332,7 @@ export function rotationOf(
     nextTokenHash: tokenHash(familyId, generation + 1),
     successorHashes: [tokenHash(familyId, generation + 1), 'hash of the successor under an older key'],
     client: presented('public-app'),
+    by: clientActor('public-app'),
     scope: [],
     resources: [],
     now: NOW,
@@ -293,6 +344,6 @@ export function rotationOf(
 
 /** The same client's request for the token that follows. */
 export function nextOf(rotation: Repetition, others: Partial<Repetition> = {}): Repetition {
-  const { client, now, expiresAt } = rotation;
-  return rotationOf(rotation.familyId, rotation.generation + 1, { client, now, expiresAt, ...others });
+  const { client, by, now, expiresAt } = rotation;
+  return rotationOf(rotation.familyId, rotation.generation + 1, { client, by, now, expiresAt, ...others });
 }

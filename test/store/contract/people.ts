@@ -1,12 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/store/sessions.js';
 import type { DatabaseName } from '../../support/harness.js';
-import { fiftyAtOnce, inSeconds, NOW, StoreFixture, unique } from './fixture.js';
+import {
+  ADDRESS,
+  clientActor,
+  fiftyAtOnce,
+  hashedSeed,
+  inSeconds,
+  NOW,
+  StoreFixture,
+  unique,
+} from './fixture.js';
 
 /** Users, workspaces, sessions and what is granted to whom. */
 export function peopleContract(database: DatabaseName, fixture: () => StoreFixture): void {
   const users = () => fixture().store.users;
   const sessions = () => fixture().store.sessions;
+
+  async function signIn(user: string, previous: Session | null = null): Promise<string> {
+    const tokenHash = unique('hash of a cookie');
+    const userId = await fixture().userId(user);
+    const from = { address: ADDRESS, userAgent: `The browser of ${user}` };
+    await sessions().start({ userId, tokenHash, previous, expiresAt: inSeconds(60), ...from }, NOW);
+    return tokenHash;
+  }
+
+  async function found(hash: string): Promise<Session> {
+    const session = await sessions().find([hash], NOW);
+    if (session === null) throw new Error('there is no session');
+    return session;
+  }
 
   describe('users and workspaces', () => {
     it('finds a user by e-mail address in any case, and nobody by another one', async () => {
@@ -47,6 +70,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
             name: 'The First',
             passwordHash: 'an argon2id string',
             workspace: { name: `home-${index}`, title: 'Home' },
+            now: NOW,
           }),
         ),
       );
@@ -64,18 +88,6 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
   });
 
   describe('sessions', () => {
-    async function signIn(user: string, previous: Session | null = null): Promise<string> {
-      const hash = unique('hash of a cookie');
-      await sessions().start(await fixture().userId(user), hash, previous, NOW, inSeconds(60));
-      return hash;
-    }
-
-    async function found(hash: string): Promise<Session> {
-      const session = await sessions().find([hash], NOW);
-      if (session === null) throw new Error('there is no session');
-      return session;
-    }
-
     it('finds who signed in by the cookie, under any server key, while it lasts', async () => {
       const hash = await signIn('alice');
       const session = await sessions().find(['hash under an older key', hash], inSeconds(59.999));
@@ -101,12 +113,147 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await sessions().find([old], NOW)).toBeNull();
     });
 
-    it('signs a browser out, and no other', async () => {
+    it('lists the browsers of a user, the latest first, as long as they are signed in', async () => {
+      const erin = await fixture().userId('erin');
+      const first = await found(await signIn('erin'));
+      const start = {
+        userId: erin,
+        previous: null,
+        expiresAt: inSeconds(90),
+        address: null,
+        userAgent: null,
+      };
+      await sessions().start({ ...start, tokenHash: unique('hash of a cookie') }, inSeconds(30));
+      const latest = {
+        id: expect.any(String),
+        authenticatedAt: inSeconds(30),
+        address: null,
+        userAgent: null,
+      };
+      expect(await sessions().ofUser(erin, inSeconds(59.999))).toEqual([
+        latest,
+        { id: first.id, authenticatedAt: NOW, address: ADDRESS, userAgent: 'The browser of erin' },
+      ]);
+      expect(await sessions().ofUser(erin, inSeconds(60))).toEqual([latest]);
+    });
+
+    it('signs a browser of its own user out, and no other', async () => {
       const hash = await signIn('alice');
       const other = await signIn('alice');
-      await sessions().end((await found(hash)).id);
+      const { id, user } = await found(hash);
+      const bob = await fixture().userId('bob');
+      expect(await sessions().end(id, bob, { kind: 'user', id: bob }, NOW)).toBe(false);
+      expect(await sessions().find([hash], NOW)).not.toBeNull();
+      expect(await sessions().end(id, user.id, { kind: 'user', id: user.id }, NOW)).toBe(true);
+      expect(await sessions().end(id, user.id, { kind: 'user', id: user.id }, NOW)).toBe(false);
       expect(await sessions().find([hash], NOW)).toBeNull();
       expect(await sessions().find([other], NOW)).not.toBeNull();
+    });
+  });
+
+  describe('users.setPassword', () => {
+    it('signs out every browser but the one that is kept, and ends grants where that is asked for', async () => {
+      const { store } = fixture();
+      const name = unique('fay');
+      const email = `${name}@example.com`;
+      const member = { email, role: 'member' };
+      const zoo = { name: 'aardvark', title: 'Zoo', type: 'private', members: [member] };
+      await store.seeding.apply(hashedSeed({ users: [{ email, name }], workspaces: [zoo] }), NOW);
+      const userId = await fixture().userId(name);
+      const by = { kind: 'user', id: userId, address: ADDRESS } as const;
+      const signedIn = async () => (await sessions().ofUser(userId, NOW)).map((session) => session.id);
+      const connection = await fixture().connect({ user: name, workspace: 'aardvark' });
+
+      const keepSession = (await found(await signIn(name))).id;
+      await signIn(name);
+      const kept = { email: email.toUpperCase(), passwordHash: 'an argon2id string', keepSession };
+      expect(await users().setPassword(kept, by, NOW)).toEqual({ sessions: 1, grants: 0 });
+      expect(await signedIn()).toEqual([keepSession]);
+      expect((await users().findByEmail(email))?.passwordHash).toBe('an argon2id string');
+      expect(await connection.refresh()).not.toBeNull();
+
+      const all = { email, passwordHash: 'another argon2id string', endGrants: true };
+      expect(await users().setPassword(all, by, NOW)).toEqual({ sessions: 1, grants: 1 });
+      expect(await signedIn()).toEqual([]);
+      expect(await connection.refresh()).toBeNull();
+      expect(await fixture().retiredOf(connection.statusEntry)).toEqual([connection.statusEntry]);
+      expect(await store.audit.list({ userId, event: 'user.password_set' }, undefined, 10)).toMatchObject([
+        { actorKind: 'user', details: { sessions: 1, grants: 1 } },
+        { actorKind: 'user', details: { sessions: 1, grants: 0 } },
+      ]);
+      const nobody = { email: 'nobody@example.com', passwordHash: 'an argon2id string' };
+      expect(await users().setPassword(nobody, by, NOW)).toBeNull();
+    });
+  });
+
+  describe('connections', () => {
+    const names = (connections: readonly { readonly id: string }[]) => connections.map(({ id }) => id);
+    const grants = () => fixture().store.grants;
+
+    it('say who, where, what, from where and when; until they end', async () => {
+      const { grantId, refresh, rotation } = await fixture().connect({
+        user: 'bob',
+        approvedAt: inSeconds(5),
+      });
+      await refresh();
+      const bob = await fixture().userId('bob');
+      expect(await grants().find(grantId)).toEqual({
+        id: grantId,
+        clientId: 'public-app',
+        clientName: 'public-app',
+        clientSource: 'operator',
+        clientHost: null,
+        user: { id: bob, email: 'bob@example.com', name: 'bob' },
+        workspace: { id: await fixture().workspaceId('acme-labs'), name: 'acme-labs', title: 'Acme Labs' },
+        scope: ['profile', 'email', 'workspace.mcp'],
+        redirectUri: 'https://app.example.com/callback',
+        address: ADDRESS,
+        userAgent: 'A Browser/1.0',
+        createdAt: inSeconds(5),
+        lastUsedAt: inSeconds(5),
+        active: true,
+      });
+      await grants().end({ grantId }, { reason: 'revoked_by_user', by: rotation.by, now: NOW });
+      expect(await grants().find(grantId)).toBeNull();
+      expect(names(await grants().newest({ userId: bob }, 100))).not.toContain(grantId);
+      expect(await grants().find('not a grant')).toBeNull();
+    });
+
+    it('are listed in parts by id, and the newest first, for a user, a workspace, a client', async () => {
+      const made = [];
+      for (const seconds of [3, 1, 2]) {
+        const consent = { clientId: 'secret-app', user: 'dave', approvedAt: inSeconds(seconds) };
+        made.push((await fixture().spendCode(consent)).grantId);
+      }
+      const filter = { userId: await fixture().userId('dave'), clientId: 'secret-app' };
+      expect(names(await grants().newest(filter, 2))).toEqual([made[0], made[2]]);
+      const first = names(await grants().list(filter, undefined, 2));
+      const rest = names(await grants().list(filter, first.at(-1), 2));
+      expect([...first, ...rest]).toEqual(made.toSorted());
+      expect([first.length, rest.length]).toEqual([2, 1]);
+      expect(await grants().list({ ...filter, clientId: 'code-only-app' }, undefined, 2)).toEqual([]);
+      const workspaceId = await fixture().workspaceId('aardvark');
+      expect(await grants().list({ ...filter, workspaceId }, undefined, 2)).toEqual([]);
+      expect(await grants().list(filter, 'not an id', 2)).toEqual([]);
+    });
+
+    it('that ended under suspicion are told of for thirty days; aboutEnded says whom to tell', async () => {
+      const userId = await fixture().userId('dave');
+      const { redemption, grantId } = await fixture().spendCode({ user: 'dave' });
+      const ordinary = await fixture().connect({ user: 'dave' });
+      const ending = { reason: 'revoked_by_user', by: redemption.by, now: NOW } as const;
+      await grants().end({ grantId: ordinary.grantId }, ending);
+      expect(await fixture().store.codes.refuse(redemption)).toMatchObject({ ended: grantId });
+      expect(await grants().suspiciousEnds(userId, inSeconds(30 * 86_400 - 0.001))).toEqual([
+        { id: grantId, clientName: 'public-app', workspaceTitle: 'Acme Labs', endedAt: NOW },
+      ]);
+      expect(await grants().suspiciousEnds(userId, inSeconds(30 * 86_400))).toEqual([]);
+      expect(await grants().suspiciousEnds(await fixture().userId('erin'), NOW)).toEqual([]);
+      expect(await grants().aboutEnded(grantId)).toMatchObject({
+        user: { email: 'dave@example.com' },
+        clientName: 'public-app',
+        workspaceTitle: 'Acme Labs',
+      });
     });
   });
 
@@ -126,10 +273,14 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
         const { grants } = fixture().store;
         const { grantId, rotation } = await fixture().spendCode();
         const other = await fixture().spendCode();
-        const which = name === 'grantId' ? { grantId } : { familyId: rotation.familyId };
-        await grants.revokeByClient(which, 'other-app', NOW);
+        const end = async (clientId: string) => {
+          const ending = { reason: 'revoked_by_client', by: clientActor(clientId), now: NOW } as const;
+          if (name === 'grantId') await grants.end({ grantId, clientId }, ending);
+          else await grants.endByFamily(rotation.familyId, clientId, ending);
+        };
+        await end('other-app');
         expect(await grants.findLive(grantId)).not.toBeNull();
-        await fiftyAtOnce(() => grants.revokeByClient(which, 'public-app', NOW));
+        await fiftyAtOnce(() => end('public-app'));
         expect(await grants.findLive(grantId)).toBeNull();
         expect(await grants.findLive(other.grantId)).not.toBeNull();
       },

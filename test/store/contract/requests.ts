@@ -172,7 +172,10 @@ export function requestsContract(fixture: () => StoreFixture): void {
       const elsewhere = [...request.resources, 'https://else.example.com/'];
       expect(await requests().workspaceOfConsent({ ...request, resources: elsewhere }, alice)).toBeNull();
 
-      await fixture().store.grants.revokeByClient({ grantId: covering.grantId }, 'other-app', NOW);
+      await fixture().store.grants.end(
+        { grantId: covering.grantId },
+        { reason: 'revoked_by_user', by: { kind: 'user', id: alice }, now: NOW },
+      );
       expect(await requests().workspaceOfConsent(request, alice)).toBeNull();
     });
   });

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../../../src/store/actor.js';
+import { LastAdministrator } from '../../../src/store/errors.js';
+import { NOW, OPERATOR, type StoreFixture, unique } from './fixture.js';
+
+/** An administrator does not lock himself and the others out. */
+export function administratorsContract(fixture: () => StoreFixture): void {
+  const workspaces = () => fixture().store.workspaces;
+
+  /** A workspace with these people in it, and a user who does what follows. */
+  async function workspaceOf(
+    members: Readonly<Record<string, string>>,
+  ): Promise<{ name: string; by: Actor }> {
+    const name = unique('ws');
+    await workspaces().create({ name, title: name, type: 'team' }, OPERATOR, NOW);
+    for (const [user, role] of Object.entries(members))
+      await workspaces().addMember(name, `${user}@example.com`, role, OPERATOR, NOW);
+    return { name, by: { kind: 'user', id: await fixture().userId('alice') } };
+  }
+
+  async function standing(name: string): Promise<readonly string[]> {
+    const workspace = await workspaces().find(name);
+    const members = await workspaces().members(workspace?.id ?? '', undefined, 100);
+    return members.filter((it) => it.role === 'admin' && !it.suspended).map((it) => it.email);
+  }
+
+  type Change = (name: string, email: string, by: Actor) => Promise<unknown>;
+  const CHANGES: readonly [string, Change][] = [
+    ['removed', (name, email, by) => workspaces().removeMember(name, email, by, NOW)],
+    ['suspended', (name, email, by) => workspaces().setSuspended(name, email, true, by, NOW)],
+    ['lowered', (name, email, by) => workspaces().setRole(name, email, 'member', by, NOW)],
+    ['added as something less', (name, email, by) => workspaces().addMember(name, email, 'guest', by, NOW)],
+  ];
+
+  describe('the last administrator', () => {
+    it.each(CHANGES)('is not %s by a user, whatever others there are; an operator may', async (_, change) => {
+      const { name, by } = await workspaceOf({ alice: 'admin', bob: 'admin', dave: 'member' });
+      await workspaces().setSuspended(name, 'bob@example.com', true, OPERATOR, NOW);
+      await expect(change(name, 'Alice@example.com', by)).rejects.toThrow(LastAdministrator);
+      expect(await standing(name)).toEqual(['alice@example.com']);
+      await change(name, 'dave@example.com', by);
+      await change(name, 'alice@example.com', OPERATOR);
+      expect(await standing(name)).toEqual([]);
+    });
+
+    it.each(CHANGES)('stays when all are %s at the same moment', async (_, change) => {
+      const everybody = ['alice', 'bob', 'dave', 'erin'];
+      const { name, by } = await workspaceOf(Object.fromEntries(everybody.map((user) => [user, 'admin'])));
+      const results = await Promise.allSettled(
+        everybody.flatMap((user) => [user, user]).map((user) => change(name, `${user}@example.com`, by)),
+      );
+      for (const result of results)
+        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(LastAdministrator);
+      expect(results.some((result) => result.status === 'rejected')).toBe(true);
+      expect(await standing(name)).toHaveLength(1);
+    });
+  });
+
+  describe('workspaces.setRole', () => {
+    it('changes the role of a member, makes nobody one, and knows the roles', async () => {
+      const { name, by } = await workspaceOf({ alice: 'admin', bob: 'member' });
+      expect(await workspaces().setRole(name, 'BOB@example.com', 'admin', by, NOW)).toBe(true);
+      expect(await standing(name)).toEqual(['alice@example.com', 'bob@example.com']);
+      expect(await workspaces().setRole(name, 'erin@example.com', 'member', by, NOW)).toBe(false);
+      expect(await workspaces().setRole(name, 'bob@example.com', 'emperor', by, NOW)).toBe(false);
+      const workspace = await workspaces().find(name);
+      expect(await workspaces().member(workspace?.id ?? '', await fixture().userId('erin'))).toBeNull();
+      const [event] = await fixture().store.audit.list({ workspaceId: workspace?.id }, undefined, 1);
+      expect(event).toMatchObject({
+        event: 'member.role_changed',
+        actorKind: 'user',
+        userId: await fixture().userId('bob'),
+        details: { role: 'admin', before: 'member' },
+      });
+    });
+  });
+}
