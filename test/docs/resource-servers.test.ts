@@ -1,0 +1,103 @@
+/** The programs of `docs/resource-servers.md`, as they stand there, with tokens of the real server. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../support/connections.js';
+import { freePort } from '../support/free-port.js';
+import { type Harness, startHarness } from '../support/harness.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const PROGRAMS = [
+  ...readFileSync(`${root}docs/resource-servers.md`, 'utf8').matchAll(/```js file=(\S+)\n([\s\S]*?)```/g),
+].map(([, file = '', source = '']) => ({ file, source }));
+
+let server: Harness;
+const running: ChildProcess[] = [];
+beforeAll(async () => {
+  server = await startHarness();
+});
+afterAll(async () => {
+  for (const child of running) child.kill();
+  await server.stop();
+});
+
+/** Runs a program from inside the package, where it finds `vouchsafe/resource-server` by its name. */
+async function run(file: string, source: string, audience: string, port: number): Promise<void> {
+  const directory = `${root}dist/docs`;
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(`${directory}/${file}`, source);
+  const child = spawn(process.execPath, [`${directory}/${file}`], {
+    env: { PATH: process.env.PATH, ISSUER: server.issuer, AUDIENCE: audience, PORT: String(port) },
+  });
+  running.push(child);
+  let stderr = '';
+  child.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('ready') && resolve());
+    child.once('exit', () => reject(new Error(`${file} ended: ${stderr}`)));
+  });
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const of = { email, workspace: 'acme-labs', clientId: 'public-app' };
+  return (await connect(server, of)).accessToken;
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe('the programs of docs/resource-servers.md', () => {
+  it.each(PROGRAMS.filter(({ file }) => file !== 'mcp-sdk.mjs'))('$file', async ({ file, source }) => {
+    const port = await freePort();
+    // What clients use is the registered address; the program listens elsewhere, as behind a proxy.
+    await run(file, source, 'https://mcp.example.com/mcp', port);
+    const origin = `http://localhost:${port}`;
+
+    const metadata = await fetch(`${origin}/.well-known/oauth-protected-resource/mcp`);
+    expect(await metadata.json()).toMatchObject({
+      resource: 'https://mcp.example.com/mcp',
+      authorization_servers: [server.issuer],
+    });
+    const without = await fetch(`${origin}/databases`);
+    expect(without.status).toBe(401);
+    expect(without.headers.get('www-authenticate')).toContain(
+      'resource_metadata="https://mcp.example.com/.well-known/oauth-protected-resource/mcp"',
+    );
+    const good = await fetch(`${origin}/databases`, bearer(await tokenFor('alice@example.com')));
+    expect({ status: good.status, json: await good.json() }).toEqual({
+      status: 200,
+      json: { workspace: 'acme-labs', databases: [] },
+    });
+    const bad = await fetch(`${origin}/databases`, bearer('not.a.token'));
+    expect(bad.status).toBe(401);
+    expect(bad.headers.get('www-authenticate')).toContain('error="invalid_token"');
+  });
+
+  it('mcp-sdk.mjs', async () => {
+    const port = await freePort();
+    const program = PROGRAMS.find(({ file }) => file === 'mcp-sdk.mjs');
+    await run('mcp-sdk.mjs', program?.source ?? '', 'https://mcp.example.com/mcp', port);
+    const call = async (headers: Readonly<Record<string, string>>) =>
+      fetch(`http://localhost:${port}/mcp`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          ...headers,
+        },
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'list_databases', arguments: {} },
+        }),
+      });
+    const without = await call({});
+    expect(without.status).toBe(401);
+    expect(without.headers.get('www-authenticate')).toContain('resource_metadata=');
+    const good = await call(bearer(await tokenFor('alice@example.com')).headers);
+    expect(await good.text()).toContain('There are none in acme-labs.');
+  });
+});
