@@ -76,6 +76,27 @@ describe('configuration: every variable', () => {
     [{ REFRESH_RETRY_WINDOW: '600' }, { refreshRetryWindowSeconds: 600 }],
     [{ SIGNING_ALG: 'EdDSA' }, { signingAlg: 'EdDSA' }],
     [{ SIGNING_ALG: 'RS256' }, { signingAlg: 'RS256' }],
+    [
+      { PLATFORM_HOOK_URL: 'https://platform.example.com/hook?tenant=1' },
+      {
+        platform: {
+          url: 'https://platform.example.com/hook?tenant=1',
+          cacheSeconds: 10,
+          graceSeconds: 3600,
+          timeoutSeconds: 3,
+        },
+      },
+    ],
+    [
+      {
+        PLATFORM_HOOK_URL: 'http://[::1]:8080/hook',
+        PLATFORM_HOOK_CACHE: '0',
+        PLATFORM_HOOK_GRACE: '0',
+        PLATFORM_HOOK_TIMEOUT: '20',
+      },
+      { platform: { url: 'http://[::1]:8080/hook', cacheSeconds: 0, graceSeconds: 0, timeoutSeconds: 20 } },
+    ],
+    [{ PLATFORM_HOOK_CACHE: '5' }, { platform: undefined }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   ])('reads %j', (env, config) => {
     expect(parseConfig(env)).toMatchObject(config);
@@ -123,6 +144,15 @@ describe('configuration: every variable', () => {
     [{ SIGNING_ALG: 'HS256' }, 'must be one of ES256, EdDSA, RS256'],
     [{ SIGNING_ALG: 'none' }, 'must be one of ES256, EdDSA, RS256'],
     [{ SIGNING_ALG: 'es256' }, 'must be one of ES256, EdDSA, RS256'],
+    [{ PLATFORM_HOOK_URL: 'platform.example.com' }, 'for example https://platform.example.com/vouchsafe'],
+    [{ PLATFORM_HOOK_URL: 'http://platform.example.com/' }, 'for example https://platform.example.com/'],
+    [{ PLATFORM_HOOK_URL: 'https://u:p@platform.example.com/' }, 'without user name or fragment'],
+    [{ PLATFORM_HOOK_URL: 'https://platform.example.com/#hook' }, 'without user name or fragment'],
+    [{ PLATFORM_HOOK_URL: 'ftp://127.0.0.1/' }, 'for example https://platform.example.com/'],
+    [{ PLATFORM_HOOK_TIMEOUT: '0' }, 'for example 3'],
+    [{ PLATFORM_HOOK_TIMEOUT: '21' }, 'for example 3'],
+    [{ PLATFORM_HOOK_CACHE: '3601' }, 'for example 10'],
+    [{ PLATFORM_HOOK_GRACE: '-1' }, 'for example 3600'],
     [{ LOG_LEVEL: 'verbose' }, 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuses %j in one line that names it and gives an example', (env, example) => {
     const [name = ''] = Object.keys(env);

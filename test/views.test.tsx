@@ -1,6 +1,11 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { describe, expect, it } from 'vitest';
+import { ActivityPage } from '../views/account-activity.js';
+import type { AccountFrame } from '../views/account-layout.js';
 import { AccountPage } from '../views/account-page.js';
+import { PasswordPage } from '../views/account-password.js';
+import { SessionsPage } from '../views/account-sessions.js';
+import { WithdrawPage } from '../views/account-withdraw.js';
 import { ConsentPage, type ConsentProps } from '../views/consent.js';
 import type { PageFrame } from '../views/layout.js';
 import { LoginPage } from '../views/login.js';
@@ -12,6 +17,11 @@ import { WorkspacePage } from '../views/workspace.js';
 import { type Element, elements, parseHtml, textContent, visibleText } from './support/html.js';
 
 const frame: PageFrame = { stylesheetHref: '/assets/1.css', locale: 'en', dir: 'ltr' };
+
+const accountFrame: AccountFrame = {
+  ...frame,
+  sections: { applications: '/own', sessions: '/own', password: '/own', activity: '/own' },
+};
 
 /** Each breaks out of text, of a quoted attribute, or of a comment, if nothing stops it. */
 const HOSTILE = [
@@ -25,6 +35,7 @@ const HOSTILE = [
   'javascript:alert(1)',
 ];
 const hostile = HOSTILE.join(' ').slice(0, 110);
+const someTime = new Date('2026-01-02T03:04:05Z');
 const target = (text: string) => ({ action: '/own', hidden: { csrf: text, request: text } });
 
 const consent = (text: string): ConsentProps => ({
@@ -41,6 +52,8 @@ const consent = (text: string): ConsentProps => ({
     { name: text, title: text, description: text, checked: true },
     { name: 'second', title: text, description: text, checked: false },
   ],
+  withheldScopes: [{ name: 'third', title: text, description: text }],
+  onlyPermissions: [text],
   switchAccount: target(text),
   changeWorkspaceHref: '/choose-workspace?request=1',
 });
@@ -93,11 +106,117 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
     'account',
     (text) => (
       <AccountPage
-        page={frame}
+        page={accountFrame}
         account={{ name: text, email: text }}
-        workspaces={[{ name: text, title: text, type: 'team', role: text }]}
-        connections={[]}
+        suspicions={[{ clientName: text, workspaceTitle: text, endedAt: someTime }]}
+        workspaces={[
+          { name: text, title: text, type: 'team', role: text, suspended: true, administerHref: '/own' },
+        ]}
+        applications={[
+          {
+            name: text,
+            source: { kind: 'document', host: text },
+            withdrawHref: '/own',
+            workspaces: [
+              {
+                title: text,
+                withdrawHref: '/own',
+                connections: [
+                  { kind: 'web' as const, host: text },
+                  { kind: 'app' as const, scheme: text },
+                  { kind: 'this-computer' as const },
+                ].map((destination) => ({
+                  destination,
+                  device: { browser: 'Chrome', system: 'Windows' },
+                  address: text,
+                  allowedAt: someTime,
+                  lastUsedAt: null,
+                  scopes: [text],
+                  pause: 'blocked' as const,
+                  withdraw: target(text),
+                })),
+              },
+            ],
+          },
+        ]}
+        onlyNewest={200}
         signOut={target(text)}
+      />
+    ),
+  ],
+  [
+    'withdraw',
+    (text) => (
+      <WithdrawPage
+        page={accountFrame}
+        {...target(text)}
+        clientName={text}
+        workspaceTitle={text}
+        count={2}
+        more={false}
+      />
+    ),
+  ],
+  [
+    'sessions',
+    (text) => (
+      <SessionsPage
+        page={accountFrame}
+        thisBrowser={null}
+        others={[
+          {
+            device: { browser: null, system: null },
+            address: text,
+            since: someTime,
+            end: target(text),
+          },
+        ]}
+        endOthers={target(text)}
+      />
+    ),
+  ],
+  [
+    'password',
+    (text) => (
+      <PasswordPage
+        page={accountFrame}
+        email={text}
+        form={target(text)}
+        error={text}
+        invalidField="current_password"
+        disconnect
+      />
+    ),
+  ],
+  [
+    'activity',
+    (text) => (
+      <ActivityPage
+        page={accountFrame}
+        activities={[
+          {
+            at: someTime,
+            event: 'grant.allowed',
+            application: text,
+            workspace: text,
+            role: text,
+            reason: text,
+            by: 'you',
+            address: text,
+          },
+          {
+            at: someTime,
+            event: text,
+            application: null,
+            workspace: null,
+            role: '',
+            reason: null,
+            by: 'operator',
+            address: null,
+          },
+        ]}
+        olderHref="/own"
+        newestHref="/own"
       />
     ),
   ],

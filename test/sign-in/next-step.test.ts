@@ -19,13 +19,19 @@ const member = (id: string): Membership => ({
   title: id,
   type: 'team',
   role: 'member',
+  suspended: false,
 });
 const none: readonly Membership[] = [];
 const one = [member('acme')];
 const two = [member('acme'), member('borealis')];
 
 type Request = Omit<Partial<Facts['request']>, 'prompts'> & { readonly prompts?: readonly Prompt[] };
-const facts = (request: Request, session: Facts['session'], memberships: readonly Membership[]): Facts => ({
+const facts = (
+  request: Request,
+  session: Facts['session'],
+  memberships: readonly Membership[],
+  admission: Facts['admission'] = 'allowed',
+): Facts => ({
   request: {
     outcome: null,
     pinnedWorkspace: null,
@@ -36,6 +42,7 @@ const facts = (request: Request, session: Facts['session'], memberships: readonl
   },
   session,
   memberships,
+  admission,
 });
 
 describe('sign-in: the next step', () => {
@@ -100,6 +107,16 @@ describe('sign-in: the next step', () => {
     ['it was denied under prompt=login', { outcome: 'denied', prompts: ['login'] }, before, one, 'answered'],
   ])('when %s', (_, request, session, memberships, step) => {
     expect(nextStep(facts(request, session, memberships))).toBe(step);
+  });
+
+  it.each<[string, Request, readonly Membership[], Facts['admission'], Step]>([
+    ['blocked', {}, one, 'blocked', 'blocked'],
+    ['blocked in the pinned one', { pinnedWorkspace: 'acme-name' }, two, 'blocked', 'blocked'],
+    ['not approved yet', { workspaceId: 'acme' }, two, 'needs_approval', 'needs_approval'],
+    ['not known, before the choice of a workspace', {}, two, null, 'workspace'],
+    ['blocked, and the request is answered', { outcome: 'approved' }, one, 'blocked', 'answered'],
+  ])('when the application is %s', (_, request, memberships, admission, step) => {
+    expect(nextStep(facts(request, before, memberships, admission))).toBe(step);
   });
 
   it.each<[string, Request, readonly Membership[], string | undefined]>([

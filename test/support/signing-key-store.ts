@@ -1,7 +1,7 @@
-import type { SigningKeyStore, StoredSigningKey } from '../../src/tokens/signing-keys.js';
+import type { RotatingKeyStore, StoredSigningKey } from '../../src/tokens/signing-keys.js';
 
-/** Signing keys kept in memory, by the contract of `SigningKeyStore`. */
-export class SigningKeysInMemory implements SigningKeyStore {
+/** Signing keys kept in memory, by the contract of `RotatingKeyStore`. */
+export class SigningKeysInMemory implements RotatingKeyStore {
   /** Oldest first, for a test to look into. */
   readonly kept: StoredSigningKey[] = [];
   /** How often the keys were read. */
@@ -18,6 +18,15 @@ export class SigningKeysInMemory implements SigningKeyStore {
   async addIfMissing(key: StoredSigningKey, now: Date): Promise<void> {
     if (this.kept.some((each) => each.alg === key.alg)) return;
     this.kept.push({ ...key, activatesAt: this.kept.length === 0 ? now : key.activatesAt });
+  }
+
+  async add(key: StoredSigningKey, change: Parameters<RotatingKeyStore['add']>[1]): Promise<boolean> {
+    const { overKids, evenIfOneWaits, now } = change;
+    const oneWaits = this.kept.some((each) => each.alg === key.alg && each.activatesAt > now);
+    if (oneWaits && !evenIfOneWaits) return false;
+    const stay = this.kept.filter((each) => !overKids.includes(each.kid));
+    this.kept.splice(0, this.kept.length, ...stay, key);
+    return true;
   }
 
   async reseal(kid: string, sealedPrivateJwk: string): Promise<void> {
