@@ -258,9 +258,11 @@ CREATE INDEX "approval_requests_client_id_index" ON "approval_requests" USING bt
 CREATE INDEX "approval_requests_user_id_index" ON "approval_requests" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "audit_events_workspace_id_id_index" ON "audit_events" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_user_id_id_index" ON "audit_events" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "audit_events_client_id_id_index" ON "audit_events" USING btree ("client_id","id");--> statement-breakpoint
 CREATE INDEX "authorization_requests_client_id_index" ON "authorization_requests" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "authorization_requests_expires_at_index" ON "authorization_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "clients_registration_hash" ON "clients" USING btree ("registration_hash");--> statement-breakpoint
+CREATE INDEX "clients_document_host" ON "clients" USING btree ("document_host") WHERE document_host is not null;--> statement-breakpoint
 CREATE INDEX "clients_unused" ON "clients" USING btree ("created_at") WHERE source <> 'operator' and consented_at is null;--> statement-breakpoint
 CREATE INDEX "codes_grant_id_index" ON "codes" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "codes_expires_at_index" ON "codes" USING btree ("expires_at");--> statement-breakpoint
@@ -272,7 +274,8 @@ CREATE INDEX "memberships_workspace_id_index" ON "memberships" USING btree ("wor
 CREATE INDEX "retired_status_entries_expires_at_index" ON "retired_status_entries" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "used_assertions_expires_at_index" ON "used_assertions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "used_assertions_expires_at_index" ON "used_assertions" USING btree ("expires_at");
+--> statement-breakpoint
 -- Room in each page for the next version of a row, so that a rotation stays in place (HOT).
 ALTER TABLE "families" SET (fillfactor = 70);
 --> statement-breakpoint

@@ -5,7 +5,6 @@
  */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -13,18 +12,9 @@ import { z } from 'zod';
 import type { Deps } from './deps.js';
 import { findOperation } from './operations/all.js';
 import type { OperationContext } from './operations/operation.js';
+import { DOOR_HOST, type DoorKey, doorKeyPath } from './operator-door-key.js';
 import { equalInConstantTime, randomSecret } from './tokens/secrets.js';
 
-/** What `operator.json` in the data directory holds. */
-export const doorKey = z.object({
-  /** Of the server; a file that a killed one left behind names another. */
-  pid: z.number().int().positive(),
-  port: z.number().int().min(1).max(65_535),
-  token: z.string().min(1),
-});
-export type DoorKey = z.infer<typeof doorKey>;
-
-export const DOOR_HOST = '127.0.0.1';
 /** A client with twenty keys in place has room in it. */
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_CONNECTIONS = 16;
@@ -37,11 +27,6 @@ const order = z.object({ operation: z.string().max(100), input: z.unknown() });
 export interface OperatorDoor {
   /** Takes the file away, finishes what is under way, refuses the rest. Safe to repeat. */
   close(): Promise<void>;
-}
-
-/** Where the key to the door of the server on this data directory lies. */
-export function doorKeyPath(dataDir: string): string {
-  return join(dataDir, 'operator.json');
 }
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Config, parseConfig } from '../config.js';
 import type { Operation, OperationContext, Outcome } from '../operations/operation.js';
-import { DOOR_HOST, type DoorKey, doorKey, doorKeyPath } from '../operator-door.js';
+import { DOOR_HOST, type DoorKey, doorKey, doorKeyPath } from '../operator-door-key.js';
 import { keepSecretKey } from '../secret-key.js';
 import { Passwords } from '../sign-in/passwords.js';
 import { DirectoryInUse } from '../store/errors.js';

@@ -103,7 +103,7 @@ export class Grants {
 
   /** What a user or a workspace has connected, the newest first. @param limit at most */
   async newest(filter: ConnectionFilter, limit: number): Promise<readonly Connection[]> {
-    return this.connections(conditions(filter), desc(grants.createdAt), limit);
+    return this.connections(conditions(filter), sql`${desc(grants.createdAt)}, ${desc(grants.id)}`, limit);
   }
 
   /** @returns null when there is none, or somebody took it back */

@@ -92,68 +92,58 @@ export class Policies {
       permissions: policy.permissions === null ? null : [...policy.permissions],
       updatedAt: now,
     };
-    await changeAccess(
-      this.database,
-      sql`g.workspace_id = ${workspaceId}::uuid`,
-      now,
-      async (transaction) => {
-        await transaction
-          .insert(applicationPolicies)
-          .values({ workspaceId, kind, subject, ...values })
-          .onConflictDoUpdate({
-            target: [applicationPolicies.workspaceId, applicationPolicies.kind, applicationPolicies.subject],
-            set: values,
-          });
-        const concerned =
-          kind === 'client'
-            ? eq(approvalRequests.clientId, subject)
-            : sql`${approvalRequests.clientId} in (select client_id from clients where document_host = ${subject})`;
-        await transaction
-          .delete(approvalRequests)
-          .where(and(eq(approvalRequests.workspaceId, workspaceId), concerned));
-        const { decision: _, updatedAt: __, ...limits } = values;
-        await record(transaction, {
-          event: decision === 'blocked' ? 'application.blocked' : 'application.allowed',
-          by,
-          at: now,
-          workspaceId,
-          clientId: kind === 'client' ? subject : undefined,
-          details: { ...(kind === 'host' && { host: subject }), ...limits },
+    await changeAccess(this.database, concernedBy(workspaceId, policy), now, async (transaction) => {
+      await transaction
+        .insert(applicationPolicies)
+        .values({ workspaceId, kind, subject, ...values })
+        .onConflictDoUpdate({
+          target: [applicationPolicies.workspaceId, applicationPolicies.kind, applicationPolicies.subject],
+          set: values,
         });
-      },
-    );
+      const concerned =
+        kind === 'client'
+          ? eq(approvalRequests.clientId, subject)
+          : sql`${approvalRequests.clientId} in (select client_id from clients where document_host = ${subject})`;
+      await transaction
+        .delete(approvalRequests)
+        .where(and(eq(approvalRequests.workspaceId, workspaceId), concerned));
+      const { decision: _, updatedAt: __, ...limits } = values;
+      await record(transaction, {
+        event: decision === 'blocked' ? 'application.blocked' : 'application.allowed',
+        by,
+        at: now,
+        workspaceId,
+        clientId: kind === 'client' ? subject : undefined,
+        details: { ...(kind === 'host' && { host: subject }), ...limits },
+      });
+    });
   }
 
   /** Takes a decision back: what holds for any application holds for this one. @returns whether there was one */
   async remove(workspaceId: string, which: PolicySubject, by: Actor, now: Date): Promise<boolean> {
     const { kind, subject } = which;
-    return changeAccess(
-      this.database,
-      sql`g.workspace_id = ${workspaceId}::uuid`,
-      now,
-      async (transaction) => {
-        const removed = await transaction
-          .delete(applicationPolicies)
-          .where(
-            and(
-              eq(applicationPolicies.workspaceId, workspaceId),
-              eq(applicationPolicies.kind, kind),
-              eq(applicationPolicies.subject, subject),
-            ),
-          )
-          .returning({ subject: applicationPolicies.subject });
-        if (removed.length > 0)
-          await record(transaction, {
-            event: 'application.policy_removed',
-            by,
-            at: now,
-            workspaceId,
-            clientId: kind === 'client' ? subject : undefined,
-            details: kind === 'host' ? { host: subject } : {},
-          });
-        return removed.length > 0;
-      },
-    );
+    return changeAccess(this.database, concernedBy(workspaceId, which), now, async (transaction) => {
+      const removed = await transaction
+        .delete(applicationPolicies)
+        .where(
+          and(
+            eq(applicationPolicies.workspaceId, workspaceId),
+            eq(applicationPolicies.kind, kind),
+            eq(applicationPolicies.subject, subject),
+          ),
+        )
+        .returning({ subject: applicationPolicies.subject });
+      if (removed.length > 0)
+        await record(transaction, {
+          event: 'application.policy_removed',
+          by,
+          at: now,
+          workspaceId,
+          clientId: kind === 'client' ? subject : undefined,
+          details: kind === 'host' ? { host: subject } : {},
+        });
+      return removed.length > 0;
+    });
   }
 
   /** Whether only approved applications are let in; grants of the others wait until they are approved. */
@@ -276,6 +266,14 @@ export class Policies {
       return dismissed.length > 0;
     });
   }
+}
+
+/** The grants `g` that a policy may concern. */
+function concernedBy(workspaceId: string, { kind, subject }: PolicySubject) {
+  return kind === 'client'
+    ? sql`g.workspace_id = ${workspaceId}::uuid and g.client_id = ${subject}`
+    : sql`g.workspace_id = ${workspaceId}::uuid
+        and g.client_id in (select client_id from clients where document_host = ${subject})`;
 }
 
 /** What both ceilings leave; null is none. */

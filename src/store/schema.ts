@@ -150,6 +150,7 @@ export const clients = pgTable(
   },
   (table) => [
     index('clients_registration_hash').on(table.registrationHash),
+    index('clients_document_host').on(table.documentHost).where(sql`document_host is not null`),
     index('clients_unused').on(table.createdAt).where(sql`source <> 'operator' and consented_at is null`),
   ],
 );
@@ -362,7 +363,11 @@ export const auditEvents = pgTable(
     grantId: uuid('grant_id'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index().on(table.workspaceId, table.id), index().on(table.userId, table.id)],
+  (table) => [
+    index().on(table.workspaceId, table.id),
+    index().on(table.userId, table.id),
+    index().on(table.clientId, table.id),
+  ],
 );
 
 export const codes = pgTable(

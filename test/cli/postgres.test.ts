@@ -1,4 +1,7 @@
 /** The operators' commands on PostgreSQL, where they need no server. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshPostgres, freshPostgres } from '../support/databases.js';
 import { SECRET_KEY } from '../support/harness.js';
@@ -13,28 +16,86 @@ describe('the command line on PostgreSQL', () => {
   });
   afterAll(() => database.drop());
 
-  it('does what it does elsewhere', async () => {
-    const { user } = await vouchsafe.json(
-      'user create alice@example.com --name Alice',
-      'correct horse battery',
-    );
-    expect(user).toMatchObject({ email: 'alice@example.com', locale: 'en' });
-    await vouchsafe.json('workspace create acme-labs');
-    await vouchsafe.json('workspace add-member acme-labs alice@example.com --role admin');
-    const created = await vouchsafe.json(
-      'client create --name App --redirect-uri https://app.example.com/cb',
-    );
-    expect(created.client_secret).toMatch(/^vs_cs_/);
-    await vouchsafe.json(
-      'resource create https://mcp.example.com/w/{workspace}/mcp --title MCP --scope workspace.mcp',
-    );
-    expect(await vouchsafe.json('user delete alice@example.com --yes')).toEqual({
-      email: 'alice@example.com',
-      grants: 0,
-      memberships: 1,
+  it('registers a client from options, and tells its secret once', async () => {
+    const created = await vouchsafe([
+      ...'client create --redirect-uri https://app.example.com/cb --scope workspace.mcp'.split(' '),
+      '--name=Éclair & Co',
+    ]);
+    expect(created).toMatchObject({ code: 0, stderr: '' });
+    const id = /^client_id +(eclair-co-[a-z0-9]{6})$/m.exec(created.stdout)?.[1] ?? '';
+    const secret = /vs_cs_[\w-]{43}/.exec(created.stdout)?.[0] ?? '';
+    expect(secret).not.toBe('');
+    const shown = await vouchsafe.json(`client show ${id}`);
+    expect(shown.client).toMatchObject({
+      client_id: id,
+      client_name: 'Éclair & Co',
+      scope: 'workspace.mcp',
+      secrets: 1,
     });
-    const again = await vouchsafe('workspace create acme-labs');
-    expect(again).toMatchObject({ code: 1, stdout: '', stderr: 'The name acme-labs is taken.\n' });
+    expect(JSON.stringify(shown)).not.toContain(secret);
+    const listed = await vouchsafe('client list');
+    expect(listed.stdout).toMatch(new RegExp(`^CLIENT_ID +NAME +SOURCE .*\n${id} +Éclair & Co +operator`));
+  });
+
+  it('registers a client from a file of RFC 7591 fields, before which options go', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'vouchsafe-metadata-'));
+    const file = join(dir, 'metadata.json');
+    await writeFile(
+      file,
+      JSON.stringify({ client_name: 'In the file', redirect_uris: ['com.example.app:/cb'] }),
+    );
+    const created = await vouchsafe.json(
+      `client create --file ${file} --name Given --id mine --auth-method none`,
+    );
+    expect(created).not.toHaveProperty('client_secret');
+    expect(created.client).toMatchObject({
+      client_id: 'mine',
+      client_name: 'Given',
+      token_endpoint_auth_methods: ['none'],
+    });
+    await writeFile(file, '[]');
+    expect((await vouchsafe(`client create --file ${file}`)).stderr).toContain('it is no JSON object');
+    await rm(dir, { recursive: true });
+  });
+
+  it('reads a password from standard input, and wants one', async () => {
+    const create = 'user create Alice@Example.com --name Alice';
+    expect(await vouchsafe(create)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('standard input'),
+    });
+    const created = await vouchsafe(create, 'correct horse battery\n');
+    expect(created).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('alice@example.com is created'),
+    });
+    const listed = await vouchsafe.json('user list');
+    expect(listed.users).toEqual([
+      expect.objectContaining({ email: 'alice@example.com', has_password: true }),
+    ]);
+    expect(JSON.stringify(listed)).not.toMatch(/argon2/);
+  });
+
+  it('asks for --yes where nobody can be asked, and deletes nothing before', async () => {
+    await vouchsafe('workspace create acme-labs');
+    expect(await vouchsafe('workspace delete acme-labs')).toMatchObject({
+      code: 1,
+      stderr: 'Deleting acme-labs cannot be undone. Add --yes to do it.\n',
+    });
+    expect((await vouchsafe('workspace list')).stdout).toMatch(/^acme-labs +acme-labs +team$/m);
+    expect(await vouchsafe.json('workspace delete acme-labs --yes')).toEqual({
+      name: 'acme-labs',
+      grants: 0,
+      memberships: 0,
+    });
+  });
+
+  it('says in one sentence what it refuses, with exit status 1 and nothing on standard output', async () => {
+    expect(await vouchsafe('client show nobody')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no client nobody.\n',
+    });
   });
 
   it('lets one of two simultaneous commands have a name', async () => {
