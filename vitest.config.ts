@@ -10,6 +10,8 @@ export default defineConfig({
     isolate: false,
     // The default leaves one of two cores idle, and many tests wait for a process or a clock.
     maxWorkers: 3,
+    // Each test's embedded database lives for seconds: optimising its code costs more than it gains.
+    execArgv: ['--liftoff-only'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     coverage: {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { TokenEndpointAuthMethod } from './protocol/client.js';
 import { clientMetadataFields, keysProblem } from './protocol/client-metadata.js';
 import { OAuthError } from './protocol/errors.js';
+import { plainIssue } from './protocol/plain-issue.js';
 import { canonicalTemplate } from './protocol/resource-indicator.js';
 import { isScopeToken } from './protocol/scope.js';
 
@@ -147,7 +148,7 @@ export async function readSeedFile(path: string, dotlessSchemes?: readonly strin
 
 /** @throws {SeedRefused} naming the first path that is wrong */
 export function parseSeed(json: unknown, source = 'the seed', dotlessSchemes?: readonly string[]): Seed {
-  const parsed = seed(dotlessSchemes).safeParse(json);
+  const parsed = seed(dotlessSchemes).safeParse(json, { error: plainIssue });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new SeedRefused(

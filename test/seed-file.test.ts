@@ -76,10 +76,10 @@ describe('seed file: what is wrong is named by its path', () => {
     ['a word', 'users', 'the file', ''],
     ['an unknown kind', { user: [] }, 'the file', '"user"'],
     ['a kind that is no list', { users: {} }, 'users', ''],
-    ['a row that is no object', { users: ['alice'] }, 'users[0]', ''],
+    ['a row that is no object', { users: ['alice'] }, 'users[0]', 'must be of type object'],
 
     ['an unknown key of a user', users({ admin: true }), 'users[1]', '"admin"'],
-    ['no address', users({ email: undefined }), 'users[1].email', ''],
+    ['no address', users({ email: undefined }), 'users[1].email', 'is missing'],
     ['an address that is none', users({ email: 'alice' }), 'users[1].email', ''],
     ['an address that is too long', users({ email: `${'a'.repeat(250)}@b.example` }), 'users[1].email', ''],
     ['no name', users({ name: ' ' }), 'users[1].name', ''],

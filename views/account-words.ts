@@ -31,7 +31,7 @@ export const accountWords = {
     `These are the newest ${count}, and there are more. Withdraw those that you do not need to see the others.`,
   vouchedByOperator: 'Registered by the people who run this service',
   vouchedByDocument: (host: Child): Phrase => ['Published by ', host],
-  vouchedByNobody: 'Unverified: the name is its own word',
+  vouchedByNobody: 'Unverified: it chose this name itself',
   worksIn: (workspace: Child): Phrase => ['Works in ', workspace],
   runsAt: 'Runs at',
   thatComputer: 'A program on the computer where you allowed it',

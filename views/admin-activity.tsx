@@ -1,7 +1,8 @@
 import type { Child } from 'hono/jsx';
-import { type AdminFrame, AdminLayout, Minute } from './admin-frame.js';
+import { type AdminFrame, AdminLayout } from './admin-frame.js';
 import type { EventWords } from './admin-words.js';
 import { ApplicationName } from './application-name.js';
+import { Moment } from './moment.js';
 import { Technical, Theirs, visibleText } from './shown-text.js';
 import { type Words, wordsFor } from './words.js';
 
@@ -47,7 +48,7 @@ export function AdminActivityPage({ frame, events, olderHref, newestHref }: Admi
             <li>
               <p>{sentence(words, event)}</p>
               <p class="hint">
-                <Minute at={event.at} /> · {own.by(actor(words, event.actor))}
+                <Moment at={event.at} locale={frame.page.locale} /> · {own.by(actor(words, event.actor))}
                 {event.address !== null && (
                   <>
                     {' '}

@@ -1,7 +1,8 @@
-import { type AdminFrame, AdminLayout, type ApplicationState, Day, State } from './admin-frame.js';
+import { type AdminFrame, AdminLayout, type ApplicationState, State } from './admin-frame.js';
 import { ApplicationName } from './application-name.js';
 import { Field } from './field.js';
 import { FormError, formErrorId } from './form-error.js';
+import { Day } from './moment.js';
 import { type FormTarget, PostForm } from './post-form.js';
 import { Technical, Theirs, visibleText } from './shown-text.js';
 import { type Words, wordsFor } from './words.js';
@@ -16,7 +17,7 @@ export type ApplicationMember = {
   readonly connections: number;
   /** null: it never got a token. */
   readonly lastUsedAt: Date | null;
-  /** None of his connections works at the moment. */
+  /** None of their connections works at the moment. */
   readonly paused: boolean;
   readonly end: FormTarget;
 };
@@ -89,7 +90,7 @@ export function AdminApplicationsPage(props: AdminApplicationsProps) {
       <h2>{own.inUse}</h2>
       {props.applications.length === 0 && <p>{own.none}</p>}
       {props.applications.map((application) => (
-        <InUse words={words} application={application} />
+        <InUse words={words} locale={props.frame.page.locale} application={application} />
       ))}
       {props.more && <p class="hint">{own.more}</p>}
       <h2>{own.policy}</h2>
@@ -178,7 +179,15 @@ function Request({ words, request }: { readonly words: Words; readonly request: 
   );
 }
 
-function InUse({ words, application }: { readonly words: Words; readonly application: ApplicationInUse }) {
+function InUse({
+  words,
+  locale,
+  application,
+}: {
+  readonly words: Words;
+  readonly locale: string;
+  readonly application: ApplicationInUse;
+}) {
   const own = words.admin.applications;
   return (
     <section class="sheet">
@@ -202,7 +211,9 @@ function InUse({ words, application }: { readonly words: Words; readonly applica
               </p>
               <p class="hint">
                 {own.connections(member.connections)}
-                {member.lastUsedAt !== null && <> · {own.lastUsed(<Day at={member.lastUsedAt} />)}</>}
+                {member.lastUsedAt !== null && (
+                  <> · {own.lastUsed(<Day at={member.lastUsedAt} locale={locale} />)}</>
+                )}
                 {member.paused && ` · ${own.paused}`}
               </p>
             </div>

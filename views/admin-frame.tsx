@@ -71,15 +71,3 @@ export type ApplicationState = keyof Words['admin']['states'];
 export function State({ words, state }: { readonly words: Words; readonly state: ApplicationState }) {
   return <span class={`badge ${state}`}>{words.admin.states[state]}</span>;
 }
-
-/** A day as people and machines read it. */
-export function Day({ at }: { readonly at: Date }) {
-  const day = at.toISOString().slice(0, 10);
-  return <time datetime={day}>{day}</time>;
-}
-
-/** A minute, in UTC, as people and machines read it. */
-export function Minute({ at }: { readonly at: Date }) {
-  const iso = at.toISOString();
-  return <time datetime={iso}>{`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}</time>;
-}

@@ -14,3 +14,9 @@ export function Moment({ at, locale }: { readonly at: Date; readonly locale: str
   }).format(at);
   return <time datetime={at.toISOString()}>{shown}</time>;
 }
+
+/** The day of a moment, in UTC. */
+export function Day({ at, locale }: { readonly at: Date; readonly locale: string }) {
+  const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  return <time datetime={at.toISOString().slice(0, 10)}>{shown}</time>;
+}

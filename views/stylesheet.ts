@@ -156,7 +156,6 @@ button, .primary, .secondary { font: inherit; }
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background-color .12s, border-color .12s;
 }
 .primary { background: var(--brand); color: var(--on-brand); }
 .primary:hover { background: var(--brand-strong); border-color: var(--brand-strong); }
@@ -302,7 +301,7 @@ summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor:
 /* More tabs than fit beside one another stand in two lines, where an underline would cross them. */
 @media (max-width: 39.99rem) {
   .card > .tabs { gap: .25rem; border-block-end: 0; }
-  .card > .tabs a { margin: 0; padding-inline: .75rem; border-block-end: 0; border-radius: .625rem; }
+  .card > .tabs a { margin: 0; padding-inline: .5rem; border-block-end: 0; border-radius: .625rem; }
   .card > .tabs a[aria-current] { background: var(--brand-wash); }
 }
 @media (min-width: 40rem) {

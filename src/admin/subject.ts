@@ -1,8 +1,7 @@
 /** What an administrator decides about: one application, or everything whose documents are on a host. */
-import { isIP } from 'node:net';
 import type { ApplicationSource } from '../../views/admin-applications.js';
 import type { ApplicationState } from '../../views/admin-frame.js';
-import { hostOf } from '../documents/target.js';
+import { canonicalHost, hostOf } from '../documents/target.js';
 import type { ClientSource } from '../protocol/client.js';
 import { clientIdUrlProblem, isClientIdUrl } from '../protocol/client-id-url.js';
 import type { Parameters } from '../protocol/parameters.js';
@@ -67,13 +66,4 @@ export function stateUnder(policies: readonly ApplicationPolicy[], onlyApproved:
 async function canBeClient(clientId: string, store: Store): Promise<boolean> {
   if (isClientIdUrl(clientId)) return clientIdUrlProblem(clientId, { allowInsecure: true }) === null;
   return (await store.clients.find(clientId)) !== null;
-}
-
-/** @returns the host as clients are kept with, or null when it is none */
-function canonicalHost(typed: string): string | null {
-  const bare = typed.replace(/^\[(.*)\]$/, '$1');
-  const address = `https://${isIP(bare) === 6 ? `[${bare}]` : bare}/`;
-  if (bare.length > 253 || /[/?#@\\%\s]/.test(bare) || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  return url.port === '' && !url.hostname.endsWith('.') ? hostOf(url) : null;
 }

@@ -22,7 +22,7 @@ export function auditCommand(): Command {
 function list(): Command {
   return json(new Command('list'))
     .description('the record, the newest first')
-    .option('--user <email>', 'about this user; an id, when he is gone')
+    .option('--user <email>', 'about this user; an id, when the user is gone')
     .option('--workspace <name>', 'in this workspace; an id, when it is gone')
     .option('--client <client_id>', 'about this application')
     .option('--event <event>', 'of this kind, for example grant.ended')
@@ -35,11 +35,13 @@ function list(): Command {
         it.at,
         it.event,
         [it.by.kind, it.by.id, it.by.address].filter((part) => part !== null).join(' '),
+        it.user_id ?? '',
+        it.workspace_id ?? '',
         it.client_id ?? '',
         JSON.stringify(it.details),
       ]);
       const more = result.next === null ? '' : `\nThere are more: add --before ${result.next}`;
-      const head = ['ID', 'AT', 'EVENT', 'BY', 'CLIENT_ID', 'DETAILS'];
+      const head = ['ID', 'AT', 'EVENT', 'BY', 'USER', 'WORKSPACE', 'CLIENT_ID', 'DETAILS'];
       printResult(json, result, renderTable(head, rows) + more);
     });
 }

@@ -22,13 +22,26 @@ export function metadataOptions(command: Command): Command {
     .option('--name <name>', 'client_name: what the user reads on the consent page')
     .option('--redirect-uri <uri>', 'one of redirect_uris; repeat it for several', collect)
     .addOption(
-      new Option('--auth-method <method>', 'token_endpoint_auth_method').choices(TOKEN_ENDPOINT_AUTH_METHODS),
+      new Option(
+        '--auth-method <method>',
+        'token_endpoint_auth_method; a new client has client_secret_basic',
+      ).choices(TOKEN_ENDPOINT_AUTH_METHODS),
     )
-    .option('--scope <scopes>', 'scopes that it may ask for, separated by spaces; left out: any')
-    .option('--grant-type <type>', `one of grant_types (${GRANT_TYPES.join(', ')}); left out: all`, collect)
+    .option(
+      '--scope <scopes>',
+      'scopes that it may ask for, separated by spaces; a client without may ask for any',
+    )
+    .option(
+      '--grant-type <type>',
+      `one of grant_types (${GRANT_TYPES.join(', ')}); a new client has both`,
+      collect,
+    )
     .option('--client-uri <uri>', 'its home page')
     .option('--jwks-uri <uri>', 'where its public keys are')
-    .option('--file <metadata.json>', 'a JSON object of RFC 7591 fields; options go before it');
+    .option(
+      '--file <metadata.json>',
+      'a JSON object of RFC 7591 fields; what an option says as well, the option decides',
+    );
 }
 
 /**

@@ -33,7 +33,7 @@ export function clientCommand(): Command {
 function create(): Command {
   return json(metadataOptions(new Command('create')))
     .description('register a client; its secret, when it needs one, is shown once')
-    .option('--id <client_id>', 'left out: made from its name')
+    .option('--id <client_id>', 'its client_id; left out: made from its name')
     .action(async ({ id, json, ...options }: MetadataOptions & Json & { id?: string }) => {
       const result = await runOperation(createClient, {
         ...(await metadataFrom(options)),

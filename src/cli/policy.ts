@@ -31,8 +31,9 @@ function list(): Command {
         it.kind,
         it.subject,
         it.decision,
-        it.scopes?.join(' ') ?? 'any',
-        it.permissions?.join(' ') ?? 'any',
+        ...[it.scopes, it.permissions].map((limit) =>
+          it.decision === 'blocked' ? '–' : (limit?.join(' ') ?? 'any'),
+        ),
       ]);
       const head = ['KIND', 'SUBJECT', 'DECISION', 'SCOPES', 'PERMISSIONS'];
       printResult(json, result, renderTable(head, rows));

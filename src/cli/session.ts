@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { deviceOf } from '../account/device.js';
 import { endSession, listSessions } from '../operations/sessions.js';
 import { type Json, json } from './options.js';
 import { printResult, renderTable } from './output.js';
@@ -21,7 +22,7 @@ function list(): Command {
         it.id,
         it.authenticated_at,
         it.address ?? '',
-        it.user_agent ?? '',
+        browserOf(it.user_agent),
       ]);
       printResult(json, result, renderTable(['ID', 'SIGNED IN', 'ADDRESS', 'BROWSER'], rows));
     });
@@ -36,4 +37,10 @@ function end(): Command {
       const result = await runOperation(endSession, { user, id });
       printResult(json, result, `${user} is signed out of ${id}.`);
     });
+}
+
+/** As on the user's own page; what nobody knows is shown as it was sent. */
+function browserOf(userAgent: string | null): string {
+  const { browser, system } = deviceOf(userAgent);
+  return browser === null ? (userAgent ?? '') : [browser, system].filter(Boolean).join(' on ');
 }

@@ -17,7 +17,11 @@ function create(): Command {
   return json(new Command('create'))
     .description('make a token; it is shown once')
     .argument('<name>', 'what the audit log calls it')
-    .requiredOption('--scope <scope>', 'for example clients:read, users:*, or *; repeat it', collect)
+    .requiredOption(
+      '--scope <scope>',
+      'what it may do: clients:read, users:*, or * for everything, for example; repeat it',
+      collect,
+    )
     .option('--days <number>', 'how long it is good, up to 365 (default: 90)', wholeNumber)
     .action(async (name: string, options: Json & { scope: readonly string[]; days?: number }) => {
       const { json, scope: scopes, days: expires_in_days } = options;

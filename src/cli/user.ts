@@ -20,8 +20,8 @@ function create(): Command {
   return json(new Command('create'))
     .description('add a user; the password is read from standard input')
     .argument('<email>')
-    .requiredOption('--name <name>', 'what others call him')
-    .option('--locale <tag>', 'the language of his pages, for example en')
+    .requiredOption('--name <name>', 'what others call them')
+    .option('--locale <tag>', 'the language of their pages, for example en')
     .option('--no-password', 'without one: nobody can sign in with a password')
     .action(async (email: string, options: Json & { name: string; locale?: string; password: boolean }) => {
       const { json, name, locale } = options;
@@ -44,7 +44,7 @@ function list(): Command {
 
 function show(): Command {
   return json(new Command('show'))
-    .description('a user and his workspaces')
+    .description('a user and their workspaces')
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(showUser, { email });
@@ -65,8 +65,8 @@ function update(): Command {
   return json(new Command('update'))
     .description('change what is given of a user')
     .argument('<email>')
-    .option('--name <name>', 'what others call him')
-    .option('--locale <tag>', 'the language of his pages, for example en')
+    .option('--name <name>', 'what others call them')
+    .option('--locale <tag>', 'the language of their pages, for example en')
     .action(async (email: string, options: Json & { name?: string; locale?: string }) => {
       const { json, name, locale } = options;
       const result = await runOperation(updateUser, { email, name, locale });
@@ -88,7 +88,7 @@ function changePassword(): Command {
 
 function remove(): Command {
   return deletion(new Command('delete'))
-    .description('remove a user and everything that he granted')
+    .description('remove a user and everything that they granted')
     .argument('<email>')
     .action(async (email: string, { json, yes }: Deletion) => {
       await confirmDeletion(email, yes);

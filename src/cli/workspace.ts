@@ -25,7 +25,9 @@ export function workspaceCommand(): Command {
     .addCommand(update())
     .addCommand(onlyApproved())
     .addCommand(add())
-    .addCommand(suspension('suspend-member', 'let a member do nothing for the time being; his grants wait'))
+    .addCommand(
+      suspension('suspend-member', 'let a member do nothing for the time being; what they granted waits'),
+    )
     .addCommand(suspension('resume-member', 'let a suspended member go on'))
     .addCommand(removeFrom())
     .addCommand(remove());
@@ -89,8 +91,10 @@ function update(): Command {
 function onlyApproved(): Command {
   return json(new Command('only-approved'))
     .description('let those applications in alone that were approved; grants of the others wait')
-    .argument('<name>')
-    .addArgument(new Argument('<state>').choices(['on', 'off']))
+    .argument('<name>', 'of the workspace')
+    .addArgument(
+      new Argument('<state>', 'on: the others wait; off: all may enter again').choices(['on', 'off']),
+    )
     .action(async (workspace: string, state: string, { json }: Json) => {
       const result = await runOperation(setOnlyApproved, { workspace, only_approved: state === 'on' });
       const which = result.workspace.only_approved ? 'approved applications alone' : 'all applications';
@@ -103,7 +107,11 @@ function add(): Command {
     .description('make a user a member, or give a member another role')
     .argument('<name>', 'of the workspace')
     .argument('<email>', 'of the user')
-    .option('--role <role>', 'what he may do there', 'member')
+    .option(
+      '--role <role>',
+      'what they may do there: admin, member, guest, or a role of the seed file',
+      'member',
+    )
     .action(async (workspace: string, email: string, { json, role }: Json & { role: string }) => {
       const result = await runOperation(addMember, { workspace, email, role });
       printResult(json, result, `${result.email} is ${result.role} in ${workspace}.`);

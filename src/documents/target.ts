@@ -45,6 +45,18 @@ export function hostOf(url: URL): string {
   return isIP(bare) === 6 ? bare : url.hostname;
 }
 
+/**
+ * A host that somebody wrote down, as {@link hostOf} gives it.
+ * @returns null when it is none; a port is no part of it
+ */
+export function canonicalHost(written: string): string | null {
+  const bare = written.replace(/^\[(.*)\]$/, '$1');
+  const address = `https://${isIP(bare) === 6 ? `[${bare}]` : bare}/`;
+  if (bare.length > 253 || /[/?#@\\%\s]/.test(bare) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.port === '' && !url.hostname.endsWith('.') ? hostOf(url) : null;
+}
+
 function matches(host: string, pattern: string): boolean {
   const wildcard = pattern.startsWith('*.');
   const name = wildcard ? pattern.slice(2) : pattern.replace(/^\[(.*)\]$/, '$1');

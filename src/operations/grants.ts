@@ -49,7 +49,9 @@ export const listGrants = operation({
     if (user !== undefined && person === null)
       // Who is known here at all is none of an administrator's business.
       return by.kind === 'user' ? { ok: { grants: [], next: null } } : unknownUser(user);
-    if (workspace !== undefined && place === null) return unknownWorkspace(workspace);
+    if (workspace !== undefined && place === null)
+      // Nor can anybody find out which workspaces there are.
+      return by.kind === 'user' ? { ok: { grants: [], next: null } } : unknownWorkspace(workspace);
     const filter = { userId: person?.id, workspaceId: place?.id, clientId };
     const rows = await store.grants.list(filter, after, limit + 1);
     const { page, next } = cutPage(rows, limit, (it) => it.id);

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { OAuthError } from '../protocol/errors.js';
+import { plainIssue } from '../protocol/plain-issue.js';
 import type { Passwords } from '../sign-in/passwords.js';
 import type { Actor } from '../store/actor.js';
 import { LastAdministrator } from '../store/errors.js';
@@ -72,7 +73,7 @@ export function operation<Input, Result>(definition: {
     input,
     result,
     async perform(context, given) {
-      const parsed = input(context).safeParse(given);
+      const parsed = input(context).safeParse(given, { error: plainIssue });
       if (!parsed.success) return refusalOf(parsed.error);
       try {
         const outcome = await definition.run(context, parsed.data);

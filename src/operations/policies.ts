@@ -1,5 +1,6 @@
 /** What a workspace lets in: decisions about applications, and members who wait for one. */
 import { z } from 'zod';
+import { canonicalHost } from '../documents/target.js';
 import { scopeName } from '../seed-file.js';
 import type { ApplicationPolicy } from '../store/policies.js';
 import { notFound, operation, type Refusal, reference } from './operation.js';
@@ -59,10 +60,11 @@ export const setPolicy = operation({
       permissions: z.array(reference).max(MOST_NAMES).nullable().default(null),
     })
     .refine(
-      (it) => it.kind !== 'host' || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/.test(it.subject),
+      // Clients are kept with this form: a decision about another one would look like one and be none.
+      (it) => it.kind !== 'host' || canonicalHost(it.subject) === it.subject,
       {
         path: ['subject'],
-        message: 'must be a host name in lower case',
+        message: 'must be a host alone, in lower case and Punycode, such as example.com',
       },
     ),
   result: z.object({ policy: policyView, created: z.boolean() }),
@@ -149,7 +151,11 @@ function firstUnknown(
 ): Refusal | null {
   const unknown = names?.find((name) => !known.some((it) => it.name === name));
   if (unknown === undefined) return null;
-  return { error: `${path}: ${unknown} is not known here.`, code: 'unknown_reference', path };
+  return {
+    error: `${path}: ${unknown} is not declared here. A seed file declares ${path}.`,
+    code: 'unknown_reference',
+    path,
+  };
 }
 
 function undecided(subject: string): Refusal {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GRANT_TYPES } from './client.js';
 import { type ClientMetadata, clientMetadata, clientMetadataFields } from './client-metadata.js';
 import { OAuthError } from './errors.js';
+import { plainIssue } from './plain-issue.js';
 
 const KNOWN = Object.keys(clientMetadataFields());
 /** How deep known members may nest: keys do, to the fourth level. */
@@ -30,7 +31,7 @@ export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonl
   // Redirect URIs have a stricter rule, and an error, of their own.
   if (Object.entries(given).some(([name, value]) => name !== 'redirect_uris' && isUnfit(value)))
     throw invalid('Control characters, halves of characters and deeper nesting are not allowed.');
-  const metadata = clientMetadata(dotlessSchemes).safeParse(tolerant(given));
+  const metadata = clientMetadata(dotlessSchemes).safeParse(tolerant(given), { error: plainIssue });
   if (metadata.success) return metadata.data;
 
   const issue = metadata.error.issues[0];

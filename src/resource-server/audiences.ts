@@ -61,6 +61,8 @@ export class Audiences {
       return { audience: template.identifier.replace('{workspace}', workspace), isPinned: true };
     }
     const isPinned = this.#templates.length > 0;
+    // A router may take it for the address of a workspace, where the token of another audience would get in.
+    if (this.#templates.some((template) => isLike(pathname, template))) return null;
     const [closest] = [...this.#plain]
       .map(([canonical, audience]) => ({ audience, path: pathOf(canonical) }))
       .filter(({ path }) => isBelow(pathname, path))
@@ -99,6 +101,25 @@ function workspaceIn(pathname: string, { before, after }: Template): string | un
   if (!WORKSPACE.test(workspace)) return undefined;
   const end = after.split('?', 1)[0] ?? '';
   return isBelow(pathname, start + workspace + end) ? workspace : undefined;
+}
+
+/** Whether an address would be one of the template's if it were decoded, in another case, or with fewer slashes. */
+function isLike(pathname: string, { before, after }: Template): boolean {
+  const loose = (path: string) =>
+    decoded(path)
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/');
+  const [path, start, end] = [loose(pathname), loose(pathOf(before)), loose(after.split('?', 1)[0] ?? '')];
+  if (!path.startsWith(start)) return false;
+  const [workspace = ''] = path.slice(start.length).split('/', 1);
+  return WORKSPACE.test(workspace) && isBelow(path, start + workspace + end);
+}
+
+/** ASCII alone, byte by byte: a wrong escape elsewhere keeps no router from decoding the rest. */
+function decoded(path: string): string {
+  return path.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 function isBelow(pathname: string, path: string): boolean {

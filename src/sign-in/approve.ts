@@ -7,7 +7,7 @@ import type { Visit, Whereabouts } from './visit.js';
  * Turns the user's yes into a grant and a code, once.
  * @param optionalScopes those that the user left ticked
  * @param from where his browser is
- * @returns the code, or null when the request was answered before, the user is no member any more, or the application not allowed
+ * @returns the code, or null when the request was answered before, the user is signed out or no member any more, or the application not allowed
  */
 export async function approve(
   { store, secrets, config, now }: Deps,
@@ -22,6 +22,7 @@ export async function approve(
   const approved = await store.requests.approve({
     request: visit.key,
     userId: visit.session.user.id,
+    sessionId: visit.session.id,
     workspaceId: workspace.id,
     optionalScopes,
     clientIdentityHash: visit.client.identityHash,

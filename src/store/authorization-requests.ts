@@ -34,6 +34,8 @@ export interface RequestKey {
 export interface Approval {
   readonly request: RequestKey;
   readonly userId: string;
+  /** Of the browser in which he says so: one that was signed out says nothing any more. */
+  readonly sessionId: string;
   readonly workspaceId: string;
   /** What the user ticked of the optional scopes; others of the request are not granted. */
   readonly optionalScopes: readonly string[];
@@ -102,7 +104,7 @@ export class AuthorizationRequests {
   /**
    * Answers a request with yes: closes it, makes the grant and the code. One statement: of any number of
    * simultaneous calls one approves, so one request never leads to two grants or two codes.
-   * The user must be a member of the workspace at that moment, and the application allowed there.
+   * The user must be signed in and a member of the workspace at that moment, and the application allowed there.
    *
    * @returns whether this call was the one
    * @see RFC 6749 §4.1.2
@@ -115,12 +117,16 @@ export class AuthorizationRequests {
       sql`
         with approved as (
           update authorization_requests a set outcome = 'approved', workspace_id = m.workspace_id
-          -- Locked: a membership that is being removed takes the grants that are there along.
+          -- Locked, the workspace first as elsewhere: a membership that is being removed, a session that is being ended
+          -- and a decision about applications find the grants that are there.
           from (
-            select * from memberships
-            where user_id = ${approval.userId}::uuid and workspace_id = ${approval.workspaceId}::uuid
-              and suspended_at is null
-            for share
+            select m.* from workspaces w
+              join memberships m on m.workspace_id = w.id
+              join sessions s on s.user_id = m.user_id
+            where w.id = ${approval.workspaceId}::uuid
+              and m.user_id = ${approval.userId}::uuid and m.suspended_at is null
+              and s.id = ${approval.sessionId}::uuid and s.expires_at > ${at}
+            for share of w, m, s
           ) m
           where a.id = ${request.id}
             and a.browser_hash in ${request.browserHashes}

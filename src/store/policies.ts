@@ -4,7 +4,7 @@ import type { ClientSource } from '../protocol/client.js';
 import { changeAccess } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database.js';
+import type { Database, Drizzle } from './database.js';
 import { applicationPolicies, approvalRequests, clients, users, workspaces } from './schema.js';
 
 /** What a policy is about: one application, or all whose metadata documents are on a host. */
@@ -93,6 +93,7 @@ export class Policies {
       updatedAt: now,
     };
     await changeAccess(this.database, concernedBy(workspaceId, policy), now, async (transaction) => {
+      await closeDoor(transaction, workspaceId);
       await transaction
         .insert(applicationPolicies)
         .values({ workspaceId, kind, subject, ...values })
@@ -123,6 +124,7 @@ export class Policies {
   async remove(workspaceId: string, which: PolicySubject, by: Actor, now: Date): Promise<boolean> {
     const { kind, subject } = which;
     return changeAccess(this.database, concernedBy(workspaceId, which), now, async (transaction) => {
+      await closeDoor(transaction, workspaceId);
       const removed = await transaction
         .delete(applicationPolicies)
         .where(
@@ -266,6 +268,18 @@ export class Policies {
       return dismissed.length > 0;
     });
   }
+}
+
+/**
+ * Who lets an application in at this moment is waited for, and the next one waits: otherwise a grant could get a token by
+ * the old decision after the grants were judged by the new one.
+ */
+async function closeDoor(transaction: Drizzle, workspaceId: string): Promise<void> {
+  await transaction
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('no key update');
 }
 
 /** The grants `g` that a policy may concern. */

@@ -45,13 +45,17 @@ describe('the command line for tokens, policies, keys and the record', () => {
     await vouchsafe.json('policy allow acme-labs my-app --scope workspace.mcp');
     const { stdout } = await vouchsafe('policy list acme-labs');
     expect(stdout).toMatch(/^client +my-app +allowed +\S.*workspace\.mcp +any$/m);
-    expect(stdout).toMatch(/^host +evil\.example +blocked +any +any$/m);
+    expect(stdout).toMatch(/^host +evil\.example +blocked +– +–$/m);
     await vouchsafe.json('policy remove acme-labs evil.example --host');
     expect((await vouchsafe('policy list acme-labs')).stdout).not.toContain('evil.example');
     expect((await vouchsafe('workspace only-approved acme-labs on')).stdout).toContain(
       'approved applications alone',
     );
     expect((await vouchsafe('approval list acme-labs')).stdout).toContain('CLIENT_ID');
+    expect(await vouchsafe('policy allow acme-labs my-app --permission mind.read')).toMatchObject({
+      code: 1,
+      stderr: 'permissions: mind.read is not declared here. A seed file declares permissions.\n',
+    });
   });
 
   it('rotates signing keys and the secrets of resources', async () => {
@@ -74,6 +78,6 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect(await vouchsafe.json('grant list --user alice@example.com')).toEqual({ grants: [], next: null });
     expect(await vouchsafe('grant show none')).toMatchObject({ code: 1 });
     const { stdout } = await vouchsafe('audit list --user alice@example.com --limit 1');
-    expect(stdout).toMatch(/user\.updated +operator .*\nThere are more: add --before \d+\n$/);
+    expect(stdout).toMatch(/user\.updated +operator +[\da-f-]{36} .*\nThere are more: add --before \d+\n$/);
   });
 });

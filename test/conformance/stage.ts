@@ -8,7 +8,7 @@ import { type RunningMcpServer, startMcpServer } from '../../examples/mcp-server
 import { parseConfig } from '../../src/config.js';
 import { findOperation } from '../../src/operations/all.js';
 import { type RunningServer, serve } from '../../src/serve.js';
-import { freshDataDir } from '../support/databases.js';
+import { blankDataDir, freshDataDir } from '../support/databases.js';
 import type { DocumentHost } from '../support/document-host.js';
 import { freePort } from '../support/free-port.js';
 import { SECRET_KEY } from '../support/harness.js';
@@ -31,7 +31,7 @@ export interface Stage {
 export async function startStage(documents?: DocumentHost): Promise<Stage> {
   const [data, mcpData, port, mcpPort] = await Promise.all([
     freshDataDir(),
-    freshDataDir(),
+    blankDataDir(),
     freePort(),
     freePort(),
   ]);

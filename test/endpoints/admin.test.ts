@@ -77,7 +77,7 @@ describe('applications in use', () => {
     const elsewhere = await bobs('decides');
     const page = await open('uses');
     expect(page.text).toMatch(
-      /An assistant published by id\.example Allowed Bob 1 connection · last used \d{4}-/,
+      /An assistant published by id\.example Allowed Bob 1 connection · last used \w{3} \d+, \d{4} /,
     );
     expect(page.text).toMatch(
       /Public App registered by the people who run this service Allowed .*Bob 2 connections/,
@@ -394,7 +394,7 @@ describe('activity', () => {
     await (await open('told', `/members/${await userId('bob@example.com')}`)).submit({ button: 'Suspend' });
     const page = await open('told', '/activity');
     expect(page.text).toMatch(
-      /Bob was suspended \d{4}-\d\d-\d\d \d\d:\d\d UTC · by Alice · 127\.0\.0\.1.*Everything from evil\.example was blocked.*Public App was allowed with limits.*Bob let Public App in/,
+      /Bob was suspended \w{3} \d+, \d{4}, \d\d:\d\d UTC · by Alice · 127\.0\.0\.1.*Everything from evil\.example was blocked.*Public App was allowed with limits.*Bob let Public App in/,
     );
 
     const id = (await workspaces.find('told'))?.id ?? '';

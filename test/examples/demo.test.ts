@@ -10,7 +10,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';
-import { type FreshDataDir, freshDataDir } from '../support/databases.js';
+import { blankDataDir, type FreshDataDir } from '../support/databases.js';
 import { freePort } from '../support/free-port.js';
 import { walk } from '../support/oauth.js';
 import { MemoryProvider } from './memory-provider.js';
@@ -25,7 +25,7 @@ describe('the demo', () => {
   let demo: ChildProcess;
   let said = '';
   beforeAll(async () => {
-    data = await freshDataDir();
+    data = await blankDataDir();
     await cp(join(data.dir, 'database'), join(data.dir, 'platform'), { recursive: true });
     const env = {
       PATH: process.env.PATH,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { catalogue } from '../../examples/mcp-server/catalogue.js';
 import { type RunningMcpServer, startMcpServer } from '../../examples/mcp-server/start.js';
 import { Browser } from '../support/browser.js';
-import { freshDataDir } from '../support/databases.js';
+import { blankDataDir } from '../support/databases.js';
 import { freePort } from '../support/free-port.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { newTokens, type Walk } from '../support/oauth.js';
@@ -38,7 +38,7 @@ export async function startPlatform(): Promise<Platform> {
     },
   ];
   const server = await startHarness({ seed: { ...seed, workspaces, resources } });
-  const data = await freshDataDir();
+  const data = await blankDataDir();
   const mcp = await startMcpServer({
     issuer: server.issuer,
     origin,

@@ -5,7 +5,7 @@ import { setupToken } from '../../src/sign-in/setup.js';
 import { type Callback, startCallback } from '../support/callbacks.js';
 import { axe, launchChromium } from '../support/chromium.js';
 import { type Harness, startHarness } from '../support/harness.js';
-import { authorizeUrl, claimsOf, newPkce, postToken } from '../support/oauth.js';
+import { authorizeUrl, claimsOf, newPkce, PASSWORDS, postToken } from '../support/oauth.js';
 import { seed } from '../support/seed.js';
 
 const OPTIONAL = ['user.status.read', 'workspace.mcp'] as const;
@@ -107,9 +107,8 @@ function newRequest(parameters: Readonly<Record<string, string>> = {}): Asked {
 }
 
 async function signIn(page: Page, email = 'alice@example.com', password?: string): Promise<void> {
-  const known = seed.users.find((user) => user.email === email);
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(password ?? known?.password ?? '');
+  await page.getByLabel('Password').fill(password ?? PASSWORDS[email] ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

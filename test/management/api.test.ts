@@ -71,6 +71,14 @@ describe('the management API', () => {
         'scopes',
       ],
       ['PUT /workspaces/cellar/policies/host/No%20Host', { decision: 'blocked' }, 400, 'invalid', 'subject'],
+      [
+        'PUT /workspaces/cellar/policies/host/a.example:8443',
+        { decision: 'blocked' },
+        400,
+        'invalid',
+        'subject',
+      ],
+      ['PUT /workspaces/cellar/policies/host/0x7f.1', { decision: 'blocked' }, 400, 'invalid', 'subject'],
     ] as const)('%s %j is %i %s', async (line, body, status, code, path) => {
       const answer = await api(line, body);
       expect(answer).toMatchObject({ status, success: false, error: { code } });
@@ -335,6 +343,11 @@ describe('the management API', () => {
     });
     const other = await api('GET /me/grants?user=alice@example.com', undefined, { browser: bob });
     expect(other).toMatchObject({ status: 400, error: { code: 'invalid', path: 'user' } });
+    // Whether a workspace exists is nothing that strangers can find out.
+    for (const workspace of ['cellar', 'no-such-workspace']) {
+      const grants = await api(`GET /me/grants?workspace=${workspace}`, undefined, { browser: bob });
+      expect(grants).toMatchObject({ status: 200, data: { grants: [], next: null } });
+    }
     const elsewhere = await signedIn(server, 'bob@example.com');
     const { data } = await api('GET /me/sessions', undefined, { browser: bob });
     const sessions = data.sessions as { id: string }[];

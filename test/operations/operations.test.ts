@@ -15,7 +15,13 @@ const REFUSALS = [
     'public-app has no secret: it authenticates with none.',
   ],
   ['client.finish-rotation', { client_id: 'nobody' }, 'There is no client nobody.'],
-  ['client.create', { client_name: 'App', redirect_uris: [] }, 'redirect_uris: Too small'],
+  ['client.create', { client_name: 'App', redirect_uris: [] }, 'redirect_uris: must not be empty.'],
+  ['client.create', {}, 'client_name: is missing.'],
+  [
+    'client.create',
+    { client_name: 'App', redirect_uris: ['https://a.example/cb'], grant_types: ['implicit'] },
+    'grant_types[0]: must be one of authorization_code, refresh_token.',
+  ],
   [
     'client.create',
     { client_name: 'App', redirect_uris: ['https://a.example/cb'], client_id: 'public-app' },
@@ -53,7 +59,8 @@ const REFUSALS = [
     { email: 'alice@example.com', password: 'short' },
     'password: must have 12 characters at least.',
   ],
-  ['user.list', { limit: 5000 }, 'limit: '],
+  ['user.list', { limit: 5000 }, 'limit: must be 1000 at most.'],
+  ['user.list', { limit: 'all' }, 'limit: must be of type number.'],
   ['workspace.create', { name: 'acme-labs', title: 'Acme' }, 'The name acme-labs is taken.'],
   ['workspace.create', { name: 'x', title: 'X' }, 'name: must be 3 to 32 letters'],
   [

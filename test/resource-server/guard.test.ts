@@ -180,6 +180,21 @@ describe('guard: addresses of workspaces', () => {
     });
   });
 
+  it.each([
+    ['an escaped spelling', 'https://mcp.example.com/w/%62eta/mcp'],
+    ['another case', 'https://mcp.example.com/W/beta/MCP'],
+    ['doubled slashes', 'https://mcp.example.com//w/beta//mcp'],
+    ['escaped slashes', 'https://mcp.example.com/w%2Fbeta/mcp/messages'],
+    ['an escaped spelling before a wrong escape', 'https://mcp.example.com/w/%62eta/mcp/%'],
+  ])('a token for the whole host is refused at %s of a workspace’s address', async (_, url) => {
+    const token = await issuer.token({ aud: 'https://mcp.example.com' });
+    const by = issuer.verifier({ audience: [TEMPLATE, 'https://mcp.example.com'] });
+    expect(await answer(request(token, url), {}, by)).toMatchObject({ status: 400 });
+    expect(await answer(request(token, 'https://mcp.example.com/w/100%/x'), {}, by)).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('the challenge names the metadata of the address (RFC 9728 §3.1)', async () => {
     expect(await answer(request(undefined, acme), {}, both())).toMatchObject({
       challenge:

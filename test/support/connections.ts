@@ -26,6 +26,19 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
+/** @returns the id of a session that lasts a minute */
+async function signIn({ deps: { store, secrets }, clock }: Harness, userId: string): Promise<string> {
+  const tokenHash = secrets.hash(randomSecret());
+  const expiresAt = new Date(clock.now.getTime() + 60_000);
+  await store.sessions.start(
+    { userId, tokenHash, previous: null, expiresAt, address: null, userAgent: null },
+    clock.now,
+  );
+  const session = await store.sessions.find([tokenHash], clock.now);
+  if (session === null) throw new Error('nobody is signed in');
+  return session.id;
+}
+
 /** Lets an application in as its user would, and trades the code. */
 export async function connect(server: Harness, of: ConnectionOf): Promise<Tokens> {
   const { store, secrets } = server.deps;
@@ -69,6 +82,7 @@ export async function connect(server: Harness, of: ConnectionOf): Promise<Tokens
   const approved = await store.requests.approve({
     request: { id, browserHashes: [browserHash] },
     userId: user.id,
+    sessionId: await signIn(server, user.id),
     workspaceId: workspace.id,
     optionalScopes: of.scopes ?? ['workspace.mcp'],
     clientIdentityHash: client.identityHash,

@@ -14,7 +14,7 @@ export interface FreshPostgres {
   drop(): Promise<void>;
 }
 
-/** A data directory of one test's own, whose `database` folder is an initialised PGlite. */
+/** A data directory of one test's own. */
 export interface FreshDataDir {
   dir: string;
   /** Removes the directory. */
@@ -30,10 +30,25 @@ export async function freshPostgres(): Promise<FreshPostgres> {
   return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** Makes a temporary data directory with an empty embedded database in it that opens at once. */
-export async function freshDataDir(): Promise<FreshDataDir> {
+/** Makes a temporary data directory with an embedded database in it that opens at once. */
+export function freshDataDir(): Promise<FreshDataDir> {
+  return copyOf(inject('pgliteTemplate'));
+}
+
+/** The same with a database of no schema, for programs that have their own. */
+export function blankDataDir(): Promise<FreshDataDir> {
+  return copyOf(inject('pgliteBlank'));
+}
+
+async function copyOf(template: string): Promise<FreshDataDir> {
+  const made = await emptyDataDir();
+  await promisify(execFile)('cp', ['-R', template, join(made.dir, 'database')]);
+  return made;
+}
+
+/** Makes a temporary data directory with nothing in it. */
+export async function emptyDataDir(): Promise<FreshDataDir> {
   const dir = await mkdtemp(join(tmpdir(), 'vouchsafe-data-'));
-  await promisify(execFile)('cp', ['-R', inject('pgliteTemplate'), join(dir, 'database')]);
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { parseConfig } from '../../src/config.js';
 import { serve } from '../../src/serve.js';
-import { freshDataDir, freshPostgres } from './databases.js';
+import { emptyDataDir, freshDataDir, freshPostgres } from './databases.js';
 import type { DocumentHost } from './document-host.js';
 import { freePort } from './free-port.js';
 import { seed as defaultSeed } from './seed.js';
@@ -44,8 +44,8 @@ export async function startHarness({
   seed = defaultSeed,
   documents,
 }: HarnessOptions = {}): Promise<Harness> {
-  const dataDir = await freshDataDir();
   const postgres = database === 'PostgreSQL' ? await freshPostgres() : undefined;
+  const dataDir = postgres === undefined ? await freshDataDir() : await emptyDataDir();
   const port = await freePort();
   const seedFile = join(dataDir.dir, 'seed.json');
   if (seed !== null) await writeFile(seedFile, JSON.stringify(seed));

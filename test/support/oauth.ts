@@ -44,7 +44,7 @@ export interface Walk {
   readonly decision?: 'Allow' | 'Deny';
 }
 
-const PASSWORDS: Readonly<Record<string, string>> = {
+export const PASSWORDS: Readonly<Record<string, string>> = {
   'alice@example.com': 'correct horse battery',
   'bob@example.com': 'staple of the evening',
   'carol@example.com': 'nobody invited carol',

@@ -1,9 +1,24 @@
+/** argon2id at a cost that hundreds of tests can pay; the passwords are in `oauth.ts`. */
+const CHEAP = '$argon2id$v=19$m=8,p=1,t=1$c29tZXNhbHRzb21lc2FsdA$';
+
 /** What most tests start from: two users, three workspaces, two audiences, a client of each kind. */
 export const seed = {
   users: [
-    { email: 'alice@example.com', name: 'Alice', password: 'correct horse battery' },
-    { email: 'bob@example.com', name: 'Bob', password: 'staple of the evening' },
-    { email: 'carol@example.com', name: 'Carol', password: 'nobody invited carol' },
+    {
+      email: 'alice@example.com',
+      name: 'Alice',
+      password_hash: `${CHEAP}p15c/TOJ3ovY07sMZYG2VvFjxPpwKMT5GPQgPMRev2o`,
+    },
+    {
+      email: 'bob@example.com',
+      name: 'Bob',
+      password_hash: `${CHEAP}OrDaR22sfBQuZl44Jzkwk96OS+4yHvS1qRaWjIYIVA8`,
+    },
+    {
+      email: 'carol@example.com',
+      name: 'Carol',
+      password_hash: `${CHEAP}gZzHZ7hB//uqsDr4dpCBjMxG3Hq2cU/vl3DftldlLrs`,
+    },
   ],
   permissions: [
     { name: 'database.read', title: 'Read databases' },

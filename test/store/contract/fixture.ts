@@ -195,6 +195,17 @@ export class StoreFixture {
     return found.id;
   }
 
+  /** A browser that a user is signed in with, for a day. @returns the id of its session */
+  async signIn(user: string, at = NOW): Promise<string> {
+    const tokenHash = unique('hash of cookie');
+    const expiresAt = new Date(at.getTime() + 86_400_000);
+    const started = { userId: await this.userId(user), tokenHash, previous: null, expiresAt };
+    await this.store.sessions.start({ ...started, address: null, userAgent: null }, at);
+    const session = await this.store.sessions.find([tokenHash], at);
+    if (session === null) throw new Error(`${user} is not signed in`);
+    return session.id;
+  }
+
   /** Opens an authorization request, by default for half an hour from {@link NOW}. */
   async openRequest({ clientId = 'public-app' }: Consent = {}, openedAt = NOW): Promise<RequestKey> {
     const id = unique('request');
@@ -228,6 +239,7 @@ export class StoreFixture {
       request,
       clientIdentityHash: client?.identityHash ?? '',
       userId: await this.userId(user),
+      sessionId: await this.signIn(user, approvedAt),
       workspaceId: await this.workspaceId(workspace),
       optionalScopes,
       authenticatedAt: new Date(approvedAt.getTime() - 3_600_000),

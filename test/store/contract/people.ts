@@ -167,7 +167,8 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       const keepSession = (await found(await signIn(name))).id;
       await signIn(name);
       const kept = { email: email.toUpperCase(), passwordHash: 'an argon2id string', keepSession };
-      expect(await users().setPassword(kept, by, NOW)).toEqual({ sessions: 1, grants: 0 });
+      // The other one, and that in which the connection was allowed.
+      expect(await users().setPassword(kept, by, NOW)).toEqual({ sessions: 2, grants: 0 });
       expect(await signedIn()).toEqual([keepSession]);
       expect((await users().findByEmail(email))?.passwordHash).toBe('an argon2id string');
       expect(await connection.refresh()).not.toBeNull();
@@ -179,7 +180,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await fixture().retiredOf(connection.statusEntry)).toEqual([connection.statusEntry]);
       expect(await store.audit.list({ userId, event: 'user.password_set' }, undefined, 10)).toMatchObject([
         { actorKind: 'user', details: { sessions: 1, grants: 1 } },
-        { actorKind: 'user', details: { sessions: 1, grants: 0 } },
+        { actorKind: 'user', details: { sessions: 2, grants: 0 } },
       ]);
       const nobody = { email: 'nobody@example.com', passwordHash: 'an argon2id string' };
       expect(await users().setPassword(nobody, by, NOW)).toBeNull();

@@ -70,6 +70,13 @@ export function requestsContract(fixture: () => StoreFixture): void {
       expect(await requests().hasUnusedCode(key.id, hashes, NOW)).toBe(true);
     });
 
+    it('counts for nothing from a browser that was signed out since', async () => {
+      const approval = await fixture().approvalOf(await openRequest());
+      const { sessionId, userId } = approval;
+      await fixture().store.sessions.end(sessionId, userId, { kind: 'user', id: userId }, NOW);
+      expect(await requests().approve(approval)).toBe(false);
+    });
+
     it('grants the required scopes, and of the optional ones those that were asked for and ticked', async () => {
       const optionalScopes = ['user.status.read', 'user.settings.write'];
       const redeemed = await fixture().store.codes.redeem(await fixture().issueCode({ optionalScopes }));
@@ -88,6 +95,8 @@ export function requestsContract(fixture: () => StoreFixture): void {
       const bob = await fixture().userId('bob');
       expect(await requests().approve({ ...approval, userId: bob, workspaceId: zoo })).toBe(false);
       expect(await requests().approve({ ...approval, now: inSeconds(1800) })).toBe(false);
+      const session = { sessionId: await fixture().signIn('bob') };
+      expect(await requests().approve({ ...approval, ...session })).toBe(false);
       expect((await found(key)).outcome).toBeNull();
       expect(await requests().approve(approval)).toBe(true);
     });

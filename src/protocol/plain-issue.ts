@@ -1,0 +1,22 @@
+/** What to say about a value that does not fit a schema, where the schema has no words of its own for it. */
+import type { z } from 'zod';
+
+/** For `safeParse(…, { error: plainIssue })`; undefined leaves zod's own words. */
+export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `must be of type ${issue.expected}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return isCounted(issue.origin) ? 'must not be empty' : `must be ${issue.minimum} at least`;
+    case 'too_big':
+      return isCounted(issue.origin) ? 'is too long' : `must be ${issue.maximum} at most`;
+    default:
+      return undefined;
+  }
+}
+
+function isCounted(origin: string): boolean {
+  return origin === 'string' || origin === 'array';
+}
