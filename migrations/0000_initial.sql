@@ -6,6 +6,7 @@ CREATE TABLE "application_policies" (
 	"decision" text NOT NULL,
 	"scopes" text[],
 	"permissions" text[],
+	"identity_hash" text,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "application_policies_workspace_id_kind_subject_pk" PRIMARY KEY("workspace_id","kind","subject")
 );

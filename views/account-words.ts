@@ -174,6 +174,7 @@ export const accountWords = {
       administrator: 'by an administrator of the workspace',
       application: 'by the application',
       operator: 'by the people who run this service',
+      platform: 'by the platform that this service belongs to',
     },
     because: {
       code_replayed: 'because a key of it was used twice',

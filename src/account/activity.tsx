@@ -60,5 +60,6 @@ export function activityRoutes(app: Hono, { store }: Deps, pages: Pages, signedI
 
 function byOf({ actorKind, actorId }: AuditEvent, userId: string): Activity['by'] {
   if (actorKind === 'user') return actorId === userId ? 'you' : 'administrator';
+  if (actorKind === 'platform') return 'platform';
   return actorKind === 'client' ? 'application' : 'operator';
 }

@@ -110,7 +110,7 @@ function ceilingOf(
   ticked: readonly string[],
 ): readonly string[] | null {
   const names = all.map(({ name }) => name).filter((name) => ticked.includes(name));
-  return names.length === all.length ? null : names;
+  return names.length === all.length && names.length > 0 ? null : names;
 }
 
 function choiceOf(policy: ApplicationPolicy | null): AdminApplicationProps['decision'] {

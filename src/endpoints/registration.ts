@@ -77,13 +77,18 @@ export function registrationEndpoint(deps: Deps) {
     const newSecret =
       needsSecret(metadata) && client.secretHashes.length === 0 ? `vs_cs_${randomSecret()}` : undefined;
     const { clientId: _, source: __, ...row } = clientRow(client.clientId, 'dynamic', metadata);
-    const replaced = await store.clients.replaceRegistration(client.clientId, tokenHashes, {
-      ...row,
-      ...(newSecret !== undefined && { secretHashes: [secrets.hash(newSecret)] }),
-      ...(!needsSecret(metadata) && { secretHashes: [] }),
-      // It says something else now than what it was found by.
-      registrationHash: null,
-    });
+    const replaced = await store.clients.replaceRegistration(
+      client.clientId,
+      tokenHashes,
+      {
+        ...row,
+        ...(newSecret !== undefined && { secretHashes: [secrets.hash(newSecret)] }),
+        ...(!needsSecret(metadata) && { secretHashes: [] }),
+        // It says something else now than what it was found by.
+        registrationHash: null,
+      },
+      now(),
+    );
     return replaced ? registrationResponse(client.clientId, metadata, client.createdAt, newSecret) : null;
   }
 

@@ -85,8 +85,7 @@ async function answer(c: Context, route: Route, deps: Deps, callers: Callers): P
 
 function contextOf(deps: Deps, caller: Caller) {
   const { redirectSchemes } = deps.config;
-  const scopes = caller.kind === 'token' ? { scopes: caller.token.scopes } : {};
-  return { ...deps, redirectSchemes, by: caller.by, ...scopes };
+  return { ...deps, redirectSchemes, by: caller.by };
 }
 
 function pathFields(c: Context, route: Route): Readonly<Record<string, string>> {

@@ -442,15 +442,6 @@ export const ROUTES: readonly Route[] = [
     access: 'operator',
   },
   {
-    method: 'POST',
-    path: '/tokens',
-    operation: tokens.createToken,
-    summary: 'Make an operator’s token',
-    scope: 'tokens:write',
-    access: 'operator',
-    status: 201,
-  },
-  {
     method: 'DELETE',
     path: '/tokens/{name}',
     operation: tokens.revokeToken,

@@ -25,8 +25,6 @@ export interface OperationContext {
   readonly now: () => Date;
   /** Who asks, for the record. */
   readonly by: Actor;
-  /** What the operator's token may be used for; left out: everything. Nobody gives out more than he has. */
-  readonly scopes?: readonly string[];
 }
 
 /** A result, or one sentence that says why there is none; then nothing changed. */

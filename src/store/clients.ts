@@ -42,10 +42,16 @@ export class Clients {
 
   /** Writes what a metadata document says now. Safe to repeat, and when several processes fetched it at once. */
   async saveDocument(row: ClientRow, now: Date): Promise<void> {
-    await this.database.drizzle
-      .insert(clients)
-      .values({ ...row, createdAt: now })
-      .onConflictDoUpdate({ target: clients.clientId, set: row });
+    const known = await this.find(row.clientId);
+    const save = async (drizzle: Drizzle) => {
+      await drizzle
+        .insert(clients)
+        .values({ ...row, createdAt: now })
+        .onConflictDoUpdate({ target: clients.clientId, set: row });
+    };
+    // Who became another one may need another approval.
+    if (known === null || known.identityHash === row.identityHash) await save(this.database.drizzle);
+    else await changeAccess(this.database, sql`g.client_id = ${row.clientId}`, now, save);
   }
 
   /**
@@ -111,7 +117,7 @@ export class Clients {
   }
 
   /**
-   * Replaces a registration for whoever holds its access token. One statement, so that nobody changes what
+   * Replaces a registration for whoever holds its access token. One transaction, so that nobody changes what
    * came to be shared a moment ago.
    * @returns whether the token still owns it
    */
@@ -119,13 +125,17 @@ export class Clients {
     clientId: string,
     tokenHashes: readonly string[],
     row: Partial<ClientRow>,
+    now: Date,
   ): Promise<boolean> {
-    const replaced = await this.database.drizzle
-      .update(clients)
-      .set(row)
-      .where(and(eq(clients.clientId, clientId), inArray(clients.registrationTokenHash, [...tokenHashes])))
-      .returning({ clientId: clients.clientId });
-    return replaced.length > 0;
+    // Who became another one may need another approval.
+    return changeAccess(this.database, sql`g.client_id = ${clientId}`, now, async (transaction) => {
+      const replaced = await transaction
+        .update(clients)
+        .set(row)
+        .where(and(eq(clients.clientId, clientId), inArray(clients.registrationTokenHash, [...tokenHashes])))
+        .returning({ clientId: clients.clientId });
+      return replaced.length > 0;
+    });
   }
 
   /** Puts a new secret in front; the one before it stays good, older ones do not. @returns whether there is such a client */

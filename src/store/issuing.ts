@@ -77,10 +77,17 @@ export function policies(workspaceId: SQL): SQL {
       on hp.workspace_id = ${workspaceId} and hp.kind = 'host' and hp.subject = c.document_host`;
 }
 
+/**
+ * An administrator approved the client `c` or its host. Who describes himself can become somebody else: an approval is of
+ * what he was; what an operator describes, the operator vouches for. (A block or a limit holds for whatever he becomes.)
+ */
+export const APPLICATION_APPROVED = sql`(hp.decision is not null or (cp.decision is not null
+  and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash)))`;
+
 /** The operator and the administrators of the workspace `w` let the client `c` in. */
 export const APPLICATION_ALLOWED = sql`c.disabled_at is null and not c.host_denied
   and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
-  and (not w.only_approved or cp.decision is not null or hp.decision is not null)`;
+  and (not w.only_approved or ${APPLICATION_APPROVED})`;
 
 /** Nobody took the grant back, and it is good for something now. */
 export const GRANT_STANDS = sql`g.revoked_at is null and m.role is not null and m.suspended_at is null

@@ -5,6 +5,7 @@ import { changeAccess } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database.js';
+import { APPLICATION_APPROVED, policies } from './issuing.js';
 import { applicationPolicies, approvalRequests, clients, users, workspaces } from './schema.js';
 
 /** What a policy is about: one application, or all whose metadata documents are on a host. */
@@ -90,6 +91,8 @@ export class Policies {
       decision,
       scopes: policy.scopes === null ? null : [...policy.scopes],
       permissions: policy.permissions === null ? null : [...policy.permissions],
+      identityHash:
+        kind === 'client' ? sql`(select identity_hash from clients where client_id = ${subject})` : null,
       updatedAt: now,
     };
     await changeAccess(this.database, concernedBy(workspaceId, policy), now, async (transaction) => {
@@ -108,14 +111,14 @@ export class Policies {
       await transaction
         .delete(approvalRequests)
         .where(and(eq(approvalRequests.workspaceId, workspaceId), concerned));
-      const { decision: _, updatedAt: __, ...limits } = values;
+      const { scopes, permissions } = values;
       await record(transaction, {
         event: decision === 'blocked' ? 'application.blocked' : 'application.allowed',
         by,
         at: now,
         workspaceId,
         clientId: kind === 'client' ? subject : undefined,
-        details: { ...(kind === 'host' && { host: subject }), ...limits },
+        details: { ...(kind === 'host' && { host: subject }), scopes, permissions },
       });
     });
   }
@@ -177,14 +180,10 @@ export class Policies {
       }),
       sql`
         select 'blocked' in (coalesce(cp.decision, ''), coalesce(hp.decision, '')) as blocked,
-          cp.decision is not null or hp.decision is not null as decided, w.only_approved as "onlyApproved",
+          ${APPLICATION_APPROVED} as decided, w.only_approved as "onlyApproved",
           to_json(cp.scopes) as "clientScopes", to_json(hp.scopes) as "hostScopes",
           to_json(cp.permissions) as "clientPermissions", to_json(hp.permissions) as "hostPermissions"
-        from workspaces w cross join clients c
-          left join application_policies cp
-            on cp.workspace_id = w.id and cp.kind = 'client' and cp.subject = c.client_id
-          left join application_policies hp
-            on hp.workspace_id = w.id and hp.kind = 'host' and hp.subject = c.document_host
+        from workspaces w cross join clients c ${policies(sql`w.id`)}
         where w.id = ${workspaceId}::uuid and c.client_id = ${clientId}`,
     );
     if (row === undefined) return { admission: 'blocked', scopes: null, permissions: null };

@@ -304,6 +304,8 @@ export const applicationPolicies = pgTable(
     /** What it may get at most; null: no limit. */
     scopes: text('scopes').array(),
     permissions: text('permissions').array(),
+    /** The client's when it was decided about, if it was known: an approval is of that one, and of none that it becomes. */
+    identityHash: text('identity_hash'),
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.kind, table.subject] })],

@@ -66,6 +66,48 @@ export function policiesContract(fixture: () => StoreFixture): void {
       workspaceId = await fixture().workspaceId(WORKSPACE);
     });
 
+    it('approve who a client is, not what it becomes; block and limit whatever it becomes (CIMD §8.4)', async () => {
+      const { clients, grants } = fixture().store;
+      const changing = 'https://changing.example.com/app';
+      const become = (identityHash: string) =>
+        Promise.all(
+          STAGE.clients.map((row) =>
+            clients.saveDocument(
+              {
+                ...row,
+                clientId: changing,
+                source: 'document',
+                documentHost: 'changing.example.com',
+                identityHash,
+              },
+              NOW,
+            ),
+          ),
+        );
+      const consent = { clientId: changing, workspace: WORKSPACE };
+      await become('as approved');
+      await set({ subject: changing, permissions: ['database.read'] });
+      await onlyApproved(true);
+      const { rotation, statusEntry } = await fixture().spendCode(consent);
+      expect(await admission(changing)).toBe('allowed');
+
+      await become('somebody else');
+      expect(await admission(changing)).toBe('needs_approval');
+      expect(await fixture().store.families.rotate(rotation)).toBeNull();
+      expect(await fixture().retiredOf(statusEntry)).toEqual([statusEntry]);
+
+      await onlyApproved(false);
+      expect(await policies().admission(workspaceId, changing)).toMatchObject({
+        admission: 'allowed',
+        permissions: ['database.read'],
+      });
+      await set({ subject: changing, decision: 'blocked' });
+      await become('a third one');
+      expect(await admission(changing)).toBe('blocked');
+      await remove('client', changing);
+      await grants.end({ clientId: changing }, { reason: 'revoked_by_operator', by: OPERATOR, now: NOW });
+    });
+
     it('are kept one for a subject, listed by subject, and taken back', async () => {
       const blocked = {
         kind: 'client',
