@@ -3,9 +3,10 @@ import { parseConfig } from '../config.js';
 
 export function serveCommand(): Command {
   return new Command('serve').description('start the server (the default)').action(async () => {
-    // The other commands do without all that this brings along.
+    const config = parseConfig(process.env);
+    // The other commands, and a start that is refused, do without all that this brings along.
     const { serve } = await import('../serve.js');
-    const server = await serve(parseConfig(process.env));
+    const server = await serve(config);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         server.deps.log.info(`Stopping on ${signal}.`);

@@ -8,6 +8,8 @@ import { freePort } from './free-port.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const READY_WITHIN = 30_000;
+/** Each lives for seconds: optimising the code of its embedded database costs more than it gains. */
+const SHORT_LIVED = ['--liftoff-only'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -152,7 +154,10 @@ process.once('exit', () => {
 /** Runs the program in an empty working directory, so that nothing it reads by accident lies there. */
 async function start(args: readonly string[], env: Environment, stdin = ''): Promise<Command> {
   const cwd = await mkdtemp(join(tmpdir(), 'vouchsafe-run-'));
-  const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [...SHORT_LIVED, MAIN, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+  });
   running.add(child);
   const ended = new Promise<Exit>((resolve, reject) => {
     child.once('error', reject);

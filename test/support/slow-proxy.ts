@@ -101,7 +101,8 @@ export class SlowProxy {
     const target = connect({ ...this.#target, allowHalfOpen: true });
     this.#track(target);
     client.on('close', () => target.destroy());
-    target.on('close', () => client.destroy());
+    // After a peaceful end the last bytes may still be on their late way.
+    target.on('close', (failed) => failed && client.destroy());
     this.#pump(client, target, 'bytesUp');
     this.#pump(target, client, 'bytesDown');
   }
