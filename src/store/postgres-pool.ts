@@ -23,6 +23,8 @@ export function connectPostgres(url: string, options: Options = {}): postgres.Sq
     connection: {
       application_name: 'vouchsafe',
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      // Compiling a statement takes many times as long as any of ours runs.
+      jit: 'off',
       ...options.connection,
     },
   });

@@ -150,7 +150,7 @@ it('no token, introspection or userinfo ever shows more than user and administra
       }
       await world.check();
     }),
-    { numRuns: 10 },
+    { numRuns: 15 },
   );
 });
 

@@ -34,7 +34,7 @@ describe('a directory whose owner cannot be seen from here', () => {
 });
 
 it('keeps others on this computer out of the embedded database', async () => {
-  const server = await startHarness({ seed: null });
+  const server = await startHarness({ database: 'PGlite', seed: null });
   try {
     const { mode } = await stat(join(server.env.DATA_DIR ?? '', 'database'));
     expect(mode & 0o777).toBe(0o700);

@@ -21,10 +21,10 @@ export interface FreshDataDir {
   remove(): Promise<void>;
 }
 
-/** Creates an empty, uniquely named database. */
+/** Creates a uniquely named database at the newest schema, with nothing in it. */
 export async function freshPostgres(): Promise<FreshPostgres> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(`CREATE DATABASE ${name} STRATEGY file_copy`);
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')} STRATEGY file_copy`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

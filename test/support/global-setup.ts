@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { openStore } from '../../src/store/store.js';
 import { startEmbeddedServer } from './embedded-server.js';
@@ -11,6 +13,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the superuser of the PostgreSQL server that all test files share. */
     postgresUrl: string;
+    /** The name of a database there at the newest schema, with nothing in it, to be copied. */
+    postgresTemplate: string;
     /** A closed PGlite data directory at the newest schema, with nothing in it, to be copied. */
     pgliteTemplate: string;
     /** The same without any schema, for programs that have their own. */
@@ -38,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const [url, templates] = await Promise.all([own ?? server?.then((s) => s.url), makeTemplates(dir)]);
     if (url === undefined) throw new Error('there is no PostgreSQL server');
     project.provide('postgresUrl', url);
+    project.provide('postgresTemplate', await makePostgresTemplate(url));
     project.provide('pgliteTemplate', templates.current);
     project.provide('pgliteBlank', templates.blank);
   } catch (error) {
@@ -52,6 +57,17 @@ async function memoryDir(): Promise<string | undefined> {
   const shared = '/dev/shm';
   const space = await statfs(shared).catch(() => undefined);
   return space !== undefined && space.bavail * space.bsize > ROOMY_BYTES ? shared : undefined;
+}
+
+async function makePostgresTemplate(url: string): Promise<string> {
+  const name = `template_${randomBytes(8).toString('hex')}`;
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`CREATE DATABASE ${name}`);
+  const location = new URL(url);
+  location.pathname = `/${name}`;
+  await (await openStore({ url: location.href })).close();
+  await sql.end();
+  return name;
 }
 
 async function makeTemplates(dir: string): Promise<{ current: string; blank: string }> {

@@ -39,7 +39,7 @@ export interface HarnessOptions {
 }
 
 export async function startHarness({
-  database = 'PGlite',
+  database = 'PostgreSQL',
   env = {},
   seed = defaultSeed,
   documents,
