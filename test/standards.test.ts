@@ -18,6 +18,7 @@ const SECTIONS = [
   'Revoke',
   'Introspect',
   'JWKS and access tokens',
+  'Resource servers',
   'CORS',
   'Token Status List',
 ];

@@ -84,24 +84,13 @@ export function grantableScopes(
 }
 
 /**
- * Narrows a granted scope to what a refresh asks for.
- * @throws {OAuthError} `invalid_scope` when it asks for more than was granted
- * @see OAuth 2.1 §4.3.1
+ * Narrows what can be given now to what a refresh asks for. That all of it was granted has been checked; what an
+ * administrator withholds of it is left out, and the answer names the rest.
+ * @see OAuth 2.1 §4.3.1, RFC 6749 §5.1
  */
 export function narrowScope(
-  granted: readonly string[],
+  available: readonly string[],
   requested: readonly string[] | undefined,
 ): readonly string[] {
-  if (requested === undefined) return granted;
-  const excess = requested.filter((name) => !granted.includes(name));
-  if (excess.length > 0) {
-    throw new OAuthError(
-      'invalid_scope',
-      `Not part of what the user granted: ${excess.join(' ')}. Send the user to authorize for more.`,
-      {
-        reason: { tag: 'scope_beyond_grant', excess },
-      },
-    );
-  }
-  return requested;
+  return requested === undefined ? available : requested.filter((name) => available.includes(name));
 }
