@@ -120,8 +120,6 @@ describe('every account page is free of violations that axe can find (WCAG 2.2 A
   const LOOKS = [
     ['light', 375],
     ['dark', 1280],
-    ['dark', 375],
-    ['light', 1280],
   ] as const;
 
   const PAGES: Readonly<Record<string, { heading: string | RegExp; open(): Promise<unknown> }>> = {

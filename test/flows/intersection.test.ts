@@ -150,7 +150,7 @@ it('no token, introspection or userinfo ever shows more than user and administra
       }
       await world.check();
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true },
   );
 });
 
