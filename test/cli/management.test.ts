@@ -48,10 +48,6 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect(stdout).toMatch(/^host +evil\.example +blocked +– +–$/m);
     await vouchsafe.json('policy remove acme-labs evil.example --host');
     expect((await vouchsafe('policy list acme-labs')).stdout).not.toContain('evil.example');
-    expect((await vouchsafe('workspace only-approved acme-labs on')).stdout).toContain(
-      'approved applications alone',
-    );
-    expect((await vouchsafe('approval list acme-labs')).stdout).toContain('CLIENT_ID');
     expect(await vouchsafe('policy allow acme-labs my-app --permission mind.read')).toMatchObject({
       code: 1,
       stderr: 'permissions: mind.read is not declared here. A seed file declares permissions.\n',

@@ -33,6 +33,9 @@ export async function launchChromium(hosts: readonly string[] = []): Promise<Bro
   });
 }
 
+/** What differs between two looks at one page; the rest of axe's rules see the same markup again. */
+export const LOOKS_ALONE: RunOptions = { runOnly: ['color-contrast', 'target-size'] };
+
 /**
  * Runs axe-core in a page with JavaScript and returns a readable line or more for each violation;
  * it is injected past the page's content security policy.

@@ -1,0 +1,88 @@
+/** Applications: what an operator describes, and what he decides about the others. */
+import * as clients from '../../operations/clients.js';
+import type { Route } from '../route.js';
+
+export const CLIENT_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/clients',
+    operation: clients.listClients,
+    summary: 'List clients',
+    scope: 'clients:read',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/clients',
+    operation: clients.createClient,
+    summary: 'Register a client',
+    scope: 'clients:write',
+    access: 'operator',
+    status: 201,
+  },
+  {
+    method: 'GET',
+    path: '/clients/{client_id}',
+    operation: clients.showClient,
+    summary: 'Look at a client',
+    scope: 'clients:read',
+    access: 'operator',
+  },
+  {
+    method: 'PUT',
+    path: '/clients/{client_id}',
+    operation: clients.putClient,
+    summary: 'Register a client, or describe it anew',
+    scope: 'clients:write',
+    access: 'operator',
+  },
+  {
+    method: 'PATCH',
+    path: '/clients/{client_id}',
+    operation: clients.updateClient,
+    summary: 'Change fields of a client; null takes one out',
+    scope: 'clients:write',
+    access: 'operator',
+    bodyAs: 'metadata',
+  },
+  {
+    method: 'DELETE',
+    path: '/clients/{client_id}',
+    operation: clients.deleteClient,
+    summary: 'Remove a client and its grants',
+    scope: 'clients:write',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/clients/{client_id}/rotate-secret',
+    operation: clients.rotateSecret,
+    summary: 'Make a second secret',
+    scope: 'clients:write',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/clients/{client_id}/finish-rotation',
+    operation: clients.finishRotation,
+    summary: 'End every secret but the newest',
+    scope: 'clients:write',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/clients/{client_id}/disable',
+    operation: clients.disableClient,
+    summary: 'Let a client in no more',
+    scope: 'clients:write',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/clients/{client_id}/enable',
+    operation: clients.enableClient,
+    summary: 'Let a client in again',
+    scope: 'clients:write',
+    access: 'operator',
+  },
+];

@@ -1,0 +1,49 @@
+/** What operators look after for themselves: tokens, signing keys, the record. */
+import * as audit from '../../operations/audit.js';
+import * as keys from '../../operations/keys.js';
+import * as tokens from '../../operations/tokens.js';
+import type { Route } from '../route.js';
+
+export const OPERATOR_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/audit-events',
+    operation: audit.listAuditEvents,
+    summary: 'Read the audit log',
+    scope: 'audit:read',
+    access: 'operator',
+  },
+  {
+    method: 'GET',
+    path: '/tokens',
+    operation: tokens.listTokens,
+    summary: 'List operators’ tokens',
+    scope: 'tokens:read',
+    access: 'operator',
+  },
+  {
+    method: 'DELETE',
+    path: '/tokens/{name}',
+    operation: tokens.revokeToken,
+    summary: 'End an operator’s token',
+    scope: 'tokens:write',
+    access: 'operator',
+  },
+  {
+    method: 'GET',
+    path: '/keys',
+    operation: keys.listKeys,
+    summary: 'List signing keys',
+    scope: 'keys:read',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/keys/rotate',
+    operation: keys.rotateKeys,
+    summary: 'Make a new signing key',
+    scope: 'keys:write',
+    access: 'operator',
+    status: 201,
+  },
+];

@@ -1,0 +1,80 @@
+/** People, their passwords and their browsers. */
+import * as sessions from '../../operations/sessions.js';
+import * as users from '../../operations/users.js';
+import type { Route } from '../route.js';
+
+export const USER_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/users',
+    operation: users.listUsers,
+    summary: 'List users',
+    scope: 'users:read',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/users',
+    operation: users.createUser,
+    summary: 'Add a user',
+    scope: 'users:write',
+    access: 'operator',
+    status: 201,
+  },
+  {
+    method: 'GET',
+    path: '/users/{email}',
+    operation: users.showUser,
+    summary: 'Look at a user',
+    scope: 'users:read',
+    access: 'operator',
+  },
+  {
+    method: 'PUT',
+    path: '/users/{email}',
+    operation: users.putUser,
+    summary: 'Add a user, or describe them anew',
+    scope: 'users:write',
+    access: 'operator',
+  },
+  {
+    method: 'PATCH',
+    path: '/users/{email}',
+    operation: users.updateUser,
+    summary: 'Change fields of a user',
+    scope: 'users:write',
+    access: 'operator',
+  },
+  {
+    method: 'DELETE',
+    path: '/users/{email}',
+    operation: users.deleteUser,
+    summary: 'Remove a user and their grants',
+    scope: 'users:write',
+    access: 'operator',
+  },
+  {
+    method: 'PUT',
+    path: '/users/{email}/password',
+    operation: users.setPassword,
+    summary: 'Set a password, and sign the user out everywhere',
+    scope: 'users:write',
+    access: 'operator',
+  },
+  {
+    method: 'GET',
+    path: '/users/{user}/sessions',
+    operation: sessions.listSessions,
+    summary: 'List the browsers of a user',
+    scope: 'users:read',
+    access: 'operator',
+  },
+  {
+    method: 'DELETE',
+    path: '/users/{user}/sessions/{id}',
+    operation: sessions.endSession,
+    summary: 'Sign a browser of a user out',
+    scope: 'users:write',
+    access: 'operator',
+  },
+];
