@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { parseConfig } from '../config.js';
-import { openStore } from '../store/store.js';
 import { printResult } from './output.js';
 
 export function migrateCommand(): Command {
@@ -8,6 +7,7 @@ export function migrateCommand(): Command {
     .description('bring the database to this version’s schema; `serve` does it, too')
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
+      const { openStore } = await import('../store/store.js');
       const store = await openStore(parseConfig(process.env).database);
       await store.close();
       printResult(json, { migrated: true }, 'The database has the newest schema.');

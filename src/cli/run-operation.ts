@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Config, parseConfig } from '../config.js';
-import type { Operation, OperationContext, Outcome } from '../operations/operation.js';
+import type { Operation } from '../operations/operation.js';
 import { DOOR_HOST, type DoorKey, doorKey, doorKeyPath } from '../operator-door-key.js';
-import { keepSecretKey } from '../secret-key.js';
-import { Passwords } from '../sign-in/passwords.js';
+import { directoryHolder } from '../store/directory-lock.js';
 import { DirectoryInUse } from '../store/errors.js';
-import { openStore } from '../store/store.js';
-import { Secrets } from '../tokens/secrets.js';
 
 /** How long to wait for a server that is starting or stopping, or for another command to end. */
 const PATIENCE_MS = 3000;
@@ -39,43 +34,25 @@ export async function runOperation<Result>(
   const config = parseConfig(process.env);
   for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(RETRY_EVERY_MS)) {
     try {
-      return resultOf(await performDirectly(config, operation, input));
+      return await perform(config, operation, input);
     } catch (error) {
-      if (!(error instanceof DirectoryInUse)) throw error;
-      try {
-        return await performThroughServer(config.dataDir, error.pid, operation, input);
-      } catch (noDoor) {
-        if (!(noDoor instanceof NoDoor) || Date.now() > deadline) throw noDoor;
-      }
+      // A server starts or stops, or another command was faster.
+      const mayPass = error instanceof DirectoryInUse || error instanceof NoDoor;
+      if (!mayPass || Date.now() > deadline) throw error;
     }
   }
 }
 
-async function performDirectly<Result>(
+async function perform<Result>(
   config: Config,
   operation: Operation<Result>,
-  input: unknown,
-): Promise<Outcome<Result>> {
-  if ('directory' in config.database && !existsSync(join(config.dataDir, 'database'))) {
-    process.stderr.write(`DATA_DIR: a new embedded database is made in ${resolve(config.dataDir)}.\n`);
-  }
-  const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
-  const store = await openStore(config.database);
-  try {
-    const { redirectSchemes } = config;
-    const context: OperationContext = {
-      store,
-      secrets,
-      passwords: new Passwords(),
-      redirectSchemes,
-      config,
-      now: () => new Date(),
-      by: { kind: 'operator' },
-    };
-    return await operation.perform(context, input);
-  } finally {
-    await store.close();
-  }
+  input: Readonly<Record<string, unknown>>,
+): Promise<Result> {
+  const holder = 'directory' in config.database ? await directoryHolder(config.database.directory) : null;
+  if (holder !== null) return performThroughServer(config.dataDir, holder, operation, input);
+  // The running server has all of this loaded; who asks it does without.
+  const { performDirectly } = await import('./perform-directly.js');
+  return resultOf(await performDirectly(config, operation, input));
 }
 
 async function performThroughServer<Result>(

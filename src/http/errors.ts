@@ -9,7 +9,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Log } from '../log.js';
 import { errorRedirect, type RedirectTarget } from '../protocol/authorization-request.js';
 import { OAuthError } from '../protocol/errors.js';
-import { isDatabaseFault } from '../store/database.js';
+import { isDatabaseFault } from '../store/faults.js';
 import { noStore } from './headers.js';
 
 /** Seconds after which a client may come back while the database is away. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -28,15 +29,13 @@ const LOCK = /^vouchsafe\.pid\.(\d+)$/;
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const draft = join(directory, `vouchsafe.pid.draft-${randomBytes(8).toString('hex')}`);
-  const self: Owner = { pid: process.pid, namespace: await processNamespace() };
+  const self = await thisProcess();
   await writeFile(draft, `${self.pid} ${self.namespace}\n`, { flag: 'wx', mode: 0o600 });
   try {
     for (;;) {
       const highest = await highestLock(directory);
-      const owner = highest === 0 ? null : await ownerOf(directory, highest);
-      if (owner !== null && (await isHeld(lockPath(directory, highest), owner, self))) {
-        throw new DirectoryInUse(directory, owner.pid);
-      }
+      const holder = await holderOf(directory, highest, self);
+      if (holder !== null) throw new DirectoryInUse(directory, holder);
       const mine = lockPath(directory, highest + 1);
       if (!(await linkNew(draft, mine))) continue;
       if ((await highestLock(directory)) > highest + 1) {
@@ -54,6 +53,25 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/**
+ * Looks who has a directory, without taking it.
+ * @returns the id of the living process; null when there is none, or no such directory
+ */
+export async function directoryHolder(directory: string): Promise<number | null> {
+  if (!existsSync(directory)) return null;
+  return holderOf(directory, await highestLock(directory), await thisProcess());
+}
+
+async function holderOf(directory: string, number: number, self: Owner): Promise<number | null> {
+  const owner = number === 0 ? null : await ownerOf(directory, number);
+  if (owner === null || !(await isHeld(lockPath(directory, number), owner, self))) return null;
+  return owner.pid;
+}
+
+async function thisProcess(): Promise<Owner> {
+  return { pid: process.pid, namespace: await processNamespace() };
 }
 
 async function highestLock(directory: string): Promise<number> {
