@@ -43,7 +43,7 @@ export interface ServeOptions {
   readonly log?: Log;
   readonly now?: () => Date;
   readonly onStatement?: (text: string) => void;
-  /** How strangers' hosts are found, and whose certificates are believed beside the usual ones (PEM). */
+  /** How strangers' hosts are found, and whose certificates are believed instead of the usual ones (PEM). */
   readonly documents?: { readonly resolve: Resolve; readonly ca: string };
 }
 

@@ -1,6 +1,5 @@
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
-import { rootCertificates } from 'node:tls';
 import { Agent, fetch, type Response } from 'undici';
 import { DocumentUnavailable } from './document-unavailable.js';
 
@@ -26,7 +25,7 @@ export interface Download {
  * can travel to an address that was checked for another. No redirect is followed, no cookie kept, no Referer sent.
  *
  * @param addresses the only ones that are connected to; must have been checked
- * @param ca believed beside the well-known certificate authorities (PEM)
+ * @param ca believed instead of the well-known certificate authorities (PEM)
  * @param signal ends everything, a connection in the making included
  * @throws {DocumentUnavailable} `gone`, `invalid`, `unreachable`; the signal's reason when it ended this
  */
@@ -48,7 +47,7 @@ export async function download(
       autoSelectFamily: true,
       // Whatever NODE_TLS_REJECT_UNAUTHORIZED says.
       rejectUnauthorized: true,
-      ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
+      ...(ca !== undefined && { ca }),
       maxCachedSessions: 0,
       timeout: 0,
     },

@@ -21,7 +21,7 @@ export interface DocumentFetcherOptions {
   readonly hosts: HostLists;
   /** Called once for each fetch; the DNS servers of this computer when absent. */
   readonly resolve?: Resolve;
-  /** Certificates (PEM) that are believed beside the well-known ones. */
+  /** Certificates (PEM) that are believed instead of the well-known ones. */
   readonly ca?: string;
   /** 16 when absent. */
   readonly maxAtOnce?: number;
