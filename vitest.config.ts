@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -9,6 +10,10 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
+
+const LIFTOFF = ['--liftoff-only'];
+// This process makes the databases that the tests copy.
+for (const flag of LIFTOFF) setFlagsFromString(flag);
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
@@ -22,7 +27,7 @@ export default defineConfig({
     // The default leaves one of two cores idle, and many tests wait for a process or a clock.
     maxWorkers: 3,
     // Each test's embedded database lives for seconds: optimising its code costs more than it gains.
-    execArgv: ['--liftoff-only'],
+    execArgv: LIFTOFF,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     coverage: {

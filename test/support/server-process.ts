@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.js';
+import { SHORT_LIVED } from './short-lived.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const READY_WITHIN = 30_000;
-/** Each lives for seconds: optimising the code of its embedded database costs more than it gains. */
-const SHORT_LIVED = ['--liftoff-only'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
