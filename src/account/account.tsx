@@ -4,7 +4,7 @@ import { AccountPage } from '../../views/account-page.js';
 import type { Deps } from '../deps.js';
 import type { Pages } from '../http/pages.js';
 import type { Visits } from '../sign-in/visit.js';
-import { ADMINISTRATOR, type Membership } from '../store/workspaces.js';
+import { ADMINISTRATOR, type Membership } from '../store/memberships.js';
 import { activityRoutes } from './activity.js';
 import { connectedApplications } from './applications.js';
 import { passwordRoutes } from './password.js';
@@ -24,7 +24,7 @@ export function accountRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visit
     signedIn.page(async (c, session) => {
       const { user } = session;
       const [workspaces, found, suspicions] = await Promise.all([
-        store.workspaces.ofUser(user.id),
+        store.memberships.ofUser(user.id),
         store.grants.newest({ userId: user.id }, MAX_CONNECTIONS + 1),
         store.grants.suspiciousEnds(user.id, now()),
       ]);

@@ -28,7 +28,7 @@ export function activityRoutes(app: Hono, { store }: Deps, pages: Pages, signedI
       const events = found.slice(0, SHOWN);
       const [names, workspaces] = await Promise.all([
         store.audit.namesIn(events),
-        store.workspaces.ofUser(user.id),
+        store.memberships.ofUser(user.id),
       ]);
       const activity = (event: AuditEvent): Activity => {
         const by = byOf(event, user.id);

@@ -5,7 +5,7 @@ import { visibleText } from '../../views/shown-text.js';
 import type { Deps } from '../deps.js';
 import { destinationOf } from '../sign-in/destination.js';
 import type { Connection } from '../store/grants.js';
-import type { Membership } from '../store/workspaces.js';
+import type { Membership } from '../store/memberships.js';
 import { deviceOf } from './device.js';
 
 interface Found {

@@ -9,8 +9,9 @@ import { PageRefusal, type Pages } from '../http/pages.js';
 import type { Parameters } from '../protocol/parameters.js';
 import type { Visits } from '../sign-in/visit.js';
 import type { Actor } from '../store/actor.js';
+import { ADMINISTRATOR } from '../store/memberships.js';
 import type { Session } from '../store/sessions.js';
-import { ADMINISTRATOR, type Workspace } from '../store/workspaces.js';
+import type { Workspace } from '../store/workspaces.js';
 
 /** What the pages behind the door find. */
 export type AdminEnv = { Variables: { readonly admin: AdminVisit } };
@@ -32,7 +33,7 @@ export function adminDoor(deps: Deps, pages: Pages, visits: Visits): MiddlewareH
     if (session === null)
       return c.redirect(`${pages.path('/login')}?workspace=${encodeURIComponent(name)}`, 303);
     const workspace = await store.workspaces.find(name);
-    const member = workspace === null ? null : await store.workspaces.member(workspace.id, session.user.id);
+    const member = workspace === null ? null : await store.memberships.find(workspace.id, session.user.id);
     if (workspace === null || member === null)
       throw new PageRefusal('notFound', 404, {
         tag: 'not_a_member',

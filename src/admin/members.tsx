@@ -8,7 +8,7 @@ import type { Deps } from '../deps.js';
 import { PageRefusal, type Pages } from '../http/pages.js';
 import { OAuthError } from '../protocol/errors.js';
 import { LastAdministrator } from '../store/errors.js';
-import type { Member } from '../store/workspaces.js';
+import type { Member } from '../store/memberships.js';
 import type { AdminEnv, AdminVisit } from './door.js';
 
 const PAGE_SIZE = 100;
@@ -18,7 +18,7 @@ const MOST = 500;
 export function membersRoutes(app: Hono<AdminEnv>, { store }: Deps, pages: Pages): void {
   app.get('/members', async (c) => {
     const visit = c.var.admin;
-    const rows = await store.workspaces.members(visit.workspace.id, visit.input.one('after'), PAGE_SIZE + 1);
+    const rows = await store.memberships.list(visit.workspace.id, visit.input.one('after'), PAGE_SIZE + 1);
     const shown = rows.slice(0, PAGE_SIZE);
     const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
     return c.html(
@@ -38,7 +38,7 @@ export function membersRoutes(app: Hono<AdminEnv>, { store }: Deps, pages: Pages
       <AdminMemberPage
         frame={visit.frame}
         member={viewOf(visit, member)}
-        roles={await store.workspaces.roles()}
+        roles={await store.memberships.roles()}
         connections={await countConnections(visit, member)}
         setRole={visit.form(`${path}/role`)}
         setSuspended={visit.form(`${path}/suspended`, { suspended: member.suspended ? 'no' : 'yes' })}
@@ -54,7 +54,7 @@ export function membersRoutes(app: Hono<AdminEnv>, { store }: Deps, pages: Pages
     const role = visit.input.required('role');
     const { workspace, actor, now } = visit;
     const changed = await unlessLast(
-      store.workspaces.setRole(workspace.name, member.email, role, actor, now),
+      store.memberships.setRole(workspace.name, member.email, role, actor, now),
     );
     if (!changed)
       throw new OAuthError('invalid_request', 'There is no such member or no such role any more.');
@@ -66,7 +66,7 @@ export function membersRoutes(app: Hono<AdminEnv>, { store }: Deps, pages: Pages
     const member = await memberOf(visit, c.req.param('member'));
     const suspended = visit.input.required('suspended') === 'yes';
     const { workspace, actor, now } = visit;
-    await unlessLast(store.workspaces.setSuspended(workspace.name, member.email, suspended, actor, now));
+    await unlessLast(store.memberships.setSuspended(workspace.name, member.email, suspended, actor, now));
     return back(visit, member, suspended ? 'suspended' : 'resumed');
   });
 
@@ -101,7 +101,7 @@ export function membersRoutes(app: Hono<AdminEnv>, { store }: Deps, pages: Pages
     const visit = c.var.admin;
     const member = await memberOf(visit, c.req.param('member'));
     const { workspace, actor, now } = visit;
-    await unlessLast(store.workspaces.removeMember(workspace.name, member.email, actor, now));
+    await unlessLast(store.memberships.remove(workspace.name, member.email, actor, now));
     return visit.isSelf(member.userId) ? visit.leave() : visit.goOn('/members', 'removed');
   });
 
@@ -112,7 +112,7 @@ export function membersRoutes(app: Hono<AdminEnv>, { store }: Deps, pages: Pages
 
   /** @throws {PageRefusal} 404 */
   async function memberOf(visit: AdminVisit, userId: string): Promise<Member> {
-    const member = await store.workspaces.member(visit.workspace.id, userId);
+    const member = await store.memberships.find(visit.workspace.id, userId);
     if (member === null) throw new PageRefusal('notFound', 404, { tag: 'no_such_member', userId });
     return member;
   }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Deps } from '../deps.js';
 import { noStore } from '../http/headers.js';
 import { OAuthError } from '../protocol/errors.js';
-import type { Membership } from '../store/workspaces.js';
+import type { Membership } from '../store/memberships.js';
 import { verifyAccessToken } from '../tokens/access-token.js';
 
 /**
@@ -41,7 +41,7 @@ export function userinfoEndpoint({ store, keys, config, now }: Deps) {
 
   /** Those in which he can do something. */
   async function workspacesOf(userId: string): Promise<readonly Omit<Membership, 'suspended'>[]> {
-    const all = await store.workspaces.ofUser(userId);
+    const all = await store.memberships.ofUser(userId);
     return all.flatMap(({ suspended, ...membership }) => (suspended ? [] : [membership]));
   }
 }

@@ -6,9 +6,9 @@ import { Cookies } from '../http/cookies.js';
 import { covers } from '../operations/token-scopes.js';
 import { unknownWorkspace } from '../operations/unknown.js';
 import type { Actor } from '../store/actor.js';
+import { ADMINISTRATOR } from '../store/memberships.js';
 import type { OperatorToken } from '../store/operator-tokens.js';
 import type { Session } from '../store/sessions.js';
-import { ADMINISTRATOR } from '../store/workspaces.js';
 import { ApiError } from './envelope.js';
 import type { Route } from './route.js';
 
@@ -80,7 +80,7 @@ export class Callers {
   async #requireAdministrator({ user }: Session, name: string): Promise<void> {
     const { store } = this.deps;
     const workspace = await store.workspaces.find(name);
-    const member = workspace === null ? null : await store.workspaces.member(workspace.id, user.id);
+    const member = workspace === null ? null : await store.memberships.find(workspace.id, user.id);
     if (member === null) throw ApiError.of(unknownWorkspace(name));
     if (member.role === ADMINISTRATOR && !member.suspended) return;
     throw new ApiError('forbidden', `Only an administrator of ${name} may do this.`);

@@ -59,7 +59,7 @@ export const showUser = operation({
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);
     const { id, name, locale, passwordHash } = user;
-    const workspaces = await store.workspaces.ofUser(id);
+    const workspaces = await store.memberships.ofUser(id);
     return {
       ok: {
         user: { id, email: user.email, name, locale, has_password: passwordHash !== null },

@@ -117,7 +117,7 @@ export const showWorkspace = operation({
   async run({ store }, { name, after, limit }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    const rows = await store.workspaces.members(workspace.id, after, limit + 1);
+    const rows = await store.memberships.list(workspace.id, after, limit + 1);
     const { page, next } = cutPage(rows, limit, (it) => it.email);
     return { ok: { workspace: viewOf(workspace), members: [...page], next } };
   },
@@ -130,7 +130,7 @@ export const listMembers = operation({
   async run({ store }, { workspace: name, after, limit }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    const rows = await store.workspaces.members(workspace.id, after, limit + 1);
+    const rows = await store.memberships.list(workspace.id, after, limit + 1);
     const { page, next } = cutPage(rows, limit, (it) => it.email);
     return { ok: { members: [...page], next } };
   },
@@ -151,7 +151,7 @@ export const addMember = operation({
       role: as,
       created: !(await isMember(store, workspace, email)),
     };
-    const roles = await store.workspaces.roles();
+    const roles = await store.memberships.roles();
     if (!roles.includes(as))
       return {
         error: `There is no role ${as}; there are ${roles.join(', ')}.`,
@@ -159,11 +159,11 @@ export const addMember = operation({
         path: 'role',
       };
     if (by.kind === 'user') {
-      return (await store.workspaces.setRole(workspace, email, as, by, now()))
+      return (await store.memberships.setRole(workspace, email, as, by, now()))
         ? { ok }
         : noMember({ store }, workspace, email);
     }
-    const refusal = await store.workspaces.addMember(workspace, email, as, by, now());
+    const refusal = await store.memberships.add(workspace, email, as, by, now());
     if (refusal === null) return { ok };
     if (refusal === 'unknown_workspace') return unknownWorkspace(workspace);
     return { error: `There is no user ${email}.`, code: 'unknown_reference', path: 'email' };
@@ -191,7 +191,7 @@ export const removeMember = operation({
   input: oneMember,
   result: z.object({ workspace: z.string(), email: z.string(), grants: z.number() }),
   async run({ store, by, now }, { workspace, email }) {
-    const removed = await store.workspaces.removeMember(workspace, email, by, now());
+    const removed = await store.memberships.remove(workspace, email, by, now());
     if (removed !== null) return { ok: { workspace, email: email.toLowerCase(), grants: removed.grants } };
     return noMember({ store }, workspace, email);
   },
@@ -212,7 +212,7 @@ async function setSuspended(
   { workspace, email }: z.infer<typeof oneMember>,
   suspended: boolean,
 ) {
-  return (await store.workspaces.setSuspended(workspace, email, suspended, by, now()))
+  return (await store.memberships.setSuspended(workspace, email, suspended, by, now()))
     ? { ok: { workspace, email: email.toLowerCase(), suspended } }
     : noMember({ store }, workspace, email);
 }
@@ -220,7 +220,7 @@ async function setSuspended(
 async function isMember(store: OperationContext['store'], name: string, email: string): Promise<boolean> {
   const [workspace, user] = await Promise.all([store.workspaces.find(name), store.users.findByEmail(email)]);
   if (workspace === null || user === null) return false;
-  return (await store.workspaces.member(workspace.id, user.id)) !== null;
+  return (await store.memberships.find(workspace.id, user.id)) !== null;
 }
 
 /** What holds now. */

@@ -12,7 +12,7 @@ import type { Client } from '../protocol/client.js';
 import { OAuthError } from '../protocol/errors.js';
 import { isLoopbackRedirectUri } from '../protocol/redirect-uri.js';
 import { matchResources, ownApi } from '../protocol/resource-indicator.js';
-import type { Membership } from '../store/workspaces.js';
+import type { Membership } from '../store/memberships.js';
 import { answerWithCode, approve } from './approve.js';
 import { destinationOf } from './destination.js';
 import { chosenWorkspace, mayChooseWorkspace } from './next-step.js';

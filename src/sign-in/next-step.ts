@@ -1,7 +1,7 @@
 import type { PendingRequest } from '../store/authorization-requests.js';
+import type { Membership } from '../store/memberships.js';
 import type { Admission } from '../store/policies.js';
 import type { Session } from '../store/sessions.js';
-import type { Membership } from '../store/workspaces.js';
 
 /** Where the user stands on the way from an authorization request to its answer. */
 export type Step =

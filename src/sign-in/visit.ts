@@ -13,9 +13,9 @@ import { matchRedirectUri } from '../protocol/redirect-uri.js';
 import type { Actor } from '../store/actor.js';
 import type { PendingRequest, RequestKey } from '../store/authorization-requests.js';
 import type { StoredClient } from '../store/clients.js';
+import type { Membership } from '../store/memberships.js';
 import type { Entry } from '../store/policies.js';
 import type { Session } from '../store/sessions.js';
-import type { Membership } from '../store/workspaces.js';
 import { randomSecret } from '../tokens/secrets.js';
 import { chosenWorkspace, nextStep, type Step } from './next-step.js';
 
@@ -125,7 +125,7 @@ export class Visits {
     }
     const [client, all] = await Promise.all([
       store.clients.find(request.clientId),
-      session === null ? [] : store.workspaces.ofUser(session.user.id),
+      session === null ? [] : store.memberships.ofUser(session.user.id),
     ]);
     if (client === null)
       throw new PageRefusal('unknownClient', 400, { tag: 'client_gone', clientId: request.clientId });

@@ -12,6 +12,7 @@ import { type DatabaseLocation, openDatabase } from './database.js';
 import { Documents } from './documents.js';
 import { Families } from './families.js';
 import { Grants } from './grants.js';
+import { Memberships } from './memberships.js';
 import { OperatorTokens } from './operator-tokens.js';
 import { PlatformRecords } from './platform.js';
 import { Policies } from './policies.js';
@@ -41,6 +42,7 @@ export async function openStore(location: DatabaseLocation, onStatement?: (text:
     documents: new Documents(database),
     families: new Families(database),
     grants: new Grants(database),
+    memberships: new Memberships(database),
     operatorTokens: new OperatorTokens(database),
     platform: new PlatformRecords(database),
     policies: new Policies(database),

@@ -185,12 +185,12 @@ describe('account: signing in', () => {
       const admin = (await store.users.findByEmail(ALICE))?.id ?? '';
       const by = { kind: 'user', id: admin, address: '198.51.100.77' } as const;
       const at = server.clock.now;
-      await store.workspaces.addMember('acme-labs', dora, 'member', SYSTEM, at);
+      await store.memberships.add('acme-labs', dora, 'member', SYSTEM, at);
       const { refreshToken } = await connected(dora);
       await refresh(server.issuer, refreshToken);
       server.clock.advance(31);
       await refresh(server.issuer, refreshToken);
-      await store.workspaces.setSuspended('acme-labs', dora, true, by, server.clock.now);
+      await store.memberships.setSuspended('acme-labs', dora, true, by, server.clock.now);
 
       const browser = await signedIn(server, dora);
       const { text } = await browser.get(url('/account/activity'));

@@ -245,10 +245,10 @@ describe('account', () => {
     expect(await pauseOf('an administrator has to approve this application there first')).toBe(1);
     await store.policies.setOnlyApproved(borealis.id, false, SYSTEM, at);
 
-    await store.workspaces.setSuspended('borealis', ALICE, true, SYSTEM, at);
+    await store.memberships.setSuspended('borealis', ALICE, true, SYSTEM, at);
     expect(await pauseOf('you are suspended there')).toBe(1);
     expect((await account()).text).toContain('You are suspended here');
-    await store.workspaces.setSuspended('borealis', ALICE, false, SYSTEM, at);
+    await store.memberships.setSuspended('borealis', ALICE, false, SYSTEM, at);
 
     await store.clients.setDisabled('phone-app', true, SYSTEM, at);
     expect(await pauseOf('the people who run this service have switched it off')).toBe(1);

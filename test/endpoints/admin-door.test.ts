@@ -64,14 +64,20 @@ describe('the door of an administrator’s pages', () => {
   });
 
   it('is closed for a suspended administrator', async () => {
-    const { workspaces } = server.deps.store;
+    const { memberships, workspaces } = server.deps.store;
     await workspaces.create(
       { name: 'suspended', title: 'S', type: 'team' },
       { kind: 'system' },
       server.clock.now,
     );
-    await workspaces.addMember('suspended', 'bob@example.com', 'admin', { kind: 'system' }, server.clock.now);
-    await workspaces.setSuspended('suspended', 'bob@example.com', true, { kind: 'system' }, server.clock.now);
+    await memberships.add('suspended', 'bob@example.com', 'admin', { kind: 'system' }, server.clock.now);
+    await memberships.setSuspended(
+      'suspended',
+      'bob@example.com',
+      true,
+      { kind: 'system' },
+      server.clock.now,
+    );
     const walked = routes(undefined, 'suspended');
     expect(await answersOf(walked, visit(await signedIn(server, 'bob@example.com')))).toEqual(
       everywhere(walked, '403 This is for administrators · Vouchsafe'),

@@ -370,7 +370,7 @@ describe('members', () => {
       expect(refused.text).toContain('Make another member an administrator first');
     }
     const id = (await server.deps.store.workspaces.find('people'))?.id ?? '';
-    expect(await server.deps.store.workspaces.member(id, alice)).toMatchObject({
+    expect(await server.deps.store.memberships.find(id, alice)).toMatchObject({
       role: 'admin',
       suspended: false,
     });

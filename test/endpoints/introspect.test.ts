@@ -274,7 +274,7 @@ describe('an active access token', () => {
 
   it('has the permissions of this moment: those of a role that was lowered are gone at once', async () => {
     const role = (name: string) =>
-      server.deps.store.workspaces.addMember('acme-labs', BOB.email, name, OPERATOR, server.clock.now);
+      server.deps.store.memberships.add('acme-labs', BOB.email, name, OPERATOR, server.clock.now);
     await role('admin');
     const token = (await begin()).text('access_token');
     expect(claimsOf(token).permissions).toContain('database.write');
@@ -383,8 +383,8 @@ describe('what is not active is not told of: {"active": false} (RFC 7662 §2.2)'
   it.each<[string, (workspaceId: string) => Promise<unknown>, (workspaceId: string) => Promise<unknown>]>([
     [
       'of a suspended member',
-      () => server.deps.store.workspaces.setSuspended('acme-labs', BOB.email, true, ...who()),
-      () => server.deps.store.workspaces.setSuspended('acme-labs', BOB.email, false, ...who()),
+      () => server.deps.store.memberships.setSuspended('acme-labs', BOB.email, true, ...who()),
+      () => server.deps.store.memberships.setSuspended('acme-labs', BOB.email, false, ...who()),
     ],
     [
       'of an application that is blocked in the workspace',
@@ -420,10 +420,10 @@ describe('what is not active is not told of: {"active": false} (RFC 7662 §2.2)'
 
   it('a token of a member who was removed, even when he is one again', async () => {
     const token = (await begin()).text('access_token');
-    const { workspaces } = server.deps.store;
-    await workspaces.removeMember('acme-labs', BOB.email, ...who());
+    const { memberships } = server.deps.store;
+    await memberships.remove('acme-labs', BOB.email, ...who());
     expectInactive(await ask(token));
-    await workspaces.addMember('acme-labs', BOB.email, 'member', ...who());
+    await memberships.add('acme-labs', BOB.email, 'member', ...who());
     expectInactive(await ask(token));
   });
 });

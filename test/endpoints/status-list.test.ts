@@ -182,9 +182,9 @@ describe('a withdrawal', () => {
   });
 
   it('of some of its permissions is one of the tokens that carry them; the next refer to another entry', async () => {
-    const { workspaces } = server.deps.store;
+    const { memberships } = server.deps.store;
     const change = (role: string) =>
-      workspaces.addMember('acme-labs', BOB.email, role, OPERATOR, server.clock.now);
+      memberships.add('acme-labs', BOB.email, role, OPERATOR, server.clock.now);
     await change('admin');
     const before = await begin();
     await change('member');

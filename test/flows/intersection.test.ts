@@ -248,7 +248,7 @@ class World {
         model.roles.set(it.role, it.permissions);
         return;
       case 'has role':
-        await store.workspaces.addMember(
+        await store.memberships.add(
           this.name(it.workspace),
           this.email(it.user),
           this.name(it.role),
@@ -261,13 +261,13 @@ class World {
         });
         return;
       case 'leaves':
-        await store.workspaces.removeMember(this.name(it.workspace), this.email(it.user), BY, now);
+        await store.memberships.remove(this.name(it.workspace), this.email(it.user), BY, now);
         model.members.delete(`${it.user} in ${it.workspace}`);
         for (const held of this.#held)
           if (held.user === it.user && held.workspace === it.workspace) held.tokens.length = 0;
         return;
       case 'suspended': {
-        await store.workspaces.setSuspended(this.name(it.workspace), this.email(it.user), it.is, BY, now);
+        await store.memberships.setSuspended(this.name(it.workspace), this.email(it.user), it.is, BY, now);
         const member = model.members.get(`${it.user} in ${it.workspace}`);
         if (member !== undefined) member.suspended = it.is;
         return;

@@ -233,7 +233,7 @@ describe('what the platform says', () => {
     const bob = await tokensOf('bob');
     const operator = { kind: 'operator' } as const;
     const suspend = (suspended: boolean) =>
-      server.deps.store.workspaces.setSuspended(
+      server.deps.store.memberships.setSuspended(
         'acme-labs',
         'bob@example.com',
         suspended,

@@ -89,11 +89,11 @@ describe('who may call the management API', () => {
   });
 
   it.each(of('administrator'))('%s: 403 for a suspended administrator', async (_, route) => {
-    const { workspaces } = server.deps.store;
+    const { memberships } = server.deps.store;
     const by = { kind: 'operator' } as const;
-    await workspaces.setSuspended('acme-labs', 'alice@example.com', true, by, server.clock.now);
+    await memberships.setSuspended('acme-labs', 'alice@example.com', true, by, server.clock.now);
     expect((await send(route, { browser: alice })).status).toBe(403);
-    await workspaces.setSuspended('acme-labs', 'alice@example.com', false, by, server.clock.now);
+    await memberships.setSuspended('acme-labs', 'alice@example.com', false, by, server.clock.now);
   });
 
   it.each(table.filter(([, route]) => route.method !== 'GET' && route.access !== 'operator'))(

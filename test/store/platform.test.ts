@@ -21,7 +21,7 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
   afterAll(() => fixture.close());
 
   const namesOf = async (user: string) =>
-    (await fixture.store.workspaces.ofUser(await fixture.userId(user))).map(({ name }) => name);
+    (await fixture.store.memberships.ofUser(await fixture.userId(user))).map(({ name }) => name);
 
   it('of one user: the newest question wins, in whatever order ten answers come', async () => {
     const alice = await fixture.userId('alice');

@@ -28,7 +28,7 @@ export function accessContract(fixture: () => StoreFixture): void {
   const store = () => fixture().store;
   const connect = (clientId = 'changing-app') =>
     fixture().connect({ clientId, user: 'bob', workspace: WORKSPACE });
-  const giveRole = (role: string) => store().workspaces.addMember(WORKSPACE, BOB, role, OPERATOR, NOW);
+  const giveRole = (role: string) => store().memberships.add(WORKSPACE, BOB, role, OPERATOR, NOW);
 
   describe('a change of access', () => {
     beforeAll(async () => {
@@ -126,8 +126,8 @@ export function accessContract(fixture: () => StoreFixture): void {
     }[] = [
       {
         what: 'a suspended member',
-        take: () => store().workspaces.setSuspended(WORKSPACE, BOB, true, OPERATOR, NOW),
-        giveBack: () => store().workspaces.setSuspended(WORKSPACE, BOB, false, OPERATOR, NOW),
+        take: () => store().memberships.setSuspended(WORKSPACE, BOB, true, OPERATOR, NOW),
+        giveBack: () => store().memberships.setSuspended(WORKSPACE, BOB, false, OPERATOR, NOW),
       },
       {
         what: 'a blocked application',

@@ -6,6 +6,7 @@ import { NOW, OPERATOR, type StoreFixture, unique } from './fixture.js';
 /** An administrator does not lock himself and the others out. */
 export function administratorsContract(fixture: () => StoreFixture): void {
   const workspaces = () => fixture().store.workspaces;
+  const memberships = () => fixture().store.memberships;
 
   /** A workspace with these people in it, and a user who does what follows. */
   async function workspaceOf(
@@ -14,28 +15,28 @@ export function administratorsContract(fixture: () => StoreFixture): void {
     const name = unique('ws');
     await workspaces().create({ name, title: name, type: 'team' }, OPERATOR, NOW);
     for (const [user, role] of Object.entries(members))
-      await workspaces().addMember(name, `${user}@example.com`, role, OPERATOR, NOW);
+      await memberships().add(name, `${user}@example.com`, role, OPERATOR, NOW);
     return { name, by: { kind: 'user', id: await fixture().userId('alice') } };
   }
 
   async function standing(name: string): Promise<readonly string[]> {
     const workspace = await workspaces().find(name);
-    const members = await workspaces().members(workspace?.id ?? '', undefined, 100);
+    const members = await memberships().list(workspace?.id ?? '', undefined, 100);
     return members.filter((it) => it.role === 'admin' && !it.suspended).map((it) => it.email);
   }
 
   type Change = (name: string, email: string, by: Actor) => Promise<unknown>;
   const CHANGES: readonly [string, Change][] = [
-    ['removed', (name, email, by) => workspaces().removeMember(name, email, by, NOW)],
-    ['suspended', (name, email, by) => workspaces().setSuspended(name, email, true, by, NOW)],
-    ['lowered', (name, email, by) => workspaces().setRole(name, email, 'member', by, NOW)],
-    ['added as something less', (name, email, by) => workspaces().addMember(name, email, 'guest', by, NOW)],
+    ['removed', (name, email, by) => memberships().remove(name, email, by, NOW)],
+    ['suspended', (name, email, by) => memberships().setSuspended(name, email, true, by, NOW)],
+    ['lowered', (name, email, by) => memberships().setRole(name, email, 'member', by, NOW)],
+    ['added as something less', (name, email, by) => memberships().add(name, email, 'guest', by, NOW)],
   ];
 
   describe('the last administrator', () => {
     it.each(CHANGES)('is not %s by a user, whatever others there are; an operator may', async (_, change) => {
       const { name, by } = await workspaceOf({ alice: 'admin', bob: 'admin', dave: 'member' });
-      await workspaces().setSuspended(name, 'bob@example.com', true, OPERATOR, NOW);
+      await memberships().setSuspended(name, 'bob@example.com', true, OPERATOR, NOW);
       await expect(change(name, 'Alice@example.com', by)).rejects.toThrow(LastAdministrator);
       expect(await standing(name)).toEqual(['alice@example.com']);
       await change(name, 'dave@example.com', by);
@@ -59,12 +60,12 @@ export function administratorsContract(fixture: () => StoreFixture): void {
   describe('workspaces.setRole', () => {
     it('changes the role of a member, makes nobody one, and knows the roles', async () => {
       const { name, by } = await workspaceOf({ alice: 'admin', bob: 'member' });
-      expect(await workspaces().setRole(name, 'BOB@example.com', 'admin', by, NOW)).toBe(true);
+      expect(await memberships().setRole(name, 'BOB@example.com', 'admin', by, NOW)).toBe(true);
       expect(await standing(name)).toEqual(['alice@example.com', 'bob@example.com']);
-      expect(await workspaces().setRole(name, 'erin@example.com', 'member', by, NOW)).toBe(false);
-      expect(await workspaces().setRole(name, 'bob@example.com', 'emperor', by, NOW)).toBe(false);
+      expect(await memberships().setRole(name, 'erin@example.com', 'member', by, NOW)).toBe(false);
+      expect(await memberships().setRole(name, 'bob@example.com', 'emperor', by, NOW)).toBe(false);
       const workspace = await workspaces().find(name);
-      expect(await workspaces().member(workspace?.id ?? '', await fixture().userId('erin'))).toBeNull();
+      expect(await memberships().find(workspace?.id ?? '', await fixture().userId('erin'))).toBeNull();
       const [event] = await fixture().store.audit.list({ workspaceId: workspace?.id }, undefined, 1);
       expect(event).toMatchObject({
         event: 'member.role_changed',

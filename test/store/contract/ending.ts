@@ -127,7 +127,7 @@ export function endingContract(fixture: () => StoreFixture): void {
         client: () => store.clients.remove(name, OPERATOR, NOW),
         user: () => store.users.remove(email, OPERATOR, NOW),
         workspace: () => store.workspaces.remove(name, OPERATOR, NOW),
-        member: () => store.workspaces.removeMember(name, email, OPERATOR, NOW),
+        member: () => store.memberships.remove(name, email, OPERATOR, NOW),
       }[what]();
       expect(await removed).toMatchObject({ grants: 1 });
       expect(await fixture().retiredOf(statusEntry)).toEqual([statusEntry]);

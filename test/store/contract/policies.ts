@@ -199,7 +199,7 @@ export function policiesContract(fixture: () => StoreFixture): void {
         },
       ];
       const suspend = (suspended: boolean) =>
-        fixture().store.workspaces.setSuspended(WORKSPACE, 'bob@example.com', suspended, OPERATOR, NOW);
+        fixture().store.memberships.setSuspended(WORKSPACE, 'bob@example.com', suspended, OPERATOR, NOW);
       const consent = { clientId: 'guarded-app', user: 'bob', workspace: WORKSPACE };
 
       it.each(OBSTACLES)('$what gets nothing, and nothing is written', async ({ put, lift }) => {
