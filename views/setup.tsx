@@ -87,7 +87,7 @@ export function SetupPage({ page, action, hidden, error, invalidField, values }:
             value={values.workspaceName}
             minLength={3}
             maxLength={32}
-            pattern="[A-Za-z0-9\-]{3,32}"
+            pattern="[A-Za-z0-9._~\-]{3,32}"
           />
         </fieldset>
         <button type="submit" class="primary full">

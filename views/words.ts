@@ -36,7 +36,7 @@ const english = {
     workspaceTitle: 'Workspace title',
     workspaceTitleHint: 'What people see, for example Acme Labs.',
     workspaceName: 'Workspace name',
-    workspaceNameHint: 'For addresses: 3 to 32 letters, digits and hyphens, for example acme-labs.',
+    workspaceNameHint: 'For addresses: 3 to 32 letters, digits or any of - . _ ~, for example acme-labs.',
   },
 
   switchAccount: { question: 'Not you?', button: 'Use another account' },
@@ -129,7 +129,8 @@ const english = {
       passwordTooShort: 'Choose a password of at least 12 characters.',
       passwordTooLong: 'Choose a shorter password.',
       workspaceTitleMissing: 'Enter a title for the workspace.',
-      workspaceNameInvalid: 'Choose a workspace name of 3 to 32 characters: letters, digits and hyphens.',
+      workspaceNameInvalid:
+        'Choose a workspace name of 3 to 32 characters: letters, digits or any of - . _ ~.',
     },
   },
 

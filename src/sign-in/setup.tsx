@@ -54,7 +54,10 @@ export function setupRoutes(
       now: now(),
     });
     if (userId === null) throw alreadyDone();
-    log.info({ userId }, 'The first administrator was created.');
+    log.info(
+      { userId },
+      'The first administrator was created. Next: npx vouchsafe resource create, npx vouchsafe client create.',
+    );
     await visits.signIn(c, userId);
     return c.redirect(pages.path('/account'), 303);
   });

@@ -1,0 +1,34 @@
+/** What a user was asked for, and what he gave. */
+export const account: string = `
+.rows { display: grid; grid-template-columns: minmax(0, 1fr); border: 1px solid var(--line); border-radius: .625rem; }
+.rows > li { padding: .875rem 1rem; }
+.rows > li + li { border-block-start: 1px solid var(--line); }
+.paragraphs { display: grid; gap: .5rem; min-inline-size: 0; }
+.paragraphs h2 { font-size: 1.0625rem; }
+.note .paragraphs strong { display: inline; }
+.with-button > .link { text-align: start; max-inline-size: 100%; }
+.applications { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
+.application { display: grid; grid-template-columns: minmax(0, 1fr); gap: .875rem; padding-block-start: 1.25rem; border-block-start: 1px solid var(--line); }
+.application h3 { font-size: 1.0625rem; color: var(--ink); }
+.in-workspace { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; }
+.in-workspace h4 { margin: 0; padding-block: .375rem; font-size: .9375rem; font-weight: 600; color: var(--quiet); }
+.connection { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; }
+.connection dl { display: grid; gap: .375rem; }
+.connection dt { font-size: .9375rem; color: var(--quiet); }
+.connection dd { min-inline-size: 0; }
+.connection .foot { display: flex; flex-wrap: wrap; align-items: start; justify-content: space-between; gap: .5rem 1rem; }
+.connection details { flex: 1 1 14rem; min-inline-size: 0; }
+.pause { display: flex; gap: .75rem; color: var(--warning); font-weight: 600; }
+summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor: pointer; }
+.bullets { padding-inline-start: 1.25rem; list-style: disc; }
+.sentence::first-letter { text-transform: uppercase; }
+/* More tabs than fit beside one another stand in two lines, where an underline would cross them. */
+@media (max-width: 39.99rem) {
+  .card > .tabs { gap: .25rem; border-block-end: 0; }
+  .card > .tabs a { margin: 0; padding-inline: .5rem; border-block-end: 0; border-radius: .625rem; }
+  .card > .tabs a[aria-current] { background: var(--brand-wash); }
+}
+@media (min-width: 40rem) {
+  .connection dl > div { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); column-gap: 1rem; }
+}
+`;

@@ -1,0 +1,77 @@
+/** Colours for light and dark, and what every element looks like. */
+export const base: string = `
+:root {
+  color-scheme: light dark;
+  --ground: #eceef5;
+  --paper: #ffffff;
+  --sunk: #f5f6fb;
+  --ink: #1a1d33;
+  --quiet: #525875;
+  --line: #d6d9e6;
+  --edge: #757b99;
+  --brand: #383b99;
+  --brand-strong: #2a2d7d;
+  --brand-wash: #eff0fc;
+  --on-brand: #ffffff;
+  --seal: #c98a1b;
+  --warning: #5f4000;
+  --warning-wash: #fff5dc;
+  --warning-line: #d9a441;
+  --danger: #8f1d1d;
+  --danger-wash: #fdeeec;
+  --danger-line: #d98a84;
+  --shadow: 0 1px 2px rgb(26 29 51 / 8%), 0 12px 32px rgb(26 29 51 / 10%);
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #0f111c;
+    --paper: #191c2c;
+    --sunk: #202438;
+    --ink: #e9eaf5;
+    --quiet: #a9aec8;
+    --line: #31364f;
+    --edge: #7c82a1;
+    --brand: #b4b9ff;
+    --brand-strong: #d0d3ff;
+    --brand-wash: #262a48;
+    --on-brand: #15173a;
+    --seal: #e4b04e;
+    --warning: #ffdc96;
+    --warning-wash: #33290f;
+    --warning-line: #8a6a22;
+    --danger: #ffb9b2;
+    --danger-wash: #3a1c20;
+    --danger-line: #94484a;
+    --shadow: 0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 35%);
+  }
+}
+
+*, ::before, ::after { box-sizing: border-box; }
+html {
+  font: 100%/1.55 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif;
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+  background: var(--ground);
+  color: var(--ink);
+}
+body {
+  margin: 0;
+  min-block-size: 100vh;
+  min-block-size: 100dvh;
+  padding: 1.5rem 1rem 3rem;
+  overflow-wrap: anywhere;
+}
+h1, h2, h3, p, ul, ol, dl, dd, fieldset, legend { margin: 0; padding: 0; }
+h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
+h1 { font-size: 1.625rem; font-weight: 680; letter-spacing: -.015em; }
+h2 { font-size: 1.1875rem; font-weight: 660; }
+h3, legend { font-size: .9375rem; font-weight: 660; color: var(--quiet); }
+/* A name is its own colour, so that it cannot pass for the sentence around it. */
+h1 bdi { color: var(--brand); }
+ul, ol { list-style: none; }
+fieldset { border: 0; min-inline-size: 0; }
+legend { max-inline-size: 100%; }
+code, .technical { font-family: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: .92em; }
+:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: .25rem; }
+form { display: grid; gap: 1.25rem; min-inline-size: 0; }
+`;

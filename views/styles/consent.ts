@@ -1,0 +1,55 @@
+/** Who is signed in, who asks and for what, and what came of it. */
+export const consent: string = `
+/* Who is signed in */
+.signed-in { padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
+.signed-in.split { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 1rem; padding-block: 0 1.25rem; border-block-start: 0; border-block-end: 1px solid var(--line); }
+.signed-in.split > p { flex: 1 1 14rem; min-inline-size: 0; }
+.aside { display: flex; flex-wrap: wrap; align-items: center; column-gap: .5rem; color: var(--quiet); }
+
+.with-button { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .75rem; }
+.with-button > div { min-inline-size: 0; flex: 1 1 14rem; }
+
+/* Consent */
+.voucher { display: flex; gap: .75rem; color: var(--quiet); margin-block-start: -.5rem; }
+.voucher .icon { color: var(--brand); }
+.voucher.unverified .icon { color: var(--warning); }
+.voucher .technical { color: var(--ink); font-weight: 600; }
+.voucher .link { min-block-size: auto; }
+.voucher .link .technical { color: inherit; font-weight: inherit; }
+.facts { border: 1px solid var(--line); border-radius: .625rem; background: var(--sunk); }
+.facts > div { padding: .875rem 1rem; }
+.facts > div + div { border-block-start: 1px solid var(--line); }
+.facts dt { font-size: .9375rem; color: var(--quiet); }
+.facts dd { min-inline-size: 0; font-weight: 600; }
+.facts dd .quiet, .facts dd form, .facts dd .link { font-weight: 400; }
+.facts dd + dd { margin-block-start: .5rem; }
+.facts dd:has(.link) { margin-block-end: -.5rem; }
+@media (min-width: 40rem) {
+  .facts > div { display: grid; grid-template-columns: 9.5rem minmax(0, 1fr); column-gap: 1rem; }
+  .facts dt { grid-column: 1; padding-block-start: .05rem; }
+  .facts dd { grid-column: 2; }
+}
+.scopes { display: grid; gap: .625rem; }
+.scopes ul { display: grid; gap: .75rem; }
+.scopes li { display: flex; gap: .875rem; padding-inline: 1rem; }
+.scopes .icon { color: var(--brand); margin-block-start: .1rem; }
+.scopes strong { font-weight: 600; }
+/* Where the voucher would be torn off */
+.decision { display: grid; gap: 1rem; padding-block-start: 1.25rem; border-block-start: 2px dashed var(--line); }
+
+/* Notices */
+.emblem { display: grid; place-items: center; inline-size: 3rem; block-size: 3rem; border-radius: 50%; }
+.emblem.error { color: var(--danger); background: var(--danger-wash); }
+.emblem.info { color: var(--brand); background: var(--brand-wash); }
+.reference { padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
+.reference code { color: var(--ink); -webkit-user-select: all; user-select: all; }
+
+/* A picture that cannot be had takes no room: the margins of an empty box collapse, to nothing. */
+.logo { margin-block: -.5rem .5rem; }
+.logo img {
+  display: block;
+  max-block-size: 3.5rem;
+  max-inline-size: 8rem;
+  border-radius: 0.5rem;
+}
+`;

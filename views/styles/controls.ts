@@ -1,0 +1,100 @@
+/** Text, buttons, notes and fields. */
+export const controls: string = `
+/* Text */
+.lead { color: var(--quiet); }
+.lead bdi { color: var(--ink); font-weight: 600; }
+h1 + .lead { margin-block-start: -.875rem; }
+.quiet, .hint { color: var(--quiet); }
+.hint, .fine { font-size: .9375rem; }
+.fine { color: var(--quiet); }
+.line { display: block; }
+.icon { flex: none; inline-size: 1.375rem; block-size: 1.375rem; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+
+/* Buttons and links */
+button, .primary, .secondary { font: inherit; }
+.primary, .secondary {
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-block-size: 3rem;
+  padding: .5rem 1.25rem;
+  border: 1.5px solid var(--brand);
+  border-radius: .625rem;
+  font-weight: 620;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+}
+.primary { background: var(--brand); color: var(--on-brand); }
+.primary:hover { background: var(--brand-strong); border-color: var(--brand-strong); }
+.secondary { background: var(--paper); color: var(--brand); }
+.secondary:hover { background: var(--brand-wash); }
+.full { inline-size: 100%; }
+.link {
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  min-inline-size: 2.75rem;
+  padding: 0;
+  background: none;
+  border: 0;
+  color: var(--brand);
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: .2em;
+  text-decoration-thickness: .08em;
+  cursor: pointer;
+}
+.link:hover { color: var(--brand-strong); text-decoration-thickness: .14em; }
+.buttons { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); }
+.buttons > * { inline-size: 100%; }
+
+/* Notes */
+.note { display: flex; gap: .75rem; padding: .875rem 1rem; border: 1px solid; border-radius: .625rem; }
+.note.error { color: var(--danger); background: var(--danger-wash); border-color: var(--danger-line); }
+.note.warning { color: var(--warning); background: var(--warning-wash); border-color: var(--warning-line); }
+.note strong { display: block; }
+
+/* Fields */
+.fields { display: grid; gap: 1.25rem; }
+.fields legend { margin-block-end: .75rem; font-size: 1.0625rem; color: var(--ink); }
+.fields + .fields { margin-block-start: .75rem; }
+.field { display: grid; gap: .25rem; }
+.field label { font-weight: 600; }
+.field .hint { margin-block-end: .125rem; }
+.field input, .field select {
+  inline-size: 100%;
+  min-block-size: 3rem;
+  padding: .5rem .875rem;
+  font: inherit;
+  color: inherit;
+  background: var(--sunk);
+  border: 1.5px solid var(--edge);
+  border-radius: .625rem;
+}
+.field input:focus-visible { outline-offset: 0; border-color: var(--brand); border-radius: .625rem; }
+.field input[aria-invalid="true"] { border-color: var(--danger); }
+/* An address is written left to right, and still belongs at the side where the page begins. */
+[dir="rtl"] .field input[dir="ltr"] { text-align: end; }
+
+/* Choices: the whole row is the label */
+.choices { display: grid; gap: .5rem; }
+.choices legend { margin-block-end: .5rem; }
+.choice {
+  position: relative;
+  display: flex;
+  gap: .875rem;
+  min-block-size: 3.25rem;
+  padding: .75rem 1rem;
+  border: 1.5px solid var(--line);
+  border-radius: .625rem;
+}
+.choice > div { min-inline-size: 0; }
+.choice input { position: relative; z-index: 1; flex: none; inline-size: 1.375rem; block-size: 1.375rem; margin: .1rem 0 0; accent-color: var(--brand); }
+.choice label { font-weight: 600; cursor: pointer; }
+.choice label::after { content: ""; position: absolute; inset: 0; }
+.choice:hover { border-color: var(--edge); }
+.choice:has(:checked) { background: var(--brand-wash); border-color: var(--brand); }
+.choice:has(:focus-visible) { outline: 3px solid var(--brand); outline-offset: 2px; }
+.choice:has(:focus-visible) input { outline: none; }
+`;
