@@ -22,7 +22,7 @@ import { Passwords } from './sign-in/passwords.js';
 import { setupToken } from './sign-in/setup.js';
 import { openStore, type Store } from './store/store.js';
 import { Secrets } from './tokens/secrets.js';
-import { SigningKeys } from './tokens/signing-keys.js';
+import { requireKnownServerKey, SigningKeys } from './tokens/signing-keys.js';
 import { StatusLists } from './tokens/status-lists.js';
 
 const SWEEP_EVERY_MS = 5 * 60_000;
@@ -61,6 +61,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   let door: OperatorDoor | undefined;
   try {
     const passwords = new Passwords();
+    await requireKnownServerKey(store.signingKeys, secrets);
     if (seed !== undefined) await applySeed(store, secrets, passwords, seed, now());
     const keys = await SigningKeys.open(
       store.signingKeys,

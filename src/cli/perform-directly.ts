@@ -6,10 +6,12 @@ import { keepSecretKey } from '../secret-key.js';
 import { Passwords } from '../sign-in/passwords.js';
 import { openStore } from '../store/store.js';
 import { Secrets } from '../tokens/secrets.js';
+import { requireKnownServerKey } from '../tokens/signing-keys.js';
 
 /**
  * Performs an operation in the database, which this process opens for that long.
  * @throws {DatabaseUnusable} when it cannot be opened, or is in use
+ * @throws {SealedWithAnotherKey} when its servers have another `SECRET_KEY`
  */
 export async function performDirectly<Result>(
   config: Config,
@@ -22,6 +24,7 @@ export async function performDirectly<Result>(
   const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
   const store = await openStore(config.database);
   try {
+    await requireKnownServerKey(store.signingKeys, secrets);
     const { redirectSchemes } = config;
     const context: OperationContext = {
       store,

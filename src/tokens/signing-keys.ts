@@ -61,6 +61,11 @@ interface OpenSigningKey extends StoredSigningKey {
   readonly privateKey: CryptoKey;
 }
 
+/** One that a process with a newer `SECRET_KEY` made: its tokens are as good as ours, so it is published, too. */
+interface ForeignSigningKey extends StoredSigningKey {
+  readonly privateKey: null;
+}
+
 /** Seconds for which a process believes what it read: a key of another process is published within this. */
 const CACHE_SECONDS = 30;
 /** Longer than verifiers and processes cache the key set. */
@@ -77,7 +82,7 @@ const jwkSchema = z.looseObject({ kty: z.string() });
  * they signed are over; the newest active one of the configured algorithm signs.
  */
 export class SigningKeys {
-  #keys: readonly OpenSigningKey[] = [];
+  #keys: readonly (OpenSigningKey | ForeignSigningKey)[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
 
@@ -117,7 +122,8 @@ export class SigningKeys {
   /** The key to sign with now. */
   async current(now: Date): Promise<{ kid: string; alg: SigningAlg; privateKey: CryptoKey }> {
     await this.refresh(now);
-    const key = signingKey(this.#keys, this.alg, now);
+    const ours = this.#keys.filter((key) => key.privateKey !== null);
+    const key = signingKey(ours, this.alg, now);
     if (key === undefined) throw new Error('there is no signing key');
     return key;
   }
@@ -160,6 +166,15 @@ async function resealOutdated(store: SigningKeyStore, secrets: Secrets): Promise
     const { privateJwk, outdated } = await unseal(secrets, stored);
     if (outdated) await store.reseal(stored.kid, await seal(secrets, privateJwk));
   }
+}
+
+/**
+ * Makes sure that this process and the servers of this database have a `SECRET_KEY` in common: what another key hashes
+ * or seals, they could not read.
+ * @throws {SealedWithAnotherKey}
+ */
+export async function requireKnownServerKey(store: SigningKeyStore, secrets: Secrets): Promise<void> {
+  for (const stored of await store.list()) await unseal(secrets, stored);
 }
 
 export type SigningKeyState = 'signing' | 'next' | 'published' | 'retired';
@@ -271,8 +286,16 @@ async function unseal(
   throw new SealedWithAnotherKey(stored.kid);
 }
 
-async function openSigningKey(secrets: Secrets, stored: StoredSigningKey): Promise<OpenSigningKey> {
-  const { privateJwk } = await unseal(secrets, stored);
+async function openSigningKey(
+  secrets: Secrets,
+  stored: StoredSigningKey,
+): Promise<OpenSigningKey | ForeignSigningKey> {
+  const unsealed = await unseal(secrets, stored).catch((error: unknown) => {
+    if (error instanceof SealedWithAnotherKey) return null;
+    throw error;
+  });
+  if (unsealed === null) return { ...stored, privateKey: null };
+  const { privateJwk } = unsealed;
   const privateKey = await importJWK(privateJwk, stored.alg);
   if (privateKey instanceof Uint8Array) throw new Error('a signing key cannot be symmetric');
   return { ...stored, privateKey };

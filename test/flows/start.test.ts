@@ -95,6 +95,15 @@ describe('the first start', () => {
 
     const stranger = await refused({ DATA_DIR: data.dir, SECRET_KEY: OTHER_KEY });
     expectOneLine(stranger, 'SECRET_KEY', /sealed with another key/);
+    for (const command of [
+      ['keys', 'rotate'],
+      ['seed', env.SEED_FILE],
+    ])
+      expect(await runCli(command, { env: { DATA_DIR: data.dir, SECRET_KEY: OTHER_KEY } })).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^SECRET_KEY: .*sealed with another key.*\n$/),
+      });
 
     const keys = { SECRET_KEY: `${OTHER_KEY},${SECRET_KEY}` };
     const again = await startServer({ dataDir: data.dir, env: { ...env, ...keys } });

@@ -1,7 +1,12 @@
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { Secrets } from '../../src/tokens/secrets.js';
-import { SealedWithAnotherKey, SIGNING_ALGS, SigningKeys } from '../../src/tokens/signing-keys.js';
+import {
+  rotateSigningKey,
+  SealedWithAnotherKey,
+  SIGNING_ALGS,
+  SigningKeys,
+} from '../../src/tokens/signing-keys.js';
 import { SigningKeysInMemory } from '../support/signing-key-store.js';
 
 const start = new Date('2026-01-01T00:00:00Z');
@@ -85,6 +90,23 @@ describe('signing keys: SECRET_KEY', () => {
     await expect(opening).rejects.toThrow(SealedWithAnotherKey);
     await expect(opening).rejects.toThrow(/^SECRET_KEY: the signing key [\w-]{43} .*newest first\)\.$/);
     expect(store.kept).toHaveLength(1);
+  });
+
+  it('publishes what a process with a newer one made, and goes on signing with its own', async () => {
+    const store = new SigningKeysInMemory();
+    const keys = await SigningKeys.open(store, secrets, 'ES256', start);
+    const before = await keys.current(start);
+    const change = {
+      signingAlg: 'ES256',
+      accessTokenTtlSeconds: 3600,
+      activateNow: true,
+      now: start,
+    } as const;
+    const by = { kind: 'operator' } as const;
+    const made = await rotateSigningKey(store, new Secrets([newKey, oldKey]), { ...change, by });
+    const then = later(60);
+    expect((await keys.jwks(then)).keys.map((key) => key.kid)).toEqual([before.kid, made?.kid]);
+    expect((await keys.current(then)).kid).toBe(before.kid);
   });
 });
 
