@@ -1,4 +1,5 @@
 /** Every URL there is, on one screen. */
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -25,7 +26,7 @@ import { statusListEndpoint, statusListsEndpoint } from './endpoints/status-list
 import { tokenEndpoint } from './endpoints/token.js';
 import { userinfoEndpoint } from './endpoints/userinfo.js';
 import { bearerError, jsonError } from './http/errors.js';
-import { MAX_BODY_BYTES } from './http/forms.js';
+import { bodyCutOff, MAX_BODY_BYTES } from './http/forms.js';
 import { pageHeaders, strictTransport } from './http/headers.js';
 import { LOGO_PATH, PageRefusal, Pages, STYLESHEET_PATH } from './http/pages.js';
 import { isManagement, managementApi } from './management/api.js';
@@ -52,7 +53,18 @@ const anyOrigin = (...methods: readonly string[]) =>
     maxAge: 86_400,
   });
 
-const boundedBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => bodyTooLarge() });
+const limitedBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => bodyTooLarge() });
+/** It reads a body whose length was not announced by itself, hence meets the sender who goes away. */
+const boundedBody: MiddlewareHandler = async (c, next) => {
+  let isRead = false;
+  const goOn = () => {
+    isRead = true;
+    return next();
+  };
+  return limitedBody(c, goOn).catch((error: unknown) => {
+    throw isRead || error instanceof OAuthError ? error : bodyCutOff(error);
+  });
+};
 
 /** Without these a 304 would be unreadable to a browser-based client. */
 const cached = etag({
@@ -66,7 +78,7 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono();
 
   if (config.issuer.startsWith('https:')) app.use(strictTransport);
-  app.use(timeout(REQUEST_TIMEOUT_MS, () => new HTTPException(503)));
+  app.use(timeout(REQUEST_TIMEOUT_MS, tookTooLong));
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(deps));
@@ -167,6 +179,13 @@ function isForMachines(c: Context, base: string): boolean {
 
 function allowed(methods: readonly string[]): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+}
+
+/** Whose fault it is that a request takes so long: the sender's while its body is on the way, the database's after that. */
+function tookTooLong(c: Context<{ Bindings: Partial<HttpBindings> }>): HTTPException {
+  if (c.env.incoming?.complete !== false) return new HTTPException(503);
+  const message = `The body did not arrive within ${REQUEST_TIMEOUT_MS / 1000} seconds.`;
+  return new HTTPException(408, { message });
 }
 
 function bodyTooLarge(): never {

@@ -45,15 +45,18 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** A client that goes away in the middle of its body is no fault of ours, and none of the database's. */
 async function readText(c: Context): Promise<string> {
   try {
     return await c.req.text();
   } catch (cause) {
-    if (cause instanceof OAuthError) throw cause;
-    throw new OAuthError('invalid_request', 'The body could not be read.', {
-      reason: { tag: 'body_cut_off' },
-      cause,
-    });
+    throw cause instanceof OAuthError ? cause : bodyCutOff(cause);
   }
+}
+
+/** A client that goes away in the middle of its body is no fault of ours, and none of the database's. */
+export function bodyCutOff(cause: unknown): OAuthError {
+  return new OAuthError('invalid_request', 'The body could not be read.', {
+    reason: { tag: 'body_cut_off' },
+    cause,
+  });
 }
