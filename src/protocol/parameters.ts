@@ -9,13 +9,13 @@ export class Parameters {
   readonly #values: URLSearchParams;
 
   /** @param encoded a query string or a form body, as `application/x-www-form-urlencoded` */
-  constructor(encoded: string) {
+  constructor(private readonly encoded: string) {
     this.#values = new URLSearchParams(encoded);
   }
 
   /**
    * @returns the value, or undefined when it is absent or empty
-   * @throws {OAuthError} `invalid_request` when it was given more than once, or has a NUL character in it
+   * @throws {OAuthError} `invalid_request` when it was given more than once, has a NUL character in it, or is not UTF-8
    */
   one(name: string): string | undefined {
     const values = this.#values.getAll(name);
@@ -25,7 +25,7 @@ export class Parameters {
       });
     }
     const [value] = values;
-    if (value?.includes('\0')) throw withNul(name);
+    this.#requireText(name, value ?? '');
     return value || undefined;
   }
 
@@ -46,9 +46,31 @@ export class Parameters {
   /** Every value of a parameter that may be repeated, such as `resource` (RFC 8707 §2). */
   all(name: string): readonly string[] {
     const values = this.#values.getAll(name).filter((value) => value !== '');
-    if (values.some((value) => value.includes('\0'))) throw withNul(name);
+    for (const value of values) this.#requireText(name, value);
     return values;
   }
+
+  #requireText(name: string, value: string): void {
+    if (value.includes('\0')) throw withNul(name);
+    // What stands for bytes that are no UTF-8, unless it was sent as it is: it could not be sent back unchanged.
+    if (value.includes('\uFFFD') && !isUtf8(this.encoded)) throw notUtf8(name);
+  }
+}
+
+function isUtf8(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** RFC 6749 appendix B. */
+function notUtf8(name: string): OAuthError {
+  return new OAuthError('invalid_request', `${name} is not encoded as UTF-8.`, {
+    reason: { tag: 'not_utf8', parameter: name },
+  });
 }
 
 /** RFC 6749 appendix A allows it nowhere, and no database stores it. */

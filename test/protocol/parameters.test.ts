@@ -25,6 +25,23 @@ describe('parameters (OAuth 2.1 §3.1, §3.2)', () => {
     expect(refusal.reason).toEqual({ tag: 'missing_parameter', parameter: 'a' });
   });
 
+  it.each(['a=%FF', 'a=x%ED%A0%80', 'b=%C3&a=%EF%BF%BD', 'a=%C3%&b'])(
+    'refuses %s, which is not UTF-8 and could not be sent back as it came (RFC 6749 appendix B)',
+    (encoded) => {
+      const parameters = new Parameters(encoded);
+      for (const read of [() => parameters.one('a'), () => parameters.all('a')])
+        expect(refusalOf(read)).toMatchObject({ code: 'invalid_request', reason: { tag: 'not_utf8' } });
+    },
+  );
+
+  it.each([
+    ['a=%EF%BF%BD', '\uFFFD'],
+    ['a=\uFFFD%', '\uFFFD%'],
+    ['b=%FF&a=1', '1'],
+  ])('takes %s', (encoded, value) => {
+    expect(new Parameters(encoded).one('a')).toBe(value);
+  });
+
   it.each(['a=1&a=2', 'a=1&a=1', 'a=1&b=2&a=', 'a=&a=', 'a=1&%61=2'])(
     'refuses %s, a parameter that is given twice',
     (encoded) => {
