@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DocumentUnavailable } from '../documents/document-unavailable.js';
 import type { DocumentFetcher } from '../documents/fetcher.js';
 import { ASSERTION_SIGNING_ALGS, type PublicJwks } from '../protocol/client.js';
-import { publicJwks } from '../protocol/client-metadata.js';
+import { completeJwk, publicJwks } from '../protocol/client-metadata.js';
 import { OAuthError } from '../protocol/errors.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Store } from '../store/store.js';
@@ -100,14 +100,13 @@ export class ClientAssertions {
 }
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
-/** RFC 7517 §5: keys of other types are for other readers, and ignored. */
-const KEY_TYPES: ReadonlySet<string> = new Set(['EC', 'OKP', 'RSA']);
 
 /** @throws {OAuthError} `invalid_client` when these are no public keys */
 function parseKeys(url: string, body: Uint8Array): PublicJwks {
   try {
     const { keys } = keySet.parse(JSON.parse(new TextDecoder().decode(body)));
-    return publicJwks.parse({ keys: keys.filter(({ kty }) => KEY_TYPES.has(kty)) });
+    // RFC 7517 §5: keys of other types are for other readers, and ignored; so are incomplete ones.
+    return publicJwks.parse({ keys: keys.filter((key) => completeJwk.safeParse(key).success) });
   } catch (cause) {
     throw new OAuthError('invalid_client', 'The key set at jwks_uri cannot be read.', {
       reason: { tag: 'jwks_malformed', url },

@@ -21,16 +21,22 @@ const scope = z
   .transform((value) => value.split(' ').filter((name) => name !== ''))
   .refine((names) => names.every(isScopeToken), 'is not a list of scopes separated by spaces');
 
+const member = z.string().min(1);
+/** The kinds of keys that sign, each with the members that it cannot do without (RFC 7518 §6, RFC 8037 §2). */
+export const completeJwk = z.discriminatedUnion('kty', [
+  z.looseObject({ kty: z.literal('EC'), crv: member, x: member, y: member }),
+  z.looseObject({ kty: z.literal('OKP'), crv: member, x: member }),
+  z.looseObject({ kty: z.literal('RSA'), n: member, e: member }),
+]);
+
 /** A set of public, asymmetric keys. */
 export const publicJwks: z.ZodType<PublicJwks> = z.object({
   keys: z
     .array(
-      z
-        .looseObject({ kty: z.enum(['EC', 'OKP', 'RSA']) })
-        .refine(
-          (key) => !PRIVATE_MEMBERS.some((member) => member in key),
-          'holds a private key; send the public members alone',
-        ),
+      completeJwk.refine(
+        (key) => !PRIVATE_MEMBERS.some((member) => member in key),
+        'holds a private key; send the public members alone',
+      ),
     )
     .min(1)
     .max(MAX_KEYS),

@@ -68,6 +68,7 @@ describe('register refuses (RFC 7591 §3.2.2)', () => {
     ['a private key', { jwks: { keys: [{ ...EC_KEY, d: PRIVATE }] } }, 'jwks'],
     ['a shared key', { jwks: { keys: [{ kty: 'oct', k: PRIVATE }] } }, 'jwks'],
     ['no key', { jwks: { keys: [] } }, 'jwks'],
+    ['a key without its point', { jwks: { keys: [{ kty: 'EC', crv: 'P-256' }] } }, 'jwks'],
     ['21 keys', { jwks: { keys: Array(21).fill(EC_KEY) } }, 'jwks'],
     ['private_key_jwt without keys', { token_endpoint_auth_method: 'private_key_jwt' }, 'jwks'],
     ['an unsigned assertion', { token_endpoint_auth_signing_alg: 'none' }, 'token_endpoint_auth_signing_alg'],
