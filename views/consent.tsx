@@ -32,8 +32,8 @@ export type ConsentProps = FormTarget & {
   readonly page: PageFrame;
   readonly client: ConsentClient;
   readonly destination: Destination;
-  /** Every redirect of the client is on loopback, so that any program here can claim to be it. */
-  readonly onlyLoopback: boolean;
+  /** The code goes to a program on this computer, where any other one can claim to be the client. */
+  readonly toThisComputer: boolean;
   readonly account: Account;
   readonly workspace: ConsentWorkspace;
   readonly resources: readonly ConsentResource[];
@@ -66,7 +66,7 @@ export function ConsentPage(props: ConsentProps) {
         <h1>{words.consent.heading(name)}</h1>
       </div>
       <VouchedBy words={words} client={props.client} />
-      {props.onlyLoopback && (
+      {props.toThisComputer && (
         <div class="note warning" role="note">
           <Alarm />
           <p>

@@ -193,7 +193,7 @@ export function consentRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visit
           logoHref: client.logoUri === undefined || client.source === 'dynamic' ? null : logoHref(client),
         }}
         destination={destinationOf(request.target.redirectUri)}
-        onlyLoopback={client.redirectUris.every(isLoopbackRedirectUri)}
+        toThisComputer={isLoopbackRedirectUri(request.target.redirectUri)}
         account={visit.session.user}
         workspace={workspace}
         resources={audiences}

@@ -98,17 +98,26 @@ describe('where the browser goes next (MCP localhost risks, RFC 8252 §8.6)', ()
       expect(page.text).toContain(sentence);
   });
 
-  it.each<[string, readonly string[], boolean]>([
-    ['every redirect is loopback', ['http://127.0.0.1/callback', 'http://localhost/callback'], true],
-    ['one is not', ['http://127.0.0.1/callback', 'https://app.example.net/callback'], false],
-    ['one is an app', ['http://127.0.0.1/callback', 'com.example.app:/callback'], false],
-  ])('warns of other programs on this computer when %s', async (_, uris, warned) => {
-    for (const page of [
-      await described({ redirect_uris: uris }, 'http://127.0.0.1:4711/callback'),
-      await registered({ redirect_uris: uris }, 'http://127.0.0.1:4711/callback'),
-    ])
-      expect(page.text.includes(LOOPBACK_WARNING)).toBe(warned);
-  });
+  const WEB = 'https://app.example.net/callback';
+  it.each<[string, readonly string[], string, boolean]>([
+    ['', ['http://127.0.0.1/callback', 'http://localhost/callback'], 'http://127.0.0.1:4711/callback', true],
+    [
+      ', of which others lead elsewhere',
+      ['http://127.0.0.1/callback', WEB],
+      'http://127.0.0.1:1/callback',
+      true,
+    ],
+    [', but not when this one leads elsewhere', ['http://127.0.0.1/callback', WEB], WEB, false],
+  ])(
+    'warns of other programs when the redirect is on this computer%s',
+    async (_, uris, redirectUri, warned) => {
+      for (const page of [
+        await described({ redirect_uris: uris }, redirectUri),
+        await registered({ redirect_uris: uris }, redirectUri),
+      ])
+        expect(page.text.includes(LOOPBACK_WARNING)).toBe(warned);
+    },
+  );
 });
 
 describe('names that would rather be something else', () => {

@@ -75,7 +75,7 @@ describe('consent: what the page says (MCP security, RFC 7591 §5)', () => {
     expect(page.text).not.toContain('Did you just start it yourself?');
   });
 
-  it('warns when every redirect of the application is on this computer, and escapes its name', async () => {
+  it('warns when the redirect is on this computer, and escapes the application’s name', async () => {
     const page = await consentPage({ client_id: 'loopback-app' });
     expect(page.text).toContain('Did you just start it yourself?');
     expect(page.text).toContain('You go on to a program on this computer');
