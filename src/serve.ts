@@ -1,5 +1,6 @@
 /** The server's life: open everything, listen, sweep now and then, stop politely. */
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.js';
 import { ClientDirectory } from './clients/directory.js';
@@ -28,6 +29,8 @@ import { StatusLists } from './tokens/status-lists.js';
 const SWEEP_EVERY_MS = 5 * 60_000;
 /** How long requests under way may take once the process was told to stop. */
 const STOP_TIMEOUT_MS = 10_000;
+/** How long no request has come for connections to count as idle then. */
+const QUIET_MS = 50;
 /** For all of a fetch: look-up, connection, headers and body. */
 const DOCUMENT_TIMEOUT_MS = 5000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -154,11 +157,25 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
+/**
+ * Takes no new connections, answers what comes over those that there are, each for the last time, and ends those that
+ * nothing comes over.
+ */
 async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  let isBusy = true;
+  server.prependListener('request', (_request, response) => {
+    isBusy = true;
+    response.shouldKeepAlive = false;
+  });
+  // The one of `node:http` also ends connections whose request is here and not read yet.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const endingIdle = setInterval(() => {
+    if (!isBusy) server.closeIdleConnections();
+    isBusy = false;
+  }, QUIET_MS);
   const hurry = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await closed;
+  clearInterval(endingIdle);
   clearTimeout(hurry);
 }
 
