@@ -38,7 +38,7 @@ function list(): Command {
         it.user_id ?? '',
         it.workspace_id ?? '',
         it.client_id ?? '',
-        JSON.stringify(it.details),
+        Object.keys(it.details).length === 0 ? '' : JSON.stringify(it.details),
       ]);
       const more = result.next === null ? '' : `\nThere are more: add --before ${result.next}`;
       const head = ['ID', 'AT', 'EVENT', 'BY', 'USER', 'WORKSPACE', 'CLIENT_ID', 'DETAILS'];

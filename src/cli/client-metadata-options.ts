@@ -10,7 +10,7 @@ export interface MetadataOptions {
   readonly name?: string;
   readonly redirectUri?: readonly string[];
   readonly authMethod?: string;
-  readonly scope?: string;
+  readonly scope?: readonly string[];
   readonly grantType?: readonly string[];
   readonly clientUri?: string;
   readonly jwksUri?: string;
@@ -29,7 +29,8 @@ export function metadataOptions(command: Command): Command {
     )
     .option(
       '--scope <scopes>',
-      'scopes that it may ask for, separated by spaces; a client without may ask for any',
+      'scopes that it may ask for, separated by spaces, or repeat it; a client without may ask for any',
+      collect,
     )
     .option(
       '--grant-type <type>',
@@ -53,13 +54,30 @@ export async function metadataFrom(options: MetadataOptions): Promise<Record<str
     client_name: options.name,
     redirect_uris: options.redirectUri,
     token_endpoint_auth_method: options.authMethod,
-    scope: options.scope,
+    scope: options.scope?.join(' '),
     grant_types: options.grantType,
     client_uri: options.clientUri,
     jwks_uri: options.jwksUri,
   };
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return { ...(options.file !== undefined && (await readMetadata(options.file))), ...given };
+}
+
+/** Says which options a new client lacks. @throws {OperationRefused} */
+export function requireForNew(metadata: Readonly<Record<string, unknown>>): void {
+  const needed = { client_name: '--name', redirect_uris: '--redirect-uri' };
+  const missing = Object.entries(needed)
+    .filter(([field]) => metadata[field] === undefined)
+    .map(([field, option]) => `${option} (or ${field} in the file of --file)`);
+  if (missing.length > 0) throw new OperationRefused(`A new client needs ${missing.join(' and ')}.`);
+}
+
+/** Says that a change changes nothing. @throws {OperationRefused} */
+export function requireChange(metadata: Readonly<Record<string, unknown>>): void {
+  if (Object.keys(metadata).length > 0) return;
+  throw new OperationRefused(
+    'There is nothing to change: give the option of a field, --file, or --unset with a field to take out.',
+  );
 }
 
 async function readMetadata(path: string): Promise<Record<string, unknown>> {

@@ -10,7 +10,13 @@ import {
   showClient,
   updateClient,
 } from '../operations/clients.js';
-import { type MetadataOptions, metadataFrom, metadataOptions } from './client-metadata-options.js';
+import {
+  type MetadataOptions,
+  metadataFrom,
+  metadataOptions,
+  requireChange,
+  requireForNew,
+} from './client-metadata-options.js';
 import { clientsText, clientText, withSecretText } from './client-text.js';
 import { collect, type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
 import { count, printResult } from './output.js';
@@ -35,10 +41,10 @@ function create(): Command {
     .description('register a client; its secret, when it needs one, is shown once')
     .option('--id <client_id>', 'its client_id; left out: made from its name')
     .action(async ({ id, json, ...options }: MetadataOptions & Json & { id?: string }) => {
-      const result = await runOperation(createClient, {
-        ...(await metadataFrom(options)),
-        ...(id !== undefined && { client_id: id }),
-      });
+      const metadata = await metadataFrom(options);
+      requireForNew(metadata);
+      const input = { ...metadata, ...(id !== undefined && { client_id: id }) };
+      const result = await runOperation(createClient, input);
       printResult(json, result, withSecretText(result.client, result.client_secret));
     });
 }
@@ -75,6 +81,7 @@ function update(): Command {
       const { json, unset = [], ...given } = options;
       const removed = Object.fromEntries(unset.map((field) => [field, null]));
       const metadata = { ...removed, ...(await metadataFrom(given)) };
+      requireChange(metadata);
       const result = await runOperation(updateClient, { client_id, metadata });
       printResult(json, result, withSecretText(result.client, result.client_secret));
     });

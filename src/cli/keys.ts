@@ -27,8 +27,11 @@ function rotate(): Command {
     .option('--now', 'half a minute later: when the key in use is not to be trusted')
     .action(async ({ json, now }: Json & { now?: true }) => {
       const result = await runOperation(rotateKeys, { activate_now: now ?? false });
-      const { kid, activates_at } = result.key;
-      const text = `${kid} signs from ${activates_at}. The one before stays published until its last token expired.`;
+      const { kid, state, activates_at } = result.key;
+      const text =
+        state === 'signing'
+          ? `${kid} signs from now on: there was no key before it.`
+          : `${kid} signs from ${activates_at}. The one before stays published until its last token expired.`;
       printResult(json, result, text);
     });
 }

@@ -174,13 +174,13 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return z.unknown().parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
   } catch {
-    throw new DocumentRefused('is not JSON', { tag: 'not_json' });
+    throw new DocumentRefused('it is not JSON.', { tag: 'not_json' });
   }
 }
 
 function explain(error: unknown): unknown {
   if (error instanceof DocumentRefused)
-    return new ClientUnavailable('document_refused', `its document ${error.message}`, { cause: error });
+    return new ClientUnavailable('document_refused', `its document: ${error.message}`, { cause: error });
   if (!(error instanceof DocumentUnavailable)) return error;
   const kinds = {
     refused: 'document_refused',

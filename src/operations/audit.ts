@@ -1,6 +1,7 @@
 /** The audit log, to be read; what changes access writes into it. */
 import { z } from 'zod';
 import type { AuditEvent } from '../store/audit.js';
+import { AUDIT_EVENTS } from '../store/audit-events.js';
 import { listInput, type OperationContext, operation, reference } from './operation.js';
 import { unknownUser, unknownWorkspace } from './unknown.js';
 
@@ -31,7 +32,7 @@ export const listAuditEvents = operation({
     /** A name; or an id, for a workspace that is gone. */
     workspace: reference.optional(),
     client_id: reference.optional(),
-    event: reference.max(100).optional(),
+    event: z.enum(AUDIT_EVENTS).optional(),
     /** The last one of the part before: the newest come first. */
     before: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   }),

@@ -6,6 +6,7 @@ import { type ClientMetadata, clientMetadata, clientMetadataFields } from '../pr
 import { clientId, title } from '../seed-file.js';
 import type { StoredClient } from '../store/clients.js';
 import { randomSecret } from '../tokens/secrets.js';
+import { unknownField, unknownScope } from './client-fields.js';
 import { readableClientId } from './client-id.js';
 import { checkKeys, clientView, metadataOf, viewOf } from './client-view.js';
 import {
@@ -36,8 +37,10 @@ export const createClient = operation({
       })
       .superRefine(checkKeys),
   result: withSecret,
-  run: (context, { client_id, ...metadata }) =>
-    create(context, client_id ?? readableClientId(metadata.client_name), metadata),
+  async run(context, { client_id, ...metadata }) {
+    const unknown = await unknownScope(context, metadata.scope);
+    return unknown ?? create(context, client_id ?? readableClientId(metadata.client_name), metadata);
+  },
 });
 
 export const listClients = operation({
@@ -60,6 +63,7 @@ export const showClient = operation({
 /**
  * Changes what is given of a client's metadata; null takes a field out (RFC 7396). The result is checked as a whole.
  * Of two simultaneous changes the later one holds. A method that needs a secret makes one, the others end them all.
+ * A scope that the client has and that was declared once is no obstacle to changing something else.
  */
 export const updateClient = operation({
   name: 'client.update',
@@ -68,11 +72,15 @@ export const updateClient = operation({
   async run(context, { client_id, metadata }) {
     const client = await findOwn(context, client_id);
     if ('error' in client) return client;
+    const strange = unknownField(metadata);
+    if (strange !== null) return strange;
     const merged = Object.entries({ ...metadataOf(client), ...metadata }).filter(
       ([, value]) => value !== null && value !== undefined,
     );
     const changed = clientMetadata(context.redirectSchemes).safeParse(Object.fromEntries(merged));
-    return changed.success ? replace(context, client, changed.data) : refusalOf(changed.error);
+    if (!changed.success) return refusalOf(changed.error);
+    const unknown = 'scope' in metadata ? await unknownScope(context, changed.data.scope) : null;
+    return unknown ?? replace(context, client, changed.data);
   },
 });
 
@@ -88,6 +96,8 @@ export const putClient = operation({
       .superRefine(checkKeys),
   result: withSecret.extend({ created: z.boolean() }),
   async run(context, { client_id, ...metadata }) {
+    const unknown = await unknownScope(context, metadata.scope);
+    if (unknown !== null) return unknown;
     const client = await findOwn(context, client_id);
     const outcome =
       'error' in client && client.code === 'not_found'

@@ -1,7 +1,7 @@
 /** Signing keys: which there are, and changing them. Their private halves are nobody's to see. */
 import { z } from 'zod';
 import { rotateSigningKey, SIGNING_ALGS, signingKeyStates } from '../tokens/signing-keys.js';
-import { conflict, operation } from './operation.js';
+import { conflict, type OperationContext, operation } from './operation.js';
 
 const keyView = z.object({
   kid: z.string(),
@@ -17,30 +17,21 @@ export const listKeys = operation({
   name: 'keys.list',
   input: z.strictObject({}),
   result: z.object({ keys: z.array(keyView) }),
-  async run({ store, config, now }) {
-    const { signingAlg, accessTokenTtlSeconds } = config;
-    const keys = await store.signingKeys.list();
-    const states = signingKeyStates(keys, signingAlg, accessTokenTtlSeconds, now());
-    const views = states.map(({ key, state }) => ({
-      kid: key.kid,
-      alg: key.alg,
-      state,
-      activates_at: key.activatesAt.toISOString(),
-    }));
-    return { ok: { keys: views } };
-  },
+  run: async (context) => ({ ok: { keys: await viewsOf(context) } }),
 });
 
 /**
  * Makes a new key of the configured algorithm. It is published at once and signs ten minutes later, when every
  * verifier has had time to fetch it; or half a minute later, when the one before it is not to be trusted any more.
- * The one before stays published until the last token that it signed has expired.
+ * The one before stays published until the last token that it signed has expired. Where there is none, the new one
+ * signs at once.
  */
 export const rotateKeys = operation({
   name: 'keys.rotate',
   input: z.strictObject({ activate_now: z.boolean().default(false) }),
   result: z.object({ key: keyView }),
-  async run({ store, secrets, config, by, now }, { activate_now: activateNow }) {
+  async run(context, { activate_now: activateNow }) {
+    const { store, secrets, config, by, now } = context;
     const key = await rotateSigningKey(store.signingKeys, secrets, {
       ...config,
       activateNow,
@@ -48,8 +39,22 @@ export const rotateKeys = operation({
       now: now(),
     });
     if (key === null)
-      return conflict('A new key waits for its time already. See it with keys list, or rotate at once.');
-    const { kid, alg, activatesAt } = key;
-    return { ok: { key: { kid, alg, state: 'next', activates_at: activatesAt.toISOString() } } };
+      return conflict(
+        'A new key waits for its time already: see keys list. If the key in use is not to be trusted, do not wait: keys rotate --now (activate_now).',
+      );
+    const made = (await viewsOf(context)).find((it) => it.kid === key.kid);
+    if (made === undefined) throw new Error(`the new key ${key.kid} is gone`);
+    return { ok: { key: made } };
   },
 });
+
+async function viewsOf({ store, config, now }: OperationContext): Promise<z.infer<typeof keyView>[]> {
+  const { signingAlg, accessTokenTtlSeconds } = config;
+  const keys = await store.signingKeys.list();
+  return signingKeyStates(keys, signingAlg, accessTokenTtlSeconds, now()).map(({ key, state }) => ({
+    kid: key.kid,
+    alg: key.alg,
+    state,
+    activates_at: key.activatesAt.toISOString(),
+  }));
+}

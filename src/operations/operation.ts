@@ -90,7 +90,9 @@ export function operation<Input, Result>(definition: {
 /** The first thing that is wrong with an input, as a sentence that names the field. */
 export function refusalOf({ issues: [issue] }: z.ZodError): Refusal {
   const path = z.core.toDotPath(issue?.path ?? []);
-  const error = `${path === '' ? '' : `${path}: `}${issue?.message ?? 'The input is malformed'}.`;
+  // Some schemas say whole sentences, some the end of one.
+  const message = (issue?.message ?? 'The input is malformed').replace(/\.$/, '');
+  const error = `${path === '' ? '' : `${path}: `}${message}.`;
   return { error, code: 'invalid', ...(path !== '' && { path }) };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GRANT_TYPES, type GrantType } from './client.js';
 import type { Reason } from './errors.js';
+import { plainIssue } from './plain-issue.js';
 import { redirectUriProblem } from './redirect-uri.js';
 import { isScopeToken } from './scope.js';
 
@@ -27,7 +28,7 @@ export interface ClientMetadataDocument {
   readonly scope?: readonly string[];
 }
 
-/** The document cannot be believed or used. The message is a sentence for the client's developer. */
+/** The document cannot be believed or used. The message is for the client's developer, and follows `its document:`. */
 export class DocumentRefused extends Error {
   override readonly name = 'DocumentRefused';
   readonly reason: Reason;
@@ -96,7 +97,7 @@ export function parseClientMetadataDocument(
 ): ClientMetadataDocument {
   const document = presentMembers(json);
   refuseSecrets(document);
-  const { data: wire, error } = members.safeParse(document);
+  const { data: wire, error } = members.safeParse(document, { error: plainIssue });
   if (error !== undefined) throw malformed(error);
   // §4: "MUST match the URL of the document using simple string comparison".
   if (wire.client_id !== clientId) {
@@ -127,7 +128,7 @@ export function parseClientMetadataDocument(
 
 function presentMembers(json: unknown): Readonly<Record<string, unknown>> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw refused('The document is not a JSON object.', 'not_an_object');
+    throw refused('it is not a JSON object.', 'not_an_object');
   }
   return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null && value !== ''));
 }
@@ -136,7 +137,7 @@ function presentMembers(json: unknown): Readonly<Record<string, unknown>> {
 function refuseSecrets(document: Readonly<Record<string, unknown>>): void {
   for (const member of ['client_secret', 'client_secret_expires_at']) {
     if (document[member] !== undefined) {
-      throw refused(`The document has ${member}, and everyone can read it.`, 'secret', { member });
+      throw refused(`it has ${member}, and everyone can read it.`, 'secret', { member });
     }
   }
   const keys = z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).safeParse(document.jwks);
@@ -152,15 +153,15 @@ function refuseSecrets(document: Readonly<Record<string, unknown>>): void {
 
 function malformed(error: z.ZodError): DocumentRefused {
   const issue = error.issues[0];
-  const member = issue?.path.join('.') ?? '';
-  return refused(`${member}: ${issue?.message ?? 'is malformed'}.`, 'malformed_member', { member });
+  const member = z.core.toDotPath(issue?.path ?? []);
+  return refused(`${member} ${issue?.message ?? 'is malformed'}.`, 'malformed_member', { member });
 }
 
 function readRedirectUris(uris: readonly string[], dotlessSchemes?: readonly string[]): readonly string[] {
   for (const uri of uris) {
     const problem = redirectUriProblem(uri, dotlessSchemes);
     if (problem !== null) {
-      throw refused(`The redirect URI ${uri.slice(0, 200)} ${problem}.`, 'redirect_uri', { uri, problem });
+      throw refused(`the redirect URI ${uri.slice(0, 200)} ${problem}.`, 'redirect_uri', { uri, problem });
     }
   }
   return [...new Set(uris)];
@@ -212,7 +213,7 @@ function readAuthentication(
   );
   const [first, ...others] = usable;
   if (first === undefined) {
-    throw refused('None of the authentication methods is none or private_key_jwt.', 'auth_methods', {
+    throw refused('none of the authentication methods is none or private_key_jwt.', 'auth_methods', {
       named,
     });
   }
@@ -222,7 +223,7 @@ function readAuthentication(
 function readKeys(wire: Members, insecure: boolean): Pick<ClientMetadataDocument, 'jwks' | 'jwksUri'> | null {
   // RFC 7591 §2: "The jwks_uri and jwks parameters MUST NOT both be present".
   if (wire.jwks !== undefined && wire.jwks_uri !== undefined) {
-    throw refused('The document has both jwks and jwks_uri.', 'two_key_sets');
+    throw refused('it has both jwks and jwks_uri.', 'two_key_sets');
   }
   if (wire.jwks !== undefined) {
     const keys = wire.jwks.keys.flatMap((key) => publicKey.safeParse(key).data ?? []);

@@ -57,10 +57,16 @@ export function canonicalResource(identifier: string): string {
 export function canonicalTemplate(
   identifier: string,
 ): { readonly before: string; readonly after: string } | string {
-  const at = identifier.indexOf(PLACEHOLDER);
-  if (at === -1) return canonicalResource(identifier);
-  const before = identifier.slice(0, at);
-  const after = identifier.slice(at + PLACEHOLDER.length);
+  const [before = '', after, ...others] = identifier.split(PLACEHOLDER);
+  if (/[{}]/.test(identifier.replaceAll(PLACEHOLDER, ''))) {
+    throw new OAuthError(
+      'invalid_target',
+      `${PLACEHOLDER} is the only placeholder that a resource can have.`,
+    );
+  }
+  if (after === undefined) return canonicalResource(identifier);
+  if (others.length > 0)
+    throw new OAuthError('invalid_target', `${PLACEHOLDER} can stand in a resource once only.`);
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?]+\/(?:[^?]*\/)?$/i.test(before) || !/^(?:[/?]|$)/.test(after)) {
     throw new OAuthError('invalid_target', `${PLACEHOLDER} must be one whole segment of the path.`);
   }

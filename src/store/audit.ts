@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Actor } from './actor.js';
+import type { AuditEventName } from './audit-events.js';
 import type { Database, Drizzle } from './database.js';
 import { auditEvents, clients, users } from './schema.js';
 
 /** What happened, to whom. */
-export interface AuditRecord {
-  /** `thing.what_happened` */
-  readonly event: string;
+export interface AuditRecord<Name extends string = AuditEventName> {
+  readonly event: Name;
   readonly by: Actor;
   readonly at: Date;
   readonly userId?: string | undefined;
@@ -46,6 +46,10 @@ export async function record(drizzle: Drizzle, what: AuditRecord): Promise<void>
 
 /** Adds several in one statement. */
 export async function recordAll(drizzle: Drizzle, records: readonly AuditRecord[]): Promise<void> {
+  await insert(drizzle, records);
+}
+
+async function insert(drizzle: Drizzle, records: readonly AuditRecord<string>[]): Promise<void> {
   if (records.length === 0) return;
   await drizzle.insert(auditEvents).values(
     records.map(({ by, at, details = {}, ...what }) => ({
@@ -63,9 +67,9 @@ export async function recordAll(drizzle: Drizzle, records: readonly AuditRecord[
 export class Audit {
   constructor(private readonly database: Database) {}
 
-  /** Adds a record of something that the database did not do itself. */
-  async record(what: AuditRecord): Promise<void> {
-    await record(this.database.drizzle, what);
+  /** Adds a record of something that the database did not do itself, whatever it is called. */
+  async record(what: AuditRecord<string>): Promise<void> {
+    await insert(this.database.drizzle, [what]);
   }
 
   /** The newest first, from the one before `before`. @param limit at most */

@@ -5,6 +5,7 @@ import type { Client } from '../protocol/client.js';
 import { changeAccess, end } from './access-change.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { record } from './audit.js';
+import type { AuditEventName } from './audit-events.js';
 import type { Database, Drizzle } from './database.js';
 import { clients } from './schema.js';
 
@@ -234,7 +235,7 @@ export class Clients {
   private async change(
     clientId: string,
     values: PgUpdateSetSource<typeof clients>,
-    event: string,
+    event: AuditEventName,
     by: Actor,
     now: Date,
     within?: Drizzle,

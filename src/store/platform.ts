@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changeAccess, end } from './access-change.js';
 import type { Actor } from './actor.js';
 import { recordAll } from './audit.js';
+import type { AuditEventName } from './audit-events.js';
 import type { Database, Drizzle } from './database.js';
 import type { Repetition } from './families.js';
 import { clientMatches } from './issuing.js';
@@ -220,7 +221,7 @@ async function writeWorkspaces(
     const { title, type } = rows.find((row) => row.name === name) ?? {};
     await transaction.update(workspaces).set({ title, type }).where(eq(workspaces.name, name));
   }
-  const about = (event: string) => (workspace: { readonly id: string }) => ({
+  const about = (event: AuditEventName) => (workspace: { readonly id: string }) => ({
     event,
     by: PLATFORM,
     at: now,

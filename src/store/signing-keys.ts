@@ -36,10 +36,12 @@ export class StoredSigningKeys implements RotatingKeyStore {
         .from(signingKeys);
       const oneWaits = known.some((it) => it.alg === key.alg && it.activatesAt > now);
       if (oneWaits && !evenIfOneWaits) return false;
-      await transaction.insert(signingKeys).values({ ...key, createdAt: now });
+      // Nobody has to learn of the very first one before it signs.
+      const activatesAt = known.length === 0 ? now : key.activatesAt;
+      await transaction.insert(signingKeys).values({ ...key, activatesAt, createdAt: now });
       if (overKids.length > 0)
         await transaction.delete(signingKeys).where(inArray(signingKeys.kid, [...overKids]));
-      const details = { kid: key.kid, alg: key.alg, activatesAt: key.activatesAt };
+      const details = { kid: key.kid, alg: key.alg, activatesAt };
       await record(transaction, { event: 'signing_key.added', by, at: now, details });
       return true;
     });

@@ -43,7 +43,8 @@ export interface SigningKeyStore {
 export interface RotatingKeyStore extends SigningKeyStore {
   /**
    * Adds a key behind those that are there, and removes those that are over. Unless `evenIfOneWaits`, nothing is done
-   * while one of its algorithm waits for its time: of several calls at once, one adds.
+   * while one of its algorithm waits for its time: of several calls at once, one adds. The very first one activates
+   * now.
    * @returns whether it was added
    */
   add(

@@ -37,6 +37,54 @@ describe('the command line on PostgreSQL', () => {
     expect(listed.stdout).toMatch(new RegExp(`^CLIENT_ID +NAME +SOURCE .*\n${id} +Éclair & Co +operator`));
   });
 
+  it('takes several scopes, repeated or separated by spaces, and none that there is not', async () => {
+    const create = 'client create --name Scoped --id scoped --redirect-uri https://scoped.example/cb';
+    const created = await vouchsafe.json([
+      ...create.split(' '),
+      '--scope',
+      'email workspace.mcp',
+      '--scope=profile',
+    ]);
+    expect(created.client).toMatchObject({ scope: 'email workspace.mcp profile' });
+    const changed = await vouchsafe.json('client update scoped --scope email --scope profile');
+    expect(changed.client).toMatchObject({ scope: 'email profile' });
+    expect(await vouchsafe('client update scoped --scope email --scope nonsense')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^scope: nonsense is not declared here; there are profile, .*\.\n$/),
+    });
+  });
+
+  it('names the options that a new client lacks, and refuses a change of nothing', async () => {
+    expect(await vouchsafe('client create')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'A new client needs --name (or client_name in the file of --file) and --redirect-uri (or redirect_uris in the file of --file).\n',
+    });
+    const nameless = await vouchsafe('client create --redirect-uri https://a.example/cb');
+    expect(nameless.stderr).toBe('A new client needs --name (or client_name in the file of --file).\n');
+    expect(await vouchsafe('client update scoped')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^There is nothing to change: .*\n$/),
+    });
+    expect(await vouchsafe('client update scoped --unset nonsense')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^nonsense is no field that can be changed; there are client_name, .*\n$/,
+      ),
+    });
+  });
+
+  it('makes the first signing key, which signs at once', async () => {
+    expect((await vouchsafe('keys rotate')).stdout).toMatch(
+      /^[\w-]{43} signs from now on: there was no key before it\.\n$/,
+    );
+    const { keys } = await vouchsafe.json('keys list');
+    expect(keys).toEqual([expect.objectContaining({ state: 'signing' })]);
+    expect((await vouchsafe('keys rotate')).stdout).toContain('The one before stays published');
+  });
+
   it('registers a client from a file of RFC 7591 fields, before which options go', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'vouchsafe-metadata-'));
     const file = join(dir, 'metadata.json');

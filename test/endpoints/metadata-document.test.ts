@@ -103,6 +103,20 @@ describe('documents that cannot be believed: a page, no redirect, nothing kept (
     expect(client.fetches()).toBe(2);
   });
 
+  it.each<[string, string, string]>([
+    ['without a name', JSON.stringify({ ...DOCUMENT, client_name: undefined }), 'client_name is missing.'],
+    ['that is no JSON', '{"client_name":', 'it is not JSON.'],
+  ])('says for whoever makes it what is wrong with a document %s', async (_, body, sentence) => {
+    const client = publish(documents);
+    client.answer((_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(body.replace('{', `{"client_id":"${client.clientId}",`)),
+    );
+    const page = await refused(client.clientId);
+    expect(page.text).toContain(`its document: ${sentence}`);
+  });
+
   it.each<[string, number, Record<string, string>]>([
     ['201', 201, {}],
     ['206', 206, {}],

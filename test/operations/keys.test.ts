@@ -29,7 +29,7 @@ describe.each(DATABASES)('keys.rotate on %s', (database) => {
     const made = outcomes.filter((it) => it !== undefined && 'ok' in it);
     expect(made).toHaveLength(1);
     const refused = outcomes.find((it) => it !== undefined && 'error' in it);
-    expect(refused).toMatchObject({ code: 'conflict', error: expect.stringContaining('waits') });
+    expect(refused).toMatchObject({ code: 'conflict', error: expect.stringContaining('keys rotate --now') });
     expect(await perform('keys.list', {})).toMatchObject({
       ok: { keys: [{ kid: old, state: 'signing' }, { state: 'next' }] },
     });

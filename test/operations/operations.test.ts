@@ -1,6 +1,7 @@
 /** What an operator can do, without the command line: on both databases, with grants at stake. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOperation } from '../../src/operations/all.js';
+import { AUDIT_EVENTS } from '../../src/store/audit-events.js';
 import { Browser } from '../support/browser.js';
 import { DATABASES, type Harness, startHarness } from '../support/harness.js';
 import { newTokens, refresh, type Walk } from '../support/oauth.js';
@@ -40,9 +41,35 @@ const REFUSALS = [
   ],
   ['client.update', { client_id: 'public-app', metadata: { colour: 'red' } }, 'colour'],
   [
+    'client.update',
+    { client_id: 'public-app', metadata: { colour: null } },
+    'colour is no field that can be changed; there are client_name, redirect_uris, ',
+  ],
+  [
+    'client.update',
+    { client_id: 'public-app', metadata: { scope: 'profile nonsense' } },
+    'scope: nonsense is not declared here; there are profile, email, user.workspaces.read, ',
+  ],
+  [
+    'client.create',
+    { client_name: 'App', redirect_uris: ['https://a.example/cb'], scope: 'openid' },
+    'scope: openid is not declared here; there are profile, ',
+  ],
+  [
+    'client.put',
+    { client_id: 'new', client_name: 'App', redirect_uris: ['https://a.example/cb'], scope: 'mind.read' },
+    'scope: mind.read is not declared here; there are profile, ',
+  ],
+  ['audit.list', { event: 'nonsense' }, 'event: must be one of application.allowed, '],
+  [
     'resource.create',
     { identifier: 'no address', title: 'No' },
     'identifier: resource is not an absolute URI.',
+  ],
+  [
+    'resource.create',
+    { identifier: 'https://mcp.example.com/w/{ws}/mcp', title: 'No' },
+    'identifier: {workspace} is the only placeholder that a resource can have.',
   ],
   ['resource.create', { identifier: 'https://files.example.com/', title: 'Files' }, 'is registered already.'],
   [
@@ -111,6 +138,10 @@ describe.each(DATABASES)('operations on %s', (database) => {
   }
 
   it.each(REFUSALS)('%s %j is refused in a sentence', async (name, input, sentence) => {
+    expect(await perform(name, input)).toMatchObject({
+      error: expect.stringMatching(/(?<!\.)\.$/),
+      code: expect.any(String),
+    });
     expect(await perform(name, input)).toMatchObject({ error: expect.stringContaining(sentence) });
   });
 
@@ -173,6 +204,35 @@ describe.each(DATABASES)('operations on %s', (database) => {
     expect(await change({ client_name: 'Newer' })).not.toHaveProperty('ok.client_secret');
     expect(await change({ token_endpoint_auth_method: 'none' })).toMatchObject({
       ok: { client: { secrets: 0 } },
+    });
+  });
+
+  it('holds a client to the scopes that there are, those that resources bring included', async () => {
+    const metadata = { client_name: 'Held', redirect_uris: ['https://held.example/cb'] };
+    const resource = { identifier: 'https://tides.example.com', title: 'Tides', scopes: ['tides.read'] };
+    await perform('resource.create', resource);
+    const created = await perform('client.create', { ...metadata, client_id: 'held', scope: 'tides.read' });
+    expect(created).toMatchObject({ ok: { client: { scope: 'tides.read' } } });
+
+    // Its scope is gone then: that keeps nobody from changing something else.
+    await perform('resource.delete', { identifier: resource.identifier });
+    const change = (change: unknown) => perform('client.update', { client_id: 'held', metadata: change });
+    expect(await change({ client_name: 'Renamed' })).toMatchObject({
+      ok: { client: { client_name: 'Renamed', scope: 'tides.read' } },
+    });
+    expect(await change({ scope: 'email tides.read' })).toMatchObject({
+      code: 'unknown_reference',
+      path: 'scope',
+    });
+    expect(await change({ scope: null })).toMatchObject({ ok: { client: { scope: null } } });
+  });
+
+  it('lists the record by every event that there is', async () => {
+    for (const event of AUDIT_EVENTS)
+      expect(await perform('audit.list', { event })).toMatchObject({ ok: { events: expect.any(Array) } });
+    await perform('workspace.create', { name: 'on-record', title: 'On Record' });
+    expect(await perform('audit.list', { event: 'workspace.created', limit: 1 })).toMatchObject({
+      ok: { events: [{ event: 'workspace.created', details: {} }] },
     });
   });
 

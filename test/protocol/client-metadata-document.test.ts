@@ -55,6 +55,20 @@ describe('client metadata documents: what must be there (§4, §4.1)', () => {
   });
 
   it.each([
+    [{ ...minimal, client_name: undefined }, 'client_name is missing.'],
+    [{ ...minimal, client_name: 7 }, 'client_name must be of type string.'],
+    [{ ...minimal, client_name: 'a\nb' }, 'client_name has control characters.'],
+    [{ ...minimal, redirect_uris: [] }, 'redirect_uris must not be empty.'],
+    [{ ...minimal, redirect_uris: ['https://a.example/cb', 7] }, 'redirect_uris[1] must be of type string.'],
+    [{ ...minimal, client_secret: 's' }, 'it has client_secret, and everyone can read it.'],
+    [[], 'it is not a JSON object.'],
+  ])('says of %j, after “its document:”, what is wrong', (json, sentence) => {
+    expect(() => parseClientMetadataDocument(json, ID)).toThrow(
+      expect.objectContaining({ message: sentence }),
+    );
+  });
+
+  it.each([
     'https://app.example.com/client.json/',
     'https://APP.example.com/client.json',
     'https://app.example.com:443/client.json',
@@ -81,7 +95,7 @@ describe('client metadata documents: what must be there (§4, §4.1)', () => {
       expect(refusal({ ...minimal, redirect_uris: [good, bad] })).toBe('redirect_uri');
     }
     expect(() => parse({ redirect_uris: ['http://app.example.com/cb'] })).toThrow(
-      'The redirect URI http://app.example.com/cb uses http',
+      'the redirect URI http://app.example.com/cb uses http',
     );
     expect(refusal({ ...minimal, redirect_uris: [] })).toBe('malformed_member');
     expect(refusal({ ...minimal, redirect_uris: good })).toBe('malformed_member');

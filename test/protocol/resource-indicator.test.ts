@@ -102,6 +102,16 @@ describe('resource: templates', () => {
   ])('refuses the placeholder %s', (_, identifier) => {
     expect(refusalOf(() => canonicalTemplate(identifier)).code).toBe('invalid_target');
   });
+
+  it.each([
+    ['https://mcp.example.com/w/{ws}/mcp', '{workspace} is the only placeholder that a resource can have.'],
+    ['https://mcp.example.com/{tenant}/{workspace}', '{workspace} is the only placeholder'],
+    ['https://mcp.example.com/w/{workspace', '{workspace} is the only placeholder'],
+    ['https://mcp.example.com/{workspace}/{workspace}', '{workspace} can stand in a resource once only.'],
+    ['https://{workspace}.example.com/mcp', '{workspace} must be one whole segment of the path.'],
+  ])('says of %s what is wrong', (identifier, sentence) => {
+    expect(refusalOf(() => canonicalTemplate(identifier)).description).toContain(sentence);
+  });
 });
 
 describe('resource: which audiences a request means (RFC 8707 §2)', () => {

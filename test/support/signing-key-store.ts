@@ -25,7 +25,8 @@ export class SigningKeysInMemory implements RotatingKeyStore {
     const oneWaits = this.kept.some((each) => each.alg === key.alg && each.activatesAt > now);
     if (oneWaits && !evenIfOneWaits) return false;
     const stay = this.kept.filter((each) => !overKids.includes(each.kid));
-    this.kept.splice(0, this.kept.length, ...stay, key);
+    const activatesAt = this.kept.length === 0 ? now : key.activatesAt;
+    this.kept.splice(0, this.kept.length, ...stay, { ...key, activatesAt });
     return true;
   }
 
