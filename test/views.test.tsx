@@ -43,7 +43,7 @@ const consent = (text: string): ConsentProps => ({
   ...target(text),
   client: { name: text, vouchedBy: { kind: 'unverified' }, clientUri: text, logoHref: null },
   destination: { kind: 'web', host: text },
-  onlyLoopback: true,
+  toThisComputer: true,
   account: { name: text, email: text },
   workspace: { name: text, title: text },
   resources: [{ title: text, identifier: text }],
@@ -69,6 +69,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         applicationName={text}
         email={text}
         error={text}
+        signedOut
         reauthenticate
       />
     ),
@@ -334,6 +335,7 @@ describe('page: what tests and password managers rely on', () => {
         applicationName="App"
         email="alice@example.com"
         error={null}
+        signedOut={false}
         reauthenticate={false}
       />
     );
@@ -369,6 +371,7 @@ describe('page: what tests and password managers rely on', () => {
         applicationName={null}
         email=""
         error="Wrong."
+        signedOut={false}
         reauthenticate={false}
       />
     );
@@ -422,7 +425,7 @@ describe('page: what tests and password managers rely on', () => {
           logoHref: null,
         }}
         destination={{ kind: 'web', host: 'app.example.com' }}
-        onlyLoopback={false}
+        toThisComputer={false}
         account={{ name: 'Alice', email: 'alice@example.com' }}
         workspace={{ name: 'acme-labs', title: 'Acme Labs' }}
         resources={[{ title: 'MCP', identifier: 'https://mcp.example.com/mcp' }]}
@@ -550,8 +553,8 @@ describe('page: consent tells the truth about the application', () => {
     expect(visibleText(root)).toContain(said);
   });
 
-  it('warns when every redirect is on loopback (RFC 8252 §8.6)', async () => {
-    const { root } = await render(<ConsentPage {...consent('t')} onlyLoopback />);
+  it('warns when the redirect is on loopback (RFC 8252 §8.6)', async () => {
+    const { root } = await render(<ConsentPage {...consent('t')} toThisComputer />);
     expect(visibleText(root)).toContain('Any program on this computer can claim to be this application');
   });
 
@@ -620,6 +623,17 @@ describe('words', () => {
   it.each(['en', 'en-GB', 'EN', 'xx', ''])('are found for the locale %j', (locale) => {
     expect(wordsFor(locale).login.button).toBe('Sign in');
     expect(locales).toContain('en');
+  });
+
+  it('send nobody to an administrator for an invitation, which none can give', () => {
+    const { account, notices } = wordsFor('en');
+    const said = [notices.noWorkspace, notices.notAMember('acme-labs')].map(({ paragraphs }) =>
+      paragraphs.join(' '),
+    );
+    for (const text of [account.noWorkspaces, ...said]) {
+      expect(text).toContain('Ask the people who run this service to add you to');
+      expect(text).not.toMatch(/administrator|invite/);
+    }
   });
 
   it.each<[string, Notice]>([

@@ -21,7 +21,7 @@ export const accountWords = {
   back: 'Back to your account',
   workspaces: 'Your workspaces',
   noWorkspaces:
-    'You are not a member of a workspace yet. Ask an administrator of one to invite you, with the email address above.',
+    'You are not a member of a workspace yet. Ask the people who run this service to add you to one, with the email address above.',
   suspended: 'You are suspended here, so nothing of yours works in it for now.',
   administer: (workspace: Child): Phrase => ['Administer ', workspace],
   role: (role: Child): Phrase => ['your role: ', role],

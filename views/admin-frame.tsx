@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx';
-import { Tick } from './icons.js';
+import { DoneNote } from './done-note.js';
 import { Layout, type PageFrame } from './layout.js';
 import { Theirs, visibleText } from './shown-text.js';
 import { type Words, wordsFor } from './words.js';
@@ -54,12 +54,7 @@ export function AdminLayout({ frame, tab, failed = false, children }: AdminLayou
           </a>
         ))}
       </nav>
-      {done !== null && (
-        <p class="note done" role="status">
-          <Tick />
-          <span>{words.admin.done[done]}</span>
-        </p>
-      )}
+      <DoneNote text={done === null ? null : words.admin.done[done]} />
       {children}
     </Layout>
   );

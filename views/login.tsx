@@ -1,4 +1,5 @@
 import { ApplicationName } from './application-name.js';
+import { DoneNote } from './done-note.js';
 import { Field } from './field.js';
 import { FormError, formErrorId } from './form-error.js';
 import { Layout, type PageFrame } from './layout.js';
@@ -12,6 +13,8 @@ export type LoginProps = FormTarget & {
   /** Filled in beforehand, or empty. */
   readonly email: string;
   readonly error: string | null;
+  /** He comes from signing out. */
+  readonly signedOut: boolean;
   /** Signed in already, but the application wants the password afresh. */
   readonly reauthenticate: boolean;
 };
@@ -30,6 +33,7 @@ export function LoginPage(props: LoginProps) {
         </p>
       )}
       {props.reauthenticate && <p>{words.login.reauthenticate}</p>}
+      <DoneNote text={props.signedOut ? words.login.signedOut : null} />
       <FormError error={props.error} />
       <PostForm action={props.action} hidden={props.hidden}>
         <Field

@@ -44,6 +44,7 @@ const english = {
   login: {
     title: 'Sign in',
     toContinueTo: (application: Child): Phrase => ['to continue to ', application],
+    signedOut: 'You are signed out.',
     reauthenticate: 'You are signed in already. To be sure that it is you, please enter your password again.',
     button: 'Sign in',
     passwordStaysHere: 'Your password stays here. The application never sees it.',
@@ -202,9 +203,10 @@ const english = {
       paragraphs: ['For your safety, a request for access is kept for 30 minutes only.', startAgain],
     },
     requestOfAnotherBrowser: {
-      title: 'This request began in another browser',
+      title: 'This browser has no such request',
       paragraphs: [
-        'A request for access can only be answered in the browser in which it began. If somebody sent you this link, do not go on.',
+        'A request for access is kept for 30 minutes, and can only be answered in the browser in which it began. This one began elsewhere, is over, or never was.',
+        'If somebody sent you this link, do not go on.',
         startAgain,
       ],
     },
@@ -226,14 +228,14 @@ const english = {
       title: 'You need a workspace first',
       paragraphs: [
         'Applications work inside a workspace, and you are not a member of one yet.',
-        'Ask an administrator of a workspace to invite you, with the email address of your account. Then go back to the application and start again.',
+        'Ask the people who run this service to add you to one, with the email address of your account. Then go back to the application and start again.',
       ],
     },
     notAMember: (workspace: string): Notice => ({
       title: 'You are not a member of this workspace',
       paragraphs: [
         `The application asks for the workspace ${isolatedText(workspace)}, and your account does not belong to it.`,
-        'Ask an administrator of that workspace to invite you, or sign in with another account that is a member.',
+        'Ask the people who run this service to add you to it, or sign in with another account that is a member.',
       ],
     }),
     applicationBlocked: (application: string, workspace: string): Notice => ({

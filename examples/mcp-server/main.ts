@@ -11,12 +11,17 @@ const environment = z.object({
 });
 
 const { ISSUER, PORT, HOST, ORIGIN = `http://localhost:${PORT}`, DATA_DIR } = environment.parse(process.env);
-const server = await startMcpServer({
-  issuer: ISSUER,
-  origin: ORIGIN,
-  port: PORT,
-  hostname: HOST,
-  directory: DATA_DIR,
-});
-process.stdout.write(`The MCP server is at ${server.addresses.mcp}\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+try {
+  const server = await startMcpServer({
+    issuer: ISSUER,
+    origin: ORIGIN,
+    port: PORT,
+    hostname: HOST,
+    directory: DATA_DIR,
+  });
+  process.stdout.write(`The MCP server is at ${server.addresses.mcp}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

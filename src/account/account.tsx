@@ -16,8 +16,8 @@ import { withdrawRoutes } from './withdraw.js';
 const MAX_CONNECTIONS = 200;
 
 export function accountRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits): void {
-  const { store, now } = deps;
-  const signedIn = new SignedIn(pages, visits);
+  const { store, config, now } = deps;
+  const signedIn = new SignedIn(config, pages, visits);
 
   app.get(
     '/account',

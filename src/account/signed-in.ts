@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { AccountFrame } from '../../views/account-layout.js';
+import type { Config } from '../config.js';
 import { readForm } from '../http/forms.js';
 import type { Pages } from '../http/pages.js';
 import type { Parameters } from '../protocol/parameters.js';
+import { toSignIn } from '../sign-in/return-to.js';
 import type { Visits } from '../sign-in/visit.js';
 import type { Session } from '../store/sessions.js';
 
@@ -11,6 +13,7 @@ type Answer = Response | Promise<Response>;
 /** The door of the account: whoever is not signed in is sent to sign in. */
 export class SignedIn {
   constructor(
+    private readonly config: Config,
     private readonly pages: Pages,
     private readonly visits: Visits,
   ) {}
@@ -19,7 +22,7 @@ export class SignedIn {
   page(show: (c: Context, session: Session) => Answer): (c: Context) => Promise<Response> {
     return async (c) => {
       const session = await this.visits.session(c);
-      return session === null ? this.#toSignIn(c) : show(c, session);
+      return session === null ? toSignIn(c, this.config) : show(c, session);
     };
   }
 
@@ -31,7 +34,7 @@ export class SignedIn {
     return async (c) => {
       const form = await readForm(c);
       const session = await this.visits.session(c);
-      if (session === null) return this.#toSignIn(c);
+      if (session === null) return toSignIn(c, this.config);
       this.visits.requireOwnSessionForm(c, form, session, path);
       return act(c, session, form);
     };
@@ -49,9 +52,5 @@ export class SignedIn {
         activity: pages.path('/account/activity'),
       },
     };
-  }
-
-  #toSignIn(c: Context): Response {
-    return c.redirect(this.pages.path('/login'), 303);
   }
 }

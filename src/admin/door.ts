@@ -7,6 +7,7 @@ import type { Deps } from '../deps.js';
 import { readForm, readQuery } from '../http/forms.js';
 import { PageRefusal, type Pages } from '../http/pages.js';
 import type { Parameters } from '../protocol/parameters.js';
+import { toSignIn } from '../sign-in/return-to.js';
 import type { Visits } from '../sign-in/visit.js';
 import type { Actor } from '../store/actor.js';
 import { ADMINISTRATOR } from '../store/memberships.js';
@@ -30,8 +31,7 @@ export function adminDoor(deps: Deps, pages: Pages, visits: Visits): MiddlewareH
   return async (c, next) => {
     const name = c.req.param('name') ?? '';
     const session = await visits.session(c);
-    if (session === null)
-      return c.redirect(`${pages.path('/login')}?workspace=${encodeURIComponent(name)}`, 303);
+    if (session === null) return toSignIn(c, config, `/workspaces/${name}`);
     const workspace = await store.workspaces.find(name);
     const member = workspace === null ? null : await store.memberships.find(workspace.id, session.user.id);
     if (workspace === null || member === null)

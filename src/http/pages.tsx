@@ -20,6 +20,9 @@ type FixedNotice = {
   [Key in keyof Words['notices']]: Words['notices'][Key] extends Notice ? Key : never;
 }[keyof Words['notices']];
 
+/** Where a notice leads. */
+type Ways = Pick<NoticeProps, 'actions' | 'forms'>;
+
 /** A refusal that a person reads: which notice, and where it leads. */
 export class PageRefusal extends Error {
   override readonly name = 'PageRefusal';
@@ -27,7 +30,9 @@ export class PageRefusal extends Error {
     readonly notice: FixedNotice | ((words: Words) => Notice),
     readonly status: ContentfulStatusCode,
     readonly reason: Reason,
-    readonly ways: Pick<NoticeProps, 'actions' | 'forms'> = { actions: [] },
+    readonly ways: Ways = { actions: [] },
+    /** `info` when nothing failed: there is only something to know. */
+    readonly tone: NoticeProps['tone'] = 'error',
   ) {
     super(reason.tag);
   }
@@ -57,7 +62,7 @@ export class Pages {
   notice(
     c: Context,
     notice: FixedNotice | ((words: Words) => Notice),
-    ways: Pick<NoticeProps, 'actions' | 'forms'>,
+    ways: Ways,
   ): Response | Promise<Response> {
     const text = typeof notice === 'string' ? this.words().notices[notice] : notice(this.words());
     return c.html(<NoticePage page={this.frame()} tone="info" {...text} ref={null} {...ways} />);
@@ -76,7 +81,7 @@ export class Pages {
     if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
     const ways = refusal?.ways ?? { actions: [] };
     return c.html(
-      <NoticePage page={this.frame()} tone="error" {...text} ref={ref} {...ways} />,
+      <NoticePage page={this.frame()} tone={refusal?.tone ?? 'error'} {...text} ref={ref} {...ways} />,
       refusal?.status ?? error.status,
     );
   }

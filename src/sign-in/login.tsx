@@ -6,9 +6,10 @@ import { addressBlock, clientAddress } from '../http/client-address.js';
 import { readForm, readQuery } from '../http/forms.js';
 import type { Pages } from '../http/pages.js';
 import type { Parameters } from '../protocol/parameters.js';
-import { workspaceName } from '../seed-file.js';
 import { randomSecret } from '../tokens/secrets.js';
 import { MAX_PASSWORD_LENGTH } from './new-password.js';
+import { ownPage, signInAddress } from './return-to.js';
+import { SIGNED_OUT } from './switch-account.js';
 import type { Visit, Visits } from './visit.js';
 
 /** Stands for a request where there is none: somebody comes to see his account. */
@@ -18,28 +19,41 @@ const ACCOUNT_COOKIE_SECONDS = 3600;
 type LoginVisit = Pick<Visit, 'key' | 'browserSecret' | 'session'> &
   Partial<Pick<Visit, 'client' | 'request' | 'step'>>;
 
+/** What a page of the sign-in says or carries beside who comes for what. */
+interface Shown {
+  readonly email?: string;
+  readonly error?: string;
+  readonly signedOut?: boolean;
+  /** The page of ours that somebody came for without a request. */
+  readonly returnTo?: string | undefined;
+}
+
 export function loginRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits): void {
   const { store, secrets, passwords, loginAttempts, config } = deps;
+  const account = pages.path('/account');
 
   app.get('/login', async (c) => {
-    const requestId = readQuery(c).one('request');
+    const query = readQuery(c);
+    const requestId = query.one('request');
     if (requestId !== undefined) {
       const visit = await visits.load(c, requestId);
       if (visit.step !== 'login') return c.redirect(visits.pageOf(visit.step, requestId), 303);
-      return c.html(page(visit, visit.request.loginHint ?? visit.session?.user.email ?? '', null));
+      const email = visit.request.loginHint ?? visit.session?.user.email ?? '';
+      return c.html(page(visit, { email }));
     }
     const session = await visits.session(c);
-    const workspace = readQuery(c).one('workspace');
-    if (session !== null) return c.redirect(pages.path(homeOf(workspace)), 303);
+    const returnTo = ownPage(config, query.one('return_to'));
+    if (session !== null) return c.redirect(returnTo ?? account, 303);
     const browserSecret = visits.cookies.request(c, ACCOUNT) || randomSecret();
     visits.cookies.setRequest(c, ACCOUNT, browserSecret, ACCOUNT_COOKIE_SECONDS);
     const visit = { key: { id: ACCOUNT, browserHashes: [] }, browserSecret, session };
-    return c.html(page(visit, '', null, workspace));
+    return c.html(page(visit, { signedOut: query.one('done') === SIGNED_OUT, returnTo }));
   });
 
   app.post('/login', async (c) => {
     const form = await readForm(c);
     const requestId = form.one('request') ?? ACCOUNT;
+    const returnTo = ownPage(config, form.one('return_to'));
     const visit: LoginVisit =
       requestId === ACCOUNT
         ? {
@@ -55,31 +69,32 @@ export function loginRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits)
       c,
       form,
       visit,
-      requestId === ACCOUNT ? pages.path('/login') : visits.pageOf('login', requestId),
+      requestId === ACCOUNT ? signInAddress(config, returnTo) : visits.pageOf('login', requestId),
     );
 
     const userId = await checkPassword(form, addressBlock(clientAddress(c, config.trustedProxies)));
     if (userId === null) {
       const email = form.one('email') ?? '';
-      return c.html(page(visit, email, pages.words().errors.wrongCredentials, form.one('workspace')), 401);
+      const error = pages.words().errors.wrongCredentials;
+      return c.html(page(visit, { email, error, returnTo }), 401);
     }
     await visits.signIn(c, userId);
     // What comes next depends on who signed in; the page there asks.
     return c.redirect(
-      requestId === ACCOUNT ? pages.path(homeOf(form.one('workspace'))) : visits.pageOf('consent', requestId),
+      requestId === ACCOUNT ? (returnTo ?? account) : visits.pageOf('consent', requestId),
       303,
     );
   });
 
-  /** @param workspace where somebody goes on who came to look after it */
-  function page(visit: LoginVisit, email: string, error: string | null, workspace?: string) {
+  function page(visit: LoginVisit, { email = '', error, signedOut = false, returnTo }: Shown) {
     return (
       <LoginPage
         page={pages.frame()}
-        {...visits.form(visit, '/login', workspace === undefined ? {} : { workspace })}
+        {...visits.form(visit, '/login', returnTo === undefined ? {} : { return_to: returnTo })}
         applicationName={visit.client?.clientName ?? null}
         email={email.slice(0, 254)}
-        error={error}
+        error={error ?? null}
+        signedOut={signedOut}
         reauthenticate={visit.session !== null}
       />
     );
@@ -103,9 +118,4 @@ export function loginRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits)
     await loginAttempts.succeeded(account, from);
     return user.id;
   }
-}
-
-/** Where somebody goes who signs in without a request: nowhere but to pages of ours. */
-function homeOf(workspace: string | undefined): string {
-  return workspaceName.safeParse(workspace).success ? `/workspaces/${workspace}` : '/account';
 }

@@ -71,7 +71,7 @@ export function setupRoutes(
 
   function alreadyDone(): PageRefusal {
     const signIn = { label: pages.words().login.title, href: pages.path('/login') };
-    return new PageRefusal('setupDone', 410, { tag: 'setup_done' }, { actions: [signIn] });
+    return new PageRefusal('setupDone', 410, { tag: 'setup_done' }, { actions: [signIn] }, 'info');
   }
 
   function page(c: Context, values: SetupValues, problem: SetupProblem | null) {

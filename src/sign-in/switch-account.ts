@@ -6,6 +6,9 @@ import type { Pages } from '../http/pages.js';
 import type { Session } from '../store/sessions.js';
 import type { Visits } from './visit.js';
 
+/** What the sign-in page says that was done. */
+export const SIGNED_OUT = 'signed_out';
+
 export function switchAccountRoutes(app: Hono, { store, now }: Deps, pages: Pages, visits: Visits): void {
   app.post('/switch-account', async (c) => {
     const form = await readForm(c);
@@ -24,7 +27,7 @@ export function switchAccountRoutes(app: Hono, { store, now }: Deps, pages: Page
       await end(c, session);
     }
     visits.cookies.clearSession(c);
-    return c.redirect(pages.path('/login'), 303);
+    return c.redirect(`${pages.path('/login')}?done=${SIGNED_OUT}`, 303);
   });
 
   async function end(c: Context, { id, user }: Session): Promise<void> {

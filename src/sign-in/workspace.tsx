@@ -56,10 +56,9 @@ export function workspaceRoutes(app: Hono, { store }: Deps, pages: Pages, visits
   function deadEnd(visit: Visit): PageRefusal {
     const words = pages.words();
     const { pinnedWorkspace } = visit.request;
+    const belongsNowhere = pinnedWorkspace === null || visit.step === 'no_workspace';
     return new PageRefusal(
-      pinnedWorkspace === null || visit.step === 'no_workspace'
-        ? 'noWorkspace'
-        : (it) => it.notices.notAMember(pinnedWorkspace),
+      belongsNowhere ? 'noWorkspace' : (it) => it.notices.notAMember(pinnedWorkspace),
       403,
       { tag: visit.step, userId: visit.session?.user.id, workspace: pinnedWorkspace },
       {
@@ -69,6 +68,7 @@ export function workspaceRoutes(app: Hono, { store }: Deps, pages: Pages, visits
           { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },
         ],
       },
+      belongsNowhere ? 'info' : 'error',
     );
   }
 }

@@ -28,6 +28,10 @@ const visit = (browser: Browser) => async (route: Route) => {
   return page.location === undefined ? `${page.status} ${page.title}` : `${page.status} ${page.location}`;
 };
 
+/** Where the door sends who is not signed in: a page is what he comes back to, a form is not. */
+const signInFor = ({ method, path }: Route) =>
+  `/login?return_to=${encodeURIComponent(method === 'GET' ? path : '/workspaces/acme-labs')}`;
+
 const everywhere = (walked: readonly Route[], answer: string) =>
   walked.map(({ method, path }) => `${method} ${path}: ${answer}`);
 
@@ -41,7 +45,7 @@ describe('the door of an administrator’s pages', () => {
   it('sends who is not signed in to sign in', async () => {
     const walked = routes();
     expect(await answersOf(walked, visit(new Browser()))).toEqual(
-      everywhere(walked, `303 ${server.issuer}/login?workspace=acme-labs`),
+      walked.map((route) => `${route.method} ${route.path}: 303 ${server.issuer}${signInFor(route)}`),
     );
   });
 
@@ -120,12 +124,13 @@ describe('the door of an administrator’s pages', () => {
     const app = new Hono();
     app.get('/workspaces/:name/past-it', (c) => c.text('the secrets of the workspace'));
     app.route('/', createApp(server.deps));
-    const answers = await answersOf(routes(app), async ({ method, path }) => {
-      const response = await app.request(path, { method });
-      return `${response.status} ${response.headers.get('location')}`;
+    const answers = await answersOf(routes(app), async (route) => {
+      const response = await app.request(route.path, { method: route.method });
+      const isSentToSignIn = response.headers.get('location') === signInFor(route);
+      return isSentToSignIn ? 'the door' : String(response.status);
     });
-    expect(answers.filter((answer) => !answer.endsWith('303 /login?workspace=acme-labs'))).toEqual([
-      'GET /workspaces/acme-labs/past-it: 200 null',
+    expect(answers.filter((answer) => !answer.endsWith(': the door'))).toEqual([
+      'GET /workspaces/acme-labs/past-it: 200',
     ]);
   });
 
@@ -135,10 +140,9 @@ describe('the door of an administrator’s pages', () => {
     const alice = { email: 'alice@example.com', password: 'correct horse battery' };
     const mistaken = await login.submit({ fields: { ...alice, password: 'not it' } });
     const page = await mistaken.submit({ fields: alice });
-    expect(page.url).toBe(`${server.issuer}/workspaces/acme-labs`);
-    expect(page.text).toContain('Applications in use');
+    expect(page.url).toBe(`${server.issuer}/workspaces/acme-labs/members`);
     for (const workspace of ['../../account', '/evil.example', 'x@evil.example', '..', '%2e%2e%2f']) {
-      const to = `${server.issuer}/login?workspace=${encodeURIComponent(workspace)}`;
+      const to = `${server.issuer}/login?return_to=${encodeURIComponent(`/workspaces/${workspace}`)}`;
       expect((await browser.get(to, { follow: false })).location).toBe(`${server.issuer}/account`);
     }
   });

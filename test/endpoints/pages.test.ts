@@ -185,7 +185,7 @@ describe('cookies (RFC 6265bis §4.1.3.2)', () => {
     const first = await browser.get(authorizeUrl(plain.issuer));
     for (let count = 0; count < 20; count++) await browser.get(authorizeUrl(plain.issuer), { follow: false });
     expect(browser.cookies.all()).toHaveLength(20);
-    expect((await browser.get(first.url)).title).toMatch(/^This request began in another browser/);
+    expect((await browser.get(first.url)).title).toMatch(/^This browser has no such request/);
   });
 });
 
@@ -218,7 +218,8 @@ describe('a user without a workspace', () => {
     const page = await signIn(browser, {}, CAROL);
     expect(page.status).toBe(403);
     expect(page.title).toMatch(/^You need a workspace first/);
-    expect(page.text).toContain('Ask an administrator of a workspace to invite you');
+    expect(page.text).toContain('Ask the people who run this service to add you to one');
+    expect(page.html).toContain('class="emblem info"');
     const answer = await page.submit({ button: 'Back to the application' });
     expectRedirectedRefusal(answer.location, {
       redirectUri: 'http://127.0.0.1:4711/callback',

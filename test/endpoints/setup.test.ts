@@ -89,6 +89,7 @@ describe('setup: once', () => {
       for (const page of [await new Browser().get(door), await new Browser().post(door, FIRST)]) {
         expect(page.status).toBe(410);
         expect(page.title).toMatch(/^Vouchsafe is set up already/);
+        expect(page.html).toContain('class="emblem info"');
       }
       expect((await new Browser().get(`${own.issuer}/setup/x`)).status).toBe(404);
 

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';
 import type { FormInput } from '../support/forms.js';
+import { freePort } from '../support/free-port.js';
 import { type Harness, startHarness } from '../support/harness.js';
+import { elements, visibleText } from '../support/html.js';
 import { authorizeUrl } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 import { seed } from '../support/seed.js';
@@ -165,8 +167,111 @@ describe('login: the session', () => {
     const account = await page.submit({ fields: BOB });
     expect(account.url).toBe(`${server.issuer}/account`);
     const signedOut = await account.submit({ button: 'Sign out' }, { follow: false });
-    expect(signedOut.location).toBe(`${server.issuer}/login`);
+    expect(signedOut.location).toBe(`${server.issuer}/login?done=signed_out`);
     expect((await browser.get(`${server.issuer}/account`)).title).toMatch(/^Sign in/);
+  });
+});
+
+describe('login: where somebody was going', () => {
+  const PAGES = [
+    '/account/sessions',
+    '/account/password',
+    '/account/activity?before=7',
+    '/account/withdraw-application?client=acme-cli',
+    '/account/withdraw-application?client=https%3A%2F%2Fapp.example%2Fid&workspace=acme-labs',
+    '/workspaces/acme-labs',
+    '/workspaces/acme-labs/members',
+    '/workspaces/acme-labs/applications?client_id=public-app',
+  ];
+  const HOSTILE: readonly (readonly [string, string])[] = [
+    ['another origin', 'https://evil.example/account'],
+    ['another host', '//evil.example/account'],
+    ['another host, with a backslash', '/\\evil.example/account'],
+    ['a way up', '/account/..//evil.example'],
+    ['a way up, encoded', '/account/%2e%2e%2f%2fevil.example'],
+    ['a header', '/account\r\nLocation: https://evil.example'],
+    ['an endpoint', '/v1/oauth/authorize?client_id=public-app'],
+    ['an address that is too long', `/account?client=${'x'.repeat(2048)}`],
+  ];
+
+  it.each(PAGES)('%s, after a wrong password too', async (path) => {
+    const login = await new Browser().get(server.issuer + path);
+    expect(login.title).toMatch(/^Sign in/);
+    const mistaken = await login.submit({ fields: { ...ALICE, password: 'wrong' } });
+    expect(mistaken.status).toBe(401);
+    const again = await mistaken.submit({ fields: { ...ALICE, password: 'wrong again' } });
+    expect((await again.submit({ fields: ALICE })).url).toBe(server.issuer + path);
+  });
+
+  it('another tab was faster: the form is out of date, and Go on leads there', async () => {
+    const browser = new Browser();
+    const path = '/account/withdraw-application?client=public-app';
+    const login = await browser.get(server.issuer + path);
+    await (await browser.get(`${server.issuer}/login`)).submit({ fields: BOB });
+    const late = await login.submit({ fields: ALICE });
+    expect(late.title).toMatch(/^This form is out of date/);
+    expect((await late.follow('Go on')).url).toBe(server.issuer + path);
+  });
+
+  it('a form is not sent again: the account, or the workspace, is where to begin anew', async () => {
+    for (const [path, home] of [
+      ['/account/withdraw', '/account'],
+      ['/workspaces/acme-labs/members/x/remove', '/workspaces/acme-labs'],
+    ]) {
+      const login = await new Browser().post(server.issuer + path, {});
+      expect((await login.submit({ fields: ALICE })).url).toBe(server.issuer + home);
+    }
+  });
+
+  it.each(HOSTILE)('not %s, asked for in the address or in the form (RFC 9700 §4.11.2)', async (_, asked) => {
+    const browser = new Browser();
+    const address = `${server.issuer}/login?return_to=${encodeURIComponent(asked)}`;
+    const login = await browser.get(address);
+    expect(login.html).not.toContain('return_to');
+    const fields = { ...login.form().fields, ...BOB, return_to: asked };
+    const account = await browser.post(`${server.issuer}/login`, fields);
+    expect(account.url).toBe(`${server.issuer}/account`);
+    expect((await browser.get(address)).url).toBe(`${server.issuer}/account`);
+  });
+
+  it('below an issuer that has a path', async () => {
+    const port = await freePort();
+    const env = { PORT: String(port), ISSUER: `http://localhost:${port}/tenant` };
+    const tenant = await startHarness({ env });
+    try {
+      for (const path of ['/account/sessions', '/workspaces/acme-labs/members']) {
+        const login = await new Browser().get(tenant.issuer + path);
+        expect((await login.submit({ fields: ALICE })).url).toBe(tenant.issuer + path);
+        const outside = await new Browser().get(`${tenant.issuer}/login?return_to=${path}`);
+        expect((await outside.submit({ fields: ALICE })).url).toBe(`${tenant.issuer}/account`);
+      }
+    } finally {
+      await tenant.stop();
+    }
+  });
+});
+
+describe('signing out', () => {
+  const status = (page: Page) =>
+    elements(page.document, 'p').filter((it) => it.attributes.get('role') === 'status');
+
+  it('is said to have worked, once', async () => {
+    const login = await (await new Browser().get(`${server.issuer}/login`)).submit({ fields: BOB });
+    const after = await login.submit({ button: 'Sign out' });
+    expect(after.title).toMatch(/^Sign in/);
+    expect(status(after).map(visibleText)).toEqual(['You are signed out.']);
+    const mistaken = await after.submit({ fields: { ...BOB, password: 'wrong' } });
+    expect(status(mistaken)).toEqual([]);
+    expect((await mistaken.submit({ fields: BOB })).url).toBe(`${server.issuer}/account`);
+  });
+
+  it('is not spoken of to who comes to sign in, nor to who is signed in', async () => {
+    const browser = new Browser();
+    const login = await browser.get(`${server.issuer}/account/sessions`);
+    expect(status(login)).toEqual([]);
+    expect(status(await open(browser))).toEqual([]);
+    await login.submit({ fields: BOB });
+    expect((await browser.get(`${server.issuer}/login?done=signed_out`)).title).toMatch(/^Your account/);
   });
 });
 
@@ -250,7 +355,7 @@ describe('sign-in: forms that are not ours (RFC 9700 §4.7)', () => {
     for (const path of ['consent', 'login', 'choose-workspace']) {
       const page = await attacker.get(consent.url.replace('/consent?', `/${path}?`));
       expect(page.status).toBe(400);
-      expect(page.title).toMatch(/^This request began in another browser/);
+      expect(page.title).toMatch(/^This browser has no such request/);
     }
     const forms: [string, Record<string, string>][] = [
       ['consent', { decision: 'allow' }],

@@ -1,10 +1,15 @@
 /** The example resource server: each endpoint as REST and as a tool, and whom it lets in. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../examples/mcp-server/catalogue.js';
 import { claimsOf } from '../support/oauth.js';
+import { SHORT_LIVED } from '../support/short-lived.js';
 import { type Call, type Platform, rest, startPlatform, tools } from './platform.js';
 
+const MAIN = fileURLToPath(new URL('../../dist/examples/mcp-server/main.js', import.meta.url));
 const WAYS = ['REST', 'tool'] as const;
 
 let platform: Platform;
@@ -498,5 +503,15 @@ describe('events', () => {
     });
     await alice.tool('create-database-item', { databaseId });
     expect(await next()).toBeUndefined();
+  });
+});
+
+it('says in one line that its port is taken, and ends with 1', async () => {
+  const env = { PATH: process.env.PATH, PORT: new URL(platform.origin).port };
+  const ended = promisify(execFile)(process.execPath, [...SHORT_LIVED, MAIN], { env });
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^PORT: cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE.*\n$/),
   });
 });

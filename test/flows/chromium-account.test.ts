@@ -178,6 +178,19 @@ describe('every account page is free of violations that axe can find (WCAG 2.2 A
   });
 });
 
+it('the tabs are beside one another, or as many in each line', async () => {
+  await goTo('/account/activity');
+  const lines: number[][] = [];
+  for (const width of [320, 375, 470, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = await page
+      .locator('.tabs a')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().y));
+    lines.push([...new Set(heights)].map((line) => heights.filter((it) => it === line).length));
+  }
+  expect(lines).toEqual([[2, 2], [2, 2], [2, 2], [4]]);
+});
+
 describe('the account without scripts', () => {
   it('withdraws, signs out elsewhere, and changes the password', async () => {
     const context = await chromium.newContext({ javaScriptEnabled: false });

@@ -28,6 +28,11 @@ summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor:
   .card > .tabs a { margin: 0; padding-inline: .5rem; border-block-end: 0; border-radius: .625rem; }
   .card > .tabs a[aria-current] { background: var(--brand-wash); }
 }
+/* On a telephone four stand two by two, so that none is alone in its line; where letters are large, one by one. */
+@media (max-width: 29.99rem) {
+  .card > .tabs:has(> :nth-child(4)) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.5rem, 34%)), 1fr)); }
+  .card > .tabs:has(> :nth-child(4)) a { justify-content: center; }
+}
 @media (min-width: 40rem) {
   .connection dl > div { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); column-gap: 1rem; }
 }
