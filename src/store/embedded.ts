@@ -9,6 +9,7 @@ import type { Database, Drizzle } from './database.js';
 import { lockDirectory } from './directory-lock.js';
 import { DatabaseUnusable } from './errors.js';
 import { reasonOf } from './faults.js';
+import { inTurn } from './in-turn.js';
 import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
 import { rowsOf } from './rows.js';
 import * as schema from './schema.js';
@@ -29,7 +30,7 @@ export async function openEmbedded(
   const unlock = await lockDirectory(directory);
   const dataDir = join(directory, 'database');
   await makePrivate(dataDir);
-  const client = await PGlite.create({
+  const pglite = await PGlite.create({
     dataDir,
     startParams: [...PGlite.defaultStartParams, ...PGLITE_PARAMETERS],
   }).catch(async (cause: unknown) => {
@@ -40,13 +41,14 @@ export async function openEmbedded(
     );
   });
   const close = async () => {
-    await client.close();
+    await pglite.close();
     await unlock();
   };
+  const client = inTurn(pglite);
   const logger = { logQuery: (text: string) => onStatement?.(text) };
   const drizzle: Drizzle = drizzleOver(client, { schema, logger });
   try {
-    await migrate(drizzleOver(client), MIGRATIONS);
+    await migrate(drizzleOver(pglite), MIGRATIONS);
     await refuseNewerSchema(drizzle, 'DATA_DIR');
   } catch (error) {
     await close();

@@ -1,0 +1,55 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDatabaseFault } from '../../src/store/faults.js';
+import { inTurn } from '../../src/store/in-turn.js';
+
+describe('the embedded database under load', () => {
+  let pglite: PGlite;
+  beforeAll(async () => {
+    pglite = await PGlite.create();
+  });
+  afterAll(() => pglite.close());
+
+  /** How often timers are served while some hundred statements are worked off. */
+  async function timersDuring(client: PGlite): Promise<number> {
+    let served = 0;
+    const timer = setInterval(() => {
+      served += 1;
+    }, 1);
+    await Promise.all(
+      Array.from({ length: 300 }, () => client.query('select count(*) from generate_series(1, 2000)')),
+    );
+    clearInterval(timer);
+    return served;
+  }
+
+  it('leaves the process time for everything else', async () => {
+    expect(await timersDuring(pglite)).toBeLessThan(3);
+    expect(await timersDuring(inTurn(pglite))).toBeGreaterThan(10);
+  });
+
+  it('answers each caller, in the order of their calls, also after one that fails', async () => {
+    const client = inTurn(pglite);
+    const answers = await Promise.allSettled([
+      client.query<{ n: number }>('select 1 as n'),
+      client.query('select 1 / 0'),
+      client.transaction((transaction) => transaction.query<{ n: number }>('select 2 as n')),
+      client.query<{ n: number }>('select 3 as n'),
+    ]);
+    expect(answers.map((it) => (it.status === 'fulfilled' ? it.value?.rows : 'failed'))).toEqual([
+      [{ n: 1 }],
+      'failed',
+      [{ n: 2 }],
+      [{ n: 3 }],
+    ]);
+  });
+
+  it('refuses what it would not get to, as a database that is out of breath', async () => {
+    const client = inTurn(pglite);
+    const outcomes = await Promise.allSettled(Array.from({ length: 2100 }, () => client.query('select 1')));
+    const refused = outcomes.filter((it) => it.status === 'rejected').map((it) => it.reason);
+    expect(refused).toHaveLength(100 - 1);
+    expect(refused.every(isDatabaseFault)).toBe(true);
+    expect((await client.query('select 1')).rows).toHaveLength(1);
+  });
+});
