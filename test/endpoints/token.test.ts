@@ -209,7 +209,7 @@ describe('token: what cannot be read (OAuth 2.1 §3.2)', () => {
 
   it('malformed percent-encoding is no fault of ours', async () => {
     const form = 'grant_type=authorization_code&client_id=public-app&code_verifier=x&code=%E0%A4%A&a=%zz&%';
-    expectRefusal(await post(form), 400, 'invalid_grant');
+    expectRefusal(await post(form), 400, 'invalid_request');
   });
 
   it.each(['', 'a string', 'grant_type'])(
