@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { AccessTokenClaims } from '../protocol/access-token-claims.js';
 import { SIGNING_ALGS, type SigningKeys } from './signing-keys.js';
@@ -46,7 +46,7 @@ export async function verifyAccessToken(
   now: Date,
 ): Promise<VerifiedAccessToken | null> {
   try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(await keys.jwks(now)), {
+    const { payload } = await jwtVerify(token, await keys.keySet(now), {
       issuer,
       typ: 'at+jwt',
       algorithms: [...SIGNING_ALGS],

@@ -3,6 +3,7 @@ import {
   CompactEncrypt,
   calculateJwkThumbprint,
   compactDecrypt,
+  createLocalJWKSet,
   exportJWK,
   generateKeyPair,
   importJWK,
@@ -76,6 +77,8 @@ const RETIREMENT_MARGIN_SECONDS = 600;
 /** The most that `ACCESS_TOKEN_TTL` can be. */
 const MAX_TOKEN_TTL_SECONDS = 86_400;
 
+type LocalJwkSet = ReturnType<typeof createLocalJWKSet>;
+
 const jwkSchema = z.looseObject({ kty: z.string() });
 
 /**
@@ -86,6 +89,7 @@ export class SigningKeys {
   #keys: readonly (OpenSigningKey | ForeignSigningKey)[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
+  #keySet: { readonly kids: string; readonly find: LocalJwkSet } | undefined;
 
   private constructor(
     private readonly store: SigningKeyStore,
@@ -134,6 +138,14 @@ export class SigningKeys {
     await this.refresh(now);
     const published = this.#keys.filter((key) => !isOver(key, this.#keys, this.tokenTtlSeconds, now));
     return { keys: published.map((key) => ({ ...key.publicJwk, kid: key.kid, alg: key.alg, use: 'sig' })) };
+  }
+
+  /** The published keys, for jose to verify with: it keeps what it imported of them, so they are the same while they last. */
+  async keySet(now: Date): Promise<LocalJwkSet> {
+    const { keys } = await this.jwks(now);
+    const kids = keys.map((key) => key.kid).join();
+    if (this.#keySet?.kids !== kids) this.#keySet = { kids, find: createLocalJWKSet({ keys }) };
+    return this.#keySet.find;
   }
 
   /** The algorithms that tokens in circulation are signed with. */

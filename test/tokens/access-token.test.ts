@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type AccessTokenClaims, accessTokenClaims } from '../../src/protocol/access-token-claims.js';
 import { signAccessToken, verifyAccessToken } from '../../src/tokens/access-token.js';
 import { Secrets } from '../../src/tokens/secrets.js';
-import { SIGNING_ALGS, SigningKeys } from '../../src/tokens/signing-keys.js';
+import { rotateSigningKey, SIGNING_ALGS, SigningKeys } from '../../src/tokens/signing-keys.js';
 import { claimsOf } from '../support/oauth.js';
 import { SigningKeysInMemory } from '../support/signing-key-store.js';
 
@@ -62,6 +62,19 @@ describe('access token: signing (RFC 9068 §2.1)', () => {
     expect(decodeProtectedHeader(token)).toEqual({ typ: 'at+jwt', alg, kid: (await own.current(now)).kid });
     expect(claimsOf(token)).toEqual(claims);
     expect(await verifyAccessToken(own, ISSUER, token, now)).toEqual(claims);
+  });
+
+  it('signs with a key that came later, and verifies what both signed', async () => {
+    const kept = new SigningKeysInMemory();
+    const own = await SigningKeys.open(kept, secrets, 'ES256', now);
+    const before = await signAccessToken(own, claims, now);
+    expect(await verifyAccessToken(own, ISSUER, before, now)).toEqual(claims);
+    const change = { signingAlg: 'ES256', accessTokenTtlSeconds: 3600, activateNow: true, now } as const;
+    await rotateSigningKey(kept, secrets, { ...change, by: { kind: 'operator' } });
+    const after = await signAccessToken(own, claims, later(60));
+    expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid);
+    for (const token of [before, after])
+      expect(await verifyAccessToken(own, ISSUER, token, later(60))).toEqual(claims);
   });
 });
 
