@@ -1,9 +1,10 @@
 /** PGlite: PostgreSQL inside this process, for one process at a time. */
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleOver } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { makeCluster } from './cluster.js';
 import { makeDataDir } from './data-dir.js';
 import type { Database, Drizzle } from './database.js';
 import { lockDirectory } from './directory-lock.js';
@@ -29,11 +30,13 @@ export async function openEmbedded(
   await makeDataDir(directory);
   const unlock = await lockDirectory(directory);
   const dataDir = join(directory, 'database');
-  await makePrivate(dataDir);
-  const pglite = await PGlite.create({
-    dataDir,
-    startParams: [...PGlite.defaultStartParams, ...PGLITE_PARAMETERS],
-  }).catch(async (cause: unknown) => {
+  const open = async () => {
+    await makeCluster(dataDir);
+    // PGlite writes files that anybody may read.
+    await chmod(dataDir, 0o700);
+    return PGlite.create({ dataDir, startParams: [...PGlite.defaultStartParams, ...PGLITE_PARAMETERS] });
+  };
+  const pglite = await open().catch(async (cause: unknown) => {
     await unlock();
     throw new DatabaseUnusable(
       `DATA_DIR: the embedded database in ${directory} cannot be opened: ${reasonOf(cause)}`,
@@ -59,10 +62,4 @@ export async function openEmbedded(
     return { rows, rowCount: rows.length || (affectedRows ?? 0) };
   };
   return { drizzle, rows: rowsOf(drizzle), rowsIn: rowsOf, query, close };
-}
-
-/** PGlite writes files that anybody may read; the directory around them is its owner's alone. */
-async function makePrivate(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await chmod(directory, 0o700);
 }
