@@ -43,6 +43,8 @@ import { workspaceRoutes } from './sign-in/workspace.js';
 /** Milliseconds after which a request that waits for the database is told so. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
+const WRONG_METHOD = { tag: 'method' };
+
 /** What browser-based clients may do from elsewhere (OAuth 2.1 §3.2); never with cookies. */
 const anyOrigin = (...methods: readonly string[]) =>
   cors({
@@ -94,6 +96,13 @@ export function createApp(deps: Deps): Hono {
   app.notFound((c) => {
     if (isManagement(c.req.path, base))
       return failure(c, log, new ApiError('not_found', 'There is nothing here.'));
+    const methods = methodsAt(app, c.req.path);
+    if (methods.length > 0 && !methods.includes(c.req.method)) {
+      c.header('Allow', methods.join(', '));
+      return isForMachines(c, base)
+        ? jsonError(c, log, useInstead(methods), config.issuer, 405)
+        : pages.error(c, new PageRefusal('wrongMethod', 405, WRONG_METHOD));
+    }
     return isForMachines(c, base)
       ? c.json({ error: 'not_found' }, 404)
       : pages.error(c, new PageRefusal('notFound', 404, { tag: 'not_found' }));
@@ -141,10 +150,7 @@ function machineRoutes(deps: Deps): Hono {
     app.on([...methods], path, endpoint);
     app.all(path, (c) => {
       c.header('Allow', allowed(methods));
-      const error = new OAuthError('invalid_request', `Use ${methods.join(' or ')} here.`, {
-        reason: { tag: 'method' },
-      });
-      return jsonError(c, log, error, config.issuer, 405);
+      return jsonError(c, log, useInstead(methods), config.issuer, 405);
     });
   }
 }
@@ -178,8 +184,23 @@ function pageRoutes(deps: Deps, pages: Pages): Hono {
 function isForMachines(c: Context, base: string): boolean {
   const path = c.req.path;
   return (
-    path.includes('/.well-known/') || (path.startsWith(`${base}/v1/`) && path !== base + PATHS.authorize)
+    ['/healthz', '/readyz'].includes(path) ||
+    path.includes('/.well-known/') ||
+    (path.startsWith(`${base}/v1/`) && path !== base + PATHS.authorize)
   );
+}
+
+/** What an address is there for, as the routes say; nothing where there is no route. */
+function methodsAt({ routes, router }: Hono, path: string): readonly string[] {
+  // Routes for every method are middleware, which is no answer.
+  const methods = new Set(routes.map(({ method }) => method).filter((method) => method !== 'ALL'));
+  return [...methods]
+    .filter((method) => router.match(method, path)[0].some(([[, route]]) => route.method === method))
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
+
+function useInstead(methods: readonly string[]): OAuthError {
+  return new OAuthError('invalid_request', `Use ${methods.join(' or ')} here.`, { reason: WRONG_METHOD });
 }
 
 function allowed(methods: readonly string[]): string {

@@ -7,6 +7,7 @@ import { OAuthError } from './protocol/errors.js';
 import { plainIssue } from './protocol/plain-issue.js';
 import { canonicalTemplate } from './protocol/resource-indicator.js';
 import { isScopeToken } from './protocol/scope.js';
+import { MIN_PASSWORD_LENGTH } from './sign-in/new-password.js';
 
 export const title = z
   .string()
@@ -117,6 +118,16 @@ const seed = (dotlessSchemes?: readonly string[]) =>
     clients: z.array(client(dotlessSchemes)).default([]),
   });
 export type Seed = z.infer<ReturnType<typeof seed>>;
+
+/** @returns what an operator should know before others can reach a server with that seed, or null */
+export function seedWarning({ users }: Seed): string | null {
+  const weak = users.filter(
+    ({ password }) => password !== undefined && password.length < MIN_PASSWORD_LENGTH,
+  );
+  return weak.length === 0
+    ? null
+    : `The seed file gives ${weak.length} of its users a password of fewer than ${MIN_PASSWORD_LENGTH} characters. That is for trying out only.`;
+}
 
 /** A seed file that cannot be applied: the path in it, and what is wrong there. */
 export class SeedRefused extends Error {

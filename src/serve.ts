@@ -17,7 +17,7 @@ import { PlatformHook } from './platform/hook.js';
 import { PlatformSync } from './platform/platform-sync.js';
 import { keepSecretKey } from './secret-key.js';
 import { applySeed } from './seed.js';
-import { readSeedFile } from './seed-file.js';
+import { readSeedFile, type Seed, seedWarning } from './seed-file.js';
 import { LoginAttempts } from './sign-in/login-attempts.js';
 import { Passwords } from './sign-in/passwords.js';
 import { setupToken } from './sign-in/setup.js';
@@ -108,7 +108,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     server.requestTimeout = REQUEST_TIMEOUT_MS;
     await listen(server, config);
     const sweeping = setInterval(() => sweep(deps), SWEEP_EVERY_MS).unref();
-    await sayHowToGoOn(deps);
+    await sayHowToGoOn(deps, seed);
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       clearInterval(sweeping);
@@ -185,7 +185,7 @@ async function sweep({ store, now, log }: Deps): Promise<void> {
     .catch((error: unknown) => log.warn({ err: error }, 'A sweep failed; the next one will do its work.'));
 }
 
-async function sayHowToGoOn({ config, store, secrets, log }: Deps): Promise<void> {
+async function sayHowToGoOn({ config, store, secrets, log }: Deps, seed: Seed | undefined): Promise<void> {
   if ('directory' in config.database) {
     log.warn(
       `The embedded database in ${config.dataDir} belongs to this process alone and may lose the last moments in a power cut. Use DATABASE_URL where that matters.`,
@@ -196,6 +196,8 @@ async function sayHowToGoOn({ config, store, secrets, log }: Deps): Promise<void
       'ALLOW_INSECURE_CLIENT_METADATA is set: documents are fetched over http and from this computer. For development only.',
     );
   }
+  const warning = seed === undefined ? null : seedWarning(seed);
+  if (warning !== null) log.warn(warning);
   log.info(`Vouchsafe is ready at ${config.issuer}`);
   if (await store.users.areNone()) {
     log.info(

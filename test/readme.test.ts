@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VARIABLES } from '../src/config.js';
+import { parseSeed, seedWarning } from '../src/seed-file.js';
 
 describe('README', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -14,6 +15,11 @@ describe('README', () => {
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]),
     );
     expect(explained.toSorted()).toEqual([...VARIABLES].toSorted());
+  });
+
+  it('has a seed that works as it stands, and whose password nobody keeps unwarned', () => {
+    const example = readme.split('### Seed file\n')[1]?.match(/```json\n([\s\S]*?)```/)?.[1] ?? '';
+    expect(seedWarning(parseSeed(JSON.parse(example)))).toContain('1 of its users');
   });
 
   it('says why each dependency is there', () => {

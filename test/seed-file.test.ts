@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseSeed, readSeedFile, SeedRefused } from '../src/seed-file.js';
+import { parseSeed, readSeedFile, SeedRefused, seedWarning } from '../src/seed-file.js';
 import { seed as fullSeed } from './support/seed.js';
 
 /** What an operator reads. */
@@ -245,6 +245,24 @@ describe('seed file: what is wrong is named by its path', () => {
       refusal(users({ password: 'hush', password_hash: HASH })),
     ];
     expect(messages.join()).not.toContain('hush');
+  });
+});
+
+describe('seed file: short passwords', () => {
+  const warning = (...rows: object[]) =>
+    seedWarning(
+      parseSeed({ users: rows.map((row, at) => ({ ...user, email: `u${at}@example.com`, ...row })) }),
+    );
+
+  it('are taken, and counted in a warning', () => {
+    expect(warning({ password: 'x' }, { password: 'a'.repeat(11) }, { password: 'a'.repeat(12) })).toBe(
+      'The seed file gives 2 of its users a password of fewer than 12 characters. That is for trying out only.',
+    );
+  });
+
+  it('are none where there are long ones, hashes or no passwords', () => {
+    expect(warning({ password: 'a'.repeat(12) }, { password_hash: HASH }, {})).toBeNull();
+    expect(warning()).toBeNull();
   });
 });
 

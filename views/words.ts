@@ -323,6 +323,13 @@ const english = {
       title: 'There is nothing here',
       paragraphs: ['The address may be mistyped, or what was here may have moved.'],
     },
+    wrongMethod: {
+      title: 'This address does not work like that',
+      paragraphs: [
+        'It belongs to a link or a button on one of our pages, and does nothing when it is opened in another way. Nothing was changed.',
+        'Go back, and use what the page offers.',
+      ],
+    },
     setupDone: {
       title: 'Vouchsafe is set up already',
       paragraphs: ['There are people here already, so this page has done its work. Sign in to go on.'],

@@ -31,7 +31,12 @@ export function renderFields(fields: Readonly<Record<string, string | readonly s
 
 /** What a list says below its rows when there is more. */
 export function andMore(next: string | null): string {
-  return next === null ? '' : `\nThere are more: add --after ${harmless(next)}`;
+  return next === null ? '' : `\nThere are more: add --after ${asWord(harmless(next))}`;
+}
+
+/** One word to the operator's shell, whoever wrote it; bare where it is one anyway. */
+function asWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** `1 grant`, `2 grants` */

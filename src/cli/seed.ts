@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { parseConfig } from '../config.js';
-import { readSeedFile } from '../seed-file.js';
+import { readSeedFile, seedWarning } from '../seed-file.js';
 import { printResult } from './output.js';
 
 export function seedCommand(): Command {
@@ -13,6 +13,8 @@ export function seedCommand(): Command {
       const seed = await readSeedFile(file, config.redirectSchemes);
       const { seedDirectly } = await import('./seed-directly.js');
       await seedDirectly(config, seed);
+      const warning = seedWarning(seed);
+      if (warning !== null) process.stderr.write(`${warning}\n`);
       const rows = Object.fromEntries(Object.entries(seed).map(([name, list]) => [name, list.length]));
       printResult(
         json,

@@ -23,6 +23,8 @@ export interface Audience {
 const MAX_LENGTH = 2048;
 const MAX_RESOURCES = 10;
 const PLACEHOLDER = '{workspace}';
+/** Of a resource that a suggested command names, so that the command always stands there whole. */
+const MAX_SUGGESTED = 200;
 
 /**
  * The form in which two resource identifiers are compared: scheme and host in lower case, no default port,
@@ -100,11 +102,9 @@ export function matchResources(
     const canonical = canonicalResource(resource);
     const audience = matchOne(canonical, registered);
     if (audience === undefined) {
-      throw new OAuthError(
-        'invalid_target',
-        `${resource} is not a resource of this server. Its operator can register it with: vouchsafe resource create ${resource}`,
-        { reason: { tag: 'unknown_resource', resource } },
-      );
+      throw new OAuthError('invalid_target', unknownResource(resource), {
+        reason: { tag: 'unknown_resource', resource },
+      });
     }
     audiences.set(canonical, audience);
   }
@@ -135,6 +135,14 @@ export function matchResources(
     );
   }
   return found;
+}
+
+/** Says what an operator can do. A stranger wrote the resource, and the operator's shell is to read it as one word. */
+function unknownResource(resource: string): string {
+  const word = `'${resource.replaceAll("'", '%27')}'`;
+  return word.length > MAX_SUGGESTED
+    ? 'The resource is not one of this server. Its operator can register it with: vouchsafe resource create'
+    : `${resource} is not a resource of this server. Its operator can register it with: vouchsafe resource create ${word}`;
 }
 
 function defaultAudience(registered: readonly Resource[]): Audience {

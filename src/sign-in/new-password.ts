@@ -3,7 +3,7 @@ import type { Words } from '../../views/words.js';
 /** Characters. More would let one request hash for long. */
 export const MAX_PASSWORD_LENGTH = 1024;
 /** Long enough to go without rules on which characters. */
-const MIN_PASSWORD_LENGTH = 12;
+export const MIN_PASSWORD_LENGTH = 12;
 
 /** @returns what is wrong with a password that somebody chose, or null */
 export function newPasswordProblem(password: string, words: Words): string | null {

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { renderTable } from '../../src/cli/output.js';
+import { andMore, renderTable } from '../../src/cli/output.js';
 import { confirmDeletion, readNewPassword } from '../../src/cli/prompt.js';
 
 /** A person who types each line when he was asked for it. */
@@ -53,5 +53,15 @@ describe('at a terminal', () => {
     expect(renderTable(['NAME', 'STATE'], [['A long name', 'on']], false)).toBe(
       'NAME         STATE\nA long name  on',
     );
+  });
+
+  it('suggests how to go on after a stranger’s name in one word for the shell', () => {
+    const suggested = (next: string) => andMore(next).split('--after ')[1];
+    expect(suggested('alice@example.com')).toBe('alice@example.com');
+    expect(suggested('https://app.example/client.json')).toBe('https://app.example/client.json');
+    expect(suggested('https://app.example/;touch$IFS/tmp/pwn&&id')).toBe(
+      "'https://app.example/;touch$IFS/tmp/pwn&&id'",
+    );
+    expect(suggested("https://app.example/';id;'")).toBe(String.raw`'https://app.example/'\'';id;'\'''`);
   });
 });

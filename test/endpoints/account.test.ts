@@ -222,7 +222,7 @@ describe('account', () => {
     await alice.post(url(PATHS.one), own, { site: 'cross-site' });
     const sameSite = await alice.post(url(PATHS.one), own, { site: 'same-site' });
     expect(sameSite.status).toBe(403);
-    expect((await alice.get(url(`${PATHS.one}?${new URLSearchParams(own)}`))).status).toBe(404);
+    expect((await alice.get(url(`${PATHS.one}?${new URLSearchParams(own)}`))).status).toBe(405);
     expect(await ended()).toEqual([]);
   });
 

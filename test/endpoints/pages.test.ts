@@ -101,6 +101,36 @@ describe('pages: headers (RFC 9700 §4.16, §4.2.4)', () => {
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it.each([
+    ['PUT', '/v1/oauth/authorize', 'GET, HEAD, POST'],
+    ['DELETE', '/login', 'GET, HEAD, POST'],
+    ['PATCH', '/consent?request=x', 'GET, HEAD, POST'],
+    ['OPTIONS', '/choose-workspace', 'GET, HEAD, POST'],
+    ['POST', '/account', 'GET, HEAD'],
+    ['GET', '/sign-out', 'POST'],
+    ['HEAD', '/sign-out', 'POST'],
+    ['PUT', '/setup/x', 'GET, HEAD, POST'],
+    ['POST', '/assets/client-logo', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+  ])('%s %s is 405 with what is allowed there, on a page (RFC 9110 §15.5.6)', async (method, path, allow) => {
+    const answer = await send(plain.issuer + path, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    if (method !== 'HEAD') expect(answer.body).toContain('This address does not work like that');
+  });
+
+  it.each(['/healthz', '/readyz'])('POST %s is 405 in JSON', async (path) => {
+    const answer = await send(plain.issuer + path, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(answer.json).toMatchObject({ error: 'invalid_request' });
+  });
+
+  it.each(['GET', 'PUT'])('%s where there is no page at all is 404', async (method) => {
+    const answer = await send(`${plain.issuer}/nowhere`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
+  });
+
   it('the stylesheet is found under its hash, and may be kept for ever', async () => {
     const page = await new Browser().get(`${plain.issuer}/login`);
     const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.html) ?? [];

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import {
   canonicalResource,
@@ -180,6 +181,28 @@ describe('resource: which audiences a request means (RFC 8707 §2)', () => {
       { tag: 'unknown_resource', resource: requested },
     ]);
     expect(refusal.description).toContain('vouchsafe resource create');
+  });
+
+  it.each([
+    ['https://x.example/;touch$IFS/tmp/pwn&&id', 'https://x.example/;touch$IFS/tmp/pwn&&id'],
+    ["https://x.example/';id;'", 'https://x.example/%27;id;%27'],
+    ['https://x.example/$(id)?a=1&b=!!*~', 'https://x.example/$(id)?a=1&b=!!*~'],
+    [`https://x.example/${"'".repeat(54)}`, `https://x.example/${'%27'.repeat(54)}`],
+  ])('suggests a command in which the shell reads %s as one word', (requested, word) => {
+    const { description } = refusalOf(() => matchResources([requested], registered, []));
+    const [, suggested = ''] = description.split('vouchsafe resource create ');
+    const read = execFileSync('sh', ['-c', `printf '%s\\n' ${suggested}`], { encoding: 'utf8' });
+    expect(read).toBe(`${word}\n`);
+  });
+
+  it('suggests no command that is cut short', () => {
+    const long = `https://x.example/${'a'.repeat(400)}`;
+    const { description } = refusalOf(() => matchResources([long], registered, []));
+    expect(description).toMatch(/vouchsafe resource create$/);
+    const longest = `https://x.example/${'a'.repeat(180)}`;
+    expect(refusalOf(() => matchResources([longest], registered, [])).description).toMatch(
+      /^https:.* create 'https:\/\/x\.example\/a+'$/,
+    );
   });
 
   it('answers invalid_target when one of several is unknown or malformed', () => {
