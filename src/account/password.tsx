@@ -93,11 +93,10 @@ export function passwordRoutes(
     if (presented === '' || presented.length > MAX_PASSWORD_LENGTH) return false;
     const account = secrets.hash(user.email);
     const from = addressBlock(clientAddress(c, config.trustedProxies));
-    await loginAttempts.begin(account, from);
-    if (await passwords.verify(passwordHash, presented)) {
-      await loginAttempts.succeeded(account, from);
-      return true;
-    }
+    const right = await passwords.withPlace((verify) =>
+      loginAttempts.run(account, from, async () => ((await verify(passwordHash, presented)) ? true : null)),
+    );
+    if (right !== null) return true;
     log.info(
       { from, reason: { tag: 'wrong_current_password', userId: user.id } },
       'A change of password failed.',

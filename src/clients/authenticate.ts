@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressBlock } from '../http/client-address.js';
 import type { Client, GrantType } from '../protocol/client.js';
 import type { ClientCredentials } from '../protocol/client-authentication.js';
@@ -9,10 +8,7 @@ import type { PresentedClient } from '../store/issuing.js';
 import type { Secrets } from '../tokens/secrets.js';
 import type { ClientAssertions } from './assertion.js';
 import { type ClientDirectory, ClientUnavailable } from './directory.js';
-
-/** Wrong secrets that one address may try for one client in a quarter of an hour. */
-const WRONG_SECRETS = 300;
-const QUARTER_HOUR = 900;
+import { WrongSecrets } from './wrong-secrets.js';
 
 /** Who a request says it comes from. */
 export interface ClientClaim {
@@ -24,16 +20,15 @@ export interface ClientClaim {
    * Looks at the client alone. Before anything is refused or revoked this is asked, so that an unknown client
    * hears of itself and nothing about grants (OAuth 2.1 §3.2.4). Asks once, however often it is called.
    * @throws {OAuthError} `invalid_client` when it is unknown, disabled, uses another method than it registered
-   *   (RFC 6749 §2.3), or its secret is wrong; `unauthorized_client` when it is not registered for the grant type
+   *   (RFC 6749 §2.3), or its secret is wrong; `too_many_requests` after many wrong ones; `unauthorized_client` when
+   *   it is not registered for the grant type
    */
   prove(grantType?: GrantType): Promise<Client>;
 }
 
 /** Tells whether clients are who they say they are. */
 export class ClientAuthentication {
-  // In this process alone, so that the good path of the token endpoint asks the database once:
-  // several processes allow as many times more guesses, at secrets that have 256 bits.
-  readonly #wrongSecrets = new RateLimiterMemory({ points: WRONG_SECRETS, duration: QUARTER_HOUR });
+  readonly #wrongSecrets = new WrongSecrets();
 
   constructor(
     private readonly directory: ClientDirectory,
@@ -46,14 +41,12 @@ export class ClientAuthentication {
    * good path is proven here: an assertion, and that a metadata document still stands.
    *
    * @param address of the client
-   * @throws {OAuthError} `too_many_requests` after many wrong secrets (RFC 6749 §2.3.1: protect against brute force);
-   *   `invalid_client` for an assertion or a document that does not hold; `temporarily_unavailable` when its host
-   *   does not answer and we know no good copy
+   * @throws {OAuthError} `invalid_client` for an assertion or a document that does not hold; `temporarily_unavailable`
+   *   when its host does not answer and we know no good copy; `too_many_requests` for one more wrong secret after many
    */
   async claim(credentials: ClientCredentials, address: string): Promise<ClientClaim> {
     const from = addressBlock(address);
     const { clientId, method, clientSecret, clientAssertion } = credentials;
-    if (clientSecret !== undefined) await this.#refuseGuessing(clientId, from);
     const presented = {
       clientId,
       method,
@@ -63,6 +56,9 @@ export class ClientAuthentication {
     const prove = () => (proven ??= this.#prove(presented, from));
     if (clientAssertion !== undefined) await this.assertions.verify(clientAssertion, await prove());
     else if (!this.directory.needsNoFetch(clientId)) await prove();
+    // A guesser is not let near the statements of the good path; the right secret costs one more there, and passes.
+    else if (clientSecret !== undefined && (await this.#wrongSecrets.isOverLimit(clientId, from)))
+      await prove();
     return {
       presented,
       actor: { kind: 'client', id: clientId, address },
@@ -84,7 +80,7 @@ export class ClientAuthentication {
     const client = await this.#find(presented.clientId);
     const problem = problemWith(client, presented);
     if (problem === null) return client;
-    if (problem === 'wrong_client_secret') await this.#wrongSecrets.penalty(`${presented.clientId}|${from}`);
+    if (problem === 'wrong_client_secret') await this.#wrongSecrets.count(presented.clientId, from);
     throw invalidClient({ tag: problem, clientId: presented.clientId, method: presented.method });
   }
 
@@ -106,19 +102,6 @@ export class ClientAuthentication {
         },
       );
     }
-  }
-
-  async #refuseGuessing(clientId: string, from: string): Promise<void> {
-    const counted = await this.#wrongSecrets.get(`${clientId}|${from}`);
-    if (counted === null || counted.consumedPoints < WRONG_SECRETS) return;
-    throw new OAuthError(
-      'too_many_requests',
-      'Too many wrong client secrets. Wait a few minutes and try again.',
-      {
-        reason: { tag: 'too_many_wrong_secrets', clientId, from },
-        retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000),
-      },
-    );
   }
 }
 

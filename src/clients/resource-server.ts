@@ -1,17 +1,13 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressBlock } from '../http/client-address.js';
 import type { ClientCredentials } from '../protocol/client-authentication.js';
 import { OAuthError } from '../protocol/errors.js';
 import type { Catalogues, ResourceServer } from '../store/catalogue.js';
 import type { Secrets } from '../tokens/secrets.js';
-
-/** Wrong secrets that one address may try for one resource in a quarter of an hour. */
-const WRONG_SECRETS = 300;
-const QUARTER_HOUR = 900;
+import { WrongSecrets } from './wrong-secrets.js';
 
 /** Tells whether a resource server is the one of the resource that it names. */
 export class ResourceServerAuthentication {
-  readonly #wrongSecrets = new RateLimiterMemory({ points: WRONG_SECRETS, duration: QUARTER_HOUR });
+  readonly #wrongSecrets = new WrongSecrets();
 
   constructor(
     private readonly catalogue: Catalogues,
@@ -29,23 +25,15 @@ export class ResourceServerAuthentication {
 
   /**
    * @param address where the request came from
-   * @throws {OAuthError} `invalid_client`; `too_many_requests` after many wrong secrets
+   * @throws {OAuthError} `invalid_client`; `too_many_requests` for one more wrong secret after many
    * @see RFC 7662 §2.1
    */
   async prove({ clientId, clientSecret = '' }: ClientCredentials, address: string): Promise<ResourceServer> {
-    const guesser = `${clientId}|${addressBlock(address)}`;
-    const counted = await this.#wrongSecrets.get(guesser);
-    if (counted !== null && counted.consumedPoints >= WRONG_SECRETS) {
-      throw new OAuthError('too_many_requests', 'Too many wrong secrets. Wait a few minutes and try again.', {
-        reason: { tag: 'too_many_wrong_secrets', resource: clientId, address },
-        retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000),
-      });
-    }
     const resource = await this.catalogue.findResource(clientId);
     const hashes = this.secrets.hashes(clientSecret);
     if (resource !== null && hashes.some((hash) => resource.secretHashes.includes(hash))) return resource;
-    // Of what is not registered there is nothing to guess, and nobody fills our memory with names.
-    if (resource !== null) await this.#wrongSecrets.penalty(guesser);
+    // Of what is not registered there is nothing to guess.
+    if (resource !== null) await this.#wrongSecrets.count(clientId, addressBlock(address));
     throw new OAuthError(
       'invalid_client',
       'The resource is unknown, or this is not its secret. An operator makes one with: vouchsafe resource rotate-secret',

@@ -57,8 +57,10 @@ export interface Reported extends Pick<OAuthError, 'description' | 'reason' | 'c
 export function report(log: Log, error: Reported, facts: Readonly<Record<string, unknown>> = {}): string {
   const ref = Array.from(randomBytes(8), (byte) => READABLE[byte % READABLE.length]).join('');
   const entry = { ref, error: error.code, reason: error.reason, ...facts };
-  if (error.status >= 500) log.error({ ...entry, err: error.cause }, error.description);
-  else log.info(entry, error.description);
+  if (error.status < 500) log.info(entry, error.description);
+  // 503 with nothing behind it: we are busy, and nothing is broken.
+  else if (error.status === 503 && error.cause === undefined) log.warn(entry, error.description);
+  else log.error({ ...entry, err: error.cause }, error.description);
   return ref;
 }
 

@@ -106,16 +106,16 @@ export function loginRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits)
     const password = form.one('password') ?? '';
     if (email === '' || password === '' || password.length > MAX_PASSWORD_LENGTH) return null;
     const account = secrets.hash(email.toLowerCase());
-    await loginAttempts.begin(account, from);
-    const user = await store.users.findByEmail(email);
-    if (!(await passwords.verify(user?.passwordHash ?? null, password)) || user === null) {
-      deps.log.info(
-        { from, reason: { tag: 'wrong_credentials', known: user !== null } },
-        'A sign-in failed.',
-      );
-      return null;
-    }
-    await loginAttempts.succeeded(account, from);
-    return user.id;
+    return passwords.withPlace((verify) =>
+      loginAttempts.run(account, from, async () => {
+        const user = await store.users.findByEmail(email);
+        if ((await verify(user?.passwordHash ?? null, password)) && user !== null) return user.id;
+        deps.log.info(
+          { from, reason: { tag: 'wrong_credentials', known: user !== null } },
+          'A sign-in failed.',
+        );
+        return null;
+      }),
+    );
   }
 }

@@ -152,5 +152,16 @@ describe('client authentication: by the registered method alone (RFC 6749 §2.3)
     expectRefusal(throttled, 429, 'too_many_requests');
     expect(Number(throttled.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await post(await codeRequest('basic-app'), basic('basic-app', BASIC_SECRET))).status).toBe(200);
+
+    // Another worker of the same client, behind the same address, has the right secret: it goes on.
+    const right = { client_id: 'post-app', client_secret: 'vs_cs_post_secret' };
+    const tokens = await post({ ...(await codeRequest('post-app')), ...right });
+    expect(tokens.status).toBe(200);
+    const refreshing = { grant_type: 'refresh_token', refresh_token: String(tokens.json.refresh_token) };
+    expect((await post({ ...refreshing, ...right })).status).toBe(200);
+    server.takeStatements();
+    expectRefusal(await wrong(), 429, 'too_many_requests');
+    expectRefusal(await post({ ...refreshing, ...right, client_secret: 'wrong' }), 429, 'too_many_requests');
+    expect(server.takeStatements().filter((text) => text.includes('families'))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** Who is at the browser: passwords, sessions, and forms that are not ours. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Passwords } from '../../src/sign-in/passwords.js';
 import { Browser } from '../support/browser.js';
 import type { FormInput } from '../support/forms.js';
 import { freePort } from '../support/free-port.js';
@@ -99,6 +100,94 @@ describe('login: passwords', () => {
       expect((await (await open(new Browser())).submit({ fields: BOB })).title).toMatch(/^Allow access\?/);
     },
   );
+});
+
+describe('login: many at once', () => {
+  const MANY = 280;
+  const FAMILY = 'correct horse battery';
+  const BUSY = 503;
+  let crowd: Harness;
+  beforeAll(async () => {
+    // At its full cost, so that the queue fills; one hash for all of them.
+    const password_hash = await new Passwords().hash(FAMILY);
+    const users = Array.from({ length: MANY + 2 }, (_, index) => ({
+      email: `user${index}@example.com`,
+      name: `User ${index}`,
+      password_hash,
+    }));
+    crowd = await startHarness({ seed: { ...seed, users: [...seed.users, ...users] } });
+  });
+  afterAll(() => crowd.stop());
+
+  const loginPage = () => new Browser().get(`${crowd.issuer}/login`);
+  const signIn = async (email: string, password = FAMILY) =>
+    (await loginPage()).submit({ fields: { email, password } }, { follow: false });
+
+  /** What stands on any counter of sign-ins for the address that all tests come from. */
+  async function counted(): Promise<unknown> {
+    const { rateLimiters } = crowd.deps.store;
+    return (await rateLimiters('login-address', 1, 1).get('127.0.0.1'))?.consumedPoints ?? 0;
+  }
+
+  it.each([
+    ['of as many people', (index: number) => `user${index}@example.com`, [303, BUSY]],
+    ['of one', () => `user${MANY}@example.com`, [303, 429, BUSY]],
+  ])(
+    '280 right passwords %s: some are told to come back, and nobody is locked out',
+    async (_, emailOf, statuses) => {
+      const pages = await Promise.all(Array.from({ length: MANY }, loginPage));
+      const answers = await Promise.all(
+        pages.map(async (page, index) => {
+          const fields = { email: emailOf(index), password: FAMILY };
+          return { email: fields.email, page: await page.submit({ fields }, { follow: false }) };
+        }),
+      );
+      expect([...new Set(answers.map(({ page }) => page.status))].sort()).toEqual(statuses);
+      expect(await counted()).toBe(0);
+      const refused = answers.filter(({ page }) => page.status !== 303);
+      for (const { email } of refused.slice(0, 20)) expect((await signIn(email)).status, email).toBe(303);
+
+      // Nothing is broken, and the log says so.
+      const busy = crowd.logs.filter((line) => JSON.stringify(line).includes('password_queue_full'));
+      expect(busy.length).toBeGreaterThan(0);
+      expect(busy.filter((line) => line.level !== 40 || 'err' in line)).toEqual([]);
+    },
+  );
+
+  it('who is told to come back has used up none of his ten tries, and cost no counter', async () => {
+    const email = `user${MANY + 1}@example.com`;
+    const page = await loginPage();
+    let leave = () => {};
+    const leaving = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const places = Array.from({ length: 52 }, () => crowd.deps.passwords.withPlace(() => leaving));
+    crowd.takeStatements();
+    for (let count = 0; count < 20; count++) {
+      const busy = await page.submit({ fields: { email, password: 'wrong' } });
+      expect(busy.status).toBe(BUSY);
+      expect(busy.title).toMatch(/^We are busy right now/);
+      expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(crowd.takeStatements().filter((text) => text.includes('rate_limits'))).toEqual([]);
+    leave();
+    await Promise.all(places);
+    for (let count = 1; count <= 9; count++)
+      expect((await signIn(email, 'wrong')).status, `attempt ${count}`).toBe(401);
+    expect((await signIn(email)).status).toBe(303);
+  });
+
+  it('who met a fault of ours has used up none of his ten tries', async () => {
+    const email = `user${MANY + 1}@example.com`;
+    const find = vi.spyOn(crowd.deps.store.users, 'findByEmail');
+    try {
+      find.mockRejectedValue(new Error('something of ours'));
+      for (let count = 0; count < 12; count++) expect((await signIn(email)).status).toBe(500);
+    } finally {
+      find.mockRestore();
+    }
+    expect((await signIn(email)).status).toBe(303);
+  });
 });
 
 describe('login: the session', () => {

@@ -95,6 +95,11 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect((await limiter.get('another'))?.consumedPoints).toBe(10);
       expect(await own.store.rateLimiters('another limit', 10, 900).get('another')).toBeNull();
 
+      await fiftyAtOnce(() => limiter.giveBack('another'));
+      await limiter.giveBack('nobody');
+      expect((await limiter.get('another'))?.consumedPoints).toBe(0);
+      expect(await limiter.get('nobody')).toBeNull();
+
       await own.store.sweep(new Date());
       expect(await limiter.get('another')).not.toBeNull();
       await own.store.sweep(new Date(Date.now() + 901_000)); // the library counts in real time
