@@ -81,7 +81,14 @@ export class ClientAuthentication {
     const problem = problemWith(client, presented);
     if (problem === null) return client;
     if (problem === 'wrong_client_secret') await this.#wrongSecrets.count(presented.clientId, from);
-    throw invalidClient({ tag: problem, clientId: presented.clientId, method: presented.method });
+    const reason = { tag: problem, clientId: presented.clientId, method: presented.method };
+    // Who knows the secret may know the rest: libraries have their own idea of the usual method.
+    throw problem === 'other_authentication_method' && hasSecret(client, presented)
+      ? invalidClient(
+          reason,
+          `The secret is right, but this client is registered for ${client.authMethods.join(' or ')} and used ${presented.method}.`,
+        )
+      : invalidClient(reason);
   }
 
   /** A fault of the document's host is not the client's: it must not lead a fleet to drop good registrations. */
@@ -109,16 +116,17 @@ function problemWith(client: StoredClient, presented: PresentedClient): string |
   if (client.disabled) return 'client_disabled';
   if (!client.authMethods.includes(presented.method)) return 'other_authentication_method';
   if (presented.method === 'none' || presented.method === 'private_key_jwt') return null;
-  // Keyed hashes are compared, which nobody can choose: timing tells nothing.
-  return presented.secretHashes.some((hash) => client.secretHashes.includes(hash))
-    ? null
-    : 'wrong_client_secret';
+  return hasSecret(client, presented) ? null : 'wrong_client_secret';
 }
 
-function invalidClient(reason: Reason): OAuthError {
-  return new OAuthError(
-    'invalid_client',
-    'Client authentication failed: the client is unknown, or did not authenticate as it is registered.',
-    { reason },
-  );
+/** Keyed hashes are compared, which nobody can choose: timing tells nothing. */
+function hasSecret(client: StoredClient, { secretHashes }: PresentedClient): boolean {
+  return secretHashes.some((hash) => client.secretHashes.includes(hash));
+}
+
+function invalidClient(
+  reason: Reason,
+  description = 'Client authentication failed: the client is unknown, or did not authenticate as it is registered.',
+): OAuthError {
+  return new OAuthError('invalid_client', description, { reason });
 }

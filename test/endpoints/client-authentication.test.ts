@@ -132,6 +132,17 @@ describe('client authentication: by the registered method alone (RFC 6749 §2.3)
     expect((await post({ ...request, ...rightForm }, rightHeaders)).status).toBe(200);
   });
 
+  it('who has the secret hears which method it is registered for, and nobody else does', async () => {
+    const description = async (secret: string) => {
+      const form = { client_id: 'basic-app', client_secret: secret, grant_type: 'refresh_token' };
+      return (await post(form)).json.error_description;
+    };
+    expect(await description(BASIC_SECRET)).toBe(
+      'The secret is right, but this client is registered for client_secret_basic and used client_secret_post.',
+    );
+    expect(await description('wrong')).not.toContain('client_secret_basic');
+  });
+
   it.each<[string, Record<string, string>]>([
     ['two methods at once', { client_secret: BASIC_SECRET }],
     ['two methods and a client_id', { client_id: 'basic-app', client_secret: BASIC_SECRET }],
