@@ -21,6 +21,7 @@ import { approve } from '../sign-in/approve.js';
 import { chosenWorkspace } from '../sign-in/next-step.js';
 import type { Visits } from '../sign-in/visit.js';
 import { newRequestId } from '../store/authorization-requests.js';
+import type { Session } from '../store/sessions.js';
 import { randomSecret } from '../tokens/secrets.js';
 
 /** Seconds: how long a user may take to make up his mind. */
@@ -77,6 +78,9 @@ export function authorizeEndpoint(deps: Deps, visits: Visits) {
     target: RedirectTarget,
     request: AuthorizationRequest,
   ): Promise<Response> {
+    const silent = request.prompts.has('none');
+    const session = silent ? await visits.session(c) : null;
+    if (silent && session === null) throw new OAuthError('login_required', 'The user is not signed in here.');
     const id = newRequestId();
     const browserSecret = randomSecret();
     const openedAt = now();
@@ -89,7 +93,7 @@ export function authorizeEndpoint(deps: Deps, visits: Visits) {
       openedAt,
       expiresAt,
     );
-    if (request.prompts.has('none')) return answerSilently(c, { id, browserSecret, target });
+    if (session !== null) return answerSilently(c, session, { id, browserSecret, target });
     visits.cookies.setRequest(c, id, browserSecret, REQUEST_TTL);
     // The page of the last step sends the browser to the step that it has reached.
     return c.redirect(visits.pageOf('consent', id), 303);
@@ -101,10 +105,9 @@ export function authorizeEndpoint(deps: Deps, visits: Visits) {
    */
   async function answerSilently(
     c: Context,
+    session: Session,
     opened: { id: string; browserSecret: string; target: RedirectTarget },
   ): Promise<Response> {
-    const session = await visits.session(c);
-    if (session === null) throw new OAuthError('login_required', 'The user is not signed in here.');
     const key = { id: opened.id, browserHashes: deps.secrets.hashes(opened.browserSecret) };
     const request = await store.requests.find(key, now());
     const workspaceId =
