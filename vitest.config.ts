@@ -27,7 +27,8 @@ export default defineConfig({
     // The default leaves one of two cores idle, and many tests wait for a process or a clock.
     maxWorkers: 3,
     // Each test's embedded database lives for seconds: optimising its code costs more than it gains.
-    execArgv: LIFTOFF,
+    // Room for what lives as short as a request does saves a fifteenth of the time.
+    execArgv: [...LIFTOFF, '--min-semi-space-size=32', '--max-semi-space-size=64'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     coverage: {

@@ -103,7 +103,7 @@ describe('login: passwords', () => {
 });
 
 describe('login: many at once', () => {
-  const MANY = 280;
+  const MANY = 200;
   const FAMILY = 'correct horse battery';
   const BUSY = 503;
   let crowd: Harness;
@@ -133,7 +133,7 @@ describe('login: many at once', () => {
     ['of as many people', (index: number) => `user${index}@example.com`, [303, BUSY]],
     ['of one', () => `user${MANY}@example.com`, [303, 429, BUSY]],
   ])(
-    '280 right passwords %s: some are told to come back, and nobody is locked out',
+    `${MANY} right passwords %s: some are told to come back, and nobody is locked out`,
     async (_, emailOf, statuses) => {
       const pages = await Promise.all(Array.from({ length: MANY }, loginPage));
       const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('login: many at once', () => {
       expect([...new Set(answers.map(({ page }) => page.status))].sort()).toEqual(statuses);
       expect(await counted()).toBe(0);
       const refused = answers.filter(({ page }) => page.status !== 303);
-      for (const { email } of refused.slice(0, 20)) expect((await signIn(email)).status, email).toBe(303);
+      for (const { email } of refused.slice(0, 12)) expect((await signIn(email)).status, email).toBe(303);
 
       // Nothing is broken, and the log says so.
       const busy = crowd.logs.filter((line) => JSON.stringify(line).includes('password_queue_full'));

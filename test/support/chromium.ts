@@ -41,8 +41,7 @@ export const LOOKS_ALONE: RunOptions = { runOnly: ['color-contrast', 'target-siz
  * it is injected past the page's content security policy.
  */
 export async function axe(page: Page, options: RunOptions = {}): Promise<string[]> {
-  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
   const results = await page.evaluate(
     (run): Promise<AxeResults> => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(run),
     options,
@@ -53,6 +52,10 @@ export async function axe(page: Page, options: RunOptions = {}): Promise<string[
     );
     return [`${id} (${impact ?? 'unknown impact'}): ${help}`, ...places].join('\n');
   });
+}
+
+function axeSource(): Promise<string> {
+  return readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 }
 
 function environment(): Record<string, string> {
