@@ -10,22 +10,20 @@ describe('the embedded database under load', () => {
   });
   afterAll(() => pglite.close());
 
-  /** How often timers are served while some hundred statements are worked off. */
+  /** How often timers are served while thirty statements are worked off, each of which takes longer than a breath. */
   async function timersDuring(client: PGlite): Promise<number> {
     let served = 0;
     const timer = setInterval(() => {
       served += 1;
     }, 1);
-    await Promise.all(
-      Array.from({ length: 300 }, () => client.query('select count(*) from generate_series(1, 2000)')),
-    );
+    await Promise.all(Array.from({ length: 30 }, () => client.query('select pg_sleep(0.02)')));
     clearInterval(timer);
     return served;
   }
 
   it('leaves the process time for everything else', async () => {
-    expect(await timersDuring(pglite)).toBeLessThan(3);
-    expect(await timersDuring(inTurn(pglite))).toBeGreaterThan(10);
+    expect(await timersDuring(pglite)).toBeLessThan(5);
+    expect(await timersDuring(inTurn(pglite))).toBeGreaterThan(20);
   });
 
   it('answers each caller, in the order of their calls, also after one that fails', async () => {
