@@ -14,11 +14,12 @@ const MAKE = 'require(process.argv[1]).PGlite.create(process.argv[2]).then((made
  * @param directory whose parent exists and is this process's own
  */
 export async function makeCluster(directory: string): Promise<void> {
-  if (existsSync(directory)) return;
   const parent = dirname(directory);
   const draft = `${basename(directory)}.draft-`;
+  // The process of a start that was killed a moment ago may still write there: then the next start removes it.
   for (const left of (await readdir(parent)).filter((name) => name.startsWith(draft)))
-    await rm(join(parent, left), { recursive: true, force: true });
+    await rm(join(parent, left), { recursive: true, force: true }).catch(() => undefined);
+  if (existsSync(directory)) return;
   const made = join(await mkdtemp(join(parent, draft)), 'cluster');
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   await promisify(execFile)(process.execPath, ['--liftoff-only', '--eval', MAKE, pglite, made]).catch(saySo);

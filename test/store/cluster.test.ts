@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -25,6 +28,23 @@ describe('a new embedded database', () => {
     const pglite = await PGlite.create(directory);
     expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await pglite.close();
+  });
+
+  it('is made also while the process of a killed start still writes its own', async () => {
+    const left = join(data.dir, 'database.draft-old', 'cluster');
+    const write = `const { mkdirSync, writeFileSync } = require('node:fs');
+      for (let n = 0; ; n++) try { mkdirSync(process.argv[1], { recursive: true }); writeFileSync(process.argv[1] + '/' + n, ''); } catch {}`;
+    const writer = spawn(process.execPath, ['--eval', write, left], { stdio: 'ignore' });
+    try {
+      await expect.poll(() => existsSync(left)).toBe(true);
+      await makeCluster(directory);
+      expect(existsSync(join(directory, 'PG_VERSION'))).toBe(true);
+    } finally {
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+    }
+    await makeCluster(directory);
+    expect(await readdir(data.dir)).toEqual(['database']);
   });
 
   it('is not made where there is one', async () => {
