@@ -64,8 +64,10 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   let door: OperatorDoor | undefined;
   try {
     const passwords = new Passwords();
-    await requireKnownServerKey(store.signingKeys, secrets);
-    if (seed !== undefined) await applySeed(store, secrets, passwords, seed, now());
+    if (seed !== undefined) {
+      await requireKnownServerKey(store.signingKeys, secrets);
+      await applySeed(store, secrets, passwords, seed, now());
+    }
     const keys = await SigningKeys.open(
       store.signingKeys,
       secrets,
