@@ -29,8 +29,10 @@ export default defineConfig({
     // Each test's embedded database lives for seconds: optimising its code costs more than it gains.
     // Room for what lives as short as a request does saves a fifteenth of the time.
     execArgv: [...LIFTOFF, '--min-semi-space-size=32', '--max-semi-space-size=64'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Time limits end what hangs. None of them says how fast anything is: the machine may be busy with something else.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 120_000, interval: 20 } },
     coverage: {
       provider: 'v8',
       reporter: ['text', 'text-summary'],

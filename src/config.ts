@@ -1,31 +1,24 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { DOTLESS_SCHEMES } from './protocol/redirect-uri.js';
-import { SIGNING_ALGS } from './tokens/signing-keys.js';
+import { SIGNING_ALGS } from './protocol/signing-algs.js';
+import { MAX_ACCESS_TOKEN_TTL_SECONDS } from './rules/lifetimes.js';
+import { isHttpsOrLoopback, type Network, type RegistrationBudget } from './rules/network.js';
+import { isNonEmpty, mapEach, type NonEmpty } from './rules/non-empty.js';
 
 export type Config = z.infer<typeof environment>;
 
-/** How many dynamic registrations a network that the operator knows may make in an hour, all its addresses together. */
-export interface RegistrationBudget {
-  readonly network: Network;
-  /** As it was written: what the counter is called. */
-  readonly block: string;
-  readonly perHour: number;
-}
-
-/** A CIDR block, parsed. */
-export type Network = ReturnType<typeof ipaddr.parseCIDR>;
-
-const seconds = (fallback: number, min: number, max: number) =>
+const wholeSeconds = (example: number, min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number of seconds, for example ${fallback}`)
-    .default(String(fallback))
+    .regex(/^\d{1,9}$/, `must be a whole number of seconds, for example ${example}`)
     .transform(Number)
     .refine(
       (value) => value >= min && value <= max,
-      `must be between ${min} and ${max} seconds, for example ${fallback}`,
+      `must be between ${min} and ${max} seconds, for example ${example}`,
     );
+
+const seconds = (fallback: number, min: number, max: number) =>
+  wholeSeconds(fallback, min, max).prefault(String(fallback));
 
 const count = (fallback: number, min = 1, max = 1_000_000) =>
   z
@@ -34,6 +27,25 @@ const count = (fallback: number, min = 1, max = 1_000_000) =>
     .refine(
       (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
       `must be a number from ${min} to ${max}, for example ${fallback}`,
+    )
+    .transform(Number);
+
+const port = (example: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+      `must be a port from 1 to 65535, for example ${example}`,
+    )
+    .transform(Number);
+
+const bytes = (fallback: number, min: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine(
+      (value) => /^\d{1,14}$/.test(value) && Number(value) >= min,
+      `must be a number of bytes, at least ${min}, for example ${fallback}`,
     )
     .transform(Number);
 
@@ -65,9 +77,8 @@ const hostPatterns = z
 
 const hookUrl = z.string().refine((value) => {
   if (!URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
-  const isPrivate = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-  return isPrivate && username === '' && password === '' && !value.includes('#');
+  const url = new URL(value);
+  return isHttpsOrLoopback(url) && url.username === '' && url.password === '' && !value.includes('#');
 }, 'must be an https address (http on a loopback address) without user name or fragment, for example https://platform.example.com/vouchsafe');
 
 const schemes = z
@@ -75,7 +86,7 @@ const schemes = z
   .transform((value) => words(value.toLowerCase()))
   .refine(
     (names) => names.every((name) => /^[a-z][a-z0-9+-]*$/.test(name)),
-    'must be URI schemes without a colon, for example cursor',
+    'must be URI schemes without a colon, for example myapp',
   );
 
 const issuer = z.string().superRefine((value, context) => {
@@ -87,11 +98,16 @@ const issuer = z.string().superRefine((value, context) => {
 const secretKeys = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((key) => key !== ''))
-  .refine(
-    (keys) => keys.length > 0 && keys.every((key) => /^[A-Za-z0-9_-]{43}=?$/.test(key)),
-    'must be 32 bytes in base64url (several with commas between, newest first), for example the output of: openssl rand -base64 32 | tr +/ -_',
-  )
-  .transform((keys) => keys.map((key) => new Uint8Array(Buffer.from(key, 'base64url'))));
+  .transform((keys, context): NonEmpty<Uint8Array> => {
+    if (isNonEmpty(keys) && keys.every((key) => /^[A-Za-z0-9_-]{43}=?$/.test(key)))
+      return mapEach(keys, (key) => new Uint8Array(Buffer.from(key, 'base64url')));
+    context.addIssue({
+      code: 'custom',
+      message:
+        'must be 32 bytes in base64url (several with commas between, newest first), for example the output of: openssl rand -base64 32 | tr +/ -_',
+    });
+    return z.NEVER;
+  });
 
 const trustedProxies = z.string().transform((value, context): readonly Network[] => {
   try {
@@ -112,15 +128,16 @@ const trustedProxies = z.string().transform((value, context): readonly Network[]
   }
 });
 
-const variables = z.object({
-  PORT: z
+const footerLink = (protocols: readonly string[], example: string) =>
+  z
     .string()
-    .default('3000')
     .refine(
-      (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
-      'must be a port from 1 to 65535, for example 3000',
-    )
-    .transform(Number),
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.join(' or ')}, for example ${example}`,
+    );
+
+const variables = z.object({
+  PORT: port(3000).prefault('3000'),
   HOST: z.string().default('127.0.0.1'),
   ISSUER: issuer.optional(),
   DATABASE_URL: z
@@ -134,19 +151,24 @@ const variables = z.object({
   SECRET_KEY: secretKeys.optional(),
   SEED_FILE: z.string().optional(),
   TRUSTED_PROXIES: trustedProxies.default([]),
-  ACCESS_TOKEN_TTL: seconds(3600, 1, 86_400),
+  ACCESS_TOKEN_TTL: seconds(3600, 1, MAX_ACCESS_TOKEN_TTL_SECONDS),
   REFRESH_TOKEN_TTL: seconds(2_592_000, 1, 315_360_000),
-  // RFC 6749 §4.1.2: ten minutes at the most.
+  // RFC 6749 §4.1.2: at most ten minutes.
   AUTHORIZATION_CODE_TTL: seconds(60, 1, 600),
   REFRESH_RETRY_WINDOW: seconds(30, 0, 600),
+  REFRESH_REPEAT_POLICY: z
+    .enum(['alert', 'end'], { error: 'must be alert or end, for example alert' })
+    .default('alert'),
+  GRANT_MAX_AGE: wholeSeconds(7_776_000, 60, 315_360_000).optional(),
   REGISTRATIONS_PER_HOUR: count(10),
   REGISTRATIONS_PER_HOUR_OVERALL: count(5000),
   REGISTRATION_BUDGETS: budgets.default([]),
+  ANONYMOUS_DATA_MAX_BYTES: bytes(268_435_456, 1_048_576),
   CLIENT_METADATA_MAX_BYTES: count(65_536, 1024, 1_048_576),
   CLIENT_METADATA_ALLOW: hostPatterns.default([]),
   CLIENT_METADATA_DENY: hostPatterns.default([]),
   ALLOW_INSECURE_CLIENT_METADATA: z.literal('1', { error: 'must be 1 or unset' }).optional(),
-  REDIRECT_SCHEMES: schemes.default([...DOTLESS_SCHEMES]),
+  REDIRECT_SCHEMES: schemes.default([]),
   SMTP_URL: z
     .string()
     .refine(
@@ -159,12 +181,31 @@ const variables = z.object({
   PLATFORM_HOOK_CACHE: seconds(10, 0, 3600),
   PLATFORM_HOOK_GRACE: seconds(3600, 0, 2_592_000),
   PLATFORM_HOOK_TIMEOUT: seconds(3, 1, 20),
+  BRAND_NAME: z
+    .string()
+    .trim()
+    .refine(
+      (value) => /^[^\p{C}]{1,60}$/u.test(value),
+      'must be 1 to 60 printable characters, for example Acme',
+    )
+    .optional(),
+  BRAND_LOGO: z.string().optional(),
+  BRAND_COLOR: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color of six hexadecimal digits, for example #383b99')
+    .optional(),
+  SUPPORT_URL: footerLink(['https:', 'mailto:'], 'mailto:help@example.com').optional(),
+  PRIVACY_URL: footerLink(['https:'], 'https://example.com/privacy').optional(),
+  TERMS_URL: footerLink(['https:'], 'https://example.com/terms').optional(),
+  VIEWS_DIR: z.string().optional(),
   SIGNING_ALG: z.enum(SIGNING_ALGS, { error: `must be one of ${SIGNING_ALGS.join(', ')}` }).default('ES256'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  METRICS_PORT: port(9464).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 });
 
 /** The names of all variables. */
@@ -181,62 +222,86 @@ const environment = variables
       const message = 'is needed with SMTP_URL, for example vouchsafe@example.com';
       context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message });
     }
+    if (env.METRICS_PORT === env.PORT) {
+      const message = 'must be another port than PORT, for example 9464';
+      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message });
+    }
   })
   .transform((env) => {
     const issuerUrl = env.ISSUER ?? `http://localhost:${env.PORT}`;
     return Object.freeze({
       port: env.PORT,
       host: env.HOST,
-      /** Exact, no slash at its end. */
+      /** Exact, without a trailing slash. */
       issuer: issuerUrl,
-      /** `''`, or `/tenant` when the issuer has a path. */
+      /** `''`, or `/tenant` if the issuer has a path. */
       issuerPath: new URL(issuerUrl).pathname.replace(/\/$/, ''),
       /** Where the data is: PostgreSQL, or the embedded database. */
       database: env.DATABASE_URL !== undefined ? { url: env.DATABASE_URL } : { directory: env.DATA_DIR },
       dataDir: env.DATA_DIR,
-      /** Newest first; undefined: to be made, and kept in the data directory. */
+      /** Newest first; undefined: a key is generated and kept in the data directory. */
       secretKeys: env.SECRET_KEY,
       seedFile: env.SEED_FILE,
       trustedProxies: env.TRUSTED_PROXIES,
       accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
       refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL,
       authorizationCodeTtlSeconds: env.AUTHORIZATION_CODE_TTL,
-      /** 0: a spent refresh token is never answered again. */
+      /** 0: a spent refresh token is always refused. */
       refreshRetryWindowSeconds: env.REFRESH_RETRY_WINDOW,
-      /** Dynamic registrations in an hour: for one source, for all, and for networks that the operator knows. */
+      /** What happens when a repeated refresh suggests that two parties hold the chain. */
+      refreshRepeatPolicy: env.REFRESH_REPEAT_POLICY,
+      /** Seconds after consent at which a grant ends, however often it is refreshed; null: no limit. */
+      grantMaxAgeSeconds: env.GRANT_MAX_AGE ?? null,
+      /** Dynamic registrations per hour: for one source, for all sources, and for networks that the operator names. */
       registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
       registrationsPerHourOverall: env.REGISTRATIONS_PER_HOUR_OVERALL,
       registrationBudgets: env.REGISTRATION_BUDGETS,
+      /** The total size of documents, logos, unfinished requests and unused registrations of strangers. */
+      anonymousDataMaxBytes: env.ANONYMOUS_DATA_MAX_BYTES,
       /** Bytes, decompressed. */
       clientMetadataMaxBytes: env.CLIENT_METADATA_MAX_BYTES,
-      /** Host names or `*.suffix`; no allowed ones means all. */
+      /** Host names or `*.suffix`; an empty allow list means all. */
       clientMetadataHosts: { allow: env.CLIENT_METADATA_ALLOW, deny: env.CLIENT_METADATA_DENY },
       allowInsecureClientMetadata: env.ALLOW_INSECURE_CLIENT_METADATA === '1',
-      /** Private-use schemes without a dot that are accepted all the same. */
+      /** Private-use schemes without a dot that are accepted nevertheless. */
       redirectSchemes: env.REDIRECT_SCHEMES,
-      /** undefined: nobody is sent mail. */
+      /** undefined: no mail is sent. */
       mail:
         env.SMTP_URL === undefined || env.MAIL_FROM === undefined
           ? undefined
           : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-      /** Who keeps users and workspaces; undefined: nobody but us. */
+      /** The platform that keeps users and workspaces; undefined: we keep them ourselves. */
       platform:
         env.PLATFORM_HOOK_URL === undefined
           ? undefined
           : {
               url: env.PLATFORM_HOOK_URL,
-              /** For how long an answer counts. */
+              /** How long an answer counts. */
               cacheSeconds: env.PLATFORM_HOOK_CACHE,
-              /** For how long refreshes go on with the last answer while there is none; 0: not at all. */
+              /** How long refreshes continue with the last answer while the platform is unreachable; 0: not at all. */
               graceSeconds: env.PLATFORM_HOOK_GRACE,
               timeoutSeconds: env.PLATFORM_HOOK_TIMEOUT,
             },
+      /** The operator's branding on pages and in mails. */
+      brand: {
+        name: env.BRAND_NAME,
+        logo: env.BRAND_LOGO,
+        color: env.BRAND_COLOR,
+        supportUrl: env.SUPPORT_URL,
+        privacyUrl: env.PRIVACY_URL,
+        termsUrl: env.TERMS_URL,
+      },
+      /** A folder of views that replace ours. */
+      viewsDir: env.VIEWS_DIR,
       signingAlg: env.SIGNING_ALG,
       logLevel: env.LOG_LEVEL,
+      /** Where monitoring reads; undefined: metrics are off. */
+      metrics:
+        env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     });
   });
 
-/** What is wrong with the environment: one line for each variable. */
+/** What is wrong with the environment: one line per variable. */
 export class ConfigRefused extends Error {
   override readonly name = 'ConfigRefused';
 }
@@ -255,22 +320,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   throw new ConfigRefused([...new Set(lines)].join('\n'));
 }
 
-/** RFC 8414 §2: https, no query, no fragment; http is for this computer alone (OAuth 2.1 §1.5). */
+/** RFC 8414 §2: https, no query, no fragment; http on loopback only (OAuth 2.1 §1.5). */
 function issuerProblem(issuer: string): string | null {
   if (!URL.canParse(issuer)) return 'must be an https address';
   const url = new URL(issuer);
-  if (url.protocol === 'http:') {
-    if (!isLoopback(url.hostname)) return 'must be https, unless its host is localhost or a loopback address';
-  } else if (url.protocol !== 'https:') return 'must be an https address';
+  if (!isHttpsOrLoopback(url))
+    return 'must be an https address; http is for localhost and loopback addresses only';
   if (url.username !== '' || url.password !== '') return 'must not hold a user name';
   if (issuer.includes('?') || issuer.includes('#')) return 'must not have a query or a fragment';
   if (issuer.endsWith('/')) return 'must not end with a slash';
   const canonical = url.href.replace(/\/$/, '');
   return canonical === issuer ? null : `must be written as ${canonical}`;
-}
-
-function isLoopback(hostname: string): boolean {
-  if (hostname === 'localhost') return true;
-  const address = hostname.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }

@@ -1,32 +1,59 @@
+import type { OpenedBrand } from './brand/brand.js';
+import type { OwnViews } from './brand/own-views.js';
 import type { ClientDirectory } from './clients/directory.js';
 import type { Config } from './config.js';
 import type { DocumentFetcher } from './documents/fetcher.js';
 import type { Log } from './log.js';
-import type { Notices } from './notices.js';
+import type { Metrics } from './metrics/metrics.js';
+import type { Perform } from './operations/perform.js';
+import type { MemberChanges } from './people/member-changes.js';
+import type { PasswordSignIn } from './people/password-sign-in.js';
+import type { Passwords } from './people/passwords.js';
 import type { PlatformSync } from './platform/platform-sync.js';
-import type { LoginAttempts } from './sign-in/login-attempts.js';
-import type { Passwords } from './sign-in/passwords.js';
+import type { StoreReads } from './store/reads.js';
 import type { Store } from './store/store.js';
 import type { Secrets } from './tokens/secrets.js';
 import type { SigningKeys } from './tokens/signing-keys.js';
 import type { StatusLists } from './tokens/status-lists.js';
+import type { Upkeep } from './upkeep.js';
 
-/** What the application is given; nothing else is reached for, the time included. */
+/** Everything that the application receives, the clock included; it reaches for nothing else. */
 export interface Deps {
   readonly config: Config;
   readonly store: Store;
-  /** Finds clients, whether they are rows or documents elsewhere. */
+  /** Finds clients, whether they are rows or metadata documents. */
   readonly directory: ClientDirectory;
-  /** The only way out to strangers' hosts. */
+  /** The only way to connect to strangers' hosts. */
   readonly fetcher: DocumentFetcher;
   readonly secrets: Secrets;
   readonly keys: SigningKeys;
   readonly statusLists: StatusLists;
   readonly passwords: Passwords;
-  readonly loginAttempts: LoginAttempts;
-  readonly notices: Notices;
-  /** undefined: users and workspaces are kept here alone. */
+  readonly passwordSignIn: PasswordSignIn;
+  /** Limits how often one user can change something. */
+  readonly memberChanges: MemberChanges;
+  readonly upkeep: Pick<Upkeep, 'lag'>;
+  /** The operator's name, colors and logo. */
+  readonly brand: OpenedBrand;
+  /** Pages that the operator replaced; undefined: none. */
+  readonly ownViews: OwnViews | undefined;
+  /** undefined: users and workspaces are kept here only. */
   readonly platform: PlatformSync | undefined;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly now: () => Date;
+}
+
+/**
+ * What pages and routes receive that show something, or change it through an operation. Their store cannot write, so a
+ * change without an operation does not compile.
+ */
+export interface PageDeps extends Pick<Deps, 'config' | 'secrets' | 'platform' | 'log' | 'metrics' | 'now'> {
+  readonly store: StoreReads;
+  readonly perform: Perform;
+}
+
+/** What the sign-in receives: it writes only the progress of a request itself; every other change is an operation. */
+export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn' | 'memberChanges'> {
+  readonly store: StoreReads & Pick<Store, 'requests'>;
 }

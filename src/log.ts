@@ -1,24 +1,62 @@
+import { createRequire } from 'node:module';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
 
 export type Log = Logger;
 
 /**
  * Structured logs to standard output: JSON lines, or readable ones on a terminal.
- * Of an error that a database statement caused, the statement and its values are left out: they hold hashes
- * and addresses of people.
+ * For an error from a database statement, the statement and its values are left out: they contain hashes and personal
+ * data.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const stream =
-    destination ??
-    (process.stdout.isTTY ? pretty({ ignore: 'pid,hostname', singleLine: true }) : process.stdout);
-  return pino(
-    { level, serializers: { err: describeError }, hooks: { logMethod: describeBareError } },
-    stream,
-  );
+  const stream = destination ?? (process.stdout.isTTY ? readable() : process.stdout);
+  const hooks = { logMethod: describeBareError, streamWrite: boundedLine };
+  return pino({ level, serializers: { err: describeError }, hooks }, stream);
 }
 
-/** An error that is the only argument would lend its message to the line; it goes through the serializer instead. */
+/** Loaded on a terminal only. */
+function readable(): DestinationStream {
+  const pretty: typeof import('pino-pretty') = createRequire(import.meta.url)('pino-pretty');
+  return pretty({ ignore: 'pid,hostname', singleLine: true });
+}
+
+/** The most bytes of one line. Strangers choose some of what is logged, so its size must be bounded. */
+const LONGEST_LINE = 8192;
+/** What a line that is too long keeps: characters of a text, and members of a list or an object. */
+const KEPT = { text: 500, members: 20 };
+/** The same, if the line is still too long. */
+const ESSENTIAL = ['level', 'time', 'ref', 'error', 'path', 'msg'];
+
+/** Shortens a line that is too long, and marks it as shortened. */
+function boundedLine(line: string): string {
+  if (Buffer.byteLength(line) <= LONGEST_LINE) return line;
+  const entry: Readonly<Record<string, unknown>> = JSON.parse(line);
+  const shorter = lineOf({ ...shortenedFields(entry), shortened: true });
+  if (Buffer.byteLength(shorter) <= LONGEST_LINE) return shorter;
+  const essential = Object.entries(entry).filter(([name]) => ESSENTIAL.includes(name));
+  return lineOf({ ...shortenedFields(Object.fromEntries(essential)), shortened: true });
+}
+
+function lineOf(entry: object): string {
+  return `${JSON.stringify(entry)}\n`;
+}
+
+function shortenedFields(value: object): object {
+  const kept = Object.entries(value).slice(0, KEPT.members);
+  return Object.fromEntries(kept.map(([name, member]) => [name.slice(0, KEPT.text), shortened(member)]));
+}
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.length > KEPT.text ? `${value.slice(0, KEPT.text)}… (${value.length} characters)` : value;
+  if (Array.isArray(value)) return value.slice(0, KEPT.members).map(shortened);
+  return typeof value === 'object' && value !== null ? shortenedFields(value) : value;
+}
+
+/**
+ * The message of an error passed as the only argument would become the line's message; the serializer handles it
+ * instead.
+ */
 function describeBareError(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, ...others]: readonly unknown[] = args;
   if (first instanceof Error)
@@ -38,7 +76,10 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** Drizzle's errors carry the statement; PostgreSQL's are told by their SQLSTATE, and quote the value that they refuse. */
+/**
+ * Drizzle's errors contain the statement; PostgreSQL's quote the value that they refuse, so only the SQLSTATE is
+ * logged.
+ */
 function isStatementError(error: Error): boolean {
   return (
     'query' in error ||

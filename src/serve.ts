@@ -1,39 +1,50 @@
-/** The server's life: open everything, listen, sweep now and then, stop politely. */
-import type { Server } from 'node:http';
+/** The server's life cycle: open everything, listen, stop gracefully. */
+import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from './app.js';
+import { setImmediate } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { createApp, machineRoutes } from './app.js';
+import { openBrand } from './brand/brand.js';
+import { openViews } from './brand/own-views.js';
 import { ClientDirectory } from './clients/directory.js';
 import type { Config } from './config.js';
 import type { Deps } from './deps.js';
-import { DocumentFetcher } from './documents/fetcher.js';
-import type { Resolve } from './documents/resolve.js';
+import { DocumentFetcher, type DocumentFetcherOptions } from './documents/fetcher.js';
+import { fetchPicture } from './documents/picture.js';
 import { isHostDenied } from './documents/target.js';
+import { machineListener } from './http/machine-listener.js';
+import { listen } from './listen.js';
 import { createLog, type Log } from './log.js';
-import { openMail } from './mail.js';
-import { Notices } from './notices.js';
-import { type OperatorDoor, openOperatorDoor } from './operator-door.js';
-import { PlatformHook } from './platform/hook.js';
+import { type Mail, openMail } from './mail/mail.js';
+import { Outbox } from './mail/outbox.js';
+import { type OpenMetrics, openMetrics } from './metrics/open.js';
+import { type OperatorSocket, openOperatorSocket } from './operations/operator-socket.js';
+import { MemberChanges } from './people/member-changes.js';
+import { PasswordSignIn } from './people/password-sign-in.js';
+import { Passwords } from './people/passwords.js';
 import { PlatformSync } from './platform/platform-sync.js';
+import type { HashCost } from './rules/password-hash.js';
 import { keepSecretKey } from './secret-key.js';
-import { applySeed } from './seed.js';
-import { readSeedFile, type Seed, seedWarning } from './seed-file.js';
-import { LoginAttempts } from './sign-in/login-attempts.js';
-import { Passwords } from './sign-in/passwords.js';
+import { applySeed } from './seed/apply.js';
+import { readSeedFile, type Seed, seedWarning } from './seed/file.js';
 import { setupToken } from './sign-in/setup.js';
 import { openStore, type Store } from './store/store.js';
 import { Secrets } from './tokens/secrets.js';
 import { requireKnownServerKey, SigningKeys } from './tokens/signing-keys.js';
 import { StatusLists } from './tokens/status-lists.js';
+import { startUpkeep, type Upkeep } from './upkeep.js';
 
-const SWEEP_EVERY_MS = 5 * 60_000;
-/** How long requests under way may take once the process was told to stop. */
+/** How long requests in progress may take after the process is told to stop. */
 const STOP_TIMEOUT_MS = 10_000;
-/** How long no request has come for connections to count as idle then. */
+/** During a shutdown, how long a connection must be without a request to count as idle. */
 const QUIET_MS = 50;
-/** For all of a fetch: look-up, connection, headers and body. */
+/** For a whole fetch: lookup, connection, headers and body. */
 const DOCUMENT_TIMEOUT_MS = 5000;
+/** Longer than the operator's DNS server takes to answer whether a name exists. */
+const LOOK_UP_STEP_MS = 500;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than proxies keep unused connections (a minute): otherwise they send requests on ones that are being closed. */
+const KEEP_ALIVE_MS = 65_000;
 
 export interface RunningServer {
   readonly deps: Deps;
@@ -41,29 +52,39 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What a test may replace. */
+/** What tests may replace. */
 export interface ServeOptions {
   readonly log?: Log;
   readonly now?: () => Date;
   readonly onStatement?: (text: string) => void;
-  /** How strangers' hosts are found, and whose certificates are believed instead of the usual ones (PEM). */
-  readonly documents?: { readonly resolve: Resolve; readonly ca: string };
+  /** The cost of new password hashes: tests sign in often. */
+  readonly passwordCost?: HashCost;
+  /** How strangers' hosts are resolved, which certificates are trusted (PEM), and how often documents are fetched. */
+  readonly documents?: Pick<DocumentFetcherOptions, 'resolve' | 'ca' | 'limits'>;
 }
 
 /**
- * Starts a server, all of it or nothing.
- * @throws with one sentence for the operator when the seed, the database, the key or the port cannot be used
+ * Starts a server, completely or not at all.
+ * @throws with one sentence for the operator if the seed, the database, the key or the port cannot be used
  */
 export async function serve(config: Config, options: ServeOptions = {}): Promise<RunningServer> {
   const log = options.log ?? createLog(config.logLevel);
   const now = options.now ?? (() => new Date());
-  const seed =
-    config.seedFile === undefined ? undefined : await readSeedFile(config.seedFile, config.redirectSchemes);
+  const seed = config.seedFile === undefined ? undefined : await readSeedFile(config.seedFile, config);
   const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
-  const store = await openStore(config.database, options.onStatement);
-  let door: OperatorDoor | undefined;
+  const store = await openStore(config.database, options.onStatement, config);
+  let operatorSocket: OperatorSocket | undefined;
+  let upkeep: Upkeep | undefined;
+  let mail: Mail | undefined;
+  let monitoring: OpenMetrics | undefined;
   try {
-    const passwords = new Passwords();
+    const passwords = new Passwords(options.passwordCost);
+    monitoring = await openMetrics(config.metrics, {
+      databasePending: () => store.pending(),
+      passwordHashesWaiting: () => passwords.waiting,
+      emailsWaiting: () => store.emails.countWaiting(now()),
+    });
+    const { metrics } = monitoring;
     if (seed !== undefined) {
       await requireKnownServerKey(store.signingKeys, secrets);
       await applySeed(store, secrets, passwords, seed, now());
@@ -76,19 +97,29 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
       config.accessTokenTtlSeconds,
     );
     await store.clients.applyHostPolicy((host) => isHostDenied(host, config.clientMetadataHosts), now());
-    const loginAttempts = new LoginAttempts(store.rateLimiters);
     const fetcher = new DocumentFetcher({
       maxBytes: config.clientMetadataMaxBytes,
       timeoutMs: DOCUMENT_TIMEOUT_MS,
+      lookUpStepMs: LOOK_UP_STEP_MS,
       allowInsecure: config.allowInsecureClientMetadata,
       hosts: config.clientMetadataHosts,
       now,
+      onFetched: (outcome) => metrics.documentFetched(outcome),
       ...options.documents,
     });
     const directory = new ClientDirectory(store, fetcher, config, log, now);
     const statusLists = await StatusLists.open(store.statusEntries, keys, config.issuer);
-    const mail = config.mail === undefined ? undefined : openMail(config.mail);
-    const notices = new Notices(store, mail, `${config.issuer}/account`, log);
+    const brand = await openBrand(config.brand, config.issuerPath, (url) => fetchPicture(fetcher, url));
+    for (const scheme of brand.corrected)
+      log.warn({ scheme }, 'BRAND_COLOR is unreadable in this color scheme; its lightness was corrected.');
+    if (config.mail !== undefined) mail = await openMail(config.mail, brand.brand);
+    upkeep = startUpkeep({
+      store,
+      outbox:
+        mail && new Outbox({ store, mail, secrets, issuer: config.issuer, brand: brand.brand, log, now }),
+      log,
+      now,
+    });
     const deps: Deps = {
       config,
       store,
@@ -98,45 +129,73 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
       keys,
       statusLists,
       passwords,
-      loginAttempts,
-      notices,
-      platform: openPlatform(config, store, keys, log, now),
+      memberChanges: new MemberChanges(),
+      passwordSignIn: new PasswordSignIn({
+        users: store.users,
+        limiters: store.rateLimiters,
+        passwords,
+        secrets,
+        log,
+        now,
+      }),
+      upkeep,
+      brand,
+      ownViews: config.viewsDir === undefined ? undefined : await openViews(config.viewsDir),
+      platform: await openPlatform(config, store, keys, log, now),
       log,
+      metrics,
       now,
     };
-    // With PostgreSQL the command line goes to the database itself.
-    if ('directory' in config.database) door = await openOperatorDoor(deps);
-    const server = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server;
+    // With PostgreSQL, the command line connects to the database itself.
+    if ('directory' in config.database)
+      operatorSocket = await openOperatorSocket(
+        { ...deps, redirectSchemes: config.redirectSchemes },
+        { dataDir: config.dataDir, log },
+      );
+    const machines = machineRoutes(deps);
+    const answerMachine = machineListener(machines);
+    const answerAny = getRequestListener(createApp(deps, machines).fetch);
+    const server = createServer((incoming, outgoing) => {
+      if (!answerMachine(incoming, outgoing)) void answerAny(incoming, outgoing);
+    });
     server.requestTimeout = REQUEST_TIMEOUT_MS;
-    await listen(server, config);
-    const sweeping = setInterval(() => sweep(deps), SWEEP_EVERY_MS).unref();
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    await listen(server, config, 'PORT');
     await sayHowToGoOn(deps, seed);
     let stopping: Promise<void> | undefined;
     const stop = async () => {
-      clearInterval(sweeping);
-      await door?.close();
+      await operatorSocket?.close();
       await close(server);
+      await monitoring?.close();
+      // Emails that are being delivered may finish; those that wait for a connection are left to the next start.
+      const rested = upkeep?.stop();
       mail?.close();
       await fetcher.close();
       await deps.platform?.close();
+      await rested;
       await store.close();
     };
     return { deps, stop: () => (stopping ??= stop()) };
   } catch (error) {
-    await door?.close();
+    await operatorSocket?.close();
+    await monitoring?.close();
+    const rested = upkeep?.stop();
+    mail?.close();
+    await rested;
     await store.close();
     throw error;
   }
 }
 
-function openPlatform(
+async function openPlatform(
   { platform, issuer }: Config,
   store: Store,
   keys: SigningKeys,
   log: Log,
   now: () => Date,
-): PlatformSync | undefined {
+): Promise<PlatformSync | undefined> {
   if (platform === undefined) return undefined;
+  const { PlatformHook } = await import('./platform/hook.js');
   const hook = new PlatformHook({
     url: platform.url,
     timeoutMs: platform.timeoutSeconds * 1000,
@@ -146,22 +205,9 @@ function openPlatform(
   return new PlatformSync(hook, store.platform, platform, log, now);
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why =
-        error.code === 'EADDRINUSE'
-          ? 'another process has it; stop that one or choose another PORT'
-          : error.message;
-      reject(new Error(`PORT: cannot listen on ${host}:${port}: ${why}`, { cause: error }));
-    });
-    server.listen(port, host, resolve);
-  });
-}
-
 /**
- * Takes no new connections, answers what comes over those that there are, each for the last time, and ends those that
- * nothing comes over.
+ * Accepts no new connections, answers the requests on existing connections, closing each afterwards, and ends idle
+ * connections.
  */
 async function close(server: Server): Promise<void> {
   let isBusy = true;
@@ -169,7 +215,9 @@ async function close(server: Server): Promise<void> {
     isBusy = true;
     response.shouldKeepAlive = false;
   });
-  // The one of `node:http` also ends connections whose request is here and not read yet.
+  // The kernel resets connections that still wait when the socket closes; one turn of the event loop accepts them.
+  await setImmediate();
+  // The one of `node:http` also ends connections whose request has arrived but has not been read yet.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const endingIdle = setInterval(() => {
     if (!isBusy) server.closeIdleConnections();
@@ -181,16 +229,10 @@ async function close(server: Server): Promise<void> {
   clearTimeout(hurry);
 }
 
-async function sweep({ store, now, log }: Deps): Promise<void> {
-  await store
-    .sweep(now())
-    .catch((error: unknown) => log.warn({ err: error }, 'A sweep failed; the next one will do its work.'));
-}
-
 async function sayHowToGoOn({ config, store, secrets, log }: Deps, seed: Seed | undefined): Promise<void> {
   if ('directory' in config.database) {
     log.warn(
-      `The embedded database in ${config.dataDir} belongs to this process alone and may lose the last moments in a power cut. Use DATABASE_URL where that matters.`,
+      `The embedded database in ${config.dataDir} serves this process only and may lose the last moments in a power failure. Use DATABASE_URL where that matters.`,
     );
   }
   if (config.allowInsecureClientMetadata) {
@@ -201,9 +243,9 @@ async function sayHowToGoOn({ config, store, secrets, log }: Deps, seed: Seed | 
   const warning = seed === undefined ? null : seedWarning(seed);
   if (warning !== null) log.warn(warning);
   log.info(`Vouchsafe is ready at ${config.issuer}`);
-  if (await store.users.areNone()) {
+  if (await store.users.isSetupOpen()) {
     log.info(
-      `Nobody is here yet. Create the first administrator and workspace at ${config.issuer}/setup/${setupToken(secrets)}`,
+      `No users yet. Create the first administrator and workspace at ${config.issuer}/setup/${setupToken(secrets)}`,
     );
   }
 }

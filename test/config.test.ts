@@ -32,6 +32,7 @@ describe('configuration: defaults', () => {
     refreshRetryWindowSeconds: 30,
     signingAlg: 'ES256',
     logLevel: 'info',
+    metrics: undefined,
   };
 
   it('needs nothing', () => {
@@ -74,6 +75,9 @@ describe('configuration: every variable', () => {
     [{ AUTHORIZATION_CODE_TTL: '600' }, { authorizationCodeTtlSeconds: 600 }],
     [{ REFRESH_RETRY_WINDOW: '0' }, { refreshRetryWindowSeconds: 0 }],
     [{ REFRESH_RETRY_WINDOW: '600' }, { refreshRetryWindowSeconds: 600 }],
+    [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, host: '127.0.0.1' } }],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '::' }, { metrics: { port: 9464, host: '::' } }],
+    [{ METRICS_HOST: '::' }, { metrics: undefined }],
     [{ SIGNING_ALG: 'EdDSA' }, { signingAlg: 'EdDSA' }],
     [{ SIGNING_ALG: 'RS256' }, { signingAlg: 'RS256' }],
     [
@@ -153,6 +157,8 @@ describe('configuration: every variable', () => {
     [{ PLATFORM_HOOK_TIMEOUT: '21' }, 'for example 3'],
     [{ PLATFORM_HOOK_CACHE: '3601' }, 'for example 10'],
     [{ PLATFORM_HOOK_GRACE: '-1' }, 'for example 3600'],
+    [{ METRICS_PORT: '0' }, 'a port from 1 to 65535, for example 9464'],
+    [{ METRICS_PORT: '3000' }, 'another port than PORT, for example 9464'],
     [{ LOG_LEVEL: 'verbose' }, 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuses %j in one line that names it and gives an example', (env, example) => {
     const [name = ''] = Object.keys(env);
@@ -228,15 +234,15 @@ describe('configuration: ISSUER (RFC 8414 §2)', () => {
     ['localhost:3000', 'must be an https address'],
     ['ftp://auth.example.com', 'must be an https address'],
     ['javascript:alert(1)', 'must be an https address'],
-    ['http://auth.example.com', 'must be https, unless'],
-    ['http://localhost.evil.com', 'must be https, unless'],
-    ['http://127.0.0.1.evil.com', 'must be https, unless'],
-    ['http://0.0.0.0:3000', 'must be https, unless'],
-    ['http://192.168.0.7:3000', 'must be https, unless'],
-    ['http://[fd00::1]:3000', 'must be https, unless'],
+    ['http://auth.example.com', 'must be an https address; http is for'],
+    ['http://localhost.evil.com', 'must be an https address; http is for'],
+    ['http://127.0.0.1.evil.com', 'must be an https address; http is for'],
+    ['http://0.0.0.0:3000', 'must be an https address; http is for'],
+    ['http://192.168.0.7:3000', 'must be an https address; http is for'],
+    ['http://[fd00::1]:3000', 'must be an https address; http is for'],
     ['https://user@auth.example.com', 'must not hold a user name'],
     ['https://:secret@auth.example.com', 'must not hold a user name'],
-    ['http://localhost@evil.com', 'must be https, unless'],
+    ['http://localhost@evil.com', 'must be an https address; http is for'],
     ['https://auth.example.com?x=1', 'must not have a query or a fragment'],
     ['https://auth.example.com/?', 'must not have a query or a fragment'],
     ['https://auth.example.com#x', 'must not have a query or a fragment'],

@@ -1,7 +1,8 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../src/log.js';
-import { type Database, openDatabase } from '../src/store/database.js';
+import type { Database } from '../src/store/database/database.js';
+import { openDatabase } from '../src/store/database/open.js';
 import { type FreshDataDir, type FreshPostgres, freshDataDir, freshPostgres } from './support/databases.js';
 
 const EMAIL = 'alice@example.com';
@@ -52,6 +53,49 @@ describe('log', () => {
   it.each([['a text'], [17], [null]])('takes %j that was thrown', (thrown) => {
     const [line = ''] = written('error', (log) => log.error({ err: thrown }, 'x'));
     expect(JSON.parse(line).err).toEqual(thrown);
+  });
+});
+
+describe('log: a line that a stranger made long', () => {
+  const LONGEST = 8192;
+
+  it('is shortened, says so, and is still one object with what matters', () => {
+    const clientId = `https://id.example/${'\u00e9'.repeat(60_000)}`;
+    const entry = {
+      ref: 'abcd2345',
+      reason: { tag: 'client_unknown', clientId },
+      path: '/v1/oauth/authorize',
+    };
+    const [line = '', ...others] = written('info', (log) => log.info(entry, 'No such client.'));
+    expect(others).toEqual([]);
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(LONGEST);
+    expect(line.endsWith('}\n')).toBe(true);
+    expect(JSON.parse(line)).toMatchObject({
+      ref: 'abcd2345',
+      reason: { tag: 'client_unknown', clientId: expect.stringMatching(/^https:.*… \(60019 characters\)$/) },
+      path: '/v1/oauth/authorize',
+      msg: 'No such client.',
+      shortened: true,
+    });
+  });
+
+  it.each<[string, object]>([
+    ['many texts', Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`a${n}`, 'x'.repeat(500)]))],
+    [
+      'a list of lists',
+      { all: Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => 'x'.repeat(99))) },
+    ],
+    ['long names', { ['n'.repeat(20_000)]: 1 }],
+  ])('keeps the essence of %s', (_, facts) => {
+    const [line = ''] = written('info', (log) => log.info({ ...facts, ref: 'abcd2345' }, 'm'.repeat(9000)));
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(LONGEST);
+    expect(JSON.parse(line)).toMatchObject({ level: 30, ref: 'abcd2345', shortened: true });
+  });
+
+  it('stays as it is below the limit', () => {
+    const [line = ''] = written('info', (log) => log.info({ text: 'x'.repeat(7000) }, 'm'));
+    expect(JSON.parse(line)).toMatchObject({ text: 'x'.repeat(7000) });
+    expect(JSON.parse(line)).not.toHaveProperty('shortened');
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VARIABLES } from '../src/config.js';
-import { parseSeed, seedWarning } from '../src/seed-file.js';
+import { parseSeed, seedWarning } from '../src/seed/file.js';
 
 describe('README', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -24,7 +24,7 @@ describe('README', () => {
 
   it('says why each dependency is there', () => {
     const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-    const rows = table('### What it stands on').join('\n');
+    const rows = table('### Dependencies').join('\n');
     for (const name of Object.keys(dependencies)) expect(rows).toContain(name);
   });
 });

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
+import { stylesheet } from '../../views/styles/stylesheet.js';
 
-/** A token pair, taken apart to be looked at. */
+/** A token pair, decoded for display. */
 export interface Connection {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -11,13 +12,14 @@ export interface Connection {
   readonly expiresInSeconds: number;
 }
 
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-inline-size: 46rem; margin: 2rem auto; padding-inline: 1rem; }
-  button { font: inherit; min-block-size: 44px; padding-inline: 1rem; margin-block: .25rem; }
-  pre { overflow-x: auto; padding: 1rem; border: 1px solid; border-radius: .5rem; }
-  .message { padding: .75rem 1rem; border-inline-start: .3rem solid; overflow-wrap: anywhere; }
-  form { display: inline-block; margin-inline-end: .5rem; }`;
+/** The server's stylesheet, in a different color, so that users do not confuse the two. */
+const STYLE = `${stylesheet}
+  :root { --brand: #0b6b4f; --brand-strong: #084f3a; --brand-wash: #e6f5ef; --seal: #0b6b4f; }
+  @media (prefers-color-scheme: dark) {
+    :root { --brand: #7fdcb9; --brand-strong: #a5ecd1; --brand-wash: #12352a; --on-brand: #04251a; --seal: #7fdcb9; }
+  }
+  pre { margin: 0; padding: .875rem 1rem; overflow-x: auto; background: var(--sunk); border: 1px solid var(--line); border-radius: .625rem; }
+  .actions form { display: block; }`;
 
 interface ClientPageProps {
   readonly issuer: string;
@@ -25,7 +27,7 @@ interface ClientPageProps {
   readonly message: string | undefined;
 }
 
-/** The demo's one page: connect, look at what came, and use it. */
+/** The demo's only page: connect, inspect the tokens, and use them. */
 export function ClientPage({ issuer, connection, message }: ClientPageProps) {
   return html`<!doctype html>${(
     <html lang="en">
@@ -36,14 +38,18 @@ export function ClientPage({ issuer, connection, message }: ClientPageProps) {
         <style>{STYLE}</style>
       </head>
       <body>
-        <main>
-          <h1>Demo Notebook</h1>
-          <p>
-            A third-party application. It knows nothing of you but what <a href={issuer}>Vouchsafe</a> lets it
-            know.
+        <header class="house">Demo Notebook</header>
+        <main class="card wide">
+          <h1>{connection === undefined ? 'Connect a workspace' : 'Connected'}</h1>
+          <p class="lead">
+            This is a third-party application. It only knows about you what{' '}
+            <a class="link inline" href={issuer}>
+              Vouchsafe
+            </a>{' '}
+            tells it.
           </p>
           {message !== undefined && (
-            <p class="message" role="status">
+            <p class="note done" role="status">
               {message}
             </p>
           )}
@@ -57,16 +63,16 @@ export function ClientPage({ issuer, connection, message }: ClientPageProps) {
 function Welcome() {
   return (
     <>
-      <Action path="/connect" label="Connect your workspace" />
-      <h2>Who to sign in as</h2>
-      <ul>
+      <Action path="/connect" label="Connect your workspace" look="primary" />
+      <h2>Accounts to sign in with</h2>
+      <ul class="bullets">
         <li>
-          <code>alice@example.com</code>, password <code>alice-likes-demos</code>: three workspaces, so she
-          chooses one
+          <code>alice@example.com</code>, password <code>alice-likes-demos</code>: she has three workspaces
+          and chooses one.
         </li>
         <li>
-          <code>bob@example.com</code>, password <code>bob-likes-demos</code>: one workspace, so there is
-          nothing to choose
+          <code>bob@example.com</code>, password <code>bob-likes-demos</code>: he has one workspace, so there
+          is nothing to choose.
         </li>
       </ul>
     </>
@@ -76,11 +82,13 @@ function Welcome() {
 function Connected({ connection }: { readonly connection: Connection }) {
   return (
     <>
-      <Action path="/refresh" label="Refresh" />
-      <Action path="/userinfo" label="Userinfo" />
-      <Action path="/databases" label="Databases" />
-      <Action path="/revoke" label="Revoke" />
-      <Action path="/connect" label="Connect again" />
+      <div class="actions">
+        <Action path="/databases" label="Databases" look="primary" />
+        <Action path="/refresh" label="Refresh" />
+        <Action path="/userinfo" label="Userinfo" />
+        <Action path="/connect" label="Connect again" />
+        <Action path="/revoke" label="Revoke" look="danger" />
+      </div>
       <h2>The access token, decoded</h2>
       <p>
         Granted: <code>{connection.scope}</code>, for {connection.expiresInSeconds} seconds.
@@ -93,10 +101,18 @@ function Connected({ connection }: { readonly connection: Connection }) {
   );
 }
 
-function Action({ path, label }: { readonly path: string; readonly label: string }) {
+interface ActionProps {
+  readonly path: string;
+  readonly label: string;
+  readonly look?: 'primary' | 'secondary' | 'danger';
+}
+
+function Action({ path, label, look = 'secondary' }: ActionProps) {
   return (
     <form method="post" action={path}>
-      <button type="submit">{label}</button>
+      <button type="submit" class={look}>
+        {label}
+      </button>
     </form>
   );
 }

@@ -1,8 +1,9 @@
 /**
- * A tiny application that connects to Vouchsafe with an ordinary client library. All it knows is the issuer,
- * its own client_id and callback, and the API that it is made for; everything else it discovers.
+ * A tiny application that connects to Vouchsafe with an ordinary client library. It is configured with the issuer, its
+ * own client_id and callback, and its API; it discovers everything else.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
@@ -11,7 +12,11 @@ import { ClientPage, type Connection } from './client-page.js';
 
 const CLIENT: oauth.Client = { client_id: 'demo-notebook' };
 
-/** Visitors that are remembered; the oldest is forgotten first. */
+/** The status list is read again every two seconds; this waits a little longer. */
+const REFUSED_WITHIN_MS = 8000;
+const ASK_EVERY_MS = 100;
+
+/** How many visitors are remembered; the oldest is dropped first. */
 const MAX_VISITORS = 100;
 
 // The demo's issuer is on loopback, over plain http.
@@ -105,16 +110,7 @@ export function createClient(issuer: string, origin: string, api: string): Hono 
   app.post('/databases', (c) =>
     attempt(c, async ({ connection }) => {
       if (connection === undefined) return 'Connect first.';
-      const url = new URL(`${api}/workspace/${connection.workspaceId}/databases`);
-      const response = await oauth.protectedResourceRequest(
-        connection.accessToken,
-        'GET',
-        url,
-        undefined,
-        undefined,
-        insecure,
-      );
-      return `The API says: ${await response.text()}`;
+      return `The API says: ${await (await databases(connection)).text()}`;
     }),
   );
 
@@ -129,11 +125,31 @@ export function createClient(issuer: string, origin: string, api: string): Hono 
         insecure,
       );
       await oauth.processRevocationResponse(response);
-      return 'Revoked: try Refresh, Userinfo or Databases now, and see them refused.';
+      return whenRefused(visitor.connection, Date.now());
     }),
   );
 
   return app;
+
+  /** @throws {oauth.WWWAuthenticateChallengeError} if the API refuses the token */
+  async function databases({ accessToken, workspaceId }: Connection): Promise<Response> {
+    const url = new URL(`${api}/workspace/${workspaceId}/databases`);
+    return oauth.protectedResourceRequest(accessToken, 'GET', url, undefined, undefined, insecure);
+  }
+
+  /** Reports when the API starts to refuse the token: it learns of the revocation from the status list. */
+  async function whenRefused(connection: Connection | undefined, revokedAt: number): Promise<string> {
+    while (connection !== undefined && Date.now() < revokedAt + REFUSED_WITHIN_MS) {
+      try {
+        await databases(connection);
+      } catch (error) {
+        const seconds = ((Date.now() - revokedAt) / 1000).toFixed(1);
+        return `Revoked. The API refused the access token after ${seconds} seconds (${explain(error)}), and Refresh no longer works.`;
+      }
+      await sleep(ASK_EVERY_MS);
+    }
+    return 'Revoked. Refresh no longer works.';
+  }
 
   async function discover(): Promise<oauth.AuthorizationServer> {
     const url = new URL(issuer);
@@ -143,7 +159,7 @@ export function createClient(issuer: string, origin: string, api: string): Hono 
     );
   }
 
-  /** Does something for the visitor, and shows what came of it on the one page there is. */
+  /** Performs an action for the visitor, and shows the result on the same page. */
   async function attempt(c: Context, action: (visitor: Visitor) => Promise<string>): Promise<Response> {
     const visitor = visitorOf(c);
     try {

@@ -1,4 +1,4 @@
-/** `npm run demo`: an authorization server with people in it, an application, and an MCP server for an assistant. */
+/** `npm run demo`: an authorization server with sample users, an application, and an MCP server for an assistant. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { parseConfig } from '../../src/config.js';
-import { packageFile } from '../../src/package-root.js';
 import { serve } from '../../src/serve.js';
+import { packageFile } from '../../src/store/database/package-file.js';
 import { type RunningMcpServer, startMcpServer } from '../mcp-server/start.js';
 import { createClient } from './client.js';
 
-/** Where the seed says that the MCP server is; the demo is wherever there was room. */
+/** The MCP server's address in the seed file; the demo replaces it with a free port. */
 const SEEDED_ORIGIN = 'http://localhost:3002';
 
 const stops: (() => Promise<void>)[] = [];
@@ -44,7 +44,7 @@ try {
   await stop();
 }
 
-/** @returns where the seed is, with the addresses of this run */
+/** @returns the path of a seed file with the addresses of this run */
 async function writeSeed(dataDir: string, mcpOrigin: string): Promise<string> {
   const seed = await readFile(packageFile('examples', 'demo', 'seed.json'), 'utf8');
   const path = join(dataDir, 'seed.json');
@@ -53,7 +53,7 @@ async function writeSeed(dataDir: string, mcpOrigin: string): Promise<string> {
   return path;
 }
 
-/** @returns what stops it */
+/** @returns a function that stops it */
 async function listen({ fetch }: Hono, host: string, port: number): Promise<() => Promise<void>> {
   const server = createAdaptorServer({ fetch }) as Server;
   await new Promise<void>((resolve, reject) => {

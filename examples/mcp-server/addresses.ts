@@ -1,8 +1,8 @@
-/** The three identifiers by which the authorization server knows this one: each is an audience of its own. */
+/** The three identifiers of this server at the authorization server: each is a separate audience. */
 export interface Addresses {
-  /** For assistants: the user chooses the workspace when he connects. */
+  /** For assistants: the user chooses the workspace when they connect. */
   readonly mcp: string;
-  /** For assistants: an address for each workspace, so that several can be connected side by side. */
+  /** For assistants: one address for each workspace, so that several can be connected side by side. */
   readonly mcpOfWorkspace: string;
   /** For applications: REST. */
   readonly api: string;

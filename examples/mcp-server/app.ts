@@ -1,4 +1,4 @@
-/** Every address of the resource server, on one screen. */
+/** Every URL of the resource server, on one screen. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -16,15 +16,15 @@ import { refuse, restRoutes } from './rest.js';
 import { answerMcp } from './tools.js';
 import { watchRoute } from './watch.js';
 
-/** Of all that is here; clients learn it from the metadata and from the challenge, and ask for it. */
+/** The scope of everything here; clients learn it from the metadata and from the challenge, and request it. */
 const SCOPES = ['workspace.mcp'];
 const MAX_BODY_BYTES = 256 * 1024;
-/** As the authorization server allows them; others have no workspace. */
+/** The workspace names that the authorization server allows; others match no route. */
 const WORKSPACE = ':workspace{[A-Za-z0-9._~-]{3,32}}';
 
 export function createApp(addresses: Addresses, verifier: Verifier, platform: Platform): Hono {
   const app = new Hono();
-  const door = requireToken(verifier, { scopes: SCOPES });
+  const checkToken = requireToken(verifier, { scopes: SCOPES });
 
   const publish = (path: string, resource: string, resourceName: string) =>
     app.all(path, (c) => {
@@ -43,27 +43,27 @@ export function createApp(addresses: Addresses, verifier: Verifier, platform: Pl
   ] as const) {
     publish(protectedResourceMetadataPath(resource).replace('{workspace}', WORKSPACE), resource, name);
   }
-  // Where clients look that know no path-inserted metadata.
+  // For clients that do not know path-inserted metadata.
   publish('/.well-known/oauth-protected-resource', addresses.mcp, 'Workspace Platform MCP');
 
-  // Browsers send no credentials of their own here, so any page and any header may come.
+  // Browsers send no credentials of their own here, so any origin and any header is allowed.
   app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT'], exposeHeaders: ['WWW-Authenticate'] }));
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: (c) => {
-        // The rest of the body stays unread: the next request would be lost on this connection.
+        // The rest of the body stays unread, so the connection cannot carry another request.
         c.header('connection', 'close');
         return refuse(new Refusal('too_large', `A body has at most ${MAX_BODY_BYTES} bytes.`), c);
       },
     }),
   );
 
-  app.all('/mcp', door, (c) => answerMcp(platform, c.var.token, c.req.raw));
-  app.all(`/w/${WORKSPACE}/mcp`, door, (c) => answerMcp(platform, c.var.token, c.req.raw));
-  const readersDoor = requireToken(verifier, { scopes: SCOPES, permissions: ['database.read'] });
-  app.get('/v1/workspace/:workspaceId/events', readersDoor, watchRoute(platform.events, verifier));
-  app.route('/v1', restRoutes(platform, door));
+  app.all('/mcp', checkToken, (c) => answerMcp(platform, c.var.token, c.req.raw));
+  app.all(`/w/${WORKSPACE}/mcp`, checkToken, (c) => answerMcp(platform, c.var.token, c.req.raw));
+  const checkReader = requireToken(verifier, { scopes: SCOPES, permissions: ['database.read'] });
+  app.get('/v1/workspace/:workspaceId/events', checkReader, watchRoute(platform.events, verifier));
+  app.route('/v1', restRoutes(platform, checkToken));
 
   app.notFound((c) => refuse(new Refusal('not_found', 'Nothing is at this address.'), c));
   app.onError(refuse);

@@ -7,7 +7,7 @@ import { createDatabaseProperty, getDatabaseProperties } from './endpoints/prope
 import { getResourceSpaces } from './endpoints/resource-spaces.js';
 import { getWorkspaceByName } from './endpoints/workspaces.js';
 
-/** Every endpoint there is. */
+/** All endpoints. */
 export const catalogue: readonly Endpoint[] = [
   getCountries,
   getWorkspaceByName,
@@ -22,7 +22,7 @@ export const catalogue: readonly Endpoint[] = [
   getResourceSpaces,
 ];
 
-/** The catalogue for machines: schemas are JSON Schema. */
+/** The machine-readable catalog: schemas are JSON Schema. */
 export function describeCatalogue() {
   return catalogue.map(({ schemas, toolName, requiresAuthentication, ...endpoint }) => ({
     key: endpoint.key,
@@ -32,7 +32,7 @@ export function describeCatalogue() {
     method: endpoint.method,
     path: endpoint.path,
     requiresAuthentication,
-    // The scope that everything here takes is named by the resource, not by its endpoints.
+    // The scope required everywhere is named by the resource, not by its endpoints.
     oauthScopes: [],
     mcp: { toolName, surface: 'search' },
     schemas: {

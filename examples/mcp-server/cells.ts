@@ -1,4 +1,4 @@
-/** Cells: values that come in are checked against their property, and go out with their type. */
+/** Cells: incoming values are checked against their property, and outgoing ones carry their type. */
 import { z } from 'zod';
 import { hasChoices, type Property } from './endpoints/properties.js';
 import { type CellInput, PROPERTY_KINDS } from './property-types.js';
@@ -8,7 +8,7 @@ export type CellValues = Readonly<Record<string, CellInput>>;
 
 /**
  * @param given property id → value; null empties the cell
- * @throws {Refusal} 400 for a key that is no property of the database, a computed one, or a value of a wrong shape
+ * @throws {Refusal} 400 for a key that is not a property of the database, a computed one, or a value of the wrong shape
  */
 export function checkCells(given: CellValues, properties: readonly Property[]): CellValues {
   checkKnown(Object.keys(given), properties);
@@ -17,14 +17,14 @@ export function checkCells(given: CellValues, properties: readonly Property[]): 
   return given;
 }
 
-/** @throws {Refusal} 400 for an id that is no property of the database */
+/** @throws {Refusal} 400 for an id that is not a property of the database */
 export function checkKnown(propertyIds: readonly string[], properties: readonly Property[]): void {
   const unknown = propertyIds.find((wanted) => !properties.some(({ id }) => id === wanted));
   if (unknown === undefined) return;
   throw new Refusal('invalid_request', `${unknown}: no property of this database has that id.`);
 }
 
-/** @param wanted ids of the properties that are asked for; none: all */
+/** @param wanted ids of the requested properties; none: all */
 export function showCells(cells: CellValues, properties: readonly Property[], wanted?: readonly string[]) {
   const shown = properties
     .filter(({ id }) => Object.hasOwn(cells, id) && (wanted?.includes(id) ?? true))

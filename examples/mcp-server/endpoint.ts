@@ -1,4 +1,4 @@
-/** One declaration for each endpoint: its REST route, its MCP tool and its entry in the catalogue come from it. */
+/** One declaration for each endpoint: its REST route, its MCP tool and its entry in the catalog are derived from it. */
 import { z } from 'zod';
 import type { DatabaseItemCreated } from './events.js';
 import { parseOrRefuse } from './refusal.js';
@@ -6,11 +6,11 @@ import type { Rows, WorkspaceIdentity } from './store/open-data.js';
 
 export type Permission = 'database.read' | 'database.write';
 
-/** Where a call happens: the workspace of the token, and nothing beyond it. */
+/** Where a call runs: in the workspace of the token only. */
 export interface Scene {
   readonly workspace: WorkspaceIdentity;
   readonly rows: Rows;
-  /** Told to those who watch, once the transaction is done. */
+  /** Sent to subscribers once the transaction is committed. */
   announce(event: DatabaseItemCreated): void;
 }
 
@@ -34,18 +34,18 @@ interface Schemas {
 
 interface Declared extends Described {
   readonly schemas: Schemas;
-  /** Params, query and body in one object: what the tool takes. */
+  /** Params, query and body in one object: the tool's input. */
   readonly input: z.ZodObject;
 }
 
-/** For everybody. */
+/** An endpoint for everyone. */
 export interface PublicEndpoint extends Declared {
   readonly requiresAuthentication: false;
   /** @throws {Refusal} */
   answer(input: unknown): Promise<Record<string, unknown>>;
 }
 
-/** For whoever has a token, in the workspace of the token. */
+/** An endpoint for any valid token, in the token's workspace. */
 export interface WorkspaceEndpoint extends Declared {
   readonly requiresAuthentication: true;
   readonly permission: Permission | undefined;
@@ -70,7 +70,7 @@ interface Shapes<P extends Shape, Q extends Shape, B extends Shape, R extends Sh
 
 /**
  * Declares an endpoint that works in a workspace.
- * @param declared names of params, query and body differ from each other, since a tool takes them together
+ * @param declared names of params, query and body must differ from each other, since a tool takes them together
  */
 export function workspaceEndpoint<
   R extends Shape,
@@ -127,7 +127,7 @@ function build<P extends Shape, Q extends Shape, B extends Shape, R extends Shap
       body: z.strictObject(body ?? {}),
       response,
     },
-    // An absent shape is Nothing, which the compiler cannot know of a type parameter.
+    // An absent shape is Nothing, which the compiler cannot infer for a type parameter.
     input: z.strictObject({ ...params, ...query, ...body }) as z.ZodObject<P & Q & B, z.core.$strict>,
     response,
   };

@@ -1,4 +1,4 @@
-/** The resource server as a process of its own. */
+/** Runs the resource server as a separate process. */
 import { z } from 'zod';
 import { startMcpServer } from './start.js';
 

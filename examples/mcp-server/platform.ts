@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.js';
 import type { DatabaseItemCreated, Events } from './events.js';
 import type { Data } from './store/open-data.js';
 
-/** The one way to the data, for REST and MCP alike. */
+/** The only way to the data, for REST and MCP alike. */
 export class Platform {
   readonly #data: Data;
   readonly events: Events;
@@ -14,10 +14,10 @@ export class Platform {
   }
 
   /**
-   * Calls an endpoint with what its token allows: in the token's workspace, when the user has the permission there.
-   * @param token as verified; an endpoint that needs one is not called without
-   * @throws {Refusal} for a call that is wrong
-   * @throws {TokenRefused} `access_denied` for a lack of permission
+   * Calls an endpoint within the limits of its token: in the token's workspace, if the user has the permission there.
+   * @param token as verified; required if the endpoint needs one
+   * @throws {Refusal} for an invalid call
+   * @throws {TokenRefused} `access_denied` if the permission is missing
    */
   async call(
     endpoint: Endpoint,

@@ -1,18 +1,18 @@
-/** What the types of properties mean: the options that a column takes, and the values that its cells take. */
+/** Types of properties: the options that a column takes, and the values of its cells. */
 import { z } from 'zod';
 import type { PropertyType } from './enumerations.js';
 
-/** What JSON can say. In a schema that others read it is anything: a recursive one is too much for many assistants. */
+/** Any JSON value. Published schemas accept anything here: many assistants cannot handle a recursive schema. */
 export const cellInput = z.unknown().pipe(z.json());
 export type CellInput = z.infer<typeof cellInput>;
 
 export interface PropertyKind {
   readonly valueType: string;
-  /** What `options` may hold; keys that are not here are refused. */
+  /** The allowed `options`; other keys are refused. */
   readonly options: z.ZodObject;
-  /** null: the platform computes the value, and nobody writes it. */
+  /** null: the platform computes the value; it cannot be written. */
   readonly value: z.ZodType<CellInput> | null;
-  /** The exact shape to send. */
+  /** The exact JSON shape to send. */
   readonly example: CellInput;
   readonly exampleDescription: string;
 }
@@ -58,7 +58,7 @@ export const PROPERTY_KINDS: Readonly<Record<PropertyType, PropertyKind>> = {
     z.strictObject({ precision: z.int().min(0).max(10).optional(), unit: z.string().max(20).optional() }),
   ),
   boolean: written('boolean', z.boolean(), true, 'true or false.'),
-  // Their choices are added afterwards, one by one; they are created without options.
+  // Choices are added afterwards, one by one; the property is created without options.
   dropdown: { valueType: 'dropdown', options: NO_OPTIONS, ...choice },
   status: { valueType: 'status', options: NO_OPTIONS, ...choice },
   date: written('date', date, '2026-11-21', 'A date as year-month-day.'),

@@ -10,7 +10,7 @@ const STATUS = {
 } as const;
 export type RefusalCode = keyof typeof STATUS;
 
-/** A call that is not done, with a sentence for whoever made it. */
+/** A refused call, with a sentence for the caller. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Something that is not there, or not in this workspace: nobody is told which of the two. */
+/** Something that does not exist, or not in this workspace: the caller is not told which. */
 export function notFound(what: string): Refusal {
   return new Refusal('not_found', `There is no such ${what} in this workspace.`);
 }
@@ -37,7 +37,7 @@ export function parseOrRefuse<T>(schema: z.ZodType<T>, given: unknown): T {
   throw new Refusal('invalid_request', `${field === '' ? '' : `${field}: `}${issue?.message ?? 'is wrong'}.`);
 }
 
-/** What strangers may read of an error; one that is our own fault is written to the log, and nothing of it is told. */
+/** The part of an error that callers may read; an internal error is logged, and none of it is shown. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof TokenRefused) return new Refusal('access_denied', error.description);

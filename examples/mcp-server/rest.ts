@@ -1,4 +1,4 @@
-/** The catalogue as REST: one route for each endpoint, answers in the envelope. */
+/** The catalog as REST: one route for each endpoint, with responses in the envelope. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { VerifiedToken } from 'vouchsafe/resource-server';
 import { catalogue, describeCatalogue } from './catalogue.js';
@@ -8,12 +8,12 @@ import { parseOrRefuse, Refusal, refusalOf } from './refusal.js';
 
 type Env = { Variables: { token?: VerifiedToken } };
 
-/** @param door lets requests with a good token in, and puts it into `c.var.token` */
-export function restRoutes(platform: Platform, door: MiddlewareHandler): Hono<Env> {
+/** @param checkToken admits requests with a valid token, and puts it into `c.var.token` */
+export function restRoutes(platform: Platform, checkToken: MiddlewareHandler): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/endpoints', (c) => c.json(envelope({ endpoints: describeCatalogue() })));
   for (const endpoint of catalogue) {
-    if (endpoint.requiresAuthentication) routes.on(endpoint.method, endpoint.path, door);
+    if (endpoint.requiresAuthentication) routes.on(endpoint.method, endpoint.path, checkToken);
     routes.on(endpoint.method, endpoint.path, async (c) =>
       c.json(envelope(await platform.call(endpoint, await readInput(c, endpoint), c.var.token))),
     );
@@ -21,12 +21,12 @@ export function restRoutes(platform: Platform, door: MiddlewareHandler): Hono<En
   return routes;
 }
 
-/** What every answer is wrapped in. */
+/** The envelope of every response. */
 export function envelope(data: Record<string, unknown>) {
   return { success: true, data } as const;
 }
 
-/** The answer to a call that failed, whatever it was. */
+/** The response to any failed call. */
 export function refuse(error: unknown, c: Context): Response {
   const { status, code, message } = refusalOf(error);
   return c.json({ success: false, error: { code, message } }, status);

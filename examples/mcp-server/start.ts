@@ -8,13 +8,13 @@ import { Platform } from './platform.js';
 import { openData } from './store/open-data.js';
 
 export interface StartOptions {
-  /** The authorization server, exactly as its metadata says it. */
+  /** The authorization server, exactly as in its metadata. */
   readonly issuer: string;
   /** How clients reach this server: scheme, host and port. */
   readonly origin: string;
   readonly port: number;
   readonly hostname: string;
-  /** Where the data is kept; without one it ends with the process. */
+  /** Where the data is kept; undefined: in memory only. */
   readonly directory?: string | undefined;
   readonly now?: () => Date;
 }
@@ -24,7 +24,7 @@ export interface RunningMcpServer {
   stop(): Promise<void>;
 }
 
-/** Starts the resource server. The authorization server may come later: it is asked when the first token comes. */
+/** Starts the resource server. The authorization server may start later: it is first contacted when a token arrives. */
 export async function startMcpServer(options: StartOptions): Promise<RunningMcpServer> {
   const { issuer, origin, port, hostname, directory, now } = options;
   const addresses = addressesAt(origin);

@@ -7,10 +7,10 @@ import type { Platform } from './platform.js';
 import { refusalOf } from './refusal.js';
 
 /**
- * Answers one MCP request of a token's bearer.
+ * Answers one MCP request with a token.
  *
- * Stateless: each request carries all it needs, so that any number of processes can answer, and nobody is disconnected
- * by a restart. There is no stream to listen to, which 405 tells the clients that ask for one.
+ * Stateless: each request carries everything it needs, so that any number of processes can answer, and a restart
+ * disconnects no client. There is no event stream; clients that request one get 405.
  */
 export async function answerMcp(
   platform: Platform,
@@ -42,7 +42,7 @@ function toolsFor(platform: Platform, token: VerifiedToken): McpServer {
         outputSchema: endpoint.schemas.response,
         annotations: { readOnlyHint: isReading, destructiveHint: false, openWorldHint: false },
       },
-      // What it throws becomes the tool's error, with the sentence that says what to do.
+      // An exception becomes the tool's error, with a sentence that says what to do.
       async (input) => {
         const answer = await platform.call(endpoint, input, token).catch((error: unknown) => {
           throw refusalOf(error);

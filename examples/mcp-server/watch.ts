@@ -4,12 +4,12 @@ import { TokenRefused, type VerifiedToken, type Verifier } from 'vouchsafe/resou
 import type { DatabaseItemCreated, Events } from './events.js';
 import { notFound } from './refusal.js';
 
-/** A reader that is slower than this many events is let go. */
+/** A reader that falls this many events behind is disconnected. */
 const MAX_WAITING = 100;
 
 /**
- * The events of a workspace as a stream (`text/event-stream`). The token is looked at again before each of them: one
- * that ran out or was withdrawn in the meantime ends the stream.
+ * The events of a workspace as a stream (`text/event-stream`). The token is checked again before each event: if it has
+ * expired or was revoked, the stream ends.
  */
 export function watchRoute(events: Events, verifier: Verifier) {
   return (c: Context<{ Variables: { token: VerifiedToken } }>) => {

@@ -1,18 +1,18 @@
-/** The platform's side of the hook: is this question from our authorization server, and is it for us? */
+/** The platform's side of the hook: checks that a request comes from our authorization server, and is meant for us. */
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
 export interface Question {
   readonly user: { readonly id: string; readonly email: string };
-  readonly reason: 'workspace_choice' | 'refresh';
+  readonly reason: 'workspace_choice' | 'refresh' | 'visit' | 'userinfo';
   readonly workspace?: string;
-  readonly client_id: string;
+  readonly client_id?: string;
 }
 
 /**
  * @param issuer of the authorization server
- * @param hookUrl as it is written in PLATFORM_HOOK_URL
- * @returns checks one request, and throws when its answer has to be 401
+ * @param hookUrl as in PLATFORM_HOOK_URL
+ * @returns a function that checks one request, and throws if the response has to be 401
  */
 export function questionVerifier(issuer: string, hookUrl: string) {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
@@ -24,7 +24,7 @@ export function questionVerifier(issuer: string, hookUrl: string) {
     const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new Error('a question without a signature');
     const { payload } = await jwtVerify(token, keys, {
-      // No other token of the same issuer is one of these.
+      // Other tokens of the same issuer are not accepted here.
       typ: 'platform-hook+jwt',
       issuer,
       audience: hookUrl,

@@ -1,64 +1,71 @@
-/** The account: GET /account, where the user sees who he is, where he belongs and what he let in, and the pages beside it. */
-import type { Hono } from 'hono';
-import { AccountPage } from '../../views/account-page.js';
-import type { Deps } from '../deps.js';
-import type { Pages } from '../http/pages.js';
-import type { Visits } from '../sign-in/visit.js';
-import { ADMINISTRATOR, type Membership } from '../store/memberships.js';
+/**
+ * The account pages: everything below `/account`, behind one guard. GET /account shows users who they are, their
+ * workspaces and the applications that they connected. This folder shows and asks; every change is an operation.
+ */
+import { Hono } from 'hono';
+import { AccountPage } from '../../views/account/page.js';
+import type { AtBrowser } from '../browser/at-browser.js';
+import type { PageDeps } from '../deps.js';
+import { isAdministrator } from '../rules/administration.js';
 import { activityRoutes } from './activity.js';
 import { connectedApplications } from './applications.js';
+import { firstApplicationRoutes } from './first-application.js';
+import { accountGuard } from './guard.js';
 import { passwordRoutes } from './password.js';
 import { sessionsRoutes } from './sessions.js';
-import { SignedIn } from './signed-in.js';
+import { settingsRoutes } from './settings.js';
+import { type AccountEnv, type AccountVisit, page } from './visit.js';
 import { withdrawRoutes } from './withdraw.js';
 
-/** More than anybody reads on a page, and a bound on what one request loads. */
+/** More than a person reads on a page; it bounds what one request loads. */
 const MAX_CONNECTIONS = 200;
 
-export function accountRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits): void {
-  const { store, config, now } = deps;
-  const signedIn = new SignedIn(config, pages, visits);
-
-  app.get(
-    '/account',
-    signedIn.page(async (c, session) => {
-      const { user } = session;
-      const [workspaces, found, suspicions] = await Promise.all([
-        store.memberships.ofUser(user.id),
-        store.grants.newest({ userId: user.id }, MAX_CONNECTIONS + 1),
-        store.grants.suspiciousEnds(user.id, now()),
-      ]);
-      const connections = found.slice(0, MAX_CONNECTIONS);
-      const more = found.length > MAX_CONNECTIONS;
-      const forms = {
-        withdraw: (grant: string) => visits.sessionForm(session, '/account/withdraw', { grant }),
-        withdrawHref: (which: Readonly<Record<string, string>>) =>
-          `${pages.path('/account/withdraw-application')}?${new URLSearchParams(which)}`,
-      };
-      return c.html(
-        <AccountPage
-          page={signedIn.frame()}
-          account={user}
-          suspicions={suspicions}
-          workspaces={workspaces.map((workspace) => ({
-            ...workspace,
-            administerHref: isAdministrator(workspace)
-              ? pages.path(`/workspaces/${encodeURIComponent(workspace.name)}`)
-              : null,
-          }))}
-          applications={await connectedApplications(deps, { connections, workspaces, more }, forms)}
-          onlyNewest={more ? MAX_CONNECTIONS : null}
-          signOut={visits.sessionForm(session, '/sign-out')}
-        />,
-      );
-    }),
-  );
-  withdrawRoutes(app, deps, pages, visits, signedIn);
-  sessionsRoutes(app, deps, pages, visits, signedIn);
-  passwordRoutes(app, deps, pages, visits, signedIn);
-  activityRoutes(app, deps, pages, signedIn);
+export function accountRoutes(app: Hono, deps: PageDeps, browser: AtBrowser): void {
+  const account = new Hono<AccountEnv>();
+  // The overview accepts no form: other methods end here, before the guard checks a form token.
+  account.use('/', async (c, next) => (['GET', 'HEAD'].includes(c.req.method) ? next() : c.notFound()));
+  account.use(accountGuard(deps, browser));
+  account.get('/', page(showOverview));
+  withdrawRoutes(account);
+  sessionsRoutes(account);
+  passwordRoutes(account);
+  settingsRoutes(account);
+  activityRoutes(account);
+  firstApplicationRoutes(account);
+  app.route('/account', account);
 }
 
-function isAdministrator({ role, suspended }: Membership): boolean {
-  return role === ADMINISTRATOR && !suspended;
+async function showOverview(visit: AccountVisit): Promise<Response> {
+  const { user, deps } = visit;
+  const { store, now } = deps;
+  const [workspaces, found, suspicions] = await Promise.all([
+    store.memberships.ofUser(user.id),
+    store.grants.newest({ userId: user.id }, MAX_CONNECTIONS + 1),
+    store.grants.suspiciousEnds(user.id, now()),
+  ]);
+  const connections = found.slice(0, MAX_CONNECTIONS);
+  const more = found.length > MAX_CONNECTIONS;
+  const forms = {
+    withdraw: (grant: string) => visit.form('/account/withdraw', { grant }),
+    withdrawHref: (which: Readonly<Record<string, string>>) =>
+      visit.href('/account/withdraw-application', which),
+  };
+  return visit.html(
+    <AccountPage
+      page={visit.frame}
+      account={user}
+      suspicions={suspicions}
+      workspaces={workspaces.map((workspace) => ({
+        ...workspace,
+        administerHref: isAdministrator(workspace)
+          ? visit.href(`/workspaces/${encodeURIComponent(workspace.name)}`)
+          : null,
+      }))}
+      applications={
+        await connectedApplications(deps, { page: visit.frame, connections, workspaces, more }, forms)
+      }
+      onlyNewest={more ? MAX_CONNECTIONS : null}
+      signOut={visit.form('/sign-out')}
+    />,
+  );
 }

@@ -1,60 +1,56 @@
-/** GET /account/activity: what the audit log knows about the user, for him to read. */
+/** GET /account/activity: the audit events about the user. */
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { type Activity, ActivityPage } from '../../views/account-activity.js';
-import type { Deps } from '../deps.js';
-import { readQuery } from '../http/forms.js';
-import type { Pages } from '../http/pages.js';
+import { type Activity, ActivityPage } from '../../views/account/activity.js';
 import type { AuditEvent } from '../store/audit.js';
-import type { SignedIn } from './signed-in.js';
+import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
 const PAGE = '/account/activity';
 const SHOWN = 50;
 
-/** The id of an event; what is none means the newest. */
+/** The id of an event; an invalid one means the newest. */
 const cursor = z.coerce.number().int().positive().optional().catch(undefined);
-/** What an event may say about itself. */
+/** The details of an event that this page reads. */
 const details = z.object({
   role: z.string().catch(''),
   reason: z.string().nullable().catch(null),
 });
 
-export function activityRoutes(app: Hono, { store }: Deps, pages: Pages, signedIn: SignedIn): void {
-  app.get(
-    PAGE,
-    signedIn.page(async (c, { user }) => {
-      const before = cursor.parse(readQuery(c).one('before'));
-      const found = await store.audit.list({ userId: user.id }, before, SHOWN + 1);
-      const events = found.slice(0, SHOWN);
-      const [names, workspaces] = await Promise.all([
-        store.audit.namesIn(events),
-        store.memberships.ofUser(user.id),
-      ]);
-      const activity = (event: AuditEvent): Activity => {
-        const by = byOf(event, user.id);
-        return {
-          at: event.at,
-          event: event.event,
-          application: names.clients.get(event.clientId ?? '') ?? null,
-          workspace: workspaces.find(({ id }) => id === event.workspaceId)?.title ?? null,
-          ...details.parse(event.details),
-          by,
-          // Where an administrator sits is none of the user's business.
-          address: by === 'you' || by === 'application' ? event.address : null,
-        };
-      };
-      const last = events.at(-1);
-      return c.html(
-        <ActivityPage
-          page={signedIn.frame()}
-          activities={events.map(activity)}
-          olderHref={
-            last !== undefined && found.length > SHOWN ? `${pages.path(PAGE)}?before=${last.id}` : null
-          }
-          newestHref={before === undefined ? null : pages.path(PAGE)}
-        />,
-      );
-    }),
+export function activityRoutes(account: Hono<AccountEnv>): void {
+  account.get('/activity', page(showActivity));
+}
+
+async function showActivity(visit: AccountVisit): Promise<Response> {
+  const { user } = visit;
+  const { store } = visit.deps;
+  const before = cursor.parse(visit.input.one('before'));
+  const found = await store.audit.list({ userId: user.id }, before, SHOWN + 1);
+  const events = found.slice(0, SHOWN);
+  const [names, workspaces] = await Promise.all([
+    store.audit.namesIn(events),
+    store.memberships.ofUser(user.id),
+  ]);
+  const activity = (event: AuditEvent): Activity => {
+    const by = byOf(event, user.id);
+    return {
+      at: event.at,
+      event: event.event,
+      application: names.clients.get(event.clientId ?? '') ?? null,
+      workspace: workspaces.find(({ id }) => id === event.workspaceId)?.title ?? null,
+      ...details.parse(event.details),
+      by,
+      // The user does not need to know where an administrator is.
+      address: by === 'you' || by === 'application' ? event.address : null,
+    };
+  };
+  const last = found.length > SHOWN ? events.at(-1) : undefined;
+  return visit.html(
+    <ActivityPage
+      page={visit.frame}
+      activities={events.map(activity)}
+      olderHref={last === undefined ? null : visit.href(PAGE, { before: String(last.id) })}
+      newestHref={before === undefined ? null : visit.href(PAGE)}
+    />,
   );
 }
 

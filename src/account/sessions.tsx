@@ -1,64 +1,49 @@
-/** /account/sessions: where the user is signed in, and signing out there. */
+/** /account/sessions: lists where the user is signed in, and signs out there. */
 import type { Hono } from 'hono';
-import { z } from 'zod';
-import { SessionsPage } from '../../views/account-sessions.js';
-import type { Deps } from '../deps.js';
-import type { Pages } from '../http/pages.js';
-import type { Visits } from '../sign-in/visit.js';
+import { SessionsPage } from '../../views/account/sessions.js';
+import { deviceOf } from '../browser/device.js';
+import { endOtherSessions, endSession } from '../operations/sessions.js';
 import type { SignedInBrowser } from '../store/sessions.js';
-import { deviceOf } from './device.js';
-import type { SignedIn } from './signed-in.js';
+import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
 const PAGE = '/account/sessions';
 const END = '/account/sessions/end';
 const END_OTHERS = '/account/sessions/end-others';
 
-export function sessionsRoutes(
-  app: Hono,
-  { store, now }: Deps,
-  pages: Pages,
-  visits: Visits,
-  signedIn: SignedIn,
-): void {
-  app.get(
-    PAGE,
-    signedIn.page(async (c, session) => {
-      const all = await store.sessions.ofUser(session.user.id, now());
-      const own = all.find(({ id }) => id === session.id);
-      const view = ({ id, userAgent, address, authenticatedAt }: SignedInBrowser) => ({
-        device: deviceOf(userAgent),
-        address,
-        since: authenticatedAt,
-        end:
-          id === session.id
-            ? visits.sessionForm(session, '/sign-out')
-            : visits.sessionForm(session, END, { session: id }),
-      });
-      return c.html(
-        <SessionsPage
-          page={signedIn.frame()}
-          thisBrowser={own === undefined ? null : view(own)}
-          others={all.filter((it) => it !== own).map(view)}
-          endOthers={visits.sessionForm(session, END_OTHERS)}
-        />,
-      );
-    }),
-  );
+export function sessionsRoutes(account: Hono<AccountEnv>): void {
+  account.get('/sessions', page(showSessions));
+  account.post('/sessions/end', page(end));
+  account.post('/sessions/end-others', page(endOthers));
+}
 
-  app.post(
-    END,
-    signedIn.form(END, async (c, { user }, form) => {
-      const id = z.uuid().safeParse(form.required('session'));
-      if (id.success) await store.sessions.end(id.data, user.id, visits.actor(c, user.id), now());
-      return c.redirect(pages.path(PAGE), 303);
-    }),
+async function showSessions(visit: AccountVisit): Promise<Response> {
+  const { session } = visit;
+  const { store, now } = visit.deps;
+  const all = await store.sessions.ofUser(session.user.id, now());
+  const own = all.find(({ id }) => id === session.id);
+  const view = ({ id, userAgent, address, authenticatedAt }: SignedInBrowser) => ({
+    device: deviceOf(userAgent),
+    address,
+    since: authenticatedAt,
+    end: id === session.id ? visit.form('/sign-out') : visit.form(END, { session: id }),
+  });
+  return visit.html(
+    <SessionsPage
+      page={visit.frame}
+      thisBrowser={own === undefined ? null : view(own)}
+      others={all.filter((it) => it !== own).map(view)}
+      endOthers={visit.form(END_OTHERS)}
+    />,
   );
+}
 
-  app.post(
-    END_OTHERS,
-    signedIn.form(END_OTHERS, async (c, { id, user }) => {
-      await store.sessions.endOthers(id, user.id, visits.actor(c, user.id), now());
-      return c.redirect(pages.path(PAGE), 303);
-    }),
-  );
+async function end(visit: AccountVisit): Promise<Response> {
+  // Refused if the session ended in the meantime, which is what the user asked for.
+  await visit.attempt(endSession, { user: visit.user.email, id: visit.input.required('session') });
+  return visit.goOn(PAGE);
+}
+
+async function endOthers(visit: AccountVisit): Promise<Response> {
+  await visit.perform(endOtherSessions, { user: visit.user.email, keep: visit.session.id });
+  return visit.goOn(PAGE);
 }

@@ -1,112 +1,96 @@
 /**
- * POST /account/withdraw ends one connection; GET and POST /account/withdraw-application all of an application,
- * in one workspace or everywhere (OAuth 2.1 §4.3.3).
+ * POST /account/withdraw ends one connection; GET and POST /account/withdraw-application end all connections of an
+ * application, in one workspace or everywhere (OAuth 2.1 §4.3.3).
  */
-import type { Context, Hono } from 'hono';
-import { WithdrawPage } from '../../views/account-withdraw.js';
-import { visibleText } from '../../views/shown-text.js';
-import type { Deps } from '../deps.js';
-import { readQuery } from '../http/forms.js';
-import type { Pages } from '../http/pages.js';
-import type { Parameters } from '../protocol/parameters.js';
-import type { Visits } from '../sign-in/visit.js';
+import type { Hono } from 'hono';
+import { WithdrawPage } from '../../views/account/withdraw.js';
+import { visibleText } from '../../views/shared/shown-text.js';
+import { revokeGrant, revokeGrants } from '../operations/grants.js';
 import type { Connection, ConnectionFilter } from '../store/grants.js';
 import { titleOf } from './applications.js';
-import type { SignedIn } from './signed-in.js';
+import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
-const ONE = '/account/withdraw';
 const APPLICATION = '/account/withdraw-application';
 
-/** Beyond it, nobody needs the number. */
+/** Above this, the exact number does not matter. */
 const MAX_COUNTED = 200;
 
-export function withdrawRoutes(
-  app: Hono,
-  { store, now }: Deps,
-  pages: Pages,
-  visits: Visits,
-  signedIn: SignedIn,
-): void {
-  app.post(
-    ONE,
-    signedIn.form(ONE, async (c, { user }, form) => {
-      const grantId = form.required('grant');
-      const connection = await store.grants.find(grantId);
-      if (connection === null || connection.user.id !== user.id) return nothingWithdrawn(c);
-      return withdraw(c, { grantId, userId: user.id }, connection, titleOf(connection.workspace));
-    }),
+export function withdrawRoutes(account: Hono<AccountEnv>): void {
+  account.post('/withdraw', page(withdrawConnection));
+  account.get('/withdraw-application', page(confirmWithdrawal));
+  account.post('/withdraw-application', page(withdrawApplication));
+}
+
+async function withdrawConnection(visit: AccountVisit): Promise<Response> {
+  const id = visit.input.required('grant');
+  const connection = await visit.deps.store.grants.find(id);
+  const outcome = await visit.attempt(revokeGrant, { id, user: visit.user.email });
+  if (connection === null || 'error' in outcome) return nothingWithdrawn(visit);
+  return withdrawn(visit, connection, titleOf(connection.workspace), 1);
+}
+
+async function confirmWithdrawal(visit: AccountVisit): Promise<Response> {
+  const meant = await applicationOf(visit);
+  const connections = meant === null ? [] : await visit.deps.store.grants.newest(meant, MAX_COUNTED + 1);
+  const [first] = connections;
+  if (first === undefined) return nothingWithdrawn(visit);
+  const workspace = visit.input.one('workspace');
+  const fields = { client: first.clientId, ...(workspace !== undefined && { workspace }) };
+  return visit.html(
+    <WithdrawPage
+      page={visit.frame}
+      {...visit.form(APPLICATION, fields)}
+      clientName={first.clientName}
+      workspaceTitle={workspace === undefined ? null : titleOf(first.workspace)}
+      count={Math.min(connections.length, MAX_COUNTED)}
+      more={connections.length > MAX_COUNTED}
+    />,
   );
+}
 
-  app.get(
-    APPLICATION,
-    signedIn.page(async (c, session) => {
-      const query = readQuery(c);
-      const meant = await applicationOf(query, session.user.id);
-      const connections = meant === null ? [] : await store.grants.newest(meant, MAX_COUNTED + 1);
-      const [first] = connections;
-      if (first === undefined) return nothingWithdrawn(c);
-      const workspace = query.one('workspace');
-      return c.html(
-        <WithdrawPage
-          page={signedIn.frame()}
-          {...visits.sessionForm(session, APPLICATION, {
-            client: first.clientId,
-            ...(workspace !== undefined && { workspace }),
-          })}
-          clientName={first.clientName}
-          workspaceTitle={workspace === undefined ? null : titleOf(first.workspace)}
-          count={Math.min(connections.length, MAX_COUNTED)}
-          more={connections.length > MAX_COUNTED}
-        />,
-      );
-    }),
-  );
+async function withdrawApplication(visit: AccountVisit): Promise<Response> {
+  const meant = await applicationOf(visit);
+  const [first] = meant === null ? [] : await visit.deps.store.grants.newest(meant, 1);
+  if (meant === null || first === undefined) return nothingWithdrawn(visit);
+  const workspace = visit.input.one('workspace');
+  const { grants } = await visit.perform(revokeGrants, {
+    user: visit.user.email,
+    client_id: meant.clientId,
+    ...(workspace !== undefined && { workspace }),
+  });
+  return grants === 0
+    ? nothingWithdrawn(visit)
+    : withdrawn(visit, first, workspace === undefined ? null : titleOf(first.workspace), grants);
+}
 
-  app.post(
-    APPLICATION,
-    signedIn.form(APPLICATION, async (c, { user }, form) => {
-      const meant = await applicationOf(form, user.id);
-      const [first] = meant === null ? [] : await store.grants.newest(meant, 1);
-      if (meant === null || first === undefined) return nothingWithdrawn(c);
-      return withdraw(c, meant, first, meant.workspaceId === undefined ? null : titleOf(first.workspace));
-    }),
-  );
+/** The connections that a page is about. @returns null if there is no such workspace */
+async function applicationOf({
+  input,
+  user,
+  deps,
+}: AccountVisit): Promise<(ConnectionFilter & { readonly clientId: string }) | null> {
+  const which = { userId: user.id, clientId: input.required('client') };
+  const name = input.one('workspace');
+  if (name === undefined) return which;
+  const workspace = await deps.store.workspaces.find(name);
+  return workspace === null ? null : { ...which, workspaceId: workspace.id };
+}
 
-  /** @returns null when there is no such workspace */
-  async function applicationOf(
-    parameters: Parameters,
-    userId: string,
-  ): Promise<(ConnectionFilter & { readonly userId: string; readonly clientId: string }) | null> {
-    const clientId = parameters.required('client');
-    const name = parameters.one('workspace');
-    if (name === undefined) return { userId, clientId };
-    const workspace = await store.workspaces.find(name);
-    return workspace === null ? null : { userId, clientId, workspaceId: workspace.id };
-  }
+function withdrawn(
+  visit: AccountVisit,
+  { clientName }: Connection,
+  workspaceTitle: string | null,
+  grants: number,
+): Response | Promise<Response> {
+  return visit.notice(({ account, unnamedApplication }) => {
+    const application = visibleText(clientName) || unnamedApplication;
+    return workspaceTitle === null
+      ? account.withdrawnEverywhere({ application, count: grants })
+      : account.withdrawnFrom({ application, workspace: workspaceTitle, count: grants });
+  });
+}
 
-  async function withdraw(
-    c: Context,
-    which: ConnectionFilter & { readonly userId: string; readonly grantId?: string },
-    { clientName }: Connection,
-    workspaceTitle: string | null,
-  ): Promise<Response> {
-    const by = visits.actor(c, which.userId);
-    const { grants } = await store.grants.end(which, { reason: 'revoked_by_user', by, now: now() });
-    if (grants === 0) return nothingWithdrawn(c);
-    return pages.notice(
-      c,
-      (words) =>
-        words.account.withdrawn(visibleText(clientName) || words.unnamedApplication, workspaceTitle, grants),
-      ways(),
-    );
-  }
-
-  /** The same whether it was another user's, had ended, or never was. */
-  async function nothingWithdrawn(c: Context): Promise<Response> {
-    return pages.notice(c, (words) => words.account.nothingWithdrawn, ways());
-  }
-
-  function ways() {
-    return { actions: [{ label: pages.words().account.back, href: pages.path('/account') }] };
-  }
+/** The same answer for a connection of another user, one that has ended, and one that never existed. */
+function nothingWithdrawn(visit: AccountVisit): Response | Promise<Response> {
+  return visit.notice((words) => words.account.nothingWithdrawn);
 }

@@ -1,16 +1,16 @@
-/** GET /workspaces/:name/activity: what happened here, in words. */
+/** GET /workspaces/:name/activity: the audit events of a workspace, in words. */
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { type ActivityEvent, AdminActivityPage } from '../../views/admin-activity.js';
-import type { Deps } from '../deps.js';
+import { type ActivityEvent, AdminActivityPage } from '../../views/admin/activity.js';
 import type { AuditEvent } from '../store/audit.js';
-import type { AdminEnv } from './door.js';
+import type { StoreReads } from '../store/reads.js';
+import { type AdminEnv, type AdminVisit, page } from './visit.js';
 
 const PAGE_SIZE = 50;
 
 const cursor = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** Of what events tell beside their ids, that which is shown. */
+/** The details of an event that are shown, besides its ids. */
 const details = z.object({
   host: z.string().optional().catch(undefined),
   role: z.string().optional().catch(undefined),
@@ -20,26 +20,28 @@ const details = z.object({
   permissions: z.array(z.string()).nullish().catch(undefined),
 });
 
-export function activityRoutes(app: Hono<AdminEnv>, { store }: Deps): void {
-  app.get('/activity', async (c) => {
-    const visit = c.var.admin;
-    const before = cursor.safeParse(visit.input.one('before')).data;
-    const rows = await store.audit.list({ workspaceId: visit.workspace.id }, before, PAGE_SIZE + 1);
-    const events = rows.slice(0, PAGE_SIZE);
-    const names = await store.audit.namesIn(events);
-    const last = rows.length > PAGE_SIZE ? events.at(-1) : undefined;
-    return c.html(
-      <AdminActivityPage
-        frame={visit.frame}
-        events={events.map((event) => viewOf(event, names))}
-        olderHref={last === undefined ? null : visit.href('/activity', { before: String(last.id) })}
-        newestHref={before === undefined ? null : visit.href('/activity')}
-      />,
-    );
-  });
+export function activityRoutes(app: Hono<AdminEnv>): void {
+  app.get('/activity', page(showActivity));
 }
 
-type Names = Awaited<ReturnType<Deps['store']['audit']['namesIn']>>;
+async function showActivity(visit: AdminVisit): Promise<Response> {
+  const { audit } = visit.deps.store;
+  const before = cursor.safeParse(visit.input.one('before')).data;
+  const rows = await audit.list({ workspaceId: visit.workspace.id }, before, PAGE_SIZE + 1);
+  const events = rows.slice(0, PAGE_SIZE);
+  const names = await audit.namesIn(events);
+  const last = rows.length > PAGE_SIZE ? events.at(-1) : undefined;
+  return visit.html(
+    <AdminActivityPage
+      frame={visit.frame}
+      events={events.map((event) => viewOf(event, names))}
+      olderHref={last === undefined ? null : visit.href('/activity', { before: String(last.id) })}
+      newestHref={before === undefined ? null : visit.href('/activity')}
+    />,
+  );
+}
+
+type Names = Awaited<ReturnType<StoreReads['audit']['namesIn']>>;
 
 function viewOf(event: AuditEvent, names: Names): ActivityEvent {
   const { host, role, before, reason, scopes, permissions } = details.parse(event.details);

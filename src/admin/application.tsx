@@ -1,110 +1,139 @@
-/** GET and POST /workspaces/:name/applications: one decision, about an application or everything from a host. */
+/** GET and POST /workspaces/:name/applications: one decision about an application or about everything from a host. */
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { AdminApplicationPage, type AdminApplicationProps } from '../../views/admin-application.js';
-import type { Deps } from '../deps.js';
-import { PageRefusal } from '../http/pages.js';
+import { AdminApplicationPage, type AdminApplicationProps } from '../../views/admin/application.js';
+import { PageRefusal } from '../browser/pages.js';
+import { resultOf } from '../browser/refused.js';
+import { scopeTexts } from '../browser/scope-texts.js';
+import { removePolicy, setPolicy } from '../operations/policies.js';
 import { OAuthError } from '../protocol/errors.js';
+import { titleIn } from '../rules/texts.js';
+import type { StoredClient } from '../store/clients.js';
 import type { ApplicationPolicy, PolicySubject } from '../store/policies.js';
-import type { AdminEnv, AdminVisit } from './door.js';
-import { documentHostOf, queryOf, readSubject, sourceOf, stateOf } from './subject.js';
+import { documentHostOf, queryOf, readSubject, shownIdentity, sourceOf, stateOf } from './subject.js';
+import { type AdminEnv, type AdminVisit, page } from './visit.js';
 
 const decisionChoice = z.enum(['none', 'allowed', 'limited', 'blocked']);
 
-export function applicationRoutes(app: Hono<AdminEnv>, { store }: Deps): void {
-  app.get('/applications', async (c) => {
-    const visit = c.var.admin;
-    const { id, onlyApproved } = visit.workspace;
-    const subject = await subjectOf(visit);
-    const host = subject.kind === 'client' ? documentHostOf(subject.subject) : null;
-    const [shown, policy, hostPolicy, { scopes }, permissions] = await Promise.all([
-      subjectShown(subject),
-      store.policies.find(id, subject),
-      host === null ? null : store.policies.find(id, { kind: 'host', subject: host }),
-      store.catalogue.read(),
-      store.catalogue.permissions(),
-    ]);
-    const isWithin = (ceiling: readonly string[] | null | undefined, name: string) =>
-      ceiling == null || ceiling.includes(name);
-    return c.html(
-      <AdminApplicationPage
-        frame={visit.frame}
-        {...visit.form('/applications', queryOf(subject))}
-        subject={shown}
-        widths={widthsOf(visit, subject, host)}
-        ofHost={hostPolicy === null ? null : stateOf(hostPolicy)}
-        decision={choiceOf(policy)}
-        waits={onlyApproved && hostPolicy === null}
-        requiredScopes={scopes.filter((scope) => scope.required)}
-        scopes={scopes
-          .filter((scope) => !scope.required)
-          .map((scope) => ({ ...scope, checked: isWithin(policy?.scopes, scope.name) }))}
-        permissions={permissions.map(({ name, title }) => ({
-          name,
-          title,
-          description: name,
-          checked: isWithin(policy?.permissions, name),
-        }))}
-      />,
-    );
-  });
-
-  app.post('/applications', async (c) => {
-    const visit = c.var.admin;
-    const { workspace, actor, now } = visit;
-    const subject = await subjectOf(visit);
-    const choice = decisionChoice.safeParse(visit.input.one('decision'));
-    if (!choice.success)
-      throw new OAuthError('invalid_request', 'decision must be none, allowed, limited or blocked.');
-    if (choice.data === 'none') await store.policies.remove(workspace.id, subject, actor, now);
-    else {
-      const decision = choice.data === 'blocked' ? 'blocked' : 'allowed';
-      const limits = await limitsFor(visit, subject, choice.data);
-      await store.policies.set(workspace.id, { ...subject, decision, ...limits }, actor, now);
-    }
-    return visit.goOn('/applications', 'decided', queryOf(subject));
-  });
-
-  /** @throws {PageRefusal} 404 */
-  async function subjectOf({ input }: AdminVisit): Promise<PolicySubject> {
-    const subject = await readSubject(input, store);
-    if (subject === null) throw new PageRefusal('notFound', 404, { tag: 'no_such_application' });
-    return subject;
-  }
-
-  async function subjectShown({ kind, subject }: PolicySubject): Promise<AdminApplicationProps['subject']> {
-    if (kind === 'host') return { kind, host: subject };
-    const client = await store.clients.find(subject);
-    return client === null
-      ? { kind, clientId: subject, name: subject, source: null }
-      : { kind, clientId: subject, name: client.clientName, source: sourceOf(client.source, subject) };
-  }
-
-  /** What an application may get at most. A block leaves the limits as they were, for when it is lifted. */
-  async function limitsFor(
-    visit: AdminVisit,
-    subject: PolicySubject,
-    choice: 'allowed' | 'limited' | 'blocked',
-  ): Promise<Pick<ApplicationPolicy, 'scopes' | 'permissions'>> {
-    const none = { scopes: null, permissions: null };
-    if (choice === 'allowed') return none;
-    if (choice === 'blocked') {
-      const before = await store.policies.find(visit.workspace.id, subject);
-      return before === null ? none : { scopes: before.scopes, permissions: before.permissions };
-    }
-    const [{ scopes }, permissions] = await Promise.all([
-      store.catalogue.read(),
-      store.catalogue.permissions(),
-    ]);
-    const [required, ticked] = [scopes.filter((scope) => scope.required), visit.input.all('scope')];
-    return {
-      scopes: ceilingOf(scopes, [...required.map((scope) => scope.name), ...ticked]),
-      permissions: ceilingOf(permissions, visit.input.all('permission')),
-    };
-  }
+export function applicationRoutes(app: Hono<AdminEnv>): void {
+  app.get('/applications', page(showDecision));
+  app.post('/applications', page(decide));
 }
 
-/** Everything ticked is no limit. */
+async function showDecision(visit: AdminVisit): Promise<Response> {
+  const { store } = visit.deps;
+  const { id, onlyApproved } = visit.workspace;
+  const subject = await subjectOf(visit);
+  const host = subject.kind === 'client' ? documentHostOf(subject.subject) : null;
+  const [client, policy, hostPolicy, catalogue] = await Promise.all([
+    subject.kind === 'host' ? null : store.clients.find(subject.subject),
+    store.policies.find(id, subject),
+    host === null ? null : store.policies.find(id, { kind: 'host', subject: host }),
+    catalogueOf(visit),
+  ]);
+  return visit.html(
+    <AdminApplicationPage
+      frame={visit.frame}
+      {...visit.form('/applications', { ...queryOf(subject), identity: client?.identityHash ?? '' })}
+      subject={shownSubject(subject, client)}
+      widths={widthsOf(visit, subject, host)}
+      ofHost={hostPolicy === null ? null : stateOf(hostPolicy)}
+      decision={choiceOf(policy)}
+      waits={onlyApproved && hostPolicy === null}
+      {...choicesOf(catalogue, policy)}
+    />,
+  );
+}
+
+async function decide(visit: AdminVisit): Promise<Response> {
+  const subject = await subjectOf(visit);
+  const choice = decisionChoice.safeParse(visit.input.one('decision'));
+  if (!choice.success)
+    throw new OAuthError('invalid_request', 'decision must be none, allowed, limited or blocked.');
+  // Refused if there is no decision: then there is nothing to reset.
+  if (choice.data === 'none') await visit.attempt(removePolicy, { ...subject });
+  else if (choice.data === 'blocked') await visit.perform(setPolicy, { ...subject, decision: 'blocked' });
+  else {
+    const limits = choice.data === 'limited' ? await limitsIn(visit) : {};
+    const outcome = await visit.attempt(setPolicy, {
+      ...subject,
+      decision: 'allowed',
+      ...limits,
+      client_identity: shownIdentity(visit),
+    });
+    if ('error' in outcome && outcome.tag === 'identity_changed')
+      return visit.goOn('/applications', 'identity_changed', queryOf(subject));
+    resultOf(outcome);
+  }
+  return visit.goOn('/applications', 'decided', queryOf(subject));
+}
+
+/** @throws {PageRefusal} 404 */
+async function subjectOf({ input, deps }: AdminVisit): Promise<PolicySubject> {
+  const subject = await readSubject(input, deps.store);
+  if (subject === null) throw new PageRefusal('notFound', 404, { tag: 'no_such_application' });
+  return subject;
+}
+
+/** Everything that an administrator can allow an application, in the language of the page. */
+async function catalogueOf({ deps: { store }, frame: { page } }: AdminVisit) {
+  const [{ scopes }, permissions] = await Promise.all([
+    store.catalogue.read(),
+    store.catalogue.permissions(),
+  ]);
+  return {
+    scopes: scopes.map((scope) => ({ ...scope, ...scopeTexts(page, scope) })),
+    permissions: permissions.map(({ name, titles, title }) => ({
+      name,
+      title: titleIn(page.locale, { title, titles }),
+    })),
+  };
+}
+
+type LimitableCatalogue = Awaited<ReturnType<typeof catalogueOf>>;
+
+/** The scopes and permissions to choose from, with the current limits ticked. */
+function choicesOf(
+  { scopes, permissions }: LimitableCatalogue,
+  policy: ApplicationPolicy | null,
+): Pick<AdminApplicationProps, 'requiredScopes' | 'scopes' | 'permissions'> {
+  const isWithin = (ceiling: readonly string[] | null | undefined, name: string) =>
+    ceiling == null || ceiling.includes(name);
+  return {
+    requiredScopes: scopes.filter((scope) => scope.required),
+    scopes: scopes
+      .filter((scope) => !scope.required)
+      .map((scope) => ({ ...scope, checked: isWithin(policy?.scopes, scope.name) })),
+    permissions: permissions.map(({ name, title }) => ({
+      name,
+      title,
+      description: name,
+      checked: isWithin(policy?.permissions, name),
+    })),
+  };
+}
+
+/** The limits of an application, as ticked in the form. They include scopes that are always granted. */
+async function limitsIn(visit: AdminVisit): Promise<Pick<ApplicationPolicy, 'scopes' | 'permissions'>> {
+  const { scopes, permissions } = await catalogueOf(visit);
+  const required = scopes.filter((scope) => scope.required).map((scope) => scope.name);
+  return {
+    scopes: ceilingOf(scopes, [...required, ...visit.input.all('scope')]),
+    permissions: ceilingOf(permissions, visit.input.all('permission')),
+  };
+}
+
+function shownSubject(
+  { kind, subject }: PolicySubject,
+  client: StoredClient | null,
+): AdminApplicationProps['subject'] {
+  if (kind === 'host') return { kind, host: subject };
+  return client === null
+    ? { kind, clientId: subject, name: subject, source: null }
+    : { kind, clientId: subject, name: client.clientName, source: sourceOf(client.source, subject) };
+}
+
+/** Everything ticked means no limit. */
 function ceilingOf(
   all: readonly { readonly name: string }[],
   ticked: readonly string[],

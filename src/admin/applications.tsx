@@ -1,174 +1,112 @@
-/** GET /workspaces/:name: which applications are used here; and what can be done about them at once. */
-import type { Context, Hono } from 'hono';
+/** GET /workspaces/:name: the applications in use here, with the most common actions. */
+import type { Hono } from 'hono';
 import {
   AdminApplicationsPage,
+  type AdminApplicationsProps,
   type ApplicationInUse,
   type ApplicationMember,
   type Decision,
   type RequestedApplication,
-} from '../../views/admin-applications.js';
-import { AdminConfirmPage } from '../../views/admin-confirm.js';
-import { visibleText } from '../../views/shown-text.js';
-import type { Deps } from '../deps.js';
-import { PageRefusal, type Pages } from '../http/pages.js';
+} from '../../views/admin/applications.js';
+import { visibleText } from '../../views/shared/shown-text.js';
+import { groupBy, type NonEmpty } from '../rules/non-empty.js';
+import { MAX_URI_LENGTH } from '../rules/uri.js';
+import type { ApprovalRequest } from '../store/approval-requests.js';
 import type { Connection } from '../store/grants.js';
-import type { ApplicationPolicy, ApprovalRequest } from '../store/policies.js';
-import type { AdminEnv, AdminVisit } from './door.js';
+import type { ApplicationPolicy } from '../store/policies.js';
 import { guessSubject, queryOf, sourceOf, stateOf, stateUnder } from './subject.js';
+import { type AdminEnv, type AdminVisit, page } from './visit.js';
 
 /** Connections on one page. */
 const MOST = 500;
 
-export function applicationsRoutes(app: Hono<AdminEnv>, { store }: Deps, pages: Pages): void {
-  app.get('/', (c) => page(c, c.var.admin));
-
-  app.post('/only-approved', async (c) => {
-    const visit = c.var.admin;
-    const { workspace, input, actor, now } = visit;
-    const onlyApproved = input.required('only_approved') === 'yes';
-    await store.policies.setOnlyApproved(workspace.id, onlyApproved, actor, now);
-    return visit.goOn('', onlyApproved ? 'only_approved' : 'all_applications');
-  });
-
-  app.post('/approvals', async (c) => {
-    const visit = c.var.admin;
-    const { workspace, input, actor, now } = visit;
-    if (input.required('decision') === 'dismiss') {
-      await store.policies.dismissApproval(workspace.id, input.required('client_id'), actor, now);
-      return visit.goOn('', 'dismissed');
-    }
-    await decide(visit, 'allowed');
-    return visit.goOn('', 'approved');
-  });
-
-  app.post('/applications/block', async (c) => {
-    const visit = c.var.admin;
-    await decide(visit, 'blocked');
-    return visit.goOn('', 'blocked');
-  });
-
-  app.get('/applications/end', async (c) => {
-    const visit = c.var.admin;
-    const clientId = visit.input.required('client_id');
-    const connections = await store.grants.newest({ workspaceId: visit.workspace.id, clientId }, MOST);
-    const [first] = connections;
-    if (first === undefined) throw noSuchApplication(clientId);
-    const words = pages.words().admin.applications;
-    const name = visibleText(first.clientName) || pages.words().unnamedApplication;
-    return c.html(
-      <AdminConfirmPage
-        frame={visit.frame}
-        tab="applications"
-        {...visit.form('/applications/end', { client_id: clientId })}
-        title={words.endAllTitle(name)}
-        text={words.endAllText(connections.length, new Set(connections.map((it) => it.user.id)).size)}
-        button={words.endAll}
-        backHref={visit.href('')}
-      />,
-    );
-  });
-
-  app.post('/applications/end', async (c) => {
-    const visit = c.var.admin;
-    const { workspace, input, actor, now } = visit;
-    const which = {
-      workspaceId: workspace.id,
-      clientId: input.required('client_id'),
-      userId: input.one('member'),
-    };
-    await store.grants.end(which, { reason: 'revoked_by_administrator', by: actor, now });
-    return visit.goOn('', 'ended');
-  });
-
-  app.post('/applications/open', async (c) => {
-    const visit = c.var.admin;
-    const typed = visit.input.one('application')?.trim() ?? '';
-    const subject = typed === '' ? null : await guessSubject(typed, store);
-    if (subject !== null) return c.redirect(visit.href('/applications', queryOf(subject)), 303);
-    c.status(400);
-    return page(c, visit, typed.slice(0, 2048));
-  });
-
-  /** A decision at once: the limits that were set stay. */
-  async function decide(visit: AdminVisit, decision: ApplicationPolicy['decision']): Promise<void> {
-    const clientId = visit.input.required('client_id');
-    if ((await store.clients.find(clientId)) === null) throw noSuchApplication(clientId);
-    const which = { kind: 'client', subject: clientId } as const;
-    const before = await store.policies.find(visit.workspace.id, which);
-    const { scopes, permissions } = before ?? { scopes: null, permissions: null };
-    const policy = { ...which, decision, scopes, permissions };
-    await store.policies.set(visit.workspace.id, policy, visit.actor, visit.now);
-  }
-
-  /** @param mistyped what was typed, and is no application */
-  async function page(c: Context, visit: AdminVisit, mistyped?: string): Promise<Response> {
-    const { id, onlyApproved } = visit.workspace;
-    const [connections, policies, requests] = await Promise.all([
-      store.grants.newest({ workspaceId: id }, MOST + 1),
-      store.policies.list(id),
-      store.policies.approvalRequests(id),
-    ]);
-    const shown = connections.slice(0, MOST);
-    const names = new Map(shown.map((it) => [it.clientId, it.clientName]));
-    return c.html(
-      <AdminApplicationsPage
-        frame={visit.frame}
-        requests={groupBy(requests, (it) => it.clientId).map((group) => requestOf(visit, group))}
-        applications={groupBy(shown, (it) => it.clientId).map((group) => inUseOf(visit, group, policies))}
-        more={connections.length > MOST}
-        onlyApproved={onlyApproved}
-        setPolicy={visit.form('/only-approved', { only_approved: onlyApproved ? 'no' : 'yes' })}
-        decisions={policies.map((policy) => decisionOf(visit, policy, names))}
-        another={visit.form('/applications/open')}
-        anotherValue={mistyped ?? ''}
-        error={mistyped === undefined ? null : pages.words().errors.unknownApplication}
-      />,
-    );
-  }
+export function applicationsRoutes(app: Hono<AdminEnv>): void {
+  app.get(
+    '/',
+    page(async (visit) => visit.html(<AdminApplicationsPage {...(await applicationsOf(visit))} />)),
+  );
+  app.post('/applications/open', page(openApplication));
 }
 
-function noSuchApplication(clientId: string): PageRefusal {
-  return new PageRefusal('notFound', 404, { tag: 'no_such_application', clientId });
+/** Leads to the page of an application or host that the administrator typed. */
+async function openApplication(visit: AdminVisit): Promise<Response> {
+  const typed = visit.input.one('application')?.trim() ?? '';
+  const subject = typed === '' ? null : await guessSubject(typed, visit.deps.store);
+  if (subject !== null) return visit.redirect(visit.href('/applications', queryOf(subject)));
+  const shown = {
+    ...(await applicationsOf(visit)),
+    anotherValue: typed.slice(0, MAX_URI_LENGTH),
+    error: visit.words.errors.unknownApplication,
+  };
+  return visit.html(<AdminApplicationsPage {...shown} />, 400);
 }
 
-type Group<T> = readonly [T, ...T[]];
-
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): readonly Group<T>[] {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return [...groups.values()];
+async function applicationsOf(visit: AdminVisit): Promise<AdminApplicationsProps> {
+  const { store } = visit.deps;
+  const { id, onlyApproved } = visit.workspace;
+  const [connections, policies, requests, unapproved] = await Promise.all([
+    store.grants.newest({ workspaceId: id }, MOST + 1),
+    store.policies.list(id),
+    store.approvalRequests.list(id),
+    onlyApproved ? store.admissions.unapproved(id) : [],
+  ]);
+  // Pending requests are listed separately.
+  const asked = new Set(requests.map((it) => it.clientId));
+  const waiting = new Map(
+    unapproved.filter((it) => !asked.has(it.clientId)).map((it) => [it.clientId, it.clientIdentityHash]),
+  );
+  const shown = connections.slice(0, MOST);
+  const names = new Map(shown.map((it) => [it.clientId, it.clientName]));
+  return {
+    frame: visit.frame,
+    requests: groupBy(requests, (it) => it.clientId).map((group) => requestOf(visit, group)),
+    applications: groupBy(shown, (it) => it.clientId).map((group) =>
+      inUseOf(visit, group, policies, waiting),
+    ),
+    more: connections.length > MOST,
+    onlyApproved,
+    restrictHref: onlyApproved ? null : visit.href('/only-approved'),
+    unrestrict: visit.form('/only-approved', { only_approved: 'no' }),
+    decisions: policies.map((policy) => decisionOf(visit, policy, names)),
+    another: visit.form('/applications/open'),
+    anotherValue: '',
+    error: null,
+  };
 }
 
-function requestOf(visit: AdminVisit, group: Group<ApprovalRequest>): RequestedApplication {
-  const [{ clientId, clientName, clientSource }] = group;
+function requestOf(visit: AdminVisit, group: NonEmpty<ApprovalRequest>): RequestedApplication {
+  const [{ clientId, clientName, clientSource, clientIdentityHash: identity }] = group;
   return {
     name: clientName,
     source: sourceOf(clientSource, clientId),
     askedBy: group.map(({ user }) => visibleText(user.name) || user.email),
     decideHref: visit.href('/applications', { client_id: clientId }),
-    approve: visit.form('/approvals', { client_id: clientId, decision: 'approve' }),
+    approve: visit.form('/approvals', { client_id: clientId, decision: 'approve', identity }),
     dismiss: visit.form('/approvals', { client_id: clientId, decision: 'dismiss' }),
   };
 }
 
 function inUseOf(
   visit: AdminVisit,
-  group: Group<Connection>,
+  group: NonEmpty<Connection>,
   policies: readonly ApplicationPolicy[],
+  /** The identities of the applications that wait for approval. */
+  waiting: ReadonlyMap<string, string>,
 ): ApplicationInUse {
   const [{ clientId, clientName, clientSource, clientHost }] = group;
   const concerning = policies.filter(({ kind, subject }) =>
     kind === 'client' ? subject === clientId : subject === clientHost,
   );
   const blocked = concerning.some(({ kind, decision }) => kind === 'client' && decision === 'blocked');
+  const identity = blocked ? undefined : waiting.get(clientId);
   return {
     name: clientName,
     source: sourceOf(clientSource, clientId),
-    state: stateUnder(concerning, visit.workspace.onlyApproved),
+    state: identity === undefined ? stateUnder(concerning, visit.workspace.onlyApproved) : 'waiting',
+    approve:
+      identity === undefined
+        ? null
+        : visit.form('/approvals', { client_id: clientId, decision: 'approve', identity }),
     members: groupBy(group, (it) => it.user.id).map((own) => memberOf(visit, clientId, own)),
     decideHref: visit.href('/applications', { client_id: clientId }),
     endAllHref: visit.href('/applications/end', { client_id: clientId }),
@@ -176,7 +114,7 @@ function inUseOf(
   };
 }
 
-function memberOf(visit: AdminVisit, clientId: string, own: Group<Connection>): ApplicationMember {
+function memberOf(visit: AdminVisit, clientId: string, own: NonEmpty<Connection>): ApplicationMember {
   const [{ user }] = own;
   const uses = own.flatMap((it) => it.lastUsedAt?.getTime() ?? []);
   return {

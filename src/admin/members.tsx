@@ -1,135 +1,149 @@
-/** /workspaces/:name/members: who is here, as what, and what an administrator can do about it. */
+/** /workspaces/:name/members: the members, their roles, and what an administrator can change about them. */
 import type { Hono } from 'hono';
-import { AdminConfirmPage } from '../../views/admin-confirm.js';
-import type { Done } from '../../views/admin-frame.js';
-import { AdminMemberPage, AdminMembersPage } from '../../views/admin-members.js';
-import { visibleText } from '../../views/shown-text.js';
-import type { Deps } from '../deps.js';
-import { PageRefusal, type Pages } from '../http/pages.js';
-import { OAuthError } from '../protocol/errors.js';
-import { LastAdministrator } from '../store/errors.js';
+import { AdminConfirmPage } from '../../views/admin/confirm.js';
+import type { Done } from '../../views/admin/frame.js';
+import { AdminMemberPage, AdminMembersPage } from '../../views/admin/members.js';
+import { visibleText } from '../../views/shared/shown-text.js';
+import { PageRefusal } from '../browser/pages.js';
+import { resultOf } from '../browser/refused.js';
+import { revokeGrants } from '../operations/grants.js';
+import { addMember, removeMember, resumeMember, suspendMember } from '../operations/workspaces.js';
+import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
 import type { Member } from '../store/memberships.js';
-import type { AdminEnv, AdminVisit } from './door.js';
+import { type AdminEnv, type AdminVisit, page } from './visit.js';
+
+/** Which members a page lists, and why someone could not be added. */
+interface Shown {
+  readonly search?: string | undefined;
+  readonly after?: string | undefined;
+  readonly refused?: { readonly email: string; readonly error: string };
+}
 
 const PAGE_SIZE = 100;
 /** More connections of one member than this are not counted. */
 const MOST = 500;
 
-export function membersRoutes(app: Hono<AdminEnv>, { store }: Deps, pages: Pages): void {
-  app.get('/members', async (c) => {
-    const visit = c.var.admin;
-    const rows = await store.memberships.list(visit.workspace.id, visit.input.one('after'), PAGE_SIZE + 1);
-    const shown = rows.slice(0, PAGE_SIZE);
-    const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-    return c.html(
-      <AdminMembersPage
-        frame={visit.frame}
-        members={shown.map((member) => ({ ...viewOf(visit, member), href: visit.href(pathOf(member)) }))}
-        moreHref={last === undefined ? null : visit.href('/members', { after: last.email })}
-      />,
-    );
-  });
-
-  app.get('/members/:member', async (c) => {
-    const visit = c.var.admin;
-    const member = await memberOf(visit, c.req.param('member'));
-    const path = pathOf(member);
-    return c.html(
-      <AdminMemberPage
-        frame={visit.frame}
-        member={viewOf(visit, member)}
-        roles={await store.memberships.roles()}
-        connections={await countConnections(visit, member)}
-        setRole={visit.form(`${path}/role`)}
-        setSuspended={visit.form(`${path}/suspended`, { suspended: member.suspended ? 'no' : 'yes' })}
-        endAccess={visit.form(`${path}/end`)}
-        removeHref={visit.href(`${path}/remove`)}
-      />,
-    );
-  });
-
-  app.post('/members/:member/role', async (c) => {
-    const visit = c.var.admin;
-    const member = await memberOf(visit, c.req.param('member'));
-    const role = visit.input.required('role');
-    const { workspace, actor, now } = visit;
-    const changed = await unlessLast(
-      store.memberships.setRole(workspace.name, member.email, role, actor, now),
-    );
-    if (!changed)
-      throw new OAuthError('invalid_request', 'There is no such member or no such role any more.');
-    return back(visit, member, 'role');
-  });
-
-  app.post('/members/:member/suspended', async (c) => {
-    const visit = c.var.admin;
-    const member = await memberOf(visit, c.req.param('member'));
-    const suspended = visit.input.required('suspended') === 'yes';
-    const { workspace, actor, now } = visit;
-    await unlessLast(store.memberships.setSuspended(workspace.name, member.email, suspended, actor, now));
-    return back(visit, member, suspended ? 'suspended' : 'resumed');
-  });
-
-  app.post('/members/:member/end', async (c) => {
-    const visit = c.var.admin;
-    const member = await memberOf(visit, c.req.param('member'));
-    await store.grants.end(
-      { workspaceId: visit.workspace.id, userId: member.userId },
-      { reason: 'revoked_by_administrator', by: visit.actor, now: visit.now },
-    );
-    return visit.goOn(pathOf(member), 'ended');
-  });
-
-  app.get('/members/:member/remove', async (c) => {
-    const visit = c.var.admin;
-    const member = await memberOf(visit, c.req.param('member'));
-    const words = pages.words().admin.members;
-    return c.html(
-      <AdminConfirmPage
-        frame={visit.frame}
-        tab="members"
-        {...visit.form(`${pathOf(member)}/remove`)}
-        title={words.removeTitle(visibleText(member.name) || member.email)}
-        text={words.removeConfirm(await countConnections(visit, member))}
-        button={words.remove}
-        backHref={visit.href(pathOf(member))}
-      />,
-    );
-  });
-
-  app.post('/members/:member/remove', async (c) => {
-    const visit = c.var.admin;
-    const member = await memberOf(visit, c.req.param('member'));
-    const { workspace, actor, now } = visit;
-    await unlessLast(store.memberships.remove(workspace.name, member.email, actor, now));
-    return visit.isSelf(member.userId) ? visit.leave() : visit.goOn('/members', 'removed');
-  });
-
-  /** To the member's page; an administrator who did it to himself may have no way there any more. */
-  function back(visit: AdminVisit, member: Member, done: Done): Response {
-    return visit.isSelf(member.userId) ? visit.leave() : visit.goOn(pathOf(member), done);
-  }
-
-  /** @throws {PageRefusal} 404 */
-  async function memberOf(visit: AdminVisit, userId: string): Promise<Member> {
-    const member = await store.memberships.find(visit.workspace.id, userId);
-    if (member === null) throw new PageRefusal('notFound', 404, { tag: 'no_such_member', userId });
-    return member;
-  }
-
-  async function countConnections(visit: AdminVisit, { userId }: Member): Promise<number> {
-    return (await store.grants.newest({ workspaceId: visit.workspace.id, userId }, MOST)).length;
-  }
+export function membersRoutes(app: Hono<AdminEnv>): void {
+  app.get('/members', page(listMembers));
+  app.post('/members', page(add));
+  app.get('/members/:member', page(showMember));
+  app.post('/members/:member/role', page(setRole));
+  app.post('/members/:member/suspended', page(setSuspended));
+  app.post('/members/:member/end', page(endConnections));
+  app.get('/members/:member/remove', page(confirmRemoval));
+  app.post('/members/:member/remove', page(remove));
 }
 
-/** @throws {PageRefusal} 409 when nobody would be left to look after the workspace */
-async function unlessLast<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (!(error instanceof LastAdministrator)) throw error;
-    throw new PageRefusal('lastAdministrator', 409, { tag: 'last_administrator' });
-  }
+async function listMembers(visit: AdminVisit): Promise<Response> {
+  const { input } = visit;
+  return visit.html(await list(visit, { search: input.one('q')?.trim(), after: input.one('after') }));
+}
+
+async function add(visit: AdminVisit): Promise<Response> {
+  const typed = visit.input.one('email')?.trim() ?? '';
+  const words = visit.words.admin.members;
+  const again = async (error: string) =>
+    visit.html(await list(visit, { refused: { email: typed.slice(0, MAX_EMAIL_LENGTH), error } }), 400);
+  if (!email.safeParse(typed).success) return again(words.addInvalid);
+  const outcome = await visit.attempt(addMember, { email: typed, role: visit.input.required('role') });
+  if ('error' in outcome && outcome.tag === 'unknown_user') return again(words.unknownUser({ email: typed }));
+  resultOf(outcome);
+  return visit.goOn('/members', 'member_added', { q: typed });
+}
+
+async function showMember(visit: AdminVisit): Promise<Response> {
+  const member = await memberOf(visit);
+  const path = pathOf(member);
+  return visit.html(
+    <AdminMemberPage
+      frame={visit.frame}
+      member={viewOf(visit, member)}
+      roles={await visit.deps.store.memberships.roles()}
+      connections={await countConnections(visit, member)}
+      setRole={visit.form(`${path}/role`)}
+      setSuspended={visit.form(`${path}/suspended`, { suspended: member.suspended ? 'no' : 'yes' })}
+      endAccess={visit.form(`${path}/end`)}
+      removeHref={visit.href(`${path}/remove`)}
+    />,
+  );
+}
+
+async function setRole(visit: AdminVisit): Promise<Response> {
+  const member = await memberOf(visit);
+  await visit.perform(addMember, { email: member.email, role: visit.input.required('role') });
+  return back(visit, member, 'role');
+}
+
+async function setSuspended(visit: AdminVisit): Promise<Response> {
+  const member = await memberOf(visit);
+  const suspended = visit.input.required('suspended') === 'yes';
+  await visit.perform(suspended ? suspendMember : resumeMember, { email: member.email });
+  return back(visit, member, suspended ? 'suspended' : 'resumed');
+}
+
+async function endConnections(visit: AdminVisit): Promise<Response> {
+  const member = await memberOf(visit);
+  await visit.perform(revokeGrants, { user: member.email });
+  return visit.goOn(pathOf(member), 'ended');
+}
+
+async function confirmRemoval(visit: AdminVisit): Promise<Response> {
+  const member = await memberOf(visit);
+  const words = visit.words.admin.members;
+  return visit.html(
+    <AdminConfirmPage
+      frame={visit.frame}
+      tab="members"
+      {...visit.form(`${pathOf(member)}/remove`)}
+      title={words.removeTitle({ member: visibleText(member.name) || member.email })}
+      text={words.removeConfirm({ count: await countConnections(visit, member) })}
+      button={words.remove}
+      backHref={visit.href(pathOf(member))}
+    />,
+  );
+}
+
+async function remove(visit: AdminVisit): Promise<Response> {
+  const member = await memberOf(visit);
+  await visit.perform(removeMember, { email: member.email });
+  return visit.isSelf(member.userId) ? visit.leave() : visit.goOn('/members', 'removed');
+}
+
+async function list(visit: AdminVisit, { search = '', after, refused }: Shown) {
+  const { store } = visit.deps;
+  const part = search.slice(0, MAX_EMAIL_LENGTH);
+  const rows = await store.memberships.list(visit.workspace.id, after, PAGE_SIZE + 1, part);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  const query = part === '' ? {} : { q: part };
+  return (
+    <AdminMembersPage
+      frame={visit.frame}
+      members={shown.map((member) => ({ ...viewOf(visit, member), href: visit.href(pathOf(member)) }))}
+      search={{ action: visit.href('/members'), value: part }}
+      moreHref={last === undefined ? null : visit.href('/members', { ...query, after: last.email })}
+      add={{ ...visit.form('/members'), email: refused?.email ?? '', error: refused?.error ?? null }}
+      invitationsHref={visit.href('/invitations')}
+      roles={await store.memberships.roles()}
+    />
+  );
+}
+
+/** Redirects to the member's page; administrators who changed their own role may no longer have access to it. */
+function back(visit: AdminVisit, member: Member, done: Done): Response {
+  return visit.isSelf(member.userId) ? visit.leave() : visit.goOn(pathOf(member), done);
+}
+
+/** @throws {PageRefusal} 404 */
+async function memberOf(visit: AdminVisit): Promise<Member> {
+  const userId = visit.param('member');
+  const member = await visit.deps.store.memberships.find(visit.workspace.id, userId);
+  if (member === null) throw new PageRefusal('notFound', 404, { tag: 'no_such_member', userId });
+  return member;
+}
+
+async function countConnections({ deps, workspace }: AdminVisit, { userId }: Member): Promise<number> {
+  return (await deps.store.grants.newest({ workspaceId: workspace.id, userId }, MOST)).length;
 }
 
 function pathOf({ userId }: Member): string {

@@ -1,15 +1,18 @@
-/** What an administrator decides about: one application, or everything whose documents are on a host. */
-import type { ApplicationSource } from '../../views/admin-applications.js';
-import type { ApplicationState } from '../../views/admin-frame.js';
+/** The subject of an administrator's decision: one application, or everything whose documents are on a host. */
+import type { ApplicationSource } from '../../views/admin/applications.js';
+import type { ApplicationState } from '../../views/admin/frame.js';
 import { canonicalHost, hostOf } from '../documents/target.js';
 import type { ClientSource } from '../protocol/client.js';
 import { clientIdUrlProblem, isClientIdUrl } from '../protocol/client-id-url.js';
 import type { Parameters } from '../protocol/parameters.js';
 import type { ApplicationPolicy, PolicySubject } from '../store/policies.js';
-import type { Store } from '../store/store.js';
+import type { StoreReads } from '../store/reads.js';
 
-/** Reads `client_id` or `host`. @returns null when there is neither, or it cannot be one */
-export async function readSubject(input: Parameters, store: Store): Promise<PolicySubject | null> {
+/** Reads `client_id` or `host`. @returns null when both are missing or invalid */
+export async function readSubject(
+  input: Parameters,
+  store: Pick<StoreReads, 'clients'>,
+): Promise<PolicySubject | null> {
   const host = input.one('host');
   if (host !== undefined) {
     return canonicalHost(host) === host ? { kind: 'host', subject: host } : null;
@@ -21,10 +24,21 @@ export async function readSubject(input: Parameters, store: Store): Promise<Poli
 }
 
 /**
- * What somebody means who types a `client_id`, the address of a document, or a host.
- * @returns null when it is nothing of that
+ * The identity that the form was made for, to be compared with the application's current one.
+ * @returns null if the application was unknown then
  */
-export async function guessSubject(typed: string, store: Store): Promise<PolicySubject | null> {
+export function shownIdentity({ input }: { readonly input: Parameters }): string | null {
+  return input.one('identity') || null;
+}
+
+/**
+ * Interprets typed text as a `client_id`, the address of a document, or a host.
+ * @returns null if it is none of these
+ */
+export async function guessSubject(
+  typed: string,
+  store: Pick<StoreReads, 'clients'>,
+): Promise<PolicySubject | null> {
   if (await canBeClient(typed, store)) return { kind: 'client', subject: typed };
   const bare = /^https?:\/\/([^/?#]+)\/?$/i.exec(typed)?.[1] ?? typed;
   const host = canonicalHost(bare);
@@ -41,20 +55,20 @@ export function documentHostOf(clientId: string): string | null {
   return isClientIdUrl(clientId) && URL.canParse(clientId) ? hostOf(new URL(clientId)) : null;
 }
 
-/** Who stands for an application. */
+/** Who vouches for an application. */
 export function sourceOf(source: ClientSource, clientId: string): ApplicationSource {
   const host = documentHostOf(clientId);
   if (source === 'document' && host !== null) return { host };
   return source === 'operator' ? 'operator' : 'unverified';
 }
 
-/** What one decision makes of an application. */
+/** The status that one decision gives an application. */
 export function stateOf({ decision, scopes, permissions }: ApplicationPolicy): ApplicationState {
   if (decision === 'blocked') return 'blocked';
   return scopes === null && permissions === null ? 'allowed' : 'limited';
 }
 
-/** How an application stands under the decisions about it and about its host. */
+/** The status of an application under the decisions about it and about its host. */
 export function stateUnder(policies: readonly ApplicationPolicy[], onlyApproved: boolean): ApplicationState {
   const states = policies.map(stateOf);
   if (states.includes('blocked')) return 'blocked';
@@ -62,8 +76,10 @@ export function stateUnder(policies: readonly ApplicationPolicy[], onlyApproved:
   return states.includes('limited') ? 'limited' : 'allowed';
 }
 
-/** One that nobody has used yet has no row, unless it was registered: then it can only be the address of a document. */
-async function canBeClient(clientId: string, store: Store): Promise<boolean> {
+/**
+ * An application that nobody has used yet has no row unless it was registered: it must be the address of a document.
+ */
+async function canBeClient(clientId: string, store: Pick<StoreReads, 'clients'>): Promise<boolean> {
   if (isClientIdUrl(clientId)) return clientIdUrlProblem(clientId, { allowInsecure: true }) === null;
   return (await store.clients.find(clientId)) !== null;
 }

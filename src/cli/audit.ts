@@ -1,10 +1,11 @@
 import { Command } from 'commander';
-import { listAuditEvents } from '../operations/audit.js';
-import { type Json, json, wholeNumber } from './options.js';
-import { printResult, renderTable } from './output.js';
-import { runOperation } from './run-operation.js';
+import { type ListedEvents, listAuditEvents } from '../operations/audit.js';
+import { runOperation } from '../operations/run-operation.js';
+import { shownId } from './ids.js';
+import { type Table, table, wholeNumber } from './options.js';
+import { printResult, renderTable, shownTime } from './output.js';
 
-interface Filter extends Json {
+interface Filter extends Table {
   readonly user?: string;
   readonly workspace?: string;
   readonly client?: string;
@@ -15,33 +16,60 @@ interface Filter extends Json {
 
 export function auditCommand(): Command {
   return new Command('audit')
-    .description('who gave or took access, to what, when and from where')
+    .description('the audit log: who changed access, when and from where')
     .addCommand(list());
 }
 
 function list(): Command {
-  return json(new Command('list'))
-    .description('the record, the newest first')
+  return table(new Command('list'))
+    .description('list audit events, newest first')
     .option('--user <email>', 'about this user; an id, when the user is gone')
     .option('--workspace <name>', 'in this workspace; an id, when it is gone')
     .option('--client <client_id>', 'about this application')
     .option('--event <event>', 'of this kind, for example grant.ended')
     .option('--before <id>', 'begin before this one', wholeNumber)
     .option('--limit <number>', 'how many at most, up to 1000 (default: 100)', wholeNumber)
-    .action(async ({ json, client: client_id, ...filter }: Filter) => {
+    .action(async ({ json, wide, client: client_id, ...filter }: Filter) => {
       const result = await runOperation(listAuditEvents, { client_id, ...filter });
-      const rows = result.events.map((it) => [
-        String(it.id),
-        it.at,
-        it.event,
-        [it.by.kind, it.by.id, it.by.address].filter((part) => part !== null).join(' '),
-        it.user_id ?? '',
-        it.workspace_id ?? '',
-        it.client_id ?? '',
-        Object.keys(it.details).length === 0 ? '' : JSON.stringify(it.details),
-      ]);
+      const rows = result.events.map(wide ? wholeRow : shortRow);
       const more = result.next === null ? '' : `\nThere are more: add --before ${result.next}`;
-      const head = ['ID', 'AT', 'EVENT', 'BY', 'USER', 'WORKSPACE', 'CLIENT_ID', 'DETAILS'];
-      printResult(json, result, renderTable(head, rows) + more);
+      const head = wide ? WHOLE : SHORT;
+      printResult(json, result, renderTable(head, rows, wide) + more);
     });
+}
+
+type Event = ListedEvents['events'][number];
+
+const SHORT = ['AT', 'EVENT', 'BY', 'USER', 'WORKSPACE', 'APPLICATION'];
+
+/** With names; what was deleted has none, and is shown by the beginning of its id. */
+function shortRow(it: Event): readonly string[] {
+  const by = it.by.kind === 'user' ? named(it.by.name, it.by.id) : (it.by.name ?? it.by.kind);
+  return [
+    shownTime(it.at),
+    it.event,
+    by,
+    named(it.user_name, it.user_id),
+    named(it.workspace_name, it.workspace_id),
+    it.client_name ?? it.client_id ?? '',
+  ];
+}
+
+function named(name: string | null, id: string | null): string {
+  return name ?? (id === null ? '' : shownId(id, undefined));
+}
+
+const WHOLE = ['ID', 'AT', 'EVENT', 'BY', 'USER', 'WORKSPACE', 'CLIENT_ID', 'DETAILS'];
+
+function wholeRow(it: Event): readonly string[] {
+  return [
+    String(it.id),
+    it.at,
+    it.event,
+    [it.by.kind, it.by.id, it.by.address].filter((part) => part !== null).join(' '),
+    it.user_id ?? '',
+    it.workspace_id ?? '',
+    it.client_id ?? '',
+    Object.keys(it.details).length === 0 ? '' : JSON.stringify(it.details),
+  ];
 }

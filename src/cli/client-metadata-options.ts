@@ -1,10 +1,10 @@
-/** Client metadata on the command line: options named like the fields of RFC 7591, or a file that has them. */
+/** Client metadata on the command line: options named like the fields of RFC 7591, or a file with these fields. */
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { z } from 'zod';
+import { OperationRefused } from '../operations/run-operation.js';
 import { GRANT_TYPES, TOKEN_ENDPOINT_AUTH_METHODS } from '../protocol/client.js';
 import { collect } from './options.js';
-import { OperationRefused } from './run-operation.js';
 
 export interface MetadataOptions {
   readonly name?: string;
@@ -46,8 +46,8 @@ export function metadataOptions(command: Command): Command {
 }
 
 /**
- * What file and options say together, in the wire's names; the operation checks it.
- * @throws {OperationRefused} when the file is not a JSON object
+ * Combines the file and the options, under their wire names; the operation checks the result.
+ * @throws {OperationRefused} if the file is not a JSON object
  */
 export async function metadataFrom(options: MetadataOptions): Promise<Record<string, unknown>> {
   const fields = {
@@ -63,7 +63,7 @@ export async function metadataFrom(options: MetadataOptions): Promise<Record<str
   return { ...(options.file !== undefined && (await readMetadata(options.file))), ...given };
 }
 
-/** Says which options a new client lacks. @throws {OperationRefused} */
+/** Names the options that a new client lacks. @throws {OperationRefused} */
 export function requireForNew(metadata: Readonly<Record<string, unknown>>): void {
   const needed = { client_name: '--name', redirect_uris: '--redirect-uri' };
   const missing = Object.entries(needed)
@@ -72,7 +72,7 @@ export function requireForNew(metadata: Readonly<Record<string, unknown>>): void
   if (missing.length > 0) throw new OperationRefused(`A new client needs ${missing.join(' and ')}.`);
 }
 
-/** Says that a change changes nothing. @throws {OperationRefused} */
+/** Rejects a change that changes nothing. @throws {OperationRefused} */
 export function requireChange(metadata: Readonly<Record<string, unknown>>): void {
   if (Object.keys(metadata).length > 0) return;
   throw new OperationRefused(

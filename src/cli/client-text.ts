@@ -7,7 +7,11 @@ const SOURCES: Readonly<Record<ClientView['source'], string>> = {
   dynamic: 'nobody (it registered itself)',
 };
 
-export function clientsText(clients: readonly ClientView[], next: string | null): string {
+export function clientsText(
+  clients: readonly ClientView[],
+  next: string | null,
+  wide: true | undefined,
+): string {
   const rows = clients.map((it) => [
     it.client_id,
     it.client_name,
@@ -15,7 +19,7 @@ export function clientsText(clients: readonly ClientView[], next: string | null)
     it.token_endpoint_auth_methods.join(' '),
     it.disabled ? 'disabled' : 'enabled',
   ]);
-  return renderTable(['CLIENT_ID', 'NAME', 'SOURCE', 'AUTHENTICATION', 'STATE'], rows) + andMore(next);
+  return renderTable(['CLIENT_ID', 'NAME', 'SOURCE', 'AUTHENTICATION', 'STATE'], rows, wide) + andMore(next);
 }
 
 export function clientText(client: ClientView): string {
@@ -26,7 +30,7 @@ export function clientText(client: ClientView): string {
     state: client.disabled ? 'disabled' : 'enabled',
     redirect_uris: client.redirect_uris,
     token_endpoint_auth_method: client.token_endpoint_auth_methods,
-    'good secrets': client.secrets === 0 ? null : String(client.secrets),
+    'active secrets': client.secrets === 0 ? null : String(client.secrets),
     grant_types: client.grant_types,
     scope: client.scope ?? 'any',
     client_uri: client.client_uri,
@@ -35,8 +39,8 @@ export function clientText(client: ClientView): string {
   });
 }
 
-/** A client, and its new secret on a line of its own when there is one. */
+/** A client, followed by its new secret on a separate line, if there is one. */
 export function withSecretText(client: ClientView, secret: string | undefined): string {
   if (secret === undefined) return clientText(client);
-  return `${clientText(client)}\n\nclient_secret  ${secret}\nThis is the only time that it is shown.`;
+  return `${clientText(client)}\n\nclient_secret  ${secret}\nIt is shown only this once.`;
 }

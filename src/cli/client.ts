@@ -10,6 +10,7 @@ import {
   showClient,
   updateClient,
 } from '../operations/clients.js';
+import { runOperation } from '../operations/run-operation.js';
 import {
   type MetadataOptions,
   metadataFrom,
@@ -18,27 +19,27 @@ import {
   requireForNew,
 } from './client-metadata-options.js';
 import { clientsText, clientText, withSecretText } from './client-text.js';
+import { clientIdOf } from './ids.js';
 import { collect, type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
 import { count, printResult } from './output.js';
 import { confirmDeletion } from './prompt.js';
-import { runOperation } from './run-operation.js';
 
 export function clientCommand(): Command {
   return new Command('client')
-    .description('applications that may ask for access')
+    .description('registered applications')
     .addCommand(create())
     .addCommand(list())
     .addCommand(show())
     .addCommand(update())
     .addCommand(rotate())
-    .addCommand(toggle('disable', 'let it in no more; its grants wait for it'))
+    .addCommand(toggle('disable', 'disable the client; its grants are kept'))
     .addCommand(toggle('enable', 'let it in again'))
     .addCommand(remove());
 }
 
 function create(): Command {
   return json(metadataOptions(new Command('create')))
-    .description('register a client; its secret, when it needs one, is shown once')
+    .description('register a client; its secret, if any, is shown once')
     .option('--id <client_id>', 'its client_id; left out: made from its name')
     .action(async ({ id, json, ...options }: MetadataOptions & Json & { id?: string }) => {
       const metadata = await metadataFrom(options);
@@ -51,26 +52,26 @@ function create(): Command {
 
 function list(): Command {
   return page(new Command('list'), 'client_id')
-    .description('clients by client_id')
+    .description('list clients by client_id')
     .action(async (options: Page) => {
       const result = await runOperation(listClients, pageInput(options));
-      printResult(options.json, result, clientsText(result.clients, result.next));
+      printResult(options.json, result, clientsText(result.clients, result.next, options.wide));
     });
 }
 
 function show(): Command {
   return json(new Command('show'))
-    .description('all about a client but its secrets')
-    .argument('<client_id>')
-    .action(async (client_id: string, { json }: Json) => {
-      const result = await runOperation(showClient, { client_id });
+    .description('show a client, without its secrets')
+    .argument('<client_id>', 'or the beginning of one that begins with vs_client_')
+    .action(async (given: string, { json }: Json) => {
+      const result = await runOperation(showClient, { client_id: await clientIdOf(given) });
       printResult(json, result, clientText(result.client));
     });
 }
 
 function update(): Command {
   return json(metadataOptions(new Command('update')))
-    .description('change what is given of a client that an operator registered')
+    .description('change fields of a client that an operator registered')
     .argument('<client_id>')
     .option(
       '--unset <field>',
@@ -89,13 +90,13 @@ function update(): Command {
 
 function rotate(): Command {
   return json(new Command('rotate-secret'))
-    .description('make a new secret; the one before stays good until --finish')
+    .description('create a new secret; the previous one keeps working until --finish')
     .argument('<client_id>')
     .option('--finish', 'end the one before, now that the new one is in use')
     .action(async (client_id: string, { json, finish }: Json & { finish?: true }) => {
       if (finish) {
         const result = await runOperation(finishRotation, { client_id });
-        printResult(json, result, `Only the newest secret of ${client_id} is good now.`);
+        printResult(json, result, `Only the newest secret of ${client_id} works now.`);
         return;
       }
       const result = await runOperation(rotateSecret, { client_id });
@@ -106,8 +107,9 @@ function rotate(): Command {
 function toggle(verb: 'disable' | 'enable', description: string): Command {
   return json(new Command(verb))
     .description(description)
-    .argument('<client_id>')
-    .action(async (client_id: string, { json }: Json) => {
+    .argument('<client_id>', 'or the beginning of one that begins with vs_client_')
+    .action(async (given: string, { json }: Json) => {
+      const client_id = await clientIdOf(given);
       const result = await runOperation(verb === 'disable' ? disableClient : enableClient, { client_id });
       printResult(json, result, `${client_id} is ${verb}d.`);
     });
@@ -115,9 +117,10 @@ function toggle(verb: 'disable' | 'enable', description: string): Command {
 
 function remove(): Command {
   return deletion(new Command('delete'))
-    .description('remove a client and everything that it was granted')
-    .argument('<client_id>')
-    .action(async (client_id: string, { json, yes }: Deletion) => {
+    .description('delete a client and all its grants')
+    .argument('<client_id>', 'or the beginning of one that begins with vs_client_')
+    .action(async (given: string, { json, yes }: Deletion) => {
+      const client_id = await clientIdOf(given);
       await confirmDeletion(client_id, yes);
       const result = await runOperation(deleteClient, { client_id });
       printResult(json, result, `${client_id} is deleted, and ${count(result.grants, 'grant')} with it.`);

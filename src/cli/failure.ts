@@ -1,6 +1,6 @@
 /**
- * Whatever kept a command from its work, as text for the operator: a stack would not help him, and a statement with
- * its values holds what must not be shown.
+ * The reason that a command failed, as text for the operator. A stack trace would not help them, and a database
+ * statement has values that must not be shown.
  */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { listGrants, revokeGrant, showGrant } from '../operations/grants.js';
+import { runOperation } from '../operations/run-operation.js';
+import { grantIdOf, shownId } from './ids.js';
 import { type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
-import { andMore, printResult, renderFields, renderTable } from './output.js';
+import { andMore, printResult, renderFields, renderTable, shownTime } from './output.js';
 import { confirmEnding } from './prompt.js';
-import { runOperation } from './run-operation.js';
 
 interface Filter extends Page {
   readonly user?: string;
@@ -13,7 +14,7 @@ interface Filter extends Page {
 
 export function grantCommand(): Command {
   return new Command('grant')
-    .description('what users allowed applications, workspace by workspace')
+    .description('grants: which user allowed which application in which workspace')
     .addCommand(list())
     .addCommand(show())
     .addCommand(revoke());
@@ -21,32 +22,32 @@ export function grantCommand(): Command {
 
 function list(): Command {
   return page(new Command('list'), 'id')
-    .description('grants that stand, by id')
-    .option('--user <email>', 'of this user alone')
-    .option('--workspace <name>', 'in this workspace alone')
-    .option('--client <client_id>', 'to this application alone')
+    .description('list active grants by id')
+    .option('--user <email>', 'of this user only')
+    .option('--workspace <name>', 'in this workspace only')
+    .option('--client <client_id>', 'to this application only')
     .action(async (options: Filter) => {
-      const { user, workspace, client: client_id } = options;
+      const { user, workspace, client: client_id, wide } = options;
       const result = await runOperation(listGrants, { user, workspace, client_id, ...pageInput(options) });
       const rows = result.grants.map((it) => [
-        it.id,
+        shownId(it.id, wide),
         it.user.email,
         it.workspace,
         it.client_name,
         it.active ? 'active' : 'waiting',
-        it.last_used_at ?? 'never',
+        it.last_used_at === null ? 'never' : shownTime(it.last_used_at, wide),
       ]);
       const head = ['ID', 'USER', 'WORKSPACE', 'APPLICATION', 'STATE', 'LAST USED'];
-      printResult(options.json, result, renderTable(head, rows) + andMore(result.next));
+      printResult(options.json, result, renderTable(head, rows, wide) + andMore(result.next));
     });
 }
 
 function show(): Command {
   return json(new Command('show'))
-    .description('who allowed what to whom, and from where')
-    .argument('<id>')
-    .action(async (id: string, { json }: Json) => {
-      const result = await runOperation(showGrant, { id });
+    .description('show a grant')
+    .argument('<id>', 'or the beginning of it')
+    .action(async (given: string, { json }: Json) => {
+      const result = await runOperation(showGrant, { id: await grantIdOf(given) });
       const { grant } = result;
       const { user, active, ...fields } = grant;
       const text = renderFields({ ...fields, user: user.email, state: active ? 'active' : 'waiting' });
@@ -56,11 +57,12 @@ function show(): Command {
 
 function revoke(): Command {
   return deletion(new Command('revoke'))
-    .description('end a grant: its tokens are good for nothing')
-    .argument('<id>')
-    .action(async (id: string, { json, yes }: Deletion) => {
+    .description('revoke a grant and all its tokens')
+    .argument('<id>', 'or the beginning of it')
+    .action(async (given: string, { json, yes }: Deletion) => {
+      const id = await grantIdOf(given);
       await confirmEnding(id, yes);
       const result = await runOperation(revokeGrant, { id });
-      printResult(json, result, `${id} ended. Its access tokens die within seconds.`);
+      printResult(json, result, `${id} is revoked. Its access tokens stop working within seconds.`);
     });
 }

@@ -1,29 +1,29 @@
 import { Command } from 'commander';
 import { listKeys, rotateKeys } from '../operations/keys.js';
-import { type Json, json } from './options.js';
-import { printResult, renderTable } from './output.js';
-import { runOperation } from './run-operation.js';
+import { runOperation } from '../operations/run-operation.js';
+import { type Json, json, type Table, table } from './options.js';
+import { printResult, renderTable, shownTime } from './output.js';
 
 export function keysCommand(): Command {
   return new Command('keys')
-    .description('what access tokens are signed with')
+    .description('signing keys for access tokens')
     .addCommand(list())
     .addCommand(rotate());
 }
 
 function list(): Command {
-  return json(new Command('list'))
-    .description('signing keys, the oldest first')
-    .action(async ({ json }: Json) => {
+  return table(new Command('list'))
+    .description('list signing keys, oldest first')
+    .action(async ({ json, wide }: Table) => {
       const result = await runOperation(listKeys, {});
-      const rows = result.keys.map((it) => [it.kid, it.alg, it.state, it.activates_at]);
-      printResult(json, result, renderTable(['KID', 'ALG', 'STATE', 'SIGNS FROM'], rows));
+      const rows = result.keys.map((it) => [it.kid, it.alg, it.state, shownTime(it.activates_at, wide)]);
+      printResult(json, result, renderTable(['KID', 'ALG', 'STATE', 'SIGNS FROM'], rows, wide));
     });
 }
 
 function rotate(): Command {
   return json(new Command('rotate'))
-    .description('make a new key of SIGNING_ALG; it signs ten minutes later, when verifiers know it')
+    .description('create a key of SIGNING_ALG; it signs after ten minutes, once verifiers have fetched it')
     .option('--now', 'half a minute later: when the key in use is not to be trusted')
     .action(async ({ json, now }: Json & { now?: true }) => {
       const result = await runOperation(rotateKeys, { activate_now: now ?? false });
@@ -31,7 +31,7 @@ function rotate(): Command {
       const text =
         state === 'signing'
           ? `${kid} signs from now on: there was no key before it.`
-          : `${kid} signs from ${activates_at}. The one before stays published until its last token expired.`;
+          : `${kid} signs from ${activates_at}. The previous key stays published until its last token has expired.`;
       printResult(json, result, text);
     });
 }

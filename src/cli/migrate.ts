@@ -4,12 +4,11 @@ import { printResult } from './output.js';
 
 export function migrateCommand(): Command {
   return new Command('migrate')
-    .description('bring the database to this version’s schema; `serve` does it, too')
+    .description('migrate the database to this version’s schema; `serve` does this too')
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
-      const { openStore } = await import('../store/store.js');
-      const store = await openStore(parseConfig(process.env).database);
-      await store.close();
+      const { migrateDirectly } = await import('../operations/perform-directly.js');
+      await migrateDirectly(parseConfig(process.env));
       printResult(json, { migrated: true }, 'The database has the newest schema.');
     });
 }

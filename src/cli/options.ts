@@ -1,14 +1,18 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
-/** What every command has. */
+/** The options of every command. */
 export interface Json {
   readonly json?: true;
 }
-/** What cannot be undone has these, too. */
+/** The additional options of commands that cannot be undone. */
 export interface Deletion extends Json {
   readonly yes?: true;
 }
-export interface Page extends Json {
+/** The options of every command that prints a table. */
+export interface Table extends Json {
+  readonly wide?: true;
+}
+export interface Page extends Table {
   readonly after?: string;
   readonly limit?: number;
 }
@@ -17,12 +21,16 @@ export function json(command: Command): Command {
   return command.option('--json', 'print JSON');
 }
 
+export function table(command: Command): Command {
+  return json(command.option('--wide', 'whole ids and times, however wide the terminal is'));
+}
+
 export function deletion(command: Command): Command {
   return json(command.option('--yes', 'do not ask; needed where there is no terminal'));
 }
 
 export function page(command: Command, key: string): Command {
-  return json(
+  return table(
     command
       .option(`--after <${key}>`, 'begin after this one')
       .option('--limit <number>', 'how many at most, up to 1000 (default: 100)', wholeNumber),

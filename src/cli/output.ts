@@ -1,21 +1,55 @@
 import Table from 'cli-table3';
 
-/** Prints a command's result: text for a person, or the value for a script. */
+/** Prints a command's result: text for a person, or JSON for a script. */
 export function printResult(json: true | undefined, value: unknown, text: string): void {
   process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
 }
 
-/** Rows under a head: ruled on a terminal, aligned by spaces otherwise, so that other programs can read it. */
+/** Characters of a terminal that does not say how wide it is. */
+const USUAL_WIDTH = 80;
+/** The least characters of a column that a narrow terminal leaves. */
+const LEAST_COLUMN = 6;
+
+/**
+ * Rows below a header: with rules on a terminal and as wide as that, otherwise aligned with spaces so that programs can
+ * read them.
+ * @param wide the table takes the room that it needs
+ * @param terminalWidth in characters; null: no terminal
+ */
 export function renderTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
-  onTerminal = process.stdout.isTTY,
+  wide?: true | undefined,
+  terminalWidth: number | null = process.stdout.isTTY ? process.stdout.columns || USUAL_WIDTH : null,
 ): string {
   const shown = rows.map((row) => row.map(harmless));
-  if (!onTerminal) return alignColumns([head, ...shown]);
-  const table = new Table({ head: [...head], style: { head: [], border: [] } });
+  if (terminalWidth === null) return alignColumns([head, ...shown]);
+  const widths = columnWidths([head, ...shown]);
+  if (!wide) narrow(widths, terminalWidth);
+  const table = new Table({
+    head: [...head],
+    style: { head: [], border: [] },
+    colWidths: widths.map((width) => width + 2),
+    wordWrap: true,
+    wrapOnWordBoundary: false,
+  });
   table.push(...shown.map((row) => [...row]));
   return table.toString();
+}
+
+/** Takes from the widest columns, again and again, until the table with its rules fits. */
+function narrow(widths: number[], room: number): void {
+  const tooMuch = () => widths.reduce((sum, width) => sum + width + 3, 1) > room;
+  while (tooMuch()) {
+    const widest = Math.max(...widths);
+    if (widest <= LEAST_COLUMN) return;
+    widths[widths.indexOf(widest)] = widest - 1;
+  }
+}
+
+/** A time to the minute, in UTC; `wide`: as the API writes it. */
+export function shownTime(time: string, wide?: true | undefined): string {
+  return wide ? time : time.replace(/^(.{10})T(.{5}).*Z$/, '$1 $2Z');
 }
 
 /** One line for each field that has a value. */
@@ -29,12 +63,12 @@ export function renderFields(fields: Readonly<Record<string, string | readonly s
   return alignColumns(rows);
 }
 
-/** What a list says below its rows when there is more. */
+/** The line below a list that has more rows. */
 export function andMore(next: string | null): string {
   return next === null ? '' : `\nThere are more: add --after ${asWord(harmless(next))}`;
 }
 
-/** One word to the operator's shell, whoever wrote it; bare where it is one anyway. */
+/** One word for the operator's shell, safe whoever wrote it; quoted only if needed. */
 function asWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
@@ -45,7 +79,7 @@ export function count(number: number, thing: string): string {
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = columnWidths(rows);
   return rows
     .map((row) =>
       row
@@ -56,9 +90,13 @@ function alignColumns(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+function columnWidths(rows: readonly (readonly string[])[]): number[] {
+  return (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+}
+
 /**
- * Strangers choose the names of their clients: nothing of them may steer the terminal, or turn the direction of what
- * follows.
+ * Strangers choose the names of their clients: a name must not control the terminal or reverse the direction of the
+ * text that follows.
  */
 function harmless(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');

@@ -1,8 +1,14 @@
 import { Command } from 'commander';
-import { listPolicies, removePolicy, setPolicy } from '../operations/policies.js';
-import { collect, type Json, json } from './options.js';
-import { printResult, renderTable } from './output.js';
-import { runOperation } from './run-operation.js';
+import {
+  approveInUse,
+  listPolicies,
+  listUnapproved,
+  removePolicy,
+  setPolicy,
+} from '../operations/policies.js';
+import { runOperation } from '../operations/run-operation.js';
+import { collect, type Json, json, type Table, table } from './options.js';
+import { count, printResult, renderTable } from './output.js';
 
 interface Subject extends Json {
   readonly host?: true;
@@ -14,18 +20,46 @@ interface Limits extends Subject {
 
 export function policyCommand(): Command {
   return new Command('policy')
-    .description('which applications a workspace lets in, and with what')
+    .description('which applications a workspace allows, and their limits')
     .addCommand(list())
     .addCommand(allow())
     .addCommand(block())
-    .addCommand(remove());
+    .addCommand(remove())
+    .addCommand(unapproved())
+    .addCommand(approveAll());
+}
+
+function unapproved(): Command {
+  return table(new Command('unapproved'))
+    .description('list applications in use that would stop if only approved ones were allowed')
+    .argument('<workspace>')
+    .action(async (workspace: string, { json, wide }: Table) => {
+      const result = await runOperation(listUnapproved, { workspace });
+      const rows = result.applications.map((it) => [
+        it.client_name,
+        it.client_id,
+        String(it.members),
+        String(it.connections),
+      ]);
+      printResult(json, result, renderTable(['NAME', 'CLIENT ID', 'MEMBERS', 'CONNECTIONS'], rows, wide));
+    });
+}
+
+function approveAll(): Command {
+  return json(new Command('approve-in-use'))
+    .description('approve every application in use that nobody decided about')
+    .argument('<workspace>')
+    .action(async (workspace: string, { json }: Json) => {
+      const result = await runOperation(approveInUse, { workspace });
+      printResult(json, result, `Approved in ${workspace}: ${count(result.approved.length, 'application')}.`);
+    });
 }
 
 function list(): Command {
-  return json(new Command('list'))
-    .description('the decisions of a workspace')
+  return table(new Command('list'))
+    .description('list a workspace’s decisions')
     .argument('<workspace>')
-    .action(async (workspace: string, { json }: Json) => {
+    .action(async (workspace: string, { json, wide }: Table) => {
       const result = await runOperation(listPolicies, { workspace });
       const rows = result.policies.map((it) => [
         it.kind,
@@ -36,13 +70,13 @@ function list(): Command {
         ),
       ]);
       const head = ['KIND', 'SUBJECT', 'DECISION', 'SCOPES', 'PERMISSIONS'];
-      printResult(json, result, renderTable(head, rows));
+      printResult(json, result, renderTable(head, rows, wide));
     });
 }
 
 function allow(): Command {
   return subject(new Command('allow'))
-    .description('let an application in, with limits when some are given; replaces what was decided before')
+    .description('allow an application, optionally with limits; replaces the previous decision')
     .option('--scope <scope>', 'what it may get at most, beside what is always granted; repeat it', collect)
     .option('--permission <name>', 'what it may be permitted at most; repeat it', collect)
     .action(async (workspace: string, name: string, { json, host, ...limits }: Limits) => {
@@ -58,7 +92,7 @@ function allow(): Command {
 
 function block(): Command {
   return subject(new Command('block'))
-    .description('keep an application out; what it was granted waits')
+    .description('block an application; its grants are kept but paused')
     .action(async (workspace: string, name: string, { json, host }: Subject) => {
       const result = await runOperation(setPolicy, { ...which(workspace, name, host), decision: 'blocked' });
       printResult(json, result, `${name} is blocked in ${workspace}.`);
@@ -67,10 +101,10 @@ function block(): Command {
 
 function remove(): Command {
   return subject(new Command('remove'))
-    .description('take a decision back: what holds for any application holds for this one')
+    .description('remove a decision; the workspace default applies again')
     .action(async (workspace: string, name: string, { json, host }: Subject) => {
       const result = await runOperation(removePolicy, which(workspace, name, host));
-      printResult(json, result, `Nothing is decided about ${name} in ${workspace} any more.`);
+      printResult(json, result, `${name} now uses the default of ${workspace}.`);
     });
 }
 

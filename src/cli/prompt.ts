@@ -1,11 +1,11 @@
-/** What is asked of a person: secrets, unseen, and whether he means it. Without a terminal, secrets are piped in. */
+/** Asks the operator for secrets, without echo, and for confirmation. Without a terminal, secrets are piped in. */
 import { createInterface } from 'node:readline/promises';
 import { PassThrough, type Writable } from 'node:stream';
 
-/** Where questions are asked; a test may be the person. */
+/** Where questions are asked; tests replace it. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
-  /** Standard output is for results. */
+  /** Standard output is reserved for results. */
   readonly output: Writable;
   readonly isInteractive: boolean;
 }
@@ -18,15 +18,15 @@ const ofProcess = (): Terminal => ({
   isInteractive: process.stdin.isTTY === true && process.stderr.isTTY === true,
 });
 
-/** The operator changed his mind, or could not be asked. */
+/** The operator declined, or could not be asked. */
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
 
 /**
- * Reads a new password: on a terminal asked for twice, without showing it; otherwise all of standard input, without
+ * Reads a new password: on a terminal, asks twice without showing it; otherwise reads all of standard input, without
  * the line break at its end.
- * @throws {NotConfirmed} when there is none, it is too long, or the two differ
+ * @throws {NotConfirmed} if it is empty or too long, or the two entries differ
  */
 export async function readNewPassword(terminal = ofProcess()): Promise<string> {
   if (!terminal.isInteractive) return readPiped(terminal.input);
@@ -37,7 +37,7 @@ export async function readNewPassword(terminal = ofProcess()): Promise<string> {
 }
 
 /**
- * Lets what cannot be undone happen only when the operator typed its name, or said `--yes`.
+ * Confirms an irreversible action: the operator has to type the name, or pass `--yes`.
  * @throws {NotConfirmed}
  */
 export async function confirmDeletion(
@@ -48,7 +48,7 @@ export async function confirmDeletion(
   await confirm(`Deleting ${name}`, name, yes, terminal, 'Nothing was deleted.');
 }
 
-/** Like {@link confirmDeletion}, for what is ended and leaves a record. @throws {NotConfirmed} */
+/** Like {@link confirmDeletion}, for something that ends but leaves a record. @throws {NotConfirmed} */
 export async function confirmEnding(
   name: string,
   yes: true | undefined,
@@ -90,7 +90,7 @@ async function readPiped(input: NodeJS.ReadableStream): Promise<string> {
 }
 
 async function ask(terminal: Terminal, question: string, { hidden }: { hidden: boolean }): Promise<string> {
-  // The line editor repeats what is typed to its output; a secret's goes nowhere.
+  // The line editor echoes what is typed to its output; for a secret, that output is discarded.
   const echo = hidden ? new PassThrough().resume() : terminal.output;
   if (hidden) terminal.output.write(question);
   const editor = createInterface({ input: terminal.input, output: echo, terminal: true, historySize: 0 });

@@ -6,14 +6,14 @@ import {
   listResources,
   rotateResourceSecret,
 } from '../operations/resources.js';
-import { collect, type Deletion, deletion, type Json, json } from './options.js';
+import { runOperation } from '../operations/run-operation.js';
+import { collect, type Deletion, deletion, type Json, json, type Table, table } from './options.js';
 import { printResult, renderTable } from './output.js';
 import { confirmDeletion } from './prompt.js';
-import { runOperation } from './run-operation.js';
 
 export function resourceCommand(): Command {
   return new Command('resource')
-    .description('audiences that tokens are issued for; the first is the default one')
+    .description('audiences that tokens are issued for; the first is the default')
     .addCommand(create())
     .addCommand(list())
     .addCommand(rotate())
@@ -22,7 +22,7 @@ export function resourceCommand(): Command {
 
 function create(): Command {
   return json(new Command('create'))
-    .description('register an API or MCP server, by the address that it knows itself by')
+    .description('register an API or MCP server by its own URL')
     .argument(
       '<identifier>',
       'for example https://mcp.example.com/mcp, or https://mcp.example.com/w/{workspace}/mcp',
@@ -37,38 +37,38 @@ function create(): Command {
 }
 
 function list(): Command {
-  return json(new Command('list'))
-    .description('resources, the default one first')
-    .action(async ({ json }: Json) => {
+  return table(new Command('list'))
+    .description('list resources, the default first')
+    .action(async ({ json, wide }: Table) => {
       const result = await runOperation(listResources, {});
       const rows = result.resources.map((it) => [it.identifier, it.title, it.scopes.join(' ')]);
-      printResult(json, result, renderTable(['IDENTIFIER', 'TITLE', 'SCOPES'], rows));
+      printResult(json, result, renderTable(['IDENTIFIER', 'TITLE', 'SCOPES'], rows, wide));
     });
 }
 
 function rotate(): Command {
   return json(new Command('rotate-secret'))
-    .description('make a secret to introspect with; the one before stays good until --finish')
+    .description('create an introspection secret; the previous one keeps working until --finish')
     .argument('<identifier>')
     .option('--finish', 'end the one before, now that the new one is in use')
     .action(async (identifier: string, { json, finish }: Json & { finish?: true }) => {
       if (finish) {
         const result = await runOperation(finishResourceRotation, { identifier });
-        printResult(json, result, `Only the newest secret of ${identifier} is good now.`);
+        printResult(json, result, `Only the newest secret of ${identifier} works now.`);
         return;
       }
       const result = await runOperation(rotateResourceSecret, { identifier });
-      printResult(json, result, `${result.secret}\nThis is the only time that it is shown.`);
+      printResult(json, result, `${result.secret}\nIt is shown only this once.`);
     });
 }
 
 function remove(): Command {
   return deletion(new Command('delete'))
-    .description('grant nothing new for a resource; grants that name it stay')
+    .description('delete a resource; existing grants for it stay')
     .argument('<identifier>')
     .action(async (identifier: string, { json, yes }: Deletion) => {
       await confirmDeletion(identifier, yes);
       const result = await runOperation(deleteResource, { identifier });
-      printResult(json, result, `${identifier} is deleted. Grants that name it stay.`);
+      printResult(json, result, `${identifier} is deleted. Existing grants for it stay.`);
     });
 }

@@ -1,21 +1,27 @@
+import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { parseConfig } from '../config.js';
-import { readSeedFile, seedWarning } from '../seed-file.js';
+import { runOperation } from '../operations/run-operation.js';
+import { applySeedFile } from '../operations/seed.js';
+import { readSeedFile, seedWarning } from '../seed/file.js';
 import { printResult } from './output.js';
 
 export function seedCommand(): Command {
   return new Command('seed')
-    .description('write a seed file into the database; safe to repeat')
+    .description('apply a seed file; idempotent')
     .argument('<file>', 'JSON, as SEED_FILE takes it')
     .option('--json', 'print JSON')
     .action(async (file: string, { json }: { json?: true }) => {
       const config = parseConfig(process.env);
-      const seed = await readSeedFile(file, config.redirectSchemes);
-      const { seedDirectly } = await import('./seed-directly.js');
-      await seedDirectly(config, seed);
+      const seed = await readSeedFile(file, config);
+      // Passed on as written: the operation checks it again, wherever it runs.
+      const rows = await runOperation(
+        applySeedFile,
+        { seed: JSON.parse(await readFile(file, 'utf8')) },
+        { creates: true },
+      );
       const warning = seedWarning(seed);
       if (warning !== null) process.stderr.write(`${warning}\n`);
-      const rows = Object.fromEntries(Object.entries(seed).map(([name, list]) => [name, list.length]));
       printResult(
         json,
         rows,

@@ -4,7 +4,7 @@ import { parseConfig } from '../config.js';
 export function serveCommand(): Command {
   return new Command('serve').description('start the server (the default)').action(async () => {
     const config = parseConfig(process.env);
-    // The other commands, and a start that is refused, do without all that this brings along.
+    // Loaded here only: other commands, and a start that is refused, do not need it.
     const { serve } = await import('../serve.js');
     const server = await serve(config);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

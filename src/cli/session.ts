@@ -1,45 +1,44 @@
 import { Command } from 'commander';
-import { deviceOf } from '../account/device.js';
+import { deviceOf } from '../browser/device.js';
+import { runOperation } from '../operations/run-operation.js';
 import { endSession, listSessions } from '../operations/sessions.js';
-import { type Json, json } from './options.js';
-import { printResult, renderTable } from './output.js';
-import { runOperation } from './run-operation.js';
+import { sessionIdOf, shownId } from './ids.js';
+import { type Json, json, type Table, table } from './options.js';
+import { printResult, renderTable, shownTime } from './output.js';
 
 export function sessionCommand(): Command {
-  return new Command('session')
-    .description('browsers that users are signed in with')
-    .addCommand(list())
-    .addCommand(end());
+  return new Command('session').description('users’ signed-in browsers').addCommand(list()).addCommand(end());
 }
 
 function list(): Command {
-  return json(new Command('list'))
-    .description('the browsers of a user, the latest first')
+  return table(new Command('list'))
+    .description('list a user’s browsers, latest first')
     .argument('<email>')
-    .action(async (user: string, { json }: Json) => {
+    .action(async (user: string, { json, wide }: Table) => {
       const result = await runOperation(listSessions, { user });
       const rows = result.sessions.map((it) => [
-        it.id,
-        it.authenticated_at,
+        shownId(it.id, wide),
+        shownTime(it.authenticated_at, wide),
         it.address ?? '',
         browserOf(it.user_agent),
       ]);
-      printResult(json, result, renderTable(['ID', 'SIGNED IN', 'ADDRESS', 'BROWSER'], rows));
+      printResult(json, result, renderTable(['ID', 'SIGNED IN', 'ADDRESS', 'BROWSER'], rows, wide));
     });
 }
 
 function end(): Command {
   return json(new Command('end'))
-    .description('sign a browser out; applications keep what they were granted')
+    .description('sign out a browser; connected applications keep their access')
     .argument('<email>')
-    .argument('<id>')
-    .action(async (user: string, id: string, { json }: Json) => {
+    .argument('<id>', 'or the beginning of it')
+    .action(async (user: string, given: string, { json }: Json) => {
+      const id = await sessionIdOf(user, given);
       const result = await runOperation(endSession, { user, id });
       printResult(json, result, `${user} is signed out of ${id}.`);
     });
 }
 
-/** As on the user's own page; what nobody knows is shown as it was sent. */
+/** As on the user's own page; an unknown browser is shown as it described itself. */
 function browserOf(userAgent: string | null): string {
   const { browser, system } = deviceOf(userAgent);
   return browser === null ? (userAgent ?? '') : [browser, system].filter(Boolean).join(' on ');

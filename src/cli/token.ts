@@ -1,13 +1,22 @@
 import { Command } from 'commander';
+import { runOperation } from '../operations/run-operation.js';
 import { createToken, listTokens, revokeToken } from '../operations/tokens.js';
-import { collect, type Deletion, deletion, type Json, json, wholeNumber } from './options.js';
-import { printResult, renderTable } from './output.js';
+import {
+  collect,
+  type Deletion,
+  deletion,
+  type Json,
+  json,
+  type Table,
+  table,
+  wholeNumber,
+} from './options.js';
+import { printResult, renderTable, shownTime } from './output.js';
 import { confirmEnding } from './prompt.js';
-import { runOperation } from './run-operation.js';
 
 export function tokenCommand(): Command {
   return new Command('token')
-    .description('what programs use the management API with')
+    .description('tokens for the management API')
     .addCommand(create())
     .addCommand(list())
     .addCommand(revoke());
@@ -15,7 +24,7 @@ export function tokenCommand(): Command {
 
 function create(): Command {
   return json(new Command('create'))
-    .description('make a token; it is shown once')
+    .description('create a token; it is shown once')
     .argument('<name>', 'what the audit log calls it')
     .requiredOption(
       '--scope <scope>',
@@ -27,28 +36,33 @@ function create(): Command {
       const { json, scope: scopes, days: expires_in_days } = options;
       const result = await runOperation(createToken, { name, scopes, expires_in_days });
       const { token, secret } = result;
-      const text = `${secret}\nThis is the only time that it is shown. It is good until ${token.expires_at}.`;
+      const text = `${secret}\nIt is shown only this once. It is good until ${token.expires_at}.`;
       printResult(json, result, text);
     });
 }
 
 function list(): Command {
-  return json(new Command('list'))
-    .description('tokens by name')
-    .action(async ({ json }: Json) => {
+  return table(new Command('list'))
+    .description('list tokens by name')
+    .action(async ({ json, wide }: Table) => {
       const result = await runOperation(listTokens, {});
-      const rows = result.tokens.map((it) => [it.name, it.scopes.join(' '), it.created_at, it.expires_at]);
-      printResult(json, result, renderTable(['NAME', 'SCOPES', 'CREATED', 'EXPIRES'], rows));
+      const rows = result.tokens.map((it) => [
+        it.name,
+        it.scopes.join(' '),
+        shownTime(it.created_at, wide),
+        shownTime(it.expires_at, wide),
+      ]);
+      printResult(json, result, renderTable(['NAME', 'SCOPES', 'CREATED', 'EXPIRES'], rows, wide));
     });
 }
 
 function revoke(): Command {
   return deletion(new Command('revoke'))
-    .description('end a token at once')
+    .description('revoke a token at once')
     .argument('<name>')
     .action(async (name: string, { json, yes }: Deletion) => {
       await confirmEnding(name, yes);
       const result = await runOperation(revokeToken, { name });
-      printResult(json, result, `${name} is good no more.`);
+      printResult(json, result, `${name} is revoked.`);
     });
 }

@@ -1,50 +1,65 @@
 import { Command } from 'commander';
+import { makeResetLink } from '../operations/password-resets.js';
+import { runOperation } from '../operations/run-operation.js';
 import { createUser, deleteUser, listUsers, setPassword, showUser, updateUser } from '../operations/users.js';
 import { type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
 import { andMore, count, printResult, renderFields, renderTable } from './output.js';
 import { confirmDeletion, readNewPassword } from './prompt.js';
-import { runOperation } from './run-operation.js';
+
+interface Settings {
+  readonly locale?: string;
+  readonly timeZone?: string;
+}
 
 export function userCommand(): Command {
   return new Command('user')
-    .description('people who can sign in')
+    .description('users who can sign in')
     .addCommand(create())
     .addCommand(list())
     .addCommand(show())
     .addCommand(update())
     .addCommand(changePassword())
+    .addCommand(resetLink())
     .addCommand(remove());
 }
 
 function create(): Command {
   return json(new Command('create'))
-    .description('add a user; the password is read from standard input')
+    .description('create a user; reads the password from standard input')
     .argument('<email>')
     .requiredOption('--name <name>', 'what others call them')
     .option('--locale <tag>', 'the language of their pages, for example en')
+    .option('--time-zone <name>', 'of the times on their pages, for example Europe/Berlin')
     .option('--no-password', 'without one: nobody can sign in with a password')
-    .action(async (email: string, options: Json & { name: string; locale?: string; password: boolean }) => {
-      const { json, name, locale } = options;
+    .action(async (email: string, options: Json & Settings & { name: string; password: boolean }) => {
+      const { json, name, locale, timeZone: time_zone } = options;
       const password = options.password ? await readNewPassword() : undefined;
-      const result = await runOperation(createUser, { email, name, locale, password });
-      printResult(json, result, `${result.user.email} is created, with the id ${result.user.id}.`);
+      const result = await runOperation(createUser, { email, name, locale, time_zone, password });
+      printResult(json, result, `${result.user.email} was created with the id ${result.user.id}.`);
     });
 }
 
 function list(): Command {
   return page(new Command('list'), 'email')
-    .description('users by address')
+    .description('list users by email address')
     .action(async (options: Page) => {
       const result = await runOperation(listUsers, pageInput(options));
-      const rows = result.users.map((it) => [it.email, it.name, it.has_password ? 'yes' : 'no', it.id]);
-      const text = renderTable(['EMAIL', 'NAME', 'PASSWORD', 'ID'], rows) + andMore(result.next);
+      const { wide } = options;
+      const rows = result.users.map((it) => [
+        it.email,
+        it.name,
+        it.has_password ? 'yes' : 'no',
+        ...(wide ? [it.id] : []),
+      ]);
+      const head = ['EMAIL', 'NAME', 'PASSWORD', ...(wide ? ['ID'] : [])];
+      const text = renderTable(head, rows, wide) + andMore(result.next);
       printResult(options.json, result, text);
     });
 }
 
 function show(): Command {
   return json(new Command('show'))
-    .description('a user and their workspaces')
+    .description('show a user and their workspaces')
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(showUser, { email });
@@ -53,7 +68,8 @@ function show(): Command {
         email: user.email,
         name: user.name,
         id: user.id,
-        locale: user.locale,
+        locale: user.locale ?? 'not set',
+        'time zone': user.time_zone ?? 'not set',
         password: user.has_password ? 'set' : 'none',
         workspaces: workspaces.map((it) => `${it.name} (${it.role})`),
       });
@@ -63,20 +79,23 @@ function show(): Command {
 
 function update(): Command {
   return json(new Command('update'))
-    .description('change what is given of a user')
+    .description('change fields of a user')
     .argument('<email>')
     .option('--name <name>', 'what others call them')
     .option('--locale <tag>', 'the language of their pages, for example en')
-    .action(async (email: string, options: Json & { name?: string; locale?: string }) => {
-      const { json, name, locale } = options;
-      const result = await runOperation(updateUser, { email, name, locale });
-      printResult(json, result, `${result.user.email} is ${result.user.name} (${result.user.locale}).`);
+    .option('--time-zone <name>', 'of the times on their pages, for example Europe/Berlin')
+    .action(async (email: string, options: Json & Settings & { name?: string }) => {
+      const { json, name, locale, timeZone: time_zone } = options;
+      const result = await runOperation(updateUser, { email, name, locale, time_zone });
+      const { user } = result;
+      const settings = [user.locale ?? 'no language set', user.time_zone ?? 'no time zone set'];
+      printResult(json, result, `${user.email} is ${user.name} (${settings.join(', ')}).`);
     });
 }
 
 function changePassword(): Command {
   return json(new Command('set-password'))
-    .description('replace a password, read from standard input, and sign the user out everywhere')
+    .description('set a password (read from standard input) and sign the user out everywhere')
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const password = await readNewPassword();
@@ -86,9 +105,20 @@ function changePassword(): Command {
     });
 }
 
+function resetLink(): Command {
+  return json(new Command('reset-link'))
+    .description('print a link with which a user chooses a new password')
+    .argument('<email>')
+    .action(async (email: string, { json }: Json) => {
+      const result = await runOperation(makeResetLink, { email });
+      const text = `Give this link to ${result.email} only. It works once, until ${result.expires_at}:\n${result.link}`;
+      printResult(json, result, text);
+    });
+}
+
 function remove(): Command {
   return deletion(new Command('delete'))
-    .description('remove a user and everything that they granted')
+    .description('delete a user and all their grants')
     .argument('<email>')
     .action(async (email: string, { json, yes }: Deletion) => {
       await confirmDeletion(email, yes);

@@ -1,4 +1,5 @@
 import { Argument, Command, Option } from 'commander';
+import { runOperation } from '../operations/run-operation.js';
 import {
   addMember,
   createWorkspace,
@@ -14,11 +15,10 @@ import {
 import { type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
 import { andMore, count, printResult, renderFields, renderTable } from './output.js';
 import { confirmDeletion } from './prompt.js';
-import { runOperation } from './run-operation.js';
 
 export function workspaceCommand(): Command {
   return new Command('workspace')
-    .description('where people work together, and who is what there')
+    .description('workspaces and their members')
     .addCommand(create())
     .addCommand(list())
     .addCommand(show())
@@ -28,56 +28,62 @@ export function workspaceCommand(): Command {
     .addCommand(
       suspension('suspend-member', 'let a member do nothing for the time being; what they granted waits'),
     )
-    .addCommand(suspension('resume-member', 'let a suspended member go on'))
+    .addCommand(suspension('resume-member', 'reactivate a suspended member'))
     .addCommand(removeFrom())
     .addCommand(remove());
 }
 
 function create(): Command {
   return json(new Command('create'))
-    .description('add a workspace')
+    .description('create a workspace')
     .argument('<name>', '3 to 32 letters, digits, dots, hyphens, underscores or tildes')
     .option('--title <title>', 'what people read; left out: the name')
     .addOption(new Option('--type <type>', 'whose it is').choices(['private', 'team']).default('team'))
     .action(async (name: string, options: Json & { title?: string; type: string }) => {
       const { json, title = name, type } = options;
       const result = await runOperation(createWorkspace, { name, title, type });
-      printResult(json, result, `${name} is created.`);
+      printResult(json, result, `${name} was created.`);
     });
 }
 
 function list(): Command {
   return page(new Command('list'), 'name')
-    .description('workspaces by name')
+    .description('list workspaces by name')
     .action(async (options: Page) => {
       const result = await runOperation(listWorkspaces, pageInput(options));
       const rows = result.workspaces.map((it) => [it.name, it.title, it.type]);
-      printResult(options.json, result, renderTable(['NAME', 'TITLE', 'TYPE'], rows) + andMore(result.next));
+      printResult(
+        options.json,
+        result,
+        renderTable(['NAME', 'TITLE', 'TYPE'], rows, options.wide) + andMore(result.next),
+      );
     });
 }
 
 function show(): Command {
   return page(new Command('show'), 'email')
-    .description('a workspace and its members, by address')
+    .description('show a workspace and its members')
     .argument('<name>')
-    .action(async (name: string, options: Page) => {
-      const result = await runOperation(showWorkspace, { name, ...pageInput(options) });
+    .option('--search <text>', 'only members whose name or address contains this')
+    .action(async (name: string, options: Page & { search?: string }) => {
+      const { search } = options;
+      const result = await runOperation(showWorkspace, { name, search, ...pageInput(options) });
       const { workspace, members, next } = result;
       const fields = renderFields({
         name,
         title: workspace.title,
         type: workspace.type,
-        applications: workspace.only_approved ? 'approved ones alone' : 'all',
+        applications: workspace.only_approved ? 'approved ones only' : 'all',
       });
       const rows = members.map((it) => [it.email, it.name, it.role, it.suspended ? 'suspended' : '']);
-      const text = `${fields}\n\n${renderTable(['EMAIL', 'NAME', 'ROLE', 'STATE'], rows)}${andMore(next)}`;
+      const text = `${fields}\n\n${renderTable(['EMAIL', 'NAME', 'ROLE', 'STATE'], rows, options.wide)}${andMore(next)}`;
       printResult(options.json, result, text);
     });
 }
 
 function update(): Command {
   return json(new Command('update'))
-    .description('change what is given of a workspace')
+    .description('change fields of a workspace')
     .argument('<name>')
     .option('--title <title>', 'what people read')
     .addOption(new Option('--type <type>', 'whose it is').choices(['private', 'team']))
@@ -90,21 +96,21 @@ function update(): Command {
 
 function onlyApproved(): Command {
   return json(new Command('only-approved'))
-    .description('let those applications in alone that were approved; grants of the others wait')
+    .description('allow approved applications only; other grants are paused')
     .argument('<name>', 'of the workspace')
     .addArgument(
-      new Argument('<state>', 'on: the others wait; off: all may enter again').choices(['on', 'off']),
+      new Argument('<state>', 'on: approved applications only; off: all applications').choices(['on', 'off']),
     )
     .action(async (workspace: string, state: string, { json }: Json) => {
       const result = await runOperation(setOnlyApproved, { workspace, only_approved: state === 'on' });
-      const which = result.workspace.only_approved ? 'approved applications alone' : 'all applications';
-      printResult(json, result, `${workspace} lets in ${which}.`);
+      const which = result.workspace.only_approved ? 'approved applications only' : 'all applications';
+      printResult(json, result, `${workspace} now allows ${which}.`);
     });
 }
 
 function add(): Command {
   return json(new Command('add-member'))
-    .description('make a user a member, or give a member another role')
+    .description('add a member, or change their role')
     .argument('<name>', 'of the workspace')
     .argument('<email>', 'of the user')
     .option(
@@ -133,19 +139,19 @@ function suspension(verb: 'suspend-member' | 'resume-member', description: strin
 
 function removeFrom(): Command {
   return json(new Command('remove-member'))
-    .description('end a membership, and what the user granted in this workspace')
+    .description('remove a member and their grants in this workspace')
     .argument('<name>', 'of the workspace')
     .argument('<email>', 'of the member')
     .action(async (workspace: string, email: string, { json }: Json) => {
       const result = await runOperation(removeMember, { workspace, email });
-      const text = `${result.email} is no member of ${workspace} any more; ${count(result.grants, 'grant')} ended.`;
+      const text = `${result.email} is no longer a member of ${workspace}; ${count(result.grants, 'grant')} ended.`;
       printResult(json, result, text);
     });
 }
 
 function remove(): Command {
   return deletion(new Command('delete'))
-    .description('remove a workspace and everything that was granted in it; its people stay')
+    .description('delete a workspace and all its grants; its users stay')
     .argument('<name>')
     .action(async (name: string, { json, yes }: Deletion) => {
       await confirmDeletion(name, yes);

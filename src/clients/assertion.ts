@@ -3,109 +3,143 @@ import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { DocumentUnavailable } from '../documents/document-unavailable.js';
 import type { DocumentFetcher } from '../documents/fetcher.js';
+import type { Payer } from '../documents/payer.js';
 import { ASSERTION_SIGNING_ALGS, type PublicJwks } from '../protocol/client.js';
-import { completeJwk, publicJwks } from '../protocol/client-metadata.js';
+import { publicJwks } from '../protocol/client-metadata/fields.js';
 import { OAuthError } from '../protocol/errors.js';
+import { completeJwk } from '../protocol/jwk.js';
+import type { RegistrationBudget } from '../rules/network.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Store } from '../store/store.js';
 import { isJson } from './directory.js';
+import { keeperOf, payerFor, standInSeconds, standsIn } from './stand-in.js';
 
-/** Seconds that the clocks of client and server may be apart. */
+/** Seconds by which the clocks of client and server may differ. */
 const CLOCK_TOLERANCE = 30;
 /** Seconds: an assertion is made for one request, not for a day (RFC 7523 §3: `exp` limits its window). */
 const MAX_LIFETIME = 600;
 const MAX_JTI_LENGTH = 512;
 
-/** Verifies client assertions (RFC 7523 §2.2, §3; RFC 7523bis: the issuer is the one audience). */
+interface AssertionConfig {
+  readonly issuer: string;
+  readonly registrationBudgets: readonly RegistrationBudget[];
+}
+
+/** Verifies client assertions (RFC 7523 §2.2, §3; RFC 7523bis: the issuer is the only audience). */
 export class ClientAssertions {
-  constructor(
-    private readonly store: Store,
-    private readonly fetcher: DocumentFetcher,
-    private readonly issuer: string,
-    private readonly now: () => Date,
-  ) {}
+  readonly #store: Store;
+  readonly #fetcher: DocumentFetcher;
+  readonly #config: AssertionConfig;
+  readonly #now: () => Date;
+
+  constructor(store: Store, fetcher: DocumentFetcher, config: AssertionConfig, now: () => Date) {
+    this.#store = store;
+    this.#fetcher = fetcher;
+    this.#config = config;
+    this.#now = now;
+  }
 
   /**
-   * Proves that the client made this assertion, for this server, for now, and uses it up.
+   * Proves that the client made this assertion, for this server and this moment, and marks it as used.
+   * @param address the client's IP address
    * @throws {OAuthError} `invalid_client`; `temporarily_unavailable` when its keys cannot be fetched at the moment
    */
-  async verify(assertion: string, client: StoredClient): Promise<void> {
-    const { payload } = await this.#verifySignature(assertion, client);
-    // RFC 7523bis: a single string, and no other audience beside it, or another server could use it here.
-    if (payload.aud !== this.issuer) throw refused('audience');
+  async verify(assertion: string, client: StoredClient, address: string): Promise<void> {
+    const { payload } = await this.#verifySignature(assertion, client, address);
+    // RFC 7523bis: a single string and no other audience, or another server could use the assertion here.
+    if (payload.aud !== this.#config.issuer) throw refused('audience');
     if (payload.iss !== client.clientId || payload.sub !== client.clientId) throw refused('subject');
     const { exp, jti } = payload;
-    if (exp === undefined || exp > this.now().getTime() / 1000 + MAX_LIFETIME + CLOCK_TOLERANCE)
+    if (exp === undefined || exp > this.#now().getTime() / 1000 + MAX_LIFETIME + CLOCK_TOLERANCE)
       throw refused('lifetime');
     if (typeof jti !== 'string' || jti === '' || jti.length > MAX_JTI_LENGTH) throw refused('jti');
     const jtiHash = createHash('sha256').update(jti).digest('base64url');
-    const remembered = new Date((exp + CLOCK_TOLERANCE) * 1000);
-    if (!(await this.store.documents.useAssertion(client.clientId, jtiHash, remembered)))
+    // It is valid in the whole second in which its leeway ends, and `exp` may be a fraction (RFC 7519 §2).
+    const remembered = new Date((Math.ceil(exp) + CLOCK_TOLERANCE + 1) * 1000);
+    if (!(await this.#store.documents.useAssertion(client.clientId, jtiHash, remembered)))
       throw refused('replayed');
   }
 
-  async #verifySignature(assertion: string, client: StoredClient) {
-    for (const refetch of client.jwksUri === undefined ? [false] : [false, true]) {
-      const keys = client.jwks ?? (await this.#fetchKeys(client.jwksUri ?? '', refetch));
+  async #verifySignature(assertion: string, client: StoredClient, address: string) {
+    for (const again of client.jwksUri === undefined ? [false] : [false, true]) {
+      const keys = client.jwks ?? (await this.#keysAt(client.jwksUri ?? '', client, address, again));
       try {
         return await jwtVerify(assertion, createLocalJWKSet({ keys: [...keys.keys] }), {
-          algorithms: [...ASSERTION_SIGNING_ALGS],
-          currentDate: this.now(),
+          algorithms: algorithmsOf(client),
+          currentDate: this.#now(),
           clockTolerance: CLOCK_TOLERANCE,
           requiredClaims: ['exp', 'iss', 'sub', 'aud', 'jti'],
         });
       } catch (error) {
-        // A key that we do not know may be a new one: the key set is read once more.
+        // An unknown key may be a new one: the key set is fetched once more.
         const newKey = error instanceof errors.JWKSNoMatchingKey && client.jwksUri !== undefined;
-        if (newKey && !refetch) continue;
-        // Nothing here is ours: what is no JOSEError is a key that cannot be imported, or is too weak to be used.
+        if (newKey && !again) continue;
+        // Not our fault: an error that is not a JOSEError means a key that cannot be imported, or is too weak.
         throw refused(error instanceof errors.JOSEError ? error.code : 'unusable_key', error);
       }
     }
     throw refused('no_key');
   }
 
-  async #fetchKeys(url: string, refetch: boolean): Promise<PublicJwks> {
-    const kept = refetch ? null : await this.store.documents.find(url, this.now());
-    if (kept !== null) return parseKeys(url, kept.body);
+  /** @param again fetches it even if the stored copy is fresh; the network that names an unknown key is charged */
+  async #keysAt(url: string, client: StoredClient, address: string, again: boolean): Promise<PublicJwks> {
+    const kept = await this.#store.documents.find(url);
+    if (kept !== null && !again && kept.freshUntil > this.#now()) return parseKeys(url, kept.body);
     try {
-      const document = await this.fetcher.fetch(url, {
-        accept: 'application/jwk-set+json, application/json',
-        mediaTypes: isJson,
-      });
-      const keys = parseKeys(url, document.body);
-      await this.store.documents.save(
-        url,
-        document,
-        new Date(this.now().getTime() + document.freshSeconds * 1000),
-      );
-      return keys;
+      const payer = again ? payerFor(null, address) : payerFor(client, address);
+      return await this.#fetchKeys(url, payer, keeperOf(client, address, this.#config.registrationBudgets));
     } catch (error) {
       if (!(error instanceof DocumentUnavailable)) throw error;
       const reason = { tag: 'jwks_unavailable', url, kind: error.kind };
-      if (error.kind === 'unreachable' || error.kind === 'busy') {
-        const description = 'The key set at jwks_uri cannot be fetched at this moment.';
-        throw new OAuthError('temporarily_unavailable', description, {
+      // A stranger whose keys were never fetched has no grant here that a wrong answer could end.
+      const isTemporary = error.kind === 'busy' || error.kind === 'unreachable';
+      if (!isTemporary || (kept === null && !client.established)) {
+        throw new OAuthError('invalid_client', 'The key set at jwks_uri cannot be fetched.', {
           reason,
           cause: error,
-          retryAfterSeconds: 5,
         });
       }
-      throw new OAuthError('invalid_client', 'The key set at jwks_uri cannot be fetched.', {
+      const failure = error.kind === 'busy' ? 'busy' : 'host_unreachable';
+      const seconds = standInSeconds(failure, { forUser: false, hasKeys: true });
+      if (kept !== null && !again && standsIn(kept.freshUntil, seconds, this.#now()))
+        return parseKeys(url, kept.body);
+      const description = 'The key set at jwks_uri cannot be fetched at this moment.';
+      throw new OAuthError('temporarily_unavailable', description, {
         reason,
         cause: error,
+        retryAfterSeconds: 5,
       });
     }
   }
+
+  async #fetchKeys(url: string, payer: Payer, chargedTo: string | null): Promise<PublicJwks> {
+    const wanted = { accept: 'application/jwk-set+json, application/json', mediaTypes: isJson };
+    const document = await this.#fetcher.fetch(url, wanted, payer);
+    const keys = parseKeys(url, document.body);
+    const now = this.#now();
+    const freshUntil = new Date(now.getTime() + document.freshSeconds * 1000);
+    await this.#store.documents.save(url, document, { now, freshUntil, chargedTo });
+    return keys;
+  }
+}
+
+/**
+ * RFC 7591 §2, OpenID Connect Registration §2: a client MUST sign with the algorithm that it registered as
+ * `token_endpoint_auth_signing_alg`. `Ed25519` and `EdDSA` are two names of one algorithm here (RFC 9864 §2.2).
+ */
+function algorithmsOf({ metadata }: Pick<StoredClient, 'metadata'>): string[] {
+  const registered = metadata.token_endpoint_auth_signing_alg;
+  if (typeof registered !== 'string') return [...ASSERTION_SIGNING_ALGS];
+  return registered === 'EdDSA' || registered === 'Ed25519' ? ['EdDSA', 'Ed25519'] : [registered];
 }
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-/** @throws {OAuthError} `invalid_client` when these are no public keys */
+/** @throws {OAuthError} `invalid_client` when these are not public keys */
 function parseKeys(url: string, body: Uint8Array): PublicJwks {
   try {
     const { keys } = keySet.parse(JSON.parse(new TextDecoder().decode(body)));
-    // RFC 7517 §5: keys of other types are for other readers, and ignored; so are incomplete ones.
+    // RFC 7517 §5: keys of other types are for other recipients, and ignored; so are incomplete ones.
     return publicJwks.parse({ keys: keys.filter((key) => completeJwk.safeParse(key).success) });
   } catch (cause) {
     throw new OAuthError('invalid_client', 'The key set at jwks_uri cannot be read.', {

@@ -1,7 +1,7 @@
-import { addressBlock } from '../http/client-address.js';
 import type { Client, GrantType } from '../protocol/client.js';
 import type { ClientCredentials } from '../protocol/client-authentication.js';
 import { OAuthError, type Reason } from '../protocol/errors.js';
+import { addressBlock } from '../rules/network.js';
 import type { Actor } from '../store/actor.js';
 import type { StoredClient } from '../store/clients.js';
 import type { PresentedClient } from '../store/issuing.js';
@@ -10,39 +10,44 @@ import type { ClientAssertions } from './assertion.js';
 import { type ClientDirectory, ClientUnavailable } from './directory.js';
 import { WrongSecrets } from './wrong-secrets.js';
 
-/** Who a request says it comes from. */
+/** The client that a request claims to come from. */
 export interface ClientClaim {
-  /** For the statements of the good path, which prove it on their way. */
+  /** For the statements of the success path, which authenticate the client themselves. */
   readonly presented: PresentedClient;
-  /** The same for the record, with where it is. */
+  /** The same for the audit log, with the IP address. */
   readonly actor: Actor;
   /**
-   * Looks at the client alone. Before anything is refused or revoked this is asked, so that an unknown client
-   * hears of itself and nothing about grants (OAuth 2.1 §3.2.4). Asks once, however often it is called.
-   * @throws {OAuthError} `invalid_client` when it is unknown, disabled, uses another method than it registered
-   *   (RFC 6749 §2.3), or its secret is wrong; `too_many_requests` after many wrong ones; `unauthorized_client` when
-   *   it is not registered for the grant type
+   * Authenticates only the client. Called before anything is refused or revoked, so that an unknown client learns
+   * about itself and nothing about grants (OAuth 2.1 §3.2.4). Checks once, however often it is called.
+   * @throws {OAuthError} `invalid_client` when it is unknown, disabled, uses another method than it registered (RFC
+   *   6749 §2.3), or its secret is wrong; `too_many_requests` after many wrong ones; `unauthorized_client` when it is
+   *   not registered for the grant type
    */
   prove(grantType?: GrantType): Promise<Client>;
 }
 
-/** Tells whether clients are who they say they are. */
+/** Authenticates clients. */
 export class ClientAuthentication {
   readonly #wrongSecrets = new WrongSecrets();
 
-  constructor(
-    private readonly directory: ClientDirectory,
-    private readonly assertions: ClientAssertions,
-    private readonly secrets: Secrets,
-  ) {}
+  readonly #directory: ClientDirectory;
+  readonly #assertions: ClientAssertions;
+  readonly #secrets: Secrets;
+
+  constructor(directory: ClientDirectory, assertions: ClientAssertions, secrets: Secrets) {
+    this.#directory = directory;
+    this.#assertions = assertions;
+    this.#secrets = secrets;
+  }
 
   /**
-   * Takes what a request says about its client, to be proven later. What cannot be proven by the statements of the
-   * good path is proven here: an assertion, and that a metadata document still stands.
+   * Reads a request's claim about its client, to be proven later. Some things that the statements of the success path
+   * cannot check are checked here: an assertion, and whether a metadata document is still valid.
    *
-   * @param address of the client
-   * @throws {OAuthError} `invalid_client` for an assertion or a document that does not hold; `temporarily_unavailable`
-   *   when its host does not answer and we know no good copy; `too_many_requests` for one more wrong secret after many
+   * @param address the client's IP address
+   * @throws {OAuthError} `invalid_client` for an assertion or a document that is invalid, or a document that was
+   *   never fetched here; `temporarily_unavailable` when a document that was valid cannot be fetched and its copy is
+   *   too old; `too_many_requests` for one more wrong secret after many
    */
   async claim(credentials: ClientCredentials, address: string): Promise<ClientClaim> {
     const from = addressBlock(address);
@@ -50,13 +55,14 @@ export class ClientAuthentication {
     const presented = {
       clientId,
       method,
-      secretHashes: clientSecret === undefined ? [] : this.secrets.hashes(clientSecret),
+      secretHashes: clientSecret === undefined ? [] : this.#secrets.hashes(clientSecret),
     };
     let proven: Promise<StoredClient> | undefined;
-    const prove = () => (proven ??= this.#prove(presented, from));
-    if (clientAssertion !== undefined) await this.assertions.verify(clientAssertion, await prove());
-    else if (!this.directory.needsNoFetch(clientId)) await prove();
-    // A guesser is not let near the statements of the good path; the right secret costs one more there, and passes.
+    const prove = () => (proven ??= this.#prove(presented, address));
+    if (clientAssertion !== undefined) await this.#assertions.verify(clientAssertion, await prove(), address);
+    else if (!this.#directory.needsNoFetch(clientId)) await prove();
+    // Over the limit, a request does not reach the success path unchecked; the right secret costs one more query and
+    // passes.
     else if (clientSecret !== undefined && (await this.#wrongSecrets.isOverLimit(clientId, from)))
       await prove();
     return {
@@ -76,25 +82,27 @@ export class ClientAuthentication {
     };
   }
 
-  async #prove(presented: PresentedClient, from: string): Promise<StoredClient> {
-    const client = await this.#find(presented.clientId);
+  async #prove(presented: PresentedClient, address: string): Promise<StoredClient> {
+    const client = await this.#find(presented.clientId, address);
     const problem = problemWith(client, presented);
     if (problem === null) return client;
-    if (problem === 'wrong_client_secret') await this.#wrongSecrets.count(presented.clientId, from);
+    // With the wrong method the right secret counts like a wrong one: over the limit, the answers would differ.
+    const isGuess = problem === 'wrong_client_secret' || presented.secretHashes.length > 0;
+    if (isGuess) await this.#wrongSecrets.count(presented.clientId, addressBlock(address));
     const reason = { tag: problem, clientId: presented.clientId, method: presented.method };
-    // Who knows the secret may know the rest: libraries have their own idea of the usual method.
-    throw problem === 'other_authentication_method' && hasSecret(client, presented)
+    // Libraries differ in their default method. The answer never reveals whether the secret was right.
+    throw problem === 'other_authentication_method'
       ? invalidClient(
           reason,
-          `The secret is right, but this client is registered for ${client.authMethods.join(' or ')} and used ${presented.method}.`,
+          `This client is registered for ${client.authMethods.join(' or ')} and used ${presented.method}.`,
         )
       : invalidClient(reason);
   }
 
-  /** A fault of the document's host is not the client's: it must not lead a fleet to drop good registrations. */
-  async #find(clientId: string): Promise<StoredClient> {
+  /** A failing host is not the client's fault: it must not make a fleet drop valid registrations. */
+  async #find(clientId: string, address: string): Promise<StoredClient> {
     try {
-      return await this.directory.findForToken(clientId);
+      return await this.#directory.findForToken(clientId, address);
     } catch (error) {
       if (!(error instanceof ClientUnavailable)) throw error;
       const reason = { tag: `client_${error.kind}`, clientId, detail: error.message };
@@ -119,7 +127,7 @@ function problemWith(client: StoredClient, presented: PresentedClient): string |
   return hasSecret(client, presented) ? null : 'wrong_client_secret';
 }
 
-/** Keyed hashes are compared, which nobody can choose: timing tells nothing. */
+/** Compares keyed hashes, which an attacker cannot choose: timing reveals nothing. */
 function hasSecret(client: StoredClient, { secretHashes }: PresentedClient): boolean {
   return secretHashes.some((hash) => client.secretHashes.includes(hash));
 }

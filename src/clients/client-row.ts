@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ClientSource, TokenEndpointAuthMethod } from '../protocol/client.js';
-import type { ClientMetadata } from '../protocol/client-metadata.js';
+import type { ClientMetadata } from '../protocol/client-metadata/fields.js';
 import type { ClientRow } from '../store/clients.js';
 
-/** Turns metadata in the wire's names into what is kept. */
+/** Turns metadata in wire names into what is stored. */
 export function clientRow(clientId: string, source: ClientSource, metadata: ClientMetadata): ClientRow {
   const {
     client_name,
@@ -41,7 +41,7 @@ export function clientRow(clientId: string, source: ClientSource, metadata: Clie
   };
 }
 
-/** What a user agreed to when he agreed to a client: when this changes, he is asked again (CIMD §8.4). */
+/** What a user consents to when they consent to a client: when this changes, they are asked again (CIMD §8.4). */
 export function identityHash(identity: {
   readonly clientName: string;
   readonly redirectUris: readonly string[];

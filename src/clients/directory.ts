@@ -1,143 +1,170 @@
 /**
- * A `client_id` becomes a client: a row that somebody registered, or a metadata document at the address that the
- * `client_id` is. A document is kept like a registration, with a time until which our copy is good.
+ * Finds the client of a `client_id`: a registered row, or a metadata document at the address that the `client_id` is.
+ * A document is stored like a registration, with the time until which our copy is fresh.
  */
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Config } from '../config.js';
 import { DocumentUnavailable } from '../documents/document-unavailable.js';
 import type { DocumentFetcher } from '../documents/fetcher.js';
+import type { Payer } from '../documents/payer.js';
 import { hostOf } from '../documents/target.js';
 import type { Log } from '../log.js';
 import { clientIdUrlProblem, isClientIdUrl } from '../protocol/client-id-url.js';
-import { DocumentRefused, parseClientMetadataDocument } from '../protocol/client-metadata-document.js';
+import { DocumentRefused, parseClientMetadataDocument } from '../protocol/client-metadata/document.js';
+import type { RegistrationBudget } from '../rules/network.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Store } from '../store/store.js';
 import { identityHash } from './client-row.js';
+import { keeperOf, payerFor, standInSeconds, standsIn, type TemporaryFailure } from './stand-in.js';
 
-/** Why there is no client: nobody knows it, its document says no, or its host does not answer. */
+interface DirectoryConfig {
+  readonly allowInsecureClientMetadata: boolean;
+  readonly redirectSchemes: readonly string[];
+  readonly registrationBudgets: readonly RegistrationBudget[];
+}
+
+/** Why there is no client: the id is unknown, its document is invalid, or its host does not answer. */
 export class ClientUnavailable extends Error {
   override readonly name = 'ClientUnavailable';
+  readonly kind: 'unknown' | 'document_refused' | 'document_gone' | TemporaryFailure;
+
   constructor(
-    readonly kind: 'unknown' | 'document_refused' | 'document_gone' | 'host_unreachable' | 'busy',
+    kind: 'unknown' | 'document_refused' | 'document_gone' | TemporaryFailure,
     message: string,
     options?: ErrorOptions,
   ) {
     super(message, options);
+    this.kind = kind;
   }
 
-  /** Nothing is wrong with the client: the same question may be answered in a moment. */
+  /** Nothing is wrong with the client: the same request may succeed in a moment. */
   get isTemporary(): boolean {
-    return this.kind === 'host_unreachable' || this.kind === 'busy';
+    return isTemporary(this.kind);
   }
 }
 
-/** How long after its end a good copy may stand in while our own limits keep us from fetching. */
-const MAX_BUSY_AGE_MS = 24 * 3_600_000;
-
-/** How many documents a process remembers to be fresh. */
+/** How many fresh documents a process remembers. */
 const REMEMBERED = 10_000;
 
 export class ClientDirectory {
-  /** client_id → when its copy in the database runs out, so that the token endpoint need not ask each time. */
+  /** client_id → when its copy in the database expires, so that the token endpoint need not query it each time. */
   readonly #freshUntil = new LRUCache<string, Date>({ max: REMEMBERED });
   readonly #underWay = new Map<string, Promise<StoredClient>>();
 
-  constructor(
-    private readonly store: Store,
-    private readonly fetcher: DocumentFetcher,
-    private readonly config: Pick<Config, 'allowInsecureClientMetadata' | 'redirectSchemes'>,
-    private readonly log: Log,
-    private readonly now: () => Date,
-  ) {}
+  readonly #store: Store;
+  readonly #fetcher: DocumentFetcher;
+  readonly #config: DirectoryConfig;
+  readonly #log: Log;
+  readonly #now: () => Date;
 
-  /**
-   * The client as it is now, for a user who is to decide about it: a copy of its document that has run out
-   * is not good enough (CIMD §5.1). Simultaneous calls for one document are one.
-   * @throws {ClientUnavailable}
-   */
-  async find(clientId: string): Promise<StoredClient> {
-    if (!isClientIdUrl(clientId)) return this.#registered(clientId);
-    let underWay = this.#underWay.get(clientId);
-    if (underWay === undefined) {
-      underWay = this.#described(clientId).finally(() => this.#underWay.delete(clientId));
-      this.#underWay.set(clientId, underWay);
-    }
-    return underWay;
+  constructor(store: Store, fetcher: DocumentFetcher, config: DirectoryConfig, log: Log, now: () => Date) {
+    this.#store = store;
+    this.#fetcher = fetcher;
+    this.#config = config;
+    this.#log = log;
+    this.#now = now;
   }
 
   /**
-   * The client for an endpoint where the user has decided long ago: when the document's host is away for the moment,
-   * the last good copy serves, so that a hiccup of his host signs nobody out (CIMD §5.1).
+   * The client as it is now, for a user who is about to give consent. An expired copy of its document is not good
+   * enough (CIMD §5.1), unless our own limits keep us from fetching it; see {@link standInSeconds}.
+   * @param address the requester's; its network is charged for a document that nobody uses yet
    * @throws {ClientUnavailable}
    */
-  async findForToken(clientId: string): Promise<StoredClient> {
+  async find(clientId: string, address: string): Promise<StoredClient> {
+    if (!isClientIdUrl(clientId)) return this.#registered(clientId);
+    const kept = await this.#store.clients.find(clientId);
+    return this.#current(clientId, kept, address, true);
+  }
+
+  /**
+   * The client for an endpoint where the user gave consent long ago. While the document's host fails, the last valid
+   * copy is used for a while, so that a brief outage of that host signs nobody out (CIMD §5.1). A document that was
+   * never fetched here is not fetched now: its client cannot hold anything from this server.
+   * @param address as for {@link find}
+   * @throws {ClientUnavailable}
+   */
+  async findForToken(clientId: string, address: string): Promise<StoredClient> {
+    const kept = await this.#registered(clientId);
+    return isClientIdUrl(clientId) ? this.#current(clientId, kept, address, false) : kept;
+  }
+
+  /** Whether the database is known to hold a fresh copy, or the client has no document. */
+  needsNoFetch(clientId: string): boolean {
+    if (!isClientIdUrl(clientId)) return true;
+    const freshUntil = this.#freshUntil.get(clientId);
+    return freshUntil !== undefined && freshUntil > this.#now();
+  }
+
+  async #registered(clientId: string): Promise<StoredClient> {
+    const client = await this.#store.clients.find(clientId);
+    if (client === null) throw new ClientUnavailable('unknown', 'there is no such client');
+    return client;
+  }
+
+  /** The stored copy while it is fresh, then the document itself, or the copy as a stand-in. */
+  async #current(
+    clientId: string,
+    kept: StoredClient | null,
+    address: string,
+    forUser: boolean,
+  ): Promise<StoredClient> {
+    if (kept !== null && this.#isFresh(kept)) return kept;
     try {
-      return await this.find(clientId);
+      const keeper = keeperOf(kept, address, this.#config.registrationBudgets);
+      return await this.#fetchOnce(clientId, payerFor(kept, address), keeper);
     } catch (error) {
-      const away = error instanceof ClientUnavailable && error.isTemporary;
-      const kept = away ? await this.store.clients.find(clientId) : null;
-      if (kept === null) throw error;
-      this.log.warn(
+      if (!(error instanceof ClientUnavailable) || !isTemporary(error.kind) || kept?.freshUntil === undefined)
+        throw error;
+      const hasKeys = kept.jwks !== undefined;
+      const seconds = standInSeconds(error.kind, { forUser, hasKeys });
+      if (!standsIn(kept.freshUntil, seconds, this.#now())) throw error;
+      this.#log.warn(
         { clientId, err: error },
-        'A metadata document cannot be fetched; its last good copy serves.',
+        'A metadata document cannot be fetched; using its last good copy.',
       );
       return kept;
     }
   }
 
-  /** Whether the database is known to hold a fresh copy, or the client has no document at all. */
-  needsNoFetch(clientId: string): boolean {
-    if (!isClientIdUrl(clientId)) return true;
-    const freshUntil = this.#freshUntil.get(clientId);
-    return freshUntil !== undefined && freshUntil > this.now();
-  }
-
-  async #registered(clientId: string): Promise<StoredClient> {
-    const client = await this.store.clients.find(clientId);
-    if (client === null) throw new ClientUnavailable('unknown', 'there is no such client');
-    return client;
-  }
-
-  async #described(clientId: string): Promise<StoredClient> {
-    const kept = await this.store.clients.find(clientId);
-    if (kept !== null && this.#isFresh(kept)) return kept;
-    try {
-      return await this.#fetch(clientId);
-    } catch (error) {
-      // The limit that was met is ours: strangers who use it up must not shut out a client that we know.
-      const ours = error instanceof ClientUnavailable && error.kind === 'busy';
-      const age = this.now().getTime() - (kept?.freshUntil?.getTime() ?? 0);
-      if (kept === null || !ours || age > MAX_BUSY_AGE_MS) throw error;
-      return kept;
+  /** Simultaneous calls for one document with one payer share a fetch. */
+  #fetchOnce(clientId: string, payer: Payer, keeper: string | null): Promise<StoredClient> {
+    const key = JSON.stringify([clientId, payer]);
+    let underWay = this.#underWay.get(key);
+    if (underWay === undefined) {
+      underWay = this.#fetch(clientId, payer, keeper).finally(() => this.#underWay.delete(key));
+      this.#underWay.set(key, underWay);
     }
+    return underWay;
   }
 
   #isFresh(client: StoredClient): boolean {
-    if (client.freshUntil === undefined || client.freshUntil <= this.now()) return false;
+    if (client.freshUntil === undefined || client.freshUntil <= this.#now()) return false;
     this.#freshUntil.set(client.clientId, client.freshUntil);
     return true;
   }
 
-  async #fetch(clientId: string): Promise<StoredClient> {
-    const problem = clientIdUrlProblem(clientId, { allowInsecure: this.config.allowInsecureClientMetadata });
+  async #fetch(clientId: string, payer: Payer, keeper: string | null): Promise<StoredClient> {
+    const problem = clientIdUrlProblem(clientId, { allowInsecure: this.#config.allowInsecureClientMetadata });
     if (problem !== null) throw new ClientUnavailable('document_refused', `client_id ${problem}`);
     try {
-      const { body, freshSeconds } = await this.fetcher.fetch(clientId, {
-        accept: 'application/json',
-        mediaTypes: isJson,
-      });
-      const document = parseClientMetadataDocument(parseJson(body), clientId, this.config.redirectSchemes);
-      const freshUntil = new Date(this.now().getTime() + freshSeconds * 1000);
-      await this.store.clients.saveDocument(documentRow(document, freshUntil), this.now());
+      const wanted = { accept: 'application/json', mediaTypes: isJson };
+      const { body, freshSeconds } = await this.#fetcher.fetch(clientId, wanted, payer);
+      const document = parseClientMetadataDocument(parseJson(body), clientId, this.#config.redirectSchemes);
+      const freshUntil = new Date(this.#now().getTime() + freshSeconds * 1000);
+      await this.#store.clients.saveDocument(documentRow(document, freshUntil), this.#now(), keeper);
     } catch (error) {
       throw explain(error);
     }
-    // What was saved, with what an operator decided about it.
+    // The stored row, including what an operator decided about it.
     const saved = await this.#registered(clientId);
     this.#isFresh(saved);
     return saved;
   }
+}
+
+function isTemporary(kind: ClientUnavailable['kind']): kind is TemporaryFailure {
+  return kind === 'host_unreachable' || kind === 'busy';
 }
 
 function documentRow(document: ReturnType<typeof parseClientMetadataDocument>, freshUntil: Date) {
@@ -158,6 +185,10 @@ function documentRow(document: ReturnType<typeof parseClientMetadataDocument>, f
     tosUri: document.tosUri ?? null,
     grantTypes: [...document.grantTypes],
     scope: document.scope === undefined ? null : [...document.scope],
+    metadata:
+      document.authSigningAlg === undefined
+        ? {}
+        : { token_endpoint_auth_signing_alg: document.authSigningAlg },
     identityHash: identityHash(identity),
     freshUntil,
     documentHost: hostOf(new URL(document.clientId)),

@@ -1,20 +1,24 @@
-import ipaddr from 'ipaddr.js';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config, RegistrationBudget } from '../config.js';
-import { addressBlock } from '../http/client-address.js';
 import { OAuthError } from '../protocol/errors.js';
-import type { RateLimiters } from '../store/rate-limits.js';
+import type { RegistrationBudget } from '../rules/network.js';
+import { addressBlock } from '../rules/network.js';
+import type { Counter, RateLimiters } from '../store/rate-limits.js';
+import { budgetOf } from './budgeted-network.js';
 
 const HOUR_SECONDS = 3600;
+/** Updates of one registration. */
+const UPDATES_PER_HOUR = 30;
 
 /**
- * How many applications may register in an hour: from one source, from a network that the operator gave a budget,
- * and in all. Counted in the database, so that neither a restart nor a second process forgets (RFC 7591 §5).
+ * Limits how many applications may register in an hour: from one source and from all of them, or from a network with
+ * a budget from the operator, which nobody else can use up. Counted in the database, so that a restart or a second
+ * process does not reset it (RFC 7591 §5).
  */
 export class RegistrationLimit {
-  readonly #perSource: RateLimiterAbstract;
-  readonly #overall: RateLimiterAbstract;
+  readonly #perSource: Counter;
+  readonly #overall: Counter;
+  readonly #updates: RateLimiterAbstract;
   readonly #budgets: readonly {
     readonly budget: RegistrationBudget;
     readonly limiter: RateLimiterAbstract;
@@ -22,14 +26,39 @@ export class RegistrationLimit {
 
   constructor(
     limiters: RateLimiters,
-    config: Pick<Config, 'registrationsPerHour' | 'registrationsPerHourOverall' | 'registrationBudgets'>,
+    config: {
+      readonly registrationsPerHour: number;
+      readonly registrationsPerHourOverall: number;
+      readonly registrationBudgets: readonly RegistrationBudget[];
+    },
   ) {
     this.#perSource = limiters('register', config.registrationsPerHour, HOUR_SECONDS);
     this.#overall = limiters('register-overall', config.registrationsPerHourOverall, HOUR_SECONDS);
+    this.#updates = limiters('registration-update', UPDATES_PER_HOUR, HOUR_SECONDS);
     this.#budgets = config.registrationBudgets.map((budget) => ({
       budget,
       limiter: limiters('register-network', budget.perHour, HOUR_SECONDS),
     }));
+  }
+
+  /**
+   * Counts an update of a registration (RFC 7592 §2.2): each one may end the approval of the application.
+   * @throws {OAuthError} `too_many_requests`
+   */
+  async takeUpdate(clientId: string): Promise<void> {
+    try {
+      await this.#updates.consume(clientId);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new OAuthError(
+        'too_many_requests',
+        'Too many updates of this registration. Wait before the next one.',
+        {
+          reason: { tag: 'too_many_registration_updates', clientId },
+          retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+        },
+      );
+    }
   }
 
   /**
@@ -38,11 +67,14 @@ export class RegistrationLimit {
    * @throws {OAuthError} `too_many_requests`
    */
   async take(address: string): Promise<void> {
-    const network = this.#budgets.find(({ budget }) => isInside(address, budget));
+    const known = budgetOf(
+      address,
+      this.#budgets.map(({ budget }) => budget),
+    );
+    const network = this.#budgets.find(({ budget }) => budget === known);
     try {
       if (network !== undefined) await network.limiter.consume(network.budget.block);
-      else await this.#perSource.consume(addressBlock(address));
-      await this.#overall.consume('all');
+      else await this.#perSource.consumeBoth(addressBlock(address), this.#overall, 'all');
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new OAuthError(
@@ -55,10 +87,4 @@ export class RegistrationLimit {
       );
     }
   }
-}
-
-function isInside(address: string, { network: [base, bits] }: RegistrationBudget): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === base.kind() && parsed.match(base, bits);
 }

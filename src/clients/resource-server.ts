@@ -1,38 +1,54 @@
-import { addressBlock } from '../http/client-address.js';
 import type { ClientCredentials } from '../protocol/client-authentication.js';
 import { OAuthError } from '../protocol/errors.js';
+import { addressBlock } from '../rules/network.js';
 import type { Catalogues, ResourceServer } from '../store/catalogue.js';
+import type { PresentedClient } from '../store/issuing.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { WrongSecrets } from './wrong-secrets.js';
 
-/** Tells whether a resource server is the one of the resource that it names. */
+/** Authenticates resource servers. */
 export class ResourceServerAuthentication {
   readonly #wrongSecrets = new WrongSecrets();
 
-  constructor(
-    private readonly catalogue: Catalogues,
-    private readonly secrets: Secrets,
-  ) {}
+  readonly #catalogue: Catalogues;
+  readonly #secrets: Secrets;
 
-  /**
-   * Whether credentials name a resource by its identifier, rather than a client. No `client_id` with a secret is an
-   * address; another URI may be either, and is a resource when it is registered as one.
-   */
-  async isNamedBy({ clientId, clientSecret }: ClientCredentials): Promise<boolean> {
-    if (clientSecret === undefined || !clientId.includes(':')) return false;
-    return /^https?:/i.test(clientId) || (await this.catalogue.findResource(clientId)) !== null;
+  constructor(catalogue: Catalogues, secrets: Secrets) {
+    this.#catalogue = catalogue;
+    this.#secrets = secrets;
+  }
+
+  /** Whether credentials can only be a resource server's: no `client_id` with a secret is an address. */
+  mustBeNamedBy({ clientId, clientSecret }: ClientCredentials): boolean {
+    return clientSecret !== undefined && /^https?:/i.test(clientId);
   }
 
   /**
-   * @param address where the request came from
+   * Whether credentials name a resource by its identifier, rather than a client. A URI that is not an address may be
+   * either, and is a resource when it is registered as one.
+   */
+  async isNamedBy(credentials: ClientCredentials): Promise<boolean> {
+    if (this.mustBeNamedBy(credentials)) return true;
+    const { clientId, clientSecret } = credentials;
+    if (clientSecret === undefined || !clientId.includes(':')) return false;
+    return (await this.#catalogue.findResource(clientId)) !== null;
+  }
+
+  /** The value that a statement compares with the secrets of resources. */
+  presented({ clientId, method, clientSecret = '' }: ClientCredentials): PresentedClient {
+    return { clientId, method, secretHashes: this.#secrets.hashes(clientSecret) };
+  }
+
+  /**
+   * @param address the IP address of the request
    * @throws {OAuthError} `invalid_client`; `too_many_requests` for one more wrong secret after many
    * @see RFC 7662 §2.1
    */
   async prove({ clientId, clientSecret = '' }: ClientCredentials, address: string): Promise<ResourceServer> {
-    const resource = await this.catalogue.findResource(clientId);
-    const hashes = this.secrets.hashes(clientSecret);
+    const resource = await this.#catalogue.findResource(clientId);
+    const hashes = this.#secrets.hashes(clientSecret);
     if (resource !== null && hashes.some((hash) => resource.secretHashes.includes(hash))) return resource;
-    // Of what is not registered there is nothing to guess.
+    // An unregistered resource has no secret to guess.
     if (resource !== null) await this.#wrongSecrets.count(clientId, addressBlock(address));
     throw new OAuthError(
       'invalid_client',

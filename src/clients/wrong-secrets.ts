@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { OAuthError } from '../protocol/errors.js';
 
-/** Wrong secrets that one address may try for one name in a quarter of an hour. */
+/** Wrong secrets allowed from one address for one name in a quarter of an hour. */
 const LIMIT = 300;
 const QUARTER_HOUR = 900;
 
 /**
  * Counts wrong secrets for each name that they were presented with (a client's, a resource's) and each address, and
- * answers those over the limit with 429. A right secret is never refused, whatever was counted: whoever shares its
- * address, or runs a worker with an old secret there, must not take the client down with him. What keeps a guesser
- * out is therefore the secret itself (ours have 256 bits; RFC 6749 §10.10); the limit makes him cheap, and seen.
+ * answers those over the limit with 429. A right secret is never refused, whatever was counted: someone who shares
+ * the client's address, or runs a worker with an old secret there, must not take the client down. The secret itself
+ * therefore keeps an attacker out (ours have 256 bits; RFC 6749 §10.10); the limit makes an attack cheap to handle,
+ * and visible.
  *
- * In this process alone, so that the good path of the token endpoint asks the database once: several processes allow
- * as many times more.
+ * In this process only, so that the success path of the token endpoint queries the database once: several processes
+ * allow as many times more.
  *
- * There are 65,536 counters and no more, however many addresses somebody has: name and address are hashed to one of
- * them. Two that meet on one counter share its limit, which only a wrong secret ever notices.
+ * There are always 65,536 counters, however many addresses an attacker has: name and address are hashed to one of
+ * them. Two that hash to one counter share its limit, which affects only wrong secrets.
  */
 export class WrongSecrets {
   readonly #limiter = new RateLimiterMemory({ points: LIMIT, duration: QUARTER_HOUR });
@@ -28,7 +29,7 @@ export class WrongSecrets {
   }
 
   /**
-   * Counts one.
+   * Counts a wrong secret.
    * @throws {OAuthError} `too_many_requests` over the limit
    */
   async count(name: string, from: string): Promise<void> {

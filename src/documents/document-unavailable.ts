@@ -2,11 +2,12 @@ import type { Reason } from '../protocol/errors.js';
 
 /**
  * Why there is no document:
- * `refused` it must not be fetched (scheme, list of hosts, address);
+ * `refused` its address itself must not be fetched (scheme, list of hosts, a private IP address);
  * `gone` its host says so (404, 410);
- * `invalid` what came is not what was asked for (redirect, other status, other type, too large);
- * `unreachable` its host fails (DNS, connection, TLS, 429, 5xx, timeout), and may not fail tomorrow;
- * `busy` we fetch too much at once, or too often from this host.
+ * `invalid` the answer is not the expected document (redirect, other status, other type, too large);
+ * `unreachable` its host fails (DNS, a name that leads to a private address, connection, TLS, 429, 5xx, timeout), and may not
+ *   fail tomorrow;
+ * `busy` our own limits: the server fetches too much at once, or too often for this host or this caller.
  */
 export type Unavailability = 'refused' | 'gone' | 'invalid' | 'unreachable' | 'busy';
 
@@ -19,8 +20,8 @@ const SENTENCES: Readonly<Record<Unavailability, string>> = {
 };
 
 /**
- * A stranger's document cannot be had. The message is for anyone and names no fact:
- * what we saw of a network is not told to the stranger who pointed us there. `reason` has the facts, for the log.
+ * A stranger's document cannot be fetched. The message is safe for anyone and contains no facts: a stranger who
+ * pointed us at a network must not learn what we saw there. `reason` has the facts, for the log.
  */
 export class DocumentUnavailable extends Error {
   override readonly name = 'DocumentUnavailable';

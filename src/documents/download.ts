@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
 import { DocumentUnavailable } from './document-unavailable.js';
 
-/** What a caller can use of an address. */
+/** What the caller accepts from an address. */
 export interface Wanted {
   /** Sent as `Accept`. */
   readonly accept: string;
-  /** Whether a media type will do: lower case, without parameters, `''` when the host names none. */
+  /** Whether a media type is accepted: lower case, without parameters, `''` when the host names none. */
   readonly mediaTypes: (mediaType: string) => boolean;
   /** The most bytes that are read, after decompression. */
   readonly maxBytes: number;
@@ -21,12 +21,12 @@ export interface Download {
 }
 
 /**
- * One GET over one connection of its own, which ends with it: nothing is pooled, so no later request
- * can travel to an address that was checked for another. No redirect is followed, no cookie kept, no Referer sent.
+ * One GET over a connection of its own, which ends with it. Nothing is pooled, so no later request can reach an
+ * address that was checked for another. It follows no redirect, keeps no cookie and sends no Referer.
  *
- * @param addresses the only ones that are connected to; must have been checked
- * @param ca believed instead of the well-known certificate authorities (PEM)
- * @param signal ends everything, a connection in the making included
+ * @param addresses the only ones to connect to; must have been checked
+ * @param ca trusted instead of the well-known certificate authorities (PEM)
+ * @param signal ends everything, including a connection attempt
  * @throws {DocumentUnavailable} `gone`, `invalid`, `unreachable`; the signal's reason when it ended this
  */
 export async function download(
@@ -40,12 +40,12 @@ export async function download(
     connections: 1,
     // RFC 9112 §9.6: sends `Connection: close`.
     pipelining: 0,
-    // `signal` is the socket's: fetch's own does not reach one that still connects or shakes hands.
+    // `signal` is passed to the socket: fetch's own does not reach one that still connects or shakes hands.
     connect: {
       lookup: lookupOf(addresses),
       signal,
       autoSelectFamily: true,
-      // Whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+      // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
       rejectUnauthorized: true,
       ...(ca !== undefined && { ca }),
       maxCachedSessions: 0,
@@ -73,7 +73,7 @@ export async function download(
   }
 }
 
-/** Answers every question with the same addresses: what was checked is what is connected to. */
+/** Answers every query with the same addresses, so that it connects only to addresses that were checked. */
 function lookupOf(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, callback) => {
@@ -101,7 +101,7 @@ function checkHead(url: URL, response: Response, wanted: Wanted): string {
   return mediaType;
 }
 
-/** Counts what comes out of the decompressor: a small answer can be a large one (zip bomb). */
+/** Counts the bytes after decompression: a small response can expand to a large one (zip bomb). */
 async function readBody(url: URL, response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -120,11 +120,11 @@ function tooLarge(url: URL, maxBytes: number): DocumentUnavailable {
   return new DocumentUnavailable('invalid', { tag: 'too_large', url: url.href, maxBytes });
 }
 
-/** undici wraps what happened in `fetch failed` or `terminated`. */
+/** undici wraps the cause in `fetch failed` or `terminated`. */
 function connectionError(url: URL, error: unknown): DocumentUnavailable {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-  // The Fetch Standard's list of ports that speak something else (§2.9): refused before anything is sent.
+  // The Fetch Standard's list of ports for other protocols (§2.9): refused before anything is sent.
   const badPort = cause instanceof Error && cause.message === 'bad port';
   // zlib's own codes: the host answered, with a body that cannot be decompressed.
   const undecodable = /^(?:Z_|ERR__ERROR_FORMAT|ERR_BROTLI|ERR_PADDING)/.test(code);

@@ -1,91 +1,104 @@
-import pLimit, { type LimitFunction } from 'p-limit';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { DocumentUnavailable } from './document-unavailable.js';
-import { type Download, download, type Wanted } from './download.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DocumentUnavailable, type Unavailability } from './document-unavailable.js';
+import type { Download, Wanted } from './download.js';
+import { FairQueue, NoTurn } from './fair-queue.js';
+import { FetchBudget, type FetchLimits } from './fetch-budget.js';
 import { freshSeconds } from './freshness.js';
+import type { Payer } from './payer.js';
 import { checkedAddresses, dnsResolver, type Resolve } from './resolve.js';
 import { documentTarget, type HostLists, hostOf } from './target.js';
 
 /*
- * The room `documents` reads what strangers publish: client metadata documents, their keys and logos. It owns where
- * we connect to and how much we take in. What a document means is for `protocol/`; keeping it is for `clients/`.
+ * The folder `documents` fetches what strangers publish: client metadata documents, their keys and logos. It owns
+ * where the server connects to and how much it reads. `protocol/` interprets the documents; `clients/` stores them.
  */
 
 export interface DocumentFetcherOptions {
   /** The most bytes of a document, after decompression. */
   readonly maxBytes: number;
-  /** For DNS, connection, headers and body together; the wait for a turn before them may take as long again. */
+  /** For DNS, connection, headers and body together; the wait for a turn may take as long again. */
   readonly timeoutMs: number;
+  /** A failed lookup is answered at the end of the step of this length in which it ended; 0 means at once. */
+  readonly lookUpStepMs: number;
   /** Allows `http:` and loopback addresses; every other private address stays refused. For development only. */
   readonly allowInsecure: boolean;
   readonly hosts: HostLists;
   /** Called once for each fetch; the DNS servers of this computer when absent. */
   readonly resolve?: Resolve;
-  /** Certificates (PEM) that are believed instead of the well-known ones. */
+  /** Certificates (PEM) that are trusted instead of the well-known ones. */
   readonly ca?: string;
-  /** 16 when absent. */
+  /** Fetches at the same time for known documents, and again for all others; 12 when absent. */
   readonly maxAtOnce?: number;
+  /** Replaces the default limits. */
+  readonly limits?: Partial<FetchLimits>;
   readonly now?: () => Date;
+  /** Told how each fetch ended; callers who join one are not fetches of their own. */
+  readonly onFetched?: (outcome: 'fetched' | Unavailability) => void;
 }
 
 export interface FetchedDocument {
-  /** Shared by all who asked at the same time: not to be written to. */
+  /** Shared by all callers that asked at the same time: must not be modified. */
   readonly body: Uint8Array;
   /** In lower case, without parameters. */
   readonly mediaType: string;
-  /** For how long it may be kept, 60 to 86400 seconds. */
+  /** How long it may be cached, 60 to 86400 seconds. */
   readonly freshSeconds: number;
 }
 
-const MAX_AT_ONCE = 16;
-const MAX_WAITING = 64;
-/** For one host. Failures are not cached, and whoever asks here could have us hammer a host that he dislikes. */
-const HOST_FETCHES_A_MINUTE = 30;
-/** For all of them; bounds how many hosts are remembered, too. */
-const FETCHES_A_MINUTE = 6000;
+const MAX_AT_ONCE = 12;
+/** Of one network, or of one host of known documents. */
+const AT_ONCE_PER_SOURCE = 4;
+const WAITING = { waiting: 256, waitingPerSource: 8 };
+
+/** Refusals that reveal whether the DNS servers of this computer know a name. */
+const LOOK_UP: ReadonlySet<string> = new Set(['address', 'dns', 'no_address']);
 
 export class DocumentFetcher {
   readonly #options: DocumentFetcherOptions;
   readonly #resolve: Resolve;
-  readonly #maxAtOnce: number;
-  readonly #turns: LimitFunction;
-  readonly #hostRate = new RateLimiterMemory({ points: HOST_FETCHES_A_MINUTE, duration: 60 });
-  readonly #rate = new RateLimiterMemory({ points: FETCHES_A_MINUTE, duration: 60 });
-  readonly #underWay = new Map<string, Promise<FetchedDocument>>();
+  /** Two queues, so that strangers never take a turn of a known document. */
+  readonly #knownTurns: FairQueue;
+  readonly #strangerTurns: FairQueue;
+  readonly #budget: FetchBudget;
+  readonly #underWay = new Map<
+    string,
+    { readonly payer: string; readonly document: Promise<FetchedDocument> }
+  >();
   readonly #deadlines = new Set<AbortController>();
   #closed = false;
 
   constructor(options: DocumentFetcherOptions) {
     this.#options = options;
     this.#resolve = options.resolve ?? dnsResolver(options.timeoutMs);
-    this.#maxAtOnce = options.maxAtOnce ?? MAX_AT_ONCE;
-    this.#turns = pLimit(this.#maxAtOnce);
+    const atOnce = options.maxAtOnce ?? MAX_AT_ONCE;
+    const bounds = { atOnce, atOncePerSource: AT_ONCE_PER_SOURCE, ...WAITING };
+    this.#budget = new FetchBudget(options.limits);
+    this.#knownTurns = new FairQueue(bounds);
+    this.#strangerTurns = new FairQueue(bounds);
   }
 
   /**
-   * Fetches a document, now: nothing is cached here. Simultaneous calls for one address, `accept` and bound are
-   * one fetch; all of them get its result.
+   * Fetches a document; nothing is cached here. Simultaneous calls for one address, `accept` and size limit share one
+   * fetch and its result.
    *
-   * @param wanted.mediaTypes whether a media type will do: lower case, without parameters, `''` when none was sent
-   * @param wanted.maxBytes instead of the fetcher's own
+   * @param wanted.mediaTypes whether a media type is accepted: lower case, without parameters, `''` when none was
+   *   sent
+   * @param wanted.maxBytes replaces the fetcher's own
    * @throws {DocumentUnavailable} and nothing else; its `kind` says whose fault it is
    * @see OAuth Client ID Metadata Document §5, §8.6, §8.7
    */
   async fetch(
     url: string,
     wanted: Omit<Wanted, 'maxBytes'> & { maxBytes?: number },
+    payer: Payer,
   ): Promise<FetchedDocument> {
-    if (this.#closed) throw closed();
     const target = documentTarget(url, this.#options);
-    const maxBytes = wanted.maxBytes ?? this.#options.maxBytes;
-    const key = JSON.stringify([target.href, wanted.accept, maxBytes]);
-    let underWay = this.#underWay.get(key);
-    if (underWay === undefined) {
-      underWay = this.#begin(target, { ...wanted, maxBytes }).finally(() => this.#underWay.delete(key));
-      this.#underWay.set(key, underWay);
-    }
-    const document = await underWay;
-    // Who joined a fetch may be pickier than who began it.
+    const document = await this.#join(
+      target,
+      { ...wanted, maxBytes: wanted.maxBytes ?? this.#options.maxBytes },
+      payer,
+    );
+    // A caller that joined a fetch may accept fewer media types than the caller that began it.
     if (!wanted.mediaTypes(document.mediaType)) {
       const { mediaType } = document;
       throw new DocumentUnavailable('invalid', { tag: 'media_type', url: target.href, mediaType });
@@ -93,47 +106,91 @@ export class DocumentFetcher {
     return document;
   }
 
-  /** Ends what is under way (its callers get `busy`) and refuses what comes later. Safe to repeat. */
+  /** Joins a running fetch, or starts one. Each payer has its own limits. */
+  async #join(target: URL, wanted: Wanted, payer: Payer): Promise<FetchedDocument> {
+    const key = JSON.stringify([target.href, wanted.accept, wanted.maxBytes]);
+    const name = 'known' in payer ? 'known' : payer.source;
+    for (;;) {
+      if (this.#closed) throw closed();
+      const underWay = this.#underWay.get(key);
+      if (underWay === undefined) {
+        const document = this.#begin(target, wanted, payer).finally(() => this.#underWay.delete(key));
+        this.#tellOutcome(document);
+        this.#underWay.set(key, { payer: name, document });
+        return document;
+      }
+      try {
+        return await underWay.document;
+      } catch (error) {
+        const isTheirs =
+          error instanceof DocumentUnavailable && error.kind === 'busy' && underWay.payer !== name;
+        if (!isTheirs) throw error;
+      }
+    }
+  }
+
+  #tellOutcome(document: Promise<FetchedDocument>): void {
+    const { onFetched } = this.#options;
+    if (onFetched === undefined) return;
+    document.then(
+      () => onFetched('fetched'),
+      (error: unknown) => onFetched(error instanceof DocumentUnavailable ? error.kind : 'unreachable'),
+    );
+  }
+
+  /** Ends running fetches (their callers get `busy`) and refuses later ones. Idempotent. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const deadline of this.#deadlines) deadline.abort(closed());
-    await Promise.allSettled(this.#underWay.values());
+    await Promise.allSettled([...this.#underWay.values()].map(({ document }) => document));
   }
 
   /** Waits for a turn, for as long as a fetch may take, and then fetches. */
-  async #begin(target: URL, wanted: Wanted): Promise<FetchedDocument> {
+  async #begin(target: URL, wanted: Wanted, payer: Payer): Promise<FetchedDocument> {
     const deadline = new AbortController();
     const abortAs = (kind: 'busy' | 'unreachable', tag: string) => {
       const { timeoutMs } = this.#options;
       const reason = { tag, url: target.href, timeoutMs };
       return setTimeout(() => deadline.abort(new DocumentUnavailable(kind, reason)), timeoutMs);
     };
+    const began = performance.now();
     let timer = abortAs('busy', 'queue_timeout');
     this.#deadlines.add(deadline);
     try {
-      await this.#takeFromBudget(hostOf(target));
-      if (this.#turns.activeCount + this.#turns.pendingCount >= this.#maxAtOnce + MAX_WAITING) {
+      await this.#budget.takeForHost(payer, target.href, hostOf(target));
+      const [turns, source] =
+        'known' in payer ? [this.#knownTurns, hostOf(target)] : [this.#strangerTurns, payer.source];
+      const fetching = turns.run(
+        source,
+        () => {
+          clearTimeout(timer);
+          timer = abortAs('unreachable', 'timeout');
+          return this.#run(target, wanted, payer, deadline.signal);
+        },
+        deadline.signal,
+      );
+      return await within(deadline.signal, fetching);
+    } catch (error) {
+      if (error instanceof NoTurn)
         throw new DocumentUnavailable('busy', { tag: 'queue_full', url: target.href });
-      }
-      const turn = this.#turns(() => {
-        deadline.signal.throwIfAborted();
-        clearTimeout(timer);
-        timer = abortAs('unreachable', 'timeout');
-        return this.#run(target, wanted, deadline.signal);
-      });
-      return await within(deadline.signal, turn);
+      if (error instanceof DocumentUnavailable && LOOK_UP.has(error.reason.tag))
+        await this.#endOfStep(began, deadline.signal);
+      throw error;
     } finally {
       clearTimeout(timer);
       this.#deadlines.delete(deadline);
-      // Nothing outlives the answer: a socket that still connects or sends ends here.
+      // Nothing outlives the fetch: a socket that still connects or sends ends here.
       deadline.abort();
     }
   }
 
-  async #run(target: URL, wanted: Wanted, signal: AbortSignal): Promise<FetchedDocument> {
+  async #run(target: URL, wanted: Wanted, payer: Payer, signal: AbortSignal): Promise<FetchedDocument> {
     const { allowInsecure, now } = this.#options;
     const lookUp = checkedAddresses(hostOf(target), this.#resolve, { allowLoopback: allowInsecure });
     const addresses = await within(signal, lookUp);
+    await this.#budget.takeForAddresses(payer, addresses);
+    // Loads undici, which a server needs only from its first document on.
+    const { download } = await import('./download.js');
     const { body, mediaType, headers }: Download = await download(
       target,
       addresses,
@@ -144,20 +201,16 @@ export class DocumentFetcher {
     return { body, mediaType, freshSeconds: freshSeconds(headers, now?.() ?? new Date()) };
   }
 
-  async #takeFromBudget(host: string): Promise<void> {
-    // A look first: hosts that are over their budget must not use up everybody's.
-    const used = await this.#hostRate.get(host);
-    if (used !== null && used.remainingPoints <= 0) throw overBudget('host_rate', host, used);
-    try {
-      await this.#rate.consume('all');
-    } catch (refusal) {
-      throw overBudget('rate', host, refusal);
-    }
-    try {
-      await this.#hostRate.consume(host);
-    } catch (refusal) {
-      throw overBudget('host_rate', host, refusal);
-    }
+  /**
+   * The lookup of a name inside the operator's network is fast, and that of a nonexistent name takes a moment longer
+   * (or the other way round). Waiting for a full step keeps a stranger from telling the two apart.
+   */
+  async #endOfStep(began: number, signal: AbortSignal): Promise<void> {
+    const { lookUpStepMs } = this.#options;
+    if (lookUpStepMs === 0) return;
+    const passed = performance.now() - began;
+    const left = Math.ceil(passed / lookUpStepMs) * lookUpStepMs - passed;
+    await delay(left, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -168,11 +221,6 @@ function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     promise.then(resolve, reject);
   });
-}
-
-function overBudget(tag: 'rate' | 'host_rate', host: string, refusal: unknown): DocumentUnavailable {
-  const retryAfterSeconds = refusal instanceof RateLimiterRes ? Math.ceil(refusal.msBeforeNext / 1000) : 60;
-  return new DocumentUnavailable('busy', { tag, host, retryAfterSeconds });
 }
 
 function closed(): DocumentUnavailable {

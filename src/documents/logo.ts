@@ -1,10 +1,10 @@
 /*
- * Logos of strangers. What a picture is, its bytes say and not its host; SVG is never one, being a document that
- * can hold scripts and addresses. Only headers are read: nothing is decoded here.
+ * Logos of strangers. The bytes determine the type, not the host's header. SVG is never accepted, because it is a
+ * document that can contain scripts and addresses. Only headers are read: nothing is decoded here.
  */
 
 const MAX_BYTES = 256 * 1024;
-/** Pixels, each way: smaller is a tracker's, and larger a bomb for whoever decodes it. */
+/** Pixels, width and height: a smaller image may be a tracker, and a larger one a decompression bomb. */
 const SIDE = { least: 16, most: 2048 };
 
 export type LogoMediaType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
@@ -22,8 +22,8 @@ const FORMATS: readonly (readonly [LogoMediaType, (bytes: Buffer) => Size | null
 ];
 
 /**
- * Recognises a picture that a page may show: PNG, JPEG, GIF or WebP of at most 256 KB, 16 to 2048 pixels each way.
- * Serve it with the media type that is returned, and with `X-Content-Type-Options: nosniff`.
+ * Recognizes an image that a page may show: PNG, JPEG, GIF or WebP of at most 256 KB, 16 to 2048 pixels wide and
+ * high. Serve it with the returned media type, and with `X-Content-Type-Options: nosniff`.
  * @returns null for anything else
  */
 export function checkLogo(body: Uint8Array): { readonly mediaType: LogoMediaType } | null {
@@ -91,7 +91,7 @@ function jpegSize(bytes: Buffer): Size | null {
   return null;
 }
 
-/** SOF0 to SOF15, between which the standard put three markers that are none (DHT, JPG, DAC). */
+/** SOF0 to SOF15, except for three other markers in that range (DHT, JPG, DAC). */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

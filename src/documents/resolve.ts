@@ -1,17 +1,18 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isLoopbackAddress, isPublicAddress } from './address.js';
+import { isLoopbackAddress } from '../rules/network.js';
+import { isPublicAddress } from './address.js';
 import { DocumentUnavailable } from './document-unavailable.js';
 
-/** From a name to all of its addresses. */
+/** Resolves a name to all of its addresses. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 /**
- * Asks the DNS servers of this computer. Not `getaddrinfo`: that blocks one of the few threads which also hash
- * passwords, for as long as a stranger's name server likes, and it would look for strangers' names
- * in the local hosts file and search domains.
+ * Queries the DNS servers of this computer. Not `getaddrinfo`: that blocks one of the few threads that also hash
+ * passwords, for as long as a stranger's name server takes, and it would look up strangers' names in the local hosts
+ * file and search domains.
  *
- * @param timeoutMs by when a question is given up, both attempts together
+ * @param timeoutMs for one query, both attempts together
  */
 export function dnsResolver(timeoutMs: number): Resolve {
   // The second attempt may take twice as long as the first.
@@ -30,12 +31,13 @@ export function dnsResolver(timeoutMs: number): Resolve {
 const MAX_TRIED = 4;
 
 /**
- * Looks a host up once and checks every address that it has: one private address among public ones
- * is an attack, or a mistake that is no better (DNS rebinding).
+ * Looks a host up once and checks all of its addresses: one private address among public ones is an attack (DNS
+ * rebinding), or an equally dangerous mistake.
  *
  * @param host a name or an address, without brackets
- * @returns what may be connected to, at least one
- * @throws {DocumentUnavailable} `refused` for an address that is not public, `unreachable` when there is none
+ * @returns the addresses to connect to, at least one
+ * @throws {DocumentUnavailable} `refused` for an address that is not public. For a name, `unreachable`, whether it
+ *   leads to such an address or nowhere: a stranger must not learn which names the operator's network has
  */
 export async function checkedAddresses(
   host: string,
@@ -45,7 +47,11 @@ export async function checkedAddresses(
   const addresses = isIP(host) === 0 ? await lookUp(host, resolve) : [host];
   for (const address of addresses) {
     if (isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address))) continue;
-    throw new DocumentUnavailable('refused', { tag: 'address', host, address });
+    throw new DocumentUnavailable(isIP(host) === 0 ? 'unreachable' : 'refused', {
+      tag: 'address',
+      host,
+      address,
+    });
   }
   if (addresses.length === 0) throw new DocumentUnavailable('unreachable', { tag: 'no_address', host });
   return addresses.slice(0, MAX_TRIED);

@@ -2,16 +2,16 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { DocumentUnavailable } from './document-unavailable.js';
 
-/** Which hosts may be asked: `example.com` is that host, `*.example.com` every name below it, and not it. */
+/** Which hosts may be fetched from: `example.com` is that host, `*.example.com` every name below it but not itself. */
 export interface HostLists {
   /** Empty means all. */
   readonly allow: readonly string[];
-  /** Wins over `allow`. */
+  /** Takes precedence over `allow`. */
   readonly deny: readonly string[];
 }
 
 /**
- * Decides by the address alone whether it may be fetched; where its host is, is looked at later.
+ * Decides by the address itself whether it may be fetched; its host is resolved and checked later.
  * @throws {DocumentUnavailable} `refused`
  */
 export function documentTarget(
@@ -23,31 +23,31 @@ export function documentTarget(
   if (url.protocol !== 'https:' && !(allowInsecure && url.protocol === 'http:')) {
     throw refused('scheme', address);
   }
-  // Credentials would be sent to the host, and are a way to make an address look like another.
+  // Credentials would be sent to the host, and can make an address look like another.
   if (url.username !== '' || url.password !== '') throw refused('user_name', address);
   if (address.includes('#')) throw refused('fragment', address);
   const host = hostOf(url);
-  // `example.com.` is `example.com` to DNS, and would pass by a list that has only the latter.
+  // `example.com.` is `example.com` to DNS, and would bypass a list that has only the latter.
   if (host === '' || host.endsWith('.')) throw refused('host', address);
   if (isHostDenied(host, hosts)) throw refused('host_list', address);
   return url;
 }
 
-/** Whether an operator's lists keep a host out. @param host as {@link hostOf} gives it */
+/** Whether an operator's lists deny a host. @param host as {@link hostOf} returns it */
 export function isHostDenied(host: string, { allow, deny }: HostLists): boolean {
   const denied = deny.some((pattern) => matches(host, pattern));
   return denied || !(allow.length === 0 || allow.some((pattern) => matches(host, pattern)));
 }
 
-/** The host as DNS and sockets want it: in lower case, in Punycode, an IPv6 address without brackets. */
+/** The host in the form that DNS and sockets need: in lower case, in Punycode, an IPv6 address without brackets. */
 export function hostOf(url: URL): string {
   const bare = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(bare) === 6 ? bare : url.hostname;
 }
 
 /**
- * A host that somebody wrote down, as {@link hostOf} gives it.
- * @returns null when it is none; a port is no part of it
+ * A host from a configuration or a form, as {@link hostOf} returns it.
+ * @returns null when it is not a host; a port is not part of one
  */
 export function canonicalHost(written: string): string | null {
   const bare = written.replace(/^\[(.*)\]$/, '$1');
@@ -62,7 +62,7 @@ function matches(host: string, pattern: string): boolean {
   const name = wildcard ? pattern.slice(2) : pattern.replace(/^\[(.*)\]$/, '$1');
   const canonical =
     isIP(name) === 6 ? new URL(`http://[${name}]`).hostname.slice(1, -1) : domainToASCII(name);
-  // A name that is none would become '', and `*.` of nothing is everything.
+  // An invalid name would become '', and `*.` of an empty name matches everything.
   if (canonical === '') return false;
   return wildcard ? host.endsWith(`.${canonical}`) : host === canonical;
 }

@@ -1,4 +1,4 @@
-/** For those who run the server: is the process up, and can it work. */
+/** For operators: whether the process is up, and whether it can work. */
 import type { Context } from 'hono';
 import type { Deps } from '../deps.js';
 import { noStore } from '../http/headers.js';
@@ -8,14 +8,19 @@ export function healthz(c: Context): Response {
   return c.json({ status: 'ok' });
 }
 
-/** 503 while the database is away or there is no key to sign with. */
-export function readyz({ store, keys, now, log }: Deps) {
+/**
+ * 503 while the database is unreachable or there is no signing key. `lag_seconds` tells how far the background work is
+ * behind: `access_changes` for the consequences of denials, the others for what the last sweep should have removed.
+ */
+export function readyz({ store, keys, upkeep, now, log }: Deps) {
   return async (c: Context): Promise<Response> => {
     noStore(c);
     try {
-      await store.ping();
+      const waitingSince = await store.accessChanges.waitingSince();
       await keys.current(now());
-      return c.json({ status: 'ready' });
+      const waiting = waitingSince === null ? 0 : (now().getTime() - waitingSince.getTime()) / 1000;
+      const lagSeconds = { access_changes: Math.max(0, waiting), ...upkeep.lag };
+      return c.json({ status: 'ready', lag_seconds: lagSeconds });
     } catch (error) {
       log.warn({ err: error }, 'Not ready.');
       return c.json({ status: 'unavailable' }, 503);

@@ -1,95 +1,130 @@
-/** POST /v1/oauth/introspect (RFC 7662): what a token is worth at this moment. */
-import type { Context } from 'hono';
+/** POST /v1/oauth/introspect (RFC 7662): the current state of a token. */
 import type { ClientAuthentication } from '../clients/authenticate.js';
 import type { ResourceServerAuthentication } from '../clients/resource-server.js';
 import type { Deps } from '../deps.js';
+import { secretJson } from '../http/answer.js';
 import { clientAddress } from '../http/client-address.js';
 import { readForm } from '../http/forms.js';
-import { noStore } from '../http/headers.js';
+import type { Endpoint } from '../http/machine-route.js';
+import type { AccessTokenClaims } from '../protocol/claims.js';
 import { type ClientCredentials, parseClientCredentials } from '../protocol/client-authentication.js';
 import { OAuthError } from '../protocol/errors.js';
-import { isAudienceOf } from '../protocol/resource-indicator.js';
+import { isAudienceOf, isSameResource } from '../protocol/resource-indicator.js';
+import type { Allowed, Asker, CurrentRefreshToken } from '../store/introspection.js';
+import type { PresentedClient } from '../store/issuing.js';
 import { verifyAccessToken } from '../tokens/access-token.js';
-import { parseRefreshToken } from '../tokens/refresh-token.js';
+import { parseRefreshToken, type RefreshToken } from '../tokens/refresh-token.js';
 
-/** Whose questions are answered: a resource server's about tokens for it, a client's about its own. */
+/** The caller: a resource server may ask about tokens for it, a client about its own. */
 type Caller = { readonly resource: string } | { readonly clientId: string };
 
 /**
- * A resource server asks with its resource's identifier and secret, a confidential client with its own credentials.
- * What a caller has no business with looks like what there never was (RFC 7662 §2.2). The hint is not needed.
+ * A resource server authenticates with its resource's identifier and secret, a confidential client with its own
+ * credentials. A token that the caller may not ask about looks like one that never existed (RFC 7662 §2.2). The hint is
+ * not needed.
  */
 export function introspectEndpoint(
   deps: Deps,
   clients: ClientAuthentication,
   resourceServers: ResourceServerAuthentication,
-) {
+): Endpoint {
   const { store, secrets, keys, config, now } = deps;
-  return async (c: Context): Promise<Response> => {
+  return async (c) => {
     const form = await readForm(c);
     const credentials = parseClientCredentials(c.req.header('authorization'), form);
     const address = clientAddress(c, config.trustedProxies);
     requireCredentials(credentials);
-    const caller: Caller = (await resourceServers.isNamedBy(credentials))
-      ? { resource: (await resourceServers.prove(credentials, address)).identifier }
-      : { clientId: (await (await clients.claim(credentials, address)).prove()).clientId };
-    const token = form.required('token');
-    noStore(c);
-    return c.json(
-      (await aboutAccessToken(token, caller)) ?? (await aboutRefreshToken(token, caller)) ?? INACTIVE,
-    );
+    const isResource = resourceServers.mustBeNamedBy(credentials);
+    const client = isResource ? null : await clients.claim(credentials, address);
+    const presented = client?.presented ?? resourceServers.presented(credentials);
+    const token = form.one('token') ?? '';
+    const about =
+      parseRefreshToken(secrets, token) ?? (await verifyAccessToken(keys, config.issuer, token, now()));
+    const answers = await ask(about, presented);
+    let caller = callerOf(answers.asker, credentials, isResource);
+    if (caller === null) {
+      // The statement only tells that the credentials are wrong; this finds out why, and counts the attempt.
+      caller = (await resourceServers.isNamedBy(credentials))
+        ? { resource: (await resourceServers.prove(credentials, address)).identifier }
+        : { clientId: (await (client ?? (await clients.claim(credentials, address))).prove()).clientId };
+    }
+    form.required('token');
+    return secretJson(answers.about(caller) ?? INACTIVE);
   };
 
-  /** Every member as the token has it, but scope and permissions: those are what they are now. */
-  async function aboutAccessToken(token: string, caller: Caller): Promise<object | null> {
-    const claims = await verifyAccessToken(keys, config.issuer, token, now());
-    if (claims === null || !concerns(claims, caller)) return null;
-    const live = await store.grants.findLive(claims.grant_id);
-    if (live === null) return null;
-    const { status: _, scope, permissions: __, ...told } = claims;
-    return {
-      active: true,
-      token_type: 'Bearer',
-      ...told,
-      ...scopeMember(scope.split(' ').filter((it) => live.scope.includes(it))),
-      permissions: live.permissions,
+  /** One statement for any kind of token: it checks the caller, too. */
+  async function ask(
+    about: RefreshToken | AccessTokenClaims | null,
+    presented: PresentedClient,
+  ): Promise<{ readonly asker: Asker; about(caller: Caller): object | null }> {
+    if (about === null || 'grant_id' in about) {
+      const { asker, facts } = await store.introspection.ofGrant(about?.grant_id ?? null, presented);
+      return { asker, about: (caller) => aboutAccessToken(about, facts, caller) };
+    }
+    const family = {
+      familyId: about.familyId,
+      tokenHashes: secrets.hashes(about.value),
+      maxAgeSeconds: config.grantMaxAgeSeconds,
+      now: now(),
     };
+    const { asker, facts } = await store.introspection.ofFamily(family, presented);
+    return { asker, about: (caller) => aboutRefreshToken(facts, caller, config.issuer) };
   }
+}
 
-  /** A refresh token is its client's business alone, and never an access token to anybody. */
-  async function aboutRefreshToken(token: string, caller: Caller): Promise<object | null> {
-    const presented = 'clientId' in caller ? parseRefreshToken(secrets, token) : null;
-    if (presented === null || !('clientId' in caller)) return null;
-    const family = await store.families.findCurrent(
-      presented.familyId,
-      secrets.hashes(presented.value),
-      caller.clientId,
-      now(),
-    );
-    if (family === null) return null;
-    return {
-      active: true,
-      ...scopeMember(family.scope),
-      client_id: caller.clientId,
-      sub: family.userId,
-      iss: config.issuer,
-      exp: Math.floor(family.expiresAt.getTime() / 1000),
-      iat: Math.floor(family.rotatedAt.getTime() / 1000),
-      workspace_id: family.workspaceId,
-      workspace: family.workspaceName,
-      grant_id: family.grantId,
-    };
-  }
+/** The authenticated caller. @returns null if it is neither a resource server nor a client */
+function callerOf(asker: Asker, { clientId }: ClientCredentials, isResource: boolean): Caller | null {
+  if (clientId.includes(':') && asker.resources.some((it) => isSameResource(it, clientId)))
+    return { resource: clientId };
+  return asker.authenticated && !isResource ? { clientId } : null;
+}
+
+/** Every member as in the token, except scope and permissions, which are current. */
+function aboutAccessToken(
+  claims: AccessTokenClaims | null,
+  allowed: Allowed | null,
+  caller: Caller,
+): object | null {
+  if (claims === null || allowed === null || !concerns(claims, caller)) return null;
+  const { status: _, scope, permissions: __, ...told } = claims;
+  return {
+    active: true,
+    token_type: 'Bearer',
+    ...told,
+    ...scopeMember(scope.split(' ').filter((it) => allowed.scope.includes(it))),
+    permissions: allowed.permissions,
+  };
+}
+
+/** Only its own client may ask about a refresh token, which never counts as an access token. */
+function aboutRefreshToken(
+  family: CurrentRefreshToken | null,
+  caller: Caller,
+  issuer: string,
+): object | null {
+  if (family === null || !('clientId' in caller)) return null;
+  return {
+    active: true,
+    ...scopeMember(family.scope),
+    client_id: caller.clientId,
+    sub: family.userId,
+    iss: issuer,
+    exp: Math.floor(family.expiresAt.getTime() / 1000),
+    iat: Math.floor(family.rotatedAt.getTime() / 1000),
+    workspace_id: family.workspaceId,
+    workspace: family.workspaceName,
+    grant_id: family.grantId,
+  };
 }
 
 const INACTIVE = { active: false };
 
-/** RFC 6749 §3.3: there is no empty scope; when nothing is left of it the member is left out. */
+/** RFC 6749 §3.3: a scope is never empty; if nothing is left of it, the member is omitted. */
 function scopeMember(scope: readonly string[]): { readonly scope?: string } {
   return scope.length === 0 ? {} : { scope: scope.join(' ') };
 }
 
-/** RFC 7662 §2.1, §4: a public client proves nothing, so it has nothing to ask, and no document of its is fetched for that. */
+/** RFC 7662 §2.1, §4: a public client cannot authenticate, so it may not ask, and its document is not fetched. */
 function requireCredentials({ method, clientId }: ClientCredentials): void {
   if (method !== 'none') return;
   throw new OAuthError('invalid_client', 'Introspection needs credentials; a public client has none.', {

@@ -1,24 +1,24 @@
 /** The metadata document (RFC 8414) and the key set (RFC 7517): public, cacheable, with an ETag. */
-import type { Context } from 'hono';
 import type { Deps } from '../deps.js';
+import type { Endpoint } from '../http/machine-route.js';
+import { PublicDocument } from '../http/public-document.js';
 import { serverMetadata } from '../protocol/server-metadata.js';
 
-/** Seconds: what a client may know too late when a scope is added. */
+/** Seconds. A new scope may take this long to reach clients. */
 const METADATA_MAX_AGE = 300;
-/** Seconds: less than a new key waits before it signs. */
+/** Seconds. Less than the time that a new key waits before it signs. */
 const JWKS_MAX_AGE = 300;
 
-export function metadataEndpoint({ store, keys, config }: Deps) {
-  return async (c: Context): Promise<Response> => {
+export function metadataEndpoint({ store, keys, config, now }: Deps): Endpoint {
+  const read = async () => {
     const { scopes } = await store.catalogue.read();
-    c.header('Cache-Control', `public, max-age=${METADATA_MAX_AGE}`);
-    return c.json(serverMetadata(config.issuer, scopes, keys.algs()));
+    return JSON.stringify(serverMetadata(config.issuer, scopes, keys.algs()));
   };
+  const document = new PublicDocument(read, METADATA_MAX_AGE, now);
+  return (c) => document.answer(c);
 }
 
-export function jwksEndpoint({ keys, now }: Deps) {
-  return async (c: Context): Promise<Response> => {
-    c.header('Cache-Control', `public, max-age=${JWKS_MAX_AGE}`);
-    return c.json(await keys.jwks(now()));
-  };
+export function jwksEndpoint({ keys, now }: Deps): Endpoint {
+  const document = new PublicDocument(async (at) => JSON.stringify(await keys.jwks(at)), JWKS_MAX_AGE, now);
+  return (c) => document.answer(c);
 }

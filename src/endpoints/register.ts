@@ -1,26 +1,33 @@
-/** POST /v1/oauth/register (RFC 7591): an application makes itself known; nobody vouches for it. */
+/** POST /v1/oauth/register (RFC 7591): an application registers itself; nobody vouches for it. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { Context } from 'hono';
+import { chargedSource } from '../clients/budgeted-network.js';
 import { clientRow } from '../clients/client-row.js';
 import type { RegistrationLimit } from '../clients/registration-limit.js';
 import type { Deps } from '../deps.js';
-import { addressBlock, clientAddress } from '../http/client-address.js';
+import { secretJson } from '../http/answer.js';
+import { clientAddress } from '../http/client-address.js';
 import { readJson } from '../http/forms.js';
-import { noStore } from '../http/headers.js';
-import type { ClientMetadata } from '../protocol/client-metadata.js';
-import { parseRegistrationRequest } from '../protocol/registration-request.js';
+import type { Endpoint } from '../http/machine-route.js';
+import { needsSecret } from '../protocol/client.js';
+import type { ClientMetadata } from '../protocol/client-metadata/fields.js';
+import { parseRegistrationRequest } from '../protocol/client-metadata/registration.js';
 import { PATHS } from '../protocol/server-metadata.js';
+import { addressBlock } from '../rules/network.js';
+import { newClientSecret } from '../tokens/client-secret.js';
 import { randomSecret } from '../tokens/secrets.js';
 
-export function registerEndpoint({ store, secrets, config, now, log }: Deps, limit: RegistrationLimit) {
-  return async (c: Context): Promise<Response> => {
+export function registerEndpoint(
+  { store, secrets, config, now, log, metrics }: Deps,
+  limit: RegistrationLimit,
+): Endpoint {
+  return async (c) => {
     const metadata = readRegistration(await readJson(c), config.redirectSchemes);
     const address = clientAddress(c, config.trustedProxies);
     await limit.take(address);
 
     // Neither an address (CIMD §6.9) nor anything that could be mistaken for a user (RFC 9700 §4.15).
     const clientId = `vs_client_${randomUUID().replaceAll('-', '')}`;
-    const clientSecret = needsSecret(metadata) ? `vs_cs_${randomSecret()}` : undefined;
+    const clientSecret = needsSecret(metadata.token_endpoint_auth_method) ? newClientSecret() : undefined;
     const registrationToken = `vs_rat_${randomSecret()}`;
     const registered = await store.clients.register(
       {
@@ -30,16 +37,17 @@ export function registerEndpoint({ store, secrets, config, now, log }: Deps, lim
         registrationHash: hashOf(metadata, addressBlock(address)),
       },
       now(),
+      chargedSource(address, config.registrationBudgets),
     );
+    metrics.registered();
     log.info(
       { clientId: registered.clientId, address, shared: registered.shared },
       'A client registered itself.',
     );
-    noStore(c);
-    return c.json(
+    return secretJson(
       {
         ...registrationResponse(registered.clientId, metadata, registered.createdAt, clientSecret),
-        // RFC 7592 §3. A registration that others share is nobody's to change.
+        // RFC 7592 §3. No client may change a registration that several share.
         ...(!registered.shared && {
           registration_access_token: registrationToken,
           registration_client_uri: `${config.issuer}${PATHS.register}/${registered.clientId}`,
@@ -51,22 +59,16 @@ export function registerEndpoint({ store, secrets, config, now, log }: Deps, lim
 }
 
 /**
- * Reads what an application says of itself, as it will be kept: one without a name gets what the consent page calls it.
+ * Reads the metadata of an application as it will be stored: one without a name gets the name that the consent page
+ * uses.
  * @throws {OAuthError} as {@link parseRegistrationRequest}
  */
 export function readRegistration(body: unknown, redirectSchemes: readonly string[]): ClientMetadata {
   return { client_name: 'An application without a name', ...parseRegistrationRequest(body, redirectSchemes) };
 }
 
-export function needsSecret(metadata: ClientMetadata): boolean {
-  return (
-    metadata.token_endpoint_auth_method === 'client_secret_basic' ||
-    metadata.token_endpoint_auth_method === 'client_secret_post'
-  );
-}
-
 /**
- * RFC 7591 §3.2.1: every registered value as it was kept; a secret never without the time when it ends.
+ * RFC 7591 §3.2.1: every registered value as stored; a secret always comes with its expiry.
  */
 export function registrationResponse(
   clientId: string,

@@ -1,20 +1,25 @@
-/** GET, PUT and DELETE /v1/oauth/register/:client_id (RFC 7592): an application looks after its registration. */
-import type { Context } from 'hono';
+/** GET, PUT and DELETE /v1/oauth/register/:client_id (RFC 7592): an application manages its registration. */
 import { z } from 'zod';
 import { clientRow } from '../clients/client-row.js';
+import type { RegistrationLimit } from '../clients/registration-limit.js';
 import type { Deps } from '../deps.js';
+import { nothing, secretJson } from '../http/answer.js';
 import { clientAddress } from '../http/client-address.js';
 import { bearerError } from '../http/errors.js';
 import { readJson } from '../http/forms.js';
-import { noStore } from '../http/headers.js';
-import type { ClientMetadata } from '../protocol/client-metadata.js';
+import type { MachineRequest } from '../http/machine-request.js';
+import type { Endpoint } from '../http/machine-route.js';
+import { parseBearer } from '../protocol/bearer.js';
+import { needsSecret } from '../protocol/client.js';
+import type { ClientMetadata } from '../protocol/client-metadata/fields.js';
 import { OAuthError } from '../protocol/errors.js';
 import { PATHS } from '../protocol/server-metadata.js';
 import type { StoredClient } from '../store/clients.js';
-import { randomSecret } from '../tokens/secrets.js';
-import { needsSecret, readRegistration, registrationResponse } from './register.js';
+import { newClientSecret } from '../tokens/client-secret.js';
+import type { Secrets } from '../tokens/secrets.js';
+import { readRegistration, registrationResponse } from './register.js';
 
-/** RFC 7592 §2.2: these are the server's to say. */
+/** RFC 7592 §2.2: only the server may set these. */
 const SERVER_SET = [
   'registration_access_token',
   'registration_client_uri',
@@ -22,91 +27,101 @@ const SERVER_SET = [
   'client_id_issued_at',
 ];
 
-export function registrationEndpoint(deps: Deps) {
-  const { store, secrets, config, log, now } = deps;
-  return async (c: Context): Promise<Response> => {
-    const token = bearer(c);
+export function registrationEndpoint(deps: Deps, limit: Pick<RegistrationLimit, 'takeUpdate'>): Endpoint {
+  const { store, secrets, config, now } = deps;
+  return async (c) => {
+    const token = presentedToken(c);
     const tokenHashes = secrets.hashes(token);
     const address = clientAddress(c, config.trustedProxies);
     const client = await store.clients.findRegistration(c.req.param('client_id') ?? '', tokenHashes);
-    if (client === null) return bearerError(c, log, notTheOwner(token));
-    noStore(c);
+    if (client === null) return bearerError(c, deps, notTheOwner(token));
+    const { clientId } = client;
     switch (c.req.method) {
       case 'DELETE':
-        await store.clients.remove(client.clientId, { kind: 'client', id: client.clientId, address }, now());
-        return c.body(null, 204);
+        await store.clients.remove(clientId, { kind: 'client', id: clientId, address }, now());
+        return nothing(204);
       case 'PUT': {
-        const answer = await replace(client, tokenHashes, await readJson(c));
-        return answer === null ? bearerError(c, log, notTheOwner(token)) : c.json(withManagement(c, answer));
+        await limit.takeUpdate(clientId);
+        const answer = await replace(deps, client, tokenHashes, await readJson(c));
+        return answer === null
+          ? bearerError(c, deps, notTheOwner(token))
+          : secretJson({ ...answer, ...management(config.issuer, clientId, token) });
       }
-      default:
-        return c.json(
-          withManagement(c, registrationResponse(client.clientId, metadataOf(client), client.createdAt)),
-        );
+      default: {
+        const answer = registrationResponse(clientId, metadataOf(client), client.createdAt);
+        return secretJson({ ...answer, ...management(config.issuer, clientId, token) });
+      }
     }
   };
+}
 
-  /**
-   * RFC 7592 §2.2: a full replacement; what is left out goes back to its default.
-   * @returns null when the registration stopped being its owner's alone in the meantime
-   */
-  async function replace(
-    client: StoredClient,
-    tokenHashes: readonly string[],
-    body: unknown,
-  ): Promise<Record<string, unknown> | null> {
-    const { client_id, client_secret, ...given } = z.record(z.string(), z.unknown()).catch({}).parse(body);
-    const reserved = SERVER_SET.find((name) => name in given);
-    if (client_id !== client.clientId)
-      throw new OAuthError('invalid_client_metadata', 'client_id must be the one of this registration.');
-    if (reserved !== undefined)
-      throw new OAuthError('invalid_client_metadata', `${reserved} is set by the server; leave it out.`);
-    if (
-      client_secret !== undefined &&
-      !(
-        typeof client_secret === 'string' &&
-        secrets.hashes(client_secret).some((hash) => client.secretHashes.includes(hash))
-      )
-    ) {
-      throw new OAuthError(
-        'invalid_client_metadata',
-        'client_secret is not the one of this registration, and cannot be chosen.',
-      );
-    }
-    const metadata = readRegistration(given, config.redirectSchemes);
-    const newSecret =
-      needsSecret(metadata) && client.secretHashes.length === 0 ? `vs_cs_${randomSecret()}` : undefined;
-    const { clientId: _, source: __, ...row } = clientRow(client.clientId, 'dynamic', metadata);
-    const replaced = await store.clients.replaceRegistration(
-      client.clientId,
-      tokenHashes,
-      {
-        ...row,
-        ...(newSecret !== undefined && { secretHashes: [secrets.hash(newSecret)] }),
-        ...(!needsSecret(metadata) && { secretHashes: [] }),
-        // It says something else now than what it was found by.
-        registrationHash: null,
-      },
-      now(),
+/** RFC 7592 §3: how the application reaches its registration again. */
+function management(issuer: string, clientId: string, token: string): Record<string, string> {
+  return {
+    registration_access_token: token,
+    registration_client_uri: `${issuer}${PATHS.register}/${clientId}`,
+  };
+}
+
+/**
+ * RFC 7592 §2.2: a full replacement; an omitted field returns to its default.
+ * @returns null if the registration became shared in the meantime
+ */
+async function replace(
+  { store, secrets, config, now }: Deps,
+  client: StoredClient,
+  tokenHashes: readonly string[],
+  body: unknown,
+): Promise<Record<string, unknown> | null> {
+  const metadata = readRegistration(readReplacement(body, client, secrets), config.redirectSchemes);
+  const wantsSecret = needsSecret(metadata.token_endpoint_auth_method);
+  const newSecret = wantsSecret && client.secretHashes.length === 0 ? newClientSecret() : undefined;
+  const { clientId: _, source: __, ...row } = clientRow(client.clientId, 'dynamic', metadata);
+  const replaced = await store.clients.replaceRegistration(
+    client.clientId,
+    tokenHashes,
+    {
+      ...row,
+      ...(newSecret !== undefined && { secretHashes: [secrets.hash(newSecret)] }),
+      ...(!wantsSecret && { secretHashes: [] }),
+      // Its metadata no longer match what it was found by.
+      registrationHash: null,
+    },
+    now(),
+  );
+  return replaced ? registrationResponse(client.clientId, metadata, client.createdAt, newSecret) : null;
+}
+
+/**
+ * RFC 7592 §2.2: the request names the client, and may repeat its secret, but sets neither.
+ * @returns the metadata to replace the stored ones with
+ * @throws {OAuthError} `invalid_client_metadata`
+ */
+function readReplacement(body: unknown, client: StoredClient, secrets: Secrets): Record<string, unknown> {
+  const { client_id, client_secret, ...given } = z.record(z.string(), z.unknown()).catch({}).parse(body);
+  const reserved = SERVER_SET.find((name) => name in given);
+  if (client_id !== client.clientId)
+    throw new OAuthError('invalid_client_metadata', 'client_id must be the one of this registration.');
+  if (reserved !== undefined)
+    throw new OAuthError('invalid_client_metadata', `${reserved} is set by the server; leave it out.`);
+  const isOwn =
+    typeof client_secret === 'string' &&
+    secrets.hashes(client_secret).some((hash) => client.secretHashes.includes(hash));
+  if (client_secret !== undefined && !isOwn)
+    throw new OAuthError(
+      'invalid_client_metadata',
+      'client_secret is not the one of this registration, and cannot be chosen.',
     );
-    return replaced ? registrationResponse(client.clientId, metadata, client.createdAt, newSecret) : null;
-  }
-
-  function withManagement(c: Context, answer: Record<string, unknown>): Record<string, unknown> {
-    const clientId = String(answer.client_id);
-    return {
-      ...answer,
-      registration_access_token: bearer(c),
-      registration_client_uri: `${config.issuer}${PATHS.register}/${clientId}`,
-    };
-  }
+  return given;
 }
 
-function bearer(c: Context): string {
-  return /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+/** The registration access token; empty without one, which belongs to no registration. */
+function presentedToken(c: MachineRequest): string {
+  const credentials = parseBearer(c.req.header('authorization'));
+  return credentials.kind === 'token' ? credentials.token : '';
 }
 
-/** RFC 7592 §3: a wrong token and a registration that is gone answer alike. */
+/** RFC 7592 §3: a wrong token and a deleted registration get the same answer. */
 function notTheOwner(token: string): OAuthError {
   return new OAuthError('invalid_token', 'The registration access token is not valid for this client.', {
     reason: { tag: token === '' ? 'no_token' : 'registration_token' },

@@ -1,39 +1,72 @@
-/** GET /v1/oauth/status-lists and /v1/oauth/status-lists/:list: which access tokens died early, for whoever verifies offline. */
-import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
+/**
+ * GET /v1/oauth/status-lists and /v1/oauth/status-lists/:list: which access tokens ended early, for offline
+ * verification.
+ */
+import { parseAccept } from 'hono/utils/accept';
 import type { Deps } from '../deps.js';
+import { type Answer, json } from '../http/answer.js';
+import type { MachineRequest } from '../http/machine-request.js';
+import type { Endpoint } from '../http/machine-route.js';
+import { isKept } from '../http/public-document.js';
+import type { SignedStatusList } from '../tokens/status-lists.js';
 
-/** Seconds; shorter than the list's own `ttl`, which is what verifiers go by. */
+/** Seconds. Shorter than the list's own `ttl`, which verifiers follow. */
 const MAX_AGE = 1;
 
-/** draft-ietf-oauth-status-list-21 §8.1: anybody may read it, and it tells nothing of who or what. */
-export function statusListEndpoint({ statusLists, now }: Deps) {
-  return async (c: Context): Promise<Response> => {
-    // §8.4: how a list was at another time, which is not kept (§12.7 advises against it).
-    if (c.req.query('time') !== undefined) return c.json({ error: 'not_implemented' }, 501);
+const NOT_FOUND = json({ error: 'not_found' }, 404);
+const NOT_IMPLEMENTED = json({ error: 'not_implemented' }, 501);
+
+/** A list as it is sent, with and without gzip. */
+interface Answers {
+  readonly plain: Answer;
+  readonly gzipped: Answer;
+  readonly unchanged: Answer;
+}
+
+/** draft-ietf-oauth-status-list-21 §8.1: anyone may read it; it reveals neither users nor applications. */
+export function statusListEndpoint({ statusLists, now }: Deps): Endpoint {
+  // As long as the list itself is kept.
+  const answers = new WeakMap<SignedStatusList, Answers>();
+  return (c) => {
+    // §8.4: historical lists, which we do not keep (§12.7 advises against it).
+    if (c.req.query('time') !== undefined) return NOT_IMPLEMENTED;
     const number = c.req.param('list') ?? '';
-    const list = /^(0|[1-9]\d{0,8})$/.test(number) ? await statusLists.signed(Number(number), now()) : null;
-    if (list === null) return c.json({ error: 'not_found' }, 404);
-    c.header('Cache-Control', `public, max-age=${MAX_AGE}`);
-    c.header('ETag', list.etag);
-    c.header('Vary', 'Accept-Encoding');
-    c.header('Content-Type', 'application/statuslist+jwt');
-    // §8.2: a list is base64url twice, which gzip takes back.
-    const encoding = accepts(c, {
-      header: 'Accept-Encoding',
-      supports: ['gzip', 'identity'],
-      default: 'identity',
-    });
-    if (encoding !== 'gzip') return c.body(list.jwt);
-    c.header('Content-Encoding', 'gzip');
-    return c.body(list.gzipped);
+    if (!/^(0|[1-9]\d{0,8})$/.test(number)) return NOT_FOUND;
+    const list = statusLists.signed(Number(number), now());
+    return list instanceof Promise ? list.then((it) => answerOf(c, it)) : answerOf(c, list);
+  };
+
+  function answerOf(c: MachineRequest, list: SignedStatusList | null): Answer {
+    if (list === null) return NOT_FOUND;
+    let ready = answers.get(list);
+    if (ready === undefined) {
+      ready = answersOf(list);
+      answers.set(list, ready);
+    }
+    if (isKept(c, list.etag)) return ready.unchanged;
+    return takesGzip(c) ? ready.gzipped : ready.plain;
+  }
+}
+
+function answersOf({ jwt, gzipped, etag }: SignedStatusList): Answers {
+  const kept = { 'cache-control': `public, max-age=${MAX_AGE}`, etag, vary: 'Accept-Encoding' };
+  const headers = { ...kept, 'content-type': 'application/statuslist+jwt' };
+  return {
+    plain: { status: 200, headers, body: Buffer.from(jwt) },
+    gzipped: { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipped },
+    unchanged: { status: 304, headers: kept, body: null },
   };
 }
 
-/** §9.3: all lists there are. */
-export function statusListsEndpoint({ statusLists }: Deps) {
-  return async (c: Context): Promise<Response> => {
-    c.header('Cache-Control', 'public, max-age=60');
-    return c.json({ status_lists: await statusLists.uris() });
-  };
+/** §8.2: a list is base64url-encoded twice, and gzip removes most of that overhead. */
+function takesGzip(c: MachineRequest): boolean {
+  const accepted = parseAccept(c.req.header('accept-encoding') ?? '');
+  const weight = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q ?? 0;
+  return weight('gzip') > 0 && weight('gzip') >= weight('identity');
+}
+
+/** §9.3: all lists. */
+export function statusListsEndpoint({ statusLists }: Deps): Endpoint {
+  return async () =>
+    json({ status_lists: await statusLists.uris() }, 200, { 'cache-control': 'public, max-age=60' });
 }

@@ -1,64 +1,83 @@
-/** GET and POST /v1/userinfo: what the three required scopes give. */
-import type { Context } from 'hono';
+/** GET and POST /v1/userinfo: the claims that the three required scopes give. */
 import type { Deps } from '../deps.js';
-import { noStore } from '../http/headers.js';
-import { OAuthError } from '../protocol/errors.js';
-import type { Membership } from '../store/memberships.js';
+import { secretJson } from '../http/answer.js';
+import type { Endpoint } from '../http/machine-route.js';
+import { parseBearer } from '../protocol/bearer.js';
+import type { AccessTokenClaims } from '../protocol/claims.js';
+import { OAuthError, type Reason } from '../protocol/errors.js';
+import { matchResources, ownApi } from '../protocol/resource-indicator.js';
+import type { LiveGrant } from '../store/grants.js';
 import { verifyAccessToken } from '../tokens/access-token.js';
 
 /**
- * Answers for any access token of this server, whatever its audience: the claims are about the user who
- * granted it, and the grant is looked at afresh.
+ * Answers for an access token that is meant for this server, and checks its grant again. The claims are about the user
+ * who granted it, so a resource server must not be able to ask for them with a token that it received: a token for
+ * another resource is refused (RFC 9068 §4). Ours are the tokens for the issuer's own API, and those for the default
+ * resource: clients that name no resource get one for the default resource, and most clients that read userinfo name
+ * none.
  */
-export function userinfoEndpoint({ store, keys, config, now }: Deps) {
-  return async (c: Context): Promise<Response> => {
+export function userinfoEndpoint({ store, keys, config, platform, now }: Deps): Endpoint {
+  const own = ownApi(config.issuer);
+
+  return async (c) => {
     const token = bearerToken(c.req.header('authorization'));
     const claims = await verifyAccessToken(keys, config.issuer, token, now());
-    const grant = claims === null ? null : await store.grants.findLive(claims.grant_id);
-    if (claims === null || grant === null) {
-      throw new OAuthError(
-        'invalid_token',
-        'The access token is expired, revoked or not from here. Refresh it.',
-        {
-          reason: {
-            tag: claims === null ? 'access_token_invalid' : 'grant_revoked',
-            grantId: claims?.grant_id,
-          },
-        },
-      );
+    if (claims === null) throw refused({ tag: 'access_token_invalid' });
+    let grant = await liveGrant(claims);
+    if (platform !== undefined) {
+      await platform.beforeUserinfo(claims.sub, { clientId: claims.client_id, workspace: claims.workspace });
+      grant = await liveGrant(claims);
     }
+    if (grant === null) throw refused({ tag: 'grant_revoked', grantId: claims.grant_id });
     const scopes = claims.scope.split(' ');
-    const { user, workspace } = grant;
-    noStore(c);
-    return c.json({
+    const { user, workspace, workspaces } = grant;
+    return secretJson({
       sub: user.id,
       ...(scopes.includes('profile') && { name: user.name }),
       ...(scopes.includes('email') && { email: user.email }),
-      ...(scopes.includes('user.workspaces.read') && { workspaces: await workspacesOf(user.id) }),
+      ...(scopes.includes('user.workspaces.read') && { workspaces }),
       workspace,
     });
   };
 
-  /** Those in which he can do something. */
-  async function workspacesOf(userId: string): Promise<readonly Omit<Membership, 'suspended'>[]> {
-    const all = await store.memberships.ofUser(userId);
-    return all.flatMap(({ suspended, ...membership }) => (suspended ? [] : [membership]));
+  async function liveGrant({ grant_id, aud }: AccessTokenClaims): Promise<LiveGrant | null> {
+    const grant = await store.grants.findLive(grant_id);
+    if (grant === null || isMeantForUs([aud].flat(), grant.resources)) return grant;
+    throw refused({ tag: 'access_token_for_another_resource', audience: aud });
+  }
+
+  /** @param registered the identifiers of all resources, in order */
+  function isMeantForUs(audiences: readonly string[], registered: readonly string[]): boolean {
+    if (audiences.includes(own.identifier)) return true;
+    const resources = registered.map((identifier) => ({ identifier, title: '', scopes: [] }));
+    const byDefault = matchResources([], [...resources, own], []);
+    return byDefault.some(({ identifier }) => audiences.includes(identifier));
   }
 }
 
+/** From outside, all of these failures look alike. */
+function refused(reason: Reason): OAuthError {
+  const description = 'The access token is expired, revoked, or not for this server. Refresh it.';
+  return new OAuthError('invalid_token', description, { reason });
+}
+
 /**
- * RFC 6750 §2.1: the header alone; a token in an address ends up in logs.
- * @throws {OAuthError} RFC 6750 §3.1: with the reason `no_token`, a challenge without an error, when nobody tried to
- *   send one; `invalid_request` when it cannot be read
+ * RFC 6750 §2.1: the header only; a token in an address ends up in logs.
+ * @throws {OAuthError} RFC 6750 §3.1: with the reason `no_token`, a challenge without an error, if no token was sent;
+ *   `invalid_request` if it cannot be read
  */
 function bearerToken(authorization: string | undefined): string {
-  if (authorization === undefined || !/^bearer\b/i.test(authorization)) {
-    const reason = { tag: 'no_token' };
-    throw new OAuthError('invalid_token', 'Send an access token as Authorization: Bearer.', { reason });
+  const credentials = parseBearer(authorization);
+  switch (credentials.kind) {
+    case 'token':
+      return credentials.token;
+    case 'none':
+      throw new OAuthError('invalid_token', 'Send an access token as Authorization: Bearer.', {
+        reason: { tag: 'no_token' },
+      });
+    case 'malformed':
+      throw new OAuthError('invalid_request', 'The Authorization header must be Bearer and one token.', {
+        reason: { tag: 'malformed_bearer' },
+      });
   }
-  const token = /^bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
-  if (token !== undefined) return token;
-  throw new OAuthError('invalid_request', 'The Authorization header must be Bearer and one token.', {
-    reason: { tag: 'malformed_bearer' },
-  });
 }

@@ -1,21 +1,23 @@
 /**
- * Three audiences, three writers: JSON for machines, a redirect for a client whose address is known,
- * a page for everybody else. Each refusal gets a short id that leads to the log line with its reason.
+ * Three writers for three audiences: JSON for machines, a redirect for a client whose redirect URI was matched, and a
+ * page for everyone else. Each refusal gets a short id that leads to the log line with its reason.
  */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Log } from '../log.js';
+import type { Metrics } from '../metrics/metrics.js';
 import { errorRedirect, type RedirectTarget } from '../protocol/authorization-request.js';
 import { OAuthError } from '../protocol/errors.js';
-import { isDatabaseFault } from '../store/faults.js';
-import { noStore } from './headers.js';
+import { isDatabaseFault } from '../store/database/faults.js';
+import { type Answer, responseOf, secretJson } from './answer.js';
+import type { MachineRequest } from './machine-request.js';
 
-/** Seconds after which a client may come back while the database is away. */
+/** Seconds after which a client may retry while the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Whatever was thrown, as a refusal. A fault of ours is never dressed up as the client's mistake. */
+/** Turns anything thrown into a refusal. Our own faults are never presented as the client's mistake. */
 export function toOAuthError(error: unknown): OAuthError {
   if (error instanceof OAuthError) return error;
   if (isDatabaseFault(error) || (error instanceof HTTPException && error.status === 503)) {
@@ -44,72 +46,101 @@ export function toOAuthError(error: unknown): OAuthError {
   );
 }
 
-/** Lower case, and nothing that looks like something else: people read these ids aloud. */
+/** Lower case, without characters that look alike: people read these ids aloud. */
 const READABLE = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Of a refusal, what its log line is made of. */
+/** The parts of a refusal that its log line contains. */
 export interface Reported extends Pick<OAuthError, 'description' | 'reason' | 'cause'> {
   readonly code: string;
   readonly status: number;
 }
 
-/** Logs a refusal under a new id. @returns the id, 8 characters */
-export function report(log: Log, error: Reported, facts: Readonly<Record<string, unknown>> = {}): string {
+/** Where refusals are logged and counted. */
+export interface Reporter {
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/** Logs a refusal under a new id, and counts it. @returns the id, 8 characters */
+export function report(
+  { log, metrics }: Reporter,
+  error: Reported,
+  facts: Readonly<Record<string, unknown>> = {},
+): string {
+  metrics.refused(error.reason.tag);
   const ref = Array.from(randomBytes(8), (byte) => READABLE[byte % READABLE.length]).join('');
   const entry = { ref, error: error.code, reason: error.reason, ...facts };
   if (error.status < 500) log.info(entry, error.description);
-  // 503 with nothing behind it: we are busy, and nothing is broken.
+  // 503 without a cause: we are busy, and nothing is broken.
   else if (error.status === 503 && error.cause === undefined) log.warn(entry, error.description);
   else log.error({ ...entry, err: error.cause }, error.description);
   return ref;
 }
 
 /** The writer for machines: RFC 6749 §5.2. */
-export function jsonError(
-  c: Context,
-  log: Log,
+export function errorAnswer(
+  c: Pick<MachineRequest, 'req'>,
+  reporter: Reporter,
   thrown: unknown,
   issuer: string,
-  status: ContentfulStatusCode = toOAuthError(thrown).status,
-): Response {
+  status?: ContentfulStatusCode,
+): Answer {
   const error = toOAuthError(thrown);
-  const ref = report(log, error, { path: c.req.path });
-  noStore(c);
-  c.header('Vouchsafe-Error-Id', ref);
-  if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
-  // RFC 6749 §5.2: who tried the header is told to try it again.
-  if (error.code === 'invalid_client' && c.req.header('authorization') !== undefined) {
-    c.header('WWW-Authenticate', `Basic realm="${issuer}", charset="UTF-8"`);
-  }
-  return c.json(error.toJSON(), status);
+  // RFC 6749 §5.2: the response to a client that used the header must name the header's scheme.
+  const usedHeader = error.code === 'invalid_client' && c.req.header('authorization') !== undefined;
+  const challenge = usedHeader ? `Basic realm="${issuer}", charset="UTF-8"` : undefined;
+  return refusal(c, reporter, error, challenge, status);
+}
+
+/** The same as a complete response, for unknown addresses. @param allow the methods that an address accepts: 405 */
+export function jsonError(
+  c: Context,
+  reporter: Reporter,
+  thrown: unknown,
+  issuer: string,
+  allow?: readonly string[],
+): Response {
+  const answer = errorAnswer(c, reporter, thrown, issuer, allow && 405);
+  return responseOf(answer, allow === undefined ? {} : { allow: allow.join(', ') });
 }
 
 /** The writer for protected resources: RFC 6750 §3. Without a token the challenge names no error. */
-export function bearerError(c: Context, log: Log, thrown: unknown): Response {
+export function bearerError(c: Pick<MachineRequest, 'req'>, reporter: Reporter, thrown: unknown): Answer {
   const error = toOAuthError(thrown);
-  c.header('Vouchsafe-Error-Id', report(log, error, { path: c.req.path }));
-  noStore(c);
-  if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
-  if (error.status <= 403) {
-    const facts =
-      error.reason.tag === 'no_token'
-        ? ''
-        : ` error="${error.code}", error_description="${error.description}"`;
-    c.header('WWW-Authenticate', `Bearer${facts}`);
-  }
-  return c.json(error.toJSON(), error.status);
+  const facts =
+    error.reason.tag === 'no_token' ? '' : ` error="${error.code}", error_description="${error.description}"`;
+  return refusal(c, reporter, error, error.status <= 403 ? `Bearer${facts}` : undefined);
+}
+
+function refusal(
+  c: Pick<MachineRequest, 'req'>,
+  reporter: Reporter,
+  error: OAuthError,
+  challenge: string | undefined,
+  status: number = error.status,
+): Answer {
+  const answer = secretJson(error.toJSON(), status);
+  return {
+    ...answer,
+    headers: {
+      ...answer.headers,
+      'vouchsafe-error-id': report(reporter, error, { path: c.req.path }),
+      ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(error.retryAfterSeconds) }),
+      ...(challenge !== undefined && { 'www-authenticate': challenge }),
+    },
+  };
 }
 
 /** The writer for a client whose redirect URI was matched: RFC 6749 §4.1.2.1, RFC 9207 §2. */
 export function redirectError(
   c: Context,
-  log: Log,
+  reporter: Reporter,
   thrown: unknown,
   target: RedirectTarget,
   issuer: string,
 ): Response {
   const error = toOAuthError(thrown);
-  c.header('Vouchsafe-Error-Id', report(log, error, { path: c.req.path }));
-  // RFC 9700 §4.12: 303, so that no form is ever sent on.
+  c.header('Vouchsafe-Error-Id', report(reporter, error, { path: c.req.path }));
+  // RFC 9700 §4.12: 303, so that the browser does not resend a form.
   return c.redirect(errorRedirect(target, error, issuer), 303);
 }

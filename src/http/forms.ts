@@ -1,15 +1,19 @@
 import type { Context } from 'hono';
 import { OAuthError } from '../protocol/errors.js';
 import { Parameters } from '../protocol/parameters.js';
+import type { MachineRequest } from './machine-request.js';
 
 /** Bytes: more than any request of a real client has. */
 export const MAX_BODY_BYTES = 64 * 1024;
+
+/** A request of either kind. */
+type Received = Pick<MachineRequest, 'req'>;
 
 /**
  * Reads a form body.
  * @throws {OAuthError} `invalid_request` when it has another media type (OAuth 2.1 §3.2)
  */
-export async function readForm(c: Context): Promise<Parameters> {
+export async function readForm(c: Received): Promise<Parameters> {
   const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/x-www-form-urlencoded') {
     throw new OAuthError('invalid_request', 'Send the parameters as application/x-www-form-urlencoded.', {
@@ -19,7 +23,7 @@ export async function readForm(c: Context): Promise<Parameters> {
   return new Parameters(await readText(c));
 }
 
-/** The query string exactly as it was sent. */
+/** The unmodified query string. */
 export function readQuery(c: Context): Parameters {
   const url = c.req.url;
   const question = url.indexOf('?');
@@ -28,9 +32,9 @@ export function readQuery(c: Context): Parameters {
 
 /**
  * Reads a JSON body.
- * @throws {OAuthError} `invalid_client_metadata` when it is none (RFC 7591 §3.2.2)
+ * @throws {OAuthError} `invalid_client_metadata` when it is not JSON (RFC 7591 §3.2.2)
  */
-export async function readJson(c: Context): Promise<unknown> {
+export async function readJson(c: Received): Promise<unknown> {
   const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     throw new OAuthError('invalid_client_metadata', 'Send the metadata as application/json.', {
@@ -45,16 +49,35 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-async function readText(c: Context): Promise<string> {
+/** @throws {OAuthError} `invalid_request` when it is larger than {@link MAX_BODY_BYTES}, or the client disconnected */
+async function readText(c: Received): Promise<string> {
   try {
-    return await c.req.text();
+    // An announced length was checked already, and Node.js reads no further.
+    return c.req.header('transfer-encoding') === undefined ? await c.req.text() : await readChunks(c);
   } catch (cause) {
     throw cause instanceof OAuthError ? cause : bodyCutOff(cause);
   }
 }
 
-/** A client that goes away in the middle of its body is no fault of ours, and none of the database's. */
-export function bodyCutOff(cause: unknown): OAuthError {
+async function readChunks(c: Received): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.byteLength;
+    if (length > MAX_BODY_BYTES) throw bodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export function bodyTooLarge(): OAuthError {
+  return new OAuthError('invalid_request', `The body is larger than ${MAX_BODY_BYTES} bytes.`, {
+    reason: { tag: 'body_too_large' },
+  });
+}
+
+/** A client that disconnects while it sends the body is not a fault of ours or of the database. */
+function bodyCutOff(cause: unknown): OAuthError {
   return new OAuthError('invalid_request', 'The body could not be read.', {
     reason: { tag: 'body_cut_off' },
     cause,

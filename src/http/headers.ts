@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** OAuth 2.1 §3.2.3: nothing that holds a token, a code or a secret is kept by anybody. */
+/** OAuth 2.1 §3.2.3: a response with a token, a code or a secret must not be stored. */
 export function noStore(c: Context): void {
   c.header('Cache-Control', 'no-store');
   c.header('Pragma', 'no-cache');
 }
 
 /**
- * Headers of every page: no script, nothing from elsewhere, no frame (RFC 9700 §4.16), no address in a
- * `Referer` (RFC 9700 §4.2.4), nothing kept.
+ * Headers of every page: no script, no external resources, no framing (RFC 9700 §4.16), no address in a `Referer`
+ * (RFC 9700 §4.2.4), no caching.
  */
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
   await next();
@@ -23,9 +23,9 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * A form that answers a request leads away from here, and Chromium applies `form-action` to every redirect that follows it: an
- * application's callback may lead on to any address or scheme, which nobody can list. A page with such
- * a form goes without the directive; it has no script, and everything in it is escaped.
+ * The form that answers an authorization request redirects to the application, and Chromium applies `form-action` to
+ * every redirect that follows. An application's callback may redirect to any address or scheme, so they cannot be
+ * listed. A page with such a form omits the directive; it has no script, and everything in it is escaped.
  */
 export function allowFormsToLeadAway(c: Context): void {
   c.header('Content-Security-Policy', contentSecurityPolicy(null));
@@ -42,8 +42,11 @@ function contentSecurityPolicy(formAction: string | null): string {
   return [...directives, ...(formAction === null ? [] : [`form-action ${formAction}`])].join('; ');
 }
 
-/** Strict-Transport-Security, for issuers that are https. */
+/** For issuers that are https (RFC 6797). */
+export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
+
+/** The same for pages. */
 export const strictTransport: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('Strict-Transport-Security', 'max-age=31536000');
+  for (const [name, value] of Object.entries(STRICT_TRANSPORT)) c.header(name, value);
 };

@@ -1,16 +1,17 @@
-/** The management API under `/v1`: its table of routes, and its description at `/v1/openapi.json`. */
+/** The management API under `/v1`: its routes, and its description at `/v1/openapi.json`. */
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import type { Deps } from '../deps.js';
+import type { BrowserSessions } from '../browser/session.js';
+import type { PageDeps } from '../deps.js';
 import { PATHS } from '../protocol/server-metadata.js';
 import { type Caller, Callers, requireOwnSite } from './caller.js';
 import { ApiError, failure, success } from './envelope.js';
-import { describeApi } from './openapi.js';
+import type { describeApi } from './openapi.js';
 import { parametersOf, type Route, takesQuery } from './route.js';
 import { ROUTES } from './routes.js';
 
-/** A client with twenty keys in place has room in it. */
+/** Large enough for a client with twenty inline keys. */
 const MAX_BODY_BYTES = 256 * 1024;
 /** Queries are text; these fields are numbers. */
 const NUMBERS: readonly string[] = ['limit', 'before'];
@@ -24,68 +25,49 @@ const boundedBody = bodyLimit({
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** To be mounted below `/v1`; answers there whatever is not OAuth's. No CORS: browsers come from our own pages. */
-export function managementApi(deps: Deps): Hono {
-  const { config, log } = deps;
-  const callers = new Callers(deps);
+/** Mount it below `/v1`; it answers everything there that is not OAuth's. No CORS: browsers come from our own pages. */
+export function managementApi(deps: PageDeps, sessions: BrowserSessions): Hono {
+  const { config } = deps;
+  const callers = new Callers(deps, sessions);
   const app = new Hono();
   let description: ReturnType<typeof describeApi> | undefined;
 
-  app.onError((error, c) => failure(c, log, error));
+  app.onError((error, c) => failure(c, deps, error));
   const base = `${config.issuerPath}/v1`;
-  // Path by path: OAuth's endpoints beside these have a bound of their own.
-  for (const path of methodsByPath().keys()) app.use(path, boundedBody);
+  // Path by path: the OAuth endpoints next to these have their own body limit.
+  for (const path of new Set([base, `${base}/openapi.json`, ...ROUTES.map(address)]))
+    app.use(path, boundedBody);
   app.get(base, (c) => success(c, { openapi: `${config.issuer}/v1/openapi.json` }));
-  app.get(`${base}/openapi.json`, (c) => {
-    description ??= describeApi(ROUTES, config);
+  app.get(`${base}/openapi.json`, async (c) => {
+    description ??= (await import('./openapi.js')).describeApi(ROUTES, config);
     return c.json(description);
   });
   for (const route of ROUTES) {
     app.on(route.method, address(route), async (c) => answer(c, route, deps, callers));
-  }
-  for (const [path, methods] of methodsByPath()) {
-    app.all(path, (c) => {
-      c.header('Allow', methods.join(', '));
-      throw new ApiError('method_not_allowed', `Use ${methods.join(' or ')} here.`);
-    });
   }
   return app;
 
   function address({ path }: Route): string {
     return base + path.replace(/\{(\w+)\}/g, ':$1');
   }
-
-  function methodsByPath(): ReadonlyMap<string, readonly string[]> {
-    const methods = new Map<string, string[]>([
-      [base, ['GET']],
-      [`${base}/openapi.json`, ['GET']],
-    ]);
-    for (const route of ROUTES)
-      methods.set(address(route), [...(methods.get(address(route)) ?? []), route.method]);
-    return methods;
-  }
 }
 
-async function answer(c: Context, route: Route, deps: Deps, callers: Callers): Promise<Response> {
+async function answer(c: Context, route: Route, deps: PageDeps, callers: Callers): Promise<Response> {
   const caller = await callers.identify(c);
   const isWrite = route.method !== 'GET';
   if (caller.kind === 'session' && isWrite) requireOwnSite(c, deps.config.issuer);
   const path = pathFields(c, route);
-  await callers.authorize(caller, route, path.workspace);
+  callers.authorize(caller, route);
   const input = combine(
     { ...path, ...selfField(route, caller) },
     takesQuery(route) ? queryFields(c) : await bodyFields(c, route, caller),
   );
-  const outcome = await route.operation.perform(contextOf(deps, caller), input);
+  const outcome = await deps.perform(route.operation, caller.by, input);
   if ('error' in outcome) throw ApiError.of(outcome);
   const { operation } = route;
-  if (isWrite) deps.log.info({ operation: operation.name, by: caller.by }, 'Somebody changed something.');
+  if (isWrite)
+    deps.log.info({ operation: operation.name, by: caller.by }, `Operation performed: ${operation.name}`);
   return success(c, outcome.ok, route.status ?? (wasCreated(outcome.ok) ? 201 : 200));
-}
-
-function contextOf(deps: Deps, caller: Caller) {
-  const { redirectSchemes } = deps.config;
-  return { ...deps, redirectSchemes, by: caller.by };
 }
 
 function pathFields(c: Context, route: Route): Readonly<Record<string, string>> {
@@ -106,7 +88,7 @@ function queryFields(c: Context): Fields {
 }
 
 async function bodyFields(c: Context, { bodyAs }: Route, caller: Caller): Promise<Fields> {
-  // What is written in an address ends up in logs.
+  // Query strings end up in logs.
   if (Object.keys(c.req.queries()).length > 0)
     throw new ApiError('invalid', 'Send the fields in the body, as JSON; this address takes no query.');
   const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -119,7 +101,7 @@ async function bodyFields(c: Context, { bodyAs }: Route, caller: Caller): Promis
   return bodyAs === undefined ? body.data : { [bodyAs]: body.data };
 }
 
-/** What the address says holds; who says something else beside it is told so. */
+/** The path decides; a request that contradicts it elsewhere is refused. */
 function combine(fixed: Fields, given: Fields): Fields {
   const other = Object.keys(fixed).find((name) => name in given && given[name] !== fixed[name]);
   if (other !== undefined)
@@ -135,12 +117,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** RFC 9110 §9.3.4: who made something by PUT is told. */
+/** RFC 9110 §9.3.4: a PUT that creates something answers 201. */
 function wasCreated(result: unknown): boolean {
   return z.object({ created: z.literal(true) }).safeParse(result).success;
 }
 
-/** Whether an address below `/v1` is the management API's: everything but OAuth's. */
+/** Whether an address below `/v1` belongs to the management API: everything except OAuth's. */
 export function isManagement(path: string, base: string): boolean {
   return (
     (path === `${base}/v1` || path.startsWith(`${base}/v1/`)) &&

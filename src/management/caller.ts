@@ -1,41 +1,48 @@
-/** Who calls the management API, and whether he may. */
+/** Who calls the management API, and whether they may use the route. */
+
 import type { Context } from 'hono';
-import type { Deps } from '../deps.js';
+import type { BrowserSessions } from '../browser/session.js';
+import type { PageDeps } from '../deps.js';
 import { clientAddress } from '../http/client-address.js';
-import { Cookies } from '../http/cookies.js';
 import { covers } from '../operations/token-scopes.js';
-import { unknownWorkspace } from '../operations/unknown.js';
+import { accessOf } from '../platform/platform-sync.js';
+import { parseBearer } from '../protocol/bearer.js';
 import type { Actor } from '../store/actor.js';
-import { ADMINISTRATOR } from '../store/memberships.js';
 import type { OperatorToken } from '../store/operator-tokens.js';
 import type { Session } from '../store/sessions.js';
 import { ApiError } from './envelope.js';
 import type { Route } from './route.js';
 
-/** A program with an operator's token, or a person with a browser. */
+/** A program with an operator's token, or a person in a browser. */
 export type Caller =
   | { readonly kind: 'token'; readonly token: OperatorToken; readonly by: Actor }
   | { readonly kind: 'session'; readonly session: Session; readonly by: Actor };
 
 export class Callers {
-  readonly #cookies: Cookies;
+  readonly #deps: PageDeps;
+  readonly #sessions: BrowserSessions;
 
-  constructor(private readonly deps: Deps) {
-    this.#cookies = new Cookies(deps.config.issuer);
+  constructor(deps: PageDeps, sessions: BrowserSessions) {
+    this.#deps = deps;
+    this.#sessions = sessions;
   }
 
   /**
-   * An `Authorization` header counts, whatever cookies come with it: a program that sends one means it.
+   * An `Authorization` header takes precedence over cookies: a program sends one on purpose. For a person, the platform
+   * that keeps the users, if there is one, is asked here, before any route reads the store.
    * @throws {ApiError} `unauthorized` (RFC 6750 §3.1)
+   * @throws {OAuthError} `temporarily_unavailable` while the platform is unreachable
    */
   async identify(c: Context): Promise<Caller> {
-    const { store, secrets, config, now } = this.deps;
+    const { store, secrets, config, now, platform } = this.#deps;
     const address = clientAddress(c, config.trustedProxies);
     const authorization = c.req.header('authorization');
     if (authorization !== undefined) {
-      const presented = /^bearer +([\x21-\x7e]+)$/i.exec(authorization)?.[1];
+      const presented = parseBearer(authorization);
       const token =
-        presented === undefined ? null : await store.operatorTokens.find(secrets.hashes(presented), now());
+        presented.kind === 'token'
+          ? await store.operatorTokens.find(secrets.hashes(presented.token), now())
+          : null;
       if (token !== null) return { kind: 'token', token, by: { kind: 'operator', id: token.name, address } };
       throw new ApiError(
         'unauthorized',
@@ -46,10 +53,11 @@ export class Callers {
         },
       );
     }
-    const cookie = this.#cookies.session(c);
-    const session = cookie === undefined ? null : await store.sessions.find(secrets.hashes(cookie), now());
-    if (session !== null)
+    const session = await this.#sessions.find(c);
+    if (session !== null) {
+      await platform?.beforeVisit(session.user.id, accessOf(c.req.method), c.req.param('workspace'));
       return { kind: 'session', session, by: { kind: 'user', id: session.user.id, address } };
+    }
     throw new ApiError('unauthorized', 'Send an operator’s token as Authorization: Bearer, or sign in.', {
       challenge: 'Bearer',
       reason: { tag: 'no_credentials' },
@@ -57,11 +65,10 @@ export class Callers {
   }
 
   /**
-   * @param workspace that the route is about
-   * @throws {ApiError} `insufficient_scope` for a token; for a person `not_found` where he is a stranger, `forbidden`
-   *   where he is none
+   * Whether a caller may use a route. What a person may do there is decided by the operation.
+   * @throws {ApiError} `insufficient_scope` for a token, `forbidden` for a person
    */
-  async authorize(caller: Caller, { access, scope }: Route, workspace: string | undefined): Promise<void> {
+  authorize(caller: Caller, { access, scope }: Route): void {
     if (caller.kind === 'token') {
       if (scope === undefined) throw new ApiError('forbidden', 'This is for people who are signed in.');
       if (covers(caller.token.scopes, scope)) return;
@@ -70,25 +77,12 @@ export class Callers {
         reason: { tag: 'insufficient_scope', token: caller.token.name, scope },
       });
     }
-    if (access === 'self') return;
-    if (access === 'operator' || workspace === undefined)
-      throw new ApiError('forbidden', 'This needs an operator’s token.');
-    await this.#requireAdministrator(caller.session, workspace);
-  }
-
-  /** Whether a workspace exists is nothing that strangers can find out. */
-  async #requireAdministrator({ user }: Session, name: string): Promise<void> {
-    const { store } = this.deps;
-    const workspace = await store.workspaces.find(name);
-    const member = workspace === null ? null : await store.memberships.find(workspace.id, user.id);
-    if (member === null) throw ApiError.of(unknownWorkspace(name));
-    if (member.role === ADMINISTRATOR && !member.suspended) return;
-    throw new ApiError('forbidden', `Only an administrator of ${name} may do this.`);
+    if (access === 'operator') throw new ApiError('forbidden', 'This needs an operator’s token.');
   }
 }
 
 /**
- * What a person's browser may be made to send, he may not have meant: a write counts from our own pages alone.
+ * A browser can be tricked into sending requests: a write counts only from our own pages.
  * @throws {ApiError} `cross_site`
  */
 export function requireOwnSite(c: Context, issuer: string): void {

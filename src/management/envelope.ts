@@ -1,13 +1,12 @@
-/** What the management API answers: the envelope, and refusals in it. Never the form of OAuth's errors. */
+/** The answers of the management API: the envelope, and refusals in it. It never uses the form of OAuth errors. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type Reported, report, toOAuthError } from '../http/errors.js';
+import { type Reported, type Reporter, report, toOAuthError } from '../http/errors.js';
 import { noStore } from '../http/headers.js';
-import type { Log } from '../log.js';
-import type { Refusal, RefusalCode } from '../operations/operation.js';
+import type { Refusal, RefusalCode } from '../operations/refusal.js';
 import type { Reason } from '../protocol/errors.js';
 
-/** Every code that the API answers, those of operations among them, with its status. */
+/** Every error code of the API, including those of operations, with its status. */
 export const STATUS = {
   invalid: 400,
   unauthorized: 401,
@@ -27,9 +26,9 @@ export const STATUS = {
 export type ApiErrorCode = keyof typeof STATUS;
 
 export interface ApiErrorOptions {
-  /** Of the field that is wrong. */
+  /** The name of the field that is wrong. */
   readonly path?: string | undefined;
-  /** What to send as `WWW-Authenticate` (RFC 6750 §3). */
+  /** The value of `WWW-Authenticate` (RFC 6750 §3). */
   readonly challenge?: string | undefined;
   /** For the log; defaults to the code. */
   readonly reason?: Reason | undefined;
@@ -37,7 +36,7 @@ export interface ApiErrorOptions {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** A refusal of the management API, in a sentence for whoever called it. */
+/** A refusal by the management API, with a sentence for the caller. */
 export class ApiError extends Error implements Reported {
   override readonly name = 'ApiError';
   readonly status: (typeof STATUS)[ApiErrorCode];
@@ -46,12 +45,13 @@ export class ApiError extends Error implements Reported {
   readonly challenge: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    readonly code: ApiErrorCode,
-    readonly description: string,
-    options: ApiErrorOptions = {},
-  ) {
+  readonly code: ApiErrorCode;
+  readonly description: string;
+
+  constructor(code: ApiErrorCode, description: string, options: ApiErrorOptions = {}) {
     super(description, { cause: options.cause });
+    this.code = code;
+    this.description = description;
     this.status = STATUS[code];
     this.reason = options.reason ?? { tag: code };
     this.path = options.path;
@@ -59,23 +59,34 @@ export class ApiError extends Error implements Reported {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** What kept an operation from its work. */
-  static of({ code, error, path }: Refusal): ApiError {
-    return new ApiError(code, error, { path });
+  /** Turns the refusal of an operation into one of the API. */
+  static of({ code, error, path, cause }: Refusal): ApiError {
+    const { reason, retryAfterSeconds } = cause ?? {};
+    return new ApiError(code, error, { path, cause, reason, retryAfterSeconds });
   }
 }
 
-/** The envelope of what was done. */
+/** The refusal of an address that does not exist. */
+export function notFound(): ApiError {
+  return new ApiError('not_found', 'There is nothing here.');
+}
+
+/** The refusal of a method that an address does not take. */
+export function wrongMethod(methods: readonly string[]): ApiError {
+  return new ApiError('method_not_allowed', `Use ${methods.join(' or ')} here.`);
+}
+
+/** The envelope of a successful answer. */
 export function success(c: Context, data: unknown, status: 200 | 201 = 200): Response {
   guard(c);
   return c.json({ success: true, data }, status);
 }
 
-/** The writer of refusals; whatever was thrown becomes one, and gets an id that leads to its log line. */
-export function failure(c: Context, log: Log, thrown: unknown): Response {
+/** The error writer: turns any thrown error into a refusal, with an id that leads to its log line. */
+export function failure(c: Context, reporter: Reporter, thrown: unknown): Response {
   const error = toApiError(thrown);
   guard(c);
-  c.header('Vouchsafe-Error-Id', report(log, error, { path: c.req.path }));
+  c.header('Vouchsafe-Error-Id', report(reporter, error, { path: c.req.path }));
   if (error.challenge !== undefined) c.header('WWW-Authenticate', error.challenge);
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
   const { code, description: message, path } = error;
@@ -90,7 +101,7 @@ function toApiError(thrown: unknown): ApiError {
   return new ApiError(code, description, { reason, cause, retryAfterSeconds });
 }
 
-/** Some answers hold secrets, and a browser that has a session may be made to fetch any of them. */
+/** Some answers hold secrets, and a browser with a session can be tricked into fetching them. */
 function guard(c: Context): void {
   noStore(c);
   c.header('X-Content-Type-Options', 'nosniff');

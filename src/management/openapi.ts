@@ -1,6 +1,7 @@
-/** The API's description in OpenAPI 3.1, made of the schemas that check what comes in. */
+/** The API's description in OpenAPI 3.1, generated from the schemas that validate requests. */
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { cookieScope } from '../browser/cookies.js';
 import type { Config } from '../config.js';
 import { TOKEN_SCOPES } from '../operations/token-scopes.js';
 import { STATUS } from './envelope.js';
@@ -12,7 +13,7 @@ const error = z
     error: z.object({
       code: z.enum(Object.keys(STATUS)),
       message: z.string().meta({ description: 'One sentence for people; it may change.' }),
-      path: z.string().optional().meta({ description: 'Of the field that is wrong.' }),
+      path: z.string().optional().meta({ description: 'The invalid field.' }),
     }),
   })
   .meta({ id: 'Error' });
@@ -24,7 +25,7 @@ const refusals = {
   '5XX': answer('It is our fault, or the database is away: try again after `Retry-After`.', error),
 };
 
-/** @throws when a row's input has no field of a name in its path: a mistake of ours */
+/** @throws if the path of a row names a field that its input does not have: a bug */
 export function describeApi(
   routes: readonly Route[],
   { issuer, redirectSchemes }: Pick<Config, 'issuer' | 'redirectSchemes'>,
@@ -34,13 +35,13 @@ export function describeApi(
     const method = route.method.toLowerCase();
     paths[route.path] = { ...paths[route.path], [method]: describe(route, redirectSchemes) };
   }
-  const cookie = `${issuer.startsWith('https:') ? '__Host-' : ''}vouchsafe_session`;
+  const cookie = `${cookieScope(issuer).prefix}session`;
   return createDocument({
     openapi: '3.1.1',
     info: {
       title: 'Vouchsafe management API',
       version: '1',
-      description: 'Everything that an operator does, and what users and administrators do on their pages.',
+      description: 'Everything that operators do, and what users and administrators do on their pages.',
     },
     servers: [{ url: `${issuer}/v1` }],
     paths,
@@ -55,7 +56,7 @@ export function describeApi(
           type: 'apiKey',
           in: 'cookie',
           name: cookie,
-          description: 'Somebody who is signed in. Writes count from this site alone.',
+          description: 'A signed-in user. Writes are accepted from this site only.',
         },
       },
     },
@@ -93,7 +94,7 @@ function describe(route: Route, redirectSchemes: readonly string[]): ZodOpenApiO
   };
 }
 
-/** Of an input's fields, those in the path and those elsewhere. */
+/** Splits the fields of an input into those in the path and the others. */
 function fieldsOf(route: Route, redirectSchemes: readonly string[]) {
   const input = route.operation.input({ redirectSchemes });
   if (!(input instanceof z.ZodObject)) throw new Error(`the input of ${route.operation.name} is no object`);
@@ -109,12 +110,12 @@ function fieldsOf(route: Route, redirectSchemes: readonly string[]) {
   };
 }
 
-/** What is a filter elsewhere is always there when it stands in the path. */
+/** A field that is an optional filter elsewhere is required if it is in the path. */
 function always(field: z.ZodType): z.ZodType | z.core.$ZodType {
   return field instanceof z.ZodOptional ? field.unwrap() : field;
 }
 
-/** `client.list` at `/workspaces/{workspace}/…` and at `/me/…` are different operations of the API. */
+/** `client.list` at `/workspaces/{workspace}/…` and at `/me/…` are separate operations in OpenAPI. */
 function operationIdOf({ operation, access }: Route): string {
   const where =
     access === 'self'

@@ -1,26 +1,26 @@
 import type { Operation } from '../operations/operation.js';
 import type { NeededScope } from '../operations/token-scopes.js';
 
-/** One way to reach an operation; its input is what path, query and body say together. */
+/** One way to reach an operation; path, query and body together make its input. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/v1`; names in braces are fields of the input. */
+  /** Below `/v1`; names in braces are input fields. */
   readonly path: `/${string}`;
   readonly operation: Operation<unknown>;
-  /** In a few words. */
+  /** A few words. */
   readonly summary: string;
-  /** What an operator's token needs; left out: no token will do. */
+  /** The scope that an operator's token needs; undefined: the route accepts no token. */
   readonly scope?: NeededScope;
   /**
-   * Who else may: nobody (`operator`), the administrators of the workspace in the path (`administrator`), or whoever
-   * is signed in, about himself (`self`).
+   * Which people may call it: none (`operator`), the administrators of the workspace in the path (`administrator`), or
+   * any signed-in user, about themselves (`self`).
    */
   readonly access: 'operator' | 'administrator' | 'self';
-  /** The field of the input that is the address of whoever is signed in. */
+  /** The input field that receives the address of the signed-in user. */
   readonly self?: 'email' | 'user';
-  /** The field of the input that the body is, when the body is one. */
+  /** The input field that receives the whole body, if there is one. */
   readonly bodyAs?: string;
-  /** 201 for what makes something at each call; a result with `created` says so itself. */
+  /** 201 for a route that creates something at each call; a result with `created` decides by itself. */
   readonly status?: 201;
 }
 
@@ -29,7 +29,7 @@ export function parametersOf({ path }: Pick<Route, 'path'>): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Whether what is not in the path comes in the query; otherwise it comes in the body. */
+/** Whether fields that are not in the path come from the query; otherwise they come from the body. */
 export function takesQuery({ method }: Pick<Route, 'method'>): boolean {
   return method === 'GET' || method === 'DELETE';
 }

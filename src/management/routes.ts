@@ -1,7 +1,12 @@
-/** The management API, as tables, one for each thing. What a row does is an operation; it says who may reach it, and how. */
+/**
+ * The routes of the management API, one table for each kind of resource. A row names an operation, and who may call it
+ * how.
+ */
 import type { Route } from './route.js';
+import { CATALOGUE_ROUTES } from './routes/catalogue.js';
 import { CLIENT_ROUTES } from './routes/clients.js';
 import { GRANT_ROUTES } from './routes/grants.js';
+import { INVITATION_ROUTES } from './routes/invitations.js';
 import { OPERATOR_ROUTES } from './routes/operators.js';
 import { OWN_ROUTES } from './routes/own.js';
 import { RESOURCE_ROUTES } from './routes/resources.js';
@@ -12,8 +17,10 @@ export const ROUTES: readonly Route[] = [
   ...CLIENT_ROUTES,
   ...USER_ROUTES,
   ...WORKSPACE_ROUTES,
+  ...INVITATION_ROUTES,
   ...GRANT_ROUTES,
   ...RESOURCE_ROUTES,
+  ...CATALOGUE_ROUTES,
   ...OPERATOR_ROUTES,
   ...OWN_ROUTES,
 ];

@@ -1,9 +1,9 @@
-/** The audit log, to be read; what changes access writes into it. */
+/** Reading the audit log. Every change of access writes to it. */
 import { z } from 'zod';
-import type { AuditEvent } from '../store/audit.js';
+import type { AuditEvent, AuditNames } from '../store/audit.js';
 import { AUDIT_EVENTS } from '../store/audit-events.js';
 import { listInput, type OperationContext, operation, reference } from './operation.js';
-import { unknownUser, unknownWorkspace } from './unknown.js';
+import { unknownUser, unknownWorkspace } from './refusal.js';
 
 const eventView = z.object({
   id: z.number(),
@@ -15,32 +15,42 @@ const eventView = z.object({
     kind: z.string(),
     /** A user's id, a `client_id`, or the name of an operator's token. */
     id: z.string().nullable(),
+    /** A user's or an application's, as it is now; null: it was deleted, or nobody did it. */
+    name: z.string().nullable(),
     address: z.string().nullable(),
   }),
   user_id: z.string().nullable(),
+  /** The names are those of now; null: it was deleted. */
+  user_name: z.string().nullable(),
   client_id: z.string().nullable(),
+  client_name: z.string().nullable(),
   workspace_id: z.string().nullable(),
+  workspace_name: z.string().nullable(),
   grant_id: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 
+const listed = z.object({ events: z.array(eventView), next: z.number().nullable() });
+export type ListedEvents = z.infer<typeof listed>;
+
 export const listAuditEvents = operation({
   name: 'audit.list',
+  access: { administrator: true },
   input: listInput.omit({ after: true }).extend({
-    /** An address; or an id, for a user who is gone. */
+    /** An address; or an id, for a deleted user. */
     user: reference.optional(),
-    /** A name; or an id, for a workspace that is gone. */
+    /** A name; or an id, for a deleted workspace. */
     workspace: reference.optional(),
     client_id: reference.optional(),
     event: z.enum(AUDIT_EVENTS).optional(),
-    /** The last one of the part before: the newest come first. */
+    /** The last id of the previous page: newest come first. */
     before: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   }),
-  result: z.object({ events: z.array(eventView), next: z.number().nullable() }),
+  result: listed,
   async run(context, { user, workspace, client_id: clientId, event, before, limit }) {
     const userId = user === undefined ? undefined : await userIdOf(context, user);
     if (user !== undefined && userId === undefined)
-      // Who is known here at all is none of an administrator's business.
+      // An administrator must not learn who has an account here.
       return context.by.kind === 'user' ? { ok: { events: [], next: null } } : unknownUser(user);
     const workspaceId = workspace === undefined ? undefined : await workspaceIdOf(context, workspace);
     if (workspace !== undefined && workspaceId === undefined) return unknownWorkspace(workspace);
@@ -48,7 +58,8 @@ export const listAuditEvents = operation({
     const rows = await context.store.audit.list(filter, before, limit + 1);
     const page = rows.slice(0, limit);
     const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
-    return { ok: { events: page.map(viewOf), next } };
+    const names = await context.store.audit.namesIn(page);
+    return { ok: { events: page.map((each) => viewOf(each, names)), next } };
   },
 });
 
@@ -64,15 +75,30 @@ function isId(text: string): boolean {
   return z.uuid().safeParse(text).success;
 }
 
-function viewOf(event: AuditEvent): z.infer<typeof eventView> {
+function viewOf(event: AuditEvent, { users, clients, workspaces }: AuditNames): z.infer<typeof eventView> {
+  const of = (names: ReadonlyMap<string, string>, id: string | null) => names.get(id ?? '') ?? null;
+  // The name of an operator's token may be a `client_id`, too.
+  const actors =
+    new Map([
+      ['user', users],
+      ['client', clients],
+    ]).get(event.actorKind) ?? new Map<string, string>();
   return {
     id: event.id,
     at: event.at.toISOString(),
     event: event.event,
-    by: { kind: event.actorKind, id: event.actorId, address: event.address },
+    by: {
+      kind: event.actorKind,
+      id: event.actorId,
+      name: of(actors, event.actorId),
+      address: event.address,
+    },
     user_id: event.userId,
+    user_name: of(users, event.userId),
     client_id: event.clientId,
+    client_name: of(clients, event.clientId),
     workspace_id: event.workspaceId,
+    workspace_name: of(workspaces, event.workspaceId),
     grant_id: event.grantId,
     details: { ...event.details },
   };

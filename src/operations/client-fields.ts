@@ -1,10 +1,11 @@
-/** What of a client's metadata only makes sense on this server, or makes none. */
-import { clientMetadataFields } from '../protocol/client-metadata.js';
-import type { OperationContext, Refusal } from './operation.js';
+/** Checks of client metadata that depend on this server. */
+import { clientMetadataFields } from '../protocol/client-metadata/fields.js';
+import type { OperationContext } from './operation.js';
+import type { Refusal } from './refusal.js';
 
 const FIELDS = Object.keys(clientMetadataFields());
 
-/** Taking out what is not there would look like a change and be none. */
+/** Removing a field that does not exist would look like a change without being one. */
 export function unknownField(metadata: Readonly<Record<string, unknown>>): Refusal | null {
   const unknown = Object.keys(metadata).find((name) => !FIELDS.includes(name));
   if (unknown === undefined) return null;
@@ -16,8 +17,8 @@ export function unknownField(metadata: Readonly<Record<string, unknown>>): Refus
 }
 
 /**
- * A client that is held to a scope which nobody declared can ask for less than it seems. Of the clients that describe
- * themselves this is not asked: they write for many servers.
+ * A client limited to an undeclared scope could request less than expected. Clients that describe themselves are not
+ * checked for this: they write for many servers.
  */
 export async function unknownScope(
   { store }: Pick<OperationContext, 'store'>,

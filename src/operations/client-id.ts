@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** Without those that are read as one another. */
+/** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RANDOM_LETTERS = 6;
 const MAX_SLUG = 40;
 
-/** A `client_id` that a person can read: the name in small letters, and six that make it one of its kind. */
+/** A `client_id` that a person can read: the name in lower case, and six random characters that make it unique. */
 export function readableClientId(clientName: string): string {
   const slug = clientName
     .normalize('NFKD')

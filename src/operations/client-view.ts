@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { keysProblem } from '../protocol/client-metadata.js';
+import { keysProblem } from '../protocol/client-metadata/fields.js';
 import type { StoredClient } from '../store/clients.js';
 
 const address = z.string().nullable();
 
-/** A client as an operator sees it: RFC 7591's names, and what is ours. Its secrets can be counted, never read. */
+/** A client as an operator sees it: RFC 7591's names, and our own fields. Its secrets are only counted. */
 export const clientView = z.object({
   client_id: z.string(),
   client_name: z.string(),
@@ -23,7 +23,7 @@ export const clientView = z.object({
   policy_uri: address,
   tos_uri: address,
   jwks_uri: address,
-  /** How many secrets are good: two while one is being changed. */
+  /** How many secrets are active: two during a rotation. */
   secrets: z.number(),
 });
 export type ClientView = z.infer<typeof clientView>;
@@ -48,7 +48,7 @@ export function viewOf(client: StoredClient): ClientView {
   };
 }
 
-/** A client's metadata in the wire's names, to be changed in part and checked again as a whole. */
+/** A client's metadata in wire names, so that a partial change can be checked as a whole. */
 export function metadataOf(client: StoredClient): Record<string, unknown> {
   return {
     ...client.metadata,
@@ -66,7 +66,7 @@ export function metadataOf(client: StoredClient): Record<string, unknown> {
   };
 }
 
-/** Keys in place or by address, as `keysProblem` wants them: for schemas that add fields to those of RFC 7591. */
+/** `keysProblem` as a refinement, for schemas that add fields to those of RFC 7591. */
 export function checkKeys(metadata: Parameters<typeof keysProblem>[0], context: z.RefinementCtx): void {
   const message = keysProblem(metadata);
   if (message !== null) context.addIssue({ code: 'custom', path: ['jwks'], message });

@@ -1,29 +1,24 @@
-/** Clients: those that an operator describes can be changed; of the others he decides whether they are let in. */
+/** Clients: operators can change those that they describe, and enable or disable the others. */
 import { z } from 'zod';
 import { clientRow } from '../clients/client-row.js';
-import type { TokenEndpointAuthMethod } from '../protocol/client.js';
-import { type ClientMetadata, clientMetadata, clientMetadataFields } from '../protocol/client-metadata.js';
-import { clientId, title } from '../seed-file.js';
+import { needsSecret } from '../protocol/client.js';
+import {
+  type ClientMetadata,
+  clientMetadata,
+  clientMetadataFields,
+} from '../protocol/client-metadata/fields.js';
+import { chosenClientId, title } from '../rules/names.js';
 import type { StoredClient } from '../store/clients.js';
-import { randomSecret } from '../tokens/secrets.js';
+import { newClientSecret } from '../tokens/client-secret.js';
 import { unknownField, unknownScope } from './client-fields.js';
 import { readableClientId } from './client-id.js';
 import { checkKeys, clientView, metadataOf, viewOf } from './client-view.js';
-import {
-  conflict,
-  cutPage,
-  listInput,
-  notFound,
-  type OperationContext,
-  operation,
-  type Refusal,
-  reference,
-  refusalOf,
-} from './operation.js';
+import { cutPage, listInput, type OperationContext, operation, reference, refusalOf } from './operation.js';
+import { conflict, notFound, type Refusal } from './refusal.js';
 
 const oneClient = z.strictObject({ client_id: reference });
 
-/** A client, and its secret when one was made: it is told this once. */
+/** A client, and its new secret, if any, which is shown only this once. */
 const withSecret = z.object({ client: clientView, client_secret: z.string().optional() });
 
 export const createClient = operation({
@@ -33,7 +28,7 @@ export const createClient = operation({
       .strictObject({
         ...clientMetadataFields(redirectSchemes),
         client_name: title,
-        client_id: clientId.optional(),
+        client_id: chosenClientId.optional(),
       })
       .superRefine(checkKeys),
   result: withSecret,
@@ -61,9 +56,9 @@ export const showClient = operation({
 });
 
 /**
- * Changes what is given of a client's metadata; null takes a field out (RFC 7396). The result is checked as a whole.
- * Of two simultaneous changes the later one holds. A method that needs a secret makes one, the others end them all.
- * A scope that the client has and that was declared once is no obstacle to changing something else.
+ * Changes the given fields of a client's metadata; null removes a field (RFC 7396). The result is checked as a whole.
+ * Of two simultaneous changes the later one wins. A method that needs a secret creates one, the others end them all.
+ * A scope that the client has and that was once declared does not block other changes.
  */
 export const updateClient = operation({
   name: 'client.update',
@@ -85,8 +80,8 @@ export const updateClient = operation({
 });
 
 /**
- * Makes a client be as described, whether there is one or not; a field that is left out has its default. Safe to
- * repeat: secrets come and go with the method, as in `client.update`, and stay when it does.
+ * Creates a client or updates it to match; an omitted field gets its default. Idempotent: secrets are created and
+ * ended with the method, as in `client.update`, and stay when it does.
  */
 export const putClient = operation({
   name: 'client.put',
@@ -110,7 +105,7 @@ export const putClient = operation({
   },
 });
 
-/** Makes a second secret; the one that is in use stays good until the rotation is finished. */
+/** Creates a second secret; the current one stays valid until the rotation is finished. */
 export const rotateSecret = operation({
   name: 'client.rotate-secret',
   input: oneClient,
@@ -118,10 +113,10 @@ export const rotateSecret = operation({
   async run(context, { client_id }) {
     const client = await findWithSecret(context, client_id);
     if ('error' in client) return client;
-    // A third would end the first, which may be the one in use.
+    // A third would end the first, which may be in use.
     if (client.secretHashes.length > 1)
       return conflict(
-        `${client_id} has two good secrets already. Finish that change first, with --finish, once the newer one is in use.`,
+        `${client_id} already has two active secrets. Finish that change first, with --finish, once the newer one is in use.`,
       );
     const secret = newClientSecret();
     const added = await context.store.clients.addSecret(
@@ -134,7 +129,7 @@ export const rotateSecret = operation({
   },
 });
 
-/** Ends every secret but the newest. Safe to repeat. */
+/** Ends every secret except the newest. Idempotent. */
 export const finishRotation = operation({
   name: 'client.finish-rotation',
   input: oneClient,
@@ -177,7 +172,7 @@ async function setDisabled(context: OperationContext, id: string, disabled: bool
 }
 
 async function create(context: OperationContext, id: string, metadata: ClientMetadata) {
-  const secret = usesSecret(metadata.token_endpoint_auth_method) ? newClientSecret() : undefined;
+  const secret = needsSecret(metadata.token_endpoint_auth_method) ? newClientSecret() : undefined;
   const row = {
     ...clientRow(id, 'operator', metadata),
     secretHashes: secret === undefined ? [] : [context.secrets.hash(secret)],
@@ -187,17 +182,17 @@ async function create(context: OperationContext, id: string, metadata: ClientMet
   return answer(context, id, secret);
 }
 
-/** Of clients that an operator describes, an id is held to more than those that are looked up. */
+/** The ids of new clients have stricter rules than those that are looked up. */
 function createAs(context: OperationContext, id: string, metadata: ClientMetadata) {
-  const checked = z.object({ client_id: clientId }).safeParse({ client_id: id });
+  const checked = z.object({ client_id: chosenClientId }).safeParse({ client_id: id });
   return checked.success ? create(context, id, metadata) : refusalOf(checked.error);
 }
 
-/** Describes a client anew. A method that needs a secret makes one, the others end them all. */
+/** Replaces a client's metadata. A method that needs a secret creates one, the others end them all. */
 async function replace(context: OperationContext, client: StoredClient, metadata: ClientMetadata) {
   const { clientId: id } = client;
   const { clientId: _, source: __, ...row } = clientRow(id, 'operator', metadata);
-  const needed = usesSecret(metadata.token_endpoint_auth_method);
+  const needed = needsSecret(metadata.token_endpoint_auth_method);
   const secret = needed && client.secretHashes.length === 0 ? newClientSecret() : undefined;
   const replaced = await context.store.clients.replace(
     id,
@@ -212,7 +207,7 @@ async function replace(context: OperationContext, client: StoredClient, metadata
   return replaced ? answer(context, id, secret) : unknownClient(id);
 }
 
-/** What holds now: read again, so that the answer is what was stored. */
+/** The stored client, read again, so that the answer shows what was stored. */
 async function answer({ store }: OperationContext, id: string, secret?: string) {
   const client = await store.clients.find(id);
   if (client === null) return unknownClient(id);
@@ -230,18 +225,10 @@ async function findOwn({ store }: OperationContext, id: string): Promise<StoredC
 
 async function findWithSecret(context: OperationContext, id: string): Promise<StoredClient | Refusal> {
   const client = await findOwn(context, id);
-  if ('error' in client || client.authMethods.some(usesSecret)) return client;
+  if ('error' in client || client.authMethods.some(needsSecret)) return client;
   return conflict(`${id} has no secret: it authenticates with ${client.authMethods.join(', ')}.`);
 }
 
 function unknownClient(id: string): Refusal {
   return notFound(`There is no client ${id}.`);
-}
-
-function usesSecret(method: TokenEndpointAuthMethod): boolean {
-  return method === 'client_secret_basic' || method === 'client_secret_post';
-}
-
-function newClientSecret(): string {
-  return `vs_cs_${randomSecret()}`;
 }

@@ -1,9 +1,12 @@
-/** Grants: which application may do what for whom, in which workspace. The user gives them; here they are seen and ended. */
+/**
+ * Grants: which application may do what for which user, in which workspace. Users give them; operations list and end
+ * them.
+ */
 import { z } from 'zod';
 import type { Actor, EndReason } from '../store/actor.js';
 import type { Connection } from '../store/grants.js';
-import { cutPage, listInput, notFound, type OperationContext, operation, reference } from './operation.js';
-import { unknownUser, unknownWorkspace } from './unknown.js';
+import { cutPage, listInput, type OperationContext, operation, reference } from './operation.js';
+import { notFound, unknownUser, unknownWorkspace } from './refusal.js';
 
 const grantView = z.object({
   id: z.string(),
@@ -13,19 +16,19 @@ const grantView = z.object({
   workspace: z.string(),
   /** Separated by spaces. */
   scope: z.string(),
-  /** Where the code went. */
+  /** Where the code was sent. */
   redirect_uri: z.string(),
-  /** Where the user allowed it from. */
+  /** The address from which the user gave consent. */
   address: z.string().nullable(),
   user_agent: z.string().nullable(),
   /** ISO 8601 */
   created_at: z.string(),
   last_used_at: z.string().nullable(),
-  /** False while its application is kept out, or its member suspended: it gets no token. */
+  /** False while its application is blocked, or its member suspended: it gets no token. */
   active: z.boolean(),
 });
 
-/** A grant, of this user and in this workspace when they are given. */
+/** A grant; its user and workspace must match when given. */
 const oneGrant = z.strictObject({
   id: reference,
   user: reference.optional(),
@@ -34,6 +37,7 @@ const oneGrant = z.strictObject({
 
 export const listGrants = operation({
   name: 'grant.list',
+  access: { administrator: true, self: 'user' },
   input: listInput.extend({
     /** An address. */
     user: reference.optional(),
@@ -47,10 +51,10 @@ export const listGrants = operation({
       workspace === undefined ? undefined : store.workspaces.find(workspace),
     ]);
     if (user !== undefined && person === null)
-      // Who is known here at all is none of an administrator's business.
+      // An administrator must not learn who has an account here.
       return by.kind === 'user' ? { ok: { grants: [], next: null } } : unknownUser(user);
     if (workspace !== undefined && place === null)
-      // Nor can anybody find out which workspaces there are.
+      // Users must not learn which workspaces exist.
       return by.kind === 'user' ? { ok: { grants: [], next: null } } : unknownWorkspace(workspace);
     const filter = { userId: person?.id, workspaceId: place?.id, clientId };
     const rows = await store.grants.list(filter, after, limit + 1);
@@ -61,6 +65,7 @@ export const listGrants = operation({
 
 export const showGrant = operation({
   name: 'grant.show',
+  access: { administrator: true, self: 'user' },
   input: oneGrant,
   result: z.object({ grant: grantView }),
   async run(context, which) {
@@ -72,15 +77,46 @@ export const showGrant = operation({
 /** Ends a grant and everything that was issued from it. */
 export const revokeGrant = operation({
   name: 'grant.revoke',
+  access: { administrator: true, self: 'user' },
   input: oneGrant,
   result: z.object({ id: z.string() }),
   async run(context, which) {
     const grant = await find(context, which);
     if (grant === null) return unknownGrant(which.id);
     const { store, by, now } = context;
-    const ending = { reason: reasonOf(by, grant), by, now: now() };
+    const ending = { reason: reasonOf(by, grant.user.id), by, now: now() };
     const { grants } = await store.grants.end({ grantId: grant.id }, ending);
     return grants === 0 ? unknownGrant(which.id) : { ok: { id: grant.id } };
+  },
+});
+
+/** Ends the grants of an application, a user or both, in one workspace or everywhere. */
+export const revokeGrants = operation({
+  name: 'grant.revoke-all',
+  access: { administrator: true, self: 'user' },
+  input: z
+    .strictObject({
+      user: reference.optional(),
+      workspace: reference.optional(),
+      client_id: reference.optional(),
+    })
+    .refine(
+      (it) => it.user !== undefined || it.workspace !== undefined || it.client_id !== undefined,
+      'Name a user, a workspace or a client',
+    ),
+  result: z.object({ grants: z.number() }),
+  async run({ store, by, now }, { user, workspace, client_id: clientId }) {
+    const [person, place] = await Promise.all([
+      user === undefined ? undefined : store.users.findByEmail(user),
+      workspace === undefined ? undefined : store.workspaces.find(workspace),
+    ]);
+    // As with the list: a user must not learn which users and applications exist.
+    if (user !== undefined && person === null)
+      return by.kind === 'user' ? { ok: { grants: 0 } } : unknownUser(user);
+    if (workspace !== undefined && place === null)
+      return by.kind === 'user' ? { ok: { grants: 0 } } : unknownWorkspace(workspace);
+    const which = { userId: person?.id, workspaceId: place?.id, clientId };
+    return { ok: await store.grants.end(which, { reason: reasonOf(by, person?.id), by, now: now() }) };
   },
 });
 
@@ -96,9 +132,9 @@ async function find(
   return isOther ? null : grant;
 }
 
-function reasonOf(by: Actor, grant: Connection): EndReason {
+function reasonOf(by: Actor, userId: string | undefined): EndReason {
   if (by.kind !== 'user') return 'revoked_by_operator';
-  return by.id === grant.user.id ? 'revoked_by_user' : 'revoked_by_administrator';
+  return by.id === userId ? 'revoked_by_user' : 'revoked_by_administrator';
 }
 
 function viewOf(grant: Connection): z.infer<typeof grantView> {

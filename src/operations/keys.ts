@@ -1,18 +1,20 @@
-/** Signing keys: which there are, and changing them. Their private halves are nobody's to see. */
+/** Signing keys: listing and rotating them. Their private halves are never shown. */
 import { z } from 'zod';
-import { rotateSigningKey, SIGNING_ALGS, signingKeyStates } from '../tokens/signing-keys.js';
-import { conflict, type OperationContext, operation } from './operation.js';
+import { SIGNING_ALGS } from '../protocol/signing-algs.js';
+import { rotateSigningKey, signingKeyStates } from '../tokens/signing-keys.js';
+import { type OperationContext, operation } from './operation.js';
+import { conflict } from './refusal.js';
 
 const keyView = z.object({
   kid: z.string(),
   alg: z.enum(SIGNING_ALGS),
-  /** Signs tokens now; will do so; is published for those that it signed; is published no more. */
+  /** Signs tokens now; will sign soon; published for tokens it signed; no longer published. */
   state: z.enum(['signing', 'next', 'published', 'retired']),
   /** ISO 8601 */
   activates_at: z.string(),
 });
 
-/** The oldest first. */
+/** Oldest first. */
 export const listKeys = operation({
   name: 'keys.list',
   input: z.strictObject({}),
@@ -21,10 +23,9 @@ export const listKeys = operation({
 });
 
 /**
- * Makes a new key of the configured algorithm. It is published at once and signs ten minutes later, when every
- * verifier has had time to fetch it; or half a minute later, when the one before it is not to be trusted any more.
- * The one before stays published until the last token that it signed has expired. Where there is none, the new one
- * signs at once.
+ * Creates a new key of the configured algorithm. It is published at once and signs ten minutes later, when every
+ * verifier has had time to fetch it, or half a minute later, when the previous key is no longer trusted. The previous
+ * key stays published until the last token that it signed has expired. If there is no key, the new one signs at once.
  */
 export const rotateKeys = operation({
   name: 'keys.rotate',
@@ -40,7 +41,7 @@ export const rotateKeys = operation({
     });
     if (key === null)
       return conflict(
-        'A new key waits for its time already: see keys list. If the key in use is not to be trusted, do not wait: keys rotate --now (activate_now).',
+        'A new key is already waiting to become active: see keys list. If the key in use is not to be trusted, do not wait: keys rotate --now (activate_now).',
       );
     const made = (await viewsOf(context)).find((it) => it.kid === key.kid);
     if (made === undefined) throw new Error(`the new key ${key.kid} is gone`);

@@ -1,131 +1,155 @@
 /**
- * What an operator can do, as data: each operation has a name, a schema of its input, a schema of its result, and
- * what it does. The command line turns arguments into an input and a result into text; the operators' door of a
- * running server performs the same operations. Neither knows more than this file says.
+ * Everything that an operator can do, as data: each operation has a name, a schema of its input, a schema of its
+ * result, and its action. The command line turns arguments into an input and a result into text; the operators'
+ * socket of a running server performs the same operations. Both depend only on this file's types.
  */
 import { z } from 'zod';
 import type { Config } from '../config.js';
+import type { MemberChanges } from '../people/member-changes.js';
+import type { PasswordSignIn } from '../people/password-sign-in.js';
+import type { Passwords } from '../people/passwords.js';
 import { OAuthError } from '../protocol/errors.js';
 import { plainIssue } from '../protocol/plain-issue.js';
-import type { Passwords } from '../sign-in/passwords.js';
+import { MAX_URI_LENGTH } from '../rules/uri.js';
 import type { Actor } from '../store/actor.js';
-import { LastAdministrator } from '../store/errors.js';
+import { LastAdministrator, PoliciesFull, SeedRefused } from '../store/refusals.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
+import { type Access, refusalFor } from './permission.js';
+import { type Outcome, type Refusal, unknownWorkspace } from './refusal.js';
 
-/** What operations are given; nothing else is reached for. */
+/** What operations receive; they use nothing else. */
 export interface OperationContext {
   readonly store: Store;
   readonly secrets: Secrets;
   readonly passwords: Passwords;
-  /** Private-use schemes without a dot that redirect URIs may have here. */
+  readonly passwordSignIn: PasswordSignIn;
+  readonly memberChanges: MemberChanges;
+  /** Private-use schemes without a dot that the operator allows in redirect URIs. */
   readonly redirectSchemes: readonly string[];
-  /** What new signing keys are like, and how long the old ones have to stay. */
-  readonly config: Pick<Config, 'signingAlg' | 'accessTokenTtlSeconds'>;
+  /** The algorithm of new signing keys, how long old ones must stay published, and the base of links. */
+  readonly config: Pick<Config, 'signingAlg' | 'accessTokenTtlSeconds' | 'issuer'>;
   readonly now: () => Date;
-  /** Who asks, for the record. */
+  /** The actor, for the audit log. */
   readonly by: Actor;
 }
 
-/** A result, or one sentence that says why there is none; then nothing changed. */
-export type Outcome<Result> = { readonly ok: Result } | Refusal;
-
-/**
- * What kind of refusal it is: the input is malformed (`invalid`), names something that it needs and that is not there
- * (`unknown_reference`), is about something that is not there (`not_found`), does not go with what is there
- * (`conflict`), is more than who asks may do (`forbidden`), or there is too much to do at this moment (`busy`).
- */
-export type RefusalCode = 'invalid' | 'unknown_reference' | 'not_found' | 'conflict' | 'forbidden' | 'busy';
-
-export interface Refusal {
-  readonly error: string;
-  readonly code: RefusalCode;
-  /** Of the field that is wrong, with dots between its parts. */
-  readonly path?: string;
-}
-
 export interface Operation<Result> {
-  /** `thing.verb` */
+  /** `thing.verb`. The verbs `list` and `show` only read; all others change something. */
   readonly name: string;
-  /** Of what `perform` checks its input by, for a server with these private-use schemes. */
+  readonly access: Access;
+  /** The schema that `perform` checks its input with, on a server with these private-use schemes. */
   input(configured: Pick<OperationContext, 'redirectSchemes'>): z.ZodType;
-  /** Of what `perform` resolves to, and of what comes through the door. */
+  /** Describes what `perform` resolves to, also when the result arrives over the socket. */
   readonly result: z.ZodType<Result>;
-  /** Checks the input, then does it. Rejects only when the database fails or we made a mistake. */
+  /** Checks the permission and the input, then acts. Rejects only when the database fails or we have a bug. */
   perform(context: OperationContext, input: unknown): Promise<Outcome<Result>>;
 }
 
-/** Declares an operation. A schema that depends on how the server is configured is a function of the context. */
+/** Declares an operation. A schema that depends on the server's configuration is a function of the context. */
 export function operation<Input, Result>(definition: {
   readonly name: string;
+  /** Left out: operators only. */
+  readonly access?: Access;
   readonly input:
     | z.ZodType<Input>
     | ((configured: Pick<OperationContext, 'redirectSchemes'>) => z.ZodType<Input>);
   readonly result: z.ZodType<Result>;
   run(context: OperationContext, input: Input): Promise<Outcome<Result>>;
 }): Operation<Result> {
-  const { name, input: declared, result } = definition;
+  const { name, access = {}, input: declared, result } = definition;
   const input = typeof declared === 'function' ? declared : () => declared;
   return {
     name,
+    access,
     input,
     result,
     async perform(context, given) {
+      // Before the input is validated: a user without permission learns nothing from its errors.
+      const forbidden = await permissionRefusal(context, access, given);
+      if (forbidden !== null) return forbidden;
       const parsed = input(context).safeParse(given, { error: plainIssue });
       if (!parsed.success) return refusalOf(parsed.error);
       try {
-        const outcome = await definition.run(context, parsed.data);
-        // What the schema does not name stays inside: a row may hold more than is to be told.
+        const outcome = await counted(context, name, () => definition.run(context, parsed.data));
+        // Fields that the schema does not name are dropped: a row may hold more than the caller may see.
         return 'error' in outcome ? outcome : { ok: result.parse(outcome.ok) };
       } catch (error) {
-        // The queue of passwords to be hashed is full: to be said, not to be logged as a fault.
-        if (error instanceof OAuthError) return { error: error.description, code: 'busy' };
-        if (error instanceof LastAdministrator) return { error: error.message, code: 'conflict' };
+        // Too many passwords wait to be hashed, or too many were wrong: reported to the caller, not logged as a
+        // fault.
+        if (error instanceof OAuthError) return { error: error.description, code: 'busy', cause: error };
+        if (error instanceof PoliciesFull) return { error: error.message, code: 'conflict' };
+        if (error instanceof LastAdministrator)
+          return { error: error.message, code: 'conflict', tag: 'last_administrator' };
+        if (error instanceof SeedRefused) return { error: error.message, code: 'unknown_reference' };
         throw error;
       }
     },
   };
 }
 
-/** The first thing that is wrong with an input, as a sentence that names the field. */
+/** Whether an operation only reads, by its name. */
+export function isRead(name: string): boolean {
+  return /\.(?:list|show)(?:-|$)/.test(name);
+}
+
+/** Changes by users are counted; those by operators and the server itself are not. */
+function counted<Result>(
+  { memberChanges, by }: OperationContext,
+  name: string,
+  run: () => Promise<Outcome<Result>>,
+): Promise<Outcome<Result>> {
+  if (by.kind !== 'user' || by.id === undefined || isRead(name)) return run();
+  return memberChanges.run(by.id, name, run, (outcome) => 'ok' in outcome);
+}
+
+async function permissionRefusal(
+  { store, by }: OperationContext,
+  access: Access,
+  given: unknown,
+): Promise<Refusal | null> {
+  const fields = z.record(z.string(), z.unknown()).safeParse(given).data ?? {};
+  const text = (name: string | undefined) => reference.safeParse(name && fields[name]).data;
+  const things = { workspace: text('workspace'), self: text(access.self) };
+  const refusal = await refusalFor(store, access, by, things);
+  if (refusal === 'stranger') return unknownWorkspace(things.workspace ?? '');
+  if (refusal === null) return null;
+  const error =
+    access.administrator === undefined || things.workspace === undefined
+      ? 'Only an operator may do this.'
+      : `Only an administrator of ${things.workspace} may do this.`;
+  return { error, code: 'forbidden' };
+}
+
+/** The first problem of an input, as a sentence that names the field. */
 export function refusalOf({ issues: [issue] }: z.ZodError): Refusal {
   const path = z.core.toDotPath(issue?.path ?? []);
-  // Some schemas say whole sentences, some the end of one.
+  // Some schemas give whole sentences, some the end of one.
   const message = (issue?.message ?? 'The input is malformed').replace(/\.$/, '');
   const error = `${path === '' ? '' : `${path}: `}${message}.`;
   return { error, code: 'invalid', ...(path !== '' && { path }) };
 }
 
-/** There is no such thing. */
-export function notFound(error: string): Refusal {
-  return { error, code: 'not_found' };
-}
-
-/** It does not go with what is there. */
-export function conflict(error: string): Refusal {
-  return { error, code: 'conflict' };
-}
-
-/** A name that something is looked up by; whether it names anything, the database says. */
+/** A name for a lookup; the database decides whether it exists. */
 export const reference = z
   .string()
   .min(1)
-  .max(2048)
+  .max(MAX_URI_LENGTH)
   .regex(/^\P{Cc}*$/u, 'must not hold control characters');
 
 const MOST_AT_ONCE = 1000;
 
-/** The input of a list: which part of it. */
+/** The input of a list: which page. */
 export const listInput = z.strictObject({
-  /** The last one of the part before. */
+  /** The last entry of the previous page. */
   after: reference.optional(),
   limit: z.number().int().min(1).max(MOST_AT_ONCE).default(100),
 });
 
 /**
- * Cuts what was read to `limit`.
- * @param rows one more than `limit` was asked for, to see whether there is more
- * @returns the part, and what to pass as `after` for the next one; null when this was the last
+ * Cuts the rows that were read to `limit`.
+ * @param rows read with `limit` + 1, to see whether there are more
+ * @returns the page, and what to pass as `after` for the next one; null when this was the last
  */
 export function cutPage<Row>(
   rows: readonly Row[],

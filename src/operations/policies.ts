@@ -1,10 +1,10 @@
-/** What a workspace lets in: decisions about applications, and members who wait for one. */
+/** Which applications a workspace allows: policies, and pending approval requests. */
 import { z } from 'zod';
 import { canonicalHost } from '../documents/target.js';
-import { scopeName } from '../seed-file.js';
+import { scopeName } from '../protocol/scope.js';
 import type { ApplicationPolicy } from '../store/policies.js';
-import { notFound, operation, type Refusal, reference } from './operation.js';
-import { unknownWorkspace } from './unknown.js';
+import { operation, reference } from './operation.js';
+import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
 
 const MOST_NAMES = 500;
 
@@ -15,16 +15,20 @@ const policyView = z.object({
   /** A `client_id`, or the host of metadata documents. */
   subject: z.string(),
   decision: z.enum(['allowed', 'blocked']),
-  /** What the application may get at most; null: no limit. */
+  /** The most that the application may get; null: no limit. */
   scopes: ceiling,
   permissions: ceiling,
 });
 
+/** The identity of the application that was shown (null: it was unknown); if it changed, approval is refused. */
+const clientIdentity = reference.nullable().optional();
+
 const onePolicy = z.strictObject({ workspace: reference, kind, subject: reference });
 
-/** The policies of a workspace; there are 500 at most. */
+/** The policies of a workspace; at most 500. */
 export const listPolicies = operation({
   name: 'policy.list',
+  access: { administrator: true },
   input: z.strictObject({ workspace: reference }),
   result: z.object({ policies: z.array(policyView) }),
   async run({ store }, { workspace: name }) {
@@ -36,6 +40,7 @@ export const listPolicies = operation({
 
 export const showPolicy = operation({
   name: 'policy.show',
+  access: { administrator: true },
   input: onePolicy,
   result: z.object({ policy: policyView }),
   async run({ store }, { workspace: name, ...which }) {
@@ -47,20 +52,23 @@ export const showPolicy = operation({
 });
 
 /**
- * Decides about an application, or about all whose metadata documents are on a host, with effect on the tokens that
- * are out. Members who wait for its approval have it, or not. Scopes that are always granted stay in the limit.
+ * Sets the policy for an application, or for all whose metadata documents are on a host, with effect on tokens
+ * already issued. It answers pending approval requests. Required scopes stay in the limit. A block keeps the previous
+ * limits, for when it is lifted, unless it names others.
  */
 export const setPolicy = operation({
   name: 'policy.set',
+  access: { administrator: true },
   input: onePolicy
     .extend({
       decision: z.enum(['allowed', 'blocked'], 'must be allowed or blocked'),
-      /** Left out or null: no limit. */
-      scopes: z.array(scopeName).max(MOST_NAMES).nullable().default(null),
-      permissions: z.array(reference).max(MOST_NAMES).nullable().default(null),
+      /** Null: no limit. Left out: no limit, or with a block the previous limit. */
+      scopes: z.array(scopeName).max(MOST_NAMES).nullable().optional(),
+      permissions: z.array(reference).max(MOST_NAMES).nullable().optional(),
+      client_identity: clientIdentity,
     })
     .refine(
-      // Clients are kept with this form: a decision about another one would look like one and be none.
+      // Clients are stored with this form: a policy for another spelling would have no effect.
       (it) => it.kind !== 'host' || canonicalHost(it.subject) === it.subject,
       {
         path: ['subject'],
@@ -68,26 +76,33 @@ export const setPolicy = operation({
       },
     ),
   result: z.object({ policy: policyView, created: z.boolean() }),
-  async run(context, { workspace: name, scopes, ...decided }) {
-    const { store, by, now } = context;
+  async run({ store, by, now }, { workspace: name, scopes, permissions, client_identity, ...decided }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
     const { scopes: catalogue } = await store.catalogue.read();
     const unknown =
       firstUnknown('scopes', scopes, catalogue) ??
-      firstUnknown('permissions', decided.permissions, await store.catalogue.permissions());
+      firstUnknown('permissions', permissions, await store.catalogue.permissions());
     if (unknown !== null) return unknown;
     const required = catalogue.filter((it) => it.required).map((it) => it.name);
-    const policy = { ...decided, scopes: scopes === null ? null : [...new Set([...required, ...scopes])] };
-    const before = await store.policies.find(workspace.id, policy);
-    await store.policies.set(workspace.id, policy, by, now());
-    return { ok: { policy: viewOf(policy), created: before === null } };
+    // A block keeps the limits, for when it is lifted.
+    const fallback = decided.decision === 'blocked' ? ('keep' as const) : null;
+    const limits = {
+      scopes: scopes === undefined ? fallback : scopes && [...new Set([...required, ...scopes])],
+      permissions: permissions === undefined ? fallback : permissions,
+    };
+    const change = { ...decided, ...limits, shownIdentity: client_identity };
+    const written = await store.policies.set(workspace.id, change, by, now());
+    return written === null
+      ? identityChanged(decided.subject)
+      : { ok: { policy: viewOf(written.policy), created: written.created } };
   },
 });
 
-/** Takes a decision back: what holds for any application holds for this one again. */
+/** Removes a policy: the application uses the workspace default again. */
 export const removePolicy = operation({
   name: 'policy.remove',
+  access: { administrator: true },
   input: onePolicy,
   result: z.object({ workspace: z.string(), kind: z.string(), subject: z.string() }),
   async run({ store, by, now }, { workspace: name, ...which }) {
@@ -99,16 +114,90 @@ export const removePolicy = operation({
   },
 });
 
-/** Members who wait for an application to be approved, the newest first; 500 at most. To approve is to set a policy. */
+const unapprovedView = z.object({
+  client_id: z.string(),
+  client_name: z.string(),
+  /** The identity that an approval of it binds to. */
+  client_identity: z.string(),
+  members: z.number(),
+  connections: z.number(),
+});
+
+/** The applications in use that an approved-only policy would stop; at most 500. */
+export const listUnapproved = operation({
+  name: 'policy.list-unapproved',
+  access: { administrator: true },
+  input: z.strictObject({ workspace: reference }),
+  result: z.object({ applications: z.array(unapprovedView) }),
+  async run({ store }, { workspace: name }) {
+    const workspace = await store.workspaces.find(name);
+    if (workspace === null) return unknownWorkspace(name);
+    const applications = (await store.admissions.unapproved(workspace.id)).map((it) => ({
+      client_id: it.clientId,
+      client_name: it.clientName,
+      client_identity: it.clientIdentityHash,
+      members: it.members,
+      connections: it.connections,
+    }));
+    return { ok: { applications } };
+  },
+});
+
+/**
+ * Approves the applications in use, or those of them that were shown. An application that changed since, or is no
+ * longer in use, is skipped. Idempotent.
+ */
+export const approveInUse = operation({
+  name: 'policy.approve-in-use',
+  access: { administrator: true },
+  input: z.strictObject({
+    workspace: reference,
+    /** Left out: all that are in use now. */
+    applications: z
+      .array(z.strictObject({ client_id: reference, client_identity: reference }))
+      .max(MOST_NAMES)
+      .optional(),
+  }),
+  result: z.object({ approved: z.array(z.string()) }),
+  async run({ store, by, now }, { workspace: name, applications: shown }) {
+    const workspace = await store.workspaces.find(name);
+    if (workspace === null) return unknownWorkspace(name);
+    const approved: string[] = [];
+    for (const { clientId, clientIdentityHash } of await store.admissions.unapproved(workspace.id)) {
+      const isMeant =
+        shown === undefined ||
+        shown.some((it) => it.client_id === clientId && it.client_identity === clientIdentityHash);
+      if (!isMeant) continue;
+      const written = await store.policies.set(
+        workspace.id,
+        {
+          kind: 'client',
+          subject: clientId,
+          decision: 'allowed',
+          scopes: 'keep',
+          permissions: 'keep',
+          shownIdentity: clientIdentityHash,
+        },
+        by,
+        now(),
+      );
+      if (written !== null) approved.push(clientId);
+    }
+    return { ok: { approved } };
+  },
+});
+
+/** Pending approval requests, newest first; at most 500. To approve one, set a policy. */
 export const listApprovals = operation({
   name: 'approval.list',
+  access: { administrator: true },
   input: z.strictObject({ workspace: reference }),
   result: z.object({
     approvals: z.array(
       z.object({
         client_id: z.string(),
         client_name: z.string(),
-        /** Of its metadata document; null when it has none. */
+        /** The host of its metadata document; null when it has none. */
         document_host: z.string().nullable(),
         user: z.object({ email: z.string(), name: z.string() }),
         requested_at: z.string(),
@@ -118,7 +207,7 @@ export const listApprovals = operation({
   async run({ store }, { workspace: name }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    const approvals = (await store.policies.approvalRequests(workspace.id)).map((it) => ({
+    const approvals = (await store.approvalRequests.list(workspace.id)).map((it) => ({
       client_id: it.clientId,
       client_name: it.clientName,
       document_host: it.documentHost,
@@ -129,24 +218,69 @@ export const listApprovals = operation({
   },
 });
 
-/** Puts the wishes for an application aside, without a decision about it. */
+/** Approves an application with pending requests, within its previous limits, if any. */
+export const approveApplication = operation({
+  name: 'approval.approve',
+  access: { administrator: true },
+  input: z.strictObject({ workspace: reference, client_id: reference, client_identity: clientIdentity }),
+  result: z.object({ policy: policyView }),
+  async run({ store, by, now }, { workspace: name, client_id, client_identity: shownIdentity }) {
+    const workspace = await store.workspaces.find(name);
+    if (workspace === null) return unknownWorkspace(name);
+    if ((await store.clients.find(client_id)) === null) return notFound(`There is no client ${client_id}.`);
+    const decided = { kind: 'client', subject: client_id, decision: 'allowed' } as const;
+    const limits = { scopes: 'keep', permissions: 'keep' } as const;
+    const written = await store.policies.set(
+      workspace.id,
+      { ...decided, ...limits, shownIdentity },
+      by,
+      now(),
+    );
+    return written === null ? identityChanged(client_id) : { ok: { policy: viewOf(written.policy) } };
+  },
+});
+
+/** Requests approval of an application that waits for it. Idempotent. */
+export const requestApproval = operation({
+  name: 'approval.request',
+  access: { self: 'user' },
+  input: z.strictObject({ workspace: reference, client_id: reference, user: reference }),
+  result: z.object({ workspace: z.string(), client_id: z.string() }),
+  async run({ store, by, now }, { workspace: name, client_id, user: address }) {
+    const [user, workspace] = await Promise.all([
+      store.users.findByEmail(address),
+      store.workspaces.find(name),
+    ]);
+    const member =
+      user === null || workspace === null ? null : await store.memberships.find(workspace.id, user.id);
+    if (workspace === null || member === null) return unknownWorkspace(name);
+    if (member.suspended) return conflict(`${address} is suspended in ${name}.`);
+    const { admission } = await store.admissions.of(workspace.id, client_id);
+    if (admission !== 'needs_approval') return conflict(`${client_id} needs no approval in ${name}.`);
+    await store.approvalRequests.add(workspace.id, client_id, member.userId, by, now());
+    return { ok: { workspace: name, client_id } };
+  },
+});
+
+/** Dismisses the approval requests for an application without a decision about it. */
 export const dismissApproval = operation({
   name: 'approval.dismiss',
+  access: { administrator: true },
   input: z.strictObject({ workspace: reference, client_id: reference }),
   result: z.object({ workspace: z.string(), client_id: z.string() }),
   async run({ store, by, now }, { workspace: name, client_id }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    return (await store.policies.dismissApproval(workspace.id, client_id, by, now()))
+    return (await store.approvalRequests.dismiss(workspace.id, client_id, by, now()))
       ? { ok: { workspace: name, client_id } }
       : notFound(`Nobody waits for ${client_id} in ${name}.`);
   },
 });
 
-/** A limit by a name that nobody knows would look like one and be none. */
+/** A limit with an unknown name would look like a limit but have no effect. */
 function firstUnknown(
   path: string,
-  names: readonly string[] | null,
+  names: readonly string[] | null | undefined,
   known: readonly { readonly name: string }[],
 ): Refusal | null {
   const unknown = names?.find((name) => !known.some((it) => it.name === name));
@@ -156,6 +290,11 @@ function firstUnknown(
     code: 'unknown_reference',
     path,
   };
+}
+
+function identityChanged(subject: string): Refusal {
+  const error = `${subject} is not what it was when it was shown. Look at it again before you approve it.`;
+  return { error, code: 'conflict', tag: 'identity_changed' };
 }
 
 function undecided(subject: string): Refusal {

@@ -1,9 +1,12 @@
 /** Resources: the audiences that tokens are issued for. The first without `{workspace}` is the default one. */
 import { z } from 'zod';
-import { resourceIdentifier, scopeName, title } from '../seed-file.js';
+import { resourceIdentifier } from '../protocol/resource-identifier.js';
+import { scopeName } from '../protocol/scope.js';
+import { title } from '../rules/names.js';
 import type { ResourceServer } from '../store/catalogue.js';
 import { randomSecret } from '../tokens/secrets.js';
-import { conflict, notFound, type OperationContext, operation, type Refusal } from './operation.js';
+import { type OperationContext, operation } from './operation.js';
+import { conflict, notFound, type Refusal } from './refusal.js';
 
 const resourceView = z.object({ identifier: z.string(), title: z.string(), scopes: z.array(z.string()) });
 const MAX_SCOPES = 100;
@@ -25,7 +28,7 @@ export const createResource = operation({
   },
 });
 
-/** Makes a resource be as described, whether it is registered or not; its place in the list stays. Safe to repeat. */
+/** Registers a resource or updates it to match; its place in the list stays. Idempotent. */
 export const putResource = operation({
   name: 'resource.put',
   input: resourceInput,
@@ -74,8 +77,8 @@ export const deleteResource = operation({
 });
 
 /**
- * Makes a secret that the resource's server introspects with; it is told this once. One that is in use stays good
- * until the rotation is finished.
+ * Creates a secret that the resource's server introspects with; it is shown only this once. The current one stays
+ * valid until the rotation is finished.
  */
 export const rotateResourceSecret = operation({
   name: 'resource.rotate-secret',
@@ -85,10 +88,10 @@ export const rotateResourceSecret = operation({
     const resource = await find(context, wanted);
     if ('error' in resource) return resource;
     const { identifier, secretHashes } = resource;
-    // A third would end the first, which may be the one in use.
+    // A third would end the first, which may be in use.
     if (secretHashes.length > 1)
       return conflict(
-        `${identifier} has two good secrets already. Finish that change first, with --finish, once the newer one is in use.`,
+        `${identifier} already has two active secrets. Finish that change first, with --finish, once the newer one is in use.`,
       );
     const secret = `vs_rs_${randomSecret()}`;
     const { store, secrets, by, now } = context;
@@ -97,7 +100,7 @@ export const rotateResourceSecret = operation({
   },
 });
 
-/** Ends every secret but the newest. Safe to repeat. */
+/** Ends every secret except the newest. Idempotent. */
 export const finishResourceRotation = operation({
   name: 'resource.finish-rotation',
   input: oneResource,

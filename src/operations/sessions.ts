@@ -1,11 +1,12 @@
-/** The browsers that a user is signed in with. */
+/** The browsers in which a user is signed in. */
 import { z } from 'zod';
-import { notFound, operation, reference } from './operation.js';
-import { unknownUser } from './unknown.js';
+import { operation, reference } from './operation.js';
+import { notFound, unknownUser } from './refusal.js';
 
-/** The latest first; 100 at most. */
+/** Latest first; at most 100. */
 export const listSessions = operation({
   name: 'session.list',
+  access: { self: 'user' },
   input: z.strictObject({ user: reference }),
   result: z.object({
     sessions: z.array(
@@ -31,9 +32,10 @@ export const listSessions = operation({
   },
 });
 
-/** Signs a browser out; what the user allowed applications stays. */
+/** Signs a browser out; the user's connected applications keep their access. */
 export const endSession = operation({
   name: 'session.end',
+  access: { self: 'user' },
   input: z.strictObject({ user: reference, id: reference }),
   result: z.object({ id: z.string() }),
   async run({ store, by, now }, { user: address, id }) {
@@ -43,5 +45,22 @@ export const endSession = operation({
     return isId && (await store.sessions.end(id, user.id, by, now()))
       ? { ok: { id } }
       : notFound(`${address} has no session ${id}.`);
+  },
+});
+
+/** Signs a user out of every browser except one. */
+export const endOtherSessions = operation({
+  name: 'session.end-others',
+  access: { self: 'user' },
+  input: z.strictObject({
+    user: reference,
+    /** The id of the session that stays. */
+    keep: z.uuid(),
+  }),
+  result: z.object({ sessions: z.number() }),
+  async run({ store, by, now }, { user: address, keep }) {
+    const user = await store.users.findByEmail(address);
+    if (user === null) return unknownUser(address);
+    return { ok: { sessions: await store.sessions.endOthers(keep, user.id, by, now()) } };
   },
 });

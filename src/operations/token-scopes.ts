@@ -1,8 +1,20 @@
-/** What an operator's token may be used for: the things of the management API, to be read or to be written. */
-const THINGS = ['clients', 'users', 'workspaces', 'grants', 'resources', 'audit', 'tokens', 'keys'] as const;
+/** What an operator's token may be used for: reading or writing each part of the management API. */
+const THINGS = [
+  'clients',
+  'users',
+  'workspaces',
+  'grants',
+  'resources',
+  'permissions',
+  'roles',
+  'scopes',
+  'audit',
+  'tokens',
+  'keys',
+] as const;
 type Thing = (typeof THINGS)[number];
 
-/** `audit:write` would name nothing. */
+/** `audit:write` does not exist. */
 export type NeededScope = Exclude<`${Thing}:${'read' | 'write'}`, 'audit:write'>;
 
 /** What a token can be given: a right, both rights to a thing (`clients:*`), or everything (`*`). */

@@ -1,14 +1,14 @@
-/** Tokens of operators' programs, for the management API. Kept as keyed hashes, and told once. */
+/** Tokens of operators' programs, for the management API. Stored as keyed hashes, and shown once. */
 import { z } from 'zod';
+import { DAY_MS } from '../rules/lifetimes.js';
 import type { OperatorToken } from '../store/operator-tokens.js';
 import { randomSecret } from '../tokens/secrets.js';
-import { conflict, notFound, operation, reference } from './operation.js';
+import { operation, reference } from './operation.js';
+import { conflict, notFound } from './refusal.js';
 import { TOKEN_SCOPES } from './token-scopes.js';
 
-const DAY_MS = 86_400_000;
-
 const tokenView = z.object({
-  /** What the audit log calls it. */
+  /** The audit log uses it. */
   name: z.string(),
   scopes: z.array(z.string()),
   /** ISO 8601 */
@@ -16,7 +16,7 @@ const tokenView = z.object({
   expires_at: z.string(),
 });
 
-/** Only the command line makes them: a token that could make another would outlive its own end. */
+/** Only the command line creates them: a token that could create another would survive its own revocation. */
 export const createToken = operation({
   name: 'token.create',
   input: z.strictObject({
@@ -50,7 +50,7 @@ export const listTokens = operation({
   run: async ({ store }) => ({ ok: { tokens: (await store.operatorTokens.list()).map(viewOf) } }),
 });
 
-/** Ends a token at once. */
+/** Revokes a token at once. */
 export const revokeToken = operation({
   name: 'token.revoke',
   input: z.strictObject({ name: reference }),

@@ -1,16 +1,31 @@
-/** Users. Their passwords come in and are hashed; nothing here gives one out. */
+/** Users. Passwords are accepted and hashed, and never returned. */
 import { z } from 'zod';
-import { email, languageTag, title } from '../seed-file.js';
-import { conflict, cutPage, listInput, operation, reference } from './operation.js';
-import { unknownUser } from './unknown.js';
+import { email, languageTag, timeZone, title, workspaceName } from '../rules/names.js';
+import { addressBlock, sourceNetwork } from '../rules/network.js';
+import { MAX_PASSWORD_LENGTH, newPassword } from '../rules/passwords.js';
+import type { UserWithSettings } from '../store/users.js';
+import { cutPage, listInput, type OperationContext, operation, reference } from './operation.js';
+import { conflict, unknownUser } from './refusal.js';
 
-const userView = z.object({ id: z.string(), email: z.string(), name: z.string(), locale: z.string() });
+const userView = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** A language tag; null: not chosen. */
+  locale: z.string().nullable(),
+  /** An IANA time zone; null: not chosen. */
+  time_zone: z.string().nullable(),
+});
 
-/** As the page that creates the first administrator asks for it. */
-const password = z
-  .string()
-  .min(12, 'must have 12 characters at least')
-  .max(1024, 'must have 1024 characters at most');
+/** What a user can set for their own pages; null: the browser's language, and UTC. */
+const settings = {
+  locale: languageTag.nullable().optional(),
+  time_zone: timeZone.nullable().optional(),
+};
+
+function viewOf({ id, email: address, name, locale, timeZone: zone }: UserWithSettings) {
+  return { id, email: address, name, locale, time_zone: zone };
+}
 
 export const createUser = operation({
   name: 'user.create',
@@ -18,15 +33,19 @@ export const createUser = operation({
     email,
     name: title,
     locale: languageTag.optional(),
-    /** Left out: nobody can sign in with one. */
-    password: password.optional(),
+    time_zone: timeZone.optional(),
+    /** Left out: no password sign-in. */
+    password: newPassword.optional(),
   }),
   result: z.object({ user: userView }),
-  async run({ store, passwords, by, now }, { email: address, name, locale, password: given }) {
+  async run({ store, passwords, by, now }, { password: given, time_zone, ...user }) {
     const passwordHash = given === undefined ? null : await passwords.hash(given);
-    const id = await store.users.create({ email: address, name, locale, passwordHash }, by, now());
-    const user = id === null ? null : await store.users.findByEmail(address);
-    return user === null ? conflict(`The address ${address} is taken.`) : { ok: { user } };
+    const added = { ...user, locale: user.locale, timeZone: time_zone, passwordHash };
+    const id = await store.users.create(added, by, now());
+    const created = id === null ? null : await store.users.findByEmail(user.email);
+    return created === null
+      ? conflict(`The address ${user.email} is taken.`)
+      : { ok: { user: viewOf(created) } };
   },
 });
 
@@ -40,7 +59,7 @@ export const listUsers = operation({
   async run({ store }, { after, limit }) {
     const { page, next } = cutPage(await store.users.list(after, limit + 1), limit, (it) => it.email);
     const users = page.map(({ hasPassword, createdAt, ...user }) => ({
-      ...user,
+      ...viewOf(user),
       has_password: hasPassword,
       created_at: createdAt.toISOString(),
     }));
@@ -50,6 +69,7 @@ export const listUsers = operation({
 
 export const showUser = operation({
   name: 'user.show',
+  access: { self: 'email' },
   input: z.strictObject({ email: reference }),
   result: z.object({
     user: userView.extend({ has_password: z.boolean() }),
@@ -58,47 +78,64 @@ export const showUser = operation({
   async run({ store }, { email: address }) {
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);
-    const { id, name, locale, passwordHash } = user;
-    const workspaces = await store.memberships.ofUser(id);
+    const workspaces = await store.memberships.ofUser(user.id);
     return {
       ok: {
-        user: { id, email: user.email, name, locale, has_password: passwordHash !== null },
+        user: { ...viewOf(user), has_password: user.passwordHash !== null },
         workspaces: workspaces.map((it) => ({ name: it.name, title: it.title, role: it.role })),
       },
     };
   },
 });
 
-/** Changes what is given of a user. */
+/** Changes the given fields of a user. */
 export const updateUser = operation({
   name: 'user.update',
-  input: z.strictObject({ email: reference, name: title.optional(), locale: languageTag.optional() }),
+  input: z.strictObject({ email: reference, name: title.optional(), ...settings }),
   result: z.object({ user: userView }),
-  async run({ store, by, now }, { email: address, name, locale }) {
-    const changed = await store.users.update(address, { name, locale }, by, now());
-    return changed === null ? unknownUser(address) : { ok: { user: changed } };
+  async run({ store, by, now }, { email: address, time_zone, ...change }) {
+    const changed = await store.users.update(address, { ...change, timeZone: time_zone }, by, now());
+    return changed === null ? unknownUser(address) : { ok: { user: viewOf(changed) } };
   },
 });
 
-/** Makes a user be called this, whether he is there or not; a new one has no password yet. Safe to repeat. */
+/** Changes the language and time zone of the user's own pages. */
+export const changeSettings = operation({
+  name: 'user.change-settings',
+  access: { self: 'email' },
+  input: z.strictObject({ email: reference, ...settings }),
+  result: z.object({ user: userView }),
+  async run({ store, by, now }, { email: address, locale, time_zone }) {
+    const changed = await store.users.update(address, { locale, timeZone: time_zone }, by, now());
+    return changed === null ? unknownUser(address) : { ok: { user: viewOf(changed) } };
+  },
+});
+
+/** Creates a user or updates their name; a new one has no password yet. Idempotent. */
 export const putUser = operation({
   name: 'user.put',
-  input: z.strictObject({ email, name: title, locale: languageTag.optional() }),
+  input: z.strictObject({
+    email,
+    name: title,
+    locale: languageTag.optional(),
+    time_zone: timeZone.optional(),
+  }),
   result: z.object({ user: userView, created: z.boolean() }),
-  async run({ store, by, now }, { email: address, name, locale }) {
-    const id = await store.users.create({ email: address, name, locale, passwordHash: null }, by, now());
+  async run({ store, by, now }, { email: address, name, locale, time_zone }) {
+    const given = { name, locale, timeZone: time_zone };
+    const id = await store.users.create({ email: address, ...given, passwordHash: null }, by, now());
     const user =
       id === null
-        ? await store.users.update(address, { name, locale }, by, now())
+        ? await store.users.update(address, given, by, now())
         : await store.users.findByEmail(address);
-    return user === null ? unknownUser(address) : { ok: { user, created: id !== null } };
+    return user === null ? unknownUser(address) : { ok: { user: viewOf(user), created: id !== null } };
   },
 });
 
-/** Whoever is signed in with the old password is signed out; applications keep what they were granted. */
+/** Signs out everyone who signed in with the old password; applications keep their grants. */
 export const setPassword = operation({
   name: 'user.set-password',
-  input: z.strictObject({ email: reference, password }),
+  input: z.strictObject({ email: reference, password: newPassword }),
   result: z.object({ email: z.string(), sessions: z.number() }),
   async run({ store, passwords, by, now }, { email: address, password: given }) {
     const passwordHash = await passwords.hash(given);
@@ -106,6 +143,57 @@ export const setPassword = operation({
     return changed === null
       ? unknownUser(address)
       : { ok: { email: address.toLowerCase(), sessions: changed.sessions } };
+  },
+});
+
+/**
+ * Changes the user's own password; requires the current one. Wrong ones are counted: anyone at another person's
+ * browser can guess here only as often as on a known device.
+ */
+export const changePassword = operation({
+  name: 'user.change-password',
+  access: { self: 'email' },
+  input: z.strictObject({
+    email: reference,
+    current_password: z.string().max(MAX_PASSWORD_LENGTH),
+    new_password: newPassword,
+    /** The session that stays signed in. */
+    keep_session: z.uuid(),
+    /** Whether every application loses its access, too. */
+    end_grants: z.boolean().default(false),
+  }),
+  result: z.object({ sessions: z.number(), grants: z.number() }),
+  async run(context, { email: address, current_password, new_password, keep_session, end_grants }) {
+    const { store, passwords, by, now } = context;
+    const user = await store.users.findByEmail(address);
+    if (user === null) return unknownUser(address);
+    if (user.passwordHash === null) return conflict(`${address} has no password.`);
+    if (!(await isCurrentPassword(context, user.email, current_password)))
+      return { error: 'The current password is wrong.', code: 'forbidden', tag: 'wrong_password' };
+    const passwordHash = await passwords.hash(new_password);
+    const changed = await store.users.setPassword(
+      { email: user.email, passwordHash, keepSession: keep_session, endGrants: end_grants },
+      by,
+      now(),
+    );
+    return changed === null ? unknownUser(address) : { ok: changed };
+  },
+});
+
+/** Creates the first administrator and their workspace, while no user exists: of simultaneous calls, one succeeds. */
+export const createFirstUser = operation({
+  name: 'user.create-first',
+  input: z.strictObject({
+    email,
+    name: title,
+    password: newPassword,
+    workspace: z.strictObject({ name: workspaceName, title }),
+  }),
+  result: z.object({ id: z.string() }),
+  async run({ store, passwords, now }, { password: given, ...first }) {
+    const passwordHash = await passwords.hash(given);
+    const id = await store.users.createFirst({ ...first, passwordHash, now: now() });
+    return id === null ? conflict('There is a user already.') : { ok: { id } };
   },
 });
 
@@ -118,3 +206,21 @@ export const deleteUser = operation({
     return removed === null ? unknownUser(address) : { ok: { email: address.toLowerCase(), ...removed } };
   },
 });
+
+/** A signed-in user has as many attempts as one known device; strangers cannot use them up. */
+async function isCurrentPassword(
+  { passwordSignIn, by }: OperationContext,
+  email: string,
+  presented: string,
+): Promise<boolean> {
+  if (presented === '') return false;
+  const address = by.address ?? 'unknown';
+  const user = await passwordSignIn.check({
+    email,
+    password: presented,
+    from: addressBlock(address),
+    network: sourceNetwork(address),
+    deviceOf: ({ id }) => id,
+  });
+  return user !== null;
+}

@@ -1,36 +1,34 @@
-/** Workspaces, and who is what in them. */
+/** Workspaces and their members. */
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { title, workspaceName } from '../seed-file.js';
+import { OAuthError } from '../protocol/errors.js';
+import { title, workspaceName, workspaceType } from '../rules/names.js';
 import type { Workspace } from '../store/workspaces.js';
-import {
-  conflict,
-  cutPage,
-  listInput,
-  notFound,
-  type OperationContext,
-  operation,
-  type Refusal,
-  reference,
-} from './operation.js';
-import { unknownWorkspace } from './unknown.js';
+import { cutPage, listInput, type OperationContext, operation, reference } from './operation.js';
+import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
 
 const workspaceView = z.object({
   name: z.string(),
   title: z.string(),
   type: z.enum(['private', 'team']),
-  /** Whether its members may let in those applications only that an administrator approved. */
+  /** Whether its members may connect only applications that an administrator approved. */
   only_approved: z.boolean(),
   /** ISO 8601 */
   created_at: z.string(),
 });
+/** Addresses that one administrator may add in an hour. */
+const NEW_MEMBERS_PER_HOUR = 30;
+const HOUR_SECONDS = 3600;
+
 const role = reference.max(64);
-const type = z.enum(['private', 'team'], 'must be private or team');
 const memberView = z.object({
   email: z.string(),
   name: z.string(),
   role: z.string(),
   suspended: z.boolean(),
 });
+/** A part of a name or address; left out: everyone. */
+const search = reference.max(254).optional();
 const oneMember = z.strictObject({ workspace: reference, email: reference });
 const suspension = z.object({ workspace: z.string(), email: z.string(), suspended: z.boolean() });
 
@@ -39,7 +37,7 @@ export const createWorkspace = operation({
   input: z.strictObject({
     name: workspaceName,
     title,
-    type: type.default('team'),
+    type: workspaceType.default('team'),
   }),
   result: z.object({ name: z.string(), title: z.string(), type: z.string() }),
   async run({ store, by, now }, workspace) {
@@ -49,10 +47,10 @@ export const createWorkspace = operation({
   },
 });
 
-/** Changes what is given of a workspace's title and type. */
+/** Changes the given fields of a workspace. */
 export const updateWorkspace = operation({
   name: 'workspace.update',
-  input: z.strictObject({ name: reference, title: title.optional(), type: type.optional() }),
+  input: z.strictObject({ name: reference, title: title.optional(), type: workspaceType.optional() }),
   result: z.object({ workspace: workspaceView }),
   async run(context, { name, title: shown, type: kind }) {
     const change = {
@@ -60,17 +58,17 @@ export const updateWorkspace = operation({
       ...(kind !== undefined && { type: kind }),
     };
     const { store, by, now } = context;
-    // A statement that sets nothing is none.
+    // The store needs at least one field to set.
     if (Object.keys(change).length > 0 && !(await store.workspaces.update(name, change, by, now())))
       return unknownWorkspace(name);
     return answer(context, name);
   },
 });
 
-/** Makes a workspace be as described, whether it is there or not. Safe to repeat. */
+/** Creates a workspace or updates it to match. Idempotent. */
 export const putWorkspace = operation({
   name: 'workspace.put',
-  input: z.strictObject({ name: workspaceName, title, type: type.default('team') }),
+  input: z.strictObject({ name: workspaceName, title, type: workspaceType.default('team') }),
   result: z.object({ workspace: workspaceView, created: z.boolean() }),
   async run(context, { name, ...described }) {
     const { store, by, now } = context;
@@ -81,9 +79,13 @@ export const putWorkspace = operation({
   },
 });
 
-/** Whether those applications alone are let in that were approved; grants of the others wait until they are. */
+/**
+ * Sets whether only approved applications are allowed; grants of the others are kept but give no tokens until
+ * approved.
+ */
 export const setOnlyApproved = operation({
   name: 'workspace.set-only-approved',
+  access: { administrator: true },
   input: z.strictObject({ workspace: reference, only_approved: z.boolean() }),
   result: z.object({ workspace: workspaceView }),
   async run(context, { workspace: name, only_approved }) {
@@ -105,19 +107,19 @@ export const listWorkspaces = operation({
   },
 });
 
-/** A workspace and a part of its members, as a list gives them. */
+/** A workspace and a page of its members. */
 export const showWorkspace = operation({
   name: 'workspace.show',
-  input: listInput.extend({ name: reference }),
+  input: listInput.extend({ name: reference, search }),
   result: z.object({
     workspace: workspaceView,
     members: z.array(memberView),
     next: z.string().nullable(),
   }),
-  async run({ store }, { name, after, limit }) {
+  async run({ store }, { name, after, limit, search: part }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    const rows = await store.memberships.list(workspace.id, after, limit + 1);
+    const rows = await store.memberships.list(workspace.id, after, limit + 1, part);
     const { page, next } = cutPage(rows, limit, (it) => it.email);
     return { ok: { workspace: viewOf(workspace), members: [...page], next } };
   },
@@ -125,23 +127,25 @@ export const showWorkspace = operation({
 
 export const listMembers = operation({
   name: 'workspace.list-members',
-  input: listInput.extend({ workspace: reference }),
+  access: { administrator: true },
+  input: listInput.extend({ workspace: reference, search }),
   result: z.object({ members: z.array(memberView), next: z.string().nullable() }),
-  async run({ store }, { workspace: name, after, limit }) {
+  async run({ store }, { workspace: name, after, limit, search: part }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    const rows = await store.memberships.list(workspace.id, after, limit + 1);
+    const rows = await store.memberships.list(workspace.id, after, limit + 1, part);
     const { page, next } = cutPage(rows, limit, (it) => it.email);
     return { ok: { members: [...page], next } };
   },
 });
 
 /**
- * Safe to repeat; a member gets the role that is given. An administrator of the workspace changes roles this way, and
- * makes nobody a member: who is known here at all is none of his business.
+ * Makes an existing user a member, or gives a member another role. Idempotent. Administrators of the workspace can
+ * try only a few addresses of people who are not members, so that they cannot find out who has an account here.
  */
 export const addMember = operation({
   name: 'workspace.add-member',
+  access: { administrator: true },
   input: z.strictObject({ workspace: reference, email: reference, role }),
   result: z.object({ workspace: z.string(), email: z.string(), role: z.string(), created: z.boolean() }),
   async run({ store, by, now }, { workspace, email, role: as }) {
@@ -158,21 +162,36 @@ export const addMember = operation({
         code: 'unknown_reference',
         path: 'role',
       };
-    if (by.kind === 'user') {
-      return (await store.memberships.setRole(workspace, email, as, by, now()))
-        ? { ok }
-        : noMember({ store }, workspace, email);
-    }
+    if (by.kind === 'user' && ok.created) await countNewAddress(store, by.id ?? '');
     const refusal = await store.memberships.add(workspace, email, as, by, now());
     if (refusal === null) return { ok };
     if (refusal === 'unknown_workspace') return unknownWorkspace(workspace);
-    return { error: `There is no user ${email}.`, code: 'unknown_reference', path: 'email' };
+    return {
+      error: `There is no user ${email}.`,
+      code: 'unknown_reference',
+      path: 'email',
+      tag: 'unknown_user',
+    };
   },
 });
 
-/** He stays a member and can do nothing; his grants wait for him. Safe to repeat. */
+/** @throws {OAuthError} `too_many_requests` when an administrator tried too many addresses of strangers */
+async function countNewAddress(store: OperationContext['store'], userId: string): Promise<void> {
+  try {
+    await store.rateLimiters('new-members', NEW_MEMBERS_PER_HOUR, HOUR_SECONDS).consume(userId);
+  } catch (rejected) {
+    if (!(rejected instanceof RateLimiterRes)) throw rejected;
+    throw new OAuthError('too_many_requests', 'Too many people were added in a short time.', {
+      reason: { tag: 'too_many_new_members', userId },
+      retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000),
+    });
+  }
+}
+
+/** They stay a member but can do nothing; their grants are kept. Idempotent. */
 export const suspendMember = operation({
   name: 'workspace.suspend-member',
+  access: { administrator: true },
   input: oneMember,
   result: suspension,
   run: (context, member) => setSuspended(context, member, true),
@@ -180,14 +199,16 @@ export const suspendMember = operation({
 
 export const resumeMember = operation({
   name: 'workspace.resume-member',
+  access: { administrator: true },
   input: oneMember,
   result: suspension,
   run: (context, member) => setSuspended(context, member, false),
 });
 
-/** Ends the grants that he gave there, too. */
+/** Also ends the grants that they gave there. */
 export const removeMember = operation({
   name: 'workspace.remove-member',
+  access: { administrator: true },
   input: oneMember,
   result: z.object({ workspace: z.string(), email: z.string(), grants: z.number() }),
   async run({ store, by, now }, { workspace, email }) {
@@ -223,7 +244,7 @@ async function isMember(store: OperationContext['store'], name: string, email: s
   return (await store.memberships.find(workspace.id, user.id)) !== null;
 }
 
-/** What holds now. */
+/** The stored state. */
 async function answer({ store }: OperationContext, name: string) {
   const workspace = await store.workspaces.find(name);
   return workspace === null ? unknownWorkspace(name) : { ok: { workspace: viewOf(workspace) } };

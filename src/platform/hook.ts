@@ -1,6 +1,6 @@
 /**
- * The call to the platform that keeps users and workspaces. Its address is the operator's own, so it may be anywhere;
- * what comes back is bounded in time and size all the same.
+ * The call to the platform that manages users and workspaces. The operator configures its address, so it may be
+ * anywhere; the response is still limited in time and size.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
@@ -12,7 +12,7 @@ import { type PlatformAnswer, type PlatformQuestion, platformAnswer } from './me
 import { PlatformUnavailable } from './platform-unavailable.js';
 
 export interface PlatformHookOptions {
-  /** Where to ask, and the `aud` of what we sign. */
+  /** The address of the platform, and the `aud` of our signature. */
   readonly url: string;
   /** For the wait for a turn, connection, headers and body together. */
   readonly timeoutMs: number;
@@ -22,7 +22,7 @@ export interface PlatformHookOptions {
   readonly maxAtOnce?: number;
 }
 
-/** Told from every other JWT that we sign by its type (RFC 8725 §3.11). */
+/** The type distinguishes it from every other JWT that we sign (RFC 8725 §3.11). */
 export const PLATFORM_HOOK_TYP = 'platform-hook+jwt';
 /** Seconds. */
 const TOKEN_TTL = 60;
@@ -52,8 +52,8 @@ export class PlatformHook {
   }
 
   /**
-   * Asks, now: nothing is kept here.
-   * @returns the workspaces of the user; none when the platform does not know him (404, 410)
+   * Asks the platform; nothing is cached here.
+   * @returns the workspaces of the user; none when the platform does not know them (404, 410)
    * @throws {PlatformUnavailable} and nothing else but faults of our own database
    */
   async ask(question: PlatformQuestion, now: Date): Promise<PlatformAnswer> {
@@ -71,12 +71,15 @@ export class PlatformHook {
     }
   }
 
-  /** Ends what is under way. Safe to repeat. */
+  /** Ends running requests. Idempotent. */
   async close(): Promise<void> {
     await this.#agent.destroy();
   }
 
-  /** A kept connection may have been closed at its other end. The question changes nothing there, so it can be repeated. */
+  /**
+   * Retries once if a kept connection was closed by the platform. The question changes nothing there, so it can be
+   * repeated.
+   */
   async #askOnceMore(body: string, authorization: string, signal: AbortSignal): Promise<PlatformAnswer> {
     try {
       return await this.#exchange(body, authorization, signal);
@@ -88,7 +91,7 @@ export class PlatformHook {
 
   async #exchange(body: string, authorization: string, signal: AbortSignal): Promise<PlatformAnswer> {
     signal.throwIfAborted();
-    // undici's `request` follows no redirect: one is a status like others.
+    // undici's `request` follows no redirect: a redirect is a status like any other.
     const response = await request(this.#options.url, {
       method: 'POST',
       dispatcher: this.#agent,
@@ -109,7 +112,7 @@ export class PlatformHook {
     return parseAnswer(text);
   }
 
-  /** The platform needs nothing but our JWKS to know that the question, all of it, is ours, and meant for it. */
+  /** With only our JWKS, the platform can verify that the complete question is ours, and meant for it. */
   async #sign(body: string, now: Date): Promise<string> {
     const { url, issuer, keys } = this.#options;
     const { kid, alg, privateKey } = await keys.current(now);
@@ -131,7 +134,7 @@ async function readBody({ body }: Pick<Dispatcher.ResponseData, 'body'>): Promis
   for await (const chunk of body) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('a body that is not made of bytes');
     size += chunk.byteLength;
-    // Leaving the loop destroys the body, and with it the connection.
+    // Leaving the loop destroys the body and the connection.
     if (size > MAX_ANSWER)
       throw new PlatformUnavailable('invalid', { tag: 'platform_answer_too_large', maxBytes: MAX_ANSWER });
     chunks.push(chunk);

@@ -1,33 +1,41 @@
-/** What we ask the platform, and what it answers; `docs/platform-hook.md` shows the JSON Schemas of both. */
+/** Our question to the platform and its answer; `docs/platform-hook.md` shows the JSON Schemas of both. */
 import { z } from 'zod';
-import { title, workspaceName } from '../seed-file.js';
+import { title, workspaceName, workspaceType } from '../rules/names.js';
 
-/** More workspaces than anybody chooses from, and a bound on what one answer writes. */
+/** More workspaces than anyone chooses from, and a limit on what one answer writes. */
 const MAX_WORKSPACES = 500;
 const MAX_PERMISSIONS = 1000;
 
-/** Which workspaces does this user work in, and what may he do there? */
+/** Which workspaces does this user work in, and what may they do there? */
 export const platformQuestion = z.strictObject({
   user: z.strictObject({
     id: z.uuid().describe('The `sub` of the tokens; never changes.'),
     email: z.string().describe('In lower case.'),
   }),
   reason: z
-    .enum(['workspace_choice', 'refresh'])
-    .describe('Why we ask: the user is about to let an application in, or one renews its tokens.'),
+    .enum(['workspace_choice', 'refresh', 'visit', 'userinfo'])
+    .describe(
+      'Why we ask: the user is about to let an application in, an application renews its tokens, the user visits a page of ours or calls the management API, or an application reads userinfo.',
+    ),
   workspace: z
     .string()
     .optional()
     .describe('The name of the workspace in question, where there is one. The answer names all of them.'),
-  client_id: z.string().describe('The application in question.'),
+  client_id: z.string().optional().describe('The application in question, where there is one.'),
 });
 export type PlatformQuestion = z.infer<typeof platformQuestion>;
 
-// Strict: a misspelt `permissions` would otherwise allow whatever the role does.
+// Strict: a misspelled `permissions` would otherwise allow everything that the role does.
 const platformWorkspace = z.strictObject({
-  name: workspaceName.describe('Unique, and never changes: tokens and addresses carry it.'),
-  title: title.describe('What people call it. A new one renames the workspace.'),
-  type: z.enum(['private', 'team']),
+  id: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 printable characters without spaces')
+    .describe('Never changes, and never comes to mean another workspace.'),
+  name: workspaceName.describe(
+    'Unique at any moment: addresses and tokens carry it. It may change, and may be given to another workspace later.',
+  ),
+  title: title.describe('What people call it. It may change.'),
+  type: workspaceType,
   role: z.string().max(64).describe('One of the roles that are declared here.'),
   permissions: z
     .array(z.string().max(200))
@@ -40,11 +48,13 @@ const platformWorkspace = z.strictObject({
 export const platformAnswer = z
   .strictObject({ workspaces: z.array(platformWorkspace).max(MAX_WORKSPACES) })
   .superRefine(({ workspaces }, context) => {
-    const names = workspaces.map((workspace) => workspace.name);
-    for (const [index, name] of names.entries()) {
-      if (names.indexOf(name) === index) continue;
-      const path = ['workspaces', index, 'name'];
-      context.addIssue({ code: 'custom', path, message: 'stands there twice' });
+    for (const member of ['id', 'name'] as const) {
+      const values = workspaces.map((workspace) => workspace[member]);
+      for (const [index, value] of values.entries()) {
+        if (values.indexOf(value) === index) continue;
+        const path = ['workspaces', index, member];
+        context.addIssue({ code: 'custom', path, message: 'stands there twice' });
+      }
     }
   });
 export type PlatformAnswer = z.infer<typeof platformAnswer>;

@@ -1,9 +1,9 @@
 import type { Reason } from '../protocol/errors.js';
 
 /**
- * Why there is no answer that counts:
- * `unreachable` the platform cannot be connected to, is too slow, or says that it failed;
- * `invalid` what it said is no answer;
+ * Why there is no usable answer:
+ * `unreachable` the platform cannot be connected to, is too slow, or reports a failure;
+ * `invalid` its response is not a valid answer;
  * `busy` we ask too much at once.
  */
 export type PlatformFailure = 'unreachable' | 'invalid' | 'busy';
@@ -14,15 +14,16 @@ const SENTENCES: Readonly<Record<PlatformFailure, string>> = {
   busy: 'More is asked of the platform than it answers.',
 };
 
-/** The platform was asked, or could not be, and what it knows stays unknown. `reason` has the facts, for the log. */
+/** The platform gave no usable answer. `reason` has the facts, for the log. */
 export class PlatformUnavailable extends Error {
   override readonly name = 'PlatformUnavailable';
 
-  constructor(
-    readonly kind: PlatformFailure,
-    readonly reason: Reason,
-    cause?: unknown,
-  ) {
+  readonly kind: PlatformFailure;
+  readonly reason: Reason;
+
+  constructor(kind: PlatformFailure, reason: Reason, cause?: unknown) {
     super(SENTENCES[kind], cause === undefined ? undefined : { cause });
+    this.kind = kind;
+    this.reason = reason;
   }
 }

@@ -6,31 +6,31 @@ import { type MatchedRedirectUri, withParameters } from './redirect-uri.js';
 import { type Audience, matchResources, type Resource } from './resource-indicator.js';
 import { grantableScopes, parseScope, type RequestedScopes, type Scope } from './scope.js';
 
-/** Where the answer goes, known before anything else of the request is looked at. */
+/** Where the response goes; known before anything else of the request is checked. */
 export interface RedirectTarget {
   readonly redirectUri: MatchedRedirectUri;
   /** Returned byte for byte (RFC 6749 §4.1.2). */
   readonly state: string | undefined;
 }
 
-/** What a client asked for, checked. */
+/** A client's request, validated. */
 export interface AuthorizationRequest {
   readonly codeChallenge: string;
   readonly scopes: RequestedScopes;
   readonly audiences: readonly Audience[];
   readonly prompts: ReadonlySet<Prompt>;
-  /** Prefills the login page; a hint, believed by nobody (OpenID Connect Core §3.1.2.1). */
+  /** Prefills the login page; only a hint, never trusted (OpenID Connect Core §3.1.2.1). */
   readonly loginHint: string | undefined;
 }
 
-/** OpenID Connect Core §3.1.2.1: clients of MCP send `consent` and `login`. */
+/** OpenID Connect Core §3.1.2.1: MCP clients send `consent` and `login`. */
 export type Prompt = 'none' | 'login' | 'consent' | 'select_account';
 const PROMPTS: readonly string[] = ['none', 'login', 'consent', 'select_account'] satisfies Prompt[];
 
 const MAX_STATE = 8192;
 
 /**
- * Reads the state, which every answer carries from now on.
+ * Reads the state, which every response carries from now on.
  * @throws {OAuthError} `invalid_request` when it is repeated or longer than 8192 bytes
  */
 export function parseState(query: Parameters): string | undefined {
@@ -42,11 +42,11 @@ export function parseState(query: Parameters): string | undefined {
 }
 
 /**
- * Checks all of a request but its client and redirect URI, which the caller has found valid.
- * The first thing that is wrong wins, in the order of the lines below.
+ * Checks all of a request except its client and redirect URI, which the caller has validated. The first problem wins,
+ * in the order of the lines below.
  *
  * @param catalogue every scope that can be granted
- * @param resources every audience that is registered, the default one first
+ * @param resources every registered audience, the default one first
  * @throws {OAuthError} with the codes of RFC 6749 §4.1.2.1, RFC 8707 §2; meant for the redirect target
  * @see OAuth 2.1 §4.1.1
  */
@@ -75,7 +75,7 @@ function requireResponseType(query: Parameters): void {
       reason: { tag: 'unsupported_response_type', responseType },
     });
   }
-  // RFC 8414: response_modes_supported is query alone; a client that waits for another one would wait forever.
+  // RFC 8414: response_modes_supported contains only query; a client that expects another mode would wait forever.
   const responseMode = query.one('response_mode');
   if (responseMode !== undefined && responseMode !== 'query') {
     throw new OAuthError('invalid_request', 'response_mode must be query.', {
@@ -84,7 +84,7 @@ function requireResponseType(query: Parameters): void {
   }
 }
 
-/** OAuth 2.1 §4.1.1, RFC 9700 §2.1.1: PKCE with S256 of every client; an absent method would mean `plain`. */
+/** OAuth 2.1 §4.1.1, RFC 9700 §2.1.1: every client must use PKCE with S256; an absent method would mean `plain`. */
 function requireCodeChallenge(query: Parameters): string {
   const challenge = query.one('code_challenge');
   const method = query.one('code_challenge_method');
@@ -111,8 +111,9 @@ function requireCodeChallenge(query: Parameters): string {
 }
 
 /**
- * What an operator allowed a client to ask for. What a stranger said of its own scope binds nobody: clients register
- * with what they know at that moment, keep the registration, and ask for more when a resource server names more.
+ * The scopes that an operator allows a client to request. The scope in a client's own metadata is not binding:
+ * clients register with what they know at that moment, keep the registration, and request more when a resource server
+ * names more.
  */
 function scopeLimit({ source, scope }: Client): readonly string[] | undefined {
   return source === 'operator' ? scope : undefined;
@@ -140,12 +141,12 @@ function parsePrompts(value: string | undefined): ReadonlySet<Prompt> {
   return prompts;
 }
 
-/** The address that takes a code to its client (RFC 6749 §4.1.2, RFC 9207 §2). */
+/** The address that returns a code to its client (RFC 6749 §4.1.2, RFC 9207 §2). */
 export function codeRedirect(target: RedirectTarget, code: string, issuer: string): string {
   return withParameters(target.redirectUri, { code, state: target.state, iss: issuer });
 }
 
-/** The address that takes a refusal to its client (RFC 6749 §4.1.2.1, RFC 9207 §2). */
+/** The address that returns an error to its client (RFC 6749 §4.1.2.1, RFC 9207 §2). */
 export function errorRedirect(target: RedirectTarget, error: OAuthError, issuer: string): string {
   const { error: code, error_description } = error.toJSON();
   return withParameters(target.redirectUri, {

@@ -3,7 +3,7 @@ import type { TokenEndpointAuthMethod } from './client.js';
 import { OAuthError } from './errors.js';
 import type { Parameters } from './parameters.js';
 
-/** Who a request says it comes from, and how it says so. Whether that is true, the store decides. */
+/** The client that a request claims to come from, and its proof. The store decides whether that is true. */
 export interface ClientCredentials {
   readonly clientId: string;
   readonly method: TokenEndpointAuthMethod;
@@ -19,8 +19,8 @@ export const CLIENT_ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-typ
  * Reads the client's identity from the header and the form.
  *
  * @param authorization the `Authorization` header, if any
- * @throws {OAuthError} `invalid_client` when there is none or it cannot be read,
- *   `invalid_request` when it comes in two ways at once (RFC 6749 §2.3)
+ * @throws {OAuthError} `invalid_client` when there is none or it cannot be parsed, `invalid_request` when it is given
+ *   in two ways at once (RFC 6749 §2.3)
  * @see RFC 6749 §2.3.1
  */
 export function parseClientCredentials(
@@ -55,7 +55,7 @@ export function parseClientCredentials(
   return { clientId, clientSecret, method, clientAssertion };
 }
 
-/** RFC 7523 §2.2: the assertion names its client; a `client_id` beside it is optional, and must be the same. */
+/** RFC 7523 §2.2: the assertion names its client; an additional `client_id` is optional, and must be the same. */
 function parseAssertion(
   clientId: string | undefined,
   clientAssertion: string | undefined,
@@ -71,7 +71,7 @@ function parseAssertion(
   return { clientId: asserted, method: 'private_key_jwt', clientSecret: undefined, clientAssertion };
 }
 
-/** Whom an assertion speaks for, before it is verified: `iss` and `sub` are both the client (RFC 7523 §3). */
+/** The client that an assertion names, before it is verified: `iss` and `sub` are both the client (RFC 7523 §3). */
 function assertedClientId(assertion: string): string {
   try {
     const { iss, sub } = decodeJwt(assertion);

@@ -1,6 +1,6 @@
 /**
- * Every error code that an OAuth endpoint may answer, with its status and where it is defined.
- * Redirected errors (RFC 6749 §4.1.2.1) use the codes alone.
+ * Every error code that an OAuth endpoint may return, with its status and where it is defined.
+ * Redirected errors (RFC 6749 §4.1.2.1) use only the codes.
  */
 const STATUS = {
   invalid_request: 400, // RFC 6749 §5.2, §4.1.2.1
@@ -14,7 +14,6 @@ const STATUS = {
   access_denied: 403, // RFC 6749 §4.1.2.1
   login_required: 400, // OpenID Connect Core §3.1.2.6
   consent_required: 400, // OpenID Connect Core §3.1.2.6
-  interaction_required: 400, // OpenID Connect Core §3.1.2.6
   unsupported_token_type: 400, // RFC 7009 §2.2.1
   invalid_redirect_uri: 400, // RFC 7591 §3.2.2
   invalid_client_metadata: 400, // RFC 7591 §3.2.2
@@ -28,11 +27,11 @@ const STATUS = {
 
 export type OAuthErrorCode = keyof typeof STATUS;
 
-/** Why we refused, for log and metrics: a tag and the facts. It never reaches the wire. */
+/** Why we refused, for log and metrics: a tag and the facts. It is never sent. */
 export type Reason = { readonly tag: string } & Readonly<Record<string, unknown>>;
 
 export interface OAuthErrorOptions {
-  /** Why, in our words; defaults to the error's code. */
+  /** The reason, for the log; defaults to the error's code. */
   readonly reason?: Reason | undefined;
   /** Sent as `Retry-After`, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
@@ -40,11 +39,11 @@ export interface OAuthErrorOptions {
 }
 
 /**
- * A refusal in the standards' terms. Rooms throw it, the writers in `http/errors.ts` send it.
+ * A refusal in the standards' terms. Any folder may throw it; the writers in `http/errors.ts` send it.
  *
- * `description` is what a stranger may read; characters that RFC 6749 §5.2 forbids there
- * (double quote, backslash, anything outside printable ASCII) become apostrophes or question marks,
- * so that no value that a client sent can break the answer.
+ * `description` is what a stranger may read. Characters that RFC 6749 §5.2 forbids there (double quote, backslash,
+ * anything outside printable ASCII) become apostrophes or question marks, so that no value from a client can break
+ * the response.
  */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError';

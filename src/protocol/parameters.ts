@@ -1,21 +1,23 @@
 import { OAuthError } from './errors.js';
 
 /**
- * The parameters of an OAuth request, read by the rules that hold at every endpoint
- * (OAuth 2.1 §3.1, §3.2): unknown ones are ignored, an empty one is absent,
- * one that is given twice is refused.
+ * The parameters of an OAuth request, read by the rules of every endpoint (OAuth 2.1 §3.1, §3.2): unknown ones are
+ * ignored, an empty one counts as absent, and a repeated one is refused.
  */
 export class Parameters {
   readonly #values: URLSearchParams;
 
   /** @param encoded a query string or a form body, as `application/x-www-form-urlencoded` */
-  constructor(private readonly encoded: string) {
+  readonly #encoded: string;
+
+  constructor(encoded: string) {
+    this.#encoded = encoded;
     this.#values = new URLSearchParams(encoded);
   }
 
   /**
    * @returns the value, or undefined when it is absent or empty
-   * @throws {OAuthError} `invalid_request` when it was given more than once, has a NUL character in it, or is not UTF-8
+   * @throws {OAuthError} `invalid_request` when it is repeated, contains a NUL character, or is not UTF-8
    */
   one(name: string): string | undefined {
     const values = this.#values.getAll(name);
@@ -30,7 +32,7 @@ export class Parameters {
   }
 
   /**
-   * Like {@link one}, for a parameter that the request cannot do without.
+   * Like {@link one}, for a required parameter.
    * @throws {OAuthError} `invalid_request` when it is absent, empty or repeated
    */
   required(name: string): string {
@@ -52,8 +54,9 @@ export class Parameters {
 
   #requireText(name: string, value: string): void {
     if (value.includes('\0')) throw withNul(name);
-    // What stands for bytes that are no UTF-8, unless it was sent as it is: it could not be sent back unchanged.
-    if (value.includes('\uFFFD') && !isUtf8(this.encoded)) throw notUtf8(name);
+    // This character replaces bytes that are not UTF-8, unless it was sent itself. The original could not be sent
+    // back.
+    if (value.includes('\uFFFD') && !isUtf8(this.#encoded)) throw notUtf8(name);
   }
 }
 
@@ -73,7 +76,7 @@ function notUtf8(name: string): OAuthError {
   });
 }
 
-/** RFC 6749 appendix A allows it nowhere, and no database stores it. */
+/** RFC 6749 appendix A does not allow it, and databases cannot store it. */
 function withNul(name: string): OAuthError {
   return new OAuthError('invalid_request', `${name} has a NUL character in it.`, {
     reason: { tag: 'nul_in_parameter', parameter: name },

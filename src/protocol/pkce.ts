@@ -8,10 +8,10 @@ export function isCodeChallenge(value: string): boolean {
 }
 
 /**
- * The challenge that a verifier proves: BASE64URL(SHA256(verifier)), without padding.
- * The comparison with the stored challenge happens in the statement that redeems the code:
- * a challenge travelled through the browser and is no secret, so its timing tells nothing.
- * @returns null when the verifier is not one by RFC 7636 §4.1, and so can match nothing
+ * The challenge of a verifier: BASE64URL(SHA256(verifier)), without padding. The statement that redeems the code
+ * compares it with the stored challenge: a challenge traveled through the browser and is not secret, so timing
+ * reveals nothing.
+ * @returns null when the verifier is not valid by RFC 7636 §4.1, and so cannot match
  * @see RFC 7636 §4.6
  */
 export function challengeFrom(verifier: string): string | null {

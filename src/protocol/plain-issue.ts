@@ -1,7 +1,7 @@
-/** What to say about a value that does not fit a schema, where the schema has no words of its own for it. */
+/** Messages for values that do not match a schema, where the schema has no message of its own. */
 import type { z } from 'zod';
 
-/** For `safeParse(…, { error: plainIssue })`; undefined leaves zod's own words. */
+/** For `safeParse(…, { error: plainIssue })`; undefined keeps zod's own message. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,22 +1,24 @@
 /**
- * Redirect URIs: which may be registered, which of the registered ones a request means,
- * and how an answer is attached. They are compared as strings and never rewritten.
+ * Redirect URIs: which may be registered, which registered one a request matches, and how response parameters are
+ * attached. They are compared as strings and never rewritten.
  */
+import { MAX_URI_LENGTH } from '../rules/uri.js';
 
 declare const matched: unique symbol;
 
 /**
- * A redirect URI that belongs to the client which asked. Only {@link matchRedirectUri} makes one,
- * and whatever sends a browser away asks for one: an open redirect does not type-check.
+ * A redirect URI that belongs to the requesting client. Only {@link matchRedirectUri} creates one, and every function
+ * that redirects a browser requires one: an open redirect does not type-check.
  */
 export type MatchedRedirectUri = string & { readonly [matched]: true };
 
-/** The hosts whose port is free (RFC 8252 §7.3; `localhost`: OAuth 2.1 §8.4.2). The host itself still counts. */
+/**
+ * Loopback hosts, for which any port matches (RFC 8252 §7.3; `localhost`: OAuth 2.1 §8.4.2). The host must still
+ * match.
+ */
 const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::(\d{1,5}))?(?=[/?]|$)/;
 
-const MAX_LENGTH = 2048;
-
-/** Schemes that a browser would run or read instead of handing them to an application (RFC 9700 §2.6). */
+/** Schemes that a browser would execute or open itself instead of passing them to an application (RFC 9700 §2.6). */
 const FORBIDDEN_SCHEMES = new Set([
   'javascript',
   'data',
@@ -31,17 +33,17 @@ const FORBIDDEN_SCHEMES = new Set([
   'ftp',
 ]);
 
-/** Private-use schemes without a dot that well-known clients registered all the same; an operator can name others. */
-export const DOTLESS_SCHEMES: readonly string[] = ['cursor'];
+/** Redirect URIs of well-known clients whose scheme has no dot: these exact URIs, and no others with their schemes. */
+const KNOWN_DOTLESS_URIS: ReadonlySet<string> = new Set(['cursor://anysphere.cursor-mcp/oauth/callback']);
 
 /**
- * Says what keeps a URI from being registered.
- * @param dotlessSchemes exceptions to the rule that a private-use scheme is a reversed domain name
- * @returns a sentence for the developer, or null when the URI is fine
+ * Explains why a URI cannot be registered.
+ * @param dotlessSchemes the operator's exceptions to the rule that a private-use scheme is a reversed domain name
+ * @returns a sentence for the developer, or null when the URI is valid
  * @see OAuth 2.1 §2.3.1, §8.4.3; RFC 8252 §7.1; RFC 9700 §2.6, §4.1.3
  */
-export function redirectUriProblem(uri: string, dotlessSchemes = DOTLESS_SCHEMES): string | null {
-  if (uri.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
+export function redirectUriProblem(uri: string, dotlessSchemes: readonly string[] = []): string | null {
+  if (uri.length > MAX_URI_LENGTH) return `is longer than ${MAX_URI_LENGTH} characters`;
   if (!/^[\x21-\x7e]+$/.test(uri) || /["<>\\^`{|}]/.test(uri)) return 'has characters that a URI cannot have';
   if (uri.includes('#')) return 'has a fragment';
   if (uri.includes('*')) return 'has a wildcard; list each address';
@@ -51,52 +53,50 @@ export function redirectUriProblem(uri: string, dotlessSchemes = DOTLESS_SCHEMES
 
   if (scheme === 'http' || scheme === 'https') {
     if (!/^https?:\/\/[^/?]/i.test(uri)) return 'has no host';
-    const url = new URL(uri);
-    if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?]*@/i.test(uri))
-      return 'has a user name in it';
+    if (/^https?:\/\/[^/?]*@/i.test(uri)) return 'has a user name in it';
     if (hasDotSegment(uri)) return 'has . or .. segments in its path';
     if (scheme === 'http' && !isLoopbackRedirectUri(uri)) {
       return 'uses http, which is for 127.0.0.1, [::1] and localhost only; use https';
     }
     return null;
   }
-  // RFC 8252 §7.1: a private-use scheme is a domain name in reverse, hence has a dot.
-  if (!scheme.includes('.') && !dotlessSchemes.includes(scheme)) {
+  // RFC 8252 §7.1: a private-use scheme is a reversed domain name, so it contains a dot.
+  if (!scheme.includes('.') && !dotlessSchemes.includes(scheme) && !KNOWN_DOTLESS_URIS.has(uri)) {
     return `uses the scheme ${scheme}:, which has no dot; use a reversed domain name such as com.example.app:`;
   }
   return null;
 }
 
 function hasDotSegment(uri: string): boolean {
-  const path = uri.replace(/^[^:]+:\/\/[^/?]*/, '').split('?')[0] ?? '';
-  return path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+  const [beforeQuery = ''] = uri.split('?');
+  return beforeQuery.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
 }
 
-/** http on this computer, whatever the port: where native applications listen (RFC 8252 §7.3). */
+/** http on this computer, with any port: where native applications listen (RFC 8252 §7.3). */
 export function isLoopbackRedirectUri(uri: string): boolean {
   const match = LOOPBACK.exec(uri);
   return match !== null && Number(match[2] ?? '80') <= 65_535;
 }
 
 /**
- * Finds the registered URI that the request means.
+ * Finds the registered URI that the request matches.
  *
- * RFC 9700 §4.1.3, OAuth 2.1 §4.1.1: simple string comparison, with one exception:
- * RFC 8252 §7.3: the port of a loopback redirect is free. Hosts never match one another.
+ * RFC 9700 §4.1.3, OAuth 2.1 §4.1.1: simple string comparison, with one exception: RFC 8252 §7.3 allows any port of a
+ * loopback redirect URI. Different hosts never match.
  *
  * @param requested `redirect_uri` as sent; undefined is allowed when exactly one is registered (OAuth 2.1 §2.3.2)
- * @returns the URI to answer to (the requested one, port included), or null
+ * @returns the URI to redirect to (the requested one, port included), or null
  */
 export function matchRedirectUri(
   requested: string | undefined,
   registered: readonly string[],
-  dotlessSchemes = DOTLESS_SCHEMES,
+  dotlessSchemes: readonly string[] = [],
 ): MatchedRedirectUri | null {
   if (requested === undefined) {
     const only = registered.length === 1 ? registered[0] : undefined;
     return only === undefined ? null : (only as MatchedRedirectUri);
   }
-  // What was registered was checked then; this is the second lock on the same door.
+  // Registration checked every URI already. This second check excludes an unsafe one even if that check has a gap.
   if (redirectUriProblem(requested, dotlessSchemes) !== null) return null;
   const wanted = withoutLoopbackPort(requested);
   const found = registered.some((uri) => withoutLoopbackPort(uri) === wanted);
@@ -108,8 +108,8 @@ function withoutLoopbackPort(uri: string): string {
 }
 
 /**
- * Attaches answer parameters and leaves every character of the URI as it was registered,
- * its own query included (OAuth 2.1 §2.3).
+ * Attaches response parameters and leaves every character of the URI as it was registered, including its own query
+ * (OAuth 2.1 §2.3).
  */
 export function withParameters(
   uri: MatchedRedirectUri,
@@ -121,4 +121,13 @@ export function withParameters(
   }
   const separator = !uri.includes('?') ? '?' : /[?&]$/.test(uri) ? '' : '&';
   return `${uri}${separator}${added}`;
+}
+
+/**
+ * Whether only one client can receive a response at an address. Any program can listen on loopback or claim a scheme,
+ * so an earlier consent does not prove who is asking now. An https address belongs to its client.
+ * @see RFC 8252 §8.6, OAuth 2.1 §7.3
+ */
+export function provesItsClient(redirectUri: MatchedRedirectUri): boolean {
+  return redirectUri.startsWith('https:');
 }

@@ -1,42 +1,43 @@
+import { MAX_URI_LENGTH } from '../rules/uri.js';
+import { isWorkspaceName } from '../rules/workspace-name.js';
 import { OAuthError } from './errors.js';
 
 /** A registered audience. `{workspace}` in its identifier makes it a family of audiences, one for each workspace. */
 export interface Resource {
   readonly identifier: string;
   readonly title: string;
-  /** Scopes that mean something at this resource. */
+  /** Scopes that apply to this resource. */
   readonly scopes: readonly string[];
 }
 
-/** A resource that a request named, found among the registered ones. */
+/** A registered audience that a request named. */
 export interface Audience {
-  /** The form in which requests are compared: see {@link canonicalResource}. */
+  /** The form for comparing requests: see {@link canonicalResource}. */
   readonly canonical: string;
-  /** `aud`, in the exact form that the resource server registered. */
+  /** `aud`, exactly as the resource server registered it. */
   readonly identifier: string;
   readonly title: string;
   readonly scopes: readonly string[];
-  /** The workspace that the address names, when the resource is a template. */
+  /** The workspace in the address, when the resource is a template. */
   readonly workspace: string | undefined;
 }
 
-const MAX_LENGTH = 2048;
 const MAX_RESOURCES = 10;
 const PLACEHOLDER = '{workspace}';
-/** Of a resource that a suggested command names, so that the command always stands there whole. */
+/** The longest resource that a suggested command names, so that the command is never truncated. */
 const MAX_SUGGESTED = 200;
 
 /**
- * The form in which two resource identifiers are compared: scheme and host in lower case, no default port,
- * an empty path equal to `/`. A slash at the end of a longer path counts: `/mcp` and `/mcp/` are two resources.
+ * The form in which two resource identifiers are compared: scheme and host in lower case, no default port, an empty
+ * path equal to `/`. A trailing slash of a longer path counts: `/mcp` and `/mcp/` are two resources.
  *
  * @throws {OAuthError} `invalid_target` when it is not an absolute URI, or has a fragment (RFC 8707 §2)
  * @see RFC 3986 §6.2.3; MCP authorization, canonical server URI
  */
 export function canonicalResource(identifier: string): string {
   const problem =
-    identifier.length > MAX_LENGTH
-      ? `is longer than ${MAX_LENGTH} characters`
+    identifier.length > MAX_URI_LENGTH
+      ? `is longer than ${MAX_URI_LENGTH} characters`
       : identifier.includes('#')
         ? 'has a fragment'
         : !/^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(identifier) ||
@@ -53,7 +54,7 @@ export function canonicalResource(identifier: string): string {
 }
 
 /**
- * Checks an identifier that an operator registers; it may hold `{workspace}` once, as a whole segment of its path.
+ * Checks an identifier that an operator registers; it may contain `{workspace}` once, as a whole segment of its path.
  * @throws {OAuthError} `invalid_target` like {@link canonicalResource}
  */
 export function canonicalTemplate(
@@ -72,20 +73,20 @@ export function canonicalTemplate(
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?]+\/(?:[^?]*\/)?$/i.test(before) || !/^(?:[/?]|$)/.test(after)) {
     throw new OAuthError('invalid_target', `${PLACEHOLDER} must be one whole segment of the path.`);
   }
-  // A letter survives canonicalization where it stands; braces would be percent-encoded.
+  // A letter is not changed by canonicalization; braces would be percent-encoded.
   const canonicalBefore = canonicalResource(`${before}w`).slice(0, -1);
   const canonical = canonicalResource(`${before}w${after}`);
   return { before: canonicalBefore, after: canonical.slice(canonicalBefore.length + 1) };
 }
 
 /**
- * Finds the audiences that a request means. Without `resource` it is the first registered one:
- * a token is never issued without an audience (RFC 9068 §3).
+ * Finds the audiences that a request names. Without `resource` it is the first registered one: a token is never
+ * issued without an audience (RFC 9068 §3).
  *
  * @param requested the values of `resource`, in the order sent
  * @param registered in the order of their registration, with at least one entry
- * @throws {OAuthError} `invalid_target` when one is malformed or unknown, when two name different workspaces,
- *   or when a requested scope would mean something at more than one of them (RFC 9068 §3)
+ * @throws {OAuthError} `invalid_target` when one is malformed or unknown, when two name different workspaces, or when
+ *   a requested scope would apply to more than one of them (RFC 9068 §3)
  */
 export function matchResources(
   requested: readonly string[],
@@ -137,7 +138,9 @@ export function matchResources(
   return found;
 }
 
-/** Says what an operator can do. A stranger wrote the resource, and the operator's shell is to read it as one word. */
+/**
+ * Suggests a command to the operator. The resource comes from a stranger, so it must be a single word for the shell.
+ */
 function unknownResource(resource: string): string {
   const word = `'${resource.replaceAll("'", '%27')}'`;
   return word.length > MAX_SUGGESTED
@@ -146,7 +149,7 @@ function unknownResource(resource: string): string {
 }
 
 function defaultAudience(registered: readonly Resource[]): Audience {
-  // A template is no audience before somebody names a workspace.
+  // A template is not an audience until a workspace is named.
   const first = registered.find((resource) => !resource.identifier.includes(PLACEHOLDER));
   if (first === undefined) {
     throw new OAuthError(
@@ -160,7 +163,7 @@ function defaultAudience(registered: readonly Resource[]): Audience {
   return { ...first, canonical: canonicalResource(first.identifier), workspace: undefined };
 }
 
-/** Whether an audience is a resource, or one of those that its template stands for. */
+/** Whether an audience is this resource, or an instance of its template. */
 export function isAudienceOf(audience: string, identifier: string): boolean {
   const registered = { identifier, title: '', scopes: [] };
   return matchOne(canonicalResource(audience), [registered]) !== undefined;
@@ -176,7 +179,7 @@ function matchOne(canonical: string, registered: readonly Resource[]): Audience 
     const { before, after } = pattern;
     if (!canonical.startsWith(before) || !canonical.endsWith(after)) continue;
     const workspace = canonical.slice(before.length, canonical.length - after.length);
-    if (!/^[A-Za-z0-9._~-]{3,32}$/.test(workspace)) continue;
+    if (!isWorkspaceName(workspace)) continue;
     return {
       ...resource,
       identifier: resource.identifier.replace(PLACEHOLDER, workspace),
@@ -187,7 +190,13 @@ function matchOne(canonical: string, registered: readonly Resource[]): Audience 
   return undefined;
 }
 
-/** The issuer's own API: the audience of last resort, when an operator registered no other. */
+/** The issuer's own API: the default audience when an operator registered no other. */
 export function ownApi(issuer: string): Resource {
   return { identifier: `${issuer}/v1`, title: 'Account API', scopes: [] };
+}
+
+/** Whether two identifiers name one resource; an invalid identifier names none. */
+export function isSameResource(one: string, other: string): boolean {
+  if (!URL.canParse(other.replaceAll(/[{}]/g, '')) || other.includes('#')) return false;
+  return JSON.stringify(canonicalTemplate(one)) === JSON.stringify(canonicalTemplate(other));
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { OAuthError } from './errors.js';
 
 /** A scope that this server can grant. */
@@ -17,6 +18,9 @@ const SCOPE_TOKEN = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 export function isScopeToken(value: string): boolean {
   return SCOPE_TOKEN.test(value);
 }
+
+/** The name of a declared scope. */
+export const scopeName = z.string().max(200).refine(isScopeToken, 'is not a scope name');
 
 /**
  * Reads a `scope` parameter.
@@ -40,7 +44,7 @@ export function parseScope(value: string | undefined): readonly string[] | undef
   return [...new Set(names)];
 }
 
-/** What the consent page will offer. */
+/** The scopes that the consent page offers. */
 export interface RequestedScopes {
   /** Granted whatever the user ticks. */
   readonly required: readonly string[];
@@ -51,9 +55,8 @@ export interface RequestedScopes {
 /**
  * Decides which scopes a request can get.
  *
- * RFC 6749 §3.3 lets the server ignore scopes: unknown ones are dropped as long as one is known,
- * because real clients ask for `openid email profile` when they know nothing better. Without `scope`
- * the request is for the required ones.
+ * RFC 6749 §3.3 lets the server ignore scopes: unknown ones are dropped if at least one is known, because real
+ * clients request `openid email profile` by default. Without `scope` the request is for the required ones.
  *
  * @param requested as {@link parseScope} returned it
  * @param allowed the scopes that the client registered; undefined means any
@@ -84,8 +87,8 @@ export function grantableScopes(
 }
 
 /**
- * Narrows what can be given now to what a refresh asks for. That all of it was granted has been checked; what an
- * administrator withholds of it is left out, and the answer names the rest.
+ * Narrows the scopes that can be granted now to those that a refresh requests. The caller has checked that all of
+ * them were granted; scopes that an administrator withholds are left out, and the response lists the rest.
  * @see OAuth 2.1 §4.3.1, RFC 6749 §5.1
  */
 export function narrowScope(

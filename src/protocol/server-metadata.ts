@@ -1,7 +1,8 @@
+import { LOCALES } from '../rules/locales.js';
 import { ASSERTION_SIGNING_ALGS, GRANT_TYPES, TOKEN_ENDPOINT_AUTH_METHODS } from './client.js';
 import type { Scope } from './scope.js';
 
-/** Where things are, below the issuer. The routes are made from the same table. */
+/** The paths of the endpoints, below the issuer. The routes are built from the same table. */
 export const PATHS = {
   authorize: '/v1/oauth/authorize',
   token: '/v1/oauth/token',
@@ -13,11 +14,11 @@ export const PATHS = {
   jwks: '/.well-known/jwks.json',
 } as const;
 
-/** RFC 7662 §4: whoever asks about tokens proves who it is. */
+/** RFC 7662 §4: a caller of introspection must authenticate. */
 const CONFIDENTIAL_METHODS = TOKEN_ENDPOINT_AUTH_METHODS.filter((method) => method !== 'none');
 
 /**
- * The places of the metadata document, absolute on the server's origin: RFC 8414 §3.1 inserts the well-known part
+ * The paths of the metadata document, absolute on the server's origin: RFC 8414 §3.1 inserts the well-known part
  * BEFORE the issuer's path, and clients probe the two of OpenID Connect next (RFC 8414 §5, MCP discovery).
  * @param issuerPath `''` or `/tenant`
  */
@@ -32,10 +33,10 @@ export function metadataPaths(issuerPath: string): readonly string[] {
 }
 
 /**
- * The authorization server's metadata: only what works here, and no empty list.
- * One document serves the OAuth and the OpenID Connect addresses.
+ * The authorization server's metadata: only supported features, and no empty list. One document serves the OAuth and
+ * the OpenID Connect addresses.
  *
- * @param issuer exact, without a slash at its end: clients compare it character for character
+ * @param issuer exact, without a trailing slash: clients compare it character by character
  * @see RFC 8414 §2, §3.2; RFC 9207 §3
  */
 export function serverMetadata(issuer: string, catalogue: readonly Scope[], signingAlgs: readonly string[]) {
@@ -62,10 +63,10 @@ export function serverMetadata(issuer: string, catalogue: readonly Scope[], sign
     status_list_aggregation_endpoint: issuer + PATHS.statusLists,
     client_id_metadata_document_supported: true,
     authorization_response_iss_parameter_supported: true,
-    // Strict parsers of OpenID Connect refuse a document without these two. They promise no ID token:
-    // `openid` is not among the scopes.
+    // Strict OpenID Connect parsers refuse a document without these two. They promise no ID token: `openid` is not
+    // among the scopes.
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: signingAlgs,
-    ui_locales_supported: ['en'],
+    ui_locales_supported: LOCALES,
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Token Status Lists (draft-ietf-oauth-status-list-21): an access token names an entry of a list, and the list says in
- * one bit whether the token still holds. Entries are numbered as they are given out; within a list they are shuffled,
- * so that an entry does not tell when its token was issued (§12.4, §12.5.1).
+ * Token Status Lists (draft-ietf-oauth-status-list-21): an access token names an entry of a list, and the list says
+ * in one bit whether the token is still valid. Entries are numbered as they are assigned; within a list they are
+ * shuffled, so that an entry does not reveal when its token was issued (§12.4, §12.5.1).
  */
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
@@ -13,18 +13,10 @@ const HALF_BITS = 9;
 const HALF = 2 ** HALF_BITS;
 const ROUNDS = 4;
 
-/** Where an entry stands. */
-export interface StatusPlace {
-  /** Number of the list, from 0. */
-  readonly list: number;
-  /** `idx`, from 0. */
-  readonly index: number;
-}
-
 /** Puts the entries of one list into an order that only the key's holder knows (a Feistel network). */
 export type Shuffle = (place: number) => number;
 
-/** The shuffle of one list. @param key the same for ever; another one would move entries that tokens refer to */
+/** The shuffle of one list. @param key permanent; another one would move entries that tokens refer to */
 export function shuffleOf(key: string, list: number): Shuffle {
   const bytes = createHash('shake256', { outputLength: ROUNDS * HALF * 2 })
     .update(`vouchsafe status list ${list} ${key}`)
@@ -41,7 +33,7 @@ export function shuffleOf(key: string, list: number): Shuffle {
   };
 }
 
-/** The list that an entry is in. */
+/** The list that contains an entry. */
 export function listOf(entry: number): number {
   return Math.floor(entry / ENTRIES_PER_LIST);
 }
@@ -53,7 +45,7 @@ export interface StatusListClaim {
   readonly lst: string;
 }
 
-/** @param retired the entries of this list whose tokens died early */
+/** @param retired the entries of this list whose tokens were revoked */
 export function statusListClaim(retired: readonly number[], shuffle: Shuffle): StatusListClaim {
   const bytes = new Uint8Array(ENTRIES_PER_LIST / 8);
   for (const entry of retired) {

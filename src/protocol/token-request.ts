@@ -2,11 +2,11 @@ import type { Parameters } from './parameters.js';
 import { canonicalResource } from './resource-indicator.js';
 import { parseScope } from './scope.js';
 
-/** A request that trades a code (OAuth 2.1 §4.1.3). */
+/** A request that exchanges a code (OAuth 2.1 §4.1.3). */
 export interface AuthorizationCodeRequest {
   readonly code: string;
   readonly codeVerifier: string;
-  /** OAuth 2.1 §10.2 removed it, OAuth 2.0 clients send it: compared when sent. */
+  /** OAuth 2.1 §10.2 removed it, but OAuth 2.0 clients send it: compared when sent. */
   readonly redirectUri: string | undefined;
   /** Canonical; empty means all of the grant's. */
   readonly resources: readonly string[];
@@ -21,7 +21,10 @@ export interface RefreshRequest {
   readonly resources: readonly string[];
 }
 
-/** @throws {OAuthError} `invalid_request` for what is missing or repeated, `invalid_target` for a malformed resource */
+/**
+ * @throws {OAuthError} `invalid_request` for a missing or repeated parameter, `invalid_target` for a malformed
+ *   resource
+ */
 export function parseAuthorizationCodeRequest(form: Parameters): AuthorizationCodeRequest {
   return {
     code: form.required('code'),
@@ -31,7 +34,7 @@ export function parseAuthorizationCodeRequest(form: Parameters): AuthorizationCo
   };
 }
 
-/** @throws {OAuthError} `invalid_request`, `invalid_scope` or `invalid_target` for what is missing or malformed */
+/** @throws {OAuthError} `invalid_request`, `invalid_scope` or `invalid_target` for a missing or malformed parameter */
 export function parseRefreshRequest(form: Parameters): RefreshRequest {
   return {
     refreshToken: form.required('refresh_token'),
@@ -40,7 +43,7 @@ export function parseRefreshRequest(form: Parameters): RefreshRequest {
   };
 }
 
-/** RFC 8707 §2.2: here `resource` narrows what was granted; the statement that issues compares it with the grant. */
+/** RFC 8707 §2.2: here `resource` narrows the grant; the statement that issues the token compares it with the grant. */
 function parseResources(form: Parameters): readonly string[] {
   return [...new Set(form.all('resource').map(canonicalResource))];
 }

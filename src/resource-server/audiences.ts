@@ -1,9 +1,10 @@
 import { canonicalResource, canonicalTemplate } from '../protocol/resource-indicator.js';
+import { isWorkspaceName } from '../rules/workspace-name.js';
 
-/** The audience that an address of this server stands for. */
+/** The audience for an address of this server. */
 export interface AddressedAudience {
   readonly audience: string;
-  /** Whether tokens for other audiences of this server are refused here: always when one of them is a template. */
+  /** Whether tokens for this server's other audiences are refused here: always if one of them is a template. */
   readonly isPinned: boolean;
 }
 
@@ -13,16 +14,14 @@ interface Template {
   readonly after: string;
 }
 
-const WORKSPACE = /^[A-Za-z0-9._~-]{3,32}$/;
-
-/** The identifiers by which this resource server is known, compared as the authorization server compares them. */
+/** The identifiers of this resource server, compared as the authorization server compares them. */
 export class Audiences {
-  /** Canonical form → as it was given. */
+  /** Canonical form → original spelling. */
   readonly #plain = new Map<string, string>();
   readonly #identifiers: ReadonlySet<string>;
   readonly #templates: Template[] = [];
 
-  /** @throws {TypeError} when there is none, or one is not an absolute URI or a wrong template */
+  /** @throws {TypeError} if there is none, or one is not an absolute URI or is a malformed template */
   constructor(identifiers: readonly string[]) {
     if (identifiers.length === 0) throw new TypeError('audience: name at least one.');
     for (const identifier of identifiers) {
@@ -34,16 +33,16 @@ export class Audiences {
   }
 
   /**
-   * Those of a token's audiences that are this server.
-   * @param workspace the token's: an address that names another one is not for it
+   * Selects the audiences of a token that identify this server.
+   * @param workspace the token's: an address of another workspace does not count
    */
   ours(tokenAudiences: readonly string[], workspace: string): readonly string[] {
-    const isWorkspace = WORKSPACE.test(workspace);
+    const isWorkspace = isWorkspaceName(workspace);
     const isOurs = (audience: string) =>
       this.#plain.has(audience) ||
       (isWorkspace && this.#templates.some(({ before, after }) => audience === before + workspace + after));
     return tokenAudiences.filter((audience) => {
-      // The server writes the form that was registered, mostly ours to the letter; only else is an address parsed.
+      // The server writes the registered form, which mostly equals ours; an address is parsed only if it differs.
       if (this.#identifiers.has(audience) || isOurs(audience)) return true;
       const canonical = canonicalOrNull(audience);
       return canonical !== null && isOurs(canonical);
@@ -61,7 +60,7 @@ export class Audiences {
       return { audience: template.identifier.replace('{workspace}', workspace), isPinned: true };
     }
     const isPinned = this.#templates.length > 0;
-    // A router may take it for the address of a workspace, where the token of another audience would get in.
+    // A router may treat it as the address of a workspace, which would accept the token of another audience.
     if (this.#templates.some((template) => isLike(pathname, template))) return null;
     const [closest] = [...this.#plain]
       .map(([canonical, audience]) => ({ audience, path: pathOf(canonical) }))
@@ -72,7 +71,7 @@ export class Audiences {
   }
 }
 
-/** Whether two identifiers are one resource: `https://host` and `https://host/` are, `/mcp` and `/mcp/` are not. */
+/** Whether two identifiers name the same resource: `https://host` and `https://host/` do, `/mcp` and `/mcp/` do not. */
 export function isSameAudience(one: string, other: string): boolean {
   return one === other || (canonicalOrNull(one) ?? one) === canonicalOrNull(other);
 }
@@ -97,13 +96,13 @@ function workspaceIn(pathname: string, { before, after }: Template): string | un
   const start = pathOf(before);
   if (!pathname.startsWith(start)) return undefined;
   const [workspace = ''] = pathname.slice(start.length).split('/', 1);
-  // Compared as it was sent: an escaped spelling would be another name to a router that decodes it.
-  if (!WORKSPACE.test(workspace)) return undefined;
+  // Compared as sent: to a router that decodes it, an escaped spelling would be another name.
+  if (!isWorkspaceName(workspace)) return undefined;
   const end = after.split('?', 1)[0] ?? '';
   return isBelow(pathname, start + workspace + end) ? workspace : undefined;
 }
 
-/** Whether an address would be one of the template's if it were decoded, in another case, or with fewer slashes. */
+/** Whether an address would match the template if it were decoded, in another case, or with fewer slashes. */
 function isLike(pathname: string, { before, after }: Template): boolean {
   const loose = (path: string) =>
     decoded(path)
@@ -112,10 +111,10 @@ function isLike(pathname: string, { before, after }: Template): boolean {
   const [path, start, end] = [loose(pathname), loose(pathOf(before)), loose(after.split('?', 1)[0] ?? '')];
   if (!path.startsWith(start)) return false;
   const [workspace = ''] = path.slice(start.length).split('/', 1);
-  return WORKSPACE.test(workspace) && isBelow(path, start + workspace + end);
+  return isWorkspaceName(workspace) && isBelow(path, start + workspace + end);
 }
 
-/** ASCII alone, byte by byte: a wrong escape elsewhere keeps no router from decoding the rest. */
+/** Decodes ASCII only, byte by byte: an invalid escape elsewhere does not keep a router from decoding the rest. */
 function decoded(path: string): string {
   return path.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -1,22 +1,21 @@
+import { parseBearer } from '../protocol/bearer.js';
 import { TokenRefused } from './token-refused.js';
 
 /**
- * The token of a request, from its `Authorization` header and from nowhere else: one in an address ends up in logs
- * and in histories (OAuth 2.1 §5.2), and is never looked at.
+ * The token of a request, from its `Authorization` header only. A token in an address ends up in logs and histories
+ * (OAuth 2.1 §5.2), so it is never read.
  *
- * @throws {TokenRefused} 401 with the reason `no_token` when there are no Bearer credentials; `invalid_request` when
- *   they are malformed, or given more than once (RFC 6750 §3.1)
+ * @throws {TokenRefused} 401 with the reason `no_token` if there are no Bearer credentials; `invalid_request` if they
+ *   are malformed, or sent more than once (RFC 6750 §3.1)
  */
 export function bearerToken(request: Pick<Request, 'headers' | 'url'>): string {
-  const authorization = request.headers.get('authorization');
-  if (authorization === null || !/^bearer\b/i.test(authorization)) {
+  const credentials = parseBearer(request.headers.get('authorization'));
+  if (credentials.kind === 'none') {
     throw new TokenRefused('invalid_token', 'Send an access token as Authorization: Bearer.', {
       tag: 'no_token',
     });
   }
-  // Two headers arrive as one with a comma, which no token has (RFC 6750 §2.1: b64token).
-  const token = /^bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
-  if (token === undefined) {
+  if (credentials.kind === 'malformed') {
     throw new TokenRefused('invalid_request', 'The Authorization header must be Bearer and one token.', {
       tag: 'malformed_bearer',
     });
@@ -26,5 +25,5 @@ export function bearerToken(request: Pick<Request, 'headers' | 'url'>): string {
       tag: 'several_credentials',
     });
   }
-  return token;
+  return credentials.token;
 }

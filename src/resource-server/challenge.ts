@@ -1,17 +1,17 @@
 import type { TokenRefused } from './token-refused.js';
 
-/** What a challenge tells the client beside the error. */
+/** What a challenge tells the client besides the error. */
 export interface ChallengeFacts {
   /** Address of the protected resource metadata (RFC 9728 §5.1): how a client finds the authorization server. */
   readonly resourceMetadata?: string | undefined;
-  /** ALL scopes that the request needs, those that the token has included: clients ask for exactly these. */
+  /** ALL scopes that the request needs, including those that the token has: clients request exactly these. */
   readonly scopes?: readonly string[] | undefined;
 }
 
 /**
  * The value of `WWW-Authenticate` for a refusal.
  *
- * @returns undefined where no challenge belongs: a 503, and a lack of permissions, which no new token mends
+ * @returns undefined if no challenge belongs: for a 503, and for missing permissions, which no new token would add
  * @see RFC 6750 §3; RFC 9728 §5.1
  *
  * @example
@@ -39,8 +39,8 @@ export function challenge(refused: TokenRefused, facts: ChallengeFacts = {}): st
 }
 
 /**
- * The whole answer to a refused request: status, challenge, `Retry-After` where it applies, and the error as JSON
- * (no body when no credentials were sent). Never stored by a cache.
+ * The complete response to a refused request: status, challenge, `Retry-After` where it applies, and the error as JSON
+ * (no body if no credentials were sent). Caches never store it.
  */
 export function refusalResponse(refused: TokenRefused, facts: ChallengeFacts = {}): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
@@ -52,7 +52,7 @@ export function refusalResponse(refused: TokenRefused, facts: ChallengeFacts = {
   return Response.json(body, { status: refused.status, headers });
 }
 
-/** RFC 6750 §3: values are made of %x20-21 / %x23-5B / %x5D-7E. */
+/** RFC 6750 §3: values consist of %x20-21 / %x23-5B / %x5D-7E. */
 function quotable(text: string): string {
   return text.replace(/["\\]/g, "'").replace(/[^\x20-\x7e]/g, '?');
 }

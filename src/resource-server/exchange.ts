@@ -1,9 +1,9 @@
-/** The one door to the network: every request of the kit is bounded in time and bytes and follows no redirect. */
+/** Every request of the kit goes through here. It limits time and bytes, and follows no redirect. */
 export interface Asked {
   readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The most of the answer's body that is read, decompressed. */
+  /** The most bytes of the response body that are read, decompressed. */
   readonly maxBytes: number;
 }
 
@@ -18,26 +18,29 @@ export class Exchange {
   readonly #underWay = new Set<AbortController>();
   #isClosed = false;
 
-  constructor(
-    private readonly fetch: typeof globalThis.fetch,
-    private readonly timeoutMs: number,
-  ) {}
+  readonly #fetch: typeof globalThis.fetch;
+  readonly #timeoutMs: number;
+
+  constructor(fetch: typeof globalThis.fetch, timeoutMs: number) {
+    this.#fetch = fetch;
+    this.#timeoutMs = timeoutMs;
+  }
 
   /**
-   * Asks once. Statuses are left to the caller, redirects among them: an address that was checked must not lead to
-   * one that was not.
-   * @throws whatever went wrong on the way: no connection, no complete answer in time, too many bytes, or `close`
+   * Sends one request. The caller handles every status, including redirects: a checked address must not lead to an
+   * unchecked one.
+   * @throws any network failure: no connection, no complete response in time, too many bytes, or `close`
    */
   async ask(url: string, { method = 'GET', headers, body, maxBytes }: Asked): Promise<Answered> {
     if (this.#isClosed) throw new Error('the verifier is closed');
     const controller = new AbortController();
     const timer = setTimeout(
-      () => controller.abort(new Error(`no answer within ${this.timeoutMs} ms`)),
-      this.timeoutMs,
+      () => controller.abort(new Error(`no answer within ${this.#timeoutMs} ms`)),
+      this.#timeoutMs,
     );
     this.#underWay.add(controller);
     try {
-      const response = await this.fetch(url, {
+      const response = await this.#fetch(url, {
         method,
         headers,
         redirect: 'manual',
@@ -55,14 +58,14 @@ export class Exchange {
     }
   }
 
-  /** Ends what is under way; nothing can be asked any more. */
+  /** Aborts requests in progress; no further request is possible. */
   close(): void {
     this.#isClosed = true;
     for (const controller of this.#underWay) controller.abort(new Error('the verifier was closed'));
   }
 }
 
-/** Counts what comes out of the decompressor: a small answer can be a large one (zip bomb). */
+/** Counts decompressed bytes: a small response can expand to a large one (zip bomb). */
 async function readBounded(response: Response, maxBytes: number): Promise<string> {
   if (response.body === null) return '';
   const chunks: Uint8Array[] = [];

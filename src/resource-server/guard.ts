@@ -6,31 +6,32 @@ import { TokenRefused } from './token-refused.js';
 import type { VerifiedToken } from './verified-token.js';
 import type { Verifier } from './verifier.js';
 
-/** What a request needs beside a token that is good. */
+/** What a request needs besides a valid token. */
 export interface Requirements {
-  /** All of them; a broader scope does for a narrower one by the verifier's `scopeImplies`. */
+  /** All of these; a broader scope covers a narrower one as `scopeImplies` says. */
   readonly scopes?: readonly string[] | undefined;
-  /** All of them, each by its own name. */
+  /** All of these, each by its own name. */
   readonly permissions?: readonly string[] | undefined;
   /** Address of the protected resource metadata; by default where RFC 9728 §3.1 puts it for the audience. */
   readonly resourceMetadata?: string | undefined;
   /**
-   * The audience that a request addresses; by default found by its path. Needed where a proxy changes paths in front of
-   * a template.
+   * The audience that a request addresses; by default determined from its path. Required if a proxy changes paths in
+   * front of a template.
    */
   readonly audience?: ((request: Request) => string) | undefined;
 }
 
 /**
- * Guards anything that is made of web-standard requests.
+ * Guards a handler of web-standard requests.
  *
- * The token is taken from the `Authorization` header alone. When one of the verifier's audiences is a template, the
- * request's path says which audience it has to be for: a token for one workspace is refused at the address of another.
+ * The token is taken from the `Authorization` header only. If one of the verifier's audiences is a template, the
+ * request's path determines which audience the token needs: a token for one workspace is refused at the address of
+ * another.
  *
- * @returns a function that gives the verified token, or else the answer to send: 401 with a challenge that names the
- *   metadata, and no error when nobody tried to send a token; 403 `insufficient_scope` with all scopes that it takes;
- *   403 without a challenge when the user lacks a permission; 400 for credentials that cannot be read; 503 when nobody
- *   can say. It throws only what is a bug.
+ * @returns a function that returns the verified token, or else the response to send: 401 with a challenge that names
+ *   the metadata, without an error if no token was sent; 403 `insufficient_scope` with all scopes that the request
+ *   needs; 403 without a challenge if the user lacks a permission; 400 for credentials that cannot be parsed; 503 if
+ *   the token cannot be checked at the moment. It throws only bugs.
  * @see RFC 6750 §3; RFC 9728 §5.1
  *
  * @example
@@ -103,9 +104,9 @@ export function requireToken(
 }
 
 /**
- * Whether a verified token reaches far enough.
- * @throws {TokenRefused} `insufficient_scope`, or `access_denied` for a lack of permissions: those come from the user's
- *   role and the workspace's administrator, and a client that asked for more scope would ask in vain
+ * Whether a verified token grants enough.
+ * @throws {TokenRefused} `insufficient_scope`, or `access_denied` for missing permissions: those come from the user's
+ *   role and the workspace's administrator, so requesting more scope would not help the client
  */
 export function checkRequirements(
   verified: Pick<VerifiedToken, 'scopes' | 'permissions'>,
@@ -131,14 +132,14 @@ function addressedBy(request: Request, verifier: Verifier, { audience }: Require
   if (audience !== undefined) return { audience: audience(request), isPinned: true };
   const addressed = verifier.audienceAt(new URL(request.url));
   if (addressed !== null) return addressed;
-  // Accepting it would let any workspace's token in where nobody knows which workspace is meant.
+  // Accepting it would admit a token of any workspace where the workspace is unknown.
   throw new TokenRefused('invalid_request', 'This address belongs to no workspace.', {
     tag: 'address_of_no_audience',
     url: request.url.split('?', 1)[0],
   });
 }
 
-/** An audience that is no web address (a URN) has no metadata. */
+/** An audience that is not a web address (a URN) has no metadata. */
 function metadataOf(audience: string): string | undefined {
   return /^https?:/i.test(audience) ? protectedResourceMetadataUrl(audience) : undefined;
 }

@@ -1,10 +1,11 @@
 /**
- * The kit for whoever accepts Vouchsafe's access tokens: an API, an MCP server. Published as `vouchsafe/resource-server`.
+ * The kit for servers that accept Vouchsafe's access tokens, such as an API or an MCP server. Published as
+ * `vouchsafe/resource-server`.
  *
  * It verifies tokens by itself (`verifier.ts`), keeps the issuer's keys (`issuer-keys.ts`) and status lists
- * (`status-list.ts`) fresh, and answers refused requests by the book (`challenge.ts`, `guard.ts`). It knows neither the
- * server's HTTP nor its database, and imports pure rules of `protocol/` only. What a workspace's data is, and what its
- * permissions mean, is the resource server's own business.
+ * (`status-list.ts`) fresh, and answers refused requests as the standards require (`challenge.ts`, `guard.ts`). It
+ * depends on neither the server's HTTP nor its database, and imports only pure rules of `protocol/`. The data of a
+ * workspace, and the meaning of its permissions, belong to the resource server.
  */
 export type { AddressedAudience } from './audiences.js';
 export { bearerToken } from './bearer.js';

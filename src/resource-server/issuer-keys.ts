@@ -1,14 +1,15 @@
 import { type CryptoKey, createLocalJWKSet, errors, type JWSHeaderParameters } from 'jose';
 import { z } from 'zod';
+import { DAY_MS } from '../rules/lifetimes.js';
 import type { Exchange } from './exchange.js';
 import { TokenRefused } from './token-refused.js';
 
 const MAX_BYTES = 262_144;
-/** After it, a copy is replaced in the background, so that a key that was withdrawn is not believed for long. */
+/** After this, a copy is replaced in the background, so that a withdrawn key is not trusted for long. */
 const REFRESH_MS = 300_000;
-/** After it, a copy that could not be replaced is not believed any more. */
-const MAX_AGE_MS = 86_400_000;
-/** How soon after a failure it is tried again. */
+/** After this, a copy that could not be replaced is no longer trusted, and neither is anything that it verified. */
+const MAX_AGE_MS = DAY_MS;
+/** How soon a failed fetch is retried. */
 const RETRY_MS = 1000;
 
 const serverMetadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
@@ -16,16 +17,16 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(
 
 interface KeyCopy {
   readonly find: ReturnType<typeof createLocalJWKSet>;
-  /** `alg` and `kid` → the key that was found for them; at most one for each key and its algorithms. */
+  /** `alg` and `kid` → the key found for them; at most one entry for each key and algorithm. */
   readonly found: Map<string, CryptoKey>;
   readonly text: string;
   readonly fetchedAt: number;
 }
 
 /**
- * The authorization server's public keys: fetched at the first need, kept, and fetched again every five minutes or when
- * a token names a key that is not among them. However many ask at once, one fetch is under way; and however many
- * unknown keys are named, there is one fetch in `cooldownMs`.
+ * The authorization server's public keys: fetched at first use, kept, and fetched again every five minutes or if a
+ * token names an unknown key. Simultaneous callers share one fetch, and any number of unknown keys causes at most one
+ * fetch in `cooldownMs`.
  */
 export class IssuerKeys {
   #copy: KeyCopy | null = null;
@@ -34,20 +35,37 @@ export class IssuerKeys {
   #jwksUri: string | null = null;
   #generation = 0;
 
-  constructor(
-    private readonly issuer: string,
-    private readonly exchange: Exchange,
-    private readonly cooldownMs: number,
-    private readonly now: () => Date,
-    private readonly onFailure: (error: unknown) => void,
-  ) {}
+  readonly #issuer: string;
+  readonly #exchange: Exchange;
+  readonly #cooldownMs: number;
+  readonly #now: () => Date;
+  readonly #onFailure: (error: unknown) => void;
 
-  /** Changes when the keys change: what was verified before was verified by keys that may have been withdrawn. */
+  constructor(
+    issuer: string,
+    exchange: Exchange,
+    cooldownMs: number,
+    now: () => Date,
+    onFailure: (error: unknown) => void,
+  ) {
+    this.#issuer = issuer;
+    this.#exchange = exchange;
+    this.#cooldownMs = cooldownMs;
+    this.#now = now;
+    this.#onFailure = onFailure;
+  }
+
+  /** Changes when the keys change: tokens verified earlier may have been verified by a key that is now withdrawn. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** Starts replacing an old copy; for callers that may not wait. */
+  /** Whether the keys were fetched within the last 24 hours. Tokens verified by older keys must not be trusted. */
+  areTrusted(now: number): boolean {
+    return this.#copy !== null && within(now, this.#copy.fetchedAt, MAX_AGE_MS);
+  }
+
+  /** Starts replacing an old copy; for callers that cannot wait. */
   refreshWhenOld(now: number): void {
     const copy = this.#copy;
     if (copy === null || within(now, copy.fetchedAt, REFRESH_MS) || this.#isCoolingDown(now)) return;
@@ -55,16 +73,16 @@ export class IssuerKeys {
   }
 
   /**
-   * The key that a token's header names; at once when it was found before.
-   * @throws {TokenRefused} `invalid_token` when it names none; `temporarily_unavailable` when the keys are not to be had
-   * @throws {errors.JWKSNoMatchingKey} when there is no such key, or not for this `alg`
+   * The key that a token's header names; returned at once if it was found before.
+   * @throws {TokenRefused} `invalid_token` if it names none; `temporarily_unavailable` if the keys are unavailable
+   * @throws {errors.JWKSNoMatchingKey} if there is no such key, or not for this `alg`
    */
   readonly find = (header: JWSHeaderParameters): CryptoKey | Promise<CryptoKey> => {
     if (typeof header.kid !== 'string') {
       throw new TokenRefused('invalid_token', 'The access token names no key.', { tag: 'no_kid' });
     }
     const copy = this.#copy;
-    if (copy === null || !within(this.now().getTime(), copy.fetchedAt, MAX_AGE_MS)) {
+    if (copy === null || !this.areTrusted(this.#now().getTime())) {
       return this.#refreshed().then((fetched) => findIn(fetched, header));
     }
     return copy.found.get(`${header.alg} ${header.kid}`) ?? this.#findOrRefresh(copy, header);
@@ -79,16 +97,16 @@ export class IssuerKeys {
     return findIn(await this.#refreshed(), header);
   }
 
-  /** A copy that is as new as the cooldown allows. */
+  /** A copy as new as the cooldown allows. */
   async #refreshed(): Promise<KeyCopy> {
     try {
-      if (this.#underWay === null && this.#isCoolingDown(this.now().getTime())) {
+      if (this.#underWay === null && this.#isCoolingDown(this.#now().getTime())) {
         if (this.#lastAttempt?.error !== undefined) throw this.#lastAttempt.error;
         if (this.#copy !== null) return this.#copy;
       }
       return await this.#refresh();
     } catch (cause) {
-      // The key may be a new one, and its token good: no reason to make the client throw it away.
+      // The key may be new, and its token valid: the client must not be made to discard it.
       throw new TokenRefused(
         'temporarily_unavailable',
         'The keys of the authorization server cannot be fetched at the moment. Try again in a moment.',
@@ -100,7 +118,7 @@ export class IssuerKeys {
 
   #isCoolingDown(now: number): boolean {
     const last = this.#lastAttempt;
-    return last !== null && within(now, last.at, last.error === undefined ? this.cooldownMs : RETRY_MS);
+    return last !== null && within(now, last.at, last.error === undefined ? this.#cooldownMs : RETRY_MS);
   }
 
   #refresh(): Promise<KeyCopy> {
@@ -115,32 +133,32 @@ export class IssuerKeys {
       const copy = await this.#fetch();
       if (copy.text !== this.#copy?.text) this.#generation += 1;
       this.#copy = copy;
-      this.#lastAttempt = { at: this.now().getTime(), error: undefined };
+      this.#lastAttempt = { at: this.#now().getTime(), error: undefined };
       return copy;
     } catch (error) {
-      // The address may have changed: it is asked for anew.
+      // The address may have changed, so it is fetched again.
       this.#jwksUri = null;
-      this.#lastAttempt = { at: this.now().getTime(), error };
-      this.onFailure(error);
+      this.#lastAttempt = { at: this.#now().getTime(), error };
+      this.#onFailure(error);
       throw error;
     }
   }
 
   async #fetch(): Promise<KeyCopy> {
     this.#jwksUri ??= await this.#findJwksUri();
-    const fetchedAt = this.now().getTime();
+    const fetchedAt = this.#now().getTime();
     const text = await this.#get(this.#jwksUri);
     return { find: createLocalJWKSet(keySet.parse(JSON.parse(text))), found: new Map(), text, fetchedAt };
   }
 
   async #findJwksUri(): Promise<string> {
-    const metadata = serverMetadata.parse(JSON.parse(await this.#get(metadataAddress(this.issuer))));
+    const metadata = serverMetadata.parse(JSON.parse(await this.#get(metadataAddress(this.#issuer))));
     // RFC 8414 §3.3: the document of another issuer MUST NOT be used.
-    if (metadata.issuer !== this.issuer) {
-      throw new Error(`the metadata is of ${metadata.issuer}, not of ${this.issuer}`);
+    if (metadata.issuer !== this.#issuer) {
+      throw new Error(`the metadata is of ${metadata.issuer}, not of ${this.#issuer}`);
     }
     const { protocol } = new URL(metadata.jwks_uri);
-    if (protocol !== 'https:' && protocol !== new URL(this.issuer).protocol) {
+    if (protocol !== 'https:' && protocol !== new URL(this.#issuer).protocol) {
       throw new Error(`jwks_uri is not https: ${metadata.jwks_uri}`);
     }
     return metadata.jwks_uri;
@@ -148,7 +166,7 @@ export class IssuerKeys {
 
   async #get(url: string): Promise<string> {
     const headers = { accept: 'application/json' };
-    const { status, body } = await this.exchange.ask(url, { headers, maxBytes: MAX_BYTES });
+    const { status, body } = await this.#exchange.ask(url, { headers, maxBytes: MAX_BYTES });
     if (status !== 200) throw new Error(`${url} answered ${status}`);
     return body;
   }
@@ -166,7 +184,7 @@ function metadataAddress(issuer: string): string {
   return `${origin}/.well-known/oauth-authorization-server${pathname === '/' ? '' : pathname}`;
 }
 
-/** A clock that was set back makes everything old, and nothing new for ever. */
+/** A clock that was set back makes everything old, so that nothing stays new forever. */
 function within(now: number, since: number, ms: number): boolean {
   return now >= since && now - since < ms;
 }

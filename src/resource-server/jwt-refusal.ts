@@ -2,8 +2,8 @@ import { errors } from 'jose';
 import { TokenRefused } from './token-refused.js';
 
 /**
- * What jose found wrong with an access token, in our terms.
- * @returns the error itself when it is a refusal already, or not jose's: then it is a bug, and not the token's fault
+ * Translates jose's error about an access token into ours.
+ * @returns the error itself if it is already a refusal, or not jose's: then it is a bug, and not the token's fault
  */
 export function explainJwtError(error: unknown): unknown {
   if (!(error instanceof errors.JOSEError)) return error;

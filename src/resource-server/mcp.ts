@@ -1,13 +1,13 @@
 import { TokenRefused } from './token-refused.js';
 import type { Verifier } from './verifier.js';
 
-/** The two classes of `@modelcontextprotocol/sdk/server/auth/errors.js` that say 401 and 500. */
+/** The two classes of `@modelcontextprotocol/sdk/server/auth/errors.js` for 401 and 500. */
 export interface McpErrors {
   readonly InvalidTokenError: new (message: string) => Error;
   readonly ServerError: new (message: string) => Error;
 }
 
-/** What the SDK hands to a request's handlers, in the SDK's shape; declared here, so that nobody needs the SDK for it. */
+/** What the SDK passes to request handlers, in the SDK's shape; declared here so that the SDK is not a dependency. */
 export interface McpAuthInfo {
   token: string;
   clientId: string;
@@ -26,17 +26,17 @@ export interface McpAuthInfo {
 }
 
 /**
- * The verifier for `requireBearerAuth` of the MCP SDK, which gives `requiredScopes` and the challenge.
+ * The verifier for `requireBearerAuth` of the MCP SDK, which adds `requiredScopes` and the challenge.
  *
- * The SDK tells errors apart by `instanceof`, so it wants its own classes thrown. Pass the module that your server's
- * `requireBearerAuth` uses: a copy that was imported here might be another one (CommonJS beside modules, two versions),
- * and every bad token would be answered with 500. The SDK knows no 503; what is temporary becomes its 500, never a 401
- * that would make the client throw its token away.
+ * The SDK tells errors apart by `instanceof`, so its own classes have to be thrown. Pass the module that your server's
+ * `requireBearerAuth` uses: a copy imported here might be another one (CommonJS next to modules, two versions), and
+ * every invalid token would be answered with 500. The SDK has no 503; temporary failures become its 500, and never a
+ * 401 that would make the client discard its token.
  *
  * `extra` of the AuthInfo holds `subject`, `workspaceId`, `workspace`, `permissions`, `grantId`; `resource` is the
  * audience. `scopes` includes the implied ones.
  *
- * @param options `audience`: the only one that this server accepts, for one server object a workspace
+ * @param options `audience`: the only one that this server accepts, for one server object per workspace
  *
  * @example
  * ```ts

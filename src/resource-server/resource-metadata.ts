@@ -1,10 +1,10 @@
-/** What a resource server says of itself. Addresses are absolute; what is absent or empty is left out. */
+/** The metadata of a resource server. Addresses are absolute; absent or empty members are omitted. */
 export interface ProtectedResource {
-  /** Exactly the address that clients use: they compare it character for character (RFC 9728 §3.3). */
+  /** Exactly the address that clients use: they compare it character by character (RFC 9728 §3.3). */
   readonly resource: string;
   /** Issuers, at least one. */
   readonly authorizationServers: readonly string[];
-  /** The few that a client should ask for; `offline_access` is dropped, for it is no scope of a resource. */
+  /** The few that a client should request; `offline_access` is dropped, because it is not a scope of a resource. */
   readonly scopesSupported?: readonly string[] | undefined;
   /** For people. */
   readonly resourceName?: string | undefined;
@@ -29,7 +29,7 @@ const WELL_KNOWN = '/.well-known/oauth-protected-resource';
 /**
  * The protected resource metadata document.
  *
- * @throws {TypeError} when there is no authorization server, or `resource` is no absolute address without a fragment
+ * @throws {TypeError} if there is no authorization server, or `resource` is not an absolute address without a fragment
  * @see RFC 9728 §2
  *
  * @example
@@ -61,10 +61,10 @@ export function protectedResourceMetadata(described: ProtectedResource): Protect
 }
 
 /**
- * Where the document of a resource is, on the resource's own origin: the well-known part is inserted BEFORE its path.
- * `{workspace}` stays as it is, for your router to spell in its way.
+ * The address of a resource's document, on the resource's own origin: the well-known part is inserted BEFORE its path.
+ * `{workspace}` is kept as it is; write it in your router's syntax.
  *
- * @throws {TypeError} when `resource` is no absolute address without a fragment
+ * @throws {TypeError} if `resource` is not an absolute address without a fragment
  * @see RFC 9728 §3.1
  */
 export function protectedResourceMetadataPath(resource: string): string {
@@ -78,7 +78,7 @@ export function protectedResourceMetadataUrl(resource: string): string {
 }
 
 /**
- * Serves the document: to GET, and to the preflight of a browser, from any origin, since there is nothing secret in it.
+ * Serves the document: to GET, and to a browser's preflight, from any origin, since it contains no secrets.
  * @example
  * ```ts
  * import { Hono } from 'hono';
@@ -115,10 +115,10 @@ export function protectedResourceMetadataResponse(
   });
 }
 
-/** By hand, because a URL would escape the braces of a template. */
+/** Built by hand, because a URL would escape the braces of a template. */
 function splitAddress(resource: string): { readonly origin: string; readonly rest: string } {
   const [, origin, rest = ''] = /^(https?:\/\/[^/?#]+)([/?][^#]*)?$/i.exec(resource) ?? [];
   if (origin === undefined) throw new TypeError('resource: an absolute http(s) address without a fragment.');
-  // RFC 9728 §3.1: the slash that ends an empty path goes.
+  // RFC 9728 §3.1: the trailing slash of an empty path is dropped.
   return { origin, rest: rest.replace(/^\/(?=\?|$)/, '') };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const inflated = promisify(inflate);
 
-/** Bounds of what a list may say about its own life, in seconds. */
+/** Limits for the lifetimes that a list may declare, in seconds. */
 const TTL = { least: 1, most: 300, default: 60 };
 
 const statusListClaims = z.object({
@@ -17,12 +17,12 @@ const statusListClaims = z.object({
   }),
 });
 
-/** A status list as it was signed: an entry of `bits` bits for each token, 0 for a valid one. */
+/** A signed status list: an entry of `bits` bits for each token, 0 for a valid one. */
 export interface SignedStatusList {
   readonly bits: 1 | 2 | 4 | 8;
   readonly bytes: Uint8Array;
   readonly ttlMs: number;
-  /** Not to be used from then on, milliseconds since 1970. */
+  /** Unusable from this time on, milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -35,9 +35,9 @@ export interface StatusListRules {
 }
 
 /**
- * Verifies a Status List Token: signature, `typ`, `iss`, `sub` (the address that it was fetched from: a list of other
- * tokens says nothing about these), `exp`; and unpacks it within bounds.
- * @throws when any of it does not hold
+ * Verifies a Status List Token: signature, `typ`, `iss`, `sub` (the address that it was fetched from, because a list of
+ * other tokens does not apply to these), `exp`; and decompresses it within limits.
+ * @throws if any check fails
  * @see draft-ietf-oauth-status-list §5.1, §8.3
  */
 export async function verifyStatusListToken(
@@ -68,7 +68,7 @@ export async function verifyStatusListToken(
 
 /**
  * The entry of a token; the first one is in the lowest bits of the first byte.
- * @returns undefined when the list is too short to have it
+ * @returns undefined if the list is too short to have it
  */
 export function statusAt({ bits, bytes }: SignedStatusList, idx: number): number | undefined {
   const perByte = 8 / bits;

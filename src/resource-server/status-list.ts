@@ -10,7 +10,7 @@ import { TokenRefused } from './token-refused.js';
 
 /** Between two attempts that verifications cause. */
 const LEAST_GAP_MS = 500;
-/** A list that nobody asked for in so long is not refreshed until somebody does. */
+/** A list that no token asked for in this time is not refreshed until one does. */
 const IDLE_MS = 30_000;
 
 export interface StatusListDeps {
@@ -23,32 +23,37 @@ export interface StatusListDeps {
 }
 
 interface Copy extends SignedStatusList {
-  /** When we asked for it: what changed at the server afterwards may not be in it. */
+  /** When we requested it: later changes at the server may be missing. */
   readonly askedAt: number;
   readonly etag: string | null;
 }
 
 /**
- * Our copy of one status list. While it is in use it is replaced in the background before its `ttl` is over, so that a
- * verification does not wait; after a pause the first verification does. When it cannot be replaced the old copy counts
- * for `maxStaleMs`, and never past its `exp`; then every verification fails with `temporarily_unavailable`.
+ * Our copy of one status list. While it is in use it is replaced in the background before its `ttl` ends, so that no
+ * verification waits; after a pause, the first verification waits. If it cannot be replaced, the old copy counts for
+ * `maxStaleMs`, and never past its `exp`; after that, every verification fails with `temporarily_unavailable`.
  */
 export class StatusList {
   #copy: Copy | null = null;
   #underWay: Promise<void> | null = null;
+  /** When the current or last attempt began. */
+  #beganAt = 0;
   #lastAttempt: { readonly at: number; readonly error: unknown } | null = null;
   #timer: NodeJS.Timeout | undefined;
   #usedAt = 0;
   #isClosed = false;
 
-  constructor(
-    private readonly uri: string,
-    private readonly deps: StatusListDeps,
-  ) {}
+  readonly #uri: string;
+  readonly #deps: StatusListDeps;
+
+  constructor(uri: string, deps: StatusListDeps) {
+    this.#uri = uri;
+    this.#deps = deps;
+  }
 
   /**
-   * The status of a token: 0 when it is valid. At once whenever the copy is good, for this is on the way of each request.
-   * @throws {TokenRefused} `temporarily_unavailable`; or `invalid_token` when the list has no such entry
+   * The status of a token: 0 if it is valid. Returns at once while the copy is good, since every request calls it.
+   * @throws {TokenRefused} `temporarily_unavailable`; or `invalid_token` if the list has no such entry
    */
   status(idx: number, now: number): number | Promise<number> {
     this.#usedAt = now;
@@ -65,16 +70,21 @@ export class StatusList {
     clearTimeout(this.#timer);
   }
 
-  /** While the server is known to be away, nobody waits for it just to hear so again. */
+  /**
+   * While the server is known to be unreachable, verifications do not wait for another failure. Known means: it failed
+   * within the last `ttl`, or within the `ttl` before the current attempt. After a pause it may have come back, with
+   * revocations that the old copy lacks.
+   */
   #mayStandIn(copy: Copy, now: number): boolean {
     const last = this.#lastAttempt;
     if (last === null || last.error === undefined || !this.#isUsable(copy, now)) return false;
-    return this.#underWay !== null || (now >= last.at && now - last.at <= copy.ttlMs);
+    const since = (this.#underWay === null ? now : this.#beganAt) - last.at;
+    return since >= 0 && since <= copy.ttlMs;
   }
 
   #isUsable(copy: Copy, now: number): boolean {
     const age = now - copy.askedAt;
-    return age >= 0 && age <= Math.max(copy.ttlMs, this.deps.maxStaleMs) && now < copy.expiresAt;
+    return age >= 0 && age <= Math.max(copy.ttlMs, this.#deps.maxStaleMs) && now < copy.expiresAt;
   }
 
   async #statusAfterRefresh(idx: number): Promise<number> {
@@ -83,14 +93,14 @@ export class StatusList {
       failure = error;
     });
     const copy = this.#copy;
-    if (copy !== null && this.#isUsable(copy, this.deps.now().getTime())) {
+    if (copy !== null && this.#isUsable(copy, this.#deps.now().getTime())) {
       const status = statusAt(copy, idx);
       if (status !== undefined) return status;
       if (failure === undefined) {
         // Token Status List §8.3: an index out of bounds is refused.
         throw new TokenRefused('invalid_token', 'The status list does not know the access token.', {
           tag: 'status_index',
-          uri: this.uri,
+          uri: this.#uri,
           idx,
         });
       }
@@ -98,14 +108,14 @@ export class StatusList {
     throw new TokenRefused(
       'temporarily_unavailable',
       'Whether the access token was withdrawn cannot be found out at the moment. Try again in a moment.',
-      { tag: 'status_list_unavailable', uri: this.uri },
+      { tag: 'status_list_unavailable', uri: this.#uri },
       failure,
     );
   }
 
   #refresh(): Promise<void> {
     const last = this.#lastAttempt;
-    const now = this.deps.now().getTime();
+    const now = this.#deps.now().getTime();
     if (this.#underWay === null && last !== null && now >= last.at && now - last.at < LEAST_GAP_MS) {
       return last.error === undefined ? Promise.resolve() : Promise.reject(last.error);
     }
@@ -121,21 +131,22 @@ export class StatusList {
   }
 
   async #attempt(): Promise<void> {
+    this.#beganAt = this.#deps.now().getTime();
     try {
       this.#copy = await this.#fetch();
-      this.#lastAttempt = { at: this.deps.now().getTime(), error: undefined };
+      this.#lastAttempt = { at: this.#deps.now().getTime(), error: undefined };
     } catch (error) {
-      this.#lastAttempt = { at: this.deps.now().getTime(), error };
-      this.deps.onFailure(error);
+      this.#lastAttempt = { at: this.#deps.now().getTime(), error };
+      this.#deps.onFailure(error);
       throw error;
     }
   }
 
   async #fetch(): Promise<Copy> {
-    const { exchange, findKey, rules, now } = this.deps;
+    const { exchange, findKey, rules, now } = this.#deps;
     const askedAt = now();
     const known = this.#copy !== null && askedAt.getTime() < this.#copy.expiresAt ? this.#copy : null;
-    const { status, body, etag } = await exchange.ask(this.uri, {
+    const { status, body, etag } = await exchange.ask(this.#uri, {
       headers: {
         accept: 'application/statuslist+jwt',
         ...(typeof known?.etag === 'string' && { 'if-none-match': known.etag }),
@@ -144,18 +155,18 @@ export class StatusList {
       maxBytes: rules.maxBytes * 2 + 4096,
     });
     if (status === 304 && known !== null) return { ...known, askedAt: askedAt.getTime() };
-    if (status !== 200) throw new Error(`${this.uri} answered ${status}`);
-    const list = await verifyStatusListToken(body, this.uri, findKey, rules, now());
+    if (status !== 200) throw new Error(`${this.#uri} answered ${status}`);
+    const list = await verifyStatusListToken(body, this.#uri, findKey, rules, now());
     return { ...list, askedAt: askedAt.getTime(), etag };
   }
 
-  /** A little before the copy runs out, so that no verification has to wait for the next. */
+  /** A little before the copy expires, so that no verification has to wait for the next one. */
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed || this.#copy === null) return;
     const delay = this.#copy.ttlMs * 0.75;
     this.#timer = setTimeout(() => {
-      if (this.deps.now().getTime() - this.#usedAt > IDLE_MS) return;
+      if (this.#deps.now().getTime() - this.#usedAt > IDLE_MS) return;
       this.#start().catch(() => undefined);
     }, delay).unref();
   }

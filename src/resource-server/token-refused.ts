@@ -1,4 +1,4 @@
-/** Every way to refuse a request for its token, with its status. */
+/** Every error code for a request's token, with its status. */
 const STATUS = {
   invalid_request: 400, // RFC 6750 §3.1
   invalid_token: 401, // RFC 6750 §3.1
@@ -9,15 +9,15 @@ const STATUS = {
 
 export type RefusalCode = keyof typeof STATUS;
 
-/** Why, for log and metrics: a tag and the facts. Never a token, and never for the wire. */
+/** Why, for logs and metrics: a tag and the facts. It never contains a token, and is never sent. */
 export type RefusalReason = { readonly tag: string } & Readonly<Record<string, unknown>>;
 
 /**
- * A token, or a request for the lack of one, is not accepted.
+ * Thrown when a token, or a request without one, is refused.
  *
  * `code` and `status` say how to answer (RFC 6750 §3.1; `access_denied` is a 403 without a challenge, and
- * `temporarily_unavailable` a 503), `description` is a sentence that a stranger may read, and `reason` is for your log.
- * `reason.tag` is `no_token` when the request carried no credentials at all: the challenge has no error then.
+ * `temporarily_unavailable` a 503), `description` is a sentence that is safe for strangers, and `reason` is for your
+ * log. `reason.tag` is `no_token` if the request carried no credentials at all: then the challenge has no error.
  *
  * @example
  * ```ts
@@ -38,7 +38,7 @@ export class TokenRefused extends Error {
   readonly status: (typeof STATUS)[RefusalCode];
   readonly description: string;
   readonly reason: RefusalReason;
-  /** When to ask again, in seconds; sent as `Retry-After`. */
+  /** When to retry, in seconds; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: RefusalCode, description: string, reason: RefusalReason, cause?: unknown) {

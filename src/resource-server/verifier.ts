@@ -1,80 +1,78 @@
 import { hash } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { ReceivedClaims, StatusReference } from '../protocol/claims.js';
+import { isHttpsOrLoopback } from '../rules/network.js';
 import { type AddressedAudience, Audiences, isSameAudience } from './audiences.js';
 import { Exchange } from './exchange.js';
-import { type IntrospectionCredentials, introspect } from './introspection.js';
+import { Introspection, type IntrospectionCredentials } from './introspection.js';
 import { IssuerKeys } from './issuer-keys.js';
 import { explainJwtError } from './jwt-refusal.js';
 import { type ScopeImplications, withImpliedScopes } from './scopes.js';
 import { StatusLists } from './status-lists.js';
 import { TokenRefused } from './token-refused.js';
-import {
-  type AccessTokenClaims,
-  checkTimes,
-  parseAccessTokenClaims,
-  type StatusReference,
-  type VerifiedToken,
-} from './verified-token.js';
+import { checkTimes, parseAccessTokenClaims, type VerifiedToken } from './verified-token.js';
 
 const MAX_TOKEN_LENGTH = 16_384;
 const ALGORITHMS = ['ES256', 'EdDSA', 'RS256'] as const;
 
 export interface VerifierOptions {
-  /** The authorization server, character for character as in its metadata; https, unless its host is loopback. */
+  /** The authorization server, exactly as in its metadata; https, unless its host is loopback. */
   readonly issuer: string;
   /**
-   * The identifier by which this server is registered as a resource, or several. With `{workspace}` as a segment of its
-   * path it stands for the addresses of all workspaces; a token is then good for that of its own workspace.
+   * The identifier or identifiers under which this server is registered as a resource. With `{workspace}` as a path
+   * segment, it covers the addresses of all workspaces; a token is then valid only for that of its own workspace.
    */
   readonly audience: string | readonly string[];
-  /** Signature algorithms that are accepted; all that Vouchsafe can sign with by default. */
+  /** Accepted signature algorithms; by default, all that Vouchsafe can sign with. */
   readonly algorithms?: readonly (typeof ALGORITHMS)[number][] | undefined;
-  /** By how much the clocks may differ, in seconds; default 5. */
+  /** Allowed clock difference, in seconds; default 5. */
   readonly leewaySeconds?: number | undefined;
   /** Scope → the narrower ones that it includes, such as `{ 'files.write': ['files.read'] }`. */
   readonly scopeImplies?: ScopeImplications | undefined;
-  /** `ignore`: withdrawals are not looked at, and a token lives until its `exp`. Default `require`. */
+  /** `ignore`: revocations are not checked, and a token is valid until its `exp`. Default `require`. */
   readonly statusList?: 'require' | 'ignore' | undefined;
-  /** For how long a status list that cannot be refreshed is still believed, in seconds; default 60. */
+  /** How long a status list that cannot be refreshed is still trusted, in seconds; default 60. */
   readonly maxStaleSeconds?: number | undefined;
   /** How many status lists are kept; default 64. */
   readonly maxStatusLists?: number | undefined;
-  /** The most that one status list may be, in bytes, decompressed; default 1 MiB, which is eight million tokens. */
+  /** The maximum size of one status list, in bytes, decompressed; default 1 MiB, enough for eight million tokens. */
   readonly maxStatusListBytes?: number | undefined;
-  /** How many verified tokens are remembered, by their SHA-256; default 10,000; 0 is none. */
+  /** How many verified tokens are remembered, by their SHA-256; default 10,000; 0 turns this off. */
   readonly tokenCacheSize?: number | undefined;
-  /** At most one fetch of the keys in so long, however many tokens name unknown ones, in seconds; default 5. */
+  /** The minimum time between fetches of the keys, however many tokens name unknown ones, in seconds; default 5. */
   readonly keyCooldownSeconds?: number | undefined;
-  /** For one request to the authorization server with its answer, in milliseconds; default 5,000. */
+  /**
+   * The time limit for one request to the authorization server, including the response, in milliseconds; default 5,000.
+   */
   readonly timeoutMs?: number | undefined;
-  /** Ask the authorization server about each token, instead of checking it here. */
+  /** Asks the authorization server about each token, instead of verifying it here. */
   readonly introspection?: IntrospectionCredentials | undefined;
-  /** In place of the global `fetch`: for an agent of your own, or a test. It has to heed `redirect` and `signal`. */
+  /** Replaces the global `fetch`: for an agent of your own, or a test. It has to respect `redirect` and `signal`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Told of each failure to reach the authorization server, those in the background too; for your log. */
+  /** Called for each failure to reach the authorization server, including those in the background; for your log. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
   readonly now?: (() => Date) | undefined;
 }
 
-/** Made by {@link createVerifier}; one for the life of a process. */
+/** Made by {@link createVerifier}; create one per process. */
 export interface Verifier {
   readonly issuer: string;
   /**
    * Verifies an access token.
    *
    * @param token as it came in the `Authorization` header, without `Bearer`
-   * @param options `audience`: the one that is addressed, so that a token for another one of this server is refused
+   * @param options `audience`: the one that is addressed; a token for another audience of this server is refused
    * @throws {TokenRefused} `invalid_token`, or `temporarily_unavailable`
    */
   verify(token: string, options?: { readonly audience?: string | undefined }): Promise<VerifiedToken>;
-  /** The audience that an address of this server stands for; null when it stands for none. */
+  /** The audience for an address of this server; null if there is none. */
   audienceAt(url: Pick<URL, 'pathname'>): AddressedAudience | null;
-  /** Stops the refreshing and forgets what was fetched. Nothing can be verified afterwards. */
+  /** Stops refreshing and drops what was fetched. Nothing can be verified afterwards. */
   close(): void;
 }
 
-/** What was found out about a token, without the token itself. */
+/** The result for a token, without the token itself. */
 interface Accepted {
   readonly token: Omit<VerifiedToken, 'token' | 'audience' | 'expiresAt'>;
   readonly audiences: readonly string[];
@@ -90,21 +88,24 @@ interface Remembered extends Accepted {
 
 /**
  * Verifies the access tokens of one Vouchsafe, for one resource server: signature by the key that the token names,
- * `typ`, algorithm, `iss`, `aud`, times, and whether it was withdrawn, all without asking anybody for a token's sake
- * (RFC 9068 §4). Nothing is fetched before the first token comes.
+ * `typ`, algorithm, `iss`, `aud`, times, and revocation, without a request to the server for each token (RFC 9068 §4).
+ * Nothing is fetched before the first token arrives.
  *
- * Withdrawals come from the server's signed status lists, which are kept, and refreshed in the background for as long as
- * they are in use; a withdrawal is noticed within the list's `ttl` (two seconds). **When a list cannot be refreshed, the
- * old copy counts for `maxStaleSeconds` (60), and never past the list's own `exp`; after that verification fails
- * closed**, with `temporarily_unavailable` and status 503. A token without a status is refused unless `statusList` is
- * `ignore`.
+ * Revocations come from the server's signed status lists, which are cached, and refreshed in the background while they
+ * are in use; a revocation is noticed within the list's `ttl` (two seconds). **If a list cannot be refreshed, the old
+ * copy counts for `maxStaleSeconds` (60), and never past the list's own `exp`; after that, verification fails closed**,
+ * with `temporarily_unavailable` and status 503. A token without a status is refused unless `statusList` is `ignore`.
  *
- * A token that was verified is remembered (by its SHA-256, at most until its `exp`, and until the keys change), so that
- * its next use costs microseconds; its status is looked at every time.
+ * The server's keys are fetched again every five minutes. **Keys that could not be fetched for 24 hours are no longer
+ * trusted**, and verification fails with `temporarily_unavailable`.
  *
- * With `introspection` the authorization server is asked about each token instead (RFC 7662).
+ * A verified token is remembered (by its SHA-256, at most until its `exp`, and while the keys are the same and
+ * trusted), so that its next use costs microseconds; its status is checked every time.
  *
- * @throws {TypeError} when an option is wrong
+ * With `introspection`, the authorization server is asked about each token instead (RFC 7662). An inactive token is
+ * refused for two seconds without asking again.
+ *
+ * @throws {TypeError} if an option is invalid
  *
  * @example
  * ```ts
@@ -125,10 +126,12 @@ class TokenVerifier implements Verifier {
   readonly #algorithms: string[];
   readonly #leewaySeconds: number;
   readonly #implies: ScopeImplications;
-  readonly #introspection: IntrospectionCredentials | undefined;
+  readonly #introspection: Introspection | null;
+  /** How long the result for a token may be reused. */
+  readonly #rememberMs: number;
   readonly #exchange: Exchange;
   readonly #keys: IssuerKeys;
-  /** null when withdrawals are not looked up in lists. */
+  /** null if revocations are not looked up in lists. */
   readonly #lists: StatusLists | null;
   readonly #remembered: LRUCache<string, Remembered> | null;
   readonly #onFailure: (error: unknown) => void;
@@ -142,13 +145,20 @@ class TokenVerifier implements Verifier {
     this.#algorithms = [...(options.algorithms ?? ALGORITHMS)];
     this.#leewaySeconds = atLeastZero('leewaySeconds', options.leewaySeconds ?? 5);
     this.#implies = options.scopeImplies ?? {};
-    this.#introspection = options.introspection;
     this.#onFailure = options.onFailure ?? (() => undefined);
     this.#now = options.now ?? (() => new Date());
-    // Looked up at each call, so that a global fetch that is replaced later (tracing does so) is used.
+    // Looked up at each call, so that a global fetch that is replaced later (by tracing, for example) is used.
     const fetch =
       options.fetch ?? ((...request: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...request));
     this.#exchange = new Exchange(fetch, atLeastZero('timeoutMs', options.timeoutMs ?? 5000));
+    this.#introspection =
+      options.introspection === undefined
+        ? null
+        : new Introspection(this.issuer, options.introspection, this.#exchange, this.#onFailure);
+    this.#rememberMs =
+      options.introspection === undefined
+        ? Number.POSITIVE_INFINITY
+        : atLeastZero('introspection.cacheSeconds', options.introspection.cacheSeconds ?? 0) * 1000;
     this.#keys = new IssuerKeys(
       this.issuer,
       this.#exchange,
@@ -157,7 +167,7 @@ class TokenVerifier implements Verifier {
       this.#onFailure,
     );
     this.#lists =
-      options.statusList === 'ignore' || this.#introspection !== undefined
+      options.statusList === 'ignore' || this.#introspection !== null
         ? null
         : new StatusLists(
             {
@@ -176,8 +186,7 @@ class TokenVerifier implements Verifier {
             positive('maxStatusLists', options.maxStatusLists ?? 64),
           );
     const size = atLeastZero('tokenCacheSize', options.tokenCacheSize ?? 10_000);
-    const isRemembering = size > 0 && (this.#introspection === undefined || this.#rememberMs() > 0);
-    this.#remembered = isRemembering ? new LRUCache({ max: size }) : null;
+    this.#remembered = size > 0 && this.#rememberMs > 0 ? new LRUCache({ max: size }) : null;
   }
 
   async verify(
@@ -197,7 +206,7 @@ class TokenVerifier implements Verifier {
     if (addressed === undefined) throw wrongAudience(accepted.token.claims.aud);
     if (this.#lists !== null && accepted.status !== null) {
       const status = this.#lists.status(accepted.status, now.getTime());
-      // Not awaited when it is known: this is on the way of each request.
+      // Not awaited if the key is known: this runs for every request.
       if ((typeof status === 'number' ? status : await status) !== 0) {
         throw new TokenRefused('invalid_token', 'The access token was withdrawn.', {
           tag: 'withdrawn',
@@ -216,6 +225,7 @@ class TokenVerifier implements Verifier {
   close(): void {
     this.#exchange.close();
     this.#lists?.close();
+    this.#introspection?.forget();
     this.#remembered?.clear();
   }
 
@@ -224,22 +234,20 @@ class TokenVerifier implements Verifier {
     token: string,
     now: Date,
   ): Accepted | Promise<Accepted> {
-    // Never the token itself: who reads our memory or a dump of it finds nothing that he could use.
+    // Never the token itself: an attacker who reads our memory, or a dump of it, finds no usable token.
     const key = hash('sha256', token, 'base64');
     const known = remembered.get(key);
-    // Read before: a key that is withdrawn meanwhile must not vouch for what it verified a moment ago.
+    // Read first: a key that is withdrawn in the meantime must not vouch for a token that it verified a moment ago.
     const generation = this.#keys.generation;
-    if (known !== undefined && now.getTime() < known.until && known.generation === generation) return known;
+    if (known !== undefined && now.getTime() < known.until && known.generation === generation) {
+      // Keys that could not be fetched for a day are no longer trusted, and neither is anything that they verified.
+      if (this.#introspection !== null || this.#keys.areTrusted(now.getTime())) return known;
+    }
     return this.#examine(token, now).then((accepted) => {
-      const until = Math.min(accepted.expiresAt, now.getTime() + this.#rememberMs());
+      const until = Math.min(accepted.expiresAt, now.getTime() + this.#rememberMs);
       remembered.set(key, { ...accepted, until, generation });
       return accepted;
     });
-  }
-
-  #rememberMs(): number {
-    if (this.#introspection === undefined) return Number.POSITIVE_INFINITY;
-    return atLeastZero('introspection.cacheSeconds', this.#introspection.cacheSeconds ?? 0) * 1000;
   }
 
   async #examine(token: string, now: Date): Promise<Accepted> {
@@ -253,11 +261,11 @@ class TokenVerifier implements Verifier {
       );
     }
     const payload =
-      this.#introspection === undefined
+      this.#introspection === null
         ? await this.#verifiedPayload(token, now)
-        : await introspect(token, this.issuer, this.#introspection, this.#exchange, this.#onFailure);
+        : await this.#introspection.ask(token, now);
     const claims = parseAccessTokenClaims(payload);
-    // RFC 9068 §4: exactly; one key may serve issuers that are told apart by a path.
+    // RFC 9068 §4: compared exactly, since one key may serve issuers that differ only in their path.
     if (claims.iss !== this.issuer) {
       throw new TokenRefused('invalid_token', 'The access token is of another issuer.', {
         tag: 'issuer',
@@ -271,7 +279,7 @@ class TokenVerifier implements Verifier {
   async #verifiedPayload(token: string, currentDate: Date): Promise<Readonly<Record<string, unknown>>> {
     try {
       const { payload } = await jwtVerify(token, this.#keys.find, {
-        // RFC 9068 §4: else an ID token or an assertion of the same issuer would pass for an access token.
+        // RFC 9068 §4: otherwise an ID token or an assertion of the same issuer would pass for an access token.
         typ: 'at+jwt',
         algorithms: this.#algorithms,
         clockTolerance: this.#leewaySeconds,
@@ -283,14 +291,14 @@ class TokenVerifier implements Verifier {
     }
   }
 
-  #accept(claims: AccessTokenClaims, payload: Readonly<Record<string, unknown>>): Accepted {
+  #accept(claims: ReceivedClaims, payload: Readonly<Record<string, unknown>>): Accepted {
     const audiences = this.#audiences.ours(claims.aud, claims.workspace);
     if (audiences.length === 0) throw wrongAudience(claims.aud);
     if (this.#lists !== null && claims.status === null) {
       throw new TokenRefused('invalid_token', 'The access token names no status list.', { tag: 'no_status' });
     }
     return {
-      // Shared by all who present the token: nobody may change it for the next.
+      // Shared by all requests with this token, so it must not be changed.
       token: {
         subject: claims.sub,
         clientId: claims.client_id,
@@ -318,8 +326,7 @@ function wrongAudience(audience: unknown): TokenRefused {
 
 function checkedIssuer(issuer: string): string {
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
-  const isLoopback = url !== null && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
-  if (url === null || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback))) {
+  if (url === null || !isHttpsOrLoopback(url)) {
     throw new TypeError(
       'issuer: an https address, such as https://auth.example.com (http on loopback only).',
     );

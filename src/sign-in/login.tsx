@@ -1,121 +1,145 @@
-/** GET and POST /login: for an application's request, or for the account pages. */
-import type { Hono } from 'hono';
-import { LoginPage } from '../../views/login.js';
-import type { Deps } from '../deps.js';
-import { addressBlock, clientAddress } from '../http/client-address.js';
+/** GET and POST /login: for a client's authorization request, or for the account pages. */
+import type { Context, Hono } from 'hono';
+import { LoginPage } from '../../views/sign-in/login.js';
+import { ownPage, signInAddress } from '../browser/return-to.js';
+import { clientAddress } from '../http/client-address.js';
 import { readForm, readQuery } from '../http/forms.js';
-import type { Pages } from '../http/pages.js';
+import type { PasswordUser } from '../people/password-sign-in.js';
 import type { Parameters } from '../protocol/parameters.js';
+import { MAX_EMAIL_LENGTH } from '../rules/names.js';
+import { addressBlock, sourceNetwork } from '../rules/network.js';
+import { MAX_PASSWORD_LENGTH } from '../rules/passwords.js';
+import type { Session } from '../store/sessions.js';
 import { randomSecret } from '../tokens/secrets.js';
-import { MAX_PASSWORD_LENGTH } from './new-password.js';
-import { ownPage, signInAddress } from './return-to.js';
+import type { AtSignIn } from './at-sign-in.js';
+import { FORGOT_PASSWORD } from './forgot-password.js';
 import { SIGNED_OUT } from './switch-account.js';
-import type { Visit, Visits } from './visit.js';
+import type { Visit } from './visit.js';
 
-/** Stands for a request where there is none: somebody comes to see his account. */
+/** Takes the place of a request if there is none: the user wants to see their account. */
 const ACCOUNT = 'account';
 const ACCOUNT_COOKIE_SECONDS = 3600;
 
 type LoginVisit = Pick<Visit, 'key' | 'browserSecret' | 'session'> &
   Partial<Pick<Visit, 'client' | 'request' | 'step'>>;
 
-/** What a page of the sign-in says or carries beside who comes for what. */
+/** What a sign-in page says or carries, besides the user and the client. */
 interface Shown {
   readonly email?: string;
   readonly error?: string;
   readonly signedOut?: boolean;
-  /** The page of ours that somebody came for without a request. */
+  /** The page of ours that the user asked for, if there is no request. */
   readonly returnTo?: string | undefined;
 }
 
-export function loginRoutes(app: Hono, deps: Deps, pages: Pages, visits: Visits): void {
-  const { store, secrets, passwords, loginAttempts, config } = deps;
-  const account = pages.path('/account');
-
-  app.get('/login', async (c) => {
+export function loginRoutes(app: Hono, at: AtSignIn): void {
+  app.get('/login', (c) => {
     const query = readQuery(c);
     const requestId = query.one('request');
-    if (requestId !== undefined) {
-      const visit = await visits.load(c, requestId);
-      if (visit.step !== 'login') return c.redirect(visits.pageOf(visit.step, requestId), 303);
-      const email = visit.request.loginHint ?? visit.session?.user.email ?? '';
-      return c.html(page(visit, { email }));
-    }
-    const session = await visits.session(c);
-    const returnTo = ownPage(config, query.one('return_to'));
-    if (session !== null) return c.redirect(returnTo ?? account, 303);
-    const browserSecret = visits.cookies.request(c, ACCOUNT) || randomSecret();
-    visits.cookies.setRequest(c, ACCOUNT, browserSecret, ACCOUNT_COOKIE_SECONDS);
-    const visit = { key: { id: ACCOUNT, browserHashes: [] }, browserSecret, session };
-    return c.html(page(visit, { signedOut: query.one('done') === SIGNED_OUT, returnTo }));
+    return requestId === undefined ? askForAccount(at, c, query) : askForRequest(at, c, requestId);
   });
+  app.post('/login', (c) => logIn(at, c));
+}
 
-  app.post('/login', async (c) => {
-    const form = await readForm(c);
-    const requestId = form.one('request') ?? ACCOUNT;
-    const returnTo = ownPage(config, form.one('return_to'));
-    const visit: LoginVisit =
-      requestId === ACCOUNT
-        ? {
-            key: { id: ACCOUNT, browserHashes: [] },
-            browserSecret: visits.cookies.request(c, ACCOUNT) ?? '',
-            session: await visits.session(c),
-          }
-        : await visits.load(c, requestId);
-    // The other tab was faster: there is nothing left to do here.
-    if (visit.step !== undefined && visit.step !== 'login')
-      return c.redirect(visits.pageOf(visit.step, requestId), 303);
-    visits.requireOwnForm(
-      c,
-      form,
-      visit,
-      requestId === ACCOUNT ? signInAddress(config, returnTo) : visits.pageOf('login', requestId),
-    );
+async function askForRequest(at: AtSignIn, c: Context, requestId: string): Promise<Response> {
+  const visit = await at.visits.load(c, requestId);
+  if (visit.step !== 'login') return c.redirect(at.visits.pageOf(visit.step, requestId), 303);
+  const email = visit.request.loginHint ?? visit.session?.user.email ?? '';
+  return c.html(loginPage(at, c, visit, { email }));
+}
 
-    const userId = await checkPassword(form, addressBlock(clientAddress(c, config.trustedProxies)));
-    if (userId === null) {
-      const email = form.one('email') ?? '';
-      const error = pages.words().errors.wrongCredentials;
-      return c.html(page(visit, { email, error, returnTo }), 401);
-    }
-    await visits.signIn(c, userId);
-    // What comes next depends on who signed in; the page there asks.
-    return c.redirect(
-      requestId === ACCOUNT ? (returnTo ?? account) : visits.pageOf('consent', requestId),
-      303,
-    );
+async function askForAccount(at: AtSignIn, c: Context, query: Parameters): Promise<Response> {
+  const { deps, pages, sessions } = at;
+  const returnTo = ownPage(deps.config, query.one('return_to'));
+  const signedOut = query.one('done') === SIGNED_OUT;
+  const session = await sessions.find(c);
+  if (session !== null) return c.redirect(returnTo ?? pages.path('/account'), 303);
+  const browserSecret = sessions.cookies.request(c, ACCOUNT) || randomSecret();
+  sessions.cookies.setRequest(c, ACCOUNT, browserSecret, ACCOUNT_COOKIE_SECONDS);
+  return c.html(loginPage(at, c, accountVisit(browserSecret, session), { signedOut, returnTo }));
+}
+
+async function logIn(at: AtSignIn, c: Context): Promise<Response> {
+  const { deps, pages, sessions, visits } = at;
+  const form = await readForm(c);
+  const requestId = form.one('request') ?? ACCOUNT;
+  const isForAccount = requestId === ACCOUNT;
+  const returnTo = ownPage(deps.config, form.one('return_to'));
+  const visit: LoginVisit = isForAccount
+    ? accountVisit(sessions.cookies.request(c, ACCOUNT) ?? '', await sessions.find(c))
+    : await visits.load(c, requestId);
+  // The other tab was faster: nothing is left to do here.
+  if (visit.step !== undefined && visit.step !== 'login')
+    return c.redirect(visits.pageOf(visit.step, requestId), 303);
+  const here = isForAccount ? signInAddress(deps.config, returnTo) : visits.pageOf('login', requestId);
+  visits.requireOwnForm(c, form, visit, here);
+
+  const signedIn = await checkPassword(at, c, form, visit.session);
+  if (signedIn === null) {
+    const email = form.one('email') ?? '';
+    const error = pages.words(c).errors.wrongCredentials;
+    return c.html(loginPage(at, c, visit, { email, error, returnTo }), 401);
+  }
+  const { user, isKnown } = signedIn;
+  await deps.memberChanges.run(
+    user.id,
+    'sign-in',
+    () => sessions.start(c, user.id, isKnown),
+    () => true,
+  );
+  sessions.devices.remember(c, user);
+  // The next step depends on who signed in; the next page checks it.
+  const next = isForAccount ? (returnTo ?? pages.path('/account')) : visits.pageOf('consent', requestId);
+  return c.redirect(next, 303);
+}
+
+function accountVisit(browserSecret: string, session: Session | null): LoginVisit {
+  return { key: { id: ACCOUNT, browserHashes: [] }, browserSecret, session };
+}
+
+function loginPage(
+  { deps, pages, visits }: AtSignIn,
+  c: Context,
+  visit: LoginVisit,
+  { email = '', error, signedOut = false, returnTo }: Shown,
+) {
+  return (
+    <LoginPage
+      page={pages.frame(c)}
+      {...visits.form(visit, '/login', returnTo === undefined ? {} : { return_to: returnTo })}
+      applicationName={visit.client?.clientName ?? null}
+      email={email.slice(0, MAX_EMAIL_LENGTH)}
+      error={error ?? null}
+      signedOut={signedOut}
+      reauthenticate={visit.session !== null}
+      forgotHref={deps.config.mail === undefined ? null : pages.path(FORGOT_PASSWORD)}
+    />
+  );
+}
+
+/** @returns null if the email address or the password is wrong: the same answer and the same work for both */
+async function checkPassword(
+  { deps, sessions }: AtSignIn,
+  c: Context,
+  form: Parameters,
+  session: Session | null,
+): Promise<{ readonly user: PasswordUser; readonly isKnown: boolean } | null> {
+  const email = form.one('email')?.trim() ?? '';
+  const password = form.one('password') ?? '';
+  if (email === '' || password === '' || password.length > MAX_PASSWORD_LENGTH) return null;
+  const address = clientAddress(c, deps.config.trustedProxies);
+  let isKnown = false;
+  const user = await deps.passwordSignIn.check({
+    email,
+    password,
+    from: addressBlock(address),
+    network: sourceNetwork(address),
+    deviceOf: (account) => {
+      const ofSession = session?.user.id === account.id ? account.id : null;
+      const device = sessions.devices.find(c, account) ?? ofSession;
+      isKnown = device !== null;
+      return device;
+    },
   });
-
-  function page(visit: LoginVisit, { email = '', error, signedOut = false, returnTo }: Shown) {
-    return (
-      <LoginPage
-        page={pages.frame()}
-        {...visits.form(visit, '/login', returnTo === undefined ? {} : { return_to: returnTo })}
-        applicationName={visit.client?.clientName ?? null}
-        email={email.slice(0, 254)}
-        error={error ?? null}
-        signedOut={signedOut}
-        reauthenticate={visit.session !== null}
-      />
-    );
-  }
-
-  /** @returns null when e-mail address or password is wrong: the same answer and the same time for both */
-  async function checkPassword(form: Parameters, from: string): Promise<string | null> {
-    const email = form.one('email')?.trim() ?? '';
-    const password = form.one('password') ?? '';
-    if (email === '' || password === '' || password.length > MAX_PASSWORD_LENGTH) return null;
-    const account = secrets.hash(email.toLowerCase());
-    return passwords.withPlace((verify) =>
-      loginAttempts.run(account, from, async () => {
-        const user = await store.users.findByEmail(email);
-        if ((await verify(user?.passwordHash ?? null, password)) && user !== null) return user.id;
-        deps.log.info(
-          { from, reason: { tag: 'wrong_credentials', known: user !== null } },
-          'A sign-in failed.',
-        );
-        return null;
-      }),
-    );
-  }
+  return user === null ? null : { user, isKnown };
 }

@@ -1,47 +1,59 @@
+import type { Admission } from '../store/admissions.js';
 import type { PendingRequest } from '../store/authorization-requests.js';
 import type { Membership } from '../store/memberships.js';
-import type { Admission } from '../store/policies.js';
 import type { Session } from '../store/sessions.js';
 
-/** Where the user stands on the way from an authorization request to its answer. */
+/** The step that an authorization request has reached. */
 export type Step =
   | 'login'
   | 'no_workspace'
   | 'not_a_member'
+  /** The user is suspended in the only workspaces that qualify. */
+  | 'suspended'
   | 'workspace'
-  /** The administrators of the workspace keep the application out, or have to let it in first. */
+  /** The workspace blocks the application, or an administrator has to approve it first. */
   | 'blocked'
   | 'needs_approval'
   | 'consent'
   | 'answered';
 
-/** Everything that decides the step; all of it is stored, nothing is carried from page to page. */
+/** Everything that decides the step; all of it is stored, and nothing is carried from page to page. */
 export interface Facts {
   readonly request: Pick<
     PendingRequest,
     'outcome' | 'prompts' | 'createdAt' | 'pinnedWorkspace' | 'workspaceId'
   >;
   readonly session: Pick<Session, 'authenticatedAt'> | null;
-  /** Of the signed-in user; empty without a session. */
+  /** The signed-in user's active memberships; empty without a session. */
   readonly memberships: readonly Membership[];
-  /** Of the application to {@link chosenWorkspace}; null while there is none. */
+  /** The signed-in user's suspended memberships. */
+  readonly suspensions: readonly Membership[];
+  /** The admission of the application to {@link chosenWorkspace}; null while no workspace is chosen. */
   readonly admission: Admission | null;
 }
 
 /**
- * The whole walk in one place: each page does its own thing and asks here what comes next.
- * Consent is asked for every time (RFC 8252 §8.6, OAuth 2.1 §7.3); `prompt=none` does not walk at all.
+ * The order of the whole sign-in: each page does its own work and asks here what comes next. Consent is required every
+ * time (RFC 8252 §8.6, OAuth 2.1 §7.3); `prompt=none` does not use this function.
  */
 export function nextStep(facts: Facts): Step {
   if (facts.request.outcome !== null) return 'answered';
   if (facts.session === null || mustSignInAgain(facts)) return 'login';
-  if (facts.memberships.length === 0) return 'no_workspace';
+  if (isSuspended(facts)) return 'suspended';
+  if (facts.memberships.length + facts.suspensions.length === 0) return 'no_workspace';
   if (chosenWorkspace(facts) === undefined || facts.admission === null)
     return facts.request.pinnedWorkspace === null ? 'workspace' : 'not_a_member';
   return facts.admission === 'allowed' ? 'consent' : facts.admission;
 }
 
-/** The workspace that the grant will be for: the resource's, the only one, or the one that the user chose. */
+/** Whether only a suspension keeps the user from the pinned workspace, or from any workspace. */
+function isSuspended({ request: { pinnedWorkspace }, memberships, suspensions }: Facts): boolean {
+  return pinnedWorkspace === null
+    ? memberships.length === 0 && suspensions.length > 0
+    : suspensions.some(({ name }) => name === pinnedWorkspace);
+}
+
+/** The workspace of the future grant: the resource's, the only one, or the one that the user chose. */
 export function chosenWorkspace({
   request,
   memberships,

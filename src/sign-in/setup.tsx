@@ -1,91 +1,97 @@
-/** GET and POST /setup/:token: the first administrator and the first workspace, while there is nobody. */
+/** GET and POST /setup/:token: creates the first administrator and the first workspace, while there are no users. */
 import type { Context, Hono } from 'hono';
-import { z } from 'zod';
-import { SetupPage, type SetupValues } from '../../views/setup.js';
-import type { Words } from '../../views/words.js';
-import type { Deps } from '../deps.js';
+import { SetupPage, type SetupValues } from '../../views/sign-in/setup.js';
+import type { Words } from '../../views/words/words.js';
+import { refuseOtherSites } from '../browser/csrf.js';
+import { newPasswordProblem } from '../browser/new-password.js';
+import { PageRefusal } from '../browser/pages.js';
+import { resultOf } from '../browser/refused.js';
 import { readForm } from '../http/forms.js';
-import { PageRefusal, type Pages } from '../http/pages.js';
+import { createFirstUser } from '../operations/users.js';
 import type { Parameters } from '../protocol/parameters.js';
-import { workspaceName } from '../seed-file.js';
+import { email, title, workspaceName } from '../rules/names.js';
+import { suggestWorkspaceName } from '../rules/workspace-name.js';
+import { SYSTEM } from '../store/actor.js';
 import type { Secrets } from '../tokens/secrets.js';
-import { newPasswordProblem } from './new-password.js';
-import { refuseOtherSites, type Visits } from './visit.js';
+import type { AtPage } from './at-sign-in.js';
 
-/** What has to be filled in again. */
+const NOTHING: SetupValues = { email: '', name: '', workspaceTitle: '', workspaceName: '' };
+
+/** The first field that is wrong, and what is wrong with it. */
 interface SetupProblem {
   readonly field: string;
   readonly error: string;
 }
 
-/** The link's secret: the same in every process and after each start, good for nothing once somebody is here. */
+/** The link's secret: the same in every process and after each start. It stops working for good once a user exists. */
 export function setupToken(secrets: Secrets): string {
   return secrets.tag('setup', 'first administrator');
 }
 
-export function setupRoutes(
-  app: Hono,
-  { store, secrets, passwords, config, log, now }: Deps,
-  pages: Pages,
-  visits: Visits,
-): void {
+export function setupRoutes(app: Hono, at: AtPage): void {
   app.get('/setup/:token', async (c) => {
-    await requireOpenDoor(c);
-    return page(c, { email: '', name: '', workspaceTitle: '', workspaceName: '' }, null);
+    await requireOpenSetup(at, c);
+    return c.html(setupPage(at, c, NOTHING, null));
   });
+  app.post('/setup/:token', (c) => setUp(at, c));
+}
 
-  // The link is a secret of 256 bits, which is what a form token would be.
-  app.post('/setup/:token', async (c) => {
-    refuseOtherSites(c, config.issuer);
-    await requireOpenDoor(c);
-    const form = await readForm(c);
-    const values = valuesOf(form);
-    const password = form.one('password') ?? '';
-    const problem = problemOf(values, password, pages.words());
-    if (problem !== null) {
-      c.status(400);
-      return page(c, values, problem);
-    }
-    const userId = await store.users.createFirst({
-      email: values.email,
-      name: values.name,
-      passwordHash: await passwords.hash(password),
-      workspace: { name: values.workspaceName, title: values.workspaceTitle },
-      now: now(),
-    });
-    if (userId === null) throw alreadyDone();
-    log.info(
-      { userId },
-      'The first administrator was created. Next: npx vouchsafe resource create, npx vouchsafe client create.',
-    );
-    await visits.signIn(c, userId);
-    return c.redirect(pages.path('/account'), 303);
+/** The link is a 256-bit secret, so the form needs no token of its own. */
+async function setUp(at: AtPage, c: Context): Promise<Response> {
+  const { deps, pages, sessions } = at;
+  refuseOtherSites(c, deps.config.issuer);
+  await requireOpenSetup(at, c);
+  const form = await readForm(c);
+  const values = valuesOf(form);
+  const password = form.one('password') ?? '';
+  const problem = problemOf(values, password, pages.words(c));
+  if (problem !== null) {
+    const isNameWrong = problem.field === 'workspace_name';
+    const shown = isNameWrong ? { ...values, workspaceName: suggestionFor(values) } : values;
+    return c.html(setupPage(at, c, shown, problem), 400);
+  }
+  const outcome = await deps.perform(createFirstUser, SYSTEM, {
+    email: values.email,
+    name: values.name,
+    password,
+    workspace: { name: values.workspaceName, title: values.workspaceTitle },
   });
+  if ('error' in outcome && outcome.code === 'conflict') throw alreadyDone(at, c);
+  const { id: userId } = resultOf(outcome);
+  deps.log.info(
+    { userId },
+    'The first administrator was created. Next: npx vouchsafe resource create, npx vouchsafe client create.',
+  );
+  await sessions.start(c, userId, true);
+  await sessions.rememberDevice(c, values.email);
+  return c.redirect(pages.path('/account/first-application'), 303);
+}
 
-  async function requireOpenDoor(c: Context): Promise<void> {
-    const token = c.req.param('token') ?? '';
-    if (!secrets.verifyTag(token, 'setup', 'first administrator'))
-      throw new PageRefusal('notFound', 404, { tag: 'wrong_setup_token' });
-    if (!(await store.users.areNone())) throw alreadyDone();
-  }
+/** @throws {PageRefusal} 404 for a wrong link, 410 once there is a user */
+async function requireOpenSetup(at: AtPage, c: Context): Promise<void> {
+  const { store, secrets } = at.deps;
+  const token = c.req.param('token') ?? '';
+  if (!secrets.verifyTag(token, 'setup', 'first administrator'))
+    throw new PageRefusal('notFound', 404, { tag: 'wrong_setup_token' });
+  if (!(await store.users.isSetupOpen())) throw alreadyDone(at, c);
+}
 
-  function alreadyDone(): PageRefusal {
-    const signIn = { label: pages.words().login.title, href: pages.path('/login') };
-    return new PageRefusal('setupDone', 410, { tag: 'setup_done' }, { actions: [signIn] }, 'info');
-  }
+function alreadyDone({ pages }: AtPage, c: Context): PageRefusal {
+  const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
+  return new PageRefusal('setupDone', 410, { tag: 'setup_done' }, { actions: [signIn] }, 'info');
+}
 
-  function page(c: Context, values: SetupValues, problem: SetupProblem | null) {
-    return c.html(
-      <SetupPage
-        page={pages.frame()}
-        action={c.req.path}
-        hidden={{}}
-        error={problem?.error ?? null}
-        invalidField={problem?.field ?? null}
-        values={values}
-      />,
-    );
-  }
+function setupPage({ pages }: AtPage, c: Context, values: SetupValues, problem: SetupProblem | null) {
+  return (
+    <SetupPage
+      page={pages.frame(c)}
+      action={c.req.path}
+      hidden={{}}
+      error={problem?.error ?? null}
+      invalidField={problem?.field ?? null}
+      values={values}
+    />
+  );
 }
 
 function valuesOf(form: Parameters): SetupValues {
@@ -98,17 +104,27 @@ function valuesOf(form: Parameters): SetupValues {
   };
 }
 
-/** @returns the first field that is wrong, and what is wrong with it, or null */
+/** @returns the first field that is wrong and what is wrong with it, or null */
 function problemOf(values: SetupValues, password: string, words: Words): SetupProblem | null {
   const errors = words.errors.setup;
-  if (!z.email().max(254).safeParse(values.email).success)
-    return { field: 'email', error: errors.emailInvalid };
-  if (values.name === '' || values.name.length > 200) return { field: 'name', error: errors.nameMissing };
+  if (!email.safeParse(values.email).success) return { field: 'email', error: errors.emailInvalid };
+  if (!title.safeParse(values.name).success) return { field: 'name', error: errors.nameMissing };
   const passwordProblem = newPasswordProblem(password, words);
   if (passwordProblem !== null) return { field: 'password', error: passwordProblem };
-  if (values.workspaceTitle === '' || values.workspaceTitle.length > 200) {
+  if (!title.safeParse(values.workspaceTitle).success) {
     return { field: 'workspace_title', error: errors.workspaceTitleMissing };
   }
-  const named = workspaceName.safeParse(values.workspaceName).success;
-  return named ? null : { field: 'workspace_name', error: errors.workspaceNameInvalid };
+  if (workspaceName.safeParse(values.workspaceName).success) return null;
+  return {
+    field: 'workspace_name',
+    error: errors.workspaceNameInvalid({ suggestion: suggestionFor(values) }),
+  };
+}
+
+function suggestionFor(values: SetupValues): string {
+  return (
+    suggestWorkspaceName(values.workspaceName) ??
+    suggestWorkspaceName(values.workspaceTitle) ??
+    'my-workspace'
+  );
 }

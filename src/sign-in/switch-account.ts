@@ -1,36 +1,40 @@
-/** POST /switch-account and /sign-out: the session ends; the request, if there is one, goes on with whoever signs in next. */
+/** POST /switch-account and /sign-out: ends the session; an open request continues with the user who signs in next. */
 import type { Context, Hono } from 'hono';
-import type { Deps } from '../deps.js';
+import { actorOf } from '../browser/whereabouts.js';
 import { readForm } from '../http/forms.js';
-import type { Pages } from '../http/pages.js';
+import { endSession } from '../operations/sessions.js';
 import type { Session } from '../store/sessions.js';
-import type { Visits } from './visit.js';
+import type { AtSignIn } from './at-sign-in.js';
 
-/** What the sign-in page says that was done. */
+/** Which notice the sign-in page shows. */
 export const SIGNED_OUT = 'signed_out';
 
-export function switchAccountRoutes(app: Hono, { store, now }: Deps, pages: Pages, visits: Visits): void {
-  app.post('/switch-account', async (c) => {
-    const form = await readForm(c);
-    const visit = await visits.load(c, form.required('request'));
-    visits.requireOwnForm(c, form, visit, visits.pageOf(visit.step, visit.key.id));
-    if (visit.session !== null) await end(c, visit.session);
-    visits.cookies.clearSession(c);
-    return c.redirect(visits.pageOf('login', visit.key.id), 303);
-  });
+export function switchAccountRoutes(app: Hono, at: AtSignIn): void {
+  app.post('/switch-account', (c) => switchAccount(at, c));
+  app.post('/sign-out', (c) => signOut(at, c));
+}
 
-  app.post('/sign-out', async (c) => {
-    const form = await readForm(c);
-    const session = await visits.session(c);
-    if (session !== null) {
-      visits.requireOwnSessionForm(c, form, session, '/sign-out');
-      await end(c, session);
-    }
-    visits.cookies.clearSession(c);
-    return c.redirect(`${pages.path('/login')}?done=${SIGNED_OUT}`, 303);
-  });
+async function switchAccount(at: AtSignIn, c: Context): Promise<Response> {
+  const { visits } = at;
+  const visit = await visits.loadForForm(c, await readForm(c));
+  if (visit.session !== null) await end(at, c, visit.session);
+  at.sessions.cookies.clearSession(c);
+  return c.redirect(visits.pageOf('login', visit.key.id), 303);
+}
 
-  async function end(c: Context, { id, user }: Session): Promise<void> {
-    await store.sessions.end(id, user.id, visits.actor(c, user.id), now());
+async function signOut(at: AtSignIn, c: Context): Promise<Response> {
+  const form = await readForm(c);
+  const session = await at.sessions.find(c);
+  if (session !== null) {
+    at.forms.requireSessionForm(c, form, session, '/sign-out');
+    await end(at, c, session);
   }
+  at.sessions.cookies.clearSession(c);
+  return c.redirect(`${at.pages.path('/login')}?done=${SIGNED_OUT}`, 303);
+}
+
+async function end({ deps }: AtSignIn, c: Context, { id, user }: Session): Promise<void> {
+  const by = actorOf(c, user.id, deps.config.trustedProxies);
+  // Refused if the session ended in the meantime, which is what the user asked for.
+  await deps.perform(endSession, by, { user: user.email, id });
 }

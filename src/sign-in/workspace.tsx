@@ -1,79 +1,92 @@
 /** GET and POST /choose-workspace: which workspace the application will work in. */
 import type { Context, Hono } from 'hono';
-import { WorkspacePage } from '../../views/workspace.js';
-import type { Deps } from '../deps.js';
+import { visibleText } from '../../views/shared/shown-text.js';
+import { WorkspacePage } from '../../views/sign-in/workspace.js';
+import { PageRefusal } from '../browser/pages.js';
 import { readForm, readQuery } from '../http/forms.js';
 import { allowFormsToLeadAway } from '../http/headers.js';
-import { PageRefusal, type Pages } from '../http/pages.js';
+import type { AtSignIn } from './at-sign-in.js';
 import { chosenWorkspace, mayChooseWorkspace } from './next-step.js';
-import type { Visit, Visits } from './visit.js';
+import type { Visit } from './visit.js';
 
-export function workspaceRoutes(app: Hono, { store }: Deps, pages: Pages, visits: Visits): void {
-  app.get('/choose-workspace', async (c) => {
-    const visit = await visits.load(c, readQuery(c).required('request'));
-    if (visit.step === 'no_workspace' || visit.step === 'not_a_member') {
-      allowFormsToLeadAway(c);
-      throw deadEnd(visit);
-    }
-    if (isOpen(visit)) return page(c, visit, null);
-    return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
-  });
-
-  app.post('/choose-workspace', async (c) => {
-    const form = await readForm(c);
-    const visit = await visits.load(c, form.required('request'));
-    visits.requireOwnForm(c, form, visit, visits.pageOf(visit.step, visit.key.id));
-    if (!isOpen(visit)) {
-      return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
-    }
-    const name = form.one('workspace');
-    const workspace = visit.memberships.find((membership) => membership.name === name);
-    if (workspace === undefined) {
-      c.status(400);
-      return page(c, visit, pages.words().errors.chooseWorkspace);
-    }
-    await store.requests.chooseWorkspace(visit.key, workspace.id);
-    return c.redirect(visits.pageOf('consent', visit.key.id), 303);
-  });
-
-  function page(c: Context, visit: Visit, error: string | null) {
-    if (visit.session === null) throw new Error('a choice of workspaces without a session');
-    return c.html(
-      <WorkspacePage
-        page={pages.frame()}
-        {...visits.form(visit, '/choose-workspace')}
-        applicationName={visit.client.clientName}
-        account={visit.session.user}
-        workspaces={visit.memberships}
-        selected={chosenWorkspace(visit)?.name ?? null}
-        error={error}
-        switchAccount={visits.form(visit, '/switch-account')}
-      />,
-    );
-  }
-
-  /** Nothing to choose from: what the user can do is another account, or telling the application no. */
-  function deadEnd(visit: Visit): PageRefusal {
-    const words = pages.words();
-    const { pinnedWorkspace } = visit.request;
-    const belongsNowhere = pinnedWorkspace === null || visit.step === 'no_workspace';
-    return new PageRefusal(
-      belongsNowhere ? 'noWorkspace' : (it) => it.notices.notAMember(pinnedWorkspace),
-      403,
-      { tag: visit.step, userId: visit.session?.user.id, workspace: pinnedWorkspace },
-      {
-        actions: [],
-        forms: [
-          { ...visits.form(visit, '/switch-account'), label: words.switchAccount.button },
-          { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },
-        ],
-      },
-      belongsNowhere ? 'info' : 'error',
-    );
-  }
+export function workspaceRoutes(app: Hono, at: AtSignIn): void {
+  app.get('/choose-workspace', (c) => askForWorkspace(at, c));
+  app.post('/choose-workspace', (c) => choose(at, c));
 }
 
-/** Coming back from what follows, to choose another one, is fine. */
+async function askForWorkspace(at: AtSignIn, c: Context): Promise<Response> {
+  const visit = await at.visits.load(c, readQuery(c).required('request'));
+  if (['no_workspace', 'not_a_member', 'suspended'].includes(visit.step)) {
+    allowFormsToLeadAway(c);
+    throw deadEnd(at, c, visit);
+  }
+  if (isOpen(visit)) return c.html(choicePage(at, c, visit, null));
+  return c.redirect(at.visits.pageOf(visit.step, visit.key.id), 303);
+}
+
+async function choose(at: AtSignIn, c: Context): Promise<Response> {
+  const { deps, pages, visits } = at;
+  const form = await readForm(c);
+  const visit = await visits.loadForForm(c, form);
+  if (!isOpen(visit)) return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
+  const name = form.one('workspace');
+  const workspace = visit.memberships.find((membership) => membership.name === name);
+  if (workspace === undefined)
+    return c.html(choicePage(at, c, visit, pages.words(c).errors.chooseWorkspace), 400);
+  await deps.store.requests.chooseWorkspace(visit.key, workspace.id);
+  return c.redirect(visits.pageOf('consent', visit.key.id), 303);
+}
+
+function choicePage({ pages, visits }: AtSignIn, c: Context, visit: Visit, error: string | null) {
+  if (visit.session === null) throw new Error('a choice of workspaces without a session');
+  return (
+    <WorkspacePage
+      page={pages.frame(c)}
+      {...visits.form(visit, '/choose-workspace')}
+      applicationName={visit.client.clientName}
+      account={visit.session.user}
+      workspaces={visit.memberships}
+      selected={chosenWorkspace(visit)?.name ?? null}
+      error={error}
+      switchAccount={visits.form(visit, '/switch-account')}
+    />
+  );
+}
+
+/** There is no workspace to choose: the user can switch accounts or refuse the application. */
+function deadEnd({ pages, visits }: AtSignIn, c: Context, visit: Visit): PageRefusal {
+  const words = pages.words(c);
+  const { pinnedWorkspace } = visit.request;
+  return new PageRefusal(
+    noticeOf(visit),
+    403,
+    { tag: visit.step, userId: visit.session?.user.id, workspace: pinnedWorkspace },
+    {
+      actions: [],
+      forms: [
+        { ...visits.form(visit, '/switch-account'), label: words.switchAccount.button },
+        { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },
+      ],
+    },
+    visit.step === 'no_workspace' ? 'info' : 'error',
+  );
+}
+
+/** Why the user cannot choose a workspace. */
+function noticeOf({ step, request: { pinnedWorkspace }, suspensions }: Visit): PageRefusal['notice'] {
+  if (step === 'suspended') {
+    const [only, ...others] = suspensions.filter(
+      ({ name }) => pinnedWorkspace === null || name === pinnedWorkspace,
+    );
+    if (only === undefined || others.length > 0) return 'suspendedEverywhere';
+    return ({ notices }) => notices.suspended({ workspace: visibleText(only.title) || only.name });
+  }
+  return pinnedWorkspace === null || step === 'no_workspace'
+    ? 'noWorkspace'
+    : ({ notices }) => notices.notAMember({ workspace: pinnedWorkspace });
+}
+
+/** Returning from a later step to choose another workspace is allowed. */
 function isOpen(visit: Visit): boolean {
   const chosen = ['consent', 'blocked', 'needs_approval'].includes(visit.step);
   return visit.step === 'workspace' || (chosen && mayChooseWorkspace(visit));

@@ -1,111 +1,278 @@
 /**
- * What takes access away. A grant that ends, and a change that leaves a grant less than it allowed, retire the status
- * entry that its tokens refer to: that is how resource servers which ask nobody learn of it. Each is one
- * statement, or one transaction with the change that causes it.
+ * Changes of access and their consequences for grants. The change itself is one small write that every statement
+ * checks: a suspended membership, a disabled client, a policy, or a row of `access_changes` for grants that end. The
+ * consequences (grants that end, status entries that are retired, which is how offline resource servers learn of it)
+ * follow in batches: the first at once, the rest in the background, in any process.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor, EndReason } from './actor.js';
-import type { Database, Drizzle } from './database.js';
-import { GRANT_ROWS_IF_ANY, GRANT_STANDS, PERMISSIONS_NOW, SCOPE_NOW } from './issuing.js';
+import type { Database, Drizzle } from './database/database.js';
+import type { Emails, QueueEmail } from './emails.js';
+import { BATCH, type Ending, endingGrants } from './ending.js';
+import { GRANT_NOT_ENDED } from './issuing.js';
+import { batchDone, settle } from './settling.js';
 
-/** Longer than any access token lives: `ACCESS_TOKEN_TTL` is a day at most, and clocks differ. */
-const RETIRED_FOR = sql`interval '25 hours'`;
+/** The most grants, and changes, that are processed before a call returns. */
+const BATCH_AT_ONCE = 200;
+const CHANGES_AT_ONCE = 5;
+/** Counts of the grants that a call ended or removed stop here. */
+export const COUNTED = 1000;
 
-/** How a grant ends. */
-export interface Ending {
-  readonly reason: EndReason;
-  readonly by: Actor;
-  readonly now: Date;
+/** The grants that a change may concern; an omitted field matches any. */
+export interface Concerned {
+  readonly userId?: string | undefined;
+  readonly workspaceId?: string | undefined;
+  readonly clientId?: string | undefined;
 }
 
 /**
- * Statement parts (`ended`, with the ids) that end the standing grants `g` for which a condition holds:
- * their refresh tokens and codes are worth nothing, their access tokens are on the status list, and it is on record.
- * Of two that end the same grant at once, one does. Goes after `with`.
+ * What happens to the grants concerned, as they are at that moment. `settle`: each is adjusted to what it allows now.
+ * `renew`: the same, and the tokens already issued die in any case. `end`: each ends. `remove`: each ends and is
+ * deleted, and so are the memberships of a deleted workspace.
  */
-function endGrants(which: SQL, { reason, by, now }: Ending): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`
-    ending as (
-      select g.* from grants g where (${which}) and g.revoked_at is null
-      -- In one order: two that end several must not wait for each other.
-      order by g.id for update
-    ), ended as (
-      update grants set revoked_at = ${at}, revoked_reason = ${reason}, status_entry = null
-      from ending where grants.id = ending.id
-      returning grants.id
-    ), retired as (
-      insert into retired_status_entries (entry, expires_at)
-      select status_entry, ${at} + ${RETIRED_FOR} from ending where status_entry is not null
-      on conflict do nothing
-    ), recorded as (
-      insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
-      select ${at}, 'grant.ended', ${by.kind}, ${by.id ?? null}::text, ${by.address ?? null}::text,
-        user_id, client_id, workspace_id, id, jsonb_build_object('reason', ${reason}::text)
-      from ending
-    )`;
-}
+export type Consequence =
+  | { readonly action: 'settle' | 'renew' }
+  | ({ readonly action: 'end' | 'remove' } & Omit<Ending, 'now'>);
 
-/** Ends grants in one statement. @param rows of the database, or of a transaction @returns how many */
-export async function end(rows: Database['rows'], which: SQL, ending: Ending): Promise<{ grants: number }> {
-  const [row] = await rows(
-    z.object({ grants: z.coerce.number() }),
-    sql`with ${endGrants(which, ending)} select count(*) as grants from ended`,
-  );
-  return row ?? { grants: 0 };
-}
+/** Records a consequence within the transaction of the change; for the clients of a host, one for each client. */
+export type Follow = (
+  concerned: Concerned & { readonly documentHost?: string | undefined },
+  consequence: Consequence,
+) => Promise<void>;
 
-/**
- * Changes who may do what, and what follows for tokens, in one transaction.
- * @param which the grants `g` that the change may concern
- */
-export async function changeAccess<T>(
-  { drizzle }: Pick<Database, 'drizzle'>,
-  which: SQL,
-  now: Date,
-  change: (transaction: Drizzle) => Promise<T>,
-): Promise<T> {
-  return drizzle.transaction(async (transaction) => {
-    const result = await change(transaction);
-    await settle(transaction, which, now);
+const queuedChange = z.object({
+  id: z.coerce.number(),
+  userId: z.string().nullable(),
+  workspaceId: z.string().nullable(),
+  clientId: z.string().nullable(),
+  action: z.enum(['settle', 'renew', 'end', 'remove']),
+  before: z.coerce.number(),
+});
+type QueuedChange = z.infer<typeof queuedChange>;
+
+export class AccessChanges {
+  #isLeft: () => void = () => undefined;
+
+  readonly #database: Pick<Database, 'drizzle' | 'rows' | 'rowsIn' | 'query'>;
+  readonly #emails: Emails;
+
+  constructor(database: Pick<Database, 'drizzle' | 'rows' | 'rowsIn' | 'query'>, emails: Emails) {
+    this.#database = database;
+    this.#emails = emails;
+  }
+
+  /**
+   * Changes who may do what. The change takes effect with its transaction, whatever the number of grants. A few
+   * hundred of them have been processed when this returns; the others follow.
+   */
+  async make<T>(
+    now: Date,
+    change: (transaction: Drizzle, follow: Follow, email: QueueEmail) => Promise<T>,
+  ): Promise<T> {
+    const queued: number[] = [];
+    const result = await this.#emails.change(async (transaction, email) => {
+      queued.length = 0;
+      const follow: Follow = async (concerned, consequence) => {
+        queued.push(...(await this.#queue(transaction, concerned, consequence, now)));
+      };
+      return change(transaction, follow, email);
+    });
+    await this.#begin(queued, now);
     return result;
-  });
+  }
+
+  /** How many standing grants a change may concern; 1000 means 1000 or more. */
+  async count(transaction: Drizzle, concerned: Concerned): Promise<number> {
+    const [row] = await this.#database.rowsIn(transaction)(
+      z.object({ grants: z.coerce.number() }),
+      sql`
+        select count(*) as grants from (
+          select from grants g where ${matches(concerned)} and ${GRANT_NOT_ENDED} limit ${COUNTED}
+        ) counted`,
+    );
+    return row?.grants ?? 0;
+  }
+
+  /** @param listener called after a change whose consequences are not all written yet */
+  onLeft(listener: () => void): void {
+    this.#isLeft = listener;
+  }
+
+  /**
+   * Processes one batch of grants. Any number of processes may do so at once: they take different changes. A batch is
+   * one transaction, so if a process dies, the next one processes it.
+   * @returns whether there may be more to do
+   */
+  async work(now: Date): Promise<boolean> {
+    // One statement, because there is rarely anything to do.
+    const { rows: waiting } = await this.#database.query(
+      'select 1 as background from access_changes limit 1',
+      [],
+    );
+    return waiting.length > 0 && (await this.#batch(sql`true`, BATCH, now)) !== 'nothing';
+  }
+
+  /** Works until nothing is left, or `milliseconds` have passed. */
+  async workOff(now: () => Date, milliseconds = Number.POSITIVE_INFINITY): Promise<void> {
+    const until = performance.now() + milliseconds;
+    while (performance.now() < until && (await this.work(now())));
+  }
+
+  /** When the oldest change that still has unwritten consequences was made; null if there is none. */
+  async waitingSince(): Promise<Date | null> {
+    const [row] = await this.#database.rows(
+      z.object({ at: z.coerce.date().nullable() }),
+      sql`select min(at) as at from access_changes`,
+    );
+    return row?.at ?? null;
+  }
+
+  async #queue(
+    transaction: Drizzle,
+    concerned: Parameters<Follow>[0],
+    consequence: Consequence,
+    now: Date,
+  ): Promise<readonly number[]> {
+    const { action } = consequence;
+    const { reason = null, by = null } = 'reason' in consequence ? consequence : {};
+    const { documentHost } = concerned;
+    const ofHost = documentHost !== undefined;
+    const exist = sql`exists (select from grants g where ${matches(concerned)} and g.revoked_at is null
+      ${ofHost ? sql`and g.client_id = c.client_id` : sql``})`;
+    const rows = await this.#database.rowsIn(transaction)(
+      z.object({ id: z.coerce.number() }),
+      sql`
+        insert into access_changes (user_id, workspace_id, client_id, action, before, reason, actor_kind, actor_id, address, at)
+        select ${concerned.userId ?? null}::uuid, ${concerned.workspaceId ?? null}::uuid, ${ofHost ? sql`c.client_id` : sql`${concerned.clientId ?? null}::text`},
+          ${action}, (select last_value + 1 from grant_numbers), ${reason}::text, ${by?.kind ?? 'system'}, ${by?.id ?? null}::text,
+          ${by?.address ?? null}::text, ${now.toISOString()}::timestamptz
+        ${ofHost ? sql`from clients c where c.document_host = ${documentHost} and` : sql`where ${action} = 'remove' or`} ${exist}
+        returning id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The change is already made: whatever cannot be processed now is processed later. */
+  async #begin(queued: readonly number[], now: Date): Promise<void> {
+    let left = queued.length > CHANGES_AT_ONCE;
+    for (const id of queued.slice(0, CHANGES_AT_ONCE)) {
+      const done = await this.#batch(sql`id = ${id}`, BATCH_AT_ONCE, now).catch(() => 'some');
+      left ||= done === 'some';
+    }
+    if (left) this.#isLeft();
+  }
+
+  async #batch(which: SQL, limit: number, now: Date): Promise<'nothing' | 'some' | 'rest'> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      const rows = this.#database.rowsIn(transaction);
+      const [change] = await rows(
+        queuedChange,
+        sql`
+          select id, user_id as "userId", workspace_id as "workspaceId", client_id as "clientId", action, before
+          from access_changes where ${which} order by batches, id limit 1 for update skip locked`,
+      );
+      if (change === undefined) return 'nothing';
+      const { found, oldest } = await takeBatch(rows, change, limit, now);
+      if (found < limit) {
+        await transaction.execute(sql`delete from access_changes where id = ${change.id}`);
+        return 'rest';
+      }
+      await transaction.execute(sql`
+        update access_changes set batches = batches + 1, before = ${oldest ?? change.before} where id = ${change.id}`);
+      return 'some';
+    });
+  }
 }
 
-/**
- * Compares grants with what they allow now. One that allows less than its tokens may carry gets a new status entry, and the
- * old one is retired; one that stands no longer (its application is blocked, its member suspended) loses
- * its entry until it stands again; one that allows more may from now on say so. Safe to repeat.
- */
-export async function settle(drizzle: Drizzle, which: SQL, now: Date): Promise<void> {
-  // Of two changes that concern one grant, the later one waits here and then judges what the other one left. In one
-  // order, as where grants end.
-  await drizzle.execute(sql`
-    select from ${GRANT_ROWS_IF_ANY} where g.revoked_at is null and (${which}) order by g.id for no key update of g`);
-  await drizzle.execute(sql`
-    with standing as (
-      select g.id, g.status_entry, g.ceiling_scope, g.ceiling_permissions,
-        coalesce(${GRANT_STANDS}, false) as stands, ${SCOPE_NOW} as scope, ${PERMISSIONS_NOW} as permissions
-      from ${GRANT_ROWS_IF_ANY}
-      where g.revoked_at is null and (${which})
-    ), judged as (
-      select *, not (ceiling_scope <@ scope and ceiling_permissions <@ permissions) as shrunk from standing
-      where stands <> (status_entry is not null) or ceiling_scope <> scope or ceiling_permissions <> permissions
-    ), retired as (
-      insert into retired_status_entries (entry, expires_at)
-      select status_entry, ${now.toISOString()}::timestamptz + ${RETIRED_FOR}
-      from judged where status_entry is not null and (not stands or shrunk)
-      on conflict do nothing
-    )
-    update grants set
-      ceiling_scope = judged.scope,
-      ceiling_permissions = judged.permissions,
-      status_entry = case
-        when not judged.stands then null
-        when judged.shrunk or judged.status_entry is null then nextval('status_entries')
-        else judged.status_entry
-      end
-    from judged
-    where grants.id = judged.id`);
+async function takeBatch(
+  rows: Database['rows'],
+  change: QueuedChange,
+  limit: number,
+  now: Date,
+): Promise<z.infer<typeof batchDone>> {
+  const concerned = sql`${matches(change)} and g.number < ${change.before}`;
+  if (change.action === 'settle' || change.action === 'renew') {
+    return settle(rows, concerned, limit, now, change.action === 'renew');
+  }
+  const ended = await endBatch(rows, change, concerned, limit, now);
+  if (ended.found === limit || change.action === 'end') return ended;
+  return removeRest(rows, change, limit);
+}
+
+/** Removes what belongs to a user or workspace once none of its grants stands. */
+async function removeRest(
+  rows: Database['rows'],
+  { userId, workspaceId, clientId }: QueuedChange,
+  limit: number,
+): Promise<z.infer<typeof batchDone>> {
+  const NOTHING = { found: 0, oldest: null };
+  const [done = NOTHING] =
+    userId !== null && workspaceId === null
+      ? await rows(
+          batchDone,
+          sql`
+            with removed as (
+              delete from grants where id in (
+                select id from grants where user_id = ${userId}::uuid and revoked_at is not null limit ${limit}
+              ) returning id
+            )
+            select count(*) as found, null as oldest from removed`,
+        )
+      : workspaceId !== null && userId === null && clientId === null
+        ? await rows(
+            batchDone,
+            sql`
+              with removed as (
+                delete from memberships m where (m.user_id, m.workspace_id) in (
+                  select user_id, workspace_id from memberships where workspace_id = ${workspaceId}::uuid limit ${limit}
+                ) returning user_id
+              )
+              select count(*) as found, null as oldest from removed`,
+          )
+        : [];
+  return done;
+}
+
+/** The grants `g` concerned. */
+function matches({
+  userId,
+  workspaceId,
+  clientId,
+}: {
+  [Key in keyof Concerned]: Concerned[Key] | null;
+}): SQL {
+  const chosen = [
+    userId == null ? [] : [sql`g.user_id = ${userId}::uuid`],
+    workspaceId == null ? [] : [sql`g.workspace_id = ${workspaceId}::uuid`],
+    clientId == null ? [] : [sql`g.client_id = ${clientId}`],
+  ].flat();
+  return chosen.length === 0 ? sql`true` : sql.join(chosen, sql` and `);
+}
+
+async function endBatch(
+  rows: Database['rows'],
+  change: QueuedChange,
+  concerned: SQL,
+  limit: number,
+  now: Date,
+): Promise<z.infer<typeof batchDone>> {
+  const of = (column: SQL) => sql`(select ${column} from access_changes where id = ${change.id})`;
+  const write =
+    change.action === 'remove'
+      ? sql`delete from grants using ending where grants.id = ending.id`
+      : sql`
+          update grants set revoked_at = ${of(sql`at`)}, revoked_reason = ${of(sql`reason`)}, status_entry = null
+          from ending where grants.id = ending.id`;
+  const [row] = await rows(
+    batchDone,
+    sql`
+      with ${endingGrants(concerned, limit, {
+        reason: of(sql`reason`),
+        by: sql`${of(sql`actor_kind`)}, ${of(sql`actor_id`)}, ${of(sql`address`)}`,
+        now: sql`${now.toISOString()}::timestamptz`,
+        at: of(sql`at`),
+      })}, ended as (${write} returning grants.id)
+      select count(*) as found, min(number) as oldest from ending`,
+  );
+  return row ?? { found: 0, oldest: null };
 }

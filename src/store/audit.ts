@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import type { AuditEventName } from './audit-events.js';
-import type { Database, Drizzle } from './database.js';
-import { auditEvents, clients, users } from './schema.js';
+import type { Database, Drizzle } from './database/database.js';
+import { auditEvents, clients, users, workspaces } from './schema/index.js';
 
-/** What happened, to whom. */
-export interface AuditRecord<Name extends string = AuditEventName> {
-  readonly event: Name;
+/** An event to record, and whom it concerns. */
+export interface AuditRecord {
+  readonly event: AuditEventName;
   readonly by: Actor;
   readonly at: Date;
   readonly userId?: string | undefined;
@@ -18,7 +18,7 @@ export interface AuditRecord<Name extends string = AuditEventName> {
 }
 
 export interface AuditEvent {
-  /** Grows with time. */
+  /** Increases with time. */
   readonly id: number;
   readonly at: Date;
   readonly event: string;
@@ -32,6 +32,13 @@ export interface AuditEvent {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** Names by id: of users, of clients by their `client_id`, and of workspaces. */
+export interface AuditNames {
+  readonly users: ReadonlyMap<string, string>;
+  readonly clients: ReadonlyMap<string, string>;
+  readonly workspaces: ReadonlyMap<string, string>;
+}
+
 export interface AuditFilter {
   readonly workspaceId?: string | undefined;
   readonly userId?: string | undefined;
@@ -39,17 +46,13 @@ export interface AuditFilter {
   readonly event?: string | undefined;
 }
 
-/** Adds a record, within the transaction that it tells of. */
+/** Adds a record, within the transaction that it describes. */
 export async function record(drizzle: Drizzle, what: AuditRecord): Promise<void> {
   await recordAll(drizzle, [what]);
 }
 
 /** Adds several in one statement. */
 export async function recordAll(drizzle: Drizzle, records: readonly AuditRecord[]): Promise<void> {
-  await insert(drizzle, records);
-}
-
-async function insert(drizzle: Drizzle, records: readonly AuditRecord<string>[]): Promise<void> {
   if (records.length === 0) return;
   await drizzle.insert(auditEvents).values(
     records.map(({ by, at, details = {}, ...what }) => ({
@@ -63,18 +66,17 @@ async function insert(drizzle: Drizzle, records: readonly AuditRecord<string>[])
   );
 }
 
-/** The audit log. What changes access writes into it in the same transaction; this room reads it. */
+/** Reads the audit log. Every change of access writes to it in the same transaction. */
 export class Audit {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
 
-  /** Adds a record of something that the database did not do itself, whatever it is called. */
-  async record(what: AuditRecord<string>): Promise<void> {
-    await insert(this.database.drizzle, [what]);
+  constructor(database: Database) {
+    this.#database = database;
   }
 
-  /** The newest first, from the one before `before`. @param limit at most */
+  /** Newest first, starting before the record `before`. @param limit the most to return */
   async list(filter: AuditFilter, before: number | undefined, limit: number): Promise<readonly AuditEvent[]> {
-    return this.database.drizzle
+    return this.#database.drizzle
       .select()
       .from(auditEvents)
       .where(
@@ -90,31 +92,35 @@ export class Audit {
       .limit(limit);
   }
 
-  /**
-   * What the people and applications of some events are called now. Who is gone has no name any more.
-   * @returns names of users by id, and of clients by `client_id`
-   */
-  async namesIn(
-    events: readonly AuditEvent[],
-  ): Promise<{ readonly users: ReadonlyMap<string, string>; readonly clients: ReadonlyMap<string, string> }> {
+  /** The current names of what some events name. Deleted users, clients and workspaces have none. */
+  async namesIn(events: readonly AuditEvent[]): Promise<AuditNames> {
     const userIds = events.flatMap((it) => [
       it.userId ?? [],
       it.actorKind === 'user' ? (it.actorId ?? []) : [],
     ]);
-    const clientIds = events.flatMap((it) => it.clientId ?? []);
-    const [people, applications] = await Promise.all([
-      this.database.drizzle
+    const clientIds = events.flatMap((it) => [
+      it.clientId ?? [],
+      it.actorKind === 'client' ? (it.actorId ?? []) : [],
+    ]);
+    const workspaceIds = events.flatMap((it) => it.workspaceId ?? []);
+    const [people, applications, places] = await Promise.all([
+      this.#database.drizzle
         .select({ id: users.id, name: users.name, email: users.email })
         .from(users)
         .where(inArray(users.id, [...new Set(userIds.flat())])),
-      this.database.drizzle
+      this.#database.drizzle
         .select({ id: clients.clientId, name: clients.clientName })
         .from(clients)
-        .where(inArray(clients.clientId, [...new Set(clientIds)])),
+        .where(inArray(clients.clientId, [...new Set(clientIds.flat())])),
+      this.#database.drizzle
+        .select({ id: workspaces.id, name: workspaces.name })
+        .from(workspaces)
+        .where(inArray(workspaces.id, [...new Set(workspaceIds)])),
     ]);
     return {
       users: new Map(people.map(({ id, name, email }) => [id, name || email])),
       clients: new Map(applications.map(({ id, name }) => [id, name])),
+      workspaces: new Map(places.map(({ id, name }) => [id, name])),
     };
   }
 }

@@ -1,80 +1,105 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { DEFAULT_SCOPES } from '../access/default-catalogue.js';
-import { canonicalTemplate, type Resource } from '../protocol/resource-indicator.js';
+import { isSameResource, type Resource } from '../protocol/resource-indicator.js';
 import type { Scope } from '../protocol/scope.js';
+import { DEFAULT_SCOPES } from '../rules/default-catalogue.js';
+import type { Texts } from '../rules/texts.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database.js';
-import { permissions, resources, scopes } from './schema.js';
+import type { Database } from './database/database.js';
+import { permissions, resources, scopes } from './schema/index.js';
 
-/** What can be asked for here. */
+/** A scope in the operator's words. */
+export interface DescribedScope extends Scope {
+  /** In each language that the operator wrote; empty or left out: the title is for everyone. */
+  readonly titles?: Texts | undefined;
+  readonly descriptions?: Texts | undefined;
+}
+
+/** What clients can request here. */
 export interface Catalogue {
   /** In the order of the consent page. */
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly DescribedScope[];
   /** In the order of registration. */
   readonly resources: readonly Resource[];
 }
 
-/** Something that a member may be allowed to do. */
+/** Something that a role can allow a member to do. */
 export interface Permission {
   readonly name: string;
   readonly title: string;
+  /** As of a scope. */
+  readonly titles?: Texts | undefined;
 }
 
-/** A resource with what its server introspects with. */
+/** A resource and the secrets that its server introspects with. */
 export interface ResourceServer extends Resource {
   /** Keyed hashes; two while one is being changed, newest first. */
   readonly secretHashes: readonly string[];
 }
 
 export class Catalogues {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
 
-  /** The operator's scopes, or the default ones when he declared none, then what resources add; and the resources. */
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * The operator's scopes (or the default ones if none are declared), then those that resources add; and the
+   * resources.
+   */
   async read(): Promise<Catalogue> {
     const [declared, registered] = await Promise.all([
-      this.database.drizzle.select().from(scopes).orderBy(asc(scopes.position)),
-      this.database.drizzle.select().from(resources).orderBy(asc(resources.position)),
+      this.#database.drizzle.select().from(scopes).orderBy(asc(scopes.position)),
+      this.#database.drizzle.select().from(resources).orderBy(asc(resources.position)),
     ]);
-    const known: Scope[] = declared.length > 0 ? [...declared] : [...DEFAULT_SCOPES];
+    const known: DescribedScope[] = declared.length > 0 ? [...declared] : [...DEFAULT_SCOPES];
     for (const name of registered.flatMap((resource) => resource.scopes)) {
       if (!known.some((scope) => scope.name === name))
         known.push({ name, title: name, description: '', required: false });
     }
     return {
-      scopes: known.map(({ name, title, description, required }) => ({ name, title, description, required })),
+      scopes: known.map(({ name, title, description, required, titles = {}, descriptions = {} }) => ({
+        name,
+        title,
+        description,
+        required,
+        titles,
+        descriptions,
+      })),
       resources: registered.map(({ identifier, title, scopes: of }) => ({ identifier, title, scopes: of })),
     };
   }
 
-  /** What roles can give, by title. */
+  /** The permissions that roles can give, by title. */
   async permissions(): Promise<readonly Permission[]> {
-    return this.database.drizzle
+    return this.#database.drizzle
       .select()
       .from(permissions)
       .orderBy(asc(permissions.title), asc(permissions.name));
   }
 
   /**
-   * Registers an audience behind those that are there. Of simultaneous calls that mean one resource, one succeeds.
-   * @returns false when it is registered already, be it in another spelling: `https://host` and `https://host/` are one
+   * Registers an audience after the existing ones. Of simultaneous calls for one resource, one succeeds.
+   * @returns false when it is already registered, even in another spelling: `https://host` and `https://host/` are
+   *   one
    */
   async addResource(resource: Resource, by: Actor, now: Date): Promise<boolean> {
     const { identifier, title, scopes: of } = resource;
-    return this.database.drizzle.transaction(async (transaction) => {
-      // Spellings are compared here, so others who would add one wait.
+    return this.#database.drizzle.transaction(async (transaction) => {
+      // Spellings are compared here, so other calls that would add a resource wait.
       await transaction.execute(sql`lock table resources in share row exclusive mode`);
       const known = await transaction.select({ identifier: resources.identifier }).from(resources);
-      if (known.some((it) => isSame(it.identifier, identifier))) return false;
+      if (known.some((it) => isSameResource(it.identifier, identifier))) return false;
       await transaction.insert(resources).values({ identifier, title, scopes: [...of] });
       await record(transaction, { event: 'resource.created', by, at: now, details: { identifier } });
       return true;
     });
   }
 
-  /** Describes a resource anew. @param resource with the identifier as {@link findResource} gives it */
+  /** Updates a resource. @param resource with the identifier as {@link findResource} returns it */
   async updateResource({ identifier, title, scopes: of }: Resource, by: Actor, now: Date): Promise<void> {
-    await this.database.drizzle.transaction(async (transaction) => {
+    await this.#database.drizzle.transaction(async (transaction) => {
       await transaction
         .update(resources)
         .set({ title, scopes: [...of] })
@@ -85,16 +110,16 @@ export class Catalogues {
 
   /** @param identifier in any spelling @returns null when it is not registered */
   async findResource(identifier: string): Promise<ResourceServer | null> {
-    const all = await this.database.drizzle.select().from(resources);
-    return all.find((it) => isSame(it.identifier, identifier)) ?? null;
+    const all = await this.#database.drizzle.select().from(resources);
+    return all.find((it) => isSameResource(it.identifier, identifier)) ?? null;
   }
 
   /**
-   * Puts a new secret of a resource's server in front; the one before it stays good, older ones do not.
-   * @param identifier as {@link findResource} gives it
+   * Adds a new secret for a resource's server; the previous one stays valid, older ones do not.
+   * @param identifier as {@link findResource} returns it
    */
   async addResourceSecret(identifier: string, secretHash: string, by: Actor, now: Date): Promise<void> {
-    await this.database.drizzle.transaction(async (transaction) => {
+    await this.#database.drizzle.transaction(async (transaction) => {
       await transaction
         .update(resources)
         .set({ secretHashes: sql`array[${secretHash}::text] || ${resources.secretHashes}[1:1]` })
@@ -103,9 +128,9 @@ export class Catalogues {
     });
   }
 
-  /** Leaves the newest secret of a resource's server alone. */
+  /** Keeps only the newest secret of a resource's server. */
   async dropOldResourceSecrets(identifier: string, by: Actor, now: Date): Promise<void> {
-    await this.database.drizzle.transaction(async (transaction) => {
+    await this.#database.drizzle.transaction(async (transaction) => {
       await transaction
         .update(resources)
         .set({ secretHashes: sql`${resources.secretHashes}[1:1]` })
@@ -120,14 +145,14 @@ export class Catalogues {
   }
 
   /**
-   * Takes an audience out: nothing new can be granted for it. Grants that name it stay.
+   * Removes an audience: nothing new can be granted for it. Grants that name it stay.
    * @param identifier in any spelling
    * @returns whether it was registered
    */
   async removeResource(identifier: string, by: Actor, now: Date): Promise<boolean> {
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#database.drizzle.transaction(async (transaction) => {
       const known = await transaction.select({ identifier: resources.identifier }).from(resources);
-      const found = known.find((it) => isSame(it.identifier, identifier));
+      const found = known.find((it) => isSameResource(it.identifier, identifier));
       if (found === undefined) return false;
       const removed = await transaction
         .delete(resources)
@@ -143,10 +168,4 @@ export class Catalogues {
       return removed.length > 0;
     });
   }
-}
-
-/** Whether two identifiers mean one resource; what is no identifier means none. */
-function isSame(one: string, other: string): boolean {
-  if (!URL.canParse(other.replaceAll(/[{}]/g, '')) || other.includes('#')) return false;
-  return JSON.stringify(canonicalTemplate(one)) === JSON.stringify(canonicalTemplate(other));
 }

@@ -1,106 +1,119 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
 import type { Client } from '../protocol/client.js';
-import { changeAccess, end } from './access-change.js';
+import type { AccessChanges } from './access-change.js';
 import { type Actor, SYSTEM } from './actor.js';
+import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import { record } from './audit.js';
 import type { AuditEventName } from './audit-events.js';
-import type { Database, Drizzle } from './database.js';
-import { clients } from './schema.js';
+import type { Database, Drizzle } from './database/database.js';
+import { clients } from './schema/index.js';
 
-/** A client as it is kept. */
+/** A stored client. */
 export interface StoredClient extends Client {
   /** Keyed hashes of its secrets; two while one is being changed, newest first. */
   readonly secretHashes: readonly string[];
   /** Changes when redirect URIs, keys, methods or name do. */
   readonly identityHash: string;
-  /** What else it registered of RFC 7591 §2, in the wire's names. */
+  /** Its other RFC 7591 §2 metadata, in wire names. */
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** Of a metadata document: until when our copy is good; else undefined. */
+  /** For a metadata document: how long our copy is fresh; otherwise undefined. */
   readonly freshUntil: Date | undefined;
+  /** Whether an operator registered it, or a user ever gave it consent. */
+  readonly established: boolean;
   readonly createdAt: Date;
 }
 
-/** What is written when a client is made or replaced. */
+/** What is written when a client is created or replaced. */
 export type ClientRow = Omit<
   typeof clients.$inferInsert,
-  'createdAt' | 'consentedAt' | 'disabledAt' | 'hostDenied'
+  'createdAt' | 'consentedAt' | 'disabledAt' | 'hostDenied' | 'chargedTo' | 'bytes'
 >;
 
 const HOUR_MS = 3_600_000;
 
 export class Clients {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
+  readonly #changes: AccessChanges;
+  /** Absent when no data is charged. */
+  readonly #anonymousData: AnonymousData | undefined;
 
-  /** @returns null when no client has this `client_id`; disabled ones are returned and say so */
+  constructor(database: Database, changes: AccessChanges, anonymousData?: AnonymousData) {
+    this.#database = database;
+    this.#changes = changes;
+    this.#anonymousData = anonymousData;
+  }
+
+  /** @returns null when no client has this `client_id`; disabled clients are returned and marked as disabled */
   async find(clientId: string): Promise<StoredClient | null> {
-    // A NUL cannot be stored, so it names nobody; PostgreSQL would call it an error of ours.
+    // A NUL cannot be stored, so it names no client; PostgreSQL would report an error.
     if (clientId.includes('\0')) return null;
-    const [row] = await this.database.drizzle.select().from(clients).where(eq(clients.clientId, clientId));
+    const [row] = await this.#database.drizzle.select().from(clients).where(eq(clients.clientId, clientId));
     return row === undefined ? null : fromRow(row);
   }
 
-  /** Writes what a metadata document says now. Safe to repeat, and when several processes fetched it at once. */
-  async saveDocument(row: ClientRow, now: Date): Promise<void> {
+  /**
+   * Stores the current content of a metadata document. Idempotent, also when several processes fetched it at once.
+   * @param chargedTo the source that is charged when it is new; null: nobody
+   */
+  async saveDocument(row: ClientRow, now: Date, chargedTo: string | null): Promise<void> {
+    const bytes = bytesOf(row);
     const known = await this.find(row.clientId);
     const save = async (drizzle: Drizzle) => {
       await drizzle
         .insert(clients)
-        .values({ ...row, createdAt: now })
-        .onConflictDoUpdate({ target: clients.clientId, set: row });
+        .values({ ...row, bytes, chargedTo, createdAt: now })
+        .onConflictDoUpdate({ target: clients.clientId, set: { ...row, bytes } });
     };
-    // Who became another one may need another approval.
-    if (known === null || known.identityHash === row.identityHash) await save(this.database.drizzle);
-    else await changeAccess(this.database, sql`g.client_id = ${row.clientId}`, now, save);
+    if (known === null || known.identityHash === row.identityHash) await save(this.#database.drizzle);
+    else
+      await this.#changes.make(now, async (transaction, follow) => {
+        await save(transaction);
+        // A client whose identity changed may need another approval.
+        await follow({ clientId: row.clientId }, { action: 'settle' });
+      });
+    if (known === null) await this.#anonymousData?.wrote(chargedTo, bytes);
   }
 
   /**
-   * Adds a dynamic registration. A public one that says what another from the same source said within the hour
-   * *is* that other one, so that an application which registers at every start leaves one row; it then belongs
-   * to several and can no longer be managed by whoever came first.
+   * Adds a dynamic registration. If a public client repeats a registration from the same source within the hour, it
+   * gets the existing one, so that an application that registers at every start leaves one row. That registration
+   * then belongs to several clients, so the first one can no longer manage it.
    *
-   * @returns the `client_id` that holds, since when, and whether it was there before
+   * @param chargedTo the source that is charged for it; null: nobody
+   * @returns the resulting `client_id`, its creation time, and whether it existed before
    */
   async register(
     row: ClientRow & { readonly registrationHash: string },
     now: Date,
+    chargedTo: string | null,
   ): Promise<{ clientId: string; createdAt: Date; shared: boolean }> {
-    return this.database.drizzle.transaction(async (transaction) => {
-      if (row.authMethods.every((method) => method === 'none')) {
-        // Two at the same moment: the second waits, and finds the first.
-        await transaction.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${row.registrationHash}, 0))`,
-        );
-        const [known] = await transaction
-          .update(clients)
-          .set({ registrationTokenHash: null })
-          .where(
-            and(
-              eq(clients.registrationHash, row.registrationHash),
-              gt(clients.createdAt, new Date(now.getTime() - HOUR_MS)),
-              isNull(clients.disabledAt),
-            ),
-          )
-          .returning({ clientId: clients.clientId, createdAt: clients.createdAt });
-        if (known !== undefined) return { ...known, shared: true };
-      }
-      await transaction.insert(clients).values({ ...row, createdAt: now });
+    const bytes = bytesOf(row);
+    const add = async (drizzle: Drizzle) => {
+      await drizzle.insert(clients).values({ ...row, bytes, chargedTo, createdAt: now });
       return { clientId: row.clientId, createdAt: now, shared: false };
-    });
+    };
+    const isPublic = row.authMethods.every((method) => method === 'none');
+    const registered = isPublic
+      ? await this.#database.drizzle.transaction(
+          async (transaction) => (await share(transaction, row.registrationHash, now)) ?? add(transaction),
+        )
+      : await add(this.#database.drizzle);
+    if (!registered.shared) await this.#anonymousData?.wrote(chargedTo, bytes);
+    return registered;
   }
 
   /** @returns the registration that an access token of RFC 7592 belongs to, or null */
   async findRegistration(clientId: string, tokenHashes: readonly string[]): Promise<StoredClient | null> {
     if (clientId.includes('\0')) return null;
-    const [row] = await this.database.drizzle.select().from(clients).where(eq(clients.clientId, clientId));
+    const [row] = await this.#database.drizzle.select().from(clients).where(eq(clients.clientId, clientId));
     const owned = row?.registrationTokenHash != null && tokenHashes.includes(row.registrationTokenHash);
     return row !== undefined && owned ? fromRow(row) : null;
   }
 
-  /** Adds a client that an operator describes. @returns false when the `client_id` is taken */
+  /** Adds a client for an operator. @returns false when the `client_id` is taken */
   async create(row: ClientRow, by: Actor, now: Date): Promise<boolean> {
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#database.drizzle.transaction(async (transaction) => {
       const created = await transaction
         .insert(clients)
         .values({ ...row, createdAt: now })
@@ -112,14 +125,14 @@ export class Clients {
     });
   }
 
-  /** Replaces what a client registered. @returns whether there is such a client */
+  /** Replaces a client's metadata. @returns whether the client exists */
   async replace(clientId: string, row: Partial<ClientRow>, by: Actor, now: Date): Promise<boolean> {
-    return this.change(clientId, row, 'client.updated', by, now);
+    return this.#change(clientId, row, 'client.updated', by, now);
   }
 
   /**
-   * Replaces a registration for whoever holds its access token. One transaction, so that nobody changes what
-   * came to be shared a moment ago.
+   * Replaces a registration for the holder of its access token. One transaction, so that a registration that has just
+   * become shared is not changed.
    * @returns whether the token still owns it
    */
   async replaceRegistration(
@@ -128,50 +141,55 @@ export class Clients {
     row: Partial<ClientRow>,
     now: Date,
   ): Promise<boolean> {
-    // Who became another one may need another approval.
-    return changeAccess(this.database, sql`g.client_id = ${clientId}`, now, async (transaction) => {
+    return this.#changes.make(now, async (transaction, follow) => {
       const replaced = await transaction
         .update(clients)
-        .set(row)
+        .set({ ...row, bytes: bytesOf(row) })
         .where(and(eq(clients.clientId, clientId), inArray(clients.registrationTokenHash, [...tokenHashes])))
         .returning({ clientId: clients.clientId });
+      // A client whose identity changed may need another approval.
+      if (replaced.length > 0) await follow({ clientId }, { action: 'settle' });
       return replaced.length > 0;
     });
   }
 
-  /** Puts a new secret in front; the one before it stays good, older ones do not. @returns whether there is such a client */
+  /** Adds a new secret; the previous one stays valid, older ones do not. @returns whether the client exists */
   async addSecret(clientId: string, secretHash: string, by: Actor, now: Date): Promise<boolean> {
     const secretHashes = sql`array[${secretHash}::text] || ${clients.secretHashes}[1:1]`;
-    return this.change(clientId, { secretHashes }, 'client.secret_added', by, now);
+    return this.#change(clientId, { secretHashes }, 'client.secret_added', by, now);
   }
 
-  /** Leaves the newest secret alone. @returns whether there is such a client */
+  /** Keeps only the newest secret. @returns whether the client exists */
   async dropOldSecrets(clientId: string, by: Actor, now: Date): Promise<boolean> {
     const secretHashes = sql`${clients.secretHashes}[1:1]`;
-    return this.change(clientId, { secretHashes }, 'client.old_secrets_dropped', by, now);
+    return this.#change(clientId, { secretHashes }, 'client.old_secrets_dropped', by, now);
   }
 
   /**
-   * A disabled client gets no token and no page, and its access tokens die; its grants wait for it.
-   * @returns whether there is such a client
+   * A disabled client gets no token and no page, and its access tokens die; its grants are kept.
+   * @returns whether the client exists
    */
   async setDisabled(clientId: string, disabled: boolean, by: Actor, now: Date): Promise<boolean> {
     const event = disabled ? 'client.disabled' : 'client.enabled';
-    return changeAccess(this.database, sql`g.client_id = ${clientId}`, now, (transaction) =>
-      this.change(clientId, { disabledAt: disabled ? now : null }, event, by, now, transaction),
-    );
+    return this.#changes.make(now, async (transaction, follow) => {
+      const values = { disabledAt: disabled ? now : null };
+      const changed = await this.#change(clientId, values, event, by, now, transaction);
+      if (changed) await follow({ clientId }, { action: disabled ? 'renew' : 'settle' });
+      return changed;
+    });
   }
 
-  /** Lets in or keeps out the clients whose metadata documents are on hosts that the operator allows or denies. */
+  /** Enables or disables the clients whose metadata documents are on hosts that the operator allows or denies. */
   async applyHostPolicy(isDenied: (host: string) => boolean, now: Date): Promise<void> {
-    const hosts = await this.database.drizzle
+    const hosts = await this.#database.drizzle
       .selectDistinct({ host: clients.documentHost, denied: clients.hostDenied })
       .from(clients)
       .where(isNotNull(clients.documentHost));
     for (const { host, denied } of hosts) {
       if (host === null || isDenied(host) === denied) continue;
-      await changeAccess(this.database, sql`c.document_host = ${host}`, now, async (transaction) => {
+      await this.#changes.make(now, async (transaction, follow) => {
         await transaction.update(clients).set({ hostDenied: !denied }).where(eq(clients.documentHost, host));
+        await follow({ documentHost: host }, { action: denied ? 'settle' : 'renew' });
         const event = denied ? 'document_host.allowed' : 'document_host.denied';
         await record(transaction, { event, by: SYSTEM, at: now, details: { host } });
       });
@@ -179,29 +197,26 @@ export class Clients {
   }
 
   /**
-   * Removes a client with its grants, hence with all its tokens.
-   * @returns how many grants stood until then, or null when there is no such client
+   * Removes a client. Its grants, and so all its tokens, are invalid from then on, and are removed as well.
+   * @returns how many standing grants it had (1000: or more), or null when the client does not exist
    */
   async remove(clientId: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
-    const ending = { reason: 'client_removed', by, now } as const;
-    return this.database.drizzle.transaction(async (transaction) => {
-      // The client before its grants, as whoever disables it does: they must not wait for each other.
+    return this.#changes.make(now, async (transaction, follow) => {
       const [client] = await transaction
-        .select({ clientId: clients.clientId })
-        .from(clients)
+        .delete(clients)
         .where(eq(clients.clientId, clientId))
-        .for('update');
+        .returning({ clientId: clients.clientId });
       if (client === undefined) return null;
-      const ended = await end(this.database.rowsIn(transaction), sql`g.client_id = ${clientId}`, ending);
-      await transaction.delete(clients).where(eq(clients.clientId, clientId));
+      const grants = await this.#changes.count(transaction, { clientId });
+      await follow({ clientId }, { action: 'remove', reason: 'client_removed', by });
       await record(transaction, { event: 'client.deleted', by, at: now, clientId });
-      return ended;
+      return { grants };
     });
   }
 
-  /** Clients by `client_id`, from the one after `after`. @param limit at most */
+  /** Clients by `client_id`, starting after `after`. @param limit the most to return */
   async list(after: string | undefined, limit: number): Promise<readonly StoredClient[]> {
-    const rows = await this.database.drizzle
+    const rows = await this.#database.drizzle
       .select()
       .from(clients)
       .where(after === undefined ? undefined : gt(clients.clientId, after))
@@ -210,29 +225,7 @@ export class Clients {
     return rows.map(fromRow);
   }
 
-  /**
-   * Removes dynamic registrations from before `before` that no user ever allowed anything.
-   * @param limit at most, so that a flood is swept in steps that hold no lock for long
-   * @returns how many went
-   */
-  async removeUnused(before: Date, limit: number): Promise<number> {
-    const rows = await this.database.rows(
-      z.object({ count: z.coerce.number() }),
-      sql`
-        with unused as (
-          select client_id from clients
-          where source <> 'operator' and consented_at is null and created_at < ${before.toISOString()}::timestamptz
-          limit ${limit}
-        ), removed as (
-          delete from clients using unused where clients.client_id = unused.client_id and clients.consented_at is null
-          returning 1
-        )
-        select count(*) as count from removed`,
-    );
-    return rows[0]?.count ?? 0;
-  }
-
-  private async change(
+  async #change(
     clientId: string,
     values: PgUpdateSetSource<typeof clients>,
     event: AuditEventName,
@@ -249,8 +242,30 @@ export class Clients {
       if (changed.length > 0) await record(transaction, { event, by, at: now, clientId });
       return changed.length > 0;
     };
-    return within === undefined ? this.database.drizzle.transaction(change) : change(within);
+    return within === undefined ? this.#database.drizzle.transaction(change) : change(within);
   }
+}
+
+/** Finds the registration that said the same within the hour, and shares it: nobody can manage it any more. */
+async function share(
+  transaction: Drizzle,
+  registrationHash: string,
+  now: Date,
+): Promise<{ clientId: string; createdAt: Date; shared: boolean } | null> {
+  // Of two at the same moment, the second waits and finds the first.
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${registrationHash}, 0))`);
+  const [known] = await transaction
+    .update(clients)
+    .set({ registrationTokenHash: null })
+    .where(
+      and(
+        eq(clients.registrationHash, registrationHash),
+        gt(clients.createdAt, new Date(now.getTime() - HOUR_MS)),
+        isNull(clients.disabledAt),
+      ),
+    )
+    .returning({ clientId: clients.clientId, createdAt: clients.createdAt });
+  return known === undefined ? null : { ...known, shared: true };
 }
 
 function fromRow(row: typeof clients.$inferSelect): StoredClient {
@@ -273,6 +288,7 @@ function fromRow(row: typeof clients.$inferSelect): StoredClient {
     identityHash: row.identityHash,
     metadata: row.metadata,
     freshUntil: row.freshUntil ?? undefined,
+    established: row.source === 'operator' || row.consentedAt !== null,
     createdAt: row.createdAt,
   };
 }

@@ -1,44 +1,62 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from './database.js';
-import { documents, usedAssertions } from './schema.js';
+import { eq, sql } from 'drizzle-orm';
+import { type AnonymousData, bytesOf } from './anonymous-data.js';
+import type { Database } from './database/database.js';
+import { documents, usedAssertions } from './schema/index.js';
 
-/** A stranger's document while it is fresh. */
-export interface CachedDocument {
+/** The content of a fetched document. */
+export interface DocumentBody {
   readonly mediaType: string;
   readonly body: Uint8Array;
 }
 
-export class Documents {
-  constructor(private readonly database: Database) {}
+/** A document as it was last fetched. */
+export interface CachedDocument extends DocumentBody {
+  /** Afterwards it may be used if the document cannot be fetched; the sweep removes it a day later. */
+  readonly freshUntil: Date;
+}
 
-  /** @returns null when there is none, or none that is fresh */
-  async find(url: string, now: Date): Promise<CachedDocument | null> {
-    const [row] = await this.database.drizzle
-      .select()
-      .from(documents)
-      .where(and(eq(documents.url, url), gt(documents.freshUntil, now)));
-    return row === undefined ? null : { mediaType: row.mediaType, body: Buffer.from(row.body, 'base64') };
+export class Documents {
+  readonly #database: Database;
+  readonly #anonymousData: AnonymousData;
+
+  constructor(database: Database, anonymousData: AnonymousData) {
+    this.#database = database;
+    this.#anonymousData = anonymousData;
   }
 
-  async save(url: string, document: CachedDocument, freshUntil: Date): Promise<void> {
-    const row = {
-      mediaType: document.mediaType,
-      body: Buffer.from(document.body).toString('base64'),
-      freshUntil,
-    };
-    await this.database.drizzle
+  /** @returns null when it was never fetched, or has been removed */
+  async find(url: string): Promise<CachedDocument | null> {
+    const [row] = await this.#database.drizzle.select().from(documents).where(eq(documents.url, url));
+    if (row === undefined) return null;
+    const { mediaType, body, freshUntil } = row;
+    return { mediaType, body: Buffer.from(body, 'base64'), freshUntil };
+  }
+
+  /** @param chargedTo the source that is charged for it; null: nobody, for a known client */
+  async save(
+    url: string,
+    document: DocumentBody,
+    { now, freshUntil, chargedTo }: { now: Date; freshUntil: Date; chargedTo: string | null },
+  ): Promise<void> {
+    const body = Buffer.from(document.body).toString('base64');
+    const content = { mediaType: document.mediaType, body, freshUntil, savedAt: now };
+    const bytes = bytesOf({ url, ...content });
+    // The documents of a known client stay uncharged, even if a stranger uses the same address.
+    const payer = sql`case when ${documents.chargedTo} is not null then ${chargedTo}::text end`;
+    await this.#database.drizzle
       .insert(documents)
-      .values({ url, ...row })
-      .onConflictDoUpdate({ target: documents.url, set: row });
+      .values({ url, ...content, bytes, chargedTo })
+      .onConflictDoUpdate({ target: documents.url, set: { ...content, bytes, chargedTo: payer } });
+    await this.#anonymousData.wrote(chargedTo, bytes);
   }
 
   /**
-   * Uses an assertion up. One statement: of any number of simultaneous calls, in whichever process, one gets true.
-   * @param expiresAt until when it has to be remembered
+   * Marks an assertion as used. One statement: of any number of simultaneous calls, in any process, one gets true.
+   * @param expiresAt how long it has to be remembered
    * @see RFC 7523 §3
    */
   async useAssertion(clientId: string, jtiHash: string, expiresAt: Date): Promise<boolean> {
-    const used = await this.database.drizzle
+    const used = await this.#database.drizzle
       .insert(usedAssertions)
       .values({ clientId, jtiHash, expiresAt })
       .onConflictDoNothing()

@@ -1,219 +1,197 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { end } from './access-change.js';
-import type { Actor } from './actor.js';
-import type { Database } from './database.js';
-import {
-  clientMatches,
-  GRANT_FACTS,
-  GRANT_ROWS,
-  GRANT_ROWS_IF_ANY,
-  GRANT_STANDS,
-  grantCovers,
-  type IssuableGrant,
-  issuableGrant,
-  type PresentedClient,
-  SCOPE_NOW,
-} from './issuing.js';
+import type { Actor, EndReason } from './actor.js';
+import type { Database } from './database/database.js';
+import { Fields } from './database/fields.js';
+import { answersTo, answerTo } from './database/statement.js';
+import type { Emails } from './emails.js';
+import { end } from './ending.js';
+import { GroupCommit } from './group-commit.js';
+import { type IssuableGrant, type PresentedClient, readGrant } from './issuing.js';
+import { JUDGE, ROTATE } from './refreshing.js';
 
 export interface Rotation {
   readonly familyId: string;
-  readonly generation: number;
   /** The presented token's keyed hash under each server key. */
   readonly tokenHashes: readonly string[];
   /** Keyed hash of the token that follows. */
   readonly nextTokenHash: string;
   readonly client: PresentedClient;
-  /** Who presents it, for the record. */
-  readonly by: Actor;
   /** Each must be part of the grant; empty means all of it. */
   readonly scope: readonly string[];
   readonly resources: readonly string[];
+  /** The network that the request comes from. */
+  readonly network: string;
   readonly now: Date;
+  /** When the next token expires, unless the grant ends before. */
   readonly expiresAt: Date;
+  /** The maximum age of the grant, in seconds; null: any age. */
+  readonly maxAgeSeconds: number | null;
 }
 
 export interface Repetition extends Rotation {
+  readonly generation: number;
   /** Keyed hashes that the successor may be stored under. */
   readonly successorHashes: readonly string[];
   readonly windowSeconds: number;
+  /** Whether a repeat that suggests two holders of one chain ends the grant instead of only being recorded. */
+  readonly endsOnSuspicion: boolean;
+  /** The presenting client, for the audit log. */
+  readonly by: Actor;
 }
 
 /** Why a genuine refresh token was refused. */
-export type RefreshRefusal =
-  | 'unknown'
-  | 'other_client'
-  | 'client_not_registered_for_grant'
-  | 'revoked'
-  | 'reused'
-  | 'too_many_retries'
-  | 'expired'
-  | 'scope_beyond_grant'
-  | 'resource_beyond_grant'
-  | 'not_allowed_now';
+const REFUSALS = [
+  'unknown',
+  'other_client',
+  'not_authenticated',
+  'client_not_registered_for_grant',
+  'revoked',
+  'reused',
+  'suspicious',
+  'too_many_retries',
+  'expired',
+  'scope_beyond_grant',
+  'resource_beyond_grant',
+  'not_allowed_now',
+] as const;
+export type RefreshRefusal = (typeof REFUSALS)[number];
 
-/** What a refusal needs to know of the family and its grant. */
-const judged = z.object({
-  grantId: z.string(),
-  clientId: z.string(),
-  grantTypes: z.array(z.string()),
-  revoked: z.boolean(),
-  stands: z.boolean(),
-  scope: z.array(z.string()),
-  resources: z.array(z.string()),
-  generation: z.number(),
-  tokenHash: z.string(),
-  rotatedAt: z.coerce.date(),
-  expiresAt: z.coerce.date(),
-});
+/** The verdict on a refresh token that did not rotate. */
+export type Verdict =
+  /** The current token, and valid: it rotates when the request is repeated. */
+  | { readonly verdict: 'current' }
+  /** The previous token, within the window: the result of its first use, as the hash of the current token. */
+  | {
+      readonly verdict: 'repeated';
+      readonly grant: IssuableGrant;
+      readonly tokenHash: string;
+      /** Two holders of one chain are suspected, which was recorded: for the first time for this chain, or again. */
+      readonly alert: 'first' | 'again' | null;
+    }
+  /** `ended`: the grant that this call ended. */
+  | { readonly verdict: 'refused'; readonly why: RefreshRefusal; readonly ended?: string };
 
-const currentRefreshToken = z.object({
-  grantId: z.string(),
-  userId: z.string(),
-  workspaceId: z.string(),
-  workspaceName: z.string(),
-  scope: z.array(z.string()),
-  rotatedAt: z.coerce.date(),
-  expiresAt: z.coerce.date(),
-});
-/** A refresh token that can be used now, as its client may know it. */
-export type CurrentRefreshToken = z.infer<typeof currentRefreshToken>;
+const owner = z.object({ clientId: z.string() });
 
-/** How often one token is handed out again within the window: enough for a fleet of processes, not for a loop. */
-const MAX_RETRIES = 100;
+/** Verdicts that end the grant. */
+const ENDS: Readonly<Partial<Record<RefreshRefusal, EndReason>>> = {
+  reused: 'refresh_token_reused',
+  suspicious: 'refresh_token_repeated',
+};
 
 export class Families {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
+  readonly #emails: Emails;
+  readonly #rotations: GroupCommit<{ readonly subject: string; readonly asked: object }, IssuableGrant>;
+
+  constructor(database: Database, emails: Emails) {
+    this.#database = database;
+    this.#emails = emails;
+    this.#rotations = new GroupCommit((group) => this.#rotateAll(group.map(({ asked }) => asked)), {
+      atOnce: database.statementsAtOnce,
+      together: 64,
+    });
+  }
 
   /**
-   * Replaces the current token of a family with the next. One statement: of any number of simultaneous calls
-   * with the same token, exactly one rotates. Not safe to repeat; a lost answer is what {@link repeat} is for.
+   * Replaces the current token of a family with the next. One statement, shared by rotations that wait at the same
+   * moment: of any number of simultaneous calls with the same token, exactly one rotates. When the database's answer
+   * is lost, the statement is sent once more, which finds nothing to rotate; {@link judge} then knows what was lost.
    *
-   * @returns null when no row matched: the token is not the current one, or one of the conditions fails
+   * @returns null when nothing rotated: the token is not the current one, another statement holds its family right
+   *   now, or one of the conditions fails. Only {@link judge} can tell which.
    * @see OAuth 2.1 §4.3.1; RFC 9700 §4.14.2
    */
   async rotate(rotation: Rotation): Promise<IssuableGrant | null> {
-    const { familyId, tokenHashes, nextTokenHash, client, scope, resources, now, expiresAt } = rotation;
-    const at = sql`${now.toISOString()}::timestamptz`;
-    const [row] = await this.database.rows(
-      z.object({ facts: issuableGrant }),
-      sql`
-        update families set
-          generation = families.generation + 1,
-          token_hash = ${nextTokenHash},
-          rotated_at = ${at},
-          expires_at = ${expiresAt.toISOString()}::timestamptz,
-          retries = 0
-        from ${GRANT_ROWS}
-        where families.id = ${familyId}
-          and families.token_hash in ${tokenHashes}
-          and families.expires_at > ${at}
-          and g.id = families.grant_id
-          and ${grantCovers(scope, resources)}
-          and ${clientMatches(client, 'refresh_token')}
-        returning ${GRANT_FACTS} as facts`,
+    return this.#rotations.ask({ subject: rotation.familyId, asked: askedOf(rotation) });
+  }
+
+  async #rotateAll(asked: readonly object[]): Promise<ReadonlyMap<string, IssuableGrant | null>> {
+    const answers = await answersTo(this.#database, ROTATE, asked);
+    return new Map(
+      answers.map((answer) => {
+        const row = new Fields(answer);
+        const facts = row.within('facts');
+        return [row.text('family'), facts === null ? null : readGrant(facts)];
+      }),
     );
-    return row?.facts ?? null;
   }
 
   /**
-   * Answers a refresh whose first answer was lost, or that raced with another process of the same client:
-   * the presented token is the one before the current, and was spent no longer than `windowSeconds` ago.
-   * The chain stays one chain. At most 100 times for one token.
+   * Explains why {@link rotate} returned nothing for a genuine refresh token, in one statement that locks the family
+   * meanwhile.
    *
-   * @returns the grant, and which of the successors is the current token; null when this is no such case
+   * - A refresh whose first answer was lost, or that raced with another process of the same client: the presented
+   *   token is the previous one, and was spent no longer than `windowSeconds` ago. The chain stays one chain. At most
+   *   100 times for one token.
+   * - Any other replay of a spent token ends the grant: either a thief sent the token, or a thief has its successor.
+   *
+   * Safe to repeat; a repeat is counted each time. Nothing is done for a client that does not authenticate.
+   * @see OAuth 2.1 §4.3.1; RFC 9700 §4.14.2
    */
-  async repeat(repetition: Repetition): Promise<{ grant: IssuableGrant; tokenHash: string } | null> {
-    const { familyId, successorHashes, client, scope, resources, now, windowSeconds } = repetition;
-    const at = sql`${now.toISOString()}::timestamptz`;
-    const [row] = await this.database.rows(
-      z.object({ facts: issuableGrant, tokenHash: z.string() }),
-      sql`
-        update families set retries = families.retries + 1
-        from ${GRANT_ROWS}
-        where families.id = ${familyId}
-          and families.token_hash in ${successorHashes}
-          and families.rotated_at > ${at} - make_interval(secs => ${windowSeconds}::int)
-          and families.retries < ${MAX_RETRIES}
-          and families.expires_at > ${at}
-          and g.id = families.grant_id
-          and ${grantCovers(scope, resources)}
-          and ${clientMatches(client, 'refresh_token')}
-        returning ${GRANT_FACTS} as facts, families.token_hash as "tokenHash"`,
+  async judge(repetition: Repetition): Promise<Verdict> {
+    const { by } = repetition;
+    const row = await answerTo(this.#database, JUDGE, {
+      ...askedOf(repetition),
+      generation: repetition.generation,
+      successors: repetition.successorHashes,
+      retry_window: repetition.windowSeconds,
+      ends_on_suspicion: repetition.endsOnSuspicion,
+      mails: this.#emails.isOn,
+      actor_kind: by.kind,
+      actor_id: by.id ?? null,
+      address: by.address ?? null,
+    });
+    if (row?.text('family') !== repetition.familyId) throw new TypeError('a verdict about another family');
+    const verdict = row.text('verdict');
+    if (verdict === 'current') return { verdict };
+    const facts = row.within('facts');
+    if (verdict === 'repeated' && facts !== null) {
+      const alert = !row.flag('alerts') ? null : row.flag('alertedBefore') ? 'again' : 'first';
+      if (alert === 'first') this.#emails.announce();
+      return { verdict, grant: readGrant(facts), tokenHash: row.text('tokenHash'), alert };
+    }
+    const why = REFUSALS.find((refusal) => refusal === verdict);
+    if (why === undefined) throw new TypeError(`a verdict that is none: ${verdict}`);
+    const reason = ENDS[why];
+    if (reason === undefined) return { verdict: 'refused', why };
+    const grantId = row.text('grantId');
+    const ending = { reason, by, now: repetition.now };
+    const { grants } = await end(
+      this.#database.rows,
+      sql`g.id = ${grantId}::uuid`,
+      ending,
+      this.#emails.isOn,
     );
-    return row === undefined ? null : { grant: row.facts, tokenHash: row.tokenHash };
-  }
-
-  /**
-   * What the current refresh token of a client is worth.
-   * @returns null when it is not the current one, another client's, expired, or its grant stands no longer
-   * @see RFC 7662 §2.2
-   */
-  async findCurrent(
-    familyId: string,
-    tokenHashes: readonly string[],
-    clientId: string,
-    now: Date,
-  ): Promise<CurrentRefreshToken | null> {
-    const [row] = await this.database.rows(
-      currentRefreshToken,
-      sql`
-        select g.id as "grantId", g.user_id as "userId", w.id as "workspaceId", w.name as "workspaceName",
-          to_json(${SCOPE_NOW}) as scope, f.rotated_at as "rotatedAt", f.expires_at as "expiresAt"
-        from families f join ${GRANT_ROWS} on g.id = f.grant_id
-        where f.id = ${familyId} and f.token_hash in ${tokenHashes} and g.client_id = ${clientId}
-          and f.expires_at > ${now.toISOString()}::timestamptz and ${GRANT_STANDS}`,
-    );
-    return row ?? null;
+    if (grants > 0) this.#emails.announce();
+    return { verdict: 'refused', why, ...(grants > 0 && { ended: grantId }) };
   }
 
   /** The client that a family belongs to. @returns null when there is no such family */
   async clientOf(familyId: string): Promise<string | null> {
-    const [row] = await this.database.rows(
-      z.object({ clientId: z.string() }),
+    const [row] = await this.#database.rows(
+      owner,
       sql`select g.client_id as "clientId" from families f join grants g on g.id = f.grant_id where f.id = ${familyId}`,
     );
     return row?.clientId ?? null;
   }
-
-  /**
-   * Finds out why a genuine token of an authenticated client was refused. A spent one that comes back
-   * ends the family: it is either a thief's or the thief has the other. Safe to repeat.
-   * @returns why, and the grant that this call ended, if it did
-   * @see OAuth 2.1 §4.3.1; RFC 9700 §4.14.2
-   */
-  async refuse(rotation: Repetition): Promise<{ why: RefreshRefusal; ended?: string }> {
-    const [family] = await this.database.rows(
-      judged,
-      sql`
-        select g.id as "grantId", g.client_id as "clientId", to_json(c.grant_types) as "grantTypes",
-          g.revoked_at is not null as revoked, coalesce(${GRANT_STANDS}, false) as stands,
-          to_json(g.scope) as scope, to_json(g.resources) as resources, f.generation, f.token_hash as "tokenHash",
-          f.rotated_at as "rotatedAt", f.expires_at as "expiresAt"
-        from families f join ${GRANT_ROWS_IF_ANY} on g.id = f.grant_id
-        where f.id = ${rotation.familyId}`,
-    );
-    if (family === undefined) return { why: 'unknown' };
-    if (family.clientId !== rotation.client.clientId) return { why: 'other_client' };
-    if (!family.grantTypes.includes('refresh_token')) return { why: 'client_not_registered_for_grant' };
-    if (family.revoked) return { why: 'revoked' };
-    if (family.expiresAt <= rotation.now) return { why: 'expired' };
-    if (isReuse(family, rotation)) {
-      const ending = { reason: 'refresh_token_reused', by: rotation.by, now: rotation.now } as const;
-      const { grants } = await end(this.database.rows, sql`g.id = ${family.grantId}::uuid`, ending);
-      return { why: 'reused', ...(grants > 0 && { ended: family.grantId }) };
-    }
-    if (!rotation.scope.every((scope) => family.scope.includes(scope))) return { why: 'scope_beyond_grant' };
-    if (!rotation.resources.every((resource) => family.resources.includes(resource)))
-      return { why: 'resource_beyond_grant' };
-    return { why: family.stands ? 'too_many_retries' : 'not_allowed_now' };
-  }
 }
 
-/** Neither the current token, nor the one before it within the retry window. */
-function isReuse(family: z.infer<typeof judged>, rotation: Repetition): boolean {
-  if (family.generation === rotation.generation) return false;
-  const retried = rotation.successorHashes.includes(family.tokenHash);
-  const windowBegan = rotation.now.getTime() - rotation.windowSeconds * 1000;
-  return !(retried && rotation.windowSeconds > 0 && family.rotatedAt.getTime() > windowBegan);
+function askedOf(rotation: Rotation): object {
+  const { client } = rotation;
+  return {
+    family: rotation.familyId,
+    hashes: rotation.tokenHashes,
+    next: rotation.nextTokenHash,
+    client: client.clientId,
+    method: client.method,
+    secrets: client.secretHashes,
+    scope: rotation.scope,
+    resources: rotation.resources,
+    network: rotation.network,
+    at: rotation.now,
+    until: rotation.expiresAt,
+    max_age: rotation.maxAgeSeconds,
+  };
 }

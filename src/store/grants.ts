@@ -1,10 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Ending, end } from './access-change.js';
+import type { ClientSource } from '../protocol/client.js';
+import { DAY_MS } from '../rules/lifetimes.js';
+import type { AccessChanges } from './access-change.js';
 import { SUSPICIOUS_REASONS } from './actor.js';
-import type { Database } from './database.js';
-import { GRANT_ROWS, GRANT_STANDS, PERMISSIONS_NOW, SCOPE_NOW } from './issuing.js';
-import { clients, families, grants, users, workspaces } from './schema.js';
+import type { Database } from './database/database.js';
+import type { Fields } from './database/fields.js';
+import { answerTo } from './database/statement.js';
+import { type Ending, end } from './ending.js';
+import { LIVE_GRANT } from './introspecting.js';
+import { GRANT_NOT_ENDED, GRANT_ROWS_IF_ANY, GRANT_STANDS, type PresentedClient } from './issuing.js';
+import type { Membership } from './memberships.js';
+import { REVOKE } from './revoking.js';
+import { clients, grants, users, workspaces } from './schema/index.js';
+import { SharedQuery } from './shared-query.js';
 import type { User } from './users.js';
 
 /** The person and the workspace behind a grant that stands, and what it allows now. */
@@ -14,22 +23,26 @@ export interface LiveGrant {
   readonly clientId: string;
   readonly scope: readonly string[];
   readonly permissions: readonly string[];
+  /** The workspaces in which the person can do something, by title. */
+  readonly workspaces: readonly Omit<Membership, 'suspended'>[];
+  /** The identifiers of all registered resources, in the order of registration. */
+  readonly resources: readonly string[];
 }
 
-/** A connection: an application that a user let into a workspace, on one device or host. */
+/** A connection: an application to which a user gave access to a workspace, on one device or host. */
 export interface Connection {
   readonly id: string;
   readonly clientId: string;
   readonly clientName: string;
-  readonly clientSource: 'operator' | 'document' | 'dynamic';
-  /** Of its metadata document; null when it has none. */
+  readonly clientSource: ClientSource;
+  /** The host of its metadata document; null when it has none. */
   readonly clientHost: string | null;
   readonly user: Pick<User, 'id' | 'email' | 'name'>;
   readonly workspace: { readonly id: string; readonly name: string; readonly title: string };
   readonly scope: readonly string[];
-  /** Where the code went. */
+  /** Where the code was sent. */
   readonly redirectUri: string;
-  /** Where the user allowed it from. */
+  /** The address from which the user gave consent. */
   readonly address: string | null;
   readonly userAgent: string | null;
   readonly createdAt: Date;
@@ -39,7 +52,7 @@ export interface Connection {
   readonly active: boolean;
 }
 
-/** A connection that ended because a key of it was used by two. */
+/** A connection that ended because one of its tokens or codes was used twice. */
 export interface SuspiciousEnd {
   readonly id: string;
   readonly clientName: string;
@@ -53,69 +66,74 @@ export interface ConnectionFilter {
   readonly clientId?: string | undefined;
 }
 
-const liveGrant: z.ZodType<LiveGrant> = z.object({
-  user: z.object({ id: z.string(), email: z.string(), name: z.string(), locale: z.string() }),
-  workspace: z.object({ id: z.string(), name: z.string(), title: z.string() }),
+const connection: z.ZodType<Connection> = z.object({
+  id: z.string(),
   clientId: z.string(),
+  clientName: z.string(),
+  clientSource: z.enum(['operator', 'document', 'dynamic']),
+  clientHost: z.string().nullable(),
+  user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
+  workspace: z.object({ id: z.string(), name: z.string(), title: z.string() }),
   scope: z.array(z.string()),
-  permissions: z.array(z.string()),
+  redirectUri: z.string(),
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  createdAt: z.coerce.date(),
+  lastUsedAt: z.coerce.date().nullable(),
+  active: z.boolean(),
 });
 
-/** How long the account page tells of a suspicious end. */
-const SUSPICION_SHOWN_MS = 30 * 86_400_000;
+/** How long the account page shows a suspicious end. */
+const SUSPICION_SHOWN_MS = 30 * DAY_MS;
 
 export class Grants {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
+  readonly #changes: AccessChanges;
+  readonly #live: SharedQuery;
+
+  constructor(database: Database, changes: AccessChanges) {
+    this.#database = database;
+    this.#changes = changes;
+    this.#live = new SharedQuery(database, LIVE_GRANT);
+  }
 
   /**
-   * What a grant is worth now.
-   * @returns null when it is worth nothing: it was revoked, its client disabled or blocked in the workspace, its user
-   *   suspended there or no member any more
+   * What a grant allows now.
+   * @returns null when it allows nothing: it was revoked, its client disabled or blocked in the workspace, its user
+   *   suspended there or no longer a member
    */
   async findLive(grantId: string): Promise<LiveGrant | null> {
     if (!isId(grantId)) return null;
-    const [row] = await this.database.rows(
-      z.object({ facts: liveGrant }),
-      sql`
-        select json_build_object(
-          'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale),
-          'workspace', json_build_object('id', w.id, 'name', w.name, 'title', w.title),
-          'clientId', g.client_id, 'scope', ${SCOPE_NOW}, 'permissions', ${PERMISSIONS_NOW}) as facts
-        from ${GRANT_ROWS} join users u on u.id = g.user_id
-        where g.id = ${grantId}::uuid and ${GRANT_STANDS}`,
-    );
-    return row?.facts ?? null;
+    const facts = (await this.#live.ask({ grant: grantId })).within('facts');
+    return facts === null ? null : readLiveGrant(facts);
   }
 
-  /** Connections that nobody took back, by id, from the one after `after`. @param limit at most */
+  /** Connections that have not ended, by id, starting after `after`. @param limit the most to return */
   async list(
     filter: ConnectionFilter,
     after: string | undefined,
     limit: number,
   ): Promise<readonly Connection[]> {
     if ([after, filter.userId, filter.workspaceId].some((id) => id !== undefined && !isId(id))) return [];
-    return this.connections(
-      and(conditions(filter), after === undefined ? undefined : gt(grants.id, after)),
-      asc(grants.id),
-      limit,
-    );
+    const from = after === undefined ? sql`` : sql`and g.id > ${after}::uuid`;
+    return this.#connections(sql`${conditions(filter)} ${from}`, sql`g.id`, limit);
   }
 
-  /** What a user or a workspace has connected, the newest first. @param limit at most */
+  /** The connections of a user or a workspace, newest first. @param limit the most to return */
   async newest(filter: ConnectionFilter, limit: number): Promise<readonly Connection[]> {
-    return this.connections(conditions(filter), sql`${desc(grants.createdAt)}, ${desc(grants.id)}`, limit);
+    return this.#connections(conditions(filter), sql`g.number desc`, limit);
   }
 
-  /** @returns null when there is none, or somebody took it back */
+  /** @returns null when it does not exist or has ended */
   async find(grantId: string): Promise<Connection | null> {
     if (!isId(grantId)) return null;
-    const [connection] = await this.connections(eq(grants.id, grantId), asc(grants.id), 1);
+    const [connection] = await this.#connections(sql`g.id = ${grantId}::uuid`, sql`g.id`, 1);
     return connection ?? null;
   }
 
-  /** The connections of a user that ended within thirty days since a key of theirs was used by two, newest first. */
+  /** The user's connections that ended within thirty days because a token or code was used twice, newest first. */
   async suspiciousEnds(userId: string, now: Date): Promise<readonly SuspiciousEnd[]> {
-    const rows = await this.database.drizzle
+    const rows = await this.#database.drizzle
       .select({
         id: grants.id,
         clientName: clients.clientName,
@@ -137,11 +155,11 @@ export class Grants {
     return rows.flatMap(({ endedAt, ...row }) => (endedAt === null ? [] : [{ ...row, endedAt }]));
   }
 
-  /** Who a grant that ended was about, to tell him. */
+  /** The user whose grant ended, to notify them. */
   async aboutEnded(
     grantId: string,
   ): Promise<{ readonly user: User; readonly clientName: string; readonly workspaceTitle: string } | null> {
-    const [row] = await this.database.drizzle
+    const [row] = await this.#database.drizzle
       .select({
         user: { id: users.id, email: users.email, name: users.name, locale: users.locale },
         clientName: clients.clientName,
@@ -156,79 +174,116 @@ export class Grants {
   }
 
   /**
-   * Ends the standing grants that a filter chooses, at least one of its fields, and with them everything that was
-   * issued from them. One statement; safe to repeat.
-   * @returns how many ended
+   * Ends the standing grants that match a filter with at least one field, and everything that was issued from them.
+   * They are invalid when this returns; see {@link AccessChanges.make}. Idempotent.
+   * @returns how many ended (1000: or more)
    */
   async end(
     which: ConnectionFilter & { readonly grantId?: string | undefined },
     ending: Ending,
   ): Promise<{ grants: number }> {
-    const ids = [which.grantId, which.userId, which.workspaceId];
+    const { grantId, ...concerned } = which;
+    const ids = [grantId, which.userId, which.workspaceId];
     if (ids.some((id) => id !== undefined && !isId(id))) return { grants: 0 };
-    const chosen = [
-      which.grantId === undefined ? [] : [sql`g.id = ${which.grantId}::uuid`],
-      which.userId === undefined ? [] : [sql`g.user_id = ${which.userId}::uuid`],
-      which.workspaceId === undefined ? [] : [sql`g.workspace_id = ${which.workspaceId}::uuid`],
-      which.clientId === undefined ? [] : [sql`g.client_id = ${which.clientId}`],
-    ].flat();
-    if (chosen.length === 0) throw new Error('ending grants needs a choice');
-    return end(this.database.rows, sql.join(chosen, sql` and `), ending);
+    if (grantId !== undefined)
+      return end(this.#database.rows, sql`g.id = ${grantId}::uuid and ${conditions(concerned)}`, ending);
+    if (Object.values(concerned).every((value) => value === undefined))
+      throw new Error('ending grants needs a choice');
+    const { reason, by, now } = ending;
+    return this.#changes.make(now, async (transaction, follow) => {
+      const grants = await this.#changes.count(transaction, concerned);
+      await follow(concerned, { action: 'end', reason, by });
+      return { grants };
+    });
   }
 
   /**
-   * Ends the grant of a token family at its client's wish. Does nothing to another client's. Safe to repeat.
+   * Ends the grant of a token at its client's request, in one statement that also authenticates the client. Does
+   * nothing to another client's grant. Idempotent.
+   * @param isProven the client was authenticated before
+   * @returns false when the client does not authenticate; nothing was ended
    * @see RFC 7009 §2.1
    */
-  async endByFamily(familyId: string, clientId: string, ending: Ending): Promise<void> {
-    await end(
-      this.database.rows,
-      sql`g.client_id = ${clientId} and g.id in (select grant_id from families where id = ${familyId})`,
-      ending,
-    );
+  async revoke(
+    token: { readonly familyId: string } | { readonly grantId: string },
+    { clientId, method, secretHashes }: PresentedClient,
+    { by, now, isProven }: Omit<Ending, 'reason'> & { readonly isProven: boolean },
+  ): Promise<boolean> {
+    const row = await answerTo(this.#database, REVOKE, {
+      family: 'familyId' in token ? token.familyId : null,
+      grant: 'grantId' in token ? token.grantId : null,
+      client: clientId,
+      method,
+      secrets: secretHashes,
+      proven: isProven,
+      actor_kind: by.kind,
+      actor_id: by.id ?? null,
+      address: by.address ?? null,
+      at: now,
+    });
+    return row?.flag('entitled') ?? false;
   }
 
-  private async connections(
-    which: SQL | undefined,
-    order: SQL,
-    limit: number,
-  ): Promise<readonly Connection[]> {
-    return this.database.drizzle
-      .select({
-        id: grants.id,
-        clientId: grants.clientId,
-        clientName: clients.clientName,
-        clientSource: clients.source,
-        clientHost: clients.documentHost,
-        user: { id: users.id, email: users.email, name: users.name },
-        workspace: { id: workspaces.id, name: workspaces.name, title: workspaces.title },
-        scope: grants.scope,
-        redirectUri: grants.redirectUri,
-        address: grants.address,
-        userAgent: grants.userAgent,
-        createdAt: grants.createdAt,
-        lastUsedAt: families.rotatedAt,
-        active: sql<boolean>`${grants.statusEntry} is not null`,
-      })
-      .from(grants)
-      .innerJoin(users, eq(users.id, grants.userId))
-      .innerJoin(clients, eq(clients.clientId, grants.clientId))
-      .innerJoin(workspaces, eq(workspaces.id, grants.workspaceId))
-      .leftJoin(families, eq(families.grantId, grants.id))
-      .where(and(isNull(grants.revokedAt), which))
-      .orderBy(order)
-      .limit(limit);
+  async #connections(which: SQL, order: SQL, limit: number): Promise<readonly Connection[]> {
+    const rows = await this.#database.rows(
+      z.object({ facts: connection }),
+      sql`
+        select json_build_object(
+          'id', g.id, 'clientId', g.client_id, 'clientName', c.client_name, 'clientSource', c.source,
+          'clientHost', c.document_host,
+          'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name),
+          'workspace', json_build_object('id', w.id, 'name', w.name, 'title', w.title),
+          'scope', g.scope, 'redirectUri', g.redirect_uri, 'address', g.address, 'userAgent', g.user_agent,
+          'createdAt', g.created_at, 'active', coalesce(${GRANT_STANDS}, false),
+          'lastUsedAt', (select max(f.rotated_at) from families f where f.grant_id = g.id)) as facts
+        from ${GRANT_ROWS_IF_ANY} join users u on u.id = g.user_id
+        where ${GRANT_NOT_ENDED} and ${which}
+        order by ${order} limit ${limit}`,
+    );
+    return rows.map(({ facts }) => facts);
   }
 }
 
-function conditions({ userId, workspaceId, clientId }: ConnectionFilter): SQL | undefined {
-  return and(
-    userId === undefined ? undefined : eq(grants.userId, userId),
-    workspaceId === undefined ? undefined : eq(grants.workspaceId, workspaceId),
-    clientId === undefined ? undefined : eq(grants.clientId, clientId),
+function readLiveGrant(row: Fields): LiveGrant {
+  const user = row.object('user');
+  const workspace = row.object('workspace');
+  return {
+    user: {
+      id: user.text('id'),
+      email: user.text('email'),
+      name: user.text('name'),
+      locale: user.textOrNull('locale'),
+    },
+    workspace: { id: workspace.text('id'), name: workspace.text('name'), title: workspace.text('title') },
+    clientId: row.text('clientId'),
+    scope: row.texts('scope'),
+    permissions: row.texts('permissions'),
+    workspaces: row.list('workspaces').map((own) => ({
+      id: own.text('id'),
+      name: own.text('name'),
+      title: own.text('title'),
+      type: own.oneOf('type', ['private', 'team']),
+      role: own.text('role'),
+    })),
+    resources: row.texts('resources'),
+  };
+}
+
+/** The grants `g` that match a filter. */
+function conditions({ userId, workspaceId, clientId }: ConnectionFilter): SQL {
+  return sql.join(
+    [
+      sql`true`,
+      userId === undefined ? [] : sql`g.user_id = ${userId}::uuid`,
+      workspaceId === undefined ? [] : sql`g.workspace_id = ${workspaceId}::uuid`,
+      clientId === undefined ? [] : sql`g.client_id = ${clientId}`,
+    ].flat(),
+    sql` and `,
   );
 }
 
+const uuid = z.uuid();
+
 function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success;
+  return uuid.safeParse(text).success;
 }

@@ -3,12 +3,12 @@
  * which rows must be there, which conditions hold, and what comes back.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import type { TokenEndpointAuthMethod } from '../protocol/client.js';
+import type { GrantType, TokenEndpointAuthMethod } from '../protocol/client.js';
+import type { Fields } from './database/fields.js';
 
 /**
- * A client's claim to its identity, as the statements compare it. `private_key_jwt` stands here only
- * after the assertion was verified.
+ * A client's claim to its identity, as the statements compare it. `private_key_jwt` appears here only after the
+ * assertion was verified.
  */
 export interface PresentedClient {
   readonly clientId: string;
@@ -25,48 +25,83 @@ export interface IssuableGrant {
   readonly workspaceId: string;
   readonly workspaceName: string;
   readonly scope: readonly string[];
-  /** Canonical, at the same places as `audiences`. */
+  /** Canonical, in the same order as `audiences`. */
   readonly resources: readonly string[];
   readonly audiences: readonly string[];
   readonly permissions: readonly string[];
   readonly authenticatedAt: Date;
   /** What its access tokens refer to in the status lists. */
   readonly statusEntry: number;
+  /** When it ends, however often it is refreshed; null: `GRANT_MAX_AGE` is unset. */
+  readonly endsAt: Date | null;
 }
 
-const list = z.array(z.string());
-export const issuableGrant: z.ZodType<IssuableGrant> = z.object({
-  grantId: z.string(),
-  userId: z.string(),
-  clientId: z.string(),
-  workspaceId: z.string(),
-  workspaceName: z.string(),
-  scope: list,
-  resources: list,
-  audiences: list,
-  permissions: list,
-  authenticatedAt: z.coerce.date(),
-  statusEntry: z.number(),
-});
+/** Reads what {@link grantFacts} builds. */
+export function readGrant(facts: Fields): IssuableGrant {
+  return {
+    grantId: facts.text('grantId'),
+    userId: facts.text('userId'),
+    clientId: facts.text('clientId'),
+    workspaceId: facts.text('workspaceId'),
+    workspaceName: facts.text('workspaceName'),
+    scope: facts.texts('scope'),
+    resources: facts.texts('resources'),
+    audiences: facts.texts('audiences'),
+    permissions: facts.texts('permissions'),
+    authenticatedAt: facts.date('authenticatedAt'),
+    statusEntry: facts.number('statusEntry'),
+    endsAt: facts.dateOrNull('endsAt'),
+  };
+}
 
-/** What the administrators of the grant's workspace decided: about the application, and about its document's host. */
+/** The policies of the grant's workspace for the application and for its document's host. */
 const POLICIES = policies(sql`g.workspace_id`);
 
-/** The rows behind a grant: the membership is one of them, so a member who left gets nothing. */
-export const GRANT_ROWS = sql`grants g
+/** What a grant depends on. The membership is part of it, so a former member gets nothing. */
+const BEHIND_GRANT = sql`
   join clients c on c.client_id = g.client_id
   join workspaces w on w.id = g.workspace_id
   join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
   join roles r on r.name = m.role
   ${POLICIES}`;
 
-/** The same for a grant that may have lost its member. */
+/** The rows behind grants. */
+export const GRANT_ROWS = sql`grants g ${BEHIND_GRANT}`;
+
+/**
+ * The rows behind the grant with this id, for use in a lateral query. The grant is looked up before anything else is
+ * asked of it: a plan that is made while there are few grants would read all that have not ended.
+ */
+export function rowsOfGrant(id: SQL): SQL {
+  return sql`(select * from grants where id = ${id} ${ONE_BY_ONE}) g ${BEHIND_GRANT}`;
+}
+
+/** The same for a grant whose membership may be gone. */
 export const GRANT_ROWS_IF_ANY = sql`grants g
   join clients c on c.client_id = g.client_id
   join workspaces w on w.id = g.workspace_id
   left join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
   left join roles r on r.name = m.role
   ${POLICIES}`;
+
+/**
+ * Ends a lateral query that looks up the rows of one request. PostgreSQL does not know how many requests a statement
+ * carries, assumes a hundred, and would read tables as a whole; with this it plans the query for one.
+ */
+export const ONE_BY_ONE = sql.raw('offset 0');
+
+/**
+ * The column, which has an index, has a value that the query found. The list is made first, and each of its values is
+ * looked up; with `in`, PostgreSQL may read the table and run the query for each row.
+ */
+export function isOneOf(column: SQL, query: SQL): SQL {
+  return sql`${column} = any(array(${query}))`;
+}
+
+/** The column has a value. Not `=`: PostgreSQL must look up the rows by another column. */
+export function isSame(column: SQL, value: SQL): SQL {
+  return sql`${column} is not distinct from ${value}`;
+}
 
 /** Joins the two policies (`cp` of the client, `hp` of its host) that may concern the client `c` in a workspace. */
 export function policies(workspaceId: SQL): SQL {
@@ -78,22 +113,38 @@ export function policies(workspaceId: SQL): SQL {
 }
 
 /**
- * An administrator approved the client `c` or its host. Who describes himself can become somebody else: an approval is of
- * what he was; what an operator describes, the operator vouches for. (A block or a limit holds for whatever he becomes.)
+ * An administrator approved the client `c` or its host. A client that describes itself can change its identity, so an
+ * approval covers only the identity that was approved. The operator vouches for a client that the operator describes.
+ * (A block or a limit applies whatever the client becomes.)
  */
 export const APPLICATION_APPROVED = sql`(hp.decision is not null or (cp.decision is not null
   and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash)))`;
 
-/** The operator and the administrators of the workspace `w` let the client `c` in. */
+/** The operator and the administrators of the workspace `w` allow the client `c`. */
 export const APPLICATION_ALLOWED = sql`c.disabled_at is null and not c.host_denied
   and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
   and (not w.only_approved or ${APPLICATION_APPROVED})`;
 
-/** Nobody took the grant back, and it is good for something now. */
-export const GRANT_STANDS = sql`g.revoked_at is null and m.role is not null and m.suspended_at is null
-  and ${APPLICATION_ALLOWED}`;
+/** The grant `g` has not ended, by itself or with many others whose end is still being written (`access_changes`). */
+export const GRANT_NOT_ENDED = sql`g.revoked_at is null and not exists (
+    select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
+      and (e.user_id is null or e.user_id = g.user_id)
+      and (e.workspace_id is null or e.workspace_id = g.workspace_id)
+      and (e.client_id is null or e.client_id = g.client_id))`;
 
-/** The permissions of the member `m`, within what the administrators allow the application. */
+/**
+ * The workspace `w` is open, and has the name in the resource's address, if that contains one: names can change
+ * owners.
+ */
+export function workspaceIsOpen(pinnedName: SQL): SQL {
+  return sql`w.retired_at is null and (${pinnedName} is null or ${pinnedName} = w.name)`;
+}
+
+/** The grant has not ended, and it allows something now. */
+export const GRANT_STANDS = sql`${GRANT_NOT_ENDED} and m.role is not null and m.suspended_at is null
+  and ${workspaceIsOpen(sql`g.pinned_workspace`)} and ${APPLICATION_ALLOWED}`;
+
+/** The permissions of the member `m` that the application's limit allows. */
 export const PERMISSIONS_NOW = sql`array(
     select p.name from permissions p
     where (p.name = any(coalesce(m.permissions, r.permissions)) or '*' = any(coalesce(m.permissions, r.permissions)))
@@ -101,10 +152,10 @@ export const PERMISSIONS_NOW = sql`array(
       and (hp.permissions is null or p.name = any(hp.permissions))
     order by p.name)`;
 
-/** What the user granted, within what the administrators allow the application. */
+/** The scopes that the user granted and the application's limit allows. */
 export const SCOPE_NOW = scopeNow(sql`g.scope`);
 
-/** Scopes, within what the administrators allow the application, in their order. */
+/** The scopes that the application's limit allows, in their order. */
 export function scopeNow(scope: SQL): SQL {
   return sql`array(
     select s.name from unnest(${scope}) with ordinality s (name, place)
@@ -112,40 +163,71 @@ export function scopeNow(scope: SQL): SQL {
     order by s.place)`;
 }
 
-/** What both arrays of text have, in the order of the first. */
+/** The elements of the first text array that are also in the second, in the order of the first. */
 function within(array: SQL, ceiling: SQL): SQL {
   return sql`array(select x.name from unnest(${array}) with ordinality x (name, place)
     where x.name = any(${ceiling}) order by x.place)`;
 }
 
-/**
- * The client is who it says it is, by a method that it registered (RFC 6749 §2.3), and may use the grant type.
- * A presented secret is compared by its keyed hash, which nobody can choose: timing tells nothing.
- */
-export function clientMatches(client: PresentedClient, grantType: string): SQL {
-  return sql`c.client_id = ${client.clientId}
-    and ${client.method} = any(c.auth_methods)
-    and (${client.method} in ('none', 'private_key_jwt') or c.secret_hashes && ${textArray(client.secretHashes)})
-    and ${grantType}::text = any(c.grant_types)`;
+/** The columns that hold a client's claim. */
+export interface ClaimColumns {
+  readonly clientId: SQL;
+  readonly method: SQL;
+  readonly secretHashes: SQL;
+}
+
+/** A claim as values of one statement. */
+export function claimOf({ clientId, method, secretHashes }: PresentedClient): ClaimColumns {
+  return { clientId: sql`${clientId}`, method: sql`${method}`, secretHashes: textArray(secretHashes) };
 }
 
 /**
- * The grant stands, and covers what is asked for (OAuth 2.1 §4.3.1, RFC 8707 §2.2). Of a scope that an administrator
- * withholds the rest is given, as long as there is a rest.
+ * The client `c` authenticates with a method that it registered (RFC 6749 §2.3).
+ * A secret is compared by its keyed hash, which an attacker cannot choose: timing reveals nothing.
  */
-export function grantCovers(scope: readonly string[], resources: readonly string[]): SQL {
+export function clientAuthenticates({ clientId, method, secretHashes }: ClaimColumns): SQL {
+  // By the grant: a client may have a million of them.
+  return sql`${isSame(sql`c.client_id`, clientId)}
+    and ${method} = any(c.auth_methods)
+    and (${method} in ('none', 'private_key_jwt') or c.secret_hashes && ${secretHashes})`;
+}
+
+/** The client also authenticates and may use the grant type. */
+export function clientMatches(claim: ClaimColumns, grantType: GrantType): SQL {
+  return sql`${clientAuthenticates(claim)}
+    and ${sql.raw(`'${grantType}'`)} = any(c.grant_types)`;
+}
+
+/**
+ * The grant stands and covers the request (OAuth 2.1 §4.3.1, RFC 8707 §2.2). If an administrator withholds some of
+ * the scope, the rest is granted, unless nothing is left.
+ * @param asked the columns with the scope and the resources, arrays of text
+ */
+export function grantCovers(asked: { readonly scope: SQL; readonly resources: SQL }): SQL {
   return sql`${GRANT_STANDS}
     and g.status_entry is not null
-    and g.scope @> ${textArray(scope)}
-    ${scope.length === 0 ? sql`` : sql`and ${SCOPE_NOW} && ${textArray(scope)}`}
-    and g.resources @> ${textArray(resources)}`;
+    and g.scope @> ${asked.scope}
+    and (${asked.scope} = '{}' or ${SCOPE_NOW} && ${asked.scope})
+    and g.resources @> ${asked.resources}`;
+}
+
+/** When a grant ends whose maximum age is `maxAge` seconds; null when there is no maximum. */
+export function grantEnd(maxAge: SQL): SQL {
+  return sql`(g.created_at + make_interval(secs => ${maxAge}))`;
+}
+
+/** The grant has not exceeded its maximum age. */
+export function grantIsYoung(maxAge: SQL, at: SQL): SQL {
+  return sql`(${maxAge} is null or ${grantEnd(maxAge)} > ${at})`;
 }
 
 /**
- * The grant's facts as one JSON value, scope and permissions computed afresh; never more than the status entry stands for,
- * so that retiring it takes back all that was ever given.
+ * The grant's facts as one JSON value, with scope and permissions computed at this moment. They never exceed the
+ * status entry's ceiling, so retiring the entry revokes everything that was issued under it.
+ * @param maxAge the SQL for the maximum age in seconds
  */
-export const GRANT_FACTS = sql`json_build_object(
+export function grantFacts(maxAge: SQL): SQL {
+  return sql`json_build_object(
     'grantId', g.id,
     'userId', g.user_id,
     'clientId', g.client_id,
@@ -156,7 +238,23 @@ export const GRANT_FACTS = sql`json_build_object(
     'audiences', g.audiences,
     'authenticatedAt', g.authenticated_at,
     'statusEntry', g.status_entry,
-    'permissions', ${within(PERMISSIONS_NOW, sql`g.ceiling_permissions`)})`;
+    'permissions', ${within(PERMISSIONS_NOW, sql`g.ceiling_permissions`)},
+    'endsAt', ${grantEnd(maxAge)})`;
+}
+
+/**
+ * When the sweep may remove a family that expires at this time: a week and up to a day later. @see
+ * families.removableAt
+ */
+export function removableAt(expiresAt: SQL): SQL {
+  return sql`${expiresAt} + interval '8 days'`;
+}
+
+/** The same after a rotation: a stored time that is still late enough stays, so that the index need not change. */
+export function removableAfterRotation(expiresAt: SQL): SQL {
+  return sql`case when families.removable_at between ${expiresAt} + interval '7 days' and ${expiresAt} + interval '8 days'
+    then families.removable_at else ${removableAt(expiresAt)} end`;
+}
 
 /** A parameter of type text[], the same for both drivers. */
 export function textArray(values: readonly string[]): SQL {

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { changeAccess, end } from './access-change.js';
+import { ADMINISTRATOR } from '../rules/administration.js';
+import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database, Drizzle } from './database.js';
-import { LastAdministrator } from './errors.js';
-import { memberships, roles, users, workspaces } from './schema.js';
+import type { Database, Drizzle } from './database/database.js';
+import { LastAdministrator } from './refusals.js';
+import { memberships, roles, users, workspaces } from './schema/index.js';
 
 /** A workspace as one of its members sees it. */
 export interface Membership {
@@ -14,7 +15,7 @@ export interface Membership {
   readonly title: string;
   readonly type: 'private' | 'team';
   readonly role: string;
-  /** He can do nothing there for the time being. */
+  /** They can do nothing there until they are reactivated. */
   readonly suspended: boolean;
 }
 
@@ -27,13 +28,10 @@ export interface Member {
   readonly suspended: boolean;
 }
 
-/** Why somebody did not become a member. */
+/** Why a membership was not created. */
 export type MembershipRefusal = 'unknown_workspace' | 'unknown_user' | 'unknown_role';
 
-/** The role whose members look after a workspace. */
-export const ADMINISTRATOR = 'admin';
-
-/** More than anybody reads on a page, and a bound on what one request loads. */
+/** More than fits a page, and a limit on what one request loads. */
 const MAX_MEMBERSHIPS = 500;
 
 const MEMBER = {
@@ -44,13 +42,19 @@ const MEMBER = {
   suspended: sql<boolean>`${memberships.suspendedAt} is not null`,
 };
 
-/** Who is what in which workspace. */
+/** Which user has which role in which workspace. */
 export class Memberships {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
+  readonly #changes: AccessChanges;
+
+  constructor(database: Database, changes: AccessChanges) {
+    this.#database = database;
+    this.#changes = changes;
+  }
 
   /** The workspaces that a user is a member of, by title; at most 500. */
   async ofUser(userId: string): Promise<readonly Membership[]> {
-    return this.database.drizzle
+    return this.#database.drizzle
       .select({
         id: workspaces.id,
         name: workspaces.name,
@@ -61,14 +65,24 @@ export class Memberships {
       })
       .from(memberships)
       .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-      .where(eq(memberships.userId, userId))
+      .where(and(eq(memberships.userId, userId), isNull(workspaces.retiredAt)))
       .orderBy(asc(workspaces.title), asc(workspaces.name))
       .limit(MAX_MEMBERSHIPS);
   }
 
-  /** The people in a workspace and what they are there, by address, from the one after `after`. @param limit at most */
-  async list(workspaceId: string, after: string | undefined, limit: number): Promise<readonly Member[]> {
-    return this.database.drizzle
+  /**
+   * The members of a workspace and their roles, by address, starting after `after`.
+   * @param limit the most to return
+   * @param search a part of their name or address, in any case; left out: everyone
+   */
+  async list(
+    workspaceId: string,
+    after: string | undefined,
+    limit: number,
+    search?: string,
+  ): Promise<readonly Member[]> {
+    const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    return this.#database.drizzle
       .select(MEMBER)
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
@@ -76,26 +90,49 @@ export class Memberships {
         and(
           eq(memberships.workspaceId, workspaceId),
           after === undefined ? undefined : gt(users.email, after.toLowerCase()),
+          part ? or(ilike(users.email, part), ilike(users.name, part)) : undefined,
         ),
       )
       .orderBy(asc(users.email))
       .limit(limit);
   }
 
-  /** A member by his user's id. @returns null when he is none */
+  /** A member by their user's id. @returns null when they are not a member */
   async find(workspaceId: string, userId: string): Promise<Member | null> {
     if (!z.uuid().safeParse(userId).success) return null;
-    const [row] = await this.database.drizzle
+    const [row] = await this.#database.drizzle
       .select(MEMBER)
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
-      .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)));
+      .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+      .where(
+        and(
+          eq(memberships.workspaceId, workspaceId),
+          eq(memberships.userId, userId),
+          isNull(workspaces.retiredAt),
+        ),
+      );
     return row ?? null;
+  }
+
+  /** The names of the declared permissions that a member has in a workspace; none for anyone else. */
+  async permissions(workspaceId: string, userId: string): Promise<readonly string[]> {
+    const rows = await this.#database.rows(
+      z.object({ name: z.string() }),
+      sql`
+        select p.name
+        from memberships m join roles r on r.name = m.role
+          join permissions p on '*' = any(coalesce(m.permissions, r.permissions))
+            or p.name = any(coalesce(m.permissions, r.permissions))
+        where m.workspace_id = ${workspaceId}::uuid and m.user_id = ${userId}::uuid
+        order by p.name`,
+    );
+    return rows.map((row) => row.name);
   }
 
   /** The roles that a member may have, by name. */
   async roles(): Promise<readonly string[]> {
-    const rows = await this.database.drizzle
+    const rows = await this.#database.drizzle
       .select({ name: roles.name })
       .from(roles)
       .orderBy(asc(roles.name));
@@ -103,10 +140,10 @@ export class Memberships {
   }
 
   /**
-   * Makes a user a member, or gives a member another role. One transaction; safe to repeat.
+   * Makes a user a member, or gives a member another role. One transaction; idempotent.
    * @param email in any case
-   * @returns null when done, else what there is none of; nothing changed then
-   * @throws {LastAdministrator} when a user would lower the last one; an operator may
+   * @returns null when done, otherwise what does not exist; nothing changed then
+   * @throws {LastAdministrator} when a user would demote the last one; an operator may
    */
   async add(
     name: string,
@@ -115,9 +152,9 @@ export class Memberships {
     by: Actor,
     now: Date,
   ): Promise<MembershipRefusal | null> {
-    const written = await changeAccess(this.database, grantsOf(name, email), now, async (transaction) => {
+    const written = await this.#changes.make(now, async (transaction, follow) => {
       if (role !== ADMINISTRATOR) await this.#requireAnother(transaction, name, email, by);
-      const [member] = await this.database.rowsIn(transaction)(
+      const [member] = await this.#database.rowsIn(transaction)(
         z.object({ userId: z.string(), workspaceId: z.string(), before: z.string().nullable() }),
         sql`
           with before as (
@@ -127,6 +164,8 @@ export class Memberships {
           insert into memberships (user_id, workspace_id, role)
           select u.id, w.id, r.name from users u, workspaces w, roles r
           where u.email = ${email.toLowerCase()} and w.name = ${name} and r.name = ${role}
+          -- No workspace that is being deleted.
+          for key share of w
           on conflict (user_id, workspace_id) do update set role = excluded.role
           returning user_id as "userId", workspace_id as "workspaceId", (select role from before) as before`,
       );
@@ -137,10 +176,11 @@ export class Memberships {
         const details = { role, ...(before !== null && { before }) };
         await record(transaction, { event, by, at: now, userId, workspaceId, details });
       }
+      await follow({ userId, workspaceId }, { action: 'settle' });
       return true;
     });
     if (written) return null;
-    const [workspace] = await this.database.drizzle
+    const [workspace] = await this.#database.drizzle
       .select()
       .from(workspaces)
       .where(eq(workspaces.name, name));
@@ -149,44 +189,10 @@ export class Memberships {
   }
 
   /**
-   * Gives a member another role, and makes nobody one. Safe to repeat.
+   * Suspends or reactivates a member. A suspended member can do nothing. Their membership and grants are kept; their
+   * access tokens are revoked for good.
    * @param email in any case
-   * @returns whether there are such a member and such a role
-   * @throws {LastAdministrator} when a user would lower the last one; an operator may
-   */
-  async setRole(name: string, email: string, role: string, by: Actor, now: Date): Promise<boolean> {
-    return changeAccess(this.database, grantsOf(name, email), now, async (transaction) => {
-      if (role !== ADMINISTRATOR) await this.#requireAnother(transaction, name, email, by);
-      const [member] = await this.database.rowsIn(transaction)(
-        z.object({ userId: z.string(), workspaceId: z.string(), before: z.string() }),
-        sql`
-          with before as (
-            select m.* from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
-            where u.email = ${email.toLowerCase()} and w.name = ${name}
-            for update of m
-          )
-          update memberships m set role = r.name from before, roles r
-          where m.user_id = before.user_id and m.workspace_id = before.workspace_id and r.name = ${role}
-          returning m.user_id as "userId", m.workspace_id as "workspaceId", before.role as before`,
-      );
-      if (member === undefined) return false;
-      const { before, ...who } = member;
-      if (before !== role)
-        await record(transaction, {
-          event: 'member.role_changed',
-          by,
-          at: now,
-          ...who,
-          details: { role, before },
-        });
-      return true;
-    });
-  }
-
-  /**
-   * Suspends a member, who then stays one and can do nothing, or lets him go on. His grants wait for him.
-   * @param email in any case
-   * @returns whether there is such a member
+   * @returns whether the member exists
    * @throws {LastAdministrator} when a user would suspend the last one; an operator may
    */
   async setSuspended(
@@ -196,9 +202,9 @@ export class Memberships {
     by: Actor,
     now: Date,
   ): Promise<boolean> {
-    return changeAccess(this.database, grantsOf(name, email), now, async (transaction) => {
+    return this.#changes.make(now, async (transaction, follow) => {
       if (suspended) await this.#requireAnother(transaction, name, email, by);
-      const [member] = await this.database.rowsIn(transaction)(
+      const [member] = await this.#database.rowsIn(transaction)(
         z.object({ userId: z.string(), workspaceId: z.string() }),
         sql`
           update memberships m set suspended_at = ${suspended ? now.toISOString() : null}::timestamptz
@@ -209,22 +215,22 @@ export class Memberships {
       if (member === undefined) return false;
       const event = suspended ? 'member.suspended' : 'member.resumed';
       await record(transaction, { event, by, at: now, ...member });
+      await follow(member, { action: suspended ? 'renew' : 'settle' });
       return true;
     });
   }
 
   /**
-   * Ends a membership and the grants that the user gave in this workspace, so that making him a member again
-   * brings no forgotten application back. One transaction.
+   * Ends a membership and the grants that the user gave in this workspace, so that making them a member again does
+   * not reconnect a forgotten application. One transaction.
    * @param email in any case
-   * @returns how many grants ended, or null when there is no such member
+   * @returns how many grants ended (1000: or more), or null when the member does not exist
    * @throws {LastAdministrator} when a user would remove the last one; an operator may
    */
   async remove(name: string, email: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
-    return this.database.drizzle.transaction(async (transaction) => {
-      const rows = this.database.rowsIn(transaction);
+    return this.#changes.make(now, async (transaction, follow) => {
       await this.#requireAnother(transaction, name, email, by);
-      const [removed] = await rows(
+      const [removed] = await this.#database.rowsIn(transaction)(
         z.object({ userId: z.string(), workspaceId: z.string() }),
         sql`
           delete from memberships m using users u, workspaces w
@@ -232,24 +238,20 @@ export class Memberships {
           returning m.user_id as "userId", m.workspace_id as "workspaceId"`,
       );
       if (removed === undefined) return null;
-      const { userId, workspaceId } = removed;
-      const ended = await end(
-        rows,
-        sql`g.user_id = ${userId}::uuid and g.workspace_id = ${workspaceId}::uuid`,
-        { reason: 'member_removed', by, now },
-      );
-      await record(transaction, { event: 'member.removed', by, at: now, userId, workspaceId });
-      return ended;
+      const grants = await this.#changes.count(transaction, removed);
+      await follow(removed, { action: 'end', reason: 'member_removed', by });
+      await record(transaction, { event: 'member.removed', by, at: now, ...removed });
+      return { grants };
     });
   }
 
   /**
-   * Administrators do not lock themselves out: two who would remove each other at the same moment wait here, and the
-   * second is refused.
+   * Keeps administrators from locking themselves out: if two would remove each other at the same moment, the second
+   * waits here and is refused.
    */
   async #requireAnother(transaction: Drizzle, name: string, email: string, by: Actor): Promise<void> {
     if (by.kind !== 'user') return;
-    const standing = await this.database.rowsIn(transaction)(
+    const standing = await this.#database.rowsIn(transaction)(
       z.object({ email: z.string() }),
       sql`
         select u.email from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
@@ -258,9 +260,4 @@ export class Memberships {
     );
     if (standing.length === 1 && standing[0]?.email === email.toLowerCase()) throw new LastAdministrator();
   }
-}
-
-/** The grants that a member gave in a workspace. */
-function grantsOf(name: string, email: string) {
-  return sql`w.name = ${name} and g.user_id = (select id from users where email = ${email.toLowerCase()})`;
 }

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database.js';
-import { operatorTokens } from './schema.js';
+import type { Database } from './database/database.js';
+import { operatorTokens } from './schema/index.js';
 
-/** What a program of an operator uses the management API with; the token itself is told once, and not kept. */
+/** A token that an operator's program uses for the management API; its value is shown once and not stored. */
 export interface OperatorToken {
   readonly id: string;
-  /** Unique; what the audit log calls it. */
+  /** Unique; the audit log uses it. */
   readonly name: string;
   readonly scopes: readonly string[];
   readonly expiresAt: Date;
@@ -23,11 +23,15 @@ const VIEW = {
 };
 
 export class OperatorTokens {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
 
-  /** @param tokenHashes of what was presented, under each server key @returns null when it is none, or expired */
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @param tokenHashes of the presented token, under each server key @returns null when it is unknown or expired */
   async find(tokenHashes: readonly string[], now: Date): Promise<OperatorToken | null> {
-    const [row] = await this.database.drizzle
+    const [row] = await this.#database.drizzle
       .select(VIEW)
       .from(operatorTokens)
       .where(and(inArray(operatorTokens.tokenHash, [...tokenHashes]), gt(operatorTokens.expiresAt, now)));
@@ -45,7 +49,7 @@ export class OperatorTokens {
     by: Actor,
     now: Date,
   ): Promise<boolean> {
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#database.drizzle.transaction(async (transaction) => {
       const created = await transaction
         .insert(operatorTokens)
         .values({ ...token, scopes: [...token.scopes], createdAt: now })
@@ -59,14 +63,14 @@ export class OperatorTokens {
     });
   }
 
-  /** By name; those that expired are swept. */
+  /** By name; expired ones are swept. */
   async list(): Promise<readonly OperatorToken[]> {
-    return this.database.drizzle.select(VIEW).from(operatorTokens).orderBy(asc(operatorTokens.name));
+    return this.#database.drizzle.select(VIEW).from(operatorTokens).orderBy(asc(operatorTokens.name));
   }
 
-  /** Ends a token at once. @returns whether there was one of this name */
+  /** Revokes a token at once. @returns whether a token of this name existed */
   async revoke(name: string, by: Actor, now: Date): Promise<boolean> {
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#database.drizzle.transaction(async (transaction) => {
       const revoked = await transaction
         .delete(operatorTokens)
         .where(eq(operatorTokens.name, name))

@@ -1,58 +1,53 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import type { ClientSource } from '../protocol/client.js';
-import { changeAccess } from './access-change.js';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database, Drizzle } from './database.js';
-import { APPLICATION_APPROVED, policies } from './issuing.js';
-import { applicationPolicies, approvalRequests, clients, users, workspaces } from './schema.js';
+import type { Database, Drizzle } from './database/database.js';
+import { PoliciesFull } from './refusals.js';
+import { applicationPolicies, approvalRequests, clients, workspaces } from './schema/index.js';
 
-/** What a policy is about: one application, or all whose metadata documents are on a host. */
+/** What a policy concerns: one application, or all whose metadata documents are on a host. */
 export interface PolicySubject {
   readonly kind: 'client' | 'host';
   /** A `client_id`, or a host name. */
   readonly subject: string;
 }
 
-/** What the administrators of a workspace decided about an application. */
+/** An administrator's decision about an application in a workspace. */
 export interface ApplicationPolicy extends PolicySubject {
   readonly decision: 'allowed' | 'blocked';
-  /** What it may get at most; null: no limit. Required scopes are among them. */
+  /** The most that it may get; null: no limit. Required scopes are included. */
   readonly scopes: readonly string[] | null;
   readonly permissions: readonly string[] | null;
 }
 
-/** A member who waits for an application to be approved. */
-export interface ApprovalRequest {
-  readonly clientId: string;
-  readonly clientName: string;
-  readonly clientSource: ClientSource;
-  readonly documentHost: string | null;
-  readonly user: { readonly id: string; readonly email: string; readonly name: string };
-  readonly requestedAt: Date;
-}
-
-/** Whether an application may be let into a workspace now. */
-export type Admission = 'allowed' | 'blocked' | 'needs_approval';
-
-/** What holds for an application at the door of a workspace. */
-export interface Entry {
-  readonly admission: Admission;
-  /** What it may get at most; null: no limit. */
-  readonly scopes: readonly string[] | null;
-  readonly permissions: readonly string[] | null;
+/** A decision to be stored. `keep`: the previous limit stays, if there was one. */
+export interface PolicyChange extends PolicySubject {
+  readonly decision: ApplicationPolicy['decision'];
+  readonly scopes: ApplicationPolicy['scopes'] | 'keep';
+  readonly permissions: ApplicationPolicy['permissions'] | 'keep';
+  /**
+   * The identity that the administrator saw: `StoredClient.identityHash`; null: no application of that id was known.
+   * undefined: no identity was shown.
+   */
+  readonly shownIdentity?: string | null | undefined;
 }
 
 const MOST = 500;
 
-/** The administrators' side: which applications may enter a workspace, and with what. */
+/** The administrators' decisions: which applications may access a workspace, and with which scopes. */
 export class Policies {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
+  readonly #changes: AccessChanges;
+
+  constructor(database: Database, changes: AccessChanges) {
+    this.#database = database;
+    this.#changes = changes;
+  }
 
   /** The policies of a workspace, by subject; at most 500. */
   async list(workspaceId: string): Promise<readonly ApplicationPolicy[]> {
-    return this.database.drizzle
+    return this.#database.drizzle
       .select({
         kind: applicationPolicies.kind,
         subject: applicationPolicies.subject,
@@ -67,51 +62,35 @@ export class Policies {
   }
 
   /** @returns null when nothing was decided */
-  async find(workspaceId: string, { kind, subject }: PolicySubject): Promise<ApplicationPolicy | null> {
-    const all = await this.database.drizzle
+  async find(workspaceId: string, which: PolicySubject): Promise<ApplicationPolicy | null> {
+    const all = await this.#database.drizzle
       .select()
       .from(applicationPolicies)
-      .where(
-        and(
-          eq(applicationPolicies.workspaceId, workspaceId),
-          eq(applicationPolicies.kind, kind),
-          eq(applicationPolicies.subject, subject),
-        ),
-      );
+      .where(isAbout(workspaceId, which));
     return all[0] ?? null;
   }
 
   /**
-   * Decides about an application, with effect on the tokens that are out. Whoever waits for its approval has it, or not, now.
-   * Safe to repeat.
+   * Sets the policy for an application, with effect on tokens already issued. It answers the members who requested
+   * approval. Idempotent. Of two simultaneous decisions the later one wins. An approval covers the identity that was
+   * shown: if the application's identity has changed since, nothing is written. A block applies whatever the
+   * application becomes.
+   * @returns the stored policy, and whether it is the first one; null when it was not written
+   * @throws {PoliciesFull} for the 501st of a workspace
    */
-  async set(workspaceId: string, policy: ApplicationPolicy, by: Actor, now: Date): Promise<void> {
-    const { kind, subject, decision } = policy;
-    const values = {
-      decision,
-      scopes: policy.scopes === null ? null : [...policy.scopes],
-      permissions: policy.permissions === null ? null : [...policy.permissions],
-      identityHash:
-        kind === 'client' ? sql`(select identity_hash from clients where client_id = ${subject})` : null,
-      updatedAt: now,
-    };
-    await changeAccess(this.database, concernedBy(workspaceId, policy), now, async (transaction) => {
-      await closeDoor(transaction, workspaceId);
-      await transaction
-        .insert(applicationPolicies)
-        .values({ workspaceId, kind, subject, ...values })
-        .onConflictDoUpdate({
-          target: [applicationPolicies.workspaceId, applicationPolicies.kind, applicationPolicies.subject],
-          set: values,
-        });
-      const concerned =
-        kind === 'client'
-          ? eq(approvalRequests.clientId, subject)
-          : sql`${approvalRequests.clientId} in (select client_id from clients where document_host = ${subject})`;
-      await transaction
-        .delete(approvalRequests)
-        .where(and(eq(approvalRequests.workspaceId, workspaceId), concerned));
-      const { scopes, permissions } = values;
+  async set(
+    workspaceId: string,
+    change: PolicyChange,
+    by: Actor,
+    now: Date,
+  ): Promise<{ readonly policy: ApplicationPolicy; readonly created: boolean } | null> {
+    const { kind, subject, decision } = change;
+    return this.#changes.make(now, async (transaction, follow) => {
+      await lockAdmissions(transaction, workspaceId);
+      if (!(await isAsShown(transaction, change))) return null;
+      const { created, scopes, permissions } = await write(transaction, workspaceId, change, now);
+      if (created) await requireRoom(transaction, workspaceId);
+      await answerRequests(transaction, workspaceId, change);
       await record(transaction, {
         event: decision === 'blocked' ? 'application.blocked' : 'application.allowed',
         by,
@@ -120,23 +99,20 @@ export class Policies {
         clientId: kind === 'client' ? subject : undefined,
         details: { ...(kind === 'host' && { host: subject }), scopes, permissions },
       });
+      const action = decision === 'blocked' ? 'renew' : 'settle';
+      await follow(concernedBy(workspaceId, change), { action });
+      return { policy: { kind, subject, decision, scopes, permissions }, created };
     });
   }
 
-  /** Takes a decision back: what holds for any application holds for this one. @returns whether there was one */
+  /** Removes a policy: the application uses the workspace default again. @returns whether there was one */
   async remove(workspaceId: string, which: PolicySubject, by: Actor, now: Date): Promise<boolean> {
     const { kind, subject } = which;
-    return changeAccess(this.database, concernedBy(workspaceId, which), now, async (transaction) => {
-      await closeDoor(transaction, workspaceId);
+    return this.#changes.make(now, async (transaction, follow) => {
+      await lockAdmissions(transaction, workspaceId);
       const removed = await transaction
         .delete(applicationPolicies)
-        .where(
-          and(
-            eq(applicationPolicies.workspaceId, workspaceId),
-            eq(applicationPolicies.kind, kind),
-            eq(applicationPolicies.subject, subject),
-          ),
-        )
+        .where(isAbout(workspaceId, which))
         .returning({ subject: applicationPolicies.subject });
       if (removed.length > 0)
         await record(transaction, {
@@ -147,133 +123,103 @@ export class Policies {
           clientId: kind === 'client' ? subject : undefined,
           details: kind === 'host' ? { host: subject } : {},
         });
+      await follow(concernedBy(workspaceId, which), { action: 'settle' });
       return removed.length > 0;
     });
   }
 
-  /** Whether only approved applications are let in; grants of the others wait until they are approved. */
+  /**
+   * Whether only approved applications are allowed; grants of the others are kept but give no tokens until approved.
+   */
   async setOnlyApproved(workspaceId: string, onlyApproved: boolean, by: Actor, now: Date): Promise<void> {
-    await changeAccess(
-      this.database,
-      sql`g.workspace_id = ${workspaceId}::uuid`,
-      now,
-      async (transaction) => {
-        await transaction.update(workspaces).set({ onlyApproved }).where(eq(workspaces.id, workspaceId));
-        const event = onlyApproved ? 'workspace.only_approved' : 'workspace.all_applications';
-        await record(transaction, { event, by, at: now, workspaceId });
-      },
-    );
-  }
-
-  /** What holds in a workspace for a client that asks to be let in, with what it may get at most. */
-  async admission(workspaceId: string, clientId: string): Promise<Entry> {
-    const ceiling = z.array(z.string()).nullable();
-    const [row] = await this.database.rows(
-      z.object({
-        blocked: z.boolean(),
-        decided: z.boolean(),
-        onlyApproved: z.boolean(),
-        clientScopes: ceiling,
-        hostScopes: ceiling,
-        clientPermissions: ceiling,
-        hostPermissions: ceiling,
-      }),
-      sql`
-        select 'blocked' in (coalesce(cp.decision, ''), coalesce(hp.decision, '')) as blocked,
-          ${APPLICATION_APPROVED} as decided, w.only_approved as "onlyApproved",
-          to_json(cp.scopes) as "clientScopes", to_json(hp.scopes) as "hostScopes",
-          to_json(cp.permissions) as "clientPermissions", to_json(hp.permissions) as "hostPermissions"
-        from workspaces w cross join clients c ${policies(sql`w.id`)}
-        where w.id = ${workspaceId}::uuid and c.client_id = ${clientId}`,
-    );
-    if (row === undefined) return { admission: 'blocked', scopes: null, permissions: null };
-    const needsApproval = row.onlyApproved && !row.decided;
-    return {
-      admission: row.blocked ? 'blocked' : needsApproval ? 'needs_approval' : 'allowed',
-      scopes: both(row.clientScopes, row.hostScopes),
-      permissions: both(row.clientPermissions, row.hostPermissions),
-    };
-  }
-
-  /** Asks the administrators to approve an application. Safe to repeat. */
-  async requestApproval(
-    workspaceId: string,
-    clientId: string,
-    userId: string,
-    by: Actor,
-    now: Date,
-  ): Promise<void> {
-    await this.database.drizzle.transaction(async (transaction) => {
-      const added = await transaction
-        .insert(approvalRequests)
-        .values({ workspaceId, clientId, userId, requestedAt: now })
-        .onConflictDoNothing()
-        .returning({ userId: approvalRequests.userId });
-      if (added.length > 0)
-        await record(transaction, {
-          event: 'application.approval_requested',
-          by,
-          at: now,
-          workspaceId,
-          clientId,
-          userId,
-        });
-    });
-  }
-
-  /** Whether a member waits for an application to be approved. */
-  async isApprovalRequested(workspaceId: string, clientId: string, userId: string): Promise<boolean> {
-    const rows = await this.database.drizzle
-      .select({ userId: approvalRequests.userId })
-      .from(approvalRequests)
-      .where(
-        and(
-          eq(approvalRequests.workspaceId, workspaceId),
-          eq(approvalRequests.clientId, clientId),
-          eq(approvalRequests.userId, userId),
-        ),
-      );
-    return rows.length > 0;
-  }
-
-  /** Who waits for which application, the newest first; at most 500. */
-  async approvalRequests(workspaceId: string): Promise<readonly ApprovalRequest[]> {
-    return this.database.drizzle
-      .select({
-        clientId: approvalRequests.clientId,
-        clientName: clients.clientName,
-        clientSource: clients.source,
-        documentHost: clients.documentHost,
-        user: { id: users.id, email: users.email, name: users.name },
-        requestedAt: approvalRequests.requestedAt,
-      })
-      .from(approvalRequests)
-      .innerJoin(clients, eq(clients.clientId, approvalRequests.clientId))
-      .innerJoin(users, eq(users.id, approvalRequests.userId))
-      .where(eq(approvalRequests.workspaceId, workspaceId))
-      .orderBy(desc(approvalRequests.requestedAt))
-      .limit(MOST);
-  }
-
-  /** Puts a member's wish aside without a decision about the application. @returns whether there was one */
-  async dismissApproval(workspaceId: string, clientId: string, by: Actor, now: Date): Promise<boolean> {
-    return this.database.drizzle.transaction(async (transaction) => {
-      const dismissed = await transaction
-        .delete(approvalRequests)
-        .where(and(eq(approvalRequests.workspaceId, workspaceId), eq(approvalRequests.clientId, clientId)))
-        .returning({ userId: approvalRequests.userId });
-      const event = 'application.approval_dismissed';
-      if (dismissed.length > 0) await record(transaction, { event, by, at: now, workspaceId, clientId });
-      return dismissed.length > 0;
+    await this.#changes.make(now, async (transaction, follow) => {
+      await transaction.update(workspaces).set({ onlyApproved }).where(eq(workspaces.id, workspaceId));
+      const event = onlyApproved ? 'workspace.only_approved' : 'workspace.all_applications';
+      await record(transaction, { event, by, at: now, workspaceId });
+      await follow({ workspaceId }, { action: 'settle' });
     });
   }
 }
 
+/** The policy about one subject. */
+function isAbout(workspaceId: string, { kind, subject }: PolicySubject) {
+  return and(
+    eq(applicationPolicies.workspaceId, workspaceId),
+    eq(applicationPolicies.kind, kind),
+    eq(applicationPolicies.subject, subject),
+  );
+}
+
 /**
- * Who lets an application in at this moment is waited for, and the next one waits: otherwise a grant could get a token by
- * the old decision after the grants were judged by the new one.
+ * Whether an application still has the identity that the administrator saw. It is locked until the end of the
+ * transaction, so the identity compared here is the one that is stored with the decision.
  */
-async function closeDoor(transaction: Drizzle, workspaceId: string): Promise<void> {
+async function isAsShown(
+  transaction: Drizzle,
+  { kind, subject, decision, shownIdentity }: PolicyChange,
+): Promise<boolean> {
+  if (kind !== 'client' || decision !== 'allowed' || shownIdentity === undefined) return true;
+  const [client] = await transaction
+    .select({ identityHash: clients.identityHash })
+    .from(clients)
+    .where(eq(clients.clientId, subject))
+    .for('share');
+  return (client?.identityHash ?? null) === shownIdentity;
+}
+
+/** Writes the decision. @returns the limits that now apply, and whether it is the first one about its subject */
+async function write(
+  transaction: Drizzle,
+  workspaceId: string,
+  { kind, subject, decision, scopes, permissions }: PolicyChange,
+  now: Date,
+) {
+  const values = {
+    decision,
+    // undefined keeps the stored value, or becomes null in a new row.
+    scopes: scopes === 'keep' ? undefined : scopes && [...scopes],
+    permissions: permissions === 'keep' ? undefined : permissions && [...permissions],
+    identityHash:
+      kind === 'client' ? sql`(select identity_hash from clients where client_id = ${subject})` : null,
+    updatedAt: now,
+  };
+  const [written] = await transaction
+    .insert(applicationPolicies)
+    .values({ workspaceId, kind, subject, ...values })
+    .onConflictDoUpdate({
+      target: [applicationPolicies.workspaceId, applicationPolicies.kind, applicationPolicies.subject],
+      set: values,
+    })
+    .returning({
+      scopes: applicationPolicies.scopes,
+      permissions: applicationPolicies.permissions,
+      // A row that this statement inserted has no older version.
+      created: sql<boolean>`xmax = 0`,
+    });
+  if (written === undefined) throw new Error('a decision left no row');
+  return written;
+}
+
+/** A decision answers the members who requested approval of what it concerns. */
+async function answerRequests(
+  transaction: Drizzle,
+  workspaceId: string,
+  { kind, subject }: PolicySubject,
+): Promise<void> {
+  const concerned =
+    kind === 'client'
+      ? eq(approvalRequests.clientId, subject)
+      : sql`${approvalRequests.clientId} in (select client_id from clients where document_host = ${subject})`;
+  await transaction
+    .delete(approvalRequests)
+    .where(and(eq(approvalRequests.workspaceId, workspaceId), concerned));
+}
+
+/**
+ * Waits for consents that are being written, and makes the next ones wait. Otherwise a grant could get a token under
+ * the old policy after the grants were compared with the new one.
+ */
+async function lockAdmissions(transaction: Drizzle, workspaceId: string): Promise<void> {
   await transaction
     .select({ id: workspaces.id })
     .from(workspaces)
@@ -281,16 +227,20 @@ async function closeDoor(transaction: Drizzle, workspaceId: string): Promise<voi
     .for('no key update');
 }
 
-/** The grants `g` that a policy may concern. */
-function concernedBy(workspaceId: string, { kind, subject }: PolicySubject) {
-  return kind === 'client'
-    ? sql`g.workspace_id = ${workspaceId}::uuid and g.client_id = ${subject}`
-    : sql`g.workspace_id = ${workspaceId}::uuid
-        and g.client_id in (select client_id from clients where document_host = ${subject})`;
+/**
+ * Called after the new policy is written, under the lock of the workspace, so several calls at once cannot exceed the
+ * limit.
+ * @throws {PoliciesFull}
+ */
+async function requireRoom(transaction: Drizzle, workspaceId: string): Promise<void> {
+  const count = await transaction.$count(
+    applicationPolicies,
+    eq(applicationPolicies.workspaceId, workspaceId),
+  );
+  if (count > MOST) throw new PoliciesFull(MOST);
 }
 
-/** What both ceilings leave; null is none. */
-function both(one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null {
-  if (one === null || other === null) return one ?? other;
-  return one.filter((name) => other.includes(name));
+/** The grants that a policy may concern. */
+function concernedBy(workspaceId: string, { kind, subject }: PolicySubject) {
+  return kind === 'client' ? { workspaceId, clientId: subject } : { workspaceId, documentHost: subject };
 }

@@ -1,16 +1,43 @@
-import { inArray, sql } from 'drizzle-orm';
-import { type Seed, SeedRefused } from '../seed-file.js';
-import { changeAccess } from './access-change.js';
+import { inArray, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { AccessChanges, Follow } from './access-change.js';
+import type { DescribedScope, Permission } from './catalogue.js';
 import type { ClientRow } from './clients.js';
-import type { Database, Drizzle } from './database.js';
-import { clients, memberships, permissions, resources, roles, scopes, users, workspaces } from './schema.js';
+import type { Database, Drizzle } from './database/database.js';
+import { SeedRefused } from './refusals.js';
+import {
+  clients,
+  memberships,
+  permissions,
+  resources,
+  roles,
+  scopes,
+  users,
+  workspaces,
+} from './schema/index.js';
 
-/** A seed whose secrets are hashed: what may be stored. */
-export interface HashedSeed extends Omit<Seed, 'users' | 'clients'> {
+/** The contents of a seed file with its secrets hashed, ready to store. */
+export interface HashedSeed {
+  readonly workspaces: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly type: 'private' | 'team';
+    readonly members: readonly { readonly email: string; readonly role: string }[];
+  }[];
+  readonly permissions: readonly Permission[];
+  /** The permission `*` means all of them. */
+  readonly roles: readonly { readonly name: string; readonly permissions: string[] }[];
+  readonly scopes: readonly DescribedScope[];
+  readonly resources: readonly {
+    readonly identifier: string;
+    readonly title: string;
+    readonly scopes: string[];
+  }[];
   readonly users: readonly {
     readonly email: string;
     readonly name: string;
     readonly locale: string | undefined;
+    readonly timeZone?: string | undefined;
     readonly passwordHash: string | undefined;
   }[];
   readonly clients: readonly ClientRow[];
@@ -20,24 +47,46 @@ export interface HashedSeed extends Omit<Seed, 'users' | 'clients'> {
 const SEED_LOCK = '8533993653137171813';
 
 export class Seeding {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
+  readonly #changes: AccessChanges;
+
+  constructor(database: Database, changes: AccessChanges) {
+    this.#database = database;
+    this.#changes = changes;
+  }
 
   /**
-   * Writes a seed, each row by its natural key; all of it or nothing. Safe to repeat, and to run in several
-   * processes at once. Rows that the seed does not name stay as they are.
+   * Writes a seed, each row by its natural key; all or nothing. Idempotent, and safe in several processes at once.
+   * Rows that the seed does not name stay as they are.
    * @throws {SeedRefused} when it refers to a user, role or permission that does not exist
    */
   async apply(seed: HashedSeed, now: Date): Promise<void> {
-    // Roles and memberships may have changed for anybody.
-    await changeAccess(this.database, sql`true`, now, async (transaction) => {
-      // One seed at a time: two that name the same rows in another order would wait for each other for ever.
+    await this.#changes.make(now, async (transaction, follow) => {
+      // One seed at a time: two that name the same rows in another order would deadlock.
+      // Only the wait has no limit, as with migrations: many processes may start at the same moment.
+      await transaction.execute(sql`set local statement_timeout = 0`);
       await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`);
+      await transaction.execute(sql`set local statement_timeout to default`);
+      const before = await this.#whatRolesGive(transaction);
       await seedCatalogue(transaction, seed);
       await seedRoles(transaction, seed);
+      // Concerns any grant. Most starts change nothing, and need not check every grant.
+      if ((await this.#whatRolesGive(transaction)) !== before) await follow({}, { action: 'settle' });
       await seedUsers(transaction, seed);
-      await seedWorkspaces(transaction, seed);
-      await seedClients(transaction, seed);
+      await seedWorkspaces(transaction, follow, seed);
+      await seedClients(transaction, follow, seed);
     });
+  }
+
+  async #whatRolesGive(transaction: Drizzle): Promise<string> {
+    const [row] = await this.#database.rowsIn(transaction)(
+      z.object({ given: z.string() }),
+      sql`
+        select json_build_array(
+          (select json_agg(json_build_array(name, permissions) order by name) from roles),
+          (select json_agg(name order by name) from permissions))::text as given`,
+    );
+    return row?.given ?? '';
   }
 }
 
@@ -74,10 +123,11 @@ async function seedRoles(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
 }
 
 async function seedUsers(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
-  for (const { email, name, locale, passwordHash } of seed.users) {
+  for (const { email, name, locale, timeZone, passwordHash } of seed.users) {
     const given = {
       name,
       ...(locale !== undefined && { locale }),
+      ...(timeZone !== undefined && { timeZone }),
       ...(passwordHash !== undefined && { passwordHash }),
     };
     await drizzle
@@ -87,7 +137,7 @@ async function seedUsers(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
   }
 }
 
-async function seedWorkspaces(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
+async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed): Promise<void> {
   const knownRoles = new Set((await drizzle.select({ name: roles.name }).from(roles)).map((row) => row.name));
   for (const [index, { members, ...workspace }] of seed.workspaces.entries()) {
     const [stored] = await drizzle
@@ -111,16 +161,32 @@ async function seedWorkspaces(drizzle: Drizzle, seed: HashedSeed): Promise<void>
       if (userId === undefined) throw new SeedRefused(`SEED_FILE: ${path}.email: there is no user ${email}`);
       if (!knownRoles.has(role))
         throw new SeedRefused(`SEED_FILE: ${path}.role: ${role} is not a declared role`);
-      await drizzle
+      const changed = await drizzle
         .insert(memberships)
         .values({ userId, workspaceId: stored.id, role })
-        .onConflictDoUpdate({ target: [memberships.userId, memberships.workspaceId], set: { role } });
+        .onConflictDoUpdate({
+          target: [memberships.userId, memberships.workspaceId],
+          set: { role },
+          setWhere: ne(memberships.role, role),
+        })
+        .returning({ userId: memberships.userId });
+      if (changed.length > 0) await follow({ userId, workspaceId: stored.id }, { action: 'settle' });
     }
   }
 }
 
-async function seedClients(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
+async function seedClients(drizzle: Drizzle, follow: Follow, seed: HashedSeed): Promise<void> {
+  if (seed.clients.length === 0) return;
+  const ids = seed.clients.map((row) => row.clientId);
+  const { clientId, source, identityHash } = clients;
+  const stored = await drizzle
+    .select({ clientId, source, identityHash })
+    .from(clients)
+    .where(inArray(clientId, ids));
   for (const row of seed.clients) {
     await drizzle.insert(clients).values(row).onConflictDoUpdate({ target: clients.clientId, set: row });
+    const known = stored.find((it) => it.clientId === row.clientId);
+    if (known !== undefined && (known.source !== row.source || known.identityHash !== row.identityHash))
+      await follow({ clientId: row.clientId }, { action: 'settle' });
   }
 }

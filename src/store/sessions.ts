@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database.js';
-import { sessions, users } from './schema.js';
-import type { User } from './users.js';
+import type { Database } from './database/database.js';
+import type { Emails } from './emails.js';
+import { sessions, users } from './schema/index.js';
+import type { UserWithSettings } from './users.js';
 
 export interface Session {
   readonly id: string;
-  readonly user: User;
+  readonly user: UserWithSettings;
   readonly authenticatedAt: Date;
 }
 
@@ -20,15 +21,27 @@ export interface SignedInBrowser {
 }
 
 export class Sessions {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
+  readonly #emails: Emails;
+
+  constructor(database: Database, emails: Emails) {
+    this.#database = database;
+    this.#emails = emails;
+  }
 
   /** @param tokenHashes of the cookie's value, under each server key */
   async find(tokenHashes: readonly string[], now: Date): Promise<Session | null> {
-    const [row] = await this.database.drizzle
+    const [row] = await this.#database.drizzle
       .select({
         id: sessions.id,
         authenticatedAt: sessions.authenticatedAt,
-        user: { id: users.id, email: users.email, name: users.name, locale: users.locale },
+        user: {
+          id: users.id,
+          email: users.email,
+          name: users.name,
+          locale: users.locale,
+          timeZone: users.timeZone,
+        },
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -37,25 +50,35 @@ export class Sessions {
   }
 
   /**
-   * Notes that a user signed in, under a new cookie value: what a browser held before is worth nothing afterwards.
+   * Records that a user signed in, under a new cookie value: the browser's previous value becomes invalid.
    * Signing in again as the same user renews the session; as another one, ends it.
    */
   async start(
     started: {
       readonly userId: string;
       readonly tokenHash: string;
-      /** What the browser held before. */
+      /** The browser's previous session. */
       readonly previous: Session | null;
       readonly expiresAt: Date;
       readonly address: string | null;
       readonly userAgent: string | null;
+      /** What a browser calls itself that never signed in to the account: its user is told by email. */
+      readonly newDevice?: { readonly browser: string | null; readonly system: string | null } | undefined;
     },
     now: Date,
   ): Promise<void> {
-    const { userId, previous, ...facts } = started;
+    const { userId, previous, newDevice, ...facts } = started;
     const fresh = { ...facts, authenticatedAt: now };
     const by: Actor = { kind: 'user', id: userId, address: facts.address ?? undefined };
-    await this.database.drizzle.transaction(async (transaction) => {
+    await this.#emails.change(async (transaction, email) => {
+      if (newDevice !== undefined) {
+        const [user] = await transaction
+          .select({ email: users.email, locale: users.locale })
+          .from(users)
+          .where(eq(users.id, userId));
+        const about = { ...newDevice, address: facts.address };
+        if (user !== undefined) await email(user, { kind: 'new_sign_in', facts: about }, now);
+      }
       await record(transaction, { event: 'session.started', by, at: now, userId });
       if (previous !== null) {
         const renewed = await transaction
@@ -70,9 +93,9 @@ export class Sessions {
     });
   }
 
-  /** The browsers that a user is signed in with, the latest first; at most 100. */
+  /** The browsers in which a user is signed in, latest first; at most 100. */
   async ofUser(userId: string, now: Date): Promise<readonly SignedInBrowser[]> {
-    return this.database.drizzle
+    return this.#database.drizzle
       .select({
         id: sessions.id,
         authenticatedAt: sessions.authenticatedAt,
@@ -85,9 +108,9 @@ export class Sessions {
       .limit(100);
   }
 
-  /** Signs a browser of a user out. Does nothing to another user's. @returns whether it was signed in */
+  /** Signs a user out of a browser. Does nothing to another user's. @returns whether it was signed in */
   async end(id: string, userId: string, by: Actor, now: Date): Promise<boolean> {
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#database.drizzle.transaction(async (transaction) => {
       const ended = await transaction
         .delete(sessions)
         .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
@@ -97,9 +120,9 @@ export class Sessions {
     });
   }
 
-  /** Signs a user out of every browser but one. @param id of that one @returns how many browsers it was */
+  /** Signs a user out of every browser except one. @param id of that one @returns how many browsers were signed out */
   async endOthers(id: string, userId: string, by: Actor, now: Date): Promise<number> {
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#database.drizzle.transaction(async (transaction) => {
       const ended = await transaction
         .delete(sessions)
         .where(and(eq(sessions.userId, userId), ne(sessions.id, id)))

@@ -1,21 +1,45 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { RotatingKeyStore, StoredSigningKey } from '../tokens/signing-keys.js';
+import type { JWK } from 'jose';
+import type { SigningAlg } from '../protocol/signing-algs.js';
+import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database.js';
-import { signingKeys } from './schema.js';
+import type { Database } from './database/database.js';
+import { signingKeys } from './schema/index.js';
 
-export class StoredSigningKeys implements RotatingKeyStore {
-  constructor(private readonly database: Database) {}
+/** A stored signing key: the private half is sealed (JWE, dir, A256GCM) with a key derived from `SECRET_KEY`. */
+export interface StoredSigningKey {
+  /** The JWK thumbprint (RFC 7638). */
+  readonly kid: string;
+  readonly alg: SigningAlg;
+  readonly publicJwk: JWK;
+  readonly sealedPrivateJwk: string;
+  /** Keyed hashes under each server key of the process that wrote it: see `tokens/signing-key-tags.ts`. */
+  readonly tags: string[];
+  /** The key is published at once but signs only from this time on, so that verifiers know it before they see it. */
+  readonly activatesAt: Date;
+}
 
+export class StoredSigningKeys {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Oldest first. */
   async list(): Promise<readonly StoredSigningKey[]> {
-    return this.database.drizzle
+    return this.#database.drizzle
       .select()
       .from(signingKeys)
       .orderBy(asc(signingKeys.createdAt), asc(signingKeys.activatesAt), asc(signingKeys.kid));
   }
 
+  /**
+   * Adds the key unless one of its algorithm exists: if several processes start at once, one adds.
+   * An additional key activates at `activatesAt`; the very first one activates now.
+   */
   async addIfMissing(key: StoredSigningKey, now: Date): Promise<void> {
-    await this.database.drizzle.transaction(async (transaction) => {
+    await this.#database.drizzle.transaction(async (transaction) => {
       await transaction.execute(sql`lock table signing_keys in exclusive mode`);
       const algs = (await transaction.select({ alg: signingKeys.alg }).from(signingKeys)).map(
         (row) => row.alg,
@@ -27,16 +51,30 @@ export class StoredSigningKeys implements RotatingKeyStore {
     });
   }
 
-  async add(key: StoredSigningKey, change: Parameters<RotatingKeyStore['add']>[1]): Promise<boolean> {
+  /**
+   * Adds a key after the existing ones, and removes those that are no longer needed. Unless `evenIfOneWaits`, nothing
+   * is done while a key of its algorithm is not active yet: of several calls at once, one adds. The very first one
+   * activates now.
+   * @returns whether it was added
+   */
+  async add(
+    key: StoredSigningKey,
+    change: {
+      readonly overKids: readonly string[];
+      readonly evenIfOneWaits: boolean;
+      readonly by: Actor;
+      readonly now: Date;
+    },
+  ): Promise<boolean> {
     const { overKids, evenIfOneWaits, by, now } = change;
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#database.drizzle.transaction(async (transaction) => {
       await transaction.execute(sql`lock table signing_keys in exclusive mode`);
       const known = await transaction
         .select({ alg: signingKeys.alg, activatesAt: signingKeys.activatesAt })
         .from(signingKeys);
       const oneWaits = known.some((it) => it.alg === key.alg && it.activatesAt > now);
       if (oneWaits && !evenIfOneWaits) return false;
-      // Nobody has to learn of the very first one before it signs.
+      // The very first key needs no time to become known before it signs.
       const activatesAt = known.length === 0 ? now : key.activatesAt;
       await transaction.insert(signingKeys).values({ ...key, activatesAt, createdAt: now });
       if (overKids.length > 0)
@@ -47,7 +85,8 @@ export class StoredSigningKeys implements RotatingKeyStore {
     });
   }
 
-  async reseal(kid: string, sealedPrivateJwk: string): Promise<void> {
-    await this.database.drizzle.update(signingKeys).set({ sealedPrivateJwk }).where(eq(signingKeys.kid, kid));
+  /** Stores the same private key with another seal and other tags. */
+  async reseal(kid: string, sealed: Pick<StoredSigningKey, 'sealedPrivateJwk' | 'tags'>): Promise<void> {
+    await this.#database.drizzle.update(signingKeys).set(sealed).where(eq(signingKeys.kid, kid));
   }
 }

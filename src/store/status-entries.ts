@@ -1,31 +1,35 @@
 import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from './database.js';
-import { retiredStatusEntries, statusListKey } from './schema.js';
+import type { Database } from './database/database.js';
+import { retiredStatusEntries, statusListKey } from './schema/index.js';
 
-/** What the status lists are made from. */
+/** The data that the status lists are built from. */
 export class StatusEntries {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
 
-  /** What shuffles the entries within a list; the same for ever, in every process on this database. */
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The key that shuffles the entries within a list; permanent, and the same in every process on this database. */
   async shuffleKey(): Promise<string> {
-    const [row] = await this.database.drizzle.select().from(statusListKey);
+    const [row] = await this.#database.drizzle.select().from(statusListKey);
     if (row === undefined) throw new Error('the migrations make a status list key');
     return row.key;
   }
 
-  /** How many entries were given out. */
+  /** How many entries were assigned. */
   async count(): Promise<number> {
-    const [row] = await this.database.rows(
+    const [row] = await this.#database.rows(
       z.object({ next: z.coerce.number() }),
       sql`select case when is_called then last_value + 1 else last_value end as next from status_entries`,
     );
     return row?.next ?? 0;
   }
 
-  /** The retired entries from `from` up to, not including, `to`. */
+  /** The retired entries from `from` up to, but not including, `to`. */
   async retired(from: number, to: number): Promise<readonly number[]> {
-    const rows = await this.database.drizzle
+    const rows = await this.#database.drizzle
       .select({ entry: retiredStatusEntries.entry })
       .from(retiredStatusEntries)
       .where(and(gte(retiredStatusEntries.entry, from), lt(retiredStatusEntries.entry, to)))
@@ -33,9 +37,9 @@ export class StatusEntries {
     return rows.map((row) => row.entry);
   }
 
-  /** Changes whenever {@link retired} does: a cheap question to ask often. */
+  /** Changes whenever {@link retired} does; cheap enough to query often. */
   async version(from: number, to: number): Promise<string> {
-    const [row] = await this.database.rows(
+    const [row] = await this.#database.rows(
       z.object({ version: z.string() }),
       sql`
         select count(*) || '.' || coalesce(sum(hashint8extended(entry, 0)), 0) as version from retired_status_entries

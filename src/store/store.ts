@@ -1,61 +1,108 @@
 /**
- * The only room that knows SQL. A method is one atomic step, named after what happens; what it promises when
- * two callers come at once stands above it, and `test/store/contract.ts` makes them come, on both databases.
+ * The only folder that knows SQL. A method is one atomic step, named after the event. Its docstring says what holds
+ * when two callers arrive at once, and `test/store/contract.ts` tests that on both databases.
  */
 import { sql } from 'drizzle-orm';
+import { AccessChanges } from './access-change.js';
+import { Admissions } from './admissions.js';
+import { AnonymousData } from './anonymous-data.js';
+import { ApprovalRequests } from './approval-requests.js';
 import { Audit } from './audit.js';
 import { AuthorizationRequests } from './authorization-requests.js';
 import { Catalogues } from './catalogue.js';
 import { Clients } from './clients.js';
 import { Codes } from './codes.js';
-import { type DatabaseLocation, openDatabase } from './database.js';
+import type { Database, DatabaseLocation } from './database/database.js';
+import { openDatabase } from './database/open.js';
 import { Documents } from './documents.js';
+import { Emails } from './emails.js';
 import { Families } from './families.js';
 import { Grants } from './grants.js';
+import { Introspection } from './introspection.js';
+import { Invitations } from './invitations.js';
 import { Memberships } from './memberships.js';
 import { OperatorTokens } from './operator-tokens.js';
+import { Permissions } from './permissions.js';
 import { PlatformRecords } from './platform.js';
 import { Policies } from './policies.js';
 import { rateLimiters } from './rate-limits.js';
+import { ResetLinks } from './reset-links.js';
+import { Roles } from './roles.js';
+import { Scopes } from './scopes.js';
 import { Seeding } from './seeding.js';
 import { Sessions } from './sessions.js';
 import { StoredSigningKeys } from './signing-keys.js';
 import { StatusEntries } from './status-entries.js';
-import { sweep } from './sweep.js';
+import { type SweepReport, sweep } from './sweep.js';
 import { Users } from './users.js';
 import { Workspaces } from './workspaces.js';
 
-export type Store = Awaited<ReturnType<typeof openStore>>;
+export type Store = ReturnType<typeof storeOn>;
 
 /**
- * Opens the database, at its newest schema.
- * @param onStatement told the text of each statement
+ * Opens the database and migrates it to the newest schema.
+ * @param onStatement receives the text of each statement
+ * @param options see {@link StoreOptions}
  * @throws {DatabaseUnusable}
  */
-export async function openStore(location: DatabaseLocation, onStatement?: (text: string) => void) {
-  const database = await openDatabase(location, onStatement);
+export async function openStore(
+  location: DatabaseLocation,
+  onStatement?: (text: string) => void,
+  options?: StoreOptions,
+): Promise<Store> {
+  return storeOn(await openDatabase(location, onStatement), options);
+}
+
+export interface StoreOptions {
+  /** The most bytes that anonymous data may use: see {@link AnonymousData}. */
+  readonly anonymousDataMaxBytes?: number;
+  /** How emails are sent; undefined: none are queued. */
+  readonly mail?: object | undefined;
+}
+
+/** The store on a database that is already open. Closing the store closes the database. */
+export function storeOn(
+  database: Database,
+  { anonymousDataMaxBytes = 268_435_456, mail }: StoreOptions = {},
+) {
+  const emails = new Emails(database, mail !== undefined);
+  const changes = new AccessChanges(database, emails);
+  const anonymousData = new AnonymousData(database, anonymousDataMaxBytes);
   return {
+    accessChanges: changes,
+    anonymousData,
     audit: new Audit(database),
     catalogue: new Catalogues(database),
-    clients: new Clients(database),
-    codes: new Codes(database),
-    documents: new Documents(database),
-    families: new Families(database),
-    grants: new Grants(database),
-    memberships: new Memberships(database),
+    clients: new Clients(database, changes, anonymousData),
+    codes: new Codes(database, emails),
+    documents: new Documents(database, anonymousData),
+    emails,
+    families: new Families(database, emails),
+    grants: new Grants(database, changes),
+    introspection: new Introspection(database),
+    invitations: new Invitations(database, changes),
+    memberships: new Memberships(database, changes),
     operatorTokens: new OperatorTokens(database),
-    platform: new PlatformRecords(database),
-    policies: new Policies(database),
-    requests: new AuthorizationRequests(database),
-    seeding: new Seeding(database),
-    sessions: new Sessions(database),
+    permissions: new Permissions(database, changes),
+    platform: new PlatformRecords(database, changes),
+    policies: new Policies(database, changes),
+    admissions: new Admissions(database),
+    approvalRequests: new ApprovalRequests(database),
+    requests: new AuthorizationRequests(database, anonymousData),
+    roles: new Roles(database, changes),
+    scopes: new Scopes(database),
+    resetLinks: new ResetLinks(database),
+    seeding: new Seeding(database, changes),
+    sessions: new Sessions(database, emails),
     signingKeys: new StoredSigningKeys(database),
     statusEntries: new StatusEntries(database),
-    users: new Users(database),
-    workspaces: new Workspaces(database),
+    users: new Users(database, changes),
+    workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
-    sweep: (now: Date) => sweep(database, now),
-    /** Rejects while the database is away. */
+    sweep: (now: Date): Promise<SweepReport> => sweep(database, now),
+    /** How many statements and transactions are not finished. */
+    pending: () => database.pending(),
+    /** Rejects while the database is unavailable. */
     ping: async () => {
       await database.drizzle.execute(sql`select 1`);
     },

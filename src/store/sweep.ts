@@ -1,63 +1,198 @@
-import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
-import { Clients } from './clients.js';
-import type { Database } from './database.js';
-import {
-  approvalRequests,
-  authorizationRequests,
-  codes,
-  documents,
-  families,
-  grants,
-  operatorTokens,
-  rateLimits,
-  retiredStatusEntries,
-  sessions,
-  usedAssertions,
-} from './schema.js';
-
-const REMOVED_AT_ONCE = 2000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 /**
- * Removes what is over. Each kind has its statement and waits for nothing else, so a sweep that is cut off
- * has lost nothing, and several processes may sweep at once.
- *
- * Spent codes stay for a day, to tell a replay from a guess. Families that ran out stay for a week,
- * and take their grant along; a grant that never had one goes when its code has. A registration that no user
- * allowed anything within a day goes, too.
+ * Removes expired data, each kind in batches of its own: a failing kind does not stop the others, and no batch holds
+ * its locks for long. Several processes may sweep at once, and an interrupted sweep loses nothing.
  */
-export async function sweep(database: Database, now: Date): Promise<void> {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const { drizzle } = database;
-  await drizzle.delete(authorizationRequests).where(lt(authorizationRequests.expiresAt, now));
-  await drizzle.delete(sessions).where(lt(sessions.expiresAt, now));
-  await drizzle.delete(codes).where(lt(codes.expiresAt, before(DAY)));
-  const endedGrants = drizzle
-    .select({ id: families.grantId })
-    .from(families)
-    .where(lt(families.expiresAt, before(7 * DAY)));
-  await drizzle.delete(grants).where(inArray(grants.id, endedGrants));
-  await drizzle.delete(documents).where(lt(documents.freshUntil, before(DAY)));
-  await drizzle.delete(usedAssertions).where(lt(usedAssertions.expiresAt, now));
-  await drizzle.delete(retiredStatusEntries).where(lt(retiredStatusEntries.expiresAt, now));
-  await drizzle.delete(operatorTokens).where(lt(operatorTokens.expiresAt, now));
-  await drizzle.delete(approvalRequests).where(lt(approvalRequests.requestedAt, before(90 * DAY)));
-  await sweepUnusedRegistrations(database, before(DAY));
-  await drizzle
-    .delete(grants)
-    .where(
-      and(
-        lt(grants.createdAt, before(2 * DAY)),
-        notExists(drizzle.select().from(families).where(eq(families.grantId, grants.id))),
-        notExists(drizzle.select().from(codes).where(eq(codes.grantId, grants.id))),
-      ),
-    );
-  await drizzle.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from './database/database.js';
+
+/** Rows in one statement. */
+const BATCH = 1000;
+
+/** Rows of one kind, and when they may be removed. */
+interface Kind {
+  /** The table, with an index that begins with `due`, unless there are few rows. */
+  readonly table: SQL;
+  readonly key: SQL;
+  /** The row's time that is compared. */
+  readonly due: SQL;
+  /** The time that it is compared with. */
+  readonly before: (now: Date) => SQL;
+  readonly only?: SQL;
+  /** The seconds of a difference of `before` and `due`; by default those of an interval. */
+  readonly seconds?: (difference: SQL) => SQL;
+  /** What else a batch does, as parts of its statement, which see `due`: the rows to remove. */
+  readonly andThen?: SQL;
 }
 
-/** In steps, so that a flood of registrations is removed without holding up those who work. */
-async function sweepUnusedRegistrations(database: Database, before: Date): Promise<void> {
-  const clients = new Clients(database);
-  while ((await clients.removeUnused(before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+const ago = (interval: SQL) => (now: Date) => sql`${at(now)} - ${interval}`;
+
+const KINDS = {
+  authorization_requests: {
+    table: sql`authorization_requests`,
+    key: sql`id`,
+    due: sql`expires_at`,
+    before: at,
+  },
+  /** Expired ones stay for a month, to be sent again. */
+  invitations: {
+    table: sql`invitations`,
+    key: sql`id`,
+    due: sql`expires_at`,
+    before: ago(sql`interval '30 days'`),
+  },
+  reset_links: { table: sql`reset_links`, key: sql`id`, due: sql`expires_at`, before: at },
+  sessions: { table: sql`sessions`, key: sql`id`, due: sql`expires_at`, before: at },
+  /**
+   * Spent codes stay for a day, to tell a replay from a guess. A grant without a family is removed with its last
+   * code.
+   */
+  codes: {
+    table: sql`codes`,
+    key: sql`hash`,
+    due: sql`expires_at`,
+    before: ago(sql`interval '1 day'`),
+    andThen: sql`, grants_gone as (
+      delete from grants using due where grants.id = due.grant_id
+        and not exists (select from families where families.grant_id = grants.id)
+        and not exists (select from codes other where other.grant_id = grants.id and other.hash not in (select hash from due))
+    )`,
+  },
+  /** Expired families stay for a week, so that the refusal can say so. A grant is removed with its last family. */
+  families: {
+    table: sql`families`,
+    key: sql`id`,
+    due: sql`removable_at`,
+    before: at,
+    andThen: sql`, grants_gone as (
+      delete from grants using due where grants.id = due.grant_id
+        and not exists (select from families other where other.grant_id = grants.id and other.id not in (select id from due))
+    )`,
+  },
+  documents: {
+    table: sql`documents`,
+    key: sql`url`,
+    due: sql`fresh_until`,
+    before: ago(sql`interval '1 day'`),
+  },
+  used_assertions: {
+    table: sql`used_assertions`,
+    key: sql`client_id, jti_hash`,
+    due: sql`expires_at`,
+    before: at,
+  },
+  retired_status_entries: {
+    table: sql`retired_status_entries`,
+    key: sql`entry`,
+    due: sql`expires_at`,
+    before: at,
+  },
+  operator_tokens: { table: sql`operator_tokens`, key: sql`id`, due: sql`expires_at`, before: at },
+  approval_requests: {
+    table: sql`approval_requests`,
+    key: sql`workspace_id, client_id, user_id`,
+    due: sql`requested_at`,
+    before: ago(sql`interval '90 days'`),
+  },
+  /** Registrations and documents without a user's consent within a day; a disabled one stays, and stays disabled. */
+  clients: {
+    table: sql`clients`,
+    key: sql`client_id`,
+    due: sql`created_at`,
+    before: ago(sql`interval '1 day'`),
+    only: sql`source <> 'operator' and consented_at is null and disabled_at is null`,
+  },
+  /** Retired workspaces: the platform had 30 days to name them again. Grants and memberships follow in batches. */
+  workspaces: {
+    table: sql`workspaces`,
+    key: sql`id`,
+    due: sql`retired_at`,
+    before: ago(sql`interval '30 days'`),
+    andThen: sql`, followed as (
+      insert into access_changes (workspace_id, action, before, reason, actor_kind, at)
+      select id, 'remove', (select last_value + 1 from grant_numbers), 'workspace_removed', 'system', retired_at + interval '30 days'
+      from due
+    ), recorded as (
+      insert into audit_events (at, event, actor_kind, workspace_id, details)
+      select retired_at + interval '30 days', 'workspace.deleted', 'system', id, '{}'::jsonb from due
+    )`,
+  },
+  /** Emails that are no longer worth sending, delivered or not. */
+  emails: { table: sql`emails`, key: sql`id`, due: sql`expires_at`, before: at },
+  rate_limits: {
+    table: sql`rate_limits`,
+    key: sql`key`,
+    due: sql`expire`,
+    before: (now) => sql`${now.getTime()}::bigint`,
+    seconds: (milliseconds) => sql`(${milliseconds}) / 1000`,
+  },
+} satisfies Record<string, Kind>;
+
+/** What is swept. */
+export type SweptKind = keyof typeof KINDS;
+
+/** The result of a sweep. */
+export interface SweepReport {
+  /** Kinds for which a batch failed, with the error. */
+  readonly failures: ReadonlyMap<SweptKind, unknown>;
+  /** For how many seconds the oldest remaining row has been due; undefined: the query failed. */
+  readonly lagSeconds: Readonly<Partial<Record<SweptKind, number>>>;
+}
+
+/** Sweeps everything that is over at a time. Never throws. */
+export async function sweep(database: Pick<Database, 'rows'>, now: Date): Promise<SweepReport> {
+  const failures = new Map<SweptKind, unknown>();
+  let left = Object.keys(KINDS) as SweptKind[];
+  // In turns, so that a flood of one kind does not delay the others.
+  while (left.length > 0) {
+    const more: SweptKind[] = [];
+    for (const name of left) {
+      try {
+        if ((await removeBatch(database, KINDS[name], now)) === BATCH) more.push(name);
+      } catch (error) {
+        failures.set(name, error);
+      }
+    }
+    left = more;
+  }
+  const lagSeconds: Partial<Record<SweptKind, number>> = {};
+  for (const name of Object.keys(KINDS) as SweptKind[]) {
+    const lag = await lagOf(database, KINDS[name], now).catch(() => undefined);
+    if (lag !== undefined) lagSeconds[name] = lag;
+  }
+  return { failures, lagSeconds };
+}
+
+async function removeBatch(
+  { rows }: Pick<Database, 'rows'>,
+  { table, key, due, before, only, andThen }: Kind,
+  now: Date,
+): Promise<number> {
+  const [row] = await rows(
+    z.object({ removed: z.coerce.number() }),
+    sql`
+      with due as (
+        select * from ${table} where ${due} < ${before(now)} ${only === undefined ? sql`` : sql`and ${only}`}
+        order by ${due} limit ${BATCH} for update skip locked
+      ), removed as (
+        delete from ${table} where (${key}) in (select ${key} from due)
+      ) ${andThen ?? sql``}
+      select count(*) as removed from due`,
+  );
+  return row?.removed ?? 0;
+}
+
+async function lagOf(
+  { rows }: Pick<Database, 'rows'>,
+  { table, due, before, only, seconds = (interval) => sql`extract(epoch from ${interval})` }: Kind,
+  now: Date,
+): Promise<number | undefined> {
+  const [row] = await rows(
+    z.object({ lag: z.coerce.number() }),
+    sql`
+      select coalesce(${seconds(sql`${before(now)} - min(${due})`)}, 0) as lag from ${table}
+      where ${due} < ${before(now)} ${only === undefined ? sql`` : sql`and ${only}`}`,
+  );
+  return row?.lag;
 }

@@ -1,44 +1,69 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
-import { end } from './access-change.js';
+import { and, asc, eq, gt, ne, notExists, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { AccessChanges } from './access-change.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database.js';
-import { memberships, sessions, users, workspaces } from './schema.js';
+import type { Database, Drizzle } from './database/database.js';
+import {
+  memberships,
+  PASSWORD_COST,
+  resetLinks,
+  sessions,
+  setupClosed,
+  users,
+  workspaces,
+} from './schema/index.js';
 
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  readonly locale: string;
+  /** A language tag; null: not chosen. */
+  readonly locale: string | null;
 }
 
-/** A user as an operator sees him. */
-export interface UserRecord extends User {
+/** A user with everything that they can set for their own pages. */
+export interface UserWithSettings extends User {
+  /** An IANA name; null: not chosen. */
+  readonly timeZone: string | null;
+}
+
+/** A user as an operator sees them. */
+export interface UserRecord extends UserWithSettings {
   readonly hasPassword: boolean;
   readonly createdAt: Date;
 }
 
 export class Users {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
+  readonly #changes: AccessChanges;
+
+  constructor(database: Database, changes: AccessChanges) {
+    this.#database = database;
+    this.#changes = changes;
+  }
 
   /** @param email in any case */
-  async findByEmail(email: string): Promise<(User & { readonly passwordHash: string | null }) | null> {
+  async findByEmail(
+    email: string,
+  ): Promise<(UserWithSettings & { readonly passwordHash: string | null }) | null> {
     if (email.includes('\0')) return null;
-    const [row] = await this.database.drizzle
+    const [row] = await this.#database.drizzle
       .select()
       .from(users)
       .where(eq(users.email, email.toLowerCase()));
     return row ?? null;
   }
 
-  /** Users by address, from the one after `after`. @param limit at most */
+  /** Users by address, starting after `after`. @param limit the most to return */
   async list(after: string | undefined, limit: number): Promise<readonly UserRecord[]> {
-    return this.database.drizzle
+    return this.#database.drizzle
       .select({
         id: users.id,
         email: users.email,
         name: users.name,
         locale: users.locale,
+        timeZone: users.timeZone,
         hasPassword: sql<boolean>`${users.passwordHash} is not null`,
         createdAt: users.createdAt,
       })
@@ -50,7 +75,7 @@ export class Users {
 
   /**
    * Adds a user; of simultaneous calls with one address, one succeeds.
-   * @param user `email` in any case; a `passwordHash` of null: nobody can sign in with a password
+   * @param user `email` in any case; a `passwordHash` of null: no password sign-in
    * @returns the user's id, or null when the address is taken
    */
   async create(
@@ -58,16 +83,17 @@ export class Users {
       readonly email: string;
       readonly name: string;
       readonly locale: string | undefined;
+      readonly timeZone?: string | undefined;
       readonly passwordHash: string | null;
     },
     by: Actor,
     now: Date,
   ): Promise<string | null> {
-    const { email, name, locale, passwordHash } = user;
-    return this.database.drizzle.transaction(async (transaction) => {
+    const { email, ...rest } = user;
+    return this.#database.drizzle.transaction(async (transaction) => {
       const [created] = await transaction
         .insert(users)
-        .values({ email: email.toLowerCase(), name, passwordHash, ...(locale !== undefined && { locale }) })
+        .values({ email: email.toLowerCase(), ...rest })
         .onConflictDoNothing()
         .returning({ id: users.id });
       if (created !== undefined)
@@ -77,23 +103,34 @@ export class Users {
   }
 
   /**
-   * Changes what others call a user, and the language of his pages; what is undefined stays.
+   * Changes a user's name, and the language and time zone of their pages; undefined keeps the stored value, null
+   * means that they have not chosen.
    * @param email in any case
-   * @returns the user as he is now, or null when there is none
+   * @returns the updated user, or null when they do not exist
    */
   async update(
     email: string,
-    change: { readonly name: string | undefined; readonly locale: string | undefined },
+    change: {
+      readonly name?: string | undefined;
+      readonly locale?: string | null | undefined;
+      readonly timeZone?: string | null | undefined;
+    },
     by: Actor,
     now: Date,
-  ): Promise<User | null> {
-    return this.database.drizzle.transaction(async (transaction) => {
+  ): Promise<UserWithSettings | null> {
+    return this.#database.drizzle.transaction(async (transaction) => {
       const [user] = await transaction
         .update(users)
-        // With the address, which stays, since a statement has to set something.
+        // Sets the unchanged address, too, since a statement has to set something.
         .set({ ...change, email: email.toLowerCase() })
         .where(eq(users.email, email.toLowerCase()))
-        .returning({ id: users.id, email: users.email, name: users.name, locale: users.locale });
+        .returning({
+          id: users.id,
+          email: users.email,
+          name: users.name,
+          locale: users.locale,
+          timeZone: users.timeZone,
+        });
       if (user !== undefined)
         await record(transaction, { event: 'user.updated', by, at: now, userId: user.id });
       return user ?? null;
@@ -101,10 +138,11 @@ export class Users {
   }
 
   /**
-   * Replaces a password and signs the user out of every browser, but for one where that is asked for. His grants stay,
-   * unless they are to end, too. One transaction.
-   * @param change `email` in any case; `keepSession`: of the browser that stays signed in
-   * @returns how many browsers were signed out and grants ended, or null when there is no such user
+   * Replaces a password and signs the user out of every browser, except one if given. Their grants stay, unless the
+   * caller ends them, too; those are invalid at once. The user is notified by email, and links for a new password
+   * stop working. One transaction.
+   * @param change `email` in any case; `keepSession`: the session that stays signed in
+   * @returns how many browsers were signed out and grants ended (1000: or more), or null when the user does not exist
    */
   async setPassword(
     change: {
@@ -116,76 +154,156 @@ export class Users {
     by: Actor,
     now: Date,
   ): Promise<{ sessions: number; grants: number } | null> {
-    return this.database.drizzle.transaction(async (transaction) => {
-      const [user] = await transaction
-        .update(users)
-        .set({ passwordHash: change.passwordHash })
+    return this.#changes.make(now, async (...within) => {
+      const [user] = await within[0]
+        .select({ id: users.id })
+        .from(users)
         .where(eq(users.email, change.email.toLowerCase()))
-        .returning({ id: users.id });
+        .for('no key update');
       if (user === undefined) return null;
-      const ended = await transaction
-        .delete(sessions)
-        .where(
-          and(
-            eq(sessions.userId, user.id),
-            change.keepSession === undefined ? undefined : ne(sessions.id, change.keepSession),
-          ),
-        )
-        .returning({ id: sessions.id });
-      const { grants } = change.endGrants
-        ? await end(this.database.rowsIn(transaction), sql`g.user_id = ${user.id}::uuid`, {
-            reason: 'password_changed',
-            by,
-            now,
-          })
-        : { grants: 0 };
-      const details = { sessions: ended.length, grants };
-      await record(transaction, { event: 'user.password_set', by, at: now, userId: user.id, details });
-      return { sessions: ended.length, grants };
+      const { sessions, grants } = await this.#replacePassword(within, user.id, change, by, now);
+      return { sessions, grants };
     });
   }
 
   /**
-   * Removes a user with his sessions, memberships and grants, hence with all tokens.
+   * Replaces a password by a link, which works once: of simultaneous calls, one succeeds. It signs the user out of every
+   * browser; otherwise like {@link setPassword}.
+   * @param from the IP address of whoever has the link
+   * @returns the user's email address, or null when the link was used or has expired
+   */
+  async resetPassword(
+    change: { readonly linkId: string; readonly passwordHash: string; readonly endGrants: boolean },
+    from: string | undefined,
+    now: Date,
+  ): Promise<string | null> {
+    return this.#changes.make(now, async (...within) => {
+      const [transaction] = within;
+      const isLink = and(eq(resetLinks.id, change.linkId), gt(resetLinks.expiresAt, now));
+      // The user first, as in every other change of a password: two must not wait for each other.
+      await transaction
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          eq(
+            users.id,
+            sql`(${transaction.select({ id: resetLinks.userId }).from(resetLinks).where(isLink)})`,
+          ),
+        )
+        .for('no key update');
+      const [link] = await transaction
+        .delete(resetLinks)
+        .where(isLink)
+        .returning({ userId: resetLinks.userId });
+      if (link === undefined) return null;
+      const by: Actor = { kind: 'user', id: link.userId, address: from };
+      return (await this.#replacePassword(within, link.userId, change, by, now)).email;
+    });
+  }
+
+  /** All that goes with a new password. The user's row is locked. */
+  async #replacePassword(
+    [transaction, follow, email]: Parameters<Parameters<AccessChanges['make']>[1]>,
+    userId: string,
+    change: {
+      readonly passwordHash: string;
+      readonly keepSession?: string | undefined;
+      readonly endGrants?: boolean;
+      readonly linkId?: string;
+    },
+    by: Actor,
+    now: Date,
+  ): Promise<{ email: string; sessions: number; grants: number }> {
+    const [user] = await transaction
+      .update(users)
+      .set({ passwordHash: change.passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email, locale: users.locale });
+    if (user === undefined) throw new Error('a locked user is gone');
+    const isOther = change.keepSession === undefined ? undefined : ne(sessions.id, change.keepSession);
+    const ended = await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), isOther))
+      .returning({ id: sessions.id });
+    await transaction.delete(resetLinks).where(eq(resetLinks.userId, userId));
+    const grants = change.endGrants ? await this.#changes.count(transaction, { userId }) : 0;
+    if (change.endGrants) await follow({ userId }, { action: 'end', reason: 'password_changed', by });
+    const event = change.linkId === undefined ? 'user.password_set' : 'user.password_reset';
+    const details = { sessions: ended.length, grants };
+    await record(transaction, { event, by, at: now, userId, details });
+    await email(user, { kind: 'password_changed', facts: { address: by.address ?? null } }, now);
+    return { email: user.email, sessions: ended.length, grants };
+  }
+
+  /**
+   * Removes a user with their sessions and memberships. Their grants, and so all tokens, are invalid from then on,
+   * and are removed as well.
    * @param email in any case
-   * @returns how many grants stood and memberships there were until then, or null when there is no such user
+   * @returns how many standing grants (1000: or more) and memberships they had, or null when the user does not exist
    */
   async remove(email: string, by: Actor, now: Date): Promise<{ grants: number; memberships: number } | null> {
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#changes.make(now, async (transaction, follow) => {
       const [user] = await transaction
         .select({ id: users.id })
         .from(users)
         .where(eq(users.email, email.toLowerCase()))
         .for('update');
       if (user === undefined) return null;
-      // Memberships before grants, as whoever changes a membership does: they must not wait for each other.
+      // Memberships before sessions (which are deleted with the user), the same order in which a consent locks them:
+      // the two must not deadlock.
       const left = await transaction
         .delete(memberships)
         .where(eq(memberships.userId, user.id))
         .returning({ id: memberships.workspaceId });
-      const ending = { reason: 'user_removed', by, now } as const;
-      const { grants } = await end(
-        this.database.rowsIn(transaction),
-        sql`g.user_id = ${user.id}::uuid`,
-        ending,
-      );
       await transaction.delete(users).where(eq(users.id, user.id));
+      const grants = await this.#changes.count(transaction, { userId: user.id });
+      await follow({ userId: user.id }, { action: 'remove', reason: 'user_removed', by });
+      // They may have been the last user, and may not have come through the setup link.
+      await closeSetup(transaction, now);
       await record(transaction, { event: 'user.deleted', by, at: now, userId: user.id });
       return { grants, memberships: left.length };
     });
   }
 
-  /** Whether nobody is here yet: the moment for `/setup`. */
-  async areNone(): Promise<boolean> {
-    const rows = await this.database.drizzle.select({ id: users.id }).from(users).limit(1);
-    return rows.length === 0;
+  /**
+   * Replaces the hash of a password with one of the same password at another cost. Of simultaneous calls, one
+   * succeeds; a password that was changed meanwhile stays.
+   */
+  async upgradePasswordHash(id: string, from: string, to: string): Promise<void> {
+    await this.#database.drizzle
+      .update(users)
+      .set({ passwordHash: to })
+      .where(and(eq(users.id, id), eq(users.passwordHash, from)));
   }
 
   /**
-   * Makes the first user, the first workspace and the administrator's membership, in one transaction and only
-   * while there is no user: of several simultaneous calls one succeeds.
+   * The costs of the stored password hashes: each distinct set of argon2 parameters, as written in the hashes; at
+   * most 16. Skips through the index from one to the next, so the number of users does not matter.
+   */
+  async passwordCosts(): Promise<readonly string[]> {
+    const rows = await this.#database.rows(
+      z.object({ cost: z.string() }),
+      sql`with recursive costs (cost) as (
+          select min(${PASSWORD_COST}) from users
+          union all
+          select (select min(${PASSWORD_COST}) from users where ${PASSWORD_COST} > costs.cost)
+          from costs where costs.cost is not null
+        )
+        select cost from costs where cost is not null limit 16`,
+    );
+    return rows.map(({ cost }) => cost);
+  }
+
+  /** Whether `/setup` may create the first user: no user exists or ever existed. */
+  async isSetupOpen(): Promise<boolean> {
+    return isSetupOpen(this.#database.drizzle);
+  }
+
+  /**
+   * Creates the first user, the first workspace and the administrator's membership, in one transaction and only once:
+   * of several simultaneous calls one succeeds, and none succeeds later, even when all users are removed.
    *
-   * @returns the user's id, or null when somebody was first
+   * @returns the user's id, or null when another call was first
    */
   async createFirst(first: {
     readonly email: string;
@@ -194,11 +312,11 @@ export class Users {
     readonly workspace: { readonly name: string; readonly title: string };
     readonly now: Date;
   }): Promise<string | null> {
-    return this.database.drizzle.transaction(async (transaction) => {
-      // A look alone would let two simultaneous calls both see an empty table.
+    return this.#database.drizzle.transaction(async (transaction) => {
+      // Without the lock, two simultaneous calls could both see an empty table.
       await transaction.execute(sql`lock table users in exclusive mode`);
-      const somebody = await transaction.select({ id: users.id }).from(users).limit(1);
-      if (somebody.length > 0) return null;
+      if (!(await isSetupOpen(transaction))) return null;
+      await closeSetup(transaction, first.now);
       const { email, name, passwordHash } = first;
       const [user] = await transaction
         .insert(users)
@@ -219,4 +337,17 @@ export class Users {
       return user.id;
     });
   }
+}
+
+async function isSetupOpen(drizzle: Drizzle): Promise<boolean> {
+  const [row] = await drizzle
+    .select({ onlyRow: sql`1` })
+    .from(sql`(select 1) as one`)
+    .where(and(notExists(drizzle.select().from(users)), notExists(drizzle.select().from(setupClosed))));
+  return row !== undefined;
+}
+
+/** Idempotent. */
+async function closeSetup(drizzle: Drizzle, now: Date): Promise<void> {
+  await drizzle.insert(setupClosed).values({ closedAt: now }).onConflictDoNothing();
 }

@@ -1,9 +1,9 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
-import { end } from './access-change.js';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { type AccessChanges, COUNTED } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database.js';
-import { memberships, workspaces } from './schema.js';
+import type { Database } from './database/database.js';
+import { memberships, workspaces } from './schema/index.js';
 
 /** A workspace as an operator sees it. */
 export interface Workspace {
@@ -11,27 +11,36 @@ export interface Workspace {
   readonly name: string;
   readonly title: string;
   readonly type: 'private' | 'team';
-  /** Whether members may let in those applications only that an administrator approved. */
+  /** Whether members may connect only applications that an administrator approved. */
   readonly onlyApproved: boolean;
   readonly createdAt: Date;
 }
 
 export class Workspaces {
-  constructor(private readonly database: Database) {}
+  readonly #database: Database;
+  readonly #changes: AccessChanges;
 
-  /** @returns null when there is no such workspace */
+  constructor(database: Database, changes: AccessChanges) {
+    this.#database = database;
+    this.#changes = changes;
+  }
+
+  /** The workspace that has this name now. @returns null when none has */
   async find(name: string): Promise<Workspace | null> {
     if (name.includes('\0')) return null;
-    const [row] = await this.database.drizzle.select().from(workspaces).where(eq(workspaces.name, name));
+    const [row] = await this.#database.drizzle
+      .select()
+      .from(workspaces)
+      .where(and(eq(workspaces.name, name), isNull(workspaces.retiredAt)));
     return row ?? null;
   }
 
-  /** Workspaces by name, from the one after `after`. @param limit at most */
+  /** Workspaces by name, starting after `after`. @param limit the most to return */
   async list(after: string | undefined, limit: number): Promise<readonly Workspace[]> {
-    return this.database.drizzle
+    return this.#database.drizzle
       .select()
       .from(workspaces)
-      .where(after === undefined ? undefined : gt(workspaces.name, after))
+      .where(and(isNull(workspaces.retiredAt), after === undefined ? undefined : gt(workspaces.name, after)))
       .orderBy(asc(workspaces.name))
       .limit(limit);
   }
@@ -42,7 +51,7 @@ export class Workspaces {
     by: Actor,
     now: Date,
   ): Promise<boolean> {
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#database.drizzle.transaction(async (transaction) => {
       const [created] = await transaction
         .insert(workspaces)
         .values(workspace)
@@ -54,14 +63,14 @@ export class Workspaces {
     });
   }
 
-  /** Changes a workspace's title or type. @returns whether there is such a workspace */
+  /** Changes a workspace's title or type. @returns whether the workspace exists */
   async update(
     name: string,
     change: Partial<Pick<Workspace, 'title' | 'type'>>,
     by: Actor,
     now: Date,
   ): Promise<boolean> {
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#database.drizzle.transaction(async (transaction) => {
       const [changed] = await transaction
         .update(workspaces)
         .set(change)
@@ -74,29 +83,25 @@ export class Workspaces {
   }
 
   /**
-   * Removes a workspace with its memberships and grants, hence with all tokens for it. Its people stay.
-   * @returns how many grants stood and memberships there were until then, or null when there is no such workspace
+   * Removes a workspace. Its memberships and grants, and so all tokens for it, are invalid from then on, and are
+   * removed as well. Its users stay.
+   * @returns how many standing grants and memberships it had (1000: or more), or null when it does not exist
    */
   async remove(name: string, by: Actor, now: Date): Promise<{ grants: number; memberships: number } | null> {
-    return this.database.drizzle.transaction(async (transaction) => {
+    return this.#changes.make(now, async (transaction, follow) => {
       const [workspace] = await transaction
-        .select({ id: workspaces.id })
-        .from(workspaces)
+        .delete(workspaces)
         .where(eq(workspaces.name, name))
-        .for('update');
+        .returning({ id: workspaces.id });
       if (workspace === undefined) return null;
-      // Memberships before grants, as whoever changes a membership does: they must not wait for each other.
-      const left = await transaction
-        .delete(memberships)
+      const concerned = { workspaceId: workspace.id };
+      const grants = await this.#changes.count(transaction, concerned);
+      const members = await transaction
+        .select({ userId: memberships.userId })
+        .from(memberships)
         .where(eq(memberships.workspaceId, workspace.id))
-        .returning({ id: memberships.userId });
-      const ending = { reason: 'workspace_removed', by, now } as const;
-      const { grants } = await end(
-        this.database.rowsIn(transaction),
-        sql`g.workspace_id = ${workspace.id}::uuid`,
-        ending,
-      );
-      await transaction.delete(workspaces).where(eq(workspaces.id, workspace.id));
+        .limit(COUNTED);
+      await follow(concerned, { action: 'remove', reason: 'workspace_removed', by });
       await record(transaction, {
         event: 'workspace.deleted',
         by,
@@ -104,7 +109,7 @@ export class Workspaces {
         workspaceId: workspace.id,
         details: { name },
       });
-      return { grants, memberships: left.length };
+      return { grants, memberships: members.length };
     });
   }
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mapEach, type NonEmpty } from '../rules/non-empty.js';
 import { hmac, type Secrets } from './secrets.js';
 
 /**
@@ -6,13 +7,13 @@ import { hmac, type Secrets } from './secrets.js';
  *
  *     salt (16 random bytes) | generation (uint32) | HMAC-SHA256(server key, salt | generation)
  *
- * - Its successor can be computed again, so a client that lost an answer gets the same one once more.
- * - Each generation can be told genuine without a table of spent tokens; what is not genuine names nothing.
+ * - Its successor can be computed again, so a client that lost a response gets the same token once more.
+ * - Each generation can be verified without a table of spent tokens; a forged token names no family.
  * - The family's id is a hash of the salt, and the salt is stored nowhere: neither the database nor the
  *   server key, nor a stranger who learns the id from a log, can make a token of the family.
  */
 export interface RefreshToken {
-  /** What the client holds. */
+  /** The token that the client holds. */
   readonly value: string;
   readonly familyId: string;
   readonly generation: number;
@@ -29,30 +30,22 @@ export function firstRefreshToken(
   secrets: Secrets,
   salt: Uint8Array = randomBytes(SALT_BYTES),
 ): RefreshToken {
-  const [key] = secrets.keys('refresh-token');
-  if (key === undefined) throw new Error('no key');
+  const [key] = secrets.hmacKeys('refresh-token');
   return derive(key, salt, 1);
 }
 
 /**
- * The tokens that may follow a genuine one: one for each server key, the newest key's first.
- * That is the one to issue; the others were issued by a process that had another newest key.
+ * The possible successors of a genuine token: one for each server key, the newest key's first.
+ * The first is the one to issue; the others were issued by a process with another newest key.
  */
-export function successors(
-  secrets: Secrets,
-  token: RefreshToken,
-): readonly [RefreshToken, ...RefreshToken[]] {
+export function successors(secrets: Secrets, token: RefreshToken): NonEmpty<RefreshToken> {
   const salt = decode(token.value).subarray(0, SALT_BYTES);
-  const [first, ...others] = secrets
-    .keys('refresh-token')
-    .map((key) => derive(key, salt, token.generation + 1));
-  if (first === undefined) throw new Error('no key');
-  return [first, ...others];
+  return mapEach(secrets.hmacKeys('refresh-token'), (key) => derive(key, salt, token.generation + 1));
 }
 
 /**
- * Reads a token as a client sent it.
- * @returns null when it was not made here: nothing was looked up, and nothing may be touched for it
+ * Parses a token that a client sent.
+ * @returns null when this server did not create it: nothing was looked up, and nothing may be changed because of it
  */
 export function parseRefreshToken(secrets: Secrets, presented: string): RefreshToken | null {
   if (!presented.startsWith(PREFIX) || presented.length !== TOKEN_LENGTH) return null;
@@ -60,7 +53,7 @@ export function parseRefreshToken(secrets: Secrets, presented: string): RefreshT
   if (bytes.length !== TOKEN_BYTES) return null;
   const body = bytes.subarray(0, BODY_BYTES);
   const genuine = secrets
-    .keys('refresh-token')
+    .hmacKeys('refresh-token')
     .some((key) => timingSafeEqual(hmac(key, body), bytes.subarray(BODY_BYTES)));
   // Base64 has several spellings of the same bytes; only ours is the token that was hashed.
   if (!genuine || encode(bytes) !== presented) return null;
@@ -71,7 +64,7 @@ export function parseRefreshToken(secrets: Secrets, presented: string): RefreshT
   };
 }
 
-function derive(key: Uint8Array, salt: Uint8Array, generation: number): RefreshToken {
+function derive(key: KeyObject, salt: Uint8Array, generation: number): RefreshToken {
   const body = Buffer.alloc(BODY_BYTES);
   body.set(salt);
   body.writeUInt32BE(generation, SALT_BYTES);

@@ -9,81 +9,49 @@ import {
   importJWK,
 } from 'jose';
 import { z } from 'zod';
+import type { SigningAlg } from '../protocol/signing-algs.js';
+import { MAX_ACCESS_TOKEN_TTL_SECONDS } from '../rules/lifetimes.js';
 import type { Actor } from '../store/actor.js';
+import type { StoredSigningKey, StoredSigningKeys } from '../store/signing-keys.js';
+import { JwsSigner } from './jws-signer.js';
 import type { Secrets } from './secrets.js';
+import { isGenuine, publicHalf, tagsOf } from './signing-key-tags.js';
 
-/** The algorithms that new keys may have. RS256 is there for every verifier (RFC 9068 §2.1). */
-export const SIGNING_ALGS = ['ES256', 'EdDSA', 'RS256'] as const;
-export type SigningAlg = (typeof SIGNING_ALGS)[number];
-
-/** A signing key as it is stored: the private half sealed (JWE, dir, A256GCM) with a key made from `SECRET_KEY`. */
-export interface StoredSigningKey {
-  /** The JWK thumbprint (RFC 7638). */
-  readonly kid: string;
-  readonly alg: SigningAlg;
-  readonly publicJwk: JWK;
-  readonly sealedPrivateJwk: string;
-  /** Published from the start, signed with from here on, so that verifiers know it before they meet it. */
-  readonly activatesAt: Date;
-}
-
-/** What the keys are kept in. */
-export interface SigningKeyStore {
-  /** Oldest first. */
-  list(): Promise<readonly StoredSigningKey[]>;
-  /**
-   * Adds the key unless there is one of its algorithm: of several processes that start at once, one adds.
-   * A key that joins others activates at `activatesAt`; the very first one activates now.
-   */
-  addIfMissing(key: StoredSigningKey, now: Date): Promise<void>;
-  /** Keeps the same private key under another seal. */
-  reseal(kid: string, sealedPrivateJwk: string): Promise<void>;
-}
-
-/** Where keys can be changed, too. */
-export interface RotatingKeyStore extends SigningKeyStore {
-  /**
-   * Adds a key behind those that are there, and removes those that are over. Unless `evenIfOneWaits`, nothing is done
-   * while one of its algorithm waits for its time: of several calls at once, one adds. The very first one activates
-   * now.
-   * @returns whether it was added
-   */
-  add(
-    key: StoredSigningKey,
-    change: {
-      readonly overKids: readonly string[];
-      readonly evenIfOneWaits: boolean;
-      readonly by: Actor;
-      readonly now: Date;
-    },
-  ): Promise<boolean>;
-}
+/** The store of the keys. */
+export type SigningKeyStore = Pick<StoredSigningKeys, 'list' | 'addIfMissing' | 'reseal'>;
+/** A store in which keys can be rotated, too. */
+export type RotatingKeyStore = SigningKeyStore & Pick<StoredSigningKeys, 'add'>;
 
 interface OpenSigningKey extends StoredSigningKey {
   readonly privateKey: CryptoKey;
+  /** The same key, for frequent signatures. */
+  readonly signer: JwsSigner;
 }
 
-/** One that a process with a newer `SECRET_KEY` made: its tokens are as good as ours, so it is published, too. */
+/**
+ * A key that a process with a newer `SECRET_KEY` sealed, and tagged with one that we have: its tokens are as valid as
+ * ours, so it is published, too.
+ */
 interface ForeignSigningKey extends StoredSigningKey {
   readonly privateKey: null;
 }
 
-/** Seconds for which a process believes what it read: a key of another process is published within this. */
+/** Seconds for which a process caches the keys: another process's key is published within this time. */
 const CACHE_SECONDS = 30;
 /** Longer than verifiers and processes cache the key set. */
 const ACTIVATION_DELAY_SECONDS = 600;
-/** Beyond the life of the last token that a key signed: clocks differ, and processes learn late of a newer key. */
+/**
+ * Added to the lifetime of the last token that a key signed: clocks differ, and processes learn late of a newer key.
+ */
 const RETIREMENT_MARGIN_SECONDS = 600;
-/** The most that `ACCESS_TOKEN_TTL` can be. */
-const MAX_TOKEN_TTL_SECONDS = 86_400;
 
 type LocalJwkSet = ReturnType<typeof createLocalJWKSet>;
 
 const jwkSchema = z.looseObject({ kty: z.string() });
 
 /**
- * The keys that access tokens are signed with. Stored keys are published, public members alone, until the tokens that
- * they signed are over; the newest active one of the configured algorithm signs.
+ * The keys that sign access tokens. Only the public members of stored keys are published, until the tokens that they
+ * signed have expired; the newest active key of the configured algorithm signs.
  */
 export class SigningKeys {
   #keys: readonly (OpenSigningKey | ForeignSigningKey)[] = [];
@@ -91,17 +59,22 @@ export class SigningKeys {
   #reading: Promise<void> | undefined;
   #keySet: { readonly kids: string; readonly find: LocalJwkSet } | undefined;
 
-  private constructor(
-    private readonly store: SigningKeyStore,
-    private readonly secrets: Secrets,
-    private readonly alg: SigningAlg,
-    private readonly tokenTtlSeconds: number,
-  ) {}
+  readonly #store: SigningKeyStore;
+  readonly #secrets: Secrets;
+  readonly #alg: SigningAlg;
+  readonly #tokenTtlSeconds: number;
+
+  private constructor(store: SigningKeyStore, secrets: Secrets, alg: SigningAlg, tokenTtlSeconds: number) {
+    this.#store = store;
+    this.#secrets = secrets;
+    this.#alg = alg;
+    this.#tokenTtlSeconds = tokenTtlSeconds;
+  }
 
   /**
-   * Reads the keys and makes the first one of the configured algorithm when there is none. What an older server key
-   * sealed is sealed anew with the newest, so that the older one can be dropped.
-   * @param tokenTtlSeconds how long tokens live, hence how long the keys that signed them stay published
+   * Reads the keys, and creates the first one of the configured algorithm if there is none. Keys sealed with an older
+   * server key are sealed again with the newest, so that the older one can be removed.
+   * @param tokenTtlSeconds the lifetime of tokens, hence how long the keys that signed them stay published
    * @throws when a stored key cannot be opened with any `SECRET_KEY`
    */
   static async open(
@@ -109,38 +82,41 @@ export class SigningKeys {
     secrets: Secrets,
     alg: SigningAlg,
     now: Date,
-    tokenTtlSeconds = MAX_TOKEN_TTL_SECONDS,
+    tokenTtlSeconds = MAX_ACCESS_TOKEN_TTL_SECONDS,
   ): Promise<SigningKeys> {
     const keys = new SigningKeys(store, secrets, alg, tokenTtlSeconds);
     await resealOutdated(store, secrets);
-    await keys.read(now);
+    await keys.#read(now);
     if (!keys.#keys.some((key) => key.alg === alg)) {
       await store.addIfMissing(
         await makeSigningKey(secrets, alg, inSeconds(now, ACTIVATION_DELAY_SECONDS)),
         now,
       );
-      await keys.read(now);
+      await keys.#read(now);
     }
     return keys;
   }
 
   /** The key to sign with now. */
-  async current(now: Date): Promise<{ kid: string; alg: SigningAlg; privateKey: CryptoKey }> {
-    await this.refresh(now);
+  async current(now: Date): Promise<Pick<OpenSigningKey, 'kid' | 'alg' | 'privateKey' | 'signer'>> {
+    if (this.#isOutdated(now)) await this.#refresh(now);
     const ours = this.#keys.filter((key) => key.privateKey !== null);
-    const key = signingKey(ours, this.alg, now);
+    const key = signingKey(ours, this.#alg, now);
     if (key === undefined) throw new Error('there is no signing key');
     return key;
   }
 
   /** The document at `jwks_uri` (RFC 7517 §5): public members only. */
   async jwks(now: Date): Promise<{ keys: JWK[] }> {
-    await this.refresh(now);
-    const published = this.#keys.filter((key) => !isOver(key, this.#keys, this.tokenTtlSeconds, now));
+    if (this.#isOutdated(now)) await this.#refresh(now);
+    const published = this.#keys.filter((key) => !isOver(key, this.#keys, this.#tokenTtlSeconds, now));
     return { keys: published.map((key) => ({ ...key.publicJwk, kid: key.kid, alg: key.alg, use: 'sig' })) };
   }
 
-  /** The published keys, for jose to verify with: it keeps what it imported of them, so they are the same while they last. */
+  /**
+   * The published keys for jose's verification. jose caches imported keys on this object, so it stays the same while
+   * they do.
+   */
   async keySet(now: Date): Promise<LocalJwkSet> {
     const { keys } = await this.jwks(now);
     const kids = keys.map((key) => key.kid).join();
@@ -150,26 +126,30 @@ export class SigningKeys {
 
   /** The algorithms that tokens in circulation are signed with. */
   algs(): readonly SigningAlg[] {
-    return [...new Set([this.alg, ...this.#keys.map((key) => key.alg)])];
+    return [...new Set([this.#alg, ...this.#keys.map((key) => key.alg)])];
   }
 
-  private async refresh(now: Date): Promise<void> {
-    if (Math.abs(now.getTime() - this.#readAt) < CACHE_SECONDS * 1000) return;
-    this.#reading ??= this.read(now).finally(() => {
+  #isOutdated(now: Date): boolean {
+    return Math.abs(now.getTime() - this.#readAt) >= CACHE_SECONDS * 1000;
+  }
+
+  async #refresh(now: Date): Promise<void> {
+    this.#reading ??= this.#read(now).finally(() => {
       this.#reading = undefined;
     });
-    // A database that is away for a moment does not keep us from signing with keys that we know.
+    // While the database is briefly unavailable, we still sign with the keys that we know.
     await this.#reading.catch((error: unknown) => {
       if (this.#keys.length === 0) throw error;
     });
   }
 
-  private async read(now: Date): Promise<void> {
-    const stored = await this.store.list();
+  async #read(now: Date): Promise<void> {
+    const stored = await this.#store.list();
     const known = new Map(this.#keys.map((key) => [key.kid, key]));
-    this.#keys = await Promise.all(
-      stored.map((key) => known.get(key.kid) ?? openSigningKey(this.secrets, key)),
+    const opened = await Promise.all(
+      stored.map((key) => known.get(key.kid) ?? openSigningKey(this.#secrets, key)),
     );
+    this.#keys = opened.filter((key) => key !== null);
     this.#readAt = now.getTime();
   }
 }
@@ -177,13 +157,17 @@ export class SigningKeys {
 async function resealOutdated(store: SigningKeyStore, secrets: Secrets): Promise<void> {
   for (const stored of await store.list()) {
     const { privateJwk, outdated } = await unseal(secrets, stored);
-    if (outdated) await store.reseal(stored.kid, await seal(secrets, privateJwk));
+    const tags = tagsOf(secrets, stored);
+    // A key that was written before tags existed has none.
+    const isTagged = tags.every((tag) => stored.tags.includes(tag));
+    if (outdated || !isTagged)
+      await store.reseal(stored.kid, { sealedPrivateJwk: await seal(secrets, privateJwk), tags });
   }
 }
 
 /**
- * Makes sure that this process and the servers of this database have a `SECRET_KEY` in common: what another key hashes
- * or seals, they could not read.
+ * Makes sure that this process and the servers of this database share a `SECRET_KEY`: they could not read what
+ * another key hashes or seals.
  * @throws {SealedWithAnotherKey}
  */
 export async function requireKnownServerKey(store: SigningKeyStore, secrets: Secrets): Promise<void> {
@@ -192,7 +176,7 @@ export async function requireKnownServerKey(store: SigningKeyStore, secrets: Sec
 
 export type SigningKeyState = 'signing' | 'next' | 'published' | 'retired';
 
-/** What each key is for now. @param keys oldest first */
+/** The current state of each key. @param keys oldest first */
 export function signingKeyStates(
   keys: readonly StoredSigningKey[],
   alg: SigningAlg,
@@ -208,8 +192,8 @@ export function signingKeyStates(
 }
 
 /**
- * Adds a new key of an algorithm, and removes the keys that no token can be of any more.
- * @returns the key, or null while another one of the algorithm waits for its time, unless this one is needed at once
+ * Adds a new key of an algorithm, and removes the keys whose tokens have all expired.
+ * @returns the key, or null while another one of the algorithm is not active yet, unless this one is needed at once
  */
 export async function rotateSigningKey(
   store: RotatingKeyStore,
@@ -241,7 +225,7 @@ function signingKey<Key extends StoredSigningKey>(
   return active.findLast((candidate) => candidate.alg === alg) ?? active.at(-1) ?? keys[0];
 }
 
-/** Whether a newer key of its algorithm has signed for so long that no token of this one is good any more. */
+/** Whether a newer key of its algorithm has signed for so long that all tokens of this one have expired. */
 function isOver(
   { kid, alg }: StoredSigningKey,
   keys: readonly StoredSigningKey[],
@@ -264,11 +248,13 @@ async function makeSigningKey(
 ): Promise<StoredSigningKey> {
   const pair = await generateKeyPair(alg, { extractable: true, modulusLength: 2048 });
   const publicJwk = await exportJWK(pair.publicKey);
+  const kid = await calculateJwkThumbprint(publicJwk);
   return {
-    kid: await calculateJwkThumbprint(publicJwk),
+    kid,
     alg,
     publicJwk,
     sealedPrivateJwk: await seal(secrets, await exportJWK(pair.privateKey)),
+    tags: tagsOf(secrets, { kid, alg }),
     activatesAt,
   };
 }
@@ -276,7 +262,6 @@ async function makeSigningKey(
 /** Seals a private key with the newest server key. */
 async function seal(secrets: Secrets, privateJwk: JWK): Promise<string> {
   const [newest] = secrets.keys('signing-keys');
-  if (newest === undefined) throw new Error('no key');
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(privateJwk)))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(newest);
@@ -299,22 +284,26 @@ async function unseal(
   throw new SealedWithAnotherKey(stored.kid);
 }
 
+/** @returns null for a key that no process with one of our server keys wrote: it is ignored */
 async function openSigningKey(
   secrets: Secrets,
   stored: StoredSigningKey,
-): Promise<OpenSigningKey | ForeignSigningKey> {
+): Promise<OpenSigningKey | ForeignSigningKey | null> {
   const unsealed = await unseal(secrets, stored).catch((error: unknown) => {
     if (error instanceof SealedWithAnotherKey) return null;
     throw error;
   });
-  if (unsealed === null) return { ...stored, privateKey: null };
+  if (unsealed === null) return (await isGenuine(secrets, stored)) ? { ...stored, privateKey: null } : null;
   const { privateJwk } = unsealed;
+  // The seal authenticates the private key. The public half is derived from it: the stored one may be forged.
+  const publicJwk = publicHalf(privateJwk);
+  if ((await calculateJwkThumbprint(publicJwk)) !== stored.kid) return null;
   const privateKey = await importJWK(privateJwk, stored.alg);
   if (privateKey instanceof Uint8Array) throw new Error('a signing key cannot be symmetric');
-  return { ...stored, privateKey };
+  return { ...stored, publicJwk, privateKey, signer: new JwsSigner(stored.kid, stored.alg, privateJwk) };
 }
 
-/** The database was made with a `SECRET_KEY` that this process was not given. */
+/** The database was created with a `SECRET_KEY` that this process does not have. */
 export class SealedWithAnotherKey extends Error {
   override readonly name = 'SealedWithAnotherKey';
   constructor(kid: string) {

@@ -13,31 +13,31 @@ import {
 import type { StatusEntries } from '../store/status-entries.js';
 import type { SigningKeys } from './signing-keys.js';
 
-/** Seconds for which verifiers may keep a list; a withdrawal is on it a second later at most. */
+/** Seconds for which verifiers may cache a list; a revocation is on it at most a second later. */
 export const STATUS_LIST_TTL = 2;
 /** Seconds for which a process answers from memory. */
 const CHECK_EVERY = 1;
-/** Seconds after which an unchanged list is signed anew, and after which a signed list is worth nothing. */
+/** Seconds after which an unchanged list is signed again, and after which a signed list expires. */
 const SIGN_EVERY = 300;
 const EXPIRES_AFTER = 900;
-/** More lists than a process has any use for: a quarter of a billion entries. */
+/** More lists than a process needs: a quarter of a billion entries. */
 const MAX_LISTS = 1000;
 
-/** What an access token says of its entry (§6.2). */
+/** An access token's reference to its entry (§6.2). */
 export interface StatusReference {
   readonly idx: number;
   readonly uri: string;
 }
 
-/** What the lists are made from. */
+/** The data that the lists are built from. */
 export type StatusListSource = Pick<StatusEntries, 'shuffleKey' | 'count' | 'retired' | 'version'>;
 
 /** A signed list as it is served. */
 export interface SignedStatusList {
   readonly jwt: string;
-  /** The JWT, compressed for the way (§8.2). */
+  /** The JWT, compressed for transfer (§8.2). */
   readonly gzipped: Uint8Array<ArrayBuffer>;
-  /** The same in every process while the list is the same. */
+  /** The same in every process while the list is unchanged. */
   readonly etag: string;
 }
 
@@ -47,44 +47,50 @@ interface KeptList extends SignedStatusList {
   readonly window: number;
 }
 
-/** Where access tokens are told to look, and what they find there. */
+/** Builds the status lists and the references that access tokens carry. */
 export class StatusLists {
   readonly #shuffles = new LRUCache<number, Shuffle>({ max: MAX_LISTS });
   readonly #kept = new LRUCache<number, KeptList>({ max: MAX_LISTS });
   readonly #underWay = new Map<number, Promise<SignedStatusList | null>>();
 
-  private constructor(
-    private readonly entries: StatusListSource,
-    private readonly keys: SigningKeys,
-    private readonly issuer: string,
-    private readonly shuffleKey: string,
-  ) {}
+  readonly #entries: StatusListSource;
+  readonly #keys: SigningKeys;
+  readonly #issuer: string;
+  readonly #shuffleKey: string;
+
+  private constructor(entries: StatusListSource, keys: SigningKeys, issuer: string, shuffleKey: string) {
+    this.#entries = entries;
+    this.#keys = keys;
+    this.#issuer = issuer;
+    this.#shuffleKey = shuffleKey;
+  }
 
   static async open(entries: StatusListSource, keys: SigningKeys, issuer: string): Promise<StatusLists> {
     return new StatusLists(entries, keys, issuer, await entries.shuffleKey());
   }
 
-  /** What a token of this entry carries. */
+  /** The reference that a token of this entry carries. */
   reference(entry: number): StatusReference {
     const list = listOf(entry);
     return { idx: this.#shuffle(list)(entry % ENTRIES_PER_LIST), uri: this.uri(list) };
   }
 
   uri(list: number): string {
-    return `${this.issuer}${PATHS.statusLists}/${list}`;
+    return `${this.#issuer}${PATHS.statusLists}/${list}`;
   }
 
   /** The addresses of all lists that tokens refer to (§9.3). */
   async uris(): Promise<readonly string[]> {
-    const count = await this.entries.count();
+    const count = await this.#entries.count();
     return Array.from({ length: Math.ceil(count / ENTRIES_PER_LIST) }, (_, list) => this.uri(list));
   }
 
   /**
-   * A list as it was a second ago at most. Simultaneous calls look once; within a second nobody looks.
+   * A list, at most a second old. Simultaneous calls share one check; within a second there is no check, and the list
+   * is returned at once.
    * @returns null when no token refers to it
    */
-  async signed(list: number, now: Date): Promise<SignedStatusList | null> {
+  signed(list: number, now: Date): SignedStatusList | Promise<SignedStatusList | null> {
     const kept = this.#kept.get(list);
     if (kept !== undefined && Math.abs(now.getTime() - kept.checkedAt) < CHECK_EVERY * 1000) return kept;
     let underWay = this.#underWay.get(list);
@@ -98,17 +104,17 @@ export class StatusLists {
   async #look(list: number, kept: KeptList | undefined, now: Date): Promise<SignedStatusList | null> {
     const from = list * ENTRIES_PER_LIST;
     const to = from + ENTRIES_PER_LIST;
-    if (kept === undefined && from >= (await this.entries.count())) return null;
+    if (kept === undefined && from >= (await this.#entries.count())) return null;
     const checkedAt = now.getTime();
-    // Asked before the entries are read: what comes in between is found at the next look.
-    const version = await this.entries.version(from, to);
+    // Read before the entries: a change in between is found at the next check.
+    const version = await this.#entries.version(from, to);
     const window = Math.floor(checkedAt / (SIGN_EVERY * 1000));
     if (kept?.version === version && kept.window === window) {
       const again = { ...kept, checkedAt };
       this.#kept.set(list, again);
       return again;
     }
-    const claim = statusListClaim(await this.entries.retired(from, to), this.#shuffle(list));
+    const claim = statusListClaim(await this.#entries.retired(from, to), this.#shuffle(list));
     const jwt = await this.#sign(list, claim, now);
     const fresh = {
       jwt,
@@ -124,12 +130,12 @@ export class StatusLists {
 
   /** §5.1 */
   async #sign(list: number, claim: ReturnType<typeof statusListClaim>, now: Date): Promise<string> {
-    const { kid, alg, privateKey } = await this.keys.current(now);
+    const { kid, alg, privateKey } = await this.#keys.current(now);
     const iat = Math.floor(now.getTime() / 1000);
     return new SignJWT({ status_list: { ...claim }, ttl: STATUS_LIST_TTL })
       .setProtectedHeader({ typ: 'statuslist+jwt', alg, kid })
       .setSubject(this.uri(list))
-      .setIssuer(this.issuer)
+      .setIssuer(this.#issuer)
       .setIssuedAt(iat)
       .setExpirationTime(iat + EXPIRES_AFTER)
       .sign(privateKey);
@@ -138,7 +144,7 @@ export class StatusLists {
   #shuffle(list: number): Shuffle {
     let shuffle = this.#shuffles.get(list);
     if (shuffle === undefined) {
-      shuffle = shuffleOf(this.shuffleKey, list);
+      shuffle = shuffleOf(this.#shuffleKey, list);
       this.#shuffles.set(list, shuffle);
     }
     return shuffle;

@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDataDir, freshDataDir } from '../support/databases.js';
+import { keepSecretKey } from '../../src/secret-key.js';
+import { emptyDataDir, type FreshDataDir, freshDataDir } from '../support/databases.js';
 import { type CommandLine, commandLine } from './vouchsafe.js';
 
 describe('the command line on an embedded database without a server', () => {
@@ -11,6 +12,7 @@ describe('the command line on an embedded database without a server', () => {
   beforeAll(async () => {
     data = await freshDataDir();
     vouchsafe = commandLine({ DATA_DIR: data.dir });
+    await keepSecretKey(data.dir);
   });
   afterAll(() => data.remove());
 
@@ -20,9 +22,24 @@ describe('the command line on an embedded database without a server', () => {
     expect((await vouchsafe('workspace list')).stdout).toMatch(/^acme-labs +acme-labs +team$/m);
   });
 
-  it('leaves no key to a door behind, and gives the directory back', async () => {
+  it('leaves no key file behind, and gives the directory back', async () => {
     const [database, secretKey, lock, ...others] = (await readdir(data.dir)).sort();
     expect([database, secretKey, ...others]).toEqual(['database', 'secret.key']);
     expect(await readFile(join(data.dir, lock ?? ''), 'utf8')).toBe('free\n');
   });
+});
+
+describe('a command in the wrong folder', () => {
+  it.each(['client list', 'user create alice@example.com --name Alice --no-password', 'keys list'])(
+    'creates nothing: %s',
+    async (command) => {
+      const parent = await emptyDataDir();
+      const vouchsafe = commandLine({ DATA_DIR: join(parent.dir, 'data') });
+      const { code, stderr } = await vouchsafe(command);
+      expect(code).toBe(1);
+      expect(stderr).toContain('has no database of Vouchsafe. Run this where the server runs');
+      expect(await readdir(parent.dir)).toEqual([]);
+      await parent.remove();
+    },
+  );
 });

@@ -60,17 +60,31 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect((await vouchsafe('keys list')).stdout).toMatch(/ES256 +signing [\s\S]* ES256 +next /);
     expect(await vouchsafe('keys rotate')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^A new key waits .* keys rotate --now .*\.\n$/),
+      stderr: expect.stringMatching(/^A new key is already waiting .* keys rotate --now .*\.\n$/),
     });
     const secret = await vouchsafe('resource rotate-secret https://api.example.com');
     expect(secret.stdout).toMatch(/^vs_rs_[\w-]{43}\n/);
     await vouchsafe.json('resource rotate-secret https://api.example.com --finish');
   });
 
+  it('invites people, and prints the link where there is no mail server', async () => {
+    await vouchsafe.json('workspace create inviting --title Inviting');
+    const { invitation } = await vouchsafe.json('invitation create inviting dana@example.com --role guest');
+    expect(invitation).toMatchObject({ email: 'dana@example.com', role: 'guest' });
+    const resent = await vouchsafe('invitation resend inviting dana@example.com');
+    const link = /http:\/\/[\w.:-]+\/invitation\?link=[\w.-]+/.exec(resent.stdout)?.[0];
+    expect((await vouchsafe('invitation list inviting --wide')).stdout).toContain(link);
+    await vouchsafe.json('invitation withdraw inviting dana@example.com');
+    expect(await vouchsafe.json('invitation list inviting')).toEqual({ invitations: [] });
+  });
+
   it('shows people’s sessions and grants, and who did what', async () => {
     await vouchsafe.json('user create alice@example.com --name Alice --no-password');
     await vouchsafe.json('user update alice@example.com --locale de');
     expect(await vouchsafe.json('session list alice@example.com')).toEqual({ sessions: [] });
+    expect(await vouchsafe.json('user reset-link alice@example.com')).toMatchObject({
+      link: expect.stringMatching(/^http:\/\/[\w.:-]+\/reset-password\?link=[\da-f-]{36}\.[\w-]{43}$/),
+    });
     expect(await vouchsafe.json('grant list --user alice@example.com')).toEqual({ grants: [], next: null });
     expect(await vouchsafe('grant show none')).toMatchObject({ code: 1 });
     expect(await vouchsafe('audit list --event grant.end')).toEqual({
@@ -80,6 +94,8 @@ describe('the command line for tokens, policies, keys and the record', () => {
     });
     expect(await vouchsafe.json('audit list --event grant.ended')).toEqual({ events: [], next: null });
     const { stdout } = await vouchsafe('audit list --user alice@example.com --limit 1');
-    expect(stdout).toMatch(/user\.updated +operator +[\da-f-]{36}\nThere are more: add --before \d+\n$/);
+    expect(stdout).toMatch(/user\.reset_link_made +operator +Alice\nThere are more: add --before \d+\n$/);
+    const wide = await vouchsafe('audit list --user alice@example.com --limit 1 --wide');
+    expect(wide.stdout).toMatch(/user\.reset_link_made +operator +[\da-f-]{36}\n/);
   });
 });

@@ -82,7 +82,7 @@ describe('the command line on PostgreSQL', () => {
     );
     const { keys } = await vouchsafe.json('keys list');
     expect(keys).toEqual([expect.objectContaining({ state: 'signing' })]);
-    expect((await vouchsafe('keys rotate')).stdout).toContain('The one before stays published');
+    expect((await vouchsafe('keys rotate')).stdout).toContain('The previous key stays published');
   });
 
   it('registers a client from a file of RFC 7591 fields, before which options go', async () => {
@@ -115,7 +115,7 @@ describe('the command line on PostgreSQL', () => {
     const created = await vouchsafe(create, 'correct horse battery\n');
     expect(created).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('alice@example.com is created'),
+      stdout: expect.stringContaining('alice@example.com was created'),
     });
     const listed = await vouchsafe.json('user list');
     expect(listed.users).toEqual([
@@ -150,6 +150,17 @@ describe('the command line on PostgreSQL', () => {
     const create = () => vouchsafe('resource create https://api.example.com');
     const codes = (await Promise.all([create(), create()])).map((result) => result.code);
     expect(codes.sort()).toEqual([0, 1]);
+  });
+
+  it('creates nothing in a database that is not ours', async () => {
+    const url = new URL(database.url);
+    url.pathname = '/postgres';
+    const elsewhere = commandLine({ DATABASE_URL: url.href, SECRET_KEY });
+    const { code, stderr } = await elsewhere('client list');
+    expect([code, stderr]).toEqual([
+      1,
+      'DATABASE_URL: this database has no tables of Vouchsafe. Check DATABASE_URL, or create them with: vouchsafe migrate\n',
+    ]);
   });
 
   it('names the variable when the database is away', async () => {

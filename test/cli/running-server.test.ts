@@ -1,8 +1,12 @@
-/** The operators' commands while a server has the embedded database: they go through its door. */
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** The operators' commands while a server has the embedded database: they go through its socket. */
+import { once } from 'node:events';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDataDir, freshDataDir } from '../support/databases.js';
+import { emptyDataDir, type FreshDataDir, freshDataDir } from '../support/databases.js';
 import { authorizeUrl, postToken } from '../support/oauth.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 import { type CommandLine, commandLine } from './vouchsafe.js';
@@ -18,6 +22,7 @@ describe('the command line while a server has the embedded database', () => {
     data = await freshDataDir();
     keyPath = join(data.dir, 'operator.json');
     await writeFile(keyPath, 'what a killed server left behind', { mode: 0o644 });
+    await writeFile(join(data.dir, 'operator.sock'), '', { mode: 0o644 });
     vouchsafe = commandLine({ DATA_DIR: data.dir });
     server = await startServer({ dataDir: data.dir });
   });
@@ -44,17 +49,33 @@ describe('the command line while a server has the embedded database', () => {
     return answer.status;
   }
 
-  async function doorKey(): Promise<{ pid: number; port: number; token: string }> {
+  async function socketKey(): Promise<{ pid: number; socket: string; token: string }> {
     return JSON.parse(await readFile(keyPath, 'utf8'));
   }
 
-  it('keeps the key to its door for its owner alone (mode 0600), over what was there', async () => {
+  it('writes its key file for its owner only (mode 0600), over what was there', async () => {
     expect((await stat(keyPath)).mode & 0o777).toBe(0o600);
-    expect(await doorKey()).toEqual({
+    expect(await socketKey()).toEqual({
       pid: server.pid,
-      port: expect.any(Number),
+      socket: join(data.dir, 'operator.sock'),
       token: expect.stringMatching(/^[\w-]{43}$/),
     });
+  });
+
+  it('listens on a socket that only its owner can open (mode 0600), in place of what was there', async () => {
+    const socket = await stat((await socketKey()).socket);
+    expect([socket.isSocket(), socket.mode & 0o777]).toEqual([true, 0o600]);
+  });
+
+  it('ends connections that ask for nothing, and keeps 16 at most', async () => {
+    const { socket } = await socketKey();
+    const idle = Array.from({ length: 20 }, () => connect(socket));
+    const ended = idle.map((connection) => new Promise((resolve) => connection.once('close', resolve)));
+    for (const connection of idle) connection.resume().on('error', () => undefined);
+    // Those beyond the bound go at once, the others when their time is over.
+    await expect.poll(() => idle.filter((it) => !it.destroyed).length, { interval: 5 }).toBe(16);
+    await Promise.all(ended);
+    expect((await vouchsafe('client list')).code).toBe(0);
   });
 
   it('lets a new client in at once, a disabled one out, and forgets a deleted one', async () => {
@@ -75,7 +96,10 @@ describe('the command line while a server has the embedded database', () => {
     const second = (await vouchsafe.json('client rotate-secret kept')).client_secret;
     expect([await authenticate('kept', first), await authenticate('kept', second)]).toEqual([400, 400]);
     const third = await vouchsafe('client rotate-secret kept');
-    expect(third).toMatchObject({ code: 1, stderr: expect.stringContaining('two good secrets already') });
+    expect(third).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('already has two active secrets'),
+    });
     await vouchsafe('client rotate-secret kept --finish');
     expect([await authenticate('kept', first), await authenticate('kept', second)]).toEqual([401, 400]);
   });
@@ -92,17 +116,18 @@ describe('the command line while a server has the embedded database', () => {
     expect((await vouchsafe('resource list')).stdout).toMatch(/^https:\/\/api\.example\.com /m);
   });
 
-  it('opens its door to nobody without the token, and to no large or strange order', async () => {
-    const { port, token } = await doorKey();
-    const knock = (presented: string, body: string) =>
-      fetch(`http://127.0.0.1:${port}/`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${presented}` },
-        body,
-      });
+  it('refuses an order without the token, and one that is large or malformed', async () => {
+    const { socket, token } = await socketKey();
+    const knock = async (presented: string, body: string) => {
+      const headers = { authorization: `Bearer ${presented}`, 'content-length': Buffer.byteLength(body) };
+      const request = httpRequest({ socketPath: socket, method: 'POST', headers });
+      request.end(body);
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      return { status: response.statusCode, text: await readText(response) };
+    };
     const order = JSON.stringify({ operation: 'user.list', input: {} });
     const wrong = await knock('A'.repeat(43), order);
-    expect([wrong.status, await wrong.text()]).toEqual([401, expect.not.stringContaining('alice')]);
+    expect(wrong).toEqual({ status: 401, text: expect.not.stringContaining('alice') });
     expect((await knock(token, order)).status).toBe(200);
     expect((await knock(token, '{"operation": 1}')).status).toBe(400);
     expect((await knock(token, JSON.stringify({ operation: 'toString', input: {} }))).status).toBe(404);
@@ -113,7 +138,7 @@ describe('the command line while a server has the embedded database', () => {
     expect(server.stdout).not.toContain(token);
   });
 
-  it('is told apart from a process without a door; and takes the key away when it stops', async () => {
+  it('is told apart from a process without a socket; and removes the key file when it stops', async () => {
     const key = await readFile(keyPath, 'utf8');
     await rm(keyPath);
     const missing = await vouchsafe('client list');
@@ -123,4 +148,23 @@ describe('the command line while a server has the embedded database', () => {
     await expect(stat(keyPath)).rejects.toThrow('ENOENT');
     expect((await vouchsafe.json('user list')).users).toHaveLength(1);
   });
+});
+
+it('a data directory whose path is too long for a socket has it elsewhere, and leaves nothing there', async () => {
+  const [data, fresh] = [await emptyDataDir(), await freshDataDir()];
+  const dir = join(data.dir, 'a-long-name'.repeat(8), 'data');
+  await mkdir(dirname(dir));
+  await rename(fresh.dir, dir);
+  const server = await startServer({ dataDir: dir });
+  try {
+    const { socket } = JSON.parse(await readFile(join(dir, 'operator.json'), 'utf8'));
+    expect(Buffer.byteLength(socket)).toBeLessThan(104);
+    expect((await stat(dirname(socket))).mode & 0o777).toBe(0o700);
+    expect(await commandLine({ DATA_DIR: dir }).json('user list')).toMatchObject({ users: [] });
+    await server.stop();
+    await expect(stat(dirname(socket))).rejects.toThrow('ENOENT');
+  } finally {
+    await server.stop();
+    await data.remove();
+  }
 });

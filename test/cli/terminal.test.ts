@@ -1,24 +1,24 @@
 /** What only a person at a terminal meets: questions, hidden typing, ruled tables. */
 import { PassThrough } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { andMore, renderTable } from '../../src/cli/output.js';
 import { confirmDeletion, readNewPassword } from '../../src/cli/prompt.js';
 
-/** A person who types each line when he was asked for it. */
+/** A person who types each line when they were asked for it. */
 function person(...lines: readonly string[]) {
   const input = new PassThrough();
   const output = new PassThrough();
   let seen = '';
+  const rest = [...lines];
+  let answered = 0;
   output.on('data', (text: Buffer) => {
     seen += text.toString();
+    const line = seen.slice(answered).includes(': ') ? rest.shift() : undefined;
+    // A question is written before its answer is listened for.
+    if (line === undefined) return;
+    answered = seen.length;
+    setImmediate(() => input.write(line));
   });
-  void (async () => {
-    for (const line of lines) {
-      await sleep(20);
-      input.write(line);
-    }
-  })();
   return { terminal: { input, output, isInteractive: true }, seen: () => seen };
 }
 
@@ -47,12 +47,24 @@ describe('at a terminal', () => {
   });
 
   it('rules a table, and lets no stranger’s name steer the terminal', () => {
-    const ruled = renderTable(['NAME'], [['An\x1b[2Japp\u202e']], true);
+    const ruled = renderTable(['NAME'], [['An\x1b[2Japp\u202e']], undefined, 80);
     expect(ruled.split('\n')[0]).toBe('┌────────────┐');
     expect(ruled).toContain('│ An�[2Japp� │');
-    expect(renderTable(['NAME', 'STATE'], [['A long name', 'on']], false)).toBe(
+    expect(renderTable(['NAME', 'STATE'], [['A long name', 'on']], undefined, null)).toBe(
       'NAME         STATE\nA long name  on',
     );
+  });
+
+  it('fits a table into the terminal, whatever its cells hold, unless it is to be wide', () => {
+    const rows = [
+      ['x'.repeat(300), 'short', 'https://app.example.com/a/client.json'.repeat(3), 'a few words '.repeat(9)],
+    ];
+    const widths = (table: string) => new Set(table.split('\n').map((line) => line.length));
+    const head = ['ID', 'STATE', 'CLIENT_ID', 'NAME'];
+    expect(widths(renderTable(head, rows, undefined, 80))).toEqual(new Set([80]));
+    expect(renderTable(head, rows, undefined, 80)).toContain('│ short │');
+    const [wide = 0] = widths(renderTable(head, rows, true, 80));
+    expect(wide).toBeGreaterThan(500);
   });
 
   it('suggests how to go on after a stranger’s name in one word for the shell', () => {

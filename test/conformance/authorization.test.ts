@@ -25,7 +25,7 @@ beforeAll(async () => {
       results.set(revision, await testAuthorization({ ...to, revision, port: await freePort(), signIn }));
     }),
   );
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 describe('@modelcontextprotocol/conformance, authorization', () => {

@@ -82,7 +82,7 @@ beforeAll(async () => {
     });
     results.set(flow, await test.run());
   }
-}, 120_000);
+});
 afterAll(async () => {
   await stage.stop();
   await agent.close();

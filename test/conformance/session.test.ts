@@ -143,7 +143,11 @@ describe('a session of an MCP client', () => {
     await expect(assistant.call('Get_countries')).rejects.toThrow();
     expect(await titlesIn(other)).toContain('Tasks');
     expect(other.timesAsked).toBe(1);
-    outcomes.push(['the user withdraws it in his account', 'ends within 5 seconds', 'to connect again']);
+    outcomes.push([
+      'the user disconnects it on their account page',
+      'ends within 5 seconds',
+      'to connect again',
+    ]);
     note('the user withdraws another one of the same application', 'goes on', other);
   });
 });

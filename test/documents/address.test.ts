@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackAddress, isPublicAddress } from '../../src/documents/address.js';
+import { isPublicAddress } from '../../src/documents/address.js';
+import { isLoopbackAddress } from '../../src/rules/network.js';
 
 describe('addresses of the public internet (RFC 6890)', () => {
   it.each([

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DocumentUnavailable } from '../../src/documents/document-unavailable.js';
 import { DocumentFetcher, type DocumentFetcherOptions } from '../../src/documents/fetcher.js';
-import { json, outcome, testFetcher } from './fetching.js';
+import { ANYONE, json, outcome, testFetcher } from './fetching.js';
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.js';
 import { selfSigned } from './self-signed.js';
 
@@ -37,7 +37,7 @@ describe('a fetch', () => {
   it('returns body and media type, and closes the connection', async () => {
     answer = (response) =>
       response.writeHead(200, { 'content-type': 'Application/JSON; charset=utf-8' }).end('{}');
-    const document = await fetcher().fetch(at(), json);
+    const document = await fetcher().fetch(at(), json, ANYONE);
     expect(Buffer.from(document.body).toString()).toBe('{}');
     expect(document.mediaType).toBe('application/json');
     await server.idle();
@@ -47,8 +47,8 @@ describe('a fetch', () => {
     const from = server.requests.length;
     const one = fetcher();
     answer = (response) => response.writeHead(200, { ...type, 'set-cookie': 'track=1; Path=/' }).end('{}');
-    await one.fetch(at('/one?x=%20y'), json);
-    await one.fetch(at('/two'), json);
+    await one.fetch(at('/one?x=%20y'), json, ANYONE);
+    await one.fetch(at('/two'), json, ANYONE);
     const [first, second] = server.requests.slice(from);
     expect(first?.path).toBe('/one?x=%20y');
     expect(first?.headers).toMatchObject({
@@ -69,20 +69,26 @@ describe('a fetch', () => {
   ])('decompresses %s', async (encoding, compress) => {
     answer = (response) =>
       response.writeHead(200, { ...type, 'content-encoding': encoding }).end(compress('{"a":1}'));
-    expect(Buffer.from((await fetcher().fetch(at(), json)).body).toString()).toBe('{"a":1}');
+    expect(Buffer.from((await fetcher().fetch(at(), json, ANYONE)).body).toString()).toBe('{"a":1}');
   });
 
   it('reaches a name below localhost without DNS', async () => {
     const hosts = { allow: [], deny: [] };
-    const own = new DocumentFetcher({ maxBytes: 100, timeoutMs: 1000, allowInsecure: true, hosts });
+    const own = new DocumentFetcher({
+      maxBytes: 100,
+      timeoutMs: 30_000,
+      lookUpStepMs: 0,
+      allowInsecure: true,
+      hosts,
+    });
     open.push(own);
-    expect(await outcome(own.fetch(at('/', 'localhost'), json))).toBe('fetched');
-    expect(await outcome(own.fetch(at('/', 'app.localhost'), json))).toBe('fetched');
+    expect(await outcome(own.fetch(at('/', 'localhost'), json, ANYONE))).toBe('fetched');
+    expect(await outcome(own.fetch(at('/', 'app.localhost'), json, ANYONE))).toBe('fetched');
   });
 
   it('tries the next address when the first does not answer', async () => {
     const one = fetcher({ resolve: async () => ['127.0.0.99', '127.0.0.1'] });
-    expect(await outcome(one.fetch(at(), json))).toBe('fetched');
+    expect(await outcome(one.fetch(at(), json, ANYONE))).toBe('fetched');
   });
 });
 
@@ -103,7 +109,7 @@ describe('what a host answers', () => {
     [403, 'invalid'],
   ])('status %i makes it %s', async (status, kind) => {
     answer = (response) => response.writeHead(status, type).end();
-    expect(await outcome(fetcher().fetch(at(), json))).toBe(`${kind}: status`);
+    expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe(`${kind}: status`);
   });
 
   it.each(['text/html', 'application/jsonp', 'application/json+x', '', 'nonsense'])(
@@ -111,67 +117,75 @@ describe('what a host answers', () => {
     async (contentType) => {
       answer = (response) =>
         response.writeHead(200, contentType ? { 'content-type': contentType } : {}).end('{}');
-      expect(await outcome(fetcher().fetch(at(), json))).toBe('invalid: media_type');
+      expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe('invalid: media_type');
     },
   );
 
   it('has facts in its reason and none in its message', async () => {
     const refused = await fetcher({ resolve: async () => ['10.0.0.7'] })
-      .fetch(at(), json)
+      .fetch(at(), json, ANYONE)
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DocumentUnavailable);
     expect(refused).toMatchObject({ reason: { tag: 'address', host: 'app.test', address: '10.0.0.7' } });
-    expect(String(refused)).toBe('DocumentUnavailable: This address must not be fetched.');
+    expect(String(refused)).toBe(
+      'DocumentUnavailable: The host of the document does not answer as it should.',
+    );
   });
 
   it('is unreachable without an address, a listener, TLS or HTTP', async () => {
     const failing = fetcher({ resolve: () => Promise.reject(new Error('SERVFAIL')) });
-    expect(await outcome(failing.fetch(at(), json))).toBe('unreachable: dns');
-    expect(await outcome(fetcher({ resolve: async () => [] }).fetch(at(), json))).toBe(
+    expect(await outcome(failing.fetch(at(), json, ANYONE))).toBe('unreachable: dns');
+    expect(await outcome(fetcher({ resolve: async () => [] }).fetch(at(), json, ANYONE))).toBe(
       'unreachable: no_address',
     );
-    expect(await outcome(fetcher().fetch('http://app.test:1/x', json))).toBe('refused: port');
-    expect(await outcome(fetcher().fetch('http://app.test:2/x', json))).toBe('unreachable: connection');
+    expect(await outcome(fetcher().fetch('http://app.test:1/x', json, ANYONE))).toBe('refused: port');
+    expect(await outcome(fetcher().fetch('http://app.test:2/x', json, ANYONE))).toBe(
+      'unreachable: connection',
+    );
     const requests = server.requests.length;
-    expect(await outcome(fetcher().fetch(at().replace('http:', 'https:'), json))).toBe(
+    expect(await outcome(fetcher().fetch(at().replace('http:', 'https:'), json, ANYONE))).toBe(
       'unreachable: connection',
     );
     expect(server.requests).toHaveLength(requests);
     answer = (response) => response.socket?.end('SSH-2.0-OpenSSH_9.9\r\n');
-    expect(await outcome(fetcher().fetch(at(), json))).toBe('unreachable: connection');
+    expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe('unreachable: connection');
   });
 
-  it('is unreachable with a certificate that nobody vouches for, and gets no request', async () => {
-    let requests = 0;
-    const impostor = createHttpsServer(selfSigned('app.test'), (_request, response) => {
-      requests += 1;
-      response.writeHead(200, type).end('{}');
-    });
-    await new Promise<void>((resolve) => impostor.listen(0, '127.0.0.1', resolve));
-    const address = impostor.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    await expect(fetcher().fetch(`https://app.test:${port}/x`, json)).rejects.toMatchObject({
-      kind: 'unreachable',
-      reason: { tag: 'connection', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
-    });
-    expect(requests).toBe(0);
-    await new Promise((resolve) => impostor.close(resolve));
-  });
+  it.each([undefined, '0'])(
+    'is unreachable with a certificate that nobody vouches for, and gets no request: NODE_TLS_REJECT_UNAUTHORIZED=%s',
+    async (environment) => {
+      vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', environment);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      let requests = 0;
+      const impostor = createHttpsServer(selfSigned('app.test'), (_request, response) => {
+        requests += 1;
+        response.writeHead(200, type).end('{}');
+      });
+      await new Promise<void>((resolve) => impostor.listen(0, '127.0.0.1', resolve));
+      const address = impostor.address();
+      const port = typeof address === 'object' ? address?.port : 0;
+      await expect(fetcher().fetch(`https://app.test:${port}/x`, json, ANYONE)).rejects.toMatchObject({
+        kind: 'unreachable',
+        reason: { tag: 'connection', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+      });
+      expect(requests).toBe(0);
+      await new Promise((resolve) => impostor.close(resolve));
+    },
+  );
 
   it('is unreachable when it stops in the middle', async () => {
     answer = (response) => {
       response.writeHead(200, { ...type, 'content-length': '100' });
-      response.write('{"a":');
-      setTimeout(() => response.destroy(), 20);
+      response.write('{"a":', () => response.destroy());
     };
-    expect(await outcome(fetcher().fetch(at(), json))).toBe('unreachable: connection');
+    expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe('unreachable: connection');
   });
 
   it('is invalid when it cannot be decompressed', async () => {
     for (const encoding of ['gzip', 'deflate', 'br']) {
       answer = (response) =>
         response.writeHead(200, { ...type, 'content-encoding': encoding }).end('{"not": "it"}');
-      expect(await outcome(fetcher().fetch(at(`/${encoding}`), json))).toBe('invalid: encoding');
+      expect(await outcome(fetcher().fetch(at(`/${encoding}`), json, ANYONE))).toBe('invalid: encoding');
     }
   });
 });
@@ -183,6 +197,6 @@ describe('freshness', () => {
       response.sendDate = false;
       response.writeHead(200, { ...type, expires: 'Sun, 01 Mar 2026 12:10:00 GMT', age: '60' }).end('{}');
     };
-    expect((await fetcher({ now: () => now }).fetch(at(), json)).freshSeconds).toBe(540);
+    expect((await fetcher({ now: () => now }).fetch(at(), json, ANYONE)).freshSeconds).toBe(540);
   });
 });

@@ -127,6 +127,13 @@ describe('logos', () => {
     expect(checkLogo(padded(256 * 1024 + 1))).toBeNull();
   });
 
+  it.each(['01', 'bf', 'd9', 'da'])('is no JPEG with the marker %s before the frame header', (marker) => {
+    const [start, rest] = [jpeg(64, 64).subarray(0, 2), jpeg(64, 64).subarray(2)];
+    const withFirst = (other: string) => Buffer.concat([start, hex(`ff${other} 0002`), rest]);
+    expect(checkLogo(withFirst('e1'))).not.toBeNull();
+    expect(checkLogo(withFirst(marker))).toBeNull();
+  });
+
   it('reads a JPEG with hostile segments in bounded steps', () => {
     const noFrame = Buffer.concat([hex('ffd8'), Buffer.alloc(200_000, hex('ffe00000'))]);
     const fill = Buffer.concat([hex('ffd8'), Buffer.alloc(200_000, 0xff)]);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { freePort } from '../support/free-port.js';
 
 /** A web server on loopback, which counts who comes. */
 export interface LoopbackServer {
@@ -21,7 +22,7 @@ export async function startLoopbackServer(
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
   const servers: Server[] = [];
   let connections = 0;
-  let port = 0;
+  let port = await freePort();
   for (const address of addresses) {
     const server = createServer((request, response) => {
       requests.push({ path: request.url ?? '', headers: request.headers });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentFetcher, DocumentFetcherOptions } from '../../src/documents/fetcher.js';
-import { json, outcome, testFetcher } from './fetching.js';
+import { ANYONE, json, outcome, testFetcher } from './fetching.js';
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.js';
 
 /** Where an attacker would have us go. */
@@ -8,7 +8,7 @@ let inside: LoopbackServer;
 const open: DocumentFetcher[] = [];
 
 function fetcher(options: Partial<DocumentFetcherOptions> = {}): DocumentFetcher {
-  const made = testFetcher({ timeoutMs: 300, ...options });
+  const made = testFetcher(options);
   open.push(made);
   return made;
 }
@@ -44,9 +44,9 @@ describe('names that change their mind (DNS rebinding)', () => {
       const name = changing(['::1'], ['127.0.0.1']);
       const one = fetcher({ resolve: name.resolver });
       const url = `http://rebind.test:${here.port}/client.json`;
-      expect(await outcome(one.fetch(url, json))).toBe('unreachable: connection');
+      expect(await outcome(one.fetch(url, json, ANYONE))).toBe('unreachable: connection');
       expect([name.calls(), here.connections()]).toEqual([1, 0]);
-      expect(await outcome(one.fetch(url, json))).toBe('fetched');
+      expect(await outcome(one.fetch(url, json, ANYONE))).toBe('fetched');
       expect([name.calls(), here.connections()]).toEqual([2, 1]);
     } finally {
       await here.stop();
@@ -60,9 +60,9 @@ describe('names that change their mind (DNS rebinding)', () => {
       const name = changing(['127.0.0.1'], ['10.0.0.1']);
       const one = fetcher({ resolve: name.resolver });
       const url = `http://rebind.test:${inside.port}/client.json`;
-      expect(await outcome(one.fetch(url, json))).toBe('fetched');
+      expect(await outcome(one.fetch(url, json, ANYONE))).toBe('fetched');
       expect(name.calls()).toBe(1);
-      expect(await outcome(one.fetch(url, json))).toBe('refused: address');
+      expect(await outcome(one.fetch(url, json, ANYONE))).toBe('unreachable: address');
       expect(inside.connections()).toBe(before + 1);
       expect(other.connections()).toBe(0);
     } finally {
@@ -79,7 +79,9 @@ describe('names that change their mind (DNS rebinding)', () => {
     ]) {
       const before = inside.connections();
       const one = fetcher({ resolve: async () => addresses });
-      expect(await outcome(one.fetch(`http://mixed.test:${inside.port}/`, json))).toBe('refused: address');
+      expect(await outcome(one.fetch(`http://mixed.test:${inside.port}/`, json, ANYONE))).toBe(
+        'unreachable: address',
+      );
       expect(inside.connections()).toBe(before);
     }
   });
@@ -93,7 +95,9 @@ describe('redirects', () => {
     });
     try {
       const one = fetcher({ resolve: async () => ['127.0.0.1'] });
-      expect(await outcome(one.fetch(`http://outside.test:${outside.port}/`, json))).toBe('invalid: status');
+      expect(await outcome(one.fetch(`http://outside.test:${outside.port}/`, json, ANYONE))).toBe(
+        'invalid: status',
+      );
       expect(outside.connections()).toBe(1);
       expect(inside.connections()).toBe(before);
     } finally {
@@ -118,7 +122,9 @@ describe('redirects', () => {
     try {
       const one = fetcher({ resolve: async () => ['127.0.0.1'] });
       for (const path of ['/a', '/b']) {
-        expect(await outcome(one.fetch(`http://outside.test:${outside.port}${path}`, json))).toBe('fetched');
+        expect(await outcome(one.fetch(`http://outside.test:${outside.port}${path}`, json, ANYONE))).toBe(
+          'fetched',
+        );
       }
       expect(inside.connections()).toBe(before);
     } finally {

@@ -1,9 +1,9 @@
 /** What an accepted request is for, and how its answer reaches the client. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic, expectRedirectedRefusal, seedWithClients } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, claimsOf, newCode, newTokens, postToken, walk } from '../support/oauth.js';
-import { basic, expectRedirectedRefusal, seedWithClients } from './answers.js';
 
 const HTTPS_CALLBACK = 'https://app.example.com/callback';
 let server: Harness;
@@ -81,7 +81,12 @@ describe('authorize: the answer (OAuth 2.1 §4.1.2, RFC 9207 §2)', () => {
   ])(
     '%s gets it at %s, every character kept (OAuth 2.1 §2.3, RFC 8252 §7.3)',
     async (client, redirectUri, separator) => {
-      const url = authorizeUrl(server.issuer, { client_id: client, redirect_uri: redirectUri });
+      const url = authorizeUrl(server.issuer, {
+        client_id: client,
+        redirect_uri: redirectUri,
+        // The whole question, however often it is asked.
+        prompt: 'consent',
+      });
       let page = await browser.get(url, { site: 'cross-site' });
       if (page.title.startsWith('Choose')) {
         page = await page.submit({ button: 'Continue', check: ['workspace=acme-labs'] });
@@ -168,7 +173,7 @@ describe('authorize: resource (RFC 8707 §2)', () => {
     const resource = 'https://mcp.example.com/w/borealis/mcp';
     const page = await browser.get(authorizeUrl(server.issuer, { resource }), { site: 'cross-site' });
     expect(page.title).toMatch(/^Allow access\?/);
-    expect(page.links.map((link) => link.text)).not.toContain('Choose another workspace');
+    expect(page.links.map((link) => link.text)).not.toContain('Switch workspace');
     // The picker is not there for the asking, either.
     const picker = page.url.replace('/consent?', '/choose-workspace?');
     expect((await browser.get(picker)).url).toBe(page.url);

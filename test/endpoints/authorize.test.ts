@@ -1,9 +1,9 @@
 /** Which requests are refused, in which order, and whether the browser is sent anywhere for it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRedirectedRefusal, postForm, seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl } from '../support/oauth.js';
-import { expectRedirectedRefusal, postForm, seedWithClients, send } from './answers.js';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -81,9 +81,9 @@ describe('authorize: nobody is redirected until client and redirect URI hold (OA
       client_id: 'nobody',
       redirect_uri: 'https://evil.example.com',
     });
-    expect(unknown.body).toContain('We don’t know this application');
+    expect(unknown.body).toContain('Application not registered');
     const unregistered = await authorize({ ...broken, redirect_uri: 'https://evil.example.com' });
-    expect(unregistered.body).toContain('This link leads to an unknown place');
+    expect(unregistered.body).toContain('Redirect address not registered');
     expect((await authorize({ ...broken, redirect_uri: undefined })).body).toContain(
       'This link is incomplete',
     );
@@ -232,7 +232,7 @@ describe('authorize: HTTP', () => {
   it('reads the form alone, not the query beside it', async () => {
     const answer = await postForm(authorizeUrl(server.issuer), { state: 'form' });
     expect(answer.status).toBe(400);
-    expect(answer.body).toContain('We don’t know this application');
+    expect(answer.body).toContain('(client_id is missing)');
   });
 
   it('ignores parameters that it does not know, repeated ones too (OAuth 2.1 §3.1)', async () => {

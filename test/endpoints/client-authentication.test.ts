@@ -1,9 +1,9 @@
 /** Who calls the token endpoint, and how he proves it (RFC 6749 §2.3, OAuth 2.1 §3.2.4). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic, expectRefusal, postForm, seedWithClients } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { newCode } from '../support/oauth.js';
-import { basic, expectRefusal, postForm, seedWithClients } from './answers.js';
 
 const BASIC_SECRET = 'vs_cs_basic:secret&with=signs';
 const ODD = { id: 'odd:app+1%25', secret: 'a+b%c d&e=f:ü' };
@@ -132,15 +132,19 @@ describe('client authentication: by the registered method alone (RFC 6749 §2.3)
     expect((await post({ ...request, ...rightForm }, rightHeaders)).status).toBe(200);
   });
 
-  it('who has the secret hears which method it is registered for, and nobody else does', async () => {
-    const description = async (secret: string) => {
-      const form = { client_id: 'basic-app', client_secret: secret, grant_type: 'refresh_token' };
-      return (await post(form)).json.error_description;
-    };
-    expect(await description(BASIC_SECRET)).toBe(
-      'The secret is right, but this client is registered for client_secret_basic and used client_secret_post.',
+  it('by the wrong method, a client hears the right one, and never whether the secret was right', async () => {
+    const refused = (secret: string) =>
+      post({ client_id: 'basic-app', client_secret: secret, grant_type: 'refresh_token' });
+    const [right, wrong] = [await refused(BASIC_SECRET), await refused('wrong')];
+    expect(right.json.error_description).toBe(
+      'This client is registered for client_secret_basic and used client_secret_post.',
     );
-    expect(await description('wrong')).not.toContain('client_secret_basic');
+    expect(wrong.json).toEqual(right.json);
+    // Any secret by the wrong method counts as a guess: a guesser gains nothing by it, not even at the limit.
+    for (let count = 2; count < 300; count++) await refused(count % 2 === 0 ? 'wrong' : BASIC_SECRET);
+    for (const secret of ['wrong', BASIC_SECRET])
+      expectRefusal(await refused(secret), 429, 'too_many_requests');
+    expect((await post(await codeRequest('basic-app'), basic('basic-app', BASIC_SECRET))).status).toBe(200);
   });
 
   it.each<[string, Record<string, string>]>([

@@ -1,13 +1,13 @@
 /** Logos of applications: fetched by us, looked at, and served from our own origin, or not at all (CIMD §8.8). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
+import { seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
+import { LOGO_WEBP, logoOf } from '../support/logos.js';
 import { authorizeUrl } from '../support/oauth.js';
-import { seedWithClients, send } from './answers.js';
-import { LOGO_WEBP, logoOf } from './logos.js';
-import { DOCUMENT, type Published, publish, REDIRECT } from './published.js';
+import { DOCUMENT, type Published, publish, REDIRECT } from '../support/published.js';
 
 let documents: DocumentHost;
 let server: Harness;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic, postForm, send } from '../support/answers.js';
 import { type Harness, startHarness } from '../support/harness.js';
-import { basic, postForm, send } from './answers.js';
 
 const ORIGIN = 'https://inspector.example.com';
 let server: Harness;

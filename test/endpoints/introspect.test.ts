@@ -1,5 +1,6 @@
 /** POST /v1/oauth/introspect (RFC 7662): who may ask, and what a token is worth at this moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, basic, expectRefusal, postForm, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import {
@@ -12,8 +13,7 @@ import {
   type Walk,
 } from '../support/oauth.js';
 import { seed } from '../support/seed.js';
-import { type Answer, basic, expectRefusal, postForm, send } from './answers.js';
-import { asserted, claimsFor, newKey, type SigningKey, sign } from './signing-client.js';
+import { asserted, claimsFor, newKey, type SigningKey, sign } from '../support/signing-client.js';
 
 const MCP = 'https://mcp.example.com/mcp';
 const FILES = 'https://files.example.com';

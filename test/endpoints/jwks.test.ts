@@ -1,9 +1,9 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { claimsOf, newTokens, refresh, type TokenAnswer } from '../support/oauth.js';
-import { send } from './answers.js';
 
 let server: Harness;
 let tokens: TokenAnswer;

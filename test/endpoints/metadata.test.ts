@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/rules/locales.js';
+import { type Answer, expectRefusal, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { freePort } from '../support/free-port.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, claimsOf, newTokens, walk } from '../support/oauth.js';
 import { seed } from '../support/seed.js';
-import { type Answer, expectRefusal, send } from './answers.js';
 
 let root: Harness;
 let tenant: Harness;
@@ -130,7 +131,7 @@ describe('metadata: the document (RFC 8414 §2)', () => {
       authorization_response_iss_parameter_supported: true,
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],
-      ui_locales_supported: ['en'],
+      ui_locales_supported: [...LOCALES],
     });
   });
 
@@ -206,6 +207,6 @@ describe('an issuer with a path', () => {
       iss: `${tenantOrigin}/tenant`,
       aud: `${tenantOrigin}/tenant/v1`,
     });
-    expect(browser.cookies.get('vouchsafe_session')).toMatchObject({ path: '/' });
+    expect(new Set(browser.cookies.all().map(({ path }) => path))).toEqual(new Set(['/tenant']));
   });
 });

@@ -1,13 +1,13 @@
 /** Where the keys of clients that sign come from: `jwks_uri`, rotation, and hosts that fail (RFC 7523 §3, OpenID Connect Core §10.1). */
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, expectRefusal, postForm } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, newPkce, walk } from '../support/oauth.js';
-import { type Answer, expectRefusal, postForm } from './answers.js';
-import { DOCUMENT, type Published, publish, REDIRECT } from './published.js';
-import { asserted, claimsFor, newKey, type SigningKey, sign } from './signing-client.js';
+import { askFor, DOCUMENT, type Published, publish, REDIRECT } from '../support/published.js';
+import { asserted, claimsFor, newKey, type SigningKey, sign } from '../support/signing-client.js';
 
 let documents: DocumentHost;
 let server: Harness;
@@ -27,16 +27,27 @@ const expectBelieved = (answer: Answer) => expectRefusal(answer, 400, 'invalid_g
 const expectRefused = (answer: Answer) => expectRefusal(answer, 401, 'invalid_client');
 
 /** A client, and the key set that its document points to. */
-function newClient(...published: readonly object[]): { client: Published; set: Published } {
+async function newClient(...published: readonly object[]): Promise<{ client: Published; set: Published }> {
   const set = publish(documents);
   show(set, { keys: published });
-  return { set, client: publish(documents, { ...SIGNING, jwks_uri: set.clientId }) };
+  return { set, client: await seen(publish(documents, { ...SIGNING, jwks_uri: set.clientId })) };
 }
 
 function show(set: Published, body: unknown, contentType = 'application/jwk-set+json'): void {
   set.answer((_, response) =>
     response.writeHead(200, { 'content-type': contentType }).end(JSON.stringify(body)),
   );
+}
+
+/** Lets a user allow the client something: until then it is a stranger's. */
+async function establish({ clientId }: Published): Promise<void> {
+  await walk(new Browser(), authorizeUrl(server.issuer, { client_id: clientId, redirect_uri: REDIRECT }));
+}
+
+/** Shows the client to the server: the token endpoint fetches no document that nobody has seen. */
+async function seen(client: Published): Promise<Published> {
+  await askFor(server.issuer, client.clientId);
+  return client;
 }
 
 async function askAs({ clientId }: Published, by = key, header = {}): Promise<Answer> {
@@ -50,7 +61,7 @@ async function askAs({ clientId }: Published, by = key, header = {}): Promise<An
 
 describe('the key set at jwks_uri', () => {
   it('is fetched once and kept', async () => {
-    const { client, set } = newClient(key.jwk);
+    const { client, set } = await newClient(key.jwk);
     for (const _ of [1, 2, 3]) expectBelieved(await askAs(client));
     expect(set.fetches()).toBe(1);
     server.clock.advance(3600);
@@ -59,7 +70,7 @@ describe('the key set at jwks_uri', () => {
   });
 
   it('is read once more for a key that is not in it, which works at once when it is there by now', async () => {
-    const { client, set } = newClient(key.jwk);
+    const { client, set } = await newClient(key.jwk);
     expectBelieved(await askAs(client));
     show(set, { keys: [key.jwk, next.jwk] });
     expectBelieved(await askAs(client, next));
@@ -68,14 +79,14 @@ describe('the key set at jwks_uri', () => {
   });
 
   it('is read once more and not twice for a key that is nowhere', async () => {
-    const { client, set } = newClient(key.jwk);
+    const { client, set } = await newClient(key.jwk);
     expectBelieved(await askAs(client));
     expectRefused(await askAs(client, next));
     expect(set.fetches()).toBe(2);
   });
 
   it('no longer vouches for a key that was taken out, once our copy has run out', async () => {
-    const { client, set } = newClient(key.jwk, next.jwk);
+    const { client, set } = await newClient(key.jwk, next.jwk);
     expectBelieved(await askAs(client, key));
     show(set, { keys: [next.jwk] });
     server.clock.advance(3600);
@@ -84,26 +95,56 @@ describe('the key set at jwks_uri', () => {
   });
 
   it.each([500, 503, 429])(
-    'is 503 while its host answers %i, for a known key only when our copy has run out',
+    'while its host answers %i, the copy stands in for an hour, and a key that is not in it is 503',
     async (status) => {
-      const { client, set } = newClient(key.jwk);
+      const { client, set } = await newClient(key.jwk);
+      await establish(client);
       expectBelieved(await askAs(client));
       set.fail(status);
+      server.clock.advance(3600 + 3599);
       expectBelieved(await askAs(client));
-      for (const advance of [0, 3600]) {
-        server.clock.advance(advance);
-        const answer = await askAs(client, advance === 0 ? next : key);
-        expectRefusal(answer, 503, 'temporarily_unavailable');
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      }
+      expectRefusal(await askAs(client, next), 503, 'temporarily_unavailable');
+      server.clock.advance(1);
+      const answer = await askAs(client);
+      expectRefusal(answer, 503, 'temporarily_unavailable');
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       show(set, { keys: [key.jwk] });
       expectBelieved(await askAs(client));
     },
   );
 
-  it('is 503 when its host was never reached', async () => {
-    const { client, set } = newClient();
+  it('stands in for an hour while our own limits keep us from reading it, and no longer', async () => {
+    const { client, set } = await newClient(key.jwk);
+    await establish(client);
+    expectBelieved(await askAs(client));
+    set.fail(500);
+    server.clock.advance(3600);
+    for (let n = 0; n < 10; n++) expectBelieved(await askAs(client));
+    // The host is back, without the key; the budget of the document is used up.
+    show(set, { keys: [next.jwk] });
+    const fetches = set.fetches();
+    server.clock.advance(3599);
+    expectBelieved(await askAs(client));
+    server.clock.advance(1);
+    expectRefusal(await askAs(client), 503, 'temporarily_unavailable');
+    expect(set.fetches()).toBe(fetches);
+  });
+
+  it('is not used up by strangers who sign with keys that are nowhere', async () => {
+    const { client, set } = await newClient(key.jwk);
+    await establish(client);
+    for (let n = 0; n < 30; n++) await askAs(client, next);
+    server.clock.advance(3600);
+    const before = set.fetches();
+    expectBelieved(await askAs(client));
+    expect(set.fetches()).toBe(before + 1);
+  });
+
+  it('is 503 when its host was never reached, and invalid_client when no user ever allowed the client anything', async () => {
+    const { client, set } = await newClient();
     set.answer((request) => request.socket.destroy());
+    expectRefused(await askAs(client));
+    await establish(client);
     expectRefusal(await askAs(client), 503, 'temporarily_unavailable');
   });
 
@@ -116,7 +157,7 @@ describe('the key set at jwks_uri', () => {
     ['has an endless list of keys', (set) => show(set, { keys: Array.from({ length: 500 }, () => key.jwk) })],
     ['is a redirect', (set) => set.fail(302)],
   ])('is invalid_client when it %s, and is not kept', async (_, spoil) => {
-    const { client, set } = newClient();
+    const { client, set } = await newClient();
     spoil(set);
     expectRefused(await askAs(client));
     show(set, { keys: [key.jwk] });
@@ -125,7 +166,7 @@ describe('the key set at jwks_uri', () => {
 
   it('may hold keys that we do not know beside those that we do (RFC 7517 §5)', async () => {
     const foreign = [{ kty: 'AKP', alg: 'ML-DSA-44', pub: 'AAAA', kid: 'pq' }, { kty: 'LMS' }];
-    const { client } = newClient(...foreign, key.jwk);
+    const { client } = await newClient(...foreign, key.jwk);
     expectBelieved(await askAs(client));
   });
 
@@ -136,19 +177,19 @@ describe('the key set at jwks_uri', () => {
     ['is for another algorithm', (jwk) => ({ ...jwk, alg: 'ES384' })],
     ['has no members', ({ kid }: { kid?: string }) => ({ kty: 'EC', kid })],
   ])('is invalid_client, not an error of ours, when its key %s', async (_, spoil) => {
-    const { client } = newClient(spoil(key.jwk));
+    const { client } = await newClient(spoil(key.jwk));
     expectRefused(await askAs(client, key));
   });
 
   it('is invalid_client, not an error of ours, when its RSA key is too weak (RFC 7518 §3.3)', async () => {
     const rsa = await newKey('RS256');
-    const { client } = newClient({ ...rsa.jwk, n: Buffer.alloc(128, 0xff).toString('base64url') });
+    const { client } = await newClient({ ...rsa.jwk, n: Buffer.alloc(128, 0xff).toString('base64url') });
     expectRefused(await askAs(client, rsa));
   });
 
   it('must not be in a private network (CIMD §8.6)', async () => {
     for (const host of ['10.0.0.1', '169.254.169.254', '[fd00::1]']) {
-      const client = publish(documents, { ...SIGNING, jwks_uri: `https://${host}/keys` });
+      const client = await seen(publish(documents, { ...SIGNING, jwks_uri: `https://${host}/keys` }));
       expectRefused(await askAs(client));
     }
   });
@@ -158,7 +199,7 @@ describe('an independent library that signs (oauth4webapi)', () => {
   it.each(['ES256', 'RS256', 'PS256', 'Ed25519'])('runs a whole flow with %s', async (alg) => {
     const insecure = { [oauth.allowInsecureRequests]: true };
     const signing = await newKey(alg);
-    const { client: published } = newClient(signing.jwk);
+    const { client: published } = await newClient(signing.jwk);
     const client = { client_id: published.clientId };
     const issuer = new URL(server.issuer);
     const as = await oauth.processDiscoveryResponse(

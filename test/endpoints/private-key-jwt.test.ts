@@ -1,10 +1,18 @@
 /** Clients that sign: assertions at the token and the revocation endpoint (RFC 7523 §3, RFC 7523bis). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, expectRefusal, postForm, seedWithClients } from '../support/answers.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
-import { type Answer, expectRefusal, postForm, seedWithClients } from './answers.js';
-import { DOCUMENT, type Published, publish } from './published.js';
-import { asserted, type Claims, claimsFor, newKey, type SigningKey, sign } from './signing-client.js';
+import { authorizeUrl } from '../support/oauth.js';
+import { askFor, DOCUMENT, type Published, publish } from '../support/published.js';
+import {
+  asserted,
+  type Claims,
+  claimsFor,
+  newKey,
+  type SigningKey,
+  sign,
+} from '../support/signing-client.js';
 
 const ALGS = ['ES256', 'EdDSA', 'Ed25519', 'RS256', 'PS256'];
 
@@ -21,18 +29,25 @@ beforeAll(async () => {
   foreign = await newKey('ES256');
   server = await startHarness({
     documents,
-    seed: seedWithClients({
-      client_id: 'signing-app',
-      client_name: 'Signing App',
-      redirect_uris: ['https://signing.example.com/callback'],
-      token_endpoint_auth_method: 'private_key_jwt',
-      jwks: { keys: [...keys.values()].map(({ jwk }) => jwk) },
-    }),
+    seed: seedWithClients(
+      { ...signingApp('signing-app') },
+      { ...signingApp('rs256-app'), token_endpoint_auth_signing_alg: 'RS256' },
+      { ...signingApp('eddsa-app'), token_endpoint_auth_signing_alg: 'EdDSA' },
+    ),
   });
 });
 afterAll(async () => {
   await server.stop();
   await documents.stop();
+});
+
+/** With a key for each algorithm. */
+const signingApp = (client_id: string) => ({
+  client_id,
+  client_name: 'Signing App',
+  redirect_uris: ['https://signing.example.com/callback'],
+  token_endpoint_auth_method: 'private_key_jwt',
+  jwks: { keys: [...keys.values()].map(({ jwk }) => jwk) },
 });
 
 function keyOf(alg: string): SigningKey {
@@ -64,6 +79,13 @@ function publishKeys(...published: readonly object[]): Published {
   return { ...set, change: ({ keys: changed }) => say(...(Array.isArray(changed) ? changed : [])) };
 }
 
+/** A client by its document, which the server has seen: the token endpoint fetches none that nobody has seen. */
+async function shown(document: Readonly<Record<string, unknown>>): Promise<Published> {
+  const client = publish(documents, document);
+  await askFor(server.issuer, client.clientId);
+  return client;
+}
+
 const askAs = async ({ clientId }: Published, by = key) => post(asserted(await sign(by, claims(clientId))));
 const seconds = () => Math.floor(server.clock.now.getTime() / 1000);
 
@@ -71,10 +93,8 @@ describe('an assertion is believed (RFC 7523 §3)', () => {
   it.each(ALGS)('signed with %s, keys in place or by address', async (alg) => {
     expectBelieved(await ask({}, keyOf(alg)));
     const set = publishKeys(keyOf(alg).jwk);
-    expectBelieved(await askAs(publish(documents, { ...SIGNING, jwks_uri: set.clientId }), keyOf(alg)));
-    expectBelieved(
-      await askAs(publish(documents, { ...SIGNING, jwks: { keys: [keyOf(alg).jwk] } }), keyOf(alg)),
-    );
+    expectBelieved(await askAs(await shown({ ...SIGNING, jwks_uri: set.clientId }), keyOf(alg)));
+    expectBelieved(await askAs(await shown({ ...SIGNING, jwks: { keys: [keyOf(alg).jwk] } }), keyOf(alg)));
   });
 
   it.each<[string, Claims]>([
@@ -96,6 +116,37 @@ describe('an assertion is believed (RFC 7523 §3)', () => {
     expect((await post(form, 'revoke')).status).toBe(200);
     expectRefused(await post(form, 'revoke'));
     expectRefused(await post(form));
+  });
+});
+
+describe('token_endpoint_auth_signing_alg (RFC 7591 §2)', () => {
+  const algsOf = async (clientId: string) => {
+    const believed: string[] = [];
+    for (const alg of ALGS) {
+      const answer = await post(asserted(await sign(keyOf(alg), claims(clientId))));
+      if (answer.json.error === 'invalid_grant') believed.push(alg);
+      else expectRefused(answer);
+    }
+    return believed;
+  };
+
+  it('a client that registered one signs with that one only', async () => {
+    expect(await algsOf('signing-app')).toEqual(ALGS);
+    expect(await algsOf('rs256-app')).toEqual(['RS256']);
+  });
+
+  it('EdDSA and Ed25519 are one algorithm (RFC 9864 §2.2)', async () => {
+    expect(await algsOf('eddsa-app')).toEqual(['EdDSA', 'Ed25519']);
+  });
+
+  it('counts in a metadata document, too; one that we do not have refuses the document', async () => {
+    const { jwks } = signingApp('');
+    const inDocument = { ...SIGNING, jwks };
+    const { clientId } = await shown({ ...inDocument, token_endpoint_auth_signing_alg: 'ES256' });
+    expect(await algsOf(clientId)).toEqual(['ES256']);
+    const refused = publish(documents, { ...inDocument, token_endpoint_auth_signing_alg: 'ES512' });
+    const page = await fetch(authorizeUrl(server.issuer, { client_id: refused.clientId }));
+    expect(await page.text()).toContain('token_endpoint_auth_signing_alg is none of ES256');
   });
 });
 
@@ -158,8 +209,25 @@ describe('an assertion is not believed (RFC 7523 §3)', () => {
     expectRefused(await post(form));
   });
 
+  it.each([
+    ['whole seconds', 60],
+    ['a fraction of a second', 60.9],
+  ])(
+    'is refused a second time until its leeway has passed, also after a sweep: exp in %s (RFC 7523 §3)',
+    async (_, life) => {
+      const assertion = asserted(await sign(key, { ...claims(), exp: seconds() + life }));
+      expectBelieved(await post(assertion));
+      // Clocks may be 30 seconds apart, so it is valid that long after its exp; each step ends after a sweep.
+      for (const step of [59, 30, 0.5, 0.3, 0.3, 0.5, 1, 1]) {
+        server.clock.advance(step);
+        await server.deps.store.sweep(server.clock.now);
+        expectRefused(await post(assertion));
+      }
+    },
+  );
+
   it('of two clients with one jti both are believed: it is unique for its issuer (RFC 7519 §4.1.7)', async () => {
-    const other = publish(documents, { ...SIGNING, jwks: { keys: [key.jwk] } });
+    const other = await shown({ ...SIGNING, jwks: { keys: [key.jwk] } });
     const { jti } = claims();
     expectBelieved(await ask({ jti }));
     expectBelieved(await post(asserted(await sign(key, { ...claims(other.clientId), jti }))));
@@ -181,16 +249,16 @@ describe('what stands beside an assertion (RFC 6749 §2.3, RFC 7523 §2.2)', () 
   it('a client that registered it may not go without', async () => {
     expectRefused(await post({ client_id: 'signing-app' }));
     expectRefused(
-      await post({ client_id: publish(documents, { ...SIGNING, jwks: { keys: [key.jwk] } }).clientId }),
+      await post({ client_id: (await shown({ ...SIGNING, jwks: { keys: [key.jwk] } })).clientId }),
     );
   });
 
   it('a client that registered none may not use it', async () => {
-    expectRefused(await askAs(publish(documents, { ...DOCUMENT, jwks: { keys: [key.jwk] } })));
+    expectRefused(await askAs(await shown({ ...DOCUMENT, jwks: { keys: [key.jwk] } })));
   });
 
   it('a document that offers both may use either (RP Metadata Choices §2)', async () => {
-    const client = publish(documents, {
+    const client = await shown({
       ...SIGNING,
       token_endpoint_auth_methods_supported: ['none', 'private_key_jwt'],
       jwks_uri: publishKeys(key.jwk).clientId,

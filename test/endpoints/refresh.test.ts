@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applySeed } from '../../src/seed.js';
-import { parseSeed } from '../../src/seed-file.js';
+import { applySeed } from '../../src/seed/apply.js';
+import { parseSeed } from '../../src/seed/file.js';
+import { basic, expectRefusal, seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { claimsOf, newCode, newTokens, postToken, refresh, type TokenAnswer } from '../support/oauth.js';
-import { basic, expectRefusal, seedWithClients, send } from './answers.js';
 
 const MCP = 'https://mcp.example.com/mcp';
 const FILES = 'https://files.example.com/';

@@ -1,8 +1,8 @@
 /** What dynamic registration refuses, and how it says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, send } from '../support/answers.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { ENDLESS, MINIMAL, PUBLIC, register } from '../support/registering.js';
-import { expectRefusal, send } from './answers.js';
 
 let server: Harness;
 beforeAll(async () => {
@@ -80,6 +80,8 @@ describe('register refuses (RFC 7591 §3.2.2)', () => {
       { jwks: { keys: [{ ...EC_KEY, 'a\u0000': 1 }] } },
       'Control characters',
     ],
+    ['a NUL in a key', { jwks: { keys: [{ ...EC_KEY, kid: 'a\u0000' }] } }, 'Control characters'],
+    ['half a character in a key', { jwks: { keys: [{ ...EC_KEY, kid: '\ud83d' }] } }, 'halves'],
     ['half a character', { contacts: ['\ud83d'] }, 'halves'],
   ])('%s: invalid_client_metadata', async (_, members, named) => {
     const refused = await register(server.issuer, { ...MINIMAL, ...members });

@@ -1,11 +1,11 @@
 /** Dynamic registration (RFC 7591). Its limits: `test/flows/registration-limit.test.ts`. */
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, newPkce, postToken, walk } from '../support/oauth.js';
 import { ENDLESS, MINIMAL, PUBLIC, register } from '../support/registering.js';
-import { basic } from './answers.js';
 
 let server: Harness;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** What an application does with its registration (RFC 7592). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic, expectRefusal, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, newPkce, postToken, refresh, walk } from '../support/oauth.js';
 import { MINIMAL, manage, PUBLIC, register } from '../support/registering.js';
-import { basic, expectRefusal, send } from './answers.js';
 
 let server: Harness;
 beforeAll(async () => {
@@ -237,6 +237,21 @@ describe('a registration and its neighbours', () => {
     }
   });
 
+  it('takes 30 updates of one registration in an hour, and still answers for it (RFC 7592 §2.2)', async () => {
+    const registration = await registered(PUBLIC);
+    const body = { ...ownPart(registration), client_name: 'Renamed' };
+    const update = () => manage(server.issuer, registration, { method: 'PUT', body });
+    for (let count = 1; count <= 30; count++) expect((await update()).status, `update ${count}`).toBe(200);
+    const refused = await update();
+    expectRefusal(refused, 429, 'too_many_requests');
+    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect((await manage(server.issuer, registration)).status).toBe(200);
+    const other = await registered(PUBLIC);
+    const otherBody = { ...ownPart(other), client_name: 'Renamed' };
+    expect((await manage(server.issuer, other, { method: 'PUT', body: otherBody })).status).toBe(200);
+    expect((await manage(server.issuer, registration, { method: 'DELETE' })).status).toBe(204);
+  });
+
   it('takes no other method: 405 with Allow', async () => {
     const { registration_client_uri } = await registered();
     const refused = await send(String(registration_client_uri), { method: 'POST' });
@@ -246,9 +261,11 @@ describe('a registration and its neighbours', () => {
 
   it.each([
     ['ourapp:/cb', 201],
-    ['cursor://anysphere.cursor-mcp/oauth/callback', 400],
+    ['cursor://anysphere.cursor-mcp/oauth/callback', 201],
+    ['cursor://anysphere.cursor-deeplink/mcp/install', 400],
+    ['otherapp:/cb', 400],
   ])(
-    'registers the schemes without a dot that REDIRECT_SCHEMES names, and no others: %s is %i',
+    'registers the schemes without a dot that REDIRECT_SCHEMES names, Cursor’s own address, and no others: %s is %i',
     async (uri, status) => {
       const answer = await register(server.issuer, { ...PUBLIC, redirect_uris: [uri] });
       expect(answer.status).toBe(status);

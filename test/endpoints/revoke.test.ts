@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic, expectRefusal, postForm, seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { newCode, newTokens, postToken, refresh, type TokenAnswer } from '../support/oauth.js';
-import { basic, expectRefusal, postForm, seedWithClients, send } from './answers.js';
 
 let server: Harness;
 let browser: Browser;
@@ -104,6 +104,40 @@ describe('revoke (RFC 7009)', () => {
   });
 });
 
+/** Tokens of `basic-app`. */
+async function confidentialTokens(): Promise<TokenAnswer> {
+  const client = { client_id: 'basic-app', redirect_uri: 'https://basic.example.com/callback?keep=1' };
+  const { code, verifier } = await newCode(browser, server.issuer, {}, client);
+  const form = { grant_type: 'authorization_code', code, code_verifier: verifier };
+  return postToken(server.issuer, form, basic('basic-app', 'vs_cs_basic:secret&with=signs'));
+}
+
+describe('revoke: whoever was sent an access token is not its client', () => {
+  it('the access token of a confidential client ends nothing without the client’s secret (RFC 7009 §2.1)', async () => {
+    const tokens = await confidentialTokens();
+    const token = tokens.text('access_token');
+    expectRefusal(await revoke({ client_id: 'basic-app', token }), 401, 'invalid_client');
+    const guessed = { client_id: 'basic-app', client_secret: 'vs_cs_guessed', token };
+    expectRefusal(await revoke(guessed), 401, 'invalid_client');
+    expectRefusal(await revoke({ token }, basic('basic-app', 'vs_cs_guessed')), 401, 'invalid_client');
+    expect(await lives(tokens)).toBe(true);
+  });
+
+  it('another client that authenticates changes nothing with it', async () => {
+    const tokens = await begin();
+    const secret = basic('basic-app', 'vs_cs_basic:secret&with=signs');
+    expect((await revoke({ token: tokens.text('access_token') }, secret)).status).toBe(200);
+    expect(await lives(tokens)).toBe(true);
+  });
+
+  it('the client itself ends the grant with it', async () => {
+    const tokens = await confidentialTokens();
+    const secret = basic('basic-app', 'vs_cs_basic:secret&with=signs');
+    expect((await revoke({ token: tokens.text('access_token') }, secret)).status).toBe(200);
+    expect(await lives(tokens)).toBe(false);
+  });
+});
+
 describe('revoke: a token without client_id', () => {
   const sendAlone = (token: string) => postForm(`${server.issuer}/v1/oauth/revoke`, { token });
 
@@ -120,17 +154,7 @@ describe('revoke: a token without client_id', () => {
   );
 
   it('the refresh token of a confidential client is invalid_client, and nothing is revoked (RFC 7009 §2.1)', async () => {
-    const { code, verifier } = await newCode(
-      browser,
-      server.issuer,
-      {},
-      {
-        client_id: 'basic-app',
-        redirect_uri: 'https://basic.example.com/callback?keep=1',
-      },
-    );
-    const form = { grant_type: 'authorization_code', code, code_verifier: verifier };
-    const tokens = await postToken(server.issuer, form, basic('basic-app', 'vs_cs_basic:secret&with=signs'));
+    const tokens = await confidentialTokens();
     expectRefusal(await sendAlone(tokens.text('refresh_token')), 401, 'invalid_client');
     expect(await lives(tokens)).toBe(true);
   });

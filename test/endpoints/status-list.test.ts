@@ -1,12 +1,12 @@
 /** Token Status Lists over HTTP (draft-ietf-oauth-status-list-21): two processes on one PostgreSQL, and a verifier. */
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, expectRefusal, postForm, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { freePort } from '../support/free-port.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { claimsOf, newTokens, refresh, type TokenAnswer } from '../support/oauth.js';
 import { placesSetIn, statusReferenceOf } from '../support/status-list.js';
-import { type Answer, expectRefusal, postForm, send } from './answers.js';
 
 const OPERATOR = { kind: 'operator' } as const;
 const BOB = { email: 'bob@example.com' };

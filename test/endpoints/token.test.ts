@@ -1,9 +1,9 @@
 /** The token endpoint: a code becomes tokens, once, for its client alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, basic, expectRefusal, postForm, seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { claimsOf, newCode, newTokens, refresh } from '../support/oauth.js';
-import { type Answer, basic, expectRefusal, postForm, seedWithClients, send } from './answers.js';
 
 const CALLBACK = 'http://127.0.0.1:4711/callback';
 const MCP = 'https://mcp.example.com/mcp';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { newTokens, refresh } from '../support/oauth.js';
-import { type Answer, send } from './answers.js';
 
 let server: Harness;
 let browser: Browser;
@@ -20,9 +20,8 @@ const ask = (authorization?: string, init: RequestInit = {}): Promise<Answer> =>
   });
 
 describe('userinfo: claims', () => {
-  it('says who and where, for a token of any audience', async () => {
-    const resource = 'https://files.example.com';
-    const tokens = await newTokens(browser, server.issuer, {}, { resource });
+  it('says who and where', async () => {
+    const tokens = await newTokens(browser, server.issuer);
     const answer = await ask(`Bearer ${tokens.text('access_token')}`);
     const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(answer.status).toBe(200);
@@ -59,6 +58,43 @@ describe('userinfo: claims', () => {
   it('takes the scheme in any case (RFC 9110 §11.1)', async () => {
     const tokens = await newTokens(browser, server.issuer);
     expect((await ask(`bearer ${tokens.text('access_token')}`)).status).toBe(200);
+  });
+});
+
+describe('userinfo: audiences (RFC 9068 §4)', () => {
+  const askWith = async (resource: string | readonly string[] | undefined) => {
+    const tokens = await newTokens(browser, server.issuer, {}, { resource });
+    return ask(`Bearer ${tokens.text('access_token')}`);
+  };
+
+  it('takes a token for the issuer’s own API, which any client may ask for', async () => {
+    expect((await askWith(`${server.issuer}/v1`)).json).toMatchObject({ email: 'alice@example.com' });
+    const both = ['https://files.example.com', `${server.issuer}/v1`];
+    expect((await askWith(both)).status).toBe(200);
+  });
+
+  it('takes a token for the default resource: clients that name no resource read userinfo with it', async () => {
+    expect((await askWith(undefined)).status).toBe(200);
+  });
+
+  it.each(['https://files.example.com', 'https://mcp.example.com/w/acme-labs/mcp'])(
+    'refuses a token for %s: a server that a token was sent to must not learn who its user is',
+    async (resource) => {
+      const answer = await askWith(resource);
+      expect(answer.status).toBe(401);
+      expect(answer.json.error).toBe('invalid_token');
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
+      expect(server.logs.at(-1)).toMatchObject({ reason: { tag: 'access_token_for_another_resource' } });
+    },
+  );
+
+  it('refuses it also when a refresh narrowed a token to the other resource (RFC 8707 §2.2)', async () => {
+    const resource = ['https://files.example.com', `${server.issuer}/v1`];
+    const tokens = await newTokens(browser, server.issuer, {}, { resource });
+    const narrowed = await refresh(server.issuer, tokens.text('refresh_token'), {
+      resource: 'https://files.example.com',
+    });
+    expect((await ask(`Bearer ${narrowed.text('access_token')}`)).status).toBe(401);
   });
 });
 

@@ -1,10 +1,10 @@
 /** What an operator or an administrator took away is gone at the next request: clients and memberships. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, postForm, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, newCode, newTokens, postToken, refresh, type TokenAnswer } from '../support/oauth.js';
-import { expectRefusal, postForm, send } from './answers.js';
 
 let server: Harness;
 /** No command takes these away yet: the tests change the rows, as its later makers will. */
@@ -51,7 +51,7 @@ describe('a client that was switched off', () => {
     const answer = await send(authorizeUrl(server.issuer, { response_type: 'token' }));
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
-    expect(answer.body).toContain('This application is switched off');
+    expect(answer.body).toContain('This application is disabled');
   });
 
   it('ends the walks that were under way', async () => {

@@ -86,6 +86,17 @@ describe('the demo', () => {
     expect(page.text).toContain('The API says: {"success":true,"data":{"databases":[{');
   });
 
+  it('says that a revoked token is refused when the API does refuse it', async () => {
+    const [, origin = ''] = /waits at (http:\S+)/.exec(said) ?? [];
+    const browser = new Browser();
+    const sentOff = await browser.post(`${origin}/connect`, {});
+    const connected = await browser.get(await walk(browser, sentOff.location ?? '', ALICE));
+    const revoked = await browser.submit(connected, { button: 'Revoke' });
+    expect(revoked.text).toMatch(/The API refused the access token after \d\.\d seconds/);
+    const page = await browser.submit(revoked, { button: 'Databases' });
+    expect(page.text).toContain('Refused: 401');
+  });
+
   it('stops when it is told to', async () => {
     const exited = once(demo, 'exit');
     demo.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../examples/mcp-server/catalogue.js';
 import { claimsOf } from '../support/oauth.js';
 import { SHORT_LIVED } from '../support/short-lived.js';
@@ -282,7 +282,7 @@ it('lets nobody write to another workspace, even with the permission', async () 
   for (const { refusal } of await Promise.all(attempts)) expect(refusal).toMatch(/^404 There is no such/);
 });
 
-describe('the door', () => {
+describe('the token check', () => {
   const ask = (path: string, headers: Record<string, string> = {}, method = 'POST') =>
     fetch(platform.origin + path, { method, headers });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -343,11 +343,11 @@ describe('the door', () => {
 
   it('opens with the token of its own audience alone (RFC 9068 §4)', async () => {
     const paths = ['/mcp', '/w/acme-labs/mcp', '/w/borealis/mcp'];
-    const doors = await Promise.all(
+    const audiences = await Promise.all(
       paths.map(async (path) => ({ path, own: (await platform.tokens(platform.origin + path)).access })),
     );
-    const keys = [...doors.map(({ own }) => own), alice.token];
-    for (const { path, own } of doors) {
+    const keys = [...audiences.map(({ own }) => own), alice.token];
+    for (const { path, own } of audiences) {
       for (const token of keys) {
         const { status, headers } = await ask(path, bearer(token), 'GET');
         // A good token gets as far as to hear that there is no stream to listen to.
@@ -355,7 +355,7 @@ describe('the door', () => {
         if (token !== own) expect(headers.get('www-authenticate')).toContain('error="invalid_token"');
       }
     }
-    for (const { own } of doors) {
+    for (const { own } of audiences) {
       const refused = await fetch(`${platform.addresses.api}/workspace/acme-labs`, { headers: bearer(own) });
       expect(refused.status).toBe(401);
     }
@@ -394,7 +394,7 @@ describe('the door', () => {
     const body = new URLSearchParams({ token: refresh, client_id: 'public-app' });
     await fetch(`${platform.server.issuer}/v1/oauth/revoke`, { method: 'POST', body });
     platform.server.clock.advance(3);
-    await vi.waitFor(async () => expect(await status()).toBe(401));
+    await expect.poll(status).toBe(401);
   });
 });
 
@@ -495,12 +495,13 @@ describe('events', () => {
     const body = new URLSearchParams({ token: refresh, client_id: 'public-app' });
     await fetch(`${platform.server.issuer}/v1/oauth/revoke`, { method: 'POST', body });
     platform.server.clock.advance(3);
-    await vi.waitFor(async () => {
-      const status = await fetch(`${platform.addresses.api}/workspace/acme-labs`, {
-        headers: { authorization: `Bearer ${access}` },
-      });
-      expect(status.status).toBe(401);
-    });
+    const status = async () =>
+      (
+        await fetch(`${platform.addresses.api}/workspace/acme-labs`, {
+          headers: { authorization: `Bearer ${access}` },
+        })
+      ).status;
+    await expect.poll(status).toBe(401);
     await alice.tool('create-database-item', { databaseId });
     expect(await next()).toBeUndefined();
   });

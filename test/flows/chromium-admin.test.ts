@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, LOOKS_ALONE, launchChromium } from '../support/chromium.js';
+import { axe, launchChromium, ONLY_LOOKS } from '../support/chromium.js';
 import { connect, signedIn } from '../support/connections.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -74,14 +74,13 @@ beforeAll(async () => {
     now,
   );
   await policies.setOnlyApproved(id, true, by, now);
-  await policies.requestApproval(id, 'public-app', bobsId, by, now);
+  await server.deps.store.approvalRequests.add(id, 'public-app', bobsId, by, now);
   if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
 });
 afterAll(() => Promise.all([server.stop(), documents.stop(), chromium.close()]));
 
 async function visitor(email: string, javaScriptEnabled: boolean): Promise<Page> {
   const context = await chromium.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
-  context.setDefaultTimeout(10_000);
   const { cookies } = await signedIn(server, email);
   const header = cookies.header({ url: new URL(server.issuer), method: 'GET', crossSite: false }) ?? '';
   const [name = '', value = ''] = header.split('=');
@@ -95,7 +94,7 @@ describe('an administrator in Chromium, without scripts', () => {
   it('limits an application, suspends a member and reads about it', async () => {
     const page = await visitor('alice@example.com', false);
     await page.goto(crew());
-    await page.getByRole('link', { name: 'Decide about \u2068Public App\u2069' }).first().click();
+    await page.getByRole('link', { name: 'Review \u2068Public App\u2069' }).first().click();
     await page.getByText('Allow with limits', { exact: true }).click();
     await page.locator('label', { hasText: 'Work with the data' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -104,16 +103,26 @@ describe('an administrator in Chromium, without scripts', () => {
     await page.getByRole('link', { name: 'Members' }).click();
     await page.getByRole('link', { name: 'Manage \u2068Bob\u2069' }).click();
     await page.getByRole('button', { name: 'Suspend' }).click();
-    await page.getByRole('button', { name: 'Let go on' }).click();
+    await page.getByRole('button', { name: 'Reactivate' }).click();
     await page.getByRole('link', { name: 'Activity' }).click();
     const told = await page.getByRole('listitem').allInnerTexts();
     expect(told.slice(0, 3).map((line) => line.split('\n')[0])).toEqual([
-      'Bob may go on',
+      'Bob was reactivated',
       'Bob was suspended',
       'Public App was allowed with limits',
     ]);
     await page.context().close();
   });
+});
+
+it('marks the current tab in forced colors', async () => {
+  const page = await visitor('alice@example.com', false);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(crew('/members'));
+  const backgroundOf = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  expect(await backgroundOf('Members')).not.toBe(await backgroundOf('Activity'));
+  await page.context().close();
 });
 
 describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () => {
@@ -129,11 +138,13 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
       url: () => crew('/applications/end?client_id=public-app'),
       title: /^Applications/,
     },
+    'what would stop': { url: () => crew('/only-approved'), title: /^Applications/ },
+    'a search of members': { url: () => crew('/members?q=bob'), title: /^Members/ },
     members: { url: () => crew('/members'), title: /^Members/ },
     'one member': { url: () => crew(`/members/${bobsId}`), title: /^Members/ },
     'the removal of a member': { url: () => crew(`/members/${bobsId}/remove`), title: /^Members/ },
     activity: { url: () => crew('/activity'), title: /^Activity/ },
-    'a closed door': { who: 'bob@example.com', url: () => crew(), title: /^This is for administrators/ },
+    'a refusal': { who: 'bob@example.com', url: () => crew(), title: /^Administrators only/ },
     'consent for a blocked application': {
       who: 'bob@example.com',
       url: () =>
@@ -150,7 +161,7 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
           client_id: 'code-only-app',
           redirect_uri: 'https://code-only.example.com/callback',
         }),
-      title: /^An administrator has to approve/,
+      title: /^An administrator must approve/,
     },
     'consent under limits': {
       who: 'bob@example.com',
@@ -164,8 +175,8 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
     const page = await visitor(who, true);
     await page.goto(url());
     if (name === 'a mistyped application') {
-      await page.getByLabel('Client ID, or host name').fill('nobody-knows');
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByLabel('Client ID or host name').fill('nobody-knows');
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('alert').waitFor();
     }
     if ((await page.title()).startsWith('Choose a workspace')) {
@@ -187,7 +198,7 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       violations.push(
-        ...(await axe(page, colorScheme === 'light' ? {} : LOOKS_ALONE)).map(
+        ...(await axe(page, colorScheme === 'light' ? {} : ONLY_LOOKS)).map(
           (it) => `${colorScheme}, ${width}: ${it}`,
         ),
       );

@@ -1,13 +1,13 @@
 /** The consent page for applications that nobody here registered, in a real browser. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '../endpoints/answers.js';
-import { LOGO_WEBP } from '../endpoints/logos.js';
-import { DOCUMENT, publish } from '../endpoints/published.js';
-import { axe, LOOKS_ALONE, launchChromium } from '../support/chromium.js';
+import { send } from '../support/answers.js';
+import { axe, launchChromium, ONLY_LOOKS } from '../support/chromium.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
+import { LOGO_WEBP } from '../support/logos.js';
 import { authorizeUrl } from '../support/oauth.js';
+import { DOCUMENT, publish } from '../support/published.js';
 
 const APP = 'com.example.app:/callback';
 const LOOPBACK = 'http://127.0.0.1/callback';
@@ -69,7 +69,7 @@ async function violations(): Promise<string[]> {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     found.push(
-      ...(await axe(page, colorScheme === 'light' ? {} : LOOKS_ALONE)).map(
+      ...(await axe(page, colorScheme === 'light' ? {} : ONLY_LOOKS)).map(
         (it) => `${colorScheme}, ${width}: ${it}`,
       ),
     );
@@ -85,7 +85,7 @@ describe('consent for strangers in Chromium (WCAG 2.2 AA, CSP Level 3)', () => {
       await register({ client_name: 'Claude Code (some-server)', redirect_uris: [LOOPBACK] }),
       LOOPBACK,
     );
-    await page.getByText('Did you just start it yourself?').waitFor();
+    await page.getByText('Did you just start this sign-in?').waitFor();
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -122,5 +122,22 @@ describe('consent for strangers in Chromium (WCAG 2.2 AA, CSP Level 3)', () => {
     const withLogo = await top('h1');
     await page.locator('.logo').evaluate((element) => element.remove());
     expect(await top('h1')).toBe(withLogo);
+  });
+});
+
+describe('a faulty request in Chromium (RFC 9700 §4.11.2)', () => {
+  it('stays on a page of ours until the user goes on', async () => {
+    const callback = `https://${'very-long-label.'.repeat(8)}example.net/callback`;
+    const clientId = await register({ redirect_uris: [callback] });
+    await page.route(`${new URL(callback).origin}/**`, (route) => route.fulfill({ body: 'arrived' }));
+    complaints.length = 0;
+    const query = { client_id: clientId, redirect_uri: callback, prompt: 'none' };
+    await page.goto(authorizeUrl(server.issuer, query));
+    expect(new URL(page.url()).origin).toBe(server.issuer);
+    expect(await violations()).toEqual([]);
+    await page.getByRole('link', { name: 'Continue to' }).click();
+    await page.waitForURL(`${callback}?error=consent_required&**`);
+    // Chromium itself reports the status of the page.
+    expect(complaints.filter((it) => !it.includes('status of 400'))).toEqual([]);
   });
 });

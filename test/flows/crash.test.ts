@@ -115,33 +115,40 @@ describe('a server that was killed', () => {
   it('in the middle of Allow, leads each click that is repeated to one code that works once', async () => {
     const browser = new Browser();
     await walk(browser, authorizeUrl(server.origin)); // signs in
-    const { verifier, challenge } = newPkce();
-    const pages: Page[] = [];
-    for (let tab = 0; tab < 8; tab++) pages.push(await consentPage(browser, challenge));
-    const clicks = await Promise.all(
-      pages.map(async (page) => {
-        const answer = await page.submit({ button: 'Allow' }).catch(() => null);
-        server.kill('SIGKILL'); // at the first answer; the others are under way
-        return answer?.location;
-      }),
-    );
-    expect(clicks).toContain(undefined);
-    await server.exited;
-    server = await start();
-
-    const repeated = await Promise.all(
-      pages.map(async (page) => (await page.submit({ button: 'Allow' })).location),
-    );
-    // Who was answered before the crash is answered alike after it.
-    expect(repeated).toEqual(clicks.map((location) => location ?? expect.stringContaining('code=vs_ac_')));
-    const codes = repeated.map((location) => new URL(location ?? '').searchParams.get('code') ?? '');
-    expect(new Set(codes).size).toBe(pages.length);
-    const first = await Promise.all(codes.map((code) => exchange(code, verifier)));
-    expect(first.map((answer) => answer.status)).toEqual(codes.map(() => 200));
-    const second = await Promise.all(codes.map((code) => exchange(code, verifier)));
-    expect(second.map((answer) => answer.text('error'))).toEqual(codes.map(() => 'invalid_grant'));
+    // A machine may be busy enough to answer all clicks before the kill comes: then it was not in the middle.
+    for (let round = 0; round < 10; round++) if (await allowAcrossCrash(browser)) return;
+    throw new Error('every click was answered before the server was killed');
   });
 });
+
+/** @returns whether a click was still without an answer when the server was killed */
+async function allowAcrossCrash(browser: Browser): Promise<boolean> {
+  const { verifier, challenge } = newPkce();
+  const pages: Page[] = [];
+  for (let tab = 0; tab < 8; tab++) pages.push(await consentPage(browser, challenge));
+  const clicks = await Promise.all(
+    pages.map(async (page) => {
+      const answer = await page.submit({ button: 'Allow' }).catch(() => null);
+      server.kill('SIGKILL'); // at the first answer; the others are under way
+      return answer?.location;
+    }),
+  );
+  await server.exited;
+  server = await start();
+
+  const repeated = await Promise.all(
+    pages.map(async (page) => (await page.submit({ button: 'Allow' })).location),
+  );
+  // Who was answered before the crash is answered alike after it.
+  expect(repeated).toEqual(clicks.map((location) => location ?? expect.stringContaining('code=vs_ac_')));
+  const codes = repeated.map((location) => new URL(location ?? '').searchParams.get('code') ?? '');
+  expect(new Set(codes).size).toBe(pages.length);
+  const first = await Promise.all(codes.map((code) => exchange(code, verifier)));
+  expect(first.map((answer) => answer.status)).toEqual(codes.map(() => 200));
+  const second = await Promise.all(codes.map((code) => exchange(code, verifier)));
+  expect(second.map((answer) => answer.text('error'))).toEqual(codes.map(() => 'invalid_grant'));
+  return clicks.includes(undefined);
+}
 
 describe('a DATA_DIR', () => {
   it('belongs to one process: a second one stops with one line and status 1', async () => {

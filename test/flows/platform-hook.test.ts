@@ -11,8 +11,20 @@ import { type FakePlatform, type PlatformWorkspace, startPlatform } from '../sup
 import { seed } from '../support/seed.js';
 import { placesSetIn, statusReferenceOf } from '../support/status-list.js';
 
-const ACME: PlatformWorkspace = { name: 'acme-labs', title: 'Acme Labs', type: 'team', role: 'admin' };
-const BOREALIS: PlatformWorkspace = { name: 'borealis', title: 'Borealis', type: 'team', role: 'member' };
+const ACME: PlatformWorkspace = {
+  id: 'ws-acme',
+  name: 'acme-labs',
+  title: 'Acme Labs',
+  type: 'team',
+  role: 'admin',
+};
+const BOREALIS: PlatformWorkspace = {
+  id: 'ws-borealis',
+  name: 'borealis',
+  title: 'Borealis',
+  type: 'team',
+  role: 'member',
+};
 const MEMBER: PlatformWorkspace = { ...ACME, role: 'member' };
 const CACHE = 10;
 const GRACE = 600;
@@ -159,6 +171,7 @@ describe('what the platform says', () => {
   it('holds at the choice of a workspace: new ones are there under their titles, others are not', async () => {
     platform.workspaces.set('carol@example.com', [
       {
+        id: 'ws-delta',
         name: 'delta-works',
         title: 'Delta Works',
         type: 'team',
@@ -312,7 +325,7 @@ describe('while the platform is away', () => {
     const answered = await consent.submit({ button: 'Allow' });
     expect([answered.status, answered.title]).toEqual([
       503,
-      expect.stringContaining('We cannot see your workspaces'),
+      expect.stringContaining('We can’t load your workspaces'),
     ]);
     expect(answered.location).toBeUndefined();
     platform.instead = undefined;

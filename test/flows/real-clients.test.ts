@@ -121,7 +121,7 @@ function grantedCell(scope: string): string {
 
 function resourceCell({ resource: { authorize = '', token = '', refresh = '' } }: RealClient): string {
   if (authorize === token && token === refresh) return code(authorize);
-  return token === '' ? `${code(authorize)} at authorize alone` : `${code(authorize)}, then ${code(token)}`;
+  return token === '' ? `${code(authorize)} at authorize only` : `${code(authorize)}, then ${code(token)}`;
 }
 
 function refreshCell({ refreshes }: RealClient): string {

@@ -1,6 +1,6 @@
 /** How many applications may register, and that one which registers again and again leaves one row (RFC 7591 §5). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, expectRefusal, send } from '../endpoints/answers.js';
+import { type Answer, expectRefusal, send } from '../support/answers.js';
 import { freshDataDir, freshPostgres } from '../support/databases.js';
 import { DATABASES, type Harness, SECRET_KEY, startHarness } from '../support/harness.js';
 import { authorizeUrl } from '../support/oauth.js';
@@ -92,6 +92,21 @@ it('REGISTRATIONS_PER_HOUR is the limit of an address, REGISTRATIONS_PER_HOUR_OV
     for (const source of ['192.0.2.2', '192.0.2.3', '192.0.2.4'])
       expect((await from(source)).status).toBe(201);
     expectTooMany(await from('192.0.2.5'));
+  } finally {
+    await server.stop();
+  }
+});
+
+it('a network with a budget registers when all others together have used up their limit, and takes nothing from them', async () => {
+  const server = await startHarness({
+    env: { ...PROXY, REGISTRATIONS_PER_HOUR_OVERALL: '2', REGISTRATION_BUDGETS: '203.0.113.0/24=12' },
+  });
+  try {
+    const from = (source: string) => register(server.issuer, MINIMAL, source);
+    for (const source of ['203.0.113.1', '192.0.2.1', '203.0.113.2', '192.0.2.2', '203.0.113.1'])
+      expect((await from(source)).status).toBe(201);
+    expectTooMany(await from('192.0.2.3'));
+    expect((await from('203.0.113.3')).status).toBe(201);
   } finally {
     await server.stop();
   }

@@ -4,7 +4,6 @@ import { request } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';
@@ -61,8 +60,8 @@ describe('the first start', () => {
       workspace_name: 'adas-place',
     };
     const account = await page.submit({ button: 'Create', fields });
-    expect(account.url).toBe(`${server.origin}/account`);
-    expect(account.text).toMatch(/ada@example\.com.*adas-place.*admin/s);
+    expect(account.url).toBe(`${server.origin}/account/first-application`);
+    expect((await account.follow('Applications')).text).toMatch(/ada@example\.com.*adas-place.*admin/s);
     expect((await browser.get(link ?? '')).status).toBe(410);
     expect(await server.stop()).toEqual({ code: 0, signal: null });
 
@@ -148,7 +147,7 @@ function postAcrossSigterm(server: ServerProcess): Promise<number | undefined> {
       // The server has accepted this connection once it answers one that came later.
       await (await fetch(`${server.origin}/healthz`)).text();
       server.kill('SIGTERM');
-      while (await isListening(server.port)) await sleep(10);
+      await expect.poll(() => isListening(server.port), { interval: 10 }).toBe(false);
       post.end(body.slice(20));
     };
     goOn().catch(reject);
@@ -309,7 +308,7 @@ describe('the command line', () => {
   it('refuses a command that it does not know', async () => {
     const result = await runCli(['sevre']);
     expect(result).toMatchObject({ code: 1, stdout: '' });
-    expect(result.stderr).toMatch(/unknown command 'sevre'/);
+    expect(result.stderr).toMatch(/unknown command 'sevre'\n\(Did you mean serve\?\)/);
   });
 
   it('refuses a seed that is not there, without making a database', async () => {

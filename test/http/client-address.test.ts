@@ -2,7 +2,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config.js';
-import { addressBlock, clientAddress } from '../../src/http/client-address.js';
+import { clientAddress } from '../../src/http/client-address.js';
+import { addressBlock, sourceNetwork } from '../../src/rules/network.js';
 import { freePort } from '../support/free-port.js';
 
 const PROXIES = '10.0.0.0/8,192.0.2.1,fd00::/8';
@@ -102,6 +103,16 @@ describe('client address: on a socket of this computer', () => {
   ])('answers at %s: %s', async (path, expected) => {
     const headers = { 'X-Forwarded-For': '1.2.3.4, 198.51.100.1' };
     expect(await (await fetch(address + path, { headers })).text()).toBe(expected);
+  });
+});
+
+describe('client address: what takes turns as one network', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2::1', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('%s is of %s', (address, network) => {
+    expect(sourceNetwork(address)).toBe(network);
   });
 });
 

@@ -1,4 +1,7 @@
-/** Walks every route of the management API, from its table: whoever adds a row without a rule finds it here. */
+/**
+ * Walks every route of the management API, from its table: a row that is added without a rule is found here. Which scope a
+ * route needs is stated here once more, by method and path, so that a wrong scope in the table is found, too.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parametersOf, type Route } from '../../src/management/route.js';
 import { ROUTES } from '../../src/management/routes.js';
@@ -16,6 +19,37 @@ const VALUES: Readonly<Record<string, string>> = {
   identifier: 'https://mcp.example.com/mcp',
 };
 
+/** Names of what does not exist. */
+const NOTHING: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(VALUES).map((name) => [name, 'no-such-thing'])),
+  client_id: 'no-such-thing',
+  subject: 'no-such-thing',
+};
+
+/** What a path is about: its last plain segment that names a thing; members, policies and approvals are a workspace's. */
+const THINGS: readonly (readonly [RegExp, string])[] = [
+  [/^\/(?:workspaces\/\{\w+\}\/)?audit-events$/, 'audit'],
+  [/^\/(?:workspaces\/\{\w+\}\/)?grants(?:\/|$)/, 'grants'],
+  [/^\/workspaces(?:\/|$)/, 'workspaces'],
+  [/^\/users(?:\/|$)/, 'users'],
+  [/^\/clients(?:\/|$)/, 'clients'],
+  [/^\/resources(?:\/|$)/, 'resources'],
+  [/^\/permissions(?:\/|$)/, 'permissions'],
+  [/^\/roles(?:\/|$)/, 'roles'],
+  [/^\/scopes(?:\/|$)/, 'scopes'],
+  [/^\/tokens(?:\/|$)/, 'tokens'],
+  [/^\/keys(?:\/|$)/, 'keys'],
+];
+function thingOf(path: string): string {
+  const found = THINGS.find(([pattern]) => pattern.test(path));
+  if (found === undefined) throw new Error(`${path}: which scope does it need?`);
+  return found[1];
+}
+/** Every right that there is. */
+const RIGHTS = THINGS.flatMap(([, thing]) =>
+  thing === 'audit' ? ['audit:read'] : [`${thing}:read`, `${thing}:write`],
+);
+
 const table = ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
 const of = (access: Route['access']) => table.filter(([, route]) => route.access === access);
 
@@ -25,13 +59,24 @@ describe('who may call the management API', () => {
   let bob: Browser;
   let carol: Browser;
   let everything: string;
+  let reader: string;
   const without = new Map<string, string>();
+  /** By right: a token with that one, and a token with all others. */
+  const only = new Map<string, string>();
+  const allBut = new Map<string, string>();
   beforeAll(async () => {
     server = await startHarness();
     [alice, bob, carol] = (await Promise.all(
       ['alice@example.com', 'bob@example.com', 'carol@example.com'].map((email) => signedIn(server, email)),
     )) as [Browser, Browser, Browser];
     everything = await operatorToken(server, 'everything', ['*']);
+    for (const right of RIGHTS) {
+      const others = RIGHTS.filter((it) => it !== right);
+      only.set(right, await operatorToken(server, `only-${right.replace(':', '-')}`, [right]));
+      allBut.set(right, await operatorToken(server, `all-but-${right.replace(':', '-')}`, others));
+    }
+    const reads = RIGHTS.filter((right) => right.endsWith(':read'));
+    reader = await operatorToken(server, 'reader', reads);
     // For each thing a token with all the rest.
     const things = [...new Set(ROUTES.flatMap(({ scope }) => scope?.split(':')[0] ?? []))];
     for (const thing of things) {
@@ -41,9 +86,9 @@ describe('who may call the management API', () => {
   });
   afterAll(() => server.stop());
 
-  const send = (route: Route, credentials: Credentials) => {
+  const send = (route: Route, credentials: Credentials, values = VALUES) => {
     const path = parametersOf(route).reduce(
-      (text, name) => text.replace(`{${name}}`, encodeURIComponent(VALUES[name] ?? 'public-app')),
+      (text, name) => text.replace(`{${name}}`, encodeURIComponent(values[name] ?? 'public-app')),
       route.path as string,
     );
     const takesBody = !['GET', 'DELETE'].includes(route.method);
@@ -76,6 +121,29 @@ describe('who may call the management API', () => {
       `Bearer error="insufficient_scope", scope="${route.scope}"`,
     );
   });
+
+  it.each(table.filter(([, { path }]) => !path.startsWith('/me')))(
+    '%s: a token with every right but the one that method and path call for gets 403',
+    async (_, route) => {
+      const needed = `${thingOf(route.path)}:${route.method === 'GET' ? 'read' : 'write'}`;
+      const answer = await send(route, { token: allBut.get(needed) ?? '' });
+      expect(answer).toMatchObject({ status: 403, error: { code: 'insufficient_scope' } });
+      expect(answer.headers.get('www-authenticate')).toContain(`scope="${needed}"`);
+      // That right is enough, here for something that does not exist.
+      const allowed = await send(route, { token: only.get(needed) ?? '' }, NOTHING);
+      expect(allowed.status).not.toBe(403);
+    },
+  );
+
+  it.each(table.filter(([, { method }]) => method !== 'GET'))(
+    '%s: a token that may only read gets 403 on every write',
+    async (_, route) => {
+      for (const name of ['users:read', 'clients:read']) {
+        expect(await send(route, { token: only.get(name) ?? '' })).toMatchObject({ status: 403 });
+      }
+      expect(await send(route, { token: reader })).toMatchObject({ status: 403 });
+    },
+  );
 
   it.each(of('operator'))('%s: 403 for whoever is merely signed in', async (_, route) => {
     for (const browser of [alice, carol])

@@ -152,7 +152,15 @@ describe.each(DATABASES)('operations on %s', (database) => {
       password: 'long enough for us',
     });
     expect(created).toEqual({
-      ok: { user: { id: expect.any(String), email: 'erin@example.com', name: 'Erin', locale: 'en' } },
+      ok: {
+        user: {
+          id: expect.any(String),
+          email: 'erin@example.com',
+          name: 'Erin',
+          locale: null,
+          time_zone: null,
+        },
+      },
     });
   });
 

@@ -17,7 +17,7 @@ const QUESTION: PlatformQuestion = {
   workspace: 'acme-labs',
   client_id: 'public-app',
 };
-const ACME = { name: 'acme-labs', title: 'Acme Labs', type: 'team', role: 'member' };
+const ACME = { id: 'ws-acme', name: 'acme-labs', title: 'Acme Labs', type: 'team', role: 'member' };
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -37,7 +37,7 @@ async function open(answer: Answer, options: Partial<PlatformHookOptions> = {}):
   server = await startLoopbackServer((request, response) => answer(response, request), ['127.0.0.1']);
   hook = new PlatformHook({
     url: `http://127.0.0.1:${server.port}/hook`,
-    timeoutMs: 5000,
+    timeoutMs: 60_000,
     issuer: 'https://auth.example.com',
     keys,
     ...options,
@@ -143,10 +143,13 @@ describe('no answer is', () => {
       { workspaces: [{ ...ACME, permisions: [] }] },
       'workspaces[0]',
     ],
-    ['one that stands there twice', { workspaces: [ACME, ACME] }, 'workspaces[1].name'],
+    ['a name that stands there twice', { workspaces: [ACME, { ...ACME, id: 'x' }] }, 'workspaces[1].name'],
+    ['an id that stands there twice', { workspaces: [ACME, { ...ACME, name: 'other' }] }, 'workspaces[1].id'],
+    ['a workspace without an id', { workspaces: [{ ...ACME, id: undefined }] }, 'workspaces[0].id'],
+    ['an id with a space', { workspaces: [{ ...ACME, id: 'a b' }] }, 'workspaces[0].id'],
     [
       'more than 500 of them',
-      { workspaces: Array.from({ length: 501 }, (_, n) => ({ ...ACME, name: `acme-${n}` })) },
+      { workspaces: Array.from({ length: 501 }, (_, n) => ({ ...ACME, id: `ws-${n}`, name: `acme-${n}` })) },
       'workspaces',
     ],
   ])('%s; the path is told', async (_, body, path) => {
@@ -171,7 +174,7 @@ describe('no answer is', () => {
     await idle();
   });
 
-  it('a closed door', async () => {
+  it('a closed port', async () => {
     await open(json({ workspaces: [] }));
     await server?.stop();
     expect(await failure()).toMatchObject({ kind: 'unreachable', reason: { code: 'ECONNREFUSED' } });

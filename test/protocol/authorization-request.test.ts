@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SCOPES } from '../../src/access/default-catalogue.js';
 import {
   codeRedirect,
   errorRedirect,
@@ -11,6 +10,7 @@ import { OAuthError } from '../../src/protocol/errors.js';
 import { Parameters } from '../../src/protocol/parameters.js';
 import { type MatchedRedirectUri, matchRedirectUri } from '../../src/protocol/redirect-uri.js';
 import type { Resource } from '../../src/protocol/resource-indicator.js';
+import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
 import { refusalOf } from '../support/refusal.js';
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
@@ -204,6 +204,14 @@ describe('authorization request (OAuth 2.1 §4.1.1)', () => {
     expect(parse({ scope: 'user.status.read workspace.mcp' }, { scope }).scopes.optional).toEqual(scope);
     expect(refusalOf(() => parse({ scope: 'workspace.mcp' }, { scope })).code).toBe('invalid_scope');
   });
+
+  it.each(['document', 'dynamic'] as const)(
+    'does not hold a client to a scope that it said of itself: source %s',
+    (source) => {
+      const asked = parse({ scope: 'workspace.mcp' }, { source, scope: ['user.status.read'] });
+      expect(asked.scopes.optional).toEqual(['workspace.mcp']);
+    },
+  );
 
   it('reports what is wrong first, in one order: response type, mode, challenge, method, form, scope, grant, resource, prompt', () => {
     const wrongs: Values[] = [

@@ -117,6 +117,30 @@ describe('client authentication: reading it (RFC 6749 §2.3.1)', () => {
     expect([refusal.code, refusal.reason.tag]).toEqual([code, tag]);
   });
 
+  const jwt = (claims: Readonly<Record<string, unknown>>) =>
+    `${[{ alg: 'ES256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.AA`;
+
+  it('takes the client from an assertion whose iss and sub are the same (RFC 7523 §3)', () => {
+    const assertion = jwt({ iss: 'a', sub: 'a' });
+    const expected = { clientId: 'a', method: 'private_key_jwt', clientAssertion: assertion };
+    const form = `client_assertion=${assertion}&${ASSERTION_TYPE}`;
+    expect(parse(undefined, form)).toMatchObject(expected);
+    expect(parse(undefined, `${form}&client_id=a`)).toMatchObject(expected);
+    expect(refusalOf(() => parse(undefined, `${form}&client_id=b`)).reason.tag).toBe('two_client_ids');
+  });
+
+  it.each([
+    [{}],
+    [{ iss: 'a' }],
+    [{ sub: 'a' }],
+    [{ iss: 'a', sub: 'b' }],
+    [{ iss: '', sub: '' }],
+    [{ iss: 7, sub: 7 }],
+  ])('takes no client from an assertion with %j (RFC 7523 §3)', (claims) => {
+    const refusal = refusalOf(() => parse(undefined, `client_assertion=${jwt(claims)}&${ASSERTION_TYPE}`));
+    expect([refusal.code, refusal.reason.tag]).toEqual(['invalid_client', 'malformed_client_assertion']);
+  });
+
   it('never repeats a secret to the wire or to the log', () => {
     const attempts = [
       () => parse(basic('a:hush-hush'), 'client_secret=hush-hush'),

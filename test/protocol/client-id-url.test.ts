@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientIdUrlProblem, isClientIdUrl } from '../../src/protocol/client-id-url.js';
+import { printedSeed } from '../support/random.js';
 
 const strict = { allowInsecure: false };
 const development = { allowInsecure: true };
@@ -102,6 +103,7 @@ describe('client_id as an address (Client ID Metadata Document §3)', () => {
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (url) => {
         if (clientIdUrlProblem(url, strict) === null) expect(new URL(url).href).toBe(url);
       }),
+      { seed: printedSeed() },
     );
   });
 });

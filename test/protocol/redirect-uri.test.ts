@@ -4,6 +4,7 @@ import {
   isLoopbackRedirectUri,
   type MatchedRedirectUri,
   matchRedirectUri,
+  provesItsClient,
   redirectUriProblem,
   withParameters,
 } from '../../src/protocol/redirect-uri.js';
@@ -19,6 +20,7 @@ describe('redirect URI: what may be registered (OAuth 2.1 §2.3.1, RFC 9700 §2.
     'https://app.example.com:8443/callback?tenant=1&x=%2e%2e',
     'https://app.example.com/a..b/.well-known/...',
     'https://claude.ai/api/mcp/auth_callback',
+    'https://app.example.com/cb?next=https://user@other.example/../x',
     'http://127.0.0.1/callback',
     'http://127.0.0.1:33418/',
     'http://127.0.0.1:65535/callback',
@@ -31,7 +33,6 @@ describe('redirect URI: what may be registered (OAuth 2.1 §2.3.1, RFC 9700 §2.
     'com.example.app:/oauth/callback',
     'com.example.app://callback',
     'cursor://anysphere.cursor-mcp/oauth/callback',
-    'CURSOR://anysphere.cursor-mcp/oauth/callback',
   ])('accepts %s', (uri) => {
     expect(redirectUriProblem(uri)).toBeNull();
   });
@@ -57,8 +58,19 @@ describe('redirect URI: what may be registered (OAuth 2.1 §2.3.1, RFC 9700 §2.
     ['myapp://callback', 'no dot'],
     ['myapp:/callback', 'no dot'],
     ['cursors://anysphere.cursor-mcp/oauth/callback', 'no dot'],
+    // Cursor's scheme is good for Cursor's own address only.
+    ['CURSOR://anysphere.cursor-mcp/oauth/callback', 'no dot'],
+    ['cursor://anysphere.cursor-mcp/oauth/callback/', 'no dot'],
+    ['cursor://anysphere.cursor-mcp/oauth/callback?next=1', 'no dot'],
+    ['cursor://anysphere.cursor-deeplink/mcp/install', 'no dot'],
+    ['cursor://evil.example/oauth/callback', 'no dot'],
+    ['cursor:/oauth/callback', 'no dot'],
     ['mailto:someone@example.com', 'no dot'],
     ['intent://app.example.com/#Intent', 'fragment'],
+    ['https:app.example.com/cb?next=https://other.example/', 'no host'],
+    ['http://user@127.0.0.1/callback', 'user name'],
+    ['http://:secret@127.0.0.1/callback', 'user name'],
+    ['https://@app.example.com/callback', 'user name'],
     // RFC 9700 §2.6: http elsewhere than on this computer.
     ['http://app.example.com/callback', 'use https'],
     ['http://localhost.evil.com/callback', 'use https'],
@@ -134,6 +146,28 @@ describe('redirect URI: what may be registered (OAuth 2.1 §2.3.1, RFC 9700 §2.
     expect(redirectUriProblem(uri)).toContain(problem);
     // What cannot be registered cannot be asked for either, however it came to be stored.
     expect(matchRedirectUri(uri, [uri])).toBeNull();
+  });
+});
+
+describe('redirect URI: schemes that a browser runs or reads (RFC 9700 §2.6)', () => {
+  it.each(['javascript', 'data', 'vbscript', 'file', 'blob'])(
+    'refuses %s: even when an operator names it',
+    (scheme) => {
+      expect(redirectUriProblem(`${scheme}:x`, [scheme])).toBe(`uses the scheme ${scheme}:`);
+    },
+  );
+});
+
+describe('redirect URI: whether only one client can receive what is sent there (RFC 8252 §8.6)', () => {
+  it.each([
+    ['https://app.example.com/cb', true],
+    ['https://localhost/cb', true],
+    ['http://localhost/cb', false],
+    ['http://127.0.0.1:4711/cb', false],
+    ['com.example.app:/cb', false],
+    ['cursor://anysphere.cursor-mcp/oauth/callback', false],
+  ])('%s: %o', (uri, expected) => {
+    expect(provesItsClient(uri as MatchedRedirectUri)).toBe(expected);
   });
 });
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   canonicalResource,
   canonicalTemplate,
+  isAudienceOf,
+  isSameResource,
   matchResources,
   ownApi,
   type Resource,
@@ -241,6 +243,34 @@ describe('resource: which audiences a request means (RFC 8707 §2)', () => {
   });
 
   it('has the issuer’s own API as the audience of last resort', () => {
-    expect(ownApi('https://auth.example.com/tenant').identifier).toBe('https://auth.example.com/tenant/v1');
+    expect(ownApi('https://auth.example.com/tenant')).toMatchObject({
+      identifier: 'https://auth.example.com/tenant/v1',
+      scopes: [],
+    });
+  });
+});
+
+describe('resource: whose an audience is', () => {
+  const template = 'https://mcp.example.com/w/{workspace}/mcp';
+  it.each([
+    ['https://mcp.example.com', 'https://MCP.example.com/', true],
+    ['https://mcp.example.com/a', 'https://mcp.example.com/b', false],
+    ['https://mcp.example.com/w/acme-labs/mcp', template, true],
+    ['https://mcp.example.com/w/acme-labs/other', template, false],
+    ['https://mcp.example.com/w/-/mcp', template, false],
+  ])('the audience %s of %s: %s', (audience, identifier, belongs) => {
+    expect(isAudienceOf(audience, identifier)).toBe(belongs);
+  });
+
+  it.each([
+    ['https://mcp.example.com', 'https://MCP.example.com:443/', true],
+    ['https://mcp.example.com/a', 'https://mcp.example.com/b', false],
+    [template, 'https://MCP.example.com/w/{workspace}/mcp', true],
+    [template, 'https://mcp.example.com/w/{workspace}/other', false],
+    [template, 'https://mcp.example.com/w/acme-labs/mcp', false],
+    ['https://mcp.example.com', 'no address', false],
+    ['https://mcp.example.com', 'https://mcp.example.com/#part', false],
+  ])('%s and %s are the same: %s', (one, other, same) => {
+    expect(isSameResource(one, other)).toBe(same);
   });
 });

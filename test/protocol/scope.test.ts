@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SCOPES } from '../../src/access/default-catalogue.js';
 import { grantableScopes, narrowScope, parseScope, type Scope } from '../../src/protocol/scope.js';
+import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
 import { refusalOf } from '../support/refusal.js';
 
 const REQUIRED = ['profile', 'email', 'user.workspaces.read'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SCOPES } from '../../src/access/default-catalogue.js';
 import { metadataPaths, serverMetadata } from '../../src/protocol/server-metadata.js';
+import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
 
 describe('metadata: where it is (RFC 8414 §3.1)', () => {
   it.each([

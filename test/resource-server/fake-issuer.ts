@@ -40,10 +40,12 @@ export class FakeIssuer {
   withdrawn = new Set<number>();
   #listVersion = 1;
 
-  constructor(
-    readonly key: Key,
-    readonly issuer: string = ISSUER,
-  ) {
+  readonly key: Key;
+  readonly issuer: string;
+
+  constructor(key: Key, issuer: string = ISSUER) {
+    this.key = key;
+    this.issuer = issuer;
     this.published = [key];
   }
 
@@ -105,7 +107,7 @@ export class FakeIssuer {
     if (bytes === undefined) {
       for (const idx of this.withdrawn) list[idx >> 3] = (list[idx >> 3] ?? 0) | (1 << (idx & 7));
     }
-    return this.sign(
+    return this.#sign(
       {
         iss: this.issuer,
         sub: `${this.issuer}/v1/oauth/status-lists/1`,
@@ -125,7 +127,7 @@ export class FakeIssuer {
     changed: Readonly<Record<string, unknown>> = {},
     { key = this.key, header = {} }: { key?: Key; header?: Partial<JWTHeaderParameters> } = {},
   ): Promise<string> {
-    return this.sign({ ...this.claims(), ...changed }, { typ: 'at+jwt', ...header }, key);
+    return this.#sign({ ...this.claims(), ...changed }, { typ: 'at+jwt', ...header }, key);
   }
 
   claims(idx = 4) {
@@ -147,7 +149,7 @@ export class FakeIssuer {
     };
   }
 
-  private sign(
+  #sign(
     claims: Readonly<Record<string, unknown>>,
     header: Partial<JWTHeaderParameters>,
     { kid, alg, privateKey }: Key,

@@ -23,6 +23,22 @@ describe('protected resource metadata (RFC 9728 §2)', () => {
     });
   });
 
+  it('says where people read about it (RFC 9728 §2)', () => {
+    const links = {
+      resourceDocumentation: 'https://mcp.example.com/docs',
+      resourcePolicyUri: 'https://mcp.example.com/privacy',
+      resourceTosUri: 'https://mcp.example.com/terms',
+    };
+    expect(protectedResourceMetadata({ resource, authorizationServers, ...links })).toEqual({
+      resource,
+      authorization_servers: authorizationServers,
+      bearer_methods_supported: ['header'],
+      resource_documentation: links.resourceDocumentation,
+      resource_policy_uri: links.resourcePolicyUri,
+      resource_tos_uri: links.resourceTosUri,
+    });
+  });
+
   it('leaves out what is empty', () => {
     const metadata = protectedResourceMetadata({
       resource,

@@ -159,10 +159,8 @@ describe('status list: how it is kept', () => {
     issuer.withdraw(4);
     await vi.advanceTimersByTimeAsync(1500);
     // The new list is verified on another thread, whose time is real.
-    await vi.waitFor(() => expect(issuer.asked(LIST)).toBe(2));
-    await vi.waitFor(async () =>
-      expect(await outcome(verifier.verify(token))).toBe('invalid_token withdrawn'),
-    );
+    await expect.poll(() => issuer.asked(LIST)).toBe(2);
+    await expect.poll(() => outcome(verifier.verify(token))).toBe('invalid_token withdrawn');
     for (let second = 0; second < 60; second++) {
       await vi.advanceTimersByTimeAsync(1000);
       await new Promise((resolve) => setImmediate(resolve));
@@ -188,6 +186,44 @@ describe('status list: how it is kept', () => {
     issuer.answers.clear();
     issuer.advance(1);
     expect(await outcome(verifier.verify(token))).toBe('accepted');
+  });
+
+  it('that failed and came back shows a withdrawal within its ttl', async () => {
+    const verifier = issuer.verifier();
+    await verifier.verify(token);
+    issuer.answers.set(LIST, away);
+    issuer.advance(3);
+    expect(await outcome(verifier.verify(token))).toBe('accepted');
+    issuer.answers.clear();
+    issuer.withdraw(4);
+    issuer.advance(2.001);
+    expect(await outcome(verifier.verify(token))).toBe('invalid_token withdrawn');
+  });
+
+  it('that failed before a pause shows a withdrawal to all of those who ask first after it', async () => {
+    const verifier = issuer.verifier();
+    await verifier.verify(token);
+    issuer.answers.set(LIST, away);
+    issuer.advance(3);
+    expect(await outcome(verifier.verify(token))).toBe('accepted');
+    // Nobody asks for half a minute: nothing is fetched in the background. Meanwhile the server comes back.
+    issuer.answers.clear();
+    issuer.withdraw(4);
+    issuer.advance(35);
+    // The second asks while the fetch of the first is under way.
+    const outcomes = await Promise.all([1, 2, 3].map(() => outcome(verifier.verify(token))));
+    expect(outcomes).toEqual(Array(3).fill('invalid_token withdrawn'));
+  });
+
+  it('stands in without a wait while the server is known to be away', async () => {
+    const verifier = issuer.verifier();
+    await verifier.verify(token);
+    issuer.answers.set(LIST, away);
+    issuer.advance(3);
+    await verifier.verify(token);
+    issuer.advance(1.9);
+    expect(await outcome(verifier.verify(token))).toBe('accepted');
+    expect(issuer.asked(LIST)).toBe(2);
   });
 
   it('never counts past its exp', async () => {

@@ -318,6 +318,33 @@ describe('remembered tokens', () => {
   });
 });
 
+describe('keys that cannot be fetched', () => {
+  const DAY = 86_400;
+  const away = () => Promise.reject(new TypeError('fetch failed'));
+
+  it.each([
+    ['is new', 0],
+    ['was verified before', 100],
+  ])(
+    'are no longer trusted after 24 hours: a token that %s is refused with 503',
+    async (_, tokenCacheSize) => {
+      const verifier = issuer.verifier({ statusList: 'ignore', tokenCacheSize });
+      const token = await issuer.token({ exp: issuer.seconds + 3 * DAY });
+      await verifier.verify(token);
+      for (const url of [JWKS, METADATA]) issuer.answers.set(url, away);
+      issuer.advance(DAY - 1);
+      expect(await outcome(verifier.verify(token))).toBe('accepted');
+      issuer.advance(1);
+      expect(await outcome(verifier.verify(token))).toBe('temporarily_unavailable keys_unavailable');
+      // They come back, without the key: whoever took it away may have cut the line, too.
+      issuer.answers.clear();
+      issuer.published = [other];
+      issuer.advance(5);
+      expect(await outcome(verifier.verify(token))).toBe('invalid_token unknown_key');
+    },
+  );
+});
+
 describe('introspection (RFC 7662)', () => {
   const URL_OF_IT = `${ISSUER}/v1/oauth/introspect`;
   const introspection = { resource: AUDIENCE, secret: 'a+b:c' };
@@ -372,7 +399,36 @@ describe('introspection (RFC 7662)', () => {
     expect(await outcome(issuer.verifier({ introspection }).verify('opaque'))).toBe(expected);
   });
 
-  it('uses an answer again for as long as cacheSeconds says, and a refusal never', async () => {
+  it('refuses a token that was not active for two seconds without asking again, and no longer', async () => {
+    issuer.answers.set(URL_OF_IT, () => Response.json({ active: false }));
+    const verifier = issuer.verifier({ introspection });
+    for (let use = 0; use < 5; use++)
+      expect(await outcome(verifier.verify('opaque'))).toBe('invalid_token inactive');
+    expect(issuer.asked(URL_OF_IT)).toBe(1);
+    expect(await outcome(verifier.verify('another'))).toBe('invalid_token inactive');
+    expect(issuer.asked(URL_OF_IT)).toBe(2);
+    issuer.answers.set(URL_OF_IT, active);
+    issuer.advance(1.999);
+    expect(await outcome(verifier.verify('opaque'))).toBe('invalid_token inactive');
+    issuer.advance(0.001);
+    expect(await outcome(verifier.verify('opaque'))).toBe('accepted');
+  });
+
+  it('remembers no failure to ask, and at most 10,000 tokens that were not active', async () => {
+    issuer.answers.set(URL_OF_IT, () => new Response(null, { status: 502 }));
+    const verifier = issuer.verifier({ introspection });
+    for (let use = 0; use < 2; use++) await outcome(verifier.verify('opaque'));
+    expect(issuer.asked(URL_OF_IT)).toBe(2);
+    issuer.answers.set(URL_OF_IT, () => Response.json({ active: false }));
+    for (let n = 0; n <= 10_000; n++) await outcome(verifier.verify(`made-up-${n}`));
+    const before = issuer.asked(URL_OF_IT);
+    await outcome(verifier.verify('made-up-10000'));
+    expect(issuer.asked(URL_OF_IT)).toBe(before);
+    await outcome(verifier.verify('made-up-0'));
+    expect(issuer.asked(URL_OF_IT)).toBe(before + 1);
+  });
+
+  it('uses an answer again for as long as cacheSeconds says', async () => {
     issuer.answers.set(URL_OF_IT, active);
     const verifier = issuer.verifier({ introspection: { ...introspection, cacheSeconds: 2 } });
     await verifier.verify('opaque');
@@ -381,8 +437,6 @@ describe('introspection (RFC 7662)', () => {
     issuer.advance(2);
     issuer.answers.set(URL_OF_IT, () => Response.json({ active: false }));
     expect(await outcome(verifier.verify('opaque'))).toBe('invalid_token inactive');
-    issuer.answers.set(URL_OF_IT, active);
-    expect(await outcome(verifier.verify('opaque'))).toBe('accepted');
   });
 });
 

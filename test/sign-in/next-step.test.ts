@@ -24,6 +24,7 @@ const member = (id: string): Membership => ({
 const none: readonly Membership[] = [];
 const one = [member('acme')];
 const two = [member('acme'), member('borealis')];
+const suspended = { ...member('cellar'), suspended: true };
 
 type Request = Omit<Partial<Facts['request']>, 'prompts'> & { readonly prompts?: readonly Prompt[] };
 const facts = (
@@ -41,7 +42,8 @@ const facts = (
     prompts: new Set(request.prompts),
   },
   session,
-  memberships,
+  memberships: memberships.filter(({ suspended }) => !suspended),
+  suspensions: memberships.filter(({ suspended }) => suspended),
   admission,
 });
 
@@ -58,6 +60,22 @@ describe('sign-in: the next step', () => {
       none,
       'no_workspace',
     ],
+    ['the user is suspended in the only workspace', {}, before, [suspended], 'suspended'],
+    [
+      'the user is suspended in the pinned workspace',
+      { pinnedWorkspace: 'cellar-name' },
+      before,
+      [...one, suspended],
+      'suspended',
+    ],
+    [
+      'the user is suspended, and no member of the pinned workspace',
+      { pinnedWorkspace: 'acme-name' },
+      before,
+      [suspended],
+      'not_a_member',
+    ],
+    ['the user is suspended in one of two', {}, before, [...one, suspended], 'consent'],
     ['there is one workspace', {}, before, one, 'consent'],
     ['there are two', {}, before, two, 'workspace'],
     ['one of two was chosen', { workspaceId: 'borealis' }, before, two, 'consent'],
@@ -143,5 +161,12 @@ describe('sign-in: the next step', () => {
     ['two, one of them pinned', { pinnedWorkspace: 'acme-name' }, two, false],
   ])('with %s workspaces, says whether there is a choice', (_, request, memberships, choice) => {
     expect(mayChooseWorkspace(facts(request, before, memberships))).toBe(choice);
+  });
+});
+
+describe('sign-in: what nobody knows yet', () => {
+  it('is no admission: without one, the workspace is chosen again, or was not the user’s', () => {
+    expect(nextStep(facts({ workspaceId: 'borealis' }, before, two, null))).toBe('workspace');
+    expect(nextStep(facts({ pinnedWorkspace: 'borealis-name' }, before, two, null))).toBe('not_a_member');
   });
 });

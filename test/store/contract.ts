@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { DatabaseName } from '../support/harness.js';
 import { accessContract } from './contract/access.js';
 import { administratorsContract } from './contract/administrators.js';
+import { boundsContract } from './contract/bounds.js';
+import { clientsContract } from './contract/clients.js';
 import { codesContract } from './contract/codes.js';
 import { endingContract } from './contract/ending.js';
 import { familiesContract } from './contract/families.js';
@@ -34,5 +36,7 @@ export function storeContract(database: DatabaseName): void {
     administratorsContract(() => fixture);
     policiesContract(() => fixture);
     recordsContract(() => fixture);
+    clientsContract(() => fixture);
+    boundsContract(() => fixture);
   });
 }

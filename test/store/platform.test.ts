@@ -1,16 +1,20 @@
 /** Taking over what a platform says, when several do it at the same moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlatformMembership } from '../../src/store/platform.js';
+import type { PlatformMembership } from '../../src/store/platform-workspaces.js';
 import { DATABASES } from '../support/harness.js';
 import { inSeconds, NOW, SEED, StoreFixture } from './contract/fixture.js';
 
 const workspace = (name: string, others: Partial<PlatformMembership> = {}): PlatformMembership => ({
+  id: `id-of-${name}`,
   name,
   title: `The ${name}`,
   type: 'team',
   role: 'member',
   ...others,
 });
+
+/** A question at that second, whose answer is written long after. */
+const asked = (seconds: number) => ({ askedAt: inSeconds(seconds), now: inSeconds(10_000) });
 
 describe.each(DATABASES)('answers of the platform on %s', (database) => {
   let fixture: StoreFixture;
@@ -29,22 +33,33 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
     const order = Array.from({ length: 10 }, (_, n) => (n * 7 + 9) % 10);
     await Promise.all(
       order.map((n) =>
-        platform.takeOver(alice, { workspaces: [workspace('shared'), workspace(`only-${n}`)] }, inSeconds(n)),
+        platform.takeOver(alice, { workspaces: [workspace('shared'), workspace(`only-${n}`)] }, asked(n)),
       ),
     );
     expect(await namesOf('alice')).toEqual(['only-9', 'shared']);
     expect((await platform.user(alice))?.checkedAt).toEqual(inSeconds(9));
-    await platform.takeOver(alice, { workspaces: [] }, inSeconds(8));
+    await platform.takeOver(alice, { workspaces: [] }, asked(8));
     expect(await namesOf('alice')).toEqual(['only-9', 'shared']);
     const { id } = (await fixture.store.workspaces.find('shared')) ?? {};
     const added = await audit.list({ userId: alice, workspaceId: id, event: 'member.added' }, undefined, 9);
     expect(added).toHaveLength(1);
   });
 
+  it('of one user: a stored time in the future is of a clock that was wrong, and keeps no answer out', async () => {
+    const { platform } = fixture.store;
+    const erin = await fixture.userId('erin');
+    const ahead = { askedAt: inSeconds(500), now: inSeconds(500) };
+    await platform.takeOver(erin, { workspaces: [workspace('tomorrow')] }, ahead);
+    // The clock was set back.
+    await platform.takeOver(erin, { workspaces: [] }, { askedAt: inSeconds(20), now: inSeconds(21) });
+    expect(await namesOf('erin')).toEqual([]);
+    expect((await platform.user(erin))?.checkedAt).toEqual(inSeconds(20));
+  });
+
   it('of many users who share new workspaces: each exists once, and nobody waits for ever', async () => {
     const users = await Promise.all(['alice', 'bob', 'dave', 'erin'].map((name) => fixture.userId(name)));
     const names = Array.from({ length: 12 }, (_, n) => `common-${String.fromCharCode(97 + n)}`);
-    const at = inSeconds(100);
+    const at = asked(100);
     await Promise.all(
       users.flatMap((user, n) =>
         [0, 1, 2].map((round) => {
@@ -73,20 +88,20 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
     const answer = {
       workspaces: [workspace('quiet-room', { permissions: ['database.write', 'database.read'] })],
     };
-    await platform.takeOver(bob, answer, inSeconds(200));
+    await platform.takeOver(bob, answer, asked(200));
     const [last] = await audit.list({ userId: bob }, undefined, 1);
     const turned = {
       workspaces: [workspace('quiet-room', { permissions: ['database.read', 'database.write'] })],
     };
-    expect(await platform.takeOver(bob, turned, inSeconds(201))).toEqual([]);
+    expect(await platform.takeOver(bob, turned, asked(201))).toEqual({ unknown: [], unclaimed: [] });
     expect((await audit.list({ userId: bob }, undefined, 1))[0]?.id).toBe(last?.id);
     expect((await platform.user(bob))?.checkedAt).toEqual(inSeconds(201));
   });
 
-  it('about somebody who is gone are let go', async () => {
+  it('about a removed user are let go', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect(await fixture.store.platform.user(nobody)).toBeNull();
-    await fixture.store.platform.takeOver(nobody, { workspaces: [workspace('nowhere')] }, NOW);
+    await fixture.store.platform.takeOver(nobody, { workspaces: [workspace('nowhere')] }, asked(0));
     expect(await fixture.store.workspaces.find('nowhere')).toBeNull();
   });
 });

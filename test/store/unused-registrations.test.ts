@@ -1,8 +1,8 @@
 /** A flood of registrations that nobody uses: it is gone after a day. */
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../src/store/database.js';
+import { openDatabase } from '../../src/store/database/open.js';
 import { openStore } from '../../src/store/store.js';
-import { send } from '../endpoints/answers.js';
+import { send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { freshDataDir, freshPostgres } from '../support/databases.js';
 import { DATABASES, type DatabaseName, startHarness } from '../support/harness.js';

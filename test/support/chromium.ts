@@ -16,6 +16,9 @@ const FLAGS = [
   '--no-proxy-server',
 ];
 
+/** For each step: this ends what hangs, and says nothing of how fast a machine must be. */
+const PATIENCE_MS = 180_000;
+
 /**
  * Starts a headless Chromium that reaches nothing but loopback. Names in `hosts`
  * (such as `id.example`) lead to 127.0.0.1 too.
@@ -24,17 +27,25 @@ export async function launchChromium(hosts: readonly string[] = []): Promise<Bro
   const { path, env } = await findChromium();
   const mapped = hosts.map((host) => `MAP ${host} 127.0.0.1`);
   const rules = [...mapped, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1', 'EXCLUDE [::1]'];
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: path,
     headless: true,
     chromiumSandbox: false, // as root there can be none, nor in most containers
     args: [...FLAGS, `--host-resolver-rules=${rules.join(',')}`],
     env: { ...environment(), ...env },
+    timeout: PATIENCE_MS,
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
+  return browser;
 }
 
 /** What differs between two looks at one page; the rest of axe's rules see the same markup again. */
-export const LOOKS_ALONE: RunOptions = { runOnly: ['color-contrast', 'target-size'] };
+export const ONLY_LOOKS: RunOptions = { runOnly: ['color-contrast', 'target-size'] };
 
 /**
  * Runs axe-core in a page with JavaScript and returns a readable line or more for each violation;

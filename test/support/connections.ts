@@ -26,6 +26,11 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
+/** The server said no: the user may not let the application in there. */
+export class NotApproved extends Error {
+  override readonly name = 'NotApproved';
+}
+
 /** @returns the id of a session that lasts a minute */
 async function signIn({ deps: { store, secrets }, clock }: Harness, userId: string): Promise<string> {
   const tokenHash = secrets.hash(randomSecret());
@@ -39,10 +44,10 @@ async function signIn({ deps: { store, secrets }, clock }: Harness, userId: stri
   return session.id;
 }
 
-/** Lets an application in as its user would, and trades the code. */
+/** Lets an application in as its user would, and trades the code. @throws {NotApproved} */
 export async function connect(server: Harness, of: ConnectionOf): Promise<Tokens> {
   const { store, secrets } = server.deps;
-  const client = await server.deps.directory.find(of.clientId);
+  const client = await server.deps.directory.find(of.clientId, '127.0.0.1');
   const user = await store.users.findByEmail(of.email);
   const workspace = await store.workspaces.find(of.workspace);
   const redirectUri = matchRedirectUri(client.redirectUris[0], client.redirectUris);
@@ -77,6 +82,7 @@ export async function connect(server: Harness, of: ConnectionOf): Promise<Tokens
     browserHash,
     now,
     inAMinute,
+    { source: null, sessionHashes: [] },
   );
   const code = `vs_ac_${randomSecret()}`;
   const approved = await store.requests.approve({
@@ -84,6 +90,7 @@ export async function connect(server: Harness, of: ConnectionOf): Promise<Tokens
     userId: user.id,
     sessionId: await signIn(server, user.id),
     workspaceId: workspace.id,
+    silent: false,
     optionalScopes: of.scopes ?? ['workspace.mcp'],
     clientIdentityHash: client.identityHash,
     authenticatedAt: now,
@@ -93,7 +100,7 @@ export async function connect(server: Harness, of: ConnectionOf): Promise<Tokens
     codeExpiresAt: inAMinute,
     now,
   });
-  if (!approved) throw new Error(`not approved: ${JSON.stringify(of)}`);
+  if (!approved) throw new NotApproved(JSON.stringify(of));
   const answer = await tradeCode(server.issuer, of.clientId, code, verifier);
   if (answer.status !== 200) throw new Error(`no tokens: ${JSON.stringify(answer)}`);
   return {

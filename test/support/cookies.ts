@@ -1,3 +1,5 @@
+import { CookieJar as Jar, MemoryCookieStore, Cookie as ParsedCookie } from 'tough-cookie';
+
 /** A cookie as the jar keeps it. */
 export interface Cookie {
   name: string;
@@ -18,41 +20,34 @@ export interface CookieRequest {
   crossSite: boolean;
 }
 
-/** The cookies of one browser; hosts share none (the `Domain` attribute makes a cookie be refused). */
+/** The cookies of one browser, which keeps and sends them as RFC 6265bis says; hosts share none. */
 export class CookieJar {
-  #cookies: Cookie[] = [];
+  #jar = new Jar();
 
   /** Takes over one `Set-Cookie` header, as a browser would: refused cookies are dropped silently. */
   store(url: URL, header: string): void {
-    const cookie = parseSetCookie(url, header);
-    if (!cookie) return;
-    const same = (other: Cookie) =>
-      other.name === cookie.name && other.host === cookie.host && other.path === cookie.path;
-    this.#cookies = this.#cookies.filter((other) => !same(other));
-    this.#cookies.push(cookie);
-    this.#expire();
+    const cookie = ParsedCookie.parse(header);
+    // No cookie of ours is meant for other hosts.
+    if (cookie === undefined || cookie.domain !== null) return;
+    // Two rules that browsers have and the library does not.
+    cookie.sameSite ??= 'lax';
+    if (cookie.sameSite === 'none' && !cookie.secure) return;
+    this.#jar.setCookieSync(cookie, url.href, { ignoreError: true });
   }
 
   /** The value of the `Cookie` header for a request; empty when there is none to send. */
-  header(request: CookieRequest): string {
-    this.#expire();
-    const { url, method, crossSite } = request;
-    return this.#cookies
-      .filter((cookie) => cookie.host === url.hostname && pathMatches(url.pathname, cookie.path))
-      .filter((cookie) => !cookie.secure || isTrustworthy(url))
-      .filter(
-        (cookie) =>
-          !crossSite || cookie.sameSite === 'none' || (cookie.sameSite === 'lax' && method === 'GET'),
-      )
-      .sort((a, b) => b.path.length - a.path.length)
-      .map((cookie) => `${cookie.name}=${cookie.value}`)
-      .join('; ');
+  header({ url, method, crossSite }: CookieRequest): string {
+    const sameSiteContext = !crossSite ? 'strict' : method === 'GET' ? 'lax' : 'none';
+    return this.#jar.getCookieStringSync(url.href, { sameSiteContext });
   }
 
   /** All unexpired cookies. */
   all(): readonly Cookie[] {
-    this.#expire();
-    return this.#cookies;
+    return (this.#jar.serializeSync()?.cookies ?? [])
+      .map((json) => ParsedCookie.fromJSON(json))
+      .filter((cookie) => cookie !== undefined)
+      .filter((cookie) => cookie.TTL() > 0)
+      .map(fromParsed);
   }
 
   /** The unexpired cookie of that name, if there is one. */
@@ -63,74 +58,42 @@ export class CookieJar {
   /** Puts a cookie in, in place of those of the same name: for tests of stolen and altered cookies. */
   set(cookie: Cookie): void {
     this.delete(cookie.name);
-    this.#cookies.push(cookie);
+    this.#put(cookie);
   }
 
   /** Removes the cookies of that name. */
   delete(name: string): void {
-    this.#cookies = this.#cookies.filter((cookie) => cookie.name !== name);
+    const others = this.all().filter((cookie) => cookie.name !== name);
+    this.clear();
+    for (const cookie of others) this.#put(cookie);
   }
 
   /** Removes all cookies. */
   clear(): void {
-    this.#cookies = [];
+    this.#jar = new Jar(new MemoryCookieStore());
   }
 
-  #expire(): void {
-    const now = Date.now();
-    this.#cookies = this.#cookies.filter((cookie) => cookie.expires === undefined || cookie.expires > now);
+  #put({ name, host, expires, ...others }: Cookie): void {
+    const parsed = new ParsedCookie({
+      ...others,
+      key: name,
+      ...(expires !== undefined && { expires: new Date(expires) }),
+    });
+    this.#jar.setCookieSync(parsed, `https://${host}/`);
   }
 }
 
-function parseSetCookie(url: URL, header: string): Cookie | undefined {
-  const [pair = '', ...rest] = header.split(';');
-  const equals = pair.indexOf('=');
-  if (equals < 1) return undefined;
-  const attributes = new Map<string, string>();
-  for (const part of rest) {
-    const [key = '', ...value] = part.split('=');
-    attributes.set(key.trim().toLowerCase(), value.join('=').trim());
-  }
-  const path = attributes.get('path');
-  const sameSite = attributes.get('samesite')?.toLowerCase();
-  const cookie: Cookie = {
-    name: pair.slice(0, equals).trim(),
-    value: pair.slice(equals + 1).trim(),
-    host: url.hostname,
-    path: path?.startsWith('/') ? path : defaultPath(url.pathname),
-    secure: attributes.has('secure'),
-    httpOnly: attributes.has('httponly'),
+function fromParsed(cookie: ParsedCookie): Cookie {
+  const { key, value, path, secure, httpOnly, sameSite } = cookie;
+  const expires = cookie.expiryTime();
+  return {
+    name: key,
+    value,
+    host: cookie.domain ?? '',
+    path: path ?? '/',
+    secure,
+    httpOnly,
     sameSite: sameSite === 'strict' || sameSite === 'none' ? sameSite : 'lax',
-    expires: expiry(attributes),
+    expires: expires === undefined || !Number.isFinite(expires) ? undefined : expires,
   };
-  return isAcceptable(cookie, url, attributes.has('domain'), path) ? cookie : undefined;
-}
-
-function isAcceptable(cookie: Cookie, url: URL, hasDomain: boolean, path: string | undefined): boolean {
-  if (hasDomain) return false;
-  if (cookie.secure && !isTrustworthy(url)) return false;
-  if (cookie.sameSite === 'none' && !cookie.secure) return false;
-  if (/^__(secure|host)-/i.test(cookie.name) && !cookie.secure) return false;
-  return !/^__host-/i.test(cookie.name) || path === '/';
-}
-
-function expiry(attributes: ReadonlyMap<string, string>): number | undefined {
-  const maxAge = attributes.get('max-age');
-  if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Date.now() + Number(maxAge) * 1000;
-  const expires = Date.parse(attributes.get('expires') ?? '');
-  return Number.isNaN(expires) ? undefined : expires;
-}
-
-function defaultPath(pathname: string): string {
-  const end = pathname.lastIndexOf('/');
-  return end <= 0 ? '/' : pathname.slice(0, end);
-}
-
-function pathMatches(pathname: string, path: string): boolean {
-  if (pathname === path) return true;
-  return pathname.startsWith(path) && (path.endsWith('/') || pathname[path.length] === '/');
-}
-
-function isTrustworthy(url: URL): boolean {
-  return url.protocol === 'https:' || /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname);
 }

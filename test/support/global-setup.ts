@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { chmod, cp, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { openStore } from '../../src/store/store.js';
 import { startEmbeddedServer } from './embedded-server.js';
+import { pgliteTemplates } from './pglite-templates.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,26 +25,35 @@ declare module 'vitest' {
 const ROOMY_BYTES = 4 * 2 ** 30;
 
 /** Starts what all test files share, before the first of them; the function it returns ends it all. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  return prepare(project, { postgres: true });
+}
+
+/** The same; without `postgres`, tests that need it fail. */
+export async function prepare(
+  project: TestProject,
+  { postgres: wanted }: { readonly postgres: boolean },
+): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join((await memoryDir()) ?? tmpdir(), 'vouchsafe-test-'));
   // PostgreSQL runs as somebody else where we are root, and has to get to its folder.
   await chmod(dir, 0o711);
   process.env.TMPDIR = dir;
   // An interrupted run ends without teardown; the server takes care of itself even then.
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  const own = process.env.TEST_DATABASE_URL;
-  const server = own ? undefined : startEmbeddedServer();
+  const own = wanted ? process.env.TEST_DATABASE_URL : undefined;
+  const server = own || !wanted ? undefined : startEmbeddedServer();
   const teardown = async () => {
     await Promise.allSettled([server?.then((started) => started.stop())]);
     await rm(dir, { recursive: true, force: true });
   };
   try {
-    const [url, templates] = await Promise.all([own ?? server?.then((s) => s.url), makeTemplates(dir)]);
+    const [url, templates] = await Promise.all([own ?? server?.then((s) => s.url), pgliteTemplates(dir)]);
+    project.provide('pgliteTemplate', templates.current);
+    project.provide('pgliteBlank', templates.blank);
+    if (!wanted) return teardown;
     if (url === undefined) throw new Error('there is no PostgreSQL server');
     project.provide('postgresUrl', url);
     project.provide('postgresTemplate', await makePostgresTemplate(url));
-    project.provide('pgliteTemplate', templates.current);
-    project.provide('pgliteBlank', templates.blank);
   } catch (error) {
     await teardown();
     throw error;
@@ -68,14 +77,4 @@ async function makePostgresTemplate(url: string): Promise<string> {
   await (await openStore({ url: location.href })).close();
   await sql.end();
   return name;
-}
-
-async function makeTemplates(dir: string): Promise<{ current: string; blank: string }> {
-  const blank = join(dir, 'blank');
-  await (await PGlite.create({ dataDir: blank })).close();
-  const directory = join(dir, 'current');
-  const current = join(directory, 'database');
-  await cp(blank, current, { recursive: true });
-  await (await openStore({ directory })).close();
-  return { current, blank };
 }

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { parseConfig } from '../../src/config.js';
+import type { FetchLimits } from '../../src/documents/fetch-budget.js';
+import type { HashCost } from '../../src/rules/password-hash.js';
 import { serve } from '../../src/serve.js';
 import { emptyDataDir, freshDataDir, freshPostgres } from './databases.js';
 import type { DocumentHost } from './document-host.js';
@@ -32,10 +34,14 @@ export interface Harness {
 export interface HarnessOptions {
   readonly database?: DatabaseName;
   readonly env?: Readonly<Record<string, string>>;
+  /** Of new password hashes; left out: as cheap as those of the seed. */
+  readonly passwordCost?: HashCost;
   /** null: an empty database. */
   readonly seed?: unknown;
   /** Where strangers' documents come from: every name leads there, and its certificate is trusted. */
   readonly documents?: Pick<DocumentHost, 'resolve' | 'ca'>;
+  /** How often documents are fetched. A whole file of tests is one source at one address, so there is no limit for these. */
+  readonly fetchLimits?: Partial<FetchLimits>;
 }
 
 export async function startHarness({
@@ -43,6 +49,8 @@ export async function startHarness({
   env = {},
   seed = defaultSeed,
   documents,
+  fetchLimits = { source: 10_000, address: 10_000 },
+  passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 },
 }: HarnessOptions = {}): Promise<Harness> {
   const postgres = database === 'PostgreSQL' ? await freshPostgres() : undefined;
   const dataDir = postgres === undefined ? await freshDataDir() : await emptyDataDir();
@@ -69,8 +77,12 @@ export async function startHarness({
   const server = await serve(parseConfig({ PORT: String(port), ...location, ...insecure, ...env }), {
     log,
     now: () => clock.now,
-    onStatement: (text) => void statements.push(text),
-    ...(documents && { documents: { resolve: documents.resolve, ca: documents.ca } }),
+    passwordCost,
+    // What a process looks for now and then is nobody's doing.
+    onStatement: (text) => void (text.startsWith('select 1 as background') || statements.push(text)),
+    ...(documents && {
+      documents: { resolve: documents.resolve, ca: documents.ca, limits: fetchLimits },
+    }),
   });
   return {
     issuer: server.deps.config.issuer,

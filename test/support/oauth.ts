@@ -62,6 +62,11 @@ export async function walk(browser: Browser, url: string, how: Walk = {}): Promi
       });
     } else if (page.title.startsWith('Choose a workspace')) {
       page = await page.submit({ button: 'Continue', check: [`workspace=${workspace}`] });
+    } else if (page.title.startsWith('Continue?')) {
+      page =
+        uncheck.length > 0
+          ? await page.follow('Review or change this access')
+          : await page.submit({ button: decision === 'Allow' ? 'Continue' : decision });
     } else {
       page = await page.submit({ button: decision, uncheck: uncheck.map((name) => `scope=${name}`) });
     }

@@ -6,6 +6,7 @@ import { type Question, questionVerifier } from '../../examples/platform-hook/ve
 
 /** A workspace as the platform answers it. */
 export interface PlatformWorkspace {
+  readonly id: string;
   readonly name: string;
   readonly title: string;
   readonly type: 'private' | 'team';

@@ -1,5 +1,5 @@
 /** Applications that register themselves (RFC 7591) and look after that (RFC 7592). */
-import { type Answer, send } from '../endpoints/answers.js';
+import { type Answer, send } from './answers.js';
 
 /** The least that there can be; the client is confidential. */
 export const MINIMAL = { redirect_uris: ['https://app.example.com/cb'] };

@@ -1,6 +1,7 @@
-import type { RotatingKeyStore, StoredSigningKey } from '../../src/tokens/signing-keys.js';
+import type { StoredSigningKey } from '../../src/store/signing-keys.js';
+import type { RotatingKeyStore } from '../../src/tokens/signing-keys.js';
 
-/** Signing keys kept in memory, by the contract of `RotatingKeyStore`. */
+/** Signing keys kept in memory; `signing-key-store.test.ts` runs the contract of the real table on it. */
 export class SigningKeysInMemory implements RotatingKeyStore {
   /** Oldest first, for a test to look into. */
   readonly kept: StoredSigningKey[] = [];
@@ -30,9 +31,9 @@ export class SigningKeysInMemory implements RotatingKeyStore {
     return true;
   }
 
-  async reseal(kid: string, sealedPrivateJwk: string): Promise<void> {
+  async reseal(kid: string, sealed: Pick<StoredSigningKey, 'sealedPrivateJwk' | 'tags'>): Promise<void> {
     const at = this.kept.findIndex((key) => key.kid === kid);
     const key = this.kept[at];
-    if (key !== undefined) this.kept[at] = { ...key, sealedPrivateJwk };
+    if (key !== undefined) this.kept[at] = { ...key, ...sealed };
   }
 }

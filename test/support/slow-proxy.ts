@@ -24,6 +24,8 @@ export class SlowProxy {
   readonly #target: { host: string; port: number };
   readonly #server: Server;
   #cut: CutMode | undefined;
+  #swallows = false;
+  #lostAfter = Number.POSITIVE_INFINITY;
 
   private constructor(target: { host: string; port: number }) {
     this.#target = target;
@@ -66,9 +68,26 @@ export class SlowProxy {
     this.#destroyAll();
   }
 
+  /** Keeps every open connection, and passes nothing on any more until `restore`, which drops them. */
+  swallow(): void {
+    this.#swallows = true;
+  }
+
+  /** The same from the moment that this many bytes more came back: an answer that is made and never arrives. */
+  swallowAfter(bytesDown: number): void {
+    this.#lostAfter = this.#counts.bytesDown + bytesDown;
+  }
+
+  /** Whether it keeps everything to itself, by `swallow` or since `swallowAfter` came true. */
+  get swallows(): boolean {
+    return this.#swallows;
+  }
+
   /** Lets connections through again; those left hanging are dropped. */
   restore(): void {
     this.#cut = undefined;
+    this.#swallows = false;
+    this.#lostAfter = Number.POSITIVE_INFINITY;
     this.#destroyAll();
   }
 
@@ -113,11 +132,12 @@ export class SlowProxy {
       const wait = this.delay;
       last = last.then(async () => {
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-        if (!to.destroyed) deliver();
+        if (!to.destroyed && !this.#swallows) deliver();
       });
     };
     from.on('data', (chunk: Buffer) => {
       this.#counts[counter] += chunk.length;
+      if (this.#counts.bytesDown > this.#lostAfter) this.#swallows = true;
       inOrder(() => to.write(chunk));
     });
     from.on('end', () => inOrder(() => to.end()));

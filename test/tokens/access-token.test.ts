@@ -1,10 +1,11 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AccessTokenClaims, accessTokenClaims } from '../../src/protocol/access-token-claims.js';
+import { type AccessTokenClaims, accessTokenClaims } from '../../src/protocol/claims.js';
+import { SIGNING_ALGS } from '../../src/protocol/signing-algs.js';
 import { signAccessToken, verifyAccessToken } from '../../src/tokens/access-token.js';
 import { Secrets } from '../../src/tokens/secrets.js';
-import { rotateSigningKey, SIGNING_ALGS, SigningKeys } from '../../src/tokens/signing-keys.js';
+import { rotateSigningKey, SigningKeys } from '../../src/tokens/signing-keys.js';
 import { claimsOf } from '../support/oauth.js';
 import { SigningKeysInMemory } from '../support/signing-key-store.js';
 

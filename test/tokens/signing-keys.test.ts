@@ -1,12 +1,15 @@
-import { compactDecrypt, decodeProtectedHeader } from 'jose';
-import { describe, expect, it } from 'vitest';
-import { Secrets } from '../../src/tokens/secrets.js';
 import {
-  rotateSigningKey,
-  SealedWithAnotherKey,
-  SIGNING_ALGS,
-  SigningKeys,
-} from '../../src/tokens/signing-keys.js';
+  calculateJwkThumbprint,
+  compactDecrypt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+} from 'jose';
+import { describe, expect, it } from 'vitest';
+import { SIGNING_ALGS } from '../../src/protocol/signing-algs.js';
+import type { StoredSigningKey } from '../../src/store/signing-keys.js';
+import { Secrets } from '../../src/tokens/secrets.js';
+import { rotateSigningKey, SealedWithAnotherKey, SigningKeys } from '../../src/tokens/signing-keys.js';
 import { SigningKeysInMemory } from '../support/signing-key-store.js';
 
 const start = new Date('2026-01-01T00:00:00Z');
@@ -107,6 +110,66 @@ describe('signing keys: SECRET_KEY', () => {
     const then = later(60);
     expect((await keys.jwks(then)).keys.map((key) => key.kid)).toEqual([before.kid, made?.kid]);
     expect((await keys.current(then)).kid).toBe(before.kid);
+  });
+});
+
+describe('signing keys: a row that somebody else wrote into the table', () => {
+  /** All that can be made without a server key: a good key pair, and things that look like the rest. */
+  async function inserted(others: Partial<StoredSigningKey> = {}): Promise<StoredSigningKey> {
+    const { publicKey } = await generateKeyPair('ES256', { extractable: true });
+    const publicJwk = await exportJWK(publicKey);
+    const kid = await calculateJwkThumbprint(publicJwk);
+    return {
+      kid,
+      alg: 'ES256',
+      publicJwk,
+      sealedPrivateJwk: 'e30..a.b.c',
+      tags: [],
+      activatesAt: start,
+      ...others,
+    };
+  }
+
+  it('is neither published nor believed nor signed with', async () => {
+    const store = new SigningKeysInMemory();
+    const keys = await SigningKeys.open(store, secrets, 'ES256', start);
+    const { kid } = await keys.current(start);
+    const [ours] = store.kept;
+    if (ours === undefined) throw new Error('no key');
+    const { publicJwk } = await inserted();
+    store.kept.push(
+      await inserted(),
+      await inserted({ tags: ['a tag', ...ours.tags] }),
+      await inserted({ sealedPrivateJwk: ours.sealedPrivateJwk, tags: ours.tags }),
+      // Their own public half under a kid that a tag stands for.
+      { ...ours, kid: ours.kid, publicJwk, sealedPrivateJwk: 'e30..a.b.c' },
+    );
+    const then = later(60);
+    expect(new Set((await keys.jwks(then)).keys.map((key) => key.kid))).toEqual(new Set([kid]));
+    for (const key of (await keys.jwks(then)).keys) expect(key.x).toBe(ours.publicJwk.x);
+    expect((await keys.current(then)).kid).toBe(kid);
+  });
+
+  it('has no say about the public half that a sealed key is published with', async () => {
+    const store = new SigningKeysInMemory();
+    await SigningKeys.open(store, secrets, 'ES256', start);
+    const [ours] = store.kept;
+    if (ours === undefined) throw new Error('no key');
+    const { x } = ours.publicJwk;
+    const { publicJwk } = await inserted();
+    store.kept.splice(0, 1, { ...ours, publicJwk });
+    const reopened = await SigningKeys.open(store, secrets, 'ES256', start);
+    expect((await reopened.jwks(start)).keys.map((key) => key.x)).toEqual([x]);
+  });
+
+  it('tags keys that were written before there were tags', async () => {
+    const store = new SigningKeysInMemory();
+    await SigningKeys.open(store, secrets, 'ES256', start);
+    const [ours] = store.kept;
+    if (ours === undefined) throw new Error('no key');
+    store.kept.splice(0, 1, { ...ours, tags: [] });
+    await SigningKeys.open(store, secrets, 'ES256', start);
+    expect(store.kept[0]?.tags).toEqual(ours.tags);
   });
 });
 

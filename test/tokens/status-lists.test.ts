@@ -23,36 +23,40 @@ class EntriesInMemory implements StatusListSource {
   /** Happens while a list is being read, behind what is read. */
   meanwhile: () => void = () => {};
 
-  constructor(public given: number) {}
+  given: number;
+
+  constructor(given: number) {
+    this.given = given;
+  }
 
   async shuffleKey(): Promise<string> {
     return 'a key of a test';
   }
 
   async count(): Promise<number> {
-    this.ask('count');
+    this.#ask('count');
     return this.given;
   }
 
   async retired(from: number, to: number): Promise<readonly number[]> {
-    this.ask('retired');
-    const found = this.within(from, to);
+    this.#ask('retired');
+    const found = this.#within(from, to);
     this.meanwhile();
     return found;
   }
 
   async version(from: number, to: number): Promise<string> {
-    this.ask('version');
-    const found = this.within(from, to);
+    this.#ask('version');
+    const found = this.#within(from, to);
     return `${found.length}.${found.reduce((sum, entry) => sum + entry, 0)}`;
   }
 
-  private ask(question: string): void {
+  #ask(question: string): void {
     this.asked.push(question);
     if (this.fault !== undefined) throw this.fault;
   }
 
-  private within(from: number, to: number): number[] {
+  #within(from: number, to: number): number[] {
     return [...this.retiredEntries].filter((entry) => entry >= from && entry < to);
   }
 }

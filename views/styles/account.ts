@@ -1,4 +1,4 @@
-/** What a user was asked for, and what he gave. */
+/** The account pages. */
 export const account: string = `
 .rows { display: grid; grid-template-columns: minmax(0, 1fr); border: 1px solid var(--line); border-radius: .625rem; }
 .rows > li { padding: .875rem 1rem; }
@@ -22,6 +22,10 @@ export const account: string = `
 summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor: pointer; }
 .bullets { padding-inline-start: 1.25rem; list-style: disc; }
 .sentence::first-letter { text-transform: uppercase; }
+.steps { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
+.steps .badge { display: inline-flex; align-items: center; gap: .25rem; }
+.steps .badge .icon { inline-size: 1rem; block-size: 1rem; }
+pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--sunk); border: 1px solid var(--line); border-radius: .625rem; }
 /* More tabs than fit beside one another stand in two lines, where an underline would cross them. */
 @media (max-width: 39.99rem) {
   .card > .tabs { gap: .25rem; border-block-end: 0; }
@@ -32,6 +36,7 @@ summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor:
 @media (max-width: 29.99rem) {
   .card > .tabs:has(> :nth-child(4)) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.5rem, 34%)), 1fr)); }
   .card > .tabs:has(> :nth-child(4)) a { justify-content: center; }
+  .card > .tabs > :nth-child(5):last-child { grid-column: 1 / -1; }
 }
 @media (min-width: 40rem) {
   .connection dl > div { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); column-gap: 1rem; }

@@ -1,4 +1,4 @@
-/** What an administrator sees and decides. */
+/** The administrators' pages. */
 export const admin: string = `
 .tabs { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; border-block-end: 1px solid var(--line); }
 .tabs a {

@@ -1,4 +1,4 @@
-/** Colours for light and dark, and what every element looks like. */
+/** Colors for light and dark mode, and the default look of every element. */
 export const base: string = `
 :root {
   color-scheme: light dark;

@@ -9,7 +9,7 @@ const guilloche = (() => {
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 })();
 
-/** The house, and the card in it. */
+/** The page header, and the card in it. */
 export const card: string = `
 .house {
   display: flex;
@@ -21,6 +21,8 @@ export const card: string = `
   font-weight: 680;
   letter-spacing: -.01em;
 }
+.brand-logo { display: block; max-block-size: 2.5rem; max-inline-size: 10rem; border-radius: .375rem; }
+.links { display: flex; flex-wrap: wrap; justify-content: center; gap: .25rem 1.5rem; margin-block-start: 1.25rem; font-size: .9375rem; }
 .seal { fill: none; stroke-linecap: round; stroke-linejoin: round; }
 .seal-rim { stroke: var(--seal); stroke-width: 2.5; stroke-dasharray: 2.2 1.596; stroke-linecap: butt; }
 .seal-face { fill: var(--brand); }

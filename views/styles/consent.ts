@@ -1,4 +1,4 @@
-/** Who is signed in, who asks and for what, and what came of it. */
+/** The signed-in user, the consent page, and notices. */
 export const consent: string = `
 /* Who is signed in */
 .signed-in { padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
@@ -10,6 +10,20 @@ export const consent: string = `
 .with-button > div { min-inline-size: 0; flex: 1 1 14rem; }
 
 /* Consent */
+.asking { display: flex; align-items: center; gap: 1rem; }
+.asking .logo { flex: none; margin: 0; }
+.for-whom { display: flex; flex-wrap: wrap; align-items: center; column-gap: 1.25rem; padding-block: .25rem; border-block: 1px solid var(--line); }
+.for-whom > p { flex: 1 1 14rem; min-inline-size: 0; padding-block: .25rem; }
+.for-whom .link { min-block-size: 2rem; }
+/* A name with hyphens stays in one line where it fits into one. */
+.for-whom .unit { display: inline-block; max-inline-size: 100%; }
+.note.voucher { margin-block-start: 0; color: var(--danger); }
+.note.voucher .icon, .note.voucher .technical { color: inherit; }
+.note.voucher p + p { margin-block-start: .375rem; }
+.choice.settled { border-style: dashed; }
+.choice.settled .icon { color: var(--brand); }
+.choice.settled strong { font-weight: 600; }
+.always { font-style: italic; }
 .voucher { display: flex; gap: .75rem; color: var(--quiet); margin-block-start: -.5rem; }
 .voucher .icon { color: var(--brand); }
 .voucher.unverified .icon { color: var(--warning); }
@@ -35,7 +49,23 @@ export const consent: string = `
 .scopes .icon { color: var(--brand); margin-block-start: .1rem; }
 .scopes strong { font-weight: 600; }
 /* Where the voucher would be torn off */
-.decision { display: grid; gap: 1rem; padding-block-start: 1.25rem; border-block-start: 2px dashed var(--line); }
+.decision { padding-block: .875rem; margin-block-end: -.75rem; border-block-start: 2px dashed var(--line); background: var(--paper); }
+/* The two answers stay within reach while somebody reads, where the window has room for both. */
+@media (min-height: 32rem) {
+  .decision { position: sticky; inset-block-end: 0; z-index: 2; }
+}
+.decision .buttons { grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr)); }
+/* On a telephone the first permission is in sight before anybody scrolls. */
+@media (max-width: 29.99rem) {
+  body:has(.asking) { padding-block-start: .5rem; }
+  body:has(.asking) .house { margin-block: .25rem .625rem; font-size: 1rem; }
+  body:has(.asking) .seal { inline-size: 1.5rem; block-size: 1.5rem; }
+  .card:has(.asking) { gap: .75rem; padding-block-start: 2.25rem; }
+  .card:has(.asking)::before { inset-block-start: .5rem; }
+  .asking h1 { font-size: 1.3125rem; }
+  .asking ~ .note { padding: .625rem .75rem; font-size: .9375rem; line-height: 1.4; }
+  .asking ~ form { gap: .75rem; }
+}
 
 /* Notices */
 .emblem { display: grid; place-items: center; inline-size: 3rem; block-size: 3rem; border-radius: 50%; }

@@ -11,8 +11,8 @@ h1 + .lead { margin-block-start: -.875rem; }
 .icon { flex: none; inline-size: 1.375rem; block-size: 1.375rem; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 
 /* Buttons and links */
-button, .primary, .secondary { font: inherit; }
-.primary, .secondary {
+button, .primary, .secondary, .danger { font: inherit; }
+.primary, .secondary, .danger {
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -29,6 +29,9 @@ button, .primary, .secondary { font: inherit; }
 .primary:hover { background: var(--brand-strong); border-color: var(--brand-strong); }
 .secondary { background: var(--paper); color: var(--brand); }
 .secondary:hover { background: var(--brand-wash); }
+.danger { background: var(--paper); color: var(--danger); border-color: var(--danger-line); }
+.danger:hover { background: var(--danger-wash); border-color: var(--danger); }
+.danger.final { background: var(--danger); color: var(--paper); border-color: var(--danger); }
 .full { inline-size: 100%; }
 .link {
   display: inline-flex;
@@ -48,6 +51,7 @@ button, .primary, .secondary { font: inherit; }
 .link:hover { color: var(--brand-strong); text-decoration-thickness: .14em; }
 .buttons { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); }
 .buttons > * { inline-size: 100%; }
+.field .with-button input { flex: 1 1 12rem; inline-size: auto; min-inline-size: 0; }
 
 /* Notes */
 .note { display: flex; gap: .75rem; padding: .875rem 1rem; border: 1px solid; border-radius: .625rem; }

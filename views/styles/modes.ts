@@ -1,4 +1,4 @@
-/** What some people ask of every page. */
+/** Styles for user preferences. */
 export const modes: string = `
 @media (prefers-reduced-motion: reduce) {
   *, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }
@@ -6,5 +6,8 @@ export const modes: string = `
 @media (forced-colors: active) {
   .card::before { display: none; }
   .choice:has(:checked) { border-color: Highlight; }
+  .tabs a { border-color: Canvas; }
+  .tabs a[aria-current], .primary { forced-color-adjust: none; color: HighlightText; background: Highlight; border-color: Highlight; }
+  .primary:focus-visible, .tabs a:focus-visible { outline-color: CanvasText; }
 }
 `;

@@ -7,7 +7,7 @@ import type { Rows } from '../store/open-data.js';
 import { databases, properties, resourceSpaces } from '../store/tables.js';
 import { checkWorkspace } from './workspaces.js';
 
-/** Lists of them are given whole, so there is an end to them. */
+/** Lists are returned whole, so their length is limited. */
 const MAX_DATABASES = 500;
 
 const database = z.strictObject({

@@ -91,7 +91,7 @@ export const getDatabaseItems = workspaceEndpoint(
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(50),
       search: z.string().max(500).nullable().optional().describe('Part of the name.'),
-      // A query that names one id is a string.
+      // A query parameter with one id is a string.
       itemIds: z.preprocess((given) => (typeof given === 'string' ? [given] : given), ids).optional(),
     },
     body: {

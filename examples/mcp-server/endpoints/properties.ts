@@ -9,7 +9,7 @@ import type { Rows } from '../store/open-data.js';
 import { type Choice, properties } from '../store/tables.js';
 import { findDatabase } from './databases.js';
 
-/** Lists of them are given whole, so there is an end to them. */
+/** Lists are returned whole, so their length is limited. */
 const MAX_PROPERTIES = 200;
 
 export type Property = typeof properties.$inferSelect;
@@ -42,7 +42,7 @@ const listedProperty = property.extend({
   exampleCellValueDescription: z.string(),
 });
 
-/** @param states those that are wanted; published ones by default */
+/** @param states the requested states; published by default */
 export function findProperties(
   rows: Rows,
   databaseId: string,

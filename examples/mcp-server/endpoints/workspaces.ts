@@ -20,7 +20,7 @@ const workspace = z.strictObject({
 });
 
 /**
- * For endpoints that name the workspace in their path: it has to be the token's.
+ * For endpoints that name the workspace in their path, which has to be the token's.
  * @throws {Refusal} 404
  */
 export function checkWorkspace(workspaceId: string, current: WorkspaceIdentity): void {

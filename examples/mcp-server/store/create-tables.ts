@@ -1,8 +1,8 @@
 /**
  * The tables, and the one rule over them: a transaction sees and writes the rows of its own workspace.
  *
- * The rule is the database's (row-level security), so a statement that forgets its WHERE finds nothing of anybody
- * else's. Foreign keys hold the workspace too, since PostgreSQL checks them past the rule.
+ * The database itself enforces the rule (row-level security), so a statement that lacks its WHERE returns no rows of
+ * other workspaces. Foreign keys include the workspace, too, since PostgreSQL checks them without the rule.
  */
 const TABLES = {
   workspaces: `
@@ -25,7 +25,7 @@ const TABLES = {
     FOREIGN KEY (workspace_id, database_id) REFERENCES databases (workspace_id, id)`,
 };
 
-/** Who the statements of a request run as: not the owner of the tables, for whom the rule would not count. */
+/** The role for the statements of a request: not the owner of the tables, who is exempt from the rule. */
 export const MEMBER_ROLE = 'workspace_member';
 
 /** Safe to repeat. */

@@ -10,7 +10,7 @@ const STATUSES = [
 
 const TASKS = ['Read the consent page', 'Connect an assistant', 'Take the access back'];
 
-/** What a new workspace starts with, so that there is something to ask an assistant about. */
+/** The initial content of a workspace, so that there is something to ask an assistant about. */
 export async function furnish(rows: Rows): Promise<void> {
   await rows.insert(resourceSpaces).values({ id: newId(), name: 'General', position: 0, isDefault: true });
   const [databaseId, name, status] = [newId(), newId(), newId()];
@@ -32,7 +32,7 @@ export async function furnish(rows: Rows): Promise<void> {
       databaseId,
       state: 'published' as const,
       cellValues: { [name]: task, [status]: STATUSES[index]?.id ?? null },
-      // One transaction has one now(): the order of the tasks would be lost.
+      // now() is constant within a transaction, so the order of the tasks would be lost.
       createdAt: new Date(Date.now() + index),
     })),
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 24 hexadecimal digits, as all ids of the platform are. */
+/** 24 hexadecimal digits, like all ids of the platform. */
 export function newId(): string {
   return randomBytes(12).toString('hex');
 }

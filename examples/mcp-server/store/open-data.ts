@@ -17,21 +17,22 @@ export interface WorkspaceIdentity {
   readonly name: string;
 }
 
-/** All data of the platform. There is no way to it but through one workspace. */
+/** All data of the platform, accessible only through one workspace at a time. */
 export interface Data {
   /**
-   * Runs in one transaction that sees the rows of this workspace and no others. A workspace that was never seen before
-   * gets its first content.
-   * @throws {Refusal} 400 for a text that cannot be kept
+   * Runs in one transaction that sees the rows of this workspace only. A new workspace gets its initial content first.
+   * @throws {Refusal} 400 for a text that cannot be stored
    */
   inWorkspace<T>(workspace: WorkspaceIdentity, work: (rows: Rows) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** PostgreSQL's defaults are for a server of its own: these serve an example as well, in a tenth of the memory. */
+/**
+ * PostgreSQL's defaults are for a dedicated server; these settings suffice for an example, in a tenth of the memory.
+ */
 const PARAMETERS = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=256kB'];
 
-/** @param directory where the data is kept; without one it lives and ends with the process */
+/** @param directory where the data is kept; undefined: in memory only */
 export async function openData(directory?: string): Promise<Data> {
   if (directory !== undefined) await mkdir(directory, { recursive: true, mode: 0o700 });
   const client = await PGlite.create({
@@ -64,7 +65,10 @@ export async function openData(directory?: string): Promise<Data> {
   };
 }
 
-/** PostgreSQL's class 22 is about values; what the schemas let through are characters that JSON has and it has not. */
+/**
+ * PostgreSQL's class 22 is about values; those that pass the schemas contain characters that JSON allows but PostgreSQL
+ * does not.
+ */
 function isUnstorable(error: unknown): boolean {
   const { code } = Object(error instanceof DrizzleQueryError ? error.cause : error);
   return typeof code === 'string' && code.startsWith('22');

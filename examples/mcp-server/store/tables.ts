@@ -1,14 +1,14 @@
-/** The platform's tables, as Drizzle sees them; `create-tables.ts` makes them, and says who may see which row. */
+/** The platform's tables in Drizzle; `create-tables.ts` creates them, and defines which rows are visible. */
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ItemState, PropertyState, PropertyType } from '../enumerations.js';
 import type { CellInput } from '../property-types.js';
 
-/** Filled by the database from the transaction's setting, so that no statement can name another workspace. */
+/** The database fills it from the transaction's setting, so that no statement can name another workspace. */
 const workspaceId = () => text('workspace_id').notNull().default(sql`current_setting('app.workspace_id')`);
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-/** One row for each workspace whose token was ever seen; users and names are the authorization server's. */
+/** One row for each workspace that a token has named; users and names belong to the authorization server. */
 export const workspaces = pgTable('workspaces', {
   workspaceId: workspaceId().primaryKey(),
   title: text('title').notNull(),
@@ -28,7 +28,7 @@ export const databases = pgTable('databases', {
   workspaceId: workspaceId(),
   title: text('title').notNull(),
   description: text('description'),
-  /** The property whose cell is the name of an item. */
+  /** The property whose cell holds the name of an item. */
   namePropertyId: text('name_property_id').notNull(),
   defaultDatabaseViewId: text('default_database_view_id').notNull(),
   createdAt: createdAt(),
@@ -45,7 +45,7 @@ export const properties = pgTable('properties', {
   state: text('state').$type<PropertyState>().notNull(),
   isPinned: boolean('is_pinned').notNull(),
   options: jsonb('options').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-  /** What a cell of a status or dropdown property may hold. */
+  /** The choices for the cells of a status or dropdown property. */
   choices: jsonb('choices').$type<readonly Choice[]>().notNull().default([]),
 });
 

@@ -1,4 +1,4 @@
-/** What is connected, and taking it back. */
+/** Connections, and revoking them. */
 import * as grants from '../../operations/grants.js';
 import type { Route } from '../route.js';
 
@@ -15,7 +15,7 @@ export const GRANT_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/grants/{id}',
     operation: grants.showGrant,
-    summary: 'Look at a grant',
+    summary: 'Get a grant',
     scope: 'grants:read',
     access: 'operator',
   },
@@ -23,7 +23,7 @@ export const GRANT_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/grants/{id}',
     operation: grants.revokeGrant,
-    summary: 'End a grant',
+    summary: 'Revoke a grant',
     scope: 'grants:write',
     access: 'operator',
   },

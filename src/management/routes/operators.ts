@@ -1,4 +1,4 @@
-/** What operators look after for themselves: tokens, signing keys, the record. */
+/** Operator tokens, signing keys and the audit log. */
 import * as audit from '../../operations/audit.js';
 import * as keys from '../../operations/keys.js';
 import * as tokens from '../../operations/tokens.js';
@@ -25,7 +25,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/tokens/{name}',
     operation: tokens.revokeToken,
-    summary: 'End an operator’s token',
+    summary: 'Revoke an operator’s token',
     scope: 'tokens:write',
     access: 'operator',
   },
@@ -41,7 +41,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/keys/rotate',
     operation: keys.rotateKeys,
-    summary: 'Make a new signing key',
+    summary: 'Create a signing key',
     scope: 'keys:write',
     access: 'operator',
     status: 201,

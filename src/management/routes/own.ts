@@ -1,4 +1,4 @@
-/** What is a signed-in person’s own. */
+/** Resources of the signed-in user. */
 import * as grants from '../../operations/grants.js';
 import * as sessions from '../../operations/sessions.js';
 import * as users from '../../operations/users.js';
@@ -9,7 +9,15 @@ export const OWN_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/me',
     operation: users.showUser,
-    summary: 'Look at oneself',
+    summary: 'Get the current user',
+    access: 'self',
+    self: 'email',
+  },
+  {
+    method: 'PATCH',
+    path: '/me',
+    operation: users.changeSettings,
+    summary: 'Change the language and time zone of the current user',
     access: 'self',
     self: 'email',
   },
@@ -17,7 +25,7 @@ export const OWN_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/me/grants',
     operation: grants.listGrants,
-    summary: 'List what one granted',
+    summary: 'List the current user’s grants',
     access: 'self',
     self: 'user',
   },
@@ -25,7 +33,7 @@ export const OWN_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/me/grants/{id}',
     operation: grants.showGrant,
-    summary: 'Look at a grant of one’s own',
+    summary: 'Get a grant of the current user',
     access: 'self',
     self: 'user',
   },
@@ -33,7 +41,7 @@ export const OWN_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/me/grants/{id}',
     operation: grants.revokeGrant,
-    summary: 'End a grant of one’s own',
+    summary: 'Revoke a grant of the current user',
     access: 'self',
     self: 'user',
   },
@@ -41,7 +49,7 @@ export const OWN_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/me/sessions',
     operation: sessions.listSessions,
-    summary: 'List one’s browsers',
+    summary: 'List the current user’s browsers',
     access: 'self',
     self: 'user',
   },
@@ -49,7 +57,7 @@ export const OWN_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/me/sessions/{id}',
     operation: sessions.endSession,
-    summary: 'Sign a browser of one’s own out',
+    summary: 'Sign out a browser of the current user',
     access: 'self',
     self: 'user',
   },

@@ -1,4 +1,4 @@
-/** Audiences, and the secrets that their servers introspect with. */
+/** Audiences, and the secrets that resource servers use for introspection. */
 import * as resources from '../../operations/resources.js';
 import type { Route } from '../route.js';
 
@@ -24,7 +24,7 @@ export const RESOURCE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/resources/{identifier}',
     operation: resources.showResource,
-    summary: 'Look at a resource',
+    summary: 'Get a resource',
     scope: 'resources:read',
     access: 'operator',
   },
@@ -32,7 +32,7 @@ export const RESOURCE_ROUTES: readonly Route[] = [
     method: 'PUT',
     path: '/resources/{identifier}',
     operation: resources.putResource,
-    summary: 'Register a resource, or describe it anew',
+    summary: 'Create or replace a resource',
     scope: 'resources:write',
     access: 'operator',
   },
@@ -40,7 +40,7 @@ export const RESOURCE_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/resources/{identifier}',
     operation: resources.deleteResource,
-    summary: 'Grant nothing new for a resource',
+    summary: 'Delete a resource',
     scope: 'resources:write',
     access: 'operator',
   },
@@ -48,7 +48,7 @@ export const RESOURCE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/resources/{identifier}/rotate-secret',
     operation: resources.rotateResourceSecret,
-    summary: 'Make a secret to introspect with',
+    summary: 'Create an introspection secret',
     scope: 'resources:write',
     access: 'operator',
   },
@@ -56,7 +56,7 @@ export const RESOURCE_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/resources/{identifier}/finish-rotation',
     operation: resources.finishResourceRotation,
-    summary: 'End every secret but the newest',
+    summary: 'Keep only the newest secret',
     scope: 'resources:write',
     access: 'operator',
   },

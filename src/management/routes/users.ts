@@ -1,4 +1,5 @@
-/** People, their passwords and their browsers. */
+/** Users, their passwords and their sessions. */
+import * as passwordResets from '../../operations/password-resets.js';
 import * as sessions from '../../operations/sessions.js';
 import * as users from '../../operations/users.js';
 import type { Route } from '../route.js';
@@ -16,7 +17,7 @@ export const USER_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/users',
     operation: users.createUser,
-    summary: 'Add a user',
+    summary: 'Create a user',
     scope: 'users:write',
     access: 'operator',
     status: 201,
@@ -25,7 +26,7 @@ export const USER_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/users/{email}',
     operation: users.showUser,
-    summary: 'Look at a user',
+    summary: 'Get a user',
     scope: 'users:read',
     access: 'operator',
   },
@@ -33,7 +34,7 @@ export const USER_ROUTES: readonly Route[] = [
     method: 'PUT',
     path: '/users/{email}',
     operation: users.putUser,
-    summary: 'Add a user, or describe them anew',
+    summary: 'Create or replace a user',
     scope: 'users:write',
     access: 'operator',
   },
@@ -49,7 +50,7 @@ export const USER_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/users/{email}',
     operation: users.deleteUser,
-    summary: 'Remove a user and their grants',
+    summary: 'Delete a user and their grants',
     scope: 'users:write',
     access: 'operator',
   },
@@ -57,15 +58,24 @@ export const USER_ROUTES: readonly Route[] = [
     method: 'PUT',
     path: '/users/{email}/password',
     operation: users.setPassword,
-    summary: 'Set a password, and sign the user out everywhere',
+    summary: 'Set a password and sign the user out everywhere',
     scope: 'users:write',
     access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/users/{email}/reset-link',
+    operation: passwordResets.makeResetLink,
+    summary: 'Make a link for a new password, to hand over',
+    scope: 'users:write',
+    access: 'operator',
+    status: 201,
   },
   {
     method: 'GET',
     path: '/users/{user}/sessions',
     operation: sessions.listSessions,
-    summary: 'List the browsers of a user',
+    summary: 'List a user’s browsers',
     scope: 'users:read',
     access: 'operator',
   },
@@ -73,7 +83,7 @@ export const USER_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/users/{user}/sessions/{id}',
     operation: sessions.endSession,
-    summary: 'Sign a browser of a user out',
+    summary: 'Sign out a user’s browser',
     scope: 'users:write',
     access: 'operator',
   },

@@ -1,8 +1,8 @@
-/** Who asks, and what strangers published about themselves. */
+/** Clients, and the documents that strangers publish about them. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ClientSource, GrantType, PublicJwks, TokenEndpointAuthMethod } from '../../protocol/client.js';
-import { createdAt, none, time } from './columns.js';
+import { charged, createdAt, none, time } from './columns.js';
 
 export const clients = pgTable(
   'clients',
@@ -22,43 +22,54 @@ export const clients = pgTable(
     grantTypes: text('grant_types').array().$type<GrantType[]>().notNull(),
     /** Null: any scope. */
     scope: text('scope').array(),
-    /** What else it registered of RFC 7591 §2, in the wire's names. */
+    /** Its other RFC 7591 §2 metadata, in wire names. */
     metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
-    /** Keyed hashes; two while a secret is being changed, newest first. */
+    /** Keyed hashes; two during a rotation, newest first. */
     secretHashes: text('secret_hashes').array().notNull().default(none),
-    /** Changes when redirect URIs, keys, methods or name do: a user who agreed before is asked again. */
+    /** Changes when redirect URIs, keys, methods or name do: the client then needs consent again. */
     identityHash: text('identity_hash').notNull(),
-    /** Of a metadata document: the name of its host, and whether the operator lets nobody in from there. */
+    /** For a metadata document: the name of its host, and whether the operator denies that host. */
     documentHost: text('document_host'),
     hostDenied: boolean('host_denied').notNull().default(false),
-    /** Of a metadata document: until when our copy is good. */
+    /** For a metadata document: how long our copy is fresh. */
     freshUntil: time('fresh_until'),
-    /** Of a dynamic registration: keyed hash of its access token (RFC 7592); null once the registration is shared. */
+    /** For a dynamic registration: keyed hash of its access token (RFC 7592); null once the registration is shared. */
     registrationTokenHash: text('registration_token_hash'),
-    /** Of a dynamic registration: what it said and from where, hashed, to know it again. */
+    /** For a dynamic registration: a hash of its metadata and source, to recognize a repeat. */
     registrationHash: text('registration_hash'),
-    /** When a user first allowed it something; a dynamic registration that waits for that too long is removed. */
+    /** When a user first gave it consent; a dynamic registration that waits too long for that is removed. */
     consentedAt: time('consented_at'),
     disabledAt: time('disabled_at'),
     createdAt: createdAt(),
+    ...charged(),
   },
   (table) => [
+    index('clients_charged').on(table.chargedTo, table.createdAt).where(sql`charged_to is not null`),
     index('clients_registration_hash').on(table.registrationHash),
     index('clients_document_host').on(table.documentHost).where(sql`document_host is not null`),
     index('clients_unused').on(table.createdAt).where(sql`source <> 'operator' and consented_at is null`),
   ],
 );
 
-/** What strangers published (key sets, logos), while it is fresh. */
-export const documents = pgTable('documents', {
-  url: text('url').primaryKey(),
-  mediaType: text('media_type').notNull(),
-  /** base64 */
-  body: text('body').notNull(),
-  freshUntil: time('fresh_until').notNull(),
-});
+/** Documents of strangers (key sets, logos), while they are fresh. */
+export const documents = pgTable(
+  'documents',
+  {
+    url: text('url').primaryKey(),
+    mediaType: text('media_type').notNull(),
+    /** base64 */
+    body: text('body').notNull(),
+    freshUntil: time('fresh_until').notNull(),
+    savedAt: time('saved_at').notNull().default(sql`now()`),
+    ...charged(),
+  },
+  (table) => [
+    index().on(table.freshUntil),
+    index('documents_charged').on(table.chargedTo, table.savedAt).where(sql`charged_to is not null`),
+  ],
+);
 
-/** Client assertions that were used: each is good for once (RFC 7523 §3). */
+/** Used client assertions: each is valid once (RFC 7523 §3). */
 export const usedAssertions = pgTable(
   'used_assertions',
   {

@@ -1,89 +1,136 @@
-/** From what a client asks for to what it holds. */
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+/** Everything from a client's authorization request to its tokens. */
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Prompt } from '../../protocol/authorization-request.js';
-import type { EndReason } from '../actor.js';
-import { clients } from './clients.js';
-import { time } from './columns.js';
-import { users } from './people.js';
-import { workspaces } from './workspaces.js';
+import { charged, time } from './columns.js';
+import { ACTOR_KINDS, type EndReason } from './vocabulary.js';
 
-/** What a client asked for, while the user makes up his mind. */
+/** A client's authorization request, while the user decides. */
 export const authorizationRequests = pgTable(
   'authorization_requests',
   {
     id: text('id').primaryKey(),
     /** Keyed hash of the secret that the request's browser holds in a cookie. */
     browserHash: text('browser_hash').notNull(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    /** No foreign key: a deleted client's requests are useless, and expire by themselves. */
+    clientId: text('client_id').notNull(),
     redirectUri: text('redirect_uri').notNull(),
     state: text('state'),
     codeChallenge: text('code_challenge').notNull(),
     requiredScopes: text('required_scopes').array().notNull(),
     optionalScopes: text('optional_scopes').array().notNull(),
-    /** Canonical, for comparison; `audiences` holds what goes into `aud`, at the same places. */
+    /** Canonical, for comparison; `audiences` holds the values of `aud`, in the same order. */
     resources: text('resources').array().notNull(),
     audiences: text('audiences').array().notNull(),
-    /** The workspace that a resource's address names. */
+    /** The workspace that a resource's address contains. */
     pinnedWorkspace: text('pinned_workspace'),
     prompts: text('prompts').array().$type<Prompt[]>().notNull(),
     loginHint: text('login_hint'),
-    /** The user's choice so far. */
-    workspaceId: uuid('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** The workspace that the user chose so far. */
+    workspaceId: uuid('workspace_id'),
     outcome: text('outcome', { enum: ['approved', 'denied'] }),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
+    ...charged(),
   },
-  (table) => [index().on(table.clientId), index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.clientId),
+    index().on(table.expiresAt),
+    index('authorization_requests_charged')
+      .on(table.chargedTo, table.createdAt)
+      .where(sql`charged_to is not null`),
+  ],
 );
 
-/** One user × one workspace × one client × one connection. Everything that was issued hangs on it. */
+/** Numbers grants in the order of their creation. */
+export const grantNumbers = pgSequence('grant_numbers', { startWith: 1 });
+
+/**
+ * One user × one workspace × one client × one connection. Everything that is issued belongs to a grant.
+ *
+ * No foreign keys: a million grants must not be deleted in the statement that deletes their user, workspace or
+ * client. A grant without one of the three is invalid, because every statement joins them; `access_changes` removes
+ * it.
+ */
 export const grants = pgTable(
   'grants',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    workspaceId: uuid('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    /** Later grants have higher numbers, so a number limits a change to the grants that existed at that moment. */
+    number: bigint('number', { mode: 'number' }).notNull().default(sql`nextval('grant_numbers')`),
+    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
+    clientId: text('client_id').notNull(),
     scope: text('scope').array().notNull(),
     resources: text('resources').array().notNull(),
     audiences: text('audiences').array().notNull(),
+    /** The workspace name in a resource's address: the grant is valid only while the workspace has that name. */
+    pinnedWorkspace: text('pinned_workspace'),
     /** The client's at the time of consent. */
     clientIdentityHash: text('client_identity_hash').notNull(),
-    /** When the user last proved who he is, before he allowed. */
+    /** When the user last authenticated before consenting. */
     authenticatedAt: time('authenticated_at').notNull(),
-    /** Where the code went: the connection's host, or this computer. */
+    /** Where the code was sent: the connection's host, or this computer. */
     redirectUri: text('redirect_uri').notNull(),
-    /** Where the consent came from, for its user to know it again. */
+    /** The IP address of the consent, so that the user recognizes it. */
     address: text('address'),
     userAgent: text('user_agent'),
     createdAt: time('created_at').notNull(),
     /**
      * The entry of the status lists that access tokens of this grant refer to; null while none may be issued.
-     * A grant that comes to allow less gets another one, and the tokens of the old one die.
+     * A grant whose access is reduced gets another one, and the tokens of the old one die.
      */
     statusEntry: bigint('status_entry', { mode: 'number' }),
-    /** What tokens that refer to the entry carry at most. */
+    /** The most that tokens with this entry contain. */
     ceilingScope: text('ceiling_scope').array().notNull(),
     ceilingPermissions: text('ceiling_permissions').array().notNull(),
     revokedAt: time('revoked_at'),
     revokedReason: text('revoked_reason').$type<EndReason>(),
   },
+  // The newest first, whatever a page or a change of access is about.
   (table) => [
-    index().on(table.userId, table.clientId),
-    index().on(table.workspaceId),
-    index().on(table.clientId),
+    index('grants_standing').on(table.number).where(sql`revoked_at is null`),
+    index('grants_of_user').on(table.userId, table.number).where(sql`revoked_at is null`),
+    index('grants_of_workspace').on(table.workspaceId, table.number).where(sql`revoked_at is null`),
+    index('grants_of_client').on(table.clientId, table.number).where(sql`revoked_at is null`),
+    index('grants_of_member')
+      .on(table.userId, table.workspaceId, table.number)
+      .where(sql`revoked_at is null`),
+    index('grants_of_application')
+      .on(table.workspaceId, table.clientId, table.number)
+      .where(sql`revoked_at is null`),
+    index('grants_ended').on(table.userId, table.revokedAt).where(sql`revoked_at is not null`),
   ],
 );
 
-/** What a client exchanges for its first tokens, once. */
+/**
+ * Changes of access whose consequences for grants are not all written yet. A row is written with the change itself; a
+ * background job goes through the grants concerned, newest first, and deletes it. Usually empty.
+ */
+export const accessChanges = pgTable('access_changes', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** The grants concerned; null: any. */
+  userId: uuid('user_id'),
+  workspaceId: uuid('workspace_id'),
+  clientId: text('client_id'),
+  /**
+   * `settle`: compare with what the grant allows now; `renew`: retire its status entry in any case; `end`: end it;
+   * `remove`: end and delete it. A grant that waits to be ended is already invalid.
+   */
+  action: text('action', { enum: ['settle', 'renew', 'end', 'remove'] }).notNull(),
+  /** Grants with lower numbers are not processed yet. */
+  before: bigint('before', { mode: 'number' }).notNull(),
+  /** Batches done; changes with fewer come first, so that a large one does not delay a small one. */
+  batches: integer('batches').notNull().default(0),
+  /** For the audit log, when grants end. */
+  reason: text('reason').$type<EndReason>(),
+  actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+  actorId: text('actor_id'),
+  address: text('address'),
+  at: time('at').notNull(),
+});
+
+/** Authorization codes: a client exchanges one for its first tokens, once. */
 export const codes = pgTable(
   'codes',
   {
@@ -97,18 +144,20 @@ export const codes = pgTable(
     codeChallenge: text('code_challenge').notNull(),
     expiresAt: time('expires_at').notNull(),
     redeemedAt: time('redeemed_at'),
+    /** The id of the family that the redemption started or would have started: only that redemption may ask again. */
+    redeemedBy: text('redeemed_by'),
   },
   (table) => [index().on(table.grantId), index().on(table.expiresAt)],
 );
 
 /**
- * A chain of refresh tokens; it ends with its grant. Rotation changes no indexed column, so PostgreSQL updates the row in place (HOT)
- * and storage does not grow with refreshes.
+ * A chain of refresh tokens; it ends with its grant. Rotation changes no indexed column (except once a day), so
+ * PostgreSQL updates the row in place (HOT) and storage does not grow with refreshes.
  */
 export const families = pgTable(
   'families',
   {
-    /** Made from the tokens' salt, which is not stored. */
+    /** Derived from the tokens' salt, which is not stored. */
     id: text('id').primaryKey(),
     grantId: uuid('grant_id')
       .notNull()
@@ -119,9 +168,20 @@ export const families = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** When the current token was issued. */
     rotatedAt: time('rotated_at').notNull(),
-    /** How often the current token was handed out again, within the retry window. */
+    /** How often the current token was issued again, within the retry window. */
     retries: integer('retries').notNull().default(0),
+    /** How many consecutive generations before the current one were issued again. */
+    repeatsInRow: integer('repeats_in_row').notNull().default(0),
+    /** The network of the last refresh: an IPv4 /24 or an IPv6 /64. */
+    network: text('network'),
+    /** When two holders of this chain were last suspected. */
+    alertedAt: time('alerted_at'),
     expiresAt: time('expires_at').notNull(),
+    /**
+     * When the sweep may remove it: 7 to 8 days after it expired. Indexed, so a rotation changes it at most once a
+     * day. The default is for processes of the previous version, while they still run.
+     */
+    removableAt: time('removable_at').notNull().default(sql`now() + interval '60 days'`),
   },
-  (table) => [index().on(table.grantId)],
+  (table) => [index().on(table.grantId), index().on(table.removableAt)],
 );

@@ -1,11 +1,11 @@
-/** What operators hold and read, and what the server keeps for itself. */
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+/** Operators' tokens and audit log, and what the server keeps for itself. */
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
-import type { SigningAlg } from '../../tokens/signing-keys.js';
-import { ACTOR_KINDS } from '../actor.js';
-import { createdAt, time } from './columns.js';
+import type { SigningAlg } from '../../protocol/signing-algs.js';
+import { createdAt, none, time } from './columns.js';
+import { ACTOR_KINDS } from './vocabulary.js';
 
-/** What programs of operators use the management API with. */
+/** Tokens that operators' programs use for the management API. */
 export const operatorTokens = pgTable('operator_tokens', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull().unique(),
@@ -17,8 +17,8 @@ export const operatorTokens = pgTable('operator_tokens', {
 });
 
 /**
- * Who gave or took access, to what, when and from where. Rows are only ever added (a trigger refuses the rest), and name things
- * without referring to them: they outlive what they tell of. No secrets.
+ * Who gave or revoked access, to what, when and from where. Rows are only ever added (a trigger refuses the rest),
+ * and have no foreign keys, so they outlive the things that they name. No secrets.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -44,7 +44,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** What access tokens and status lists are signed with. */
+/** The keys that sign access tokens and status lists. */
 export const signingKeys = pgTable('signing_keys', {
   /** JWK thumbprint (RFC 7638). */
   kid: text('kid').primaryKey(),
@@ -52,14 +52,26 @@ export const signingKeys = pgTable('signing_keys', {
   publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
   /** JWE (dir, A256GCM) of the private JWK. */
   sealedPrivateJwk: text('sealed_private_jwk').notNull(),
+  /** Keyed hashes of the public half, under each server key of the process that wrote it. */
+  tags: text('tags').array().notNull().default(none),
   activatesAt: time('activates_at').notNull(),
   createdAt: createdAt(),
 });
 
-/** Counters of the rate limiter, in the form that it expects. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  /** Milliseconds since 1970. */
-  expire: bigint('expire', { mode: 'number' }),
+/** One row once a user has existed: the link that creates the first administrator never works again. */
+export const setupClosed = pgTable('setup_closed', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  closedAt: time('closed_at').notNull(),
 });
+
+/** Counters of the rate limiter, in the format that it expects. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index().on(table.expire)],
+);

@@ -1,23 +1,49 @@
-/** Who signs in, and where he did. */
+/** Users, and the browsers in which they signed in. */
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, time } from './columns.js';
 
-/** A person. The id is `sub`, and never changes. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** In lower case. */
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  /** argon2id in PHC form; null: nobody can sign in with a password. */
-  passwordHash: text('password_hash'),
-  /** BCP 47. */
-  locale: text('locale').notNull().default('en'),
-  /** When the platform last said what he may do; null: it never did. */
-  platformCheckedAt: time('platform_checked_at'),
-  createdAt: createdAt(),
-});
+/** The argon2 parameters inside a password hash, such as `m=19456,t=2,p=1`. */
+export const PASSWORD_COST = sql`split_part(password_hash, '$', 4)`;
 
-/** A browser in which somebody signed in. */
+/** A person. The id is `sub`, and never changes. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    /** argon2id in PHC form; null: no password sign-in. */
+    passwordHash: text('password_hash'),
+    /** A language tag (BCP 47); null: not chosen, so the browser's language applies. */
+    locale: text('locale'),
+    /** An IANA name; null: not chosen, so pages show times in UTC. */
+    timeZone: text('time_zone'),
+    /** When the platform last said what they may do; null: never. */
+    platformCheckedAt: time('platform_checked_at'),
+    createdAt: createdAt(),
+  },
+  // There are few distinct values, however many users.
+  () => [index('users_password_cost_index').on(PASSWORD_COST)],
+);
+
+/** Links that let their holder set a new password, once. What makes one of them is derived from its id, and not stored. */
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    /** Also that of the email that carries it, if one does. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** A browser in which a user signed in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -29,7 +55,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     authenticatedAt: time('authenticated_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Where the sign-in came from, for its user to know it again. */
+    /** The IP address of the sign-in, so that the user recognizes it. */
     address: text('address'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),

@@ -1,20 +1,35 @@
-/** Where people work together, and what its administrators decided. */
+/** Workspaces and their members, and what their administrators decided. */
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { roles } from './catalogue.js';
 import { clients } from './clients.js';
 import { createdAt, time } from './columns.js';
 import { users } from './people.js';
 
-export const workspaces = pgTable('workspaces', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** 3 to 32 characters of `[A-Za-z0-9._~-]`: it stands in addresses. */
-  name: text('name').notNull().unique(),
-  title: text('title').notNull(),
-  type: text('type', { enum: ['private', 'team'] }).notNull(),
-  /** Whether members may let in those applications only that an administrator approved. */
-  onlyApproved: boolean('only_approved').notNull().default(false),
-  createdAt: createdAt(),
-});
+export const workspaces = pgTable(
+  'workspaces',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The platform's permanent id for it; null: no platform has named it yet. */
+    externalId: text('external_id').unique(),
+    /**
+     * 3 to 32 characters of `[A-Za-z0-9._~-]`, because it appears in addresses. A label: the platform may change it,
+     * and give it to another workspace. A workspace that lost its name is called `!` and its id, which no address can
+     * contain.
+     */
+    name: text('name').notNull().unique(),
+    title: text('title').notNull(),
+    type: text('type', { enum: ['private', 'team'] }).notNull(),
+    /** Whether members may connect only applications that an administrator approved. */
+    onlyApproved: boolean('only_approved').notNull().default(false),
+    /**
+     * Since when the platform does not know it, or gave its name away: nobody can enter. It is removed after 30 days.
+     */
+    retiredAt: time('retired_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('workspaces_retired').on(table.retiredAt).where(sql`retired_at is not null`)],
+);
 
 export const memberships = pgTable(
   'memberships',
@@ -22,22 +37,24 @@ export const memberships = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    workspaceId: uuid('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** No foreign key: the memberships of a deleted workspace may be many, and are removed in batches. */
+    workspaceId: uuid('workspace_id').notNull(),
     role: text('role')
       .notNull()
       .references(() => roles.name),
-    /** What the platform says he may do here, instead of what his role says. */
+    /** The permissions that the platform gives them here, instead of their role's. */
     permissions: text('permissions').array(),
-    /** A suspended member stays one, and can do nothing. */
+    /** A suspended member keeps their membership but can do nothing. */
     suspendedAt: time('suspended_at'),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.workspaceId] }), index().on(table.workspaceId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.workspaceId] }),
+    index().on(table.workspaceId, table.userId),
+  ],
 );
 
-/** What the administrators of a workspace decided about an application, or about all whose document is on a host. */
+/** An administrator's decision about an application, or about all whose documents are on a host. */
 export const applicationPolicies = pgTable(
   'application_policies',
   {
@@ -48,10 +65,10 @@ export const applicationPolicies = pgTable(
     /** A `client_id`, or a host name. */
     subject: text('subject').notNull(),
     decision: text('decision', { enum: ['allowed', 'blocked'] }).notNull(),
-    /** What it may get at most; null: no limit. */
+    /** The most that it may get; null: no limit. */
     scopes: text('scopes').array(),
     permissions: text('permissions').array(),
-    /** The client's when it was decided about, if it was known: an approval is of that one, and of none that it becomes. */
+    /** The client's at the time of the decision, if it was known: an approval covers only that identity. */
     identityHash: text('identity_hash'),
     updatedAt: time('updated_at').notNull(),
   },

@@ -76,13 +76,20 @@ export function seedOf(rows: number) {
 export class Scene {
   readonly names: ReturnType<typeof namesOf>;
 
+  readonly server: Harness;
+  /** Of a metadata document, on a host of its own. */
+  readonly clientId: string;
+  readonly connections: Readonly<Record<ConnectionName, Tokens>>;
+
   private constructor(
-    readonly server: Harness,
+    server: Harness,
     row: number,
-    /** Of a metadata document, on a host of its own. */
-    readonly clientId: string,
-    readonly connections: Readonly<Record<ConnectionName, Tokens>>,
+    clientId: string,
+    connections: Readonly<Record<ConnectionName, Tokens>>,
   ) {
+    this.server = server;
+    this.clientId = clientId;
+    this.connections = connections;
     this.names = namesOf(row);
   }
 

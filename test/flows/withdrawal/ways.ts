@@ -122,9 +122,9 @@ export const WAYS: readonly Way[] = [
   },
   {
     who: 'administrator',
-    what: 'lets approved applications in alone, and this is none',
+    what: 'allows approved applications only, and this one is not approved',
     ends: [...IN_ACME, 'other'],
-    withdraw: (scene) => scene.administer('', '/only-approved', ['yes']),
+    withdraw: (scene) => scene.administer('/only-approved', '/only-approved', ['yes'], { approve: 'no' }),
   },
   {
     who: 'administrator',
@@ -149,7 +149,7 @@ export const WAYS: readonly Way[] = [
       scene.administer(`/members/${scene.userId}`, `/members/${scene.userId}/role`, [], { role: 'member' }),
   },
   {
-    who: 'somebody',
+    who: 'anyone',
     what: 'uses a spent refresh token again',
     ends: ['phone'],
     async withdraw({ server, clientId, connections: { phone } }) {
@@ -161,7 +161,7 @@ export const WAYS: readonly Way[] = [
     },
   },
   {
-    who: 'somebody',
+    who: 'anyone',
     what: 'uses a spent code again',
     ends: ['phone'],
     async withdraw({ server, clientId, connections: { phone } }) {

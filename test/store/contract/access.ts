@@ -39,7 +39,7 @@ export function accessContract(fixture: () => StoreFixture): void {
         documentHost: HOST,
       }));
       for (const row of document)
-        await store().clients.saveDocument({ ...row, clientId: `https://${HOST}/app` }, NOW);
+        await store().clients.saveDocument({ ...row, clientId: `https://${HOST}/app` }, NOW, null);
     });
 
     it('that leaves less gives a new entry and retires the old one; fewer permissions from then on', async () => {
@@ -168,8 +168,8 @@ export function accessContract(fixture: () => StoreFixture): void {
       expect(await store().grants.findLive(grantId)).toBeNull();
       expect(await fixture().retiredOf(statusEntry)).toEqual([statusEntry]);
       expect(await refresh()).toBeNull();
-      expect(await store().families.repeat(rotation)).toBeNull();
-      expect(await store().families.refuse(rotation)).toEqual({ why: 'not_allowed_now' });
+      expect(await fixture().repeat(rotation)).toBeNull();
+      expect(await fixture().refuse(rotation)).toEqual({ why: 'not_allowed_now' });
 
       await withdrawal.giveBack();
       const back = await refresh();

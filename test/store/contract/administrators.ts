@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../../src/store/actor.js';
-import { LastAdministrator } from '../../../src/store/errors.js';
+import { LastAdministrator } from '../../../src/store/refusals.js';
 import { NOW, OPERATOR, type StoreFixture, unique } from './fixture.js';
 
 /** An administrator does not lock himself and the others out. */
@@ -29,8 +29,7 @@ export function administratorsContract(fixture: () => StoreFixture): void {
   const CHANGES: readonly [string, Change][] = [
     ['removed', (name, email, by) => memberships().remove(name, email, by, NOW)],
     ['suspended', (name, email, by) => memberships().setSuspended(name, email, true, by, NOW)],
-    ['lowered', (name, email, by) => memberships().setRole(name, email, 'member', by, NOW)],
-    ['added as something less', (name, email, by) => memberships().add(name, email, 'guest', by, NOW)],
+    ['lowered', (name, email, by) => memberships().add(name, email, 'guest', by, NOW)],
   ];
 
   describe('the last administrator', () => {
@@ -57,15 +56,13 @@ export function administratorsContract(fixture: () => StoreFixture): void {
     });
   });
 
-  describe('workspaces.setRole', () => {
-    it('changes the role of a member, makes nobody one, and knows the roles', async () => {
+  describe('memberships.add', () => {
+    it('changes the role of a member, and knows the roles', async () => {
       const { name, by } = await workspaceOf({ alice: 'admin', bob: 'member' });
-      expect(await memberships().setRole(name, 'BOB@example.com', 'admin', by, NOW)).toBe(true);
+      expect(await memberships().add(name, 'BOB@example.com', 'admin', by, NOW)).toBeNull();
       expect(await standing(name)).toEqual(['alice@example.com', 'bob@example.com']);
-      expect(await memberships().setRole(name, 'erin@example.com', 'member', by, NOW)).toBe(false);
-      expect(await memberships().setRole(name, 'bob@example.com', 'emperor', by, NOW)).toBe(false);
+      expect(await memberships().add(name, 'bob@example.com', 'emperor', by, NOW)).toBe('unknown_role');
       const workspace = await workspaces().find(name);
-      expect(await memberships().find(workspace?.id ?? '', await fixture().userId('erin'))).toBeNull();
       const [event] = await fixture().store.audit.list({ workspaceId: workspace?.id }, undefined, 1);
       expect(event).toMatchObject({
         event: 'member.role_changed',

@@ -9,6 +9,7 @@ import {
   inSeconds,
   NOW,
   nextOf,
+  rotationOf,
   SEED,
   type StoreFixture,
 } from './fixture.js';
@@ -35,6 +36,7 @@ export function codesContract(fixture: () => StoreFixture): void {
           permissions: ['database.read'],
           authenticatedAt: inSeconds(-3600),
           statusEntry: expect.any(Number),
+          endsAt: null,
         },
       });
     });
@@ -48,13 +50,30 @@ export function codesContract(fixture: () => StoreFixture): void {
       const redemption = await issueCode({ clientId: 'code-only-app' });
       expect(await codes().redeem(redemption)).toMatchObject({ withRefreshToken: false });
       const rotation = { ...nextOf(await fixture().startFamily()), familyId: redemption.family.id };
-      expect(await fixture().store.families.refuse(rotation)).toEqual({ why: 'unknown' });
+      expect(await fixture().refuse(rotation)).toEqual({ why: 'unknown' });
     });
 
     it('takes a request without redirect_uri, and one for some of the granted resources', async () => {
       const resources = ['https://mcp.example.com/mcp'];
       const redemption = { ...(await issueCode()), redirectUri: undefined, resources };
       expect(await codes().redeem(redemption)).not.toBeNull();
+    });
+
+    it('answers the same redemption again, whose first answer was lost, and no other (RFC 6749 §4.1.2)', async () => {
+      const redemption = await issueCode();
+      const first = await codes().redeem(redemption);
+      expect(await codes().redeem(redemption)).toEqual(first);
+      const another = { ...redemption, family: { ...redemption.family, id: 'another-family' } };
+      expect(await codes().redeem(another)).toBeNull();
+    });
+
+    it('starts a family that ends with its grant, when the grant may become only so old', async () => {
+      const redemption = { ...(await issueCode()), maxAgeSeconds: 600 };
+      expect((await codes().redeem(redemption))?.grant.endsAt).toEqual(inSeconds(600));
+      const rotation = rotationOf(redemption.family.id, 1);
+      expect(await fixture().store.families.rotate({ ...rotation, now: inSeconds(600) })).toBeNull();
+      expect(await fixture().refuse({ ...rotation, now: inSeconds(600) })).toEqual({ why: 'expired' });
+      expect(await fixture().store.families.rotate({ ...rotation, now: inSeconds(599) })).not.toBeNull();
     });
 
     it('lets exactly one of fifty simultaneous calls have the grant, and starts only its family', async () => {
@@ -72,7 +91,7 @@ export function codesContract(fixture: () => StoreFixture): void {
       const template = nextOf(await fixture().startFamily(), { client, now });
       const refusals = await Promise.all(
         families.map(({ id, tokenHash }) =>
-          fixture().store.families.refuse({
+          fixture().refuse({
             ...template,
             familyId: id,
             generation: 1,
@@ -115,7 +134,7 @@ export function codesContract(fixture: () => StoreFixture): void {
       },
       {
         reason: 'replayed',
-        arrange: async () => (await fixture().spendCode()).redemption,
+        arrange: async () => (await fixture().spendCode()).replay,
       },
       {
         reason: 'expired',
@@ -186,17 +205,17 @@ export function codesContract(fixture: () => StoreFixture): void {
     it.each(THIEVES.slice(0, 3))(
       'revokes nothing when a spent code comes back with $mistake',
       async ({ change }) => {
-        const { redemption, rotation } = await fixture().spendCode();
-        await codes().refuse({ ...redemption, ...change });
+        const { replay, rotation } = await fixture().spendCode();
+        await codes().refuse({ ...replay, ...change });
         expect(await fixture().store.families.rotate(rotation)).not.toBeNull();
       },
     );
 
     it('revokes the family that a replayed code started', async () => {
-      const { redemption, rotation, grantId } = await fixture().spendCode();
-      expect(await codes().refuse(redemption)).toEqual({ why: 'replayed', ended: grantId });
+      const { replay, rotation, grantId } = await fixture().spendCode();
+      expect(await codes().refuse(replay)).toEqual({ why: 'replayed', ended: grantId });
       expect(await fixture().store.families.rotate(rotation)).toBeNull();
-      expect(await fixture().store.families.refuse(rotation)).toEqual({ why: 'revoked' });
+      expect(await fixture().refuse(rotation)).toEqual({ why: 'revoked' });
       expect(await fixture().store.grants.findLive(grantId)).toBeNull();
     });
 
@@ -225,8 +244,8 @@ export function codesContract(fixture: () => StoreFixture): void {
     });
 
     it('says replayed to all of fifty simultaneous replays, and to one that it ended the grant', async () => {
-      const { redemption, grantId } = await fixture().spendCode();
-      const refusals = await fiftyAtOnce(() => codes().refuse(redemption));
+      const { replay, grantId } = await fixture().spendCode();
+      const refusals = await fiftyAtOnce(() => codes().refuse(replay));
       expect(new Set(refusals.map(({ why }) => why))).toEqual(new Set(['replayed']));
       expect(refusals.flatMap(({ ended }) => ended ?? [])).toEqual([grantId]);
     });

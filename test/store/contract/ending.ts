@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ending } from '../../../src/store/access-change.js';
+import type { Ending } from '../../../src/store/ending.js';
 import {
   ADDRESS,
   clientRow,
@@ -49,8 +49,8 @@ export function endingContract(fixture: () => StoreFixture): void {
         },
       ]);
       expect(await refresh()).toBeNull();
-      expect(await fixture().store.families.repeat(rotation)).toBeNull();
-      expect(await fixture().store.families.refuse(rotation)).toEqual({ why: 'revoked' });
+      expect(await fixture().repeat(rotation)).toBeNull();
+      expect(await fixture().refuse(rotation)).toEqual({ why: 'revoked' });
       expect(await grants().findLive(grantId)).toBeNull();
       expect(await other.refresh()).not.toBeNull();
     });

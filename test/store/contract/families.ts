@@ -18,6 +18,17 @@ import {
 export function familiesContract(fixture: () => StoreFixture): void {
   const families = () => fixture().store.families;
   const startFamily: StoreFixture['startFamily'] = (consent) => fixture().startFamily(consent);
+  const findCurrent = async (
+    familyId: string,
+    tokenHashes: readonly string[],
+    clientId: string,
+    maxAgeSeconds: number | null,
+    now: Date,
+  ) => {
+    const asker = { clientId, method: 'none', secretHashes: [] } as const;
+    const family = { familyId, tokenHashes, maxAgeSeconds, now };
+    return (await fixture().store.introspection.ofFamily(family, asker)).facts;
+  };
 
   async function rotated(how: Partial<Repetition> = {}): Promise<Repetition> {
     const rotation = { ...(await startFamily()), ...how };
@@ -64,6 +75,48 @@ export function familiesContract(fixture: () => StoreFixture): void {
       expect(await families().rotate(rotation)).not.toBeNull();
     });
 
+    it('gives each of many families that rotate at the same moment its own grant', async () => {
+      const rotations = await Promise.all(
+        ['alice', 'bob', 'alice', 'bob', 'alice'].map((user) => startFamily({ user })),
+      );
+      const users = await Promise.all(['alice', 'bob'].map((user) => fixture().userId(user)));
+      const wrong = { ...(await startFamily()), tokenHashes: ['hash of a guess'] };
+      const results = await Promise.all([...rotations, wrong].map((it) => families().rotate(it)));
+      expect(results.map((grant) => grant?.userId)).toEqual([
+        users[0],
+        users[1],
+        users[0],
+        users[1],
+        users[0],
+        undefined,
+      ]);
+    });
+
+    it('fails only the one of many whose values the database cannot take', async () => {
+      const good = await startFamily();
+      const bad = { ...(await startFamily()), scope: ['a\u0000b'] };
+      const results = await Promise.allSettled([good, bad].map((it) => families().rotate(it)));
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('moves no family beyond the age that its grant may reach (GRANT_MAX_AGE)', async () => {
+      const first = await startFamily(); // consented to at NOW
+      const young = { maxAgeSeconds: 600, now: inSeconds(599), expiresAt: inSeconds(4000) };
+      expect(await families().rotate({ ...first, ...young, maxAgeSeconds: 599 })).toBeNull();
+      expect((await families().rotate({ ...first, ...young }))?.endsAt).toEqual(inSeconds(600));
+      const second = nextOf(first);
+      // What was stored ends there, whatever the next one asks for.
+      expect(await families().rotate({ ...second, now: inSeconds(600) })).toBeNull();
+      expect(await fixture().refuse({ ...second, now: inSeconds(600) })).toEqual({ why: 'expired' });
+      expect(await fixture().refuse({ ...first, ...young, maxAgeSeconds: 599, now: inSeconds(599) })).toEqual(
+        { why: 'expired' },
+      );
+      const find = (maxAge: number | null, at: Date) =>
+        findCurrent(first.familyId, second.tokenHashes, 'public-app', maxAge, at);
+      expect(await find(600, inSeconds(599))).toMatchObject({ expiresAt: inSeconds(600) });
+      expect(await find(599, inSeconds(599))).toBeNull();
+    });
+
     it('lets exactly one of fifty simultaneous calls rotate', async () => {
       const first = await startFamily();
       const results = await fiftyAtOnce(() => families().rotate(first));
@@ -75,7 +128,7 @@ export function familiesContract(fixture: () => StoreFixture): void {
   describe('families.repeat (RFC 9700 §4.14.2)', () => {
     it('tells which successor is the current token, whichever server key made it', async () => {
       const first = await rotated();
-      expect(await families().repeat(first)).toMatchObject({
+      expect(await fixture().repeat(first)).toMatchObject({
         tokenHash: tokenHash(first.familyId, 2),
         grant: { clientId: 'public-app' },
       });
@@ -83,17 +136,25 @@ export function familiesContract(fixture: () => StoreFixture): void {
 
     it('does so until the window is over', async () => {
       const first = await rotated();
-      expect(await families().repeat({ ...first, now: inSeconds(29.999) })).not.toBeNull();
-      expect(await families().repeat({ ...first, now: inSeconds(30) })).toBeNull();
+      expect(await fixture().repeat({ ...first, now: inSeconds(29.999) })).not.toBeNull();
+      expect(await fixture().repeat({ ...first, now: inSeconds(30) })).toBeNull();
+    });
+
+    it('respects the expiry of the family', async () => {
+      const first = await startFamily();
+      await families().rotate({ ...first, expiresAt: inSeconds(10) });
+      expect(await fixture().repeat({ ...first, now: inSeconds(9.999) })).not.toBeNull();
+      expect(await fixture().repeat({ ...first, now: inSeconds(10) })).toBeNull();
+      expect(await fixture().refuse({ ...first, now: inSeconds(10) })).toEqual({ why: 'expired' });
     });
 
     it('is for the token before the current one alone', async () => {
       const first = await rotated();
       const second = nextOf(first);
-      expect(await families().repeat(second)).toBeNull(); // the current one
+      expect(await fixture().repeat(second)).toBeNull(); // the current one
       await families().rotate(second);
-      expect(await families().repeat(first)).toBeNull(); // two generations old
-      expect(await families().repeat(second)).not.toBeNull();
+      expect(await fixture().repeat(second)).not.toBeNull();
+      expect(await fixture().repeat(first)).toBeNull(); // two generations old
     });
 
     it.each([
@@ -101,12 +162,12 @@ export function familiesContract(fixture: () => StoreFixture): void {
       { condition: 'a scope beyond the grant', change: { scope: ['user.settings.write'] } },
       { condition: 'a resource beyond the grant', change: { resources: ['https://else.example.com/'] } },
     ])('refuses $condition as rotate does', async ({ change }) => {
-      expect(await families().repeat({ ...(await rotated()), ...change })).toBeNull();
+      expect(await fixture().repeat({ ...(await rotated()), ...change })).toBeNull();
     });
 
     it('answers fifty simultaneous calls alike, and the chain stays one chain', async () => {
       const first = await rotated();
-      const results = await fiftyAtOnce(() => families().repeat(first));
+      const results = await fiftyAtOnce(() => fixture().repeat(first));
       expect(new Set(results.map((result) => result?.tokenHash))).toEqual(
         new Set([tokenHash(first.familyId, 2)]),
       );
@@ -116,23 +177,98 @@ export function familiesContract(fixture: () => StoreFixture): void {
     it('answers a hundred times for one token, also when all ask at once, and anew for the next', async () => {
       const first = await rotated();
       const results = [
-        ...(await fiftyAtOnce(() => families().repeat(first))),
-        ...(await fiftyAtOnce(() => families().repeat(first))),
-        ...(await fiftyAtOnce(() => families().repeat(first))),
+        ...(await fiftyAtOnce(() => fixture().repeat(first))),
+        ...(await fiftyAtOnce(() => fixture().repeat(first))),
+        ...(await fiftyAtOnce(() => fixture().repeat(first))),
       ];
       expect(results.filter((result) => result !== null)).toHaveLength(100);
       const second = nextOf(first);
       await families().rotate(second);
-      expect(await families().repeat(second)).not.toBeNull();
+      expect(await fixture().repeat(second)).not.toBeNull();
     });
   });
 
-  describe('families.findCurrent (RFC 7662 §2.2) and clientOf', () => {
+  describe('families.judge, when a repeat looks as if two held the chain (RFC 9700 §4.14.2)', () => {
+    const ELSEWHERE = { network: '198.51.100.0/24' };
+    const alertOf = async (repetition: Repetition) => {
+      const verdict = await families().judge(repetition);
+      return verdict.verdict === 'repeated' ? verdict.alert : verdict;
+    };
+    const recorded = async (rotation: Repetition) => {
+      const { grantId } = (await fixture().repeat(rotation))?.grant ?? {};
+      const filter = { event: 'grant.refresh_repeated', clientId: 'public-app' };
+      const events = await fixture().store.audit.list(filter, undefined, 1000);
+      return events.filter((event) => event.grantId === grantId).map((event) => event.details);
+    };
+
+    it('puts a repeat from another network on record, once a day, and answers it', async () => {
+      const first = await rotated();
+      expect(await alertOf(first)).toBeNull();
+      expect(await alertOf({ ...first, ...ELSEWHERE })).toBe('first');
+      expect(await alertOf(first)).toBeNull();
+      expect(await recorded(first)).toEqual([{ suspicion: 'elsewhere' }]);
+    });
+
+    it('alerts again after a day', async () => {
+      const long = { expiresAt: inSeconds(200_000) };
+      const first = await rotated(long);
+      expect(await alertOf({ ...first, ...ELSEWHERE })).toBe('first');
+      const second = nextOf(first, { ...long, now: inSeconds(86_400) });
+      await families().rotate(second);
+      expect(await alertOf({ ...second, ...ELSEWHERE })).toBe('again');
+    });
+
+    it('puts the third generation in succession that is repeated on record', async () => {
+      let current = await rotated();
+      for (const expected of [null, null, 'first']) {
+        expect(await alertOf(current)).toBe(expected);
+        current = nextOf(current);
+        await families().rotate(current);
+      }
+      expect(await recorded(current)).toEqual([{ suspicion: 'in_a_row' }]);
+    });
+
+    it('counts anew after a generation that nobody repeated', async () => {
+      let current = await rotated();
+      for (const isRepeated of [true, true, false, true, true]) {
+        if (isRepeated) expect(await alertOf(current)).toBeNull();
+        current = nextOf(current);
+        await families().rotate(current);
+      }
+    });
+
+    it('ends the grant instead where the operator wants that', async () => {
+      const strict = { ...(await rotated()), endsOnSuspicion: true };
+      expect(await alertOf(strict)).toBeNull();
+      const ended = expect.stringMatching(/^[0-9a-f-]{36}$/);
+      const refused = { verdict: 'refused', why: 'suspicious', ended };
+      expect(await alertOf({ ...strict, ...ELSEWHERE })).toEqual(refused);
+      expect(await families().rotate(nextOf(strict))).toBeNull();
+      expect(await fixture().refuse(strict)).toEqual({ why: 'revoked' });
+    });
+
+    it('does nothing for a client that does not authenticate', async () => {
+      const first = await startFamily({ clientId: 'secret-app' });
+      await families().rotate(first);
+      const late = { ...first, now: inSeconds(31) };
+      const guessing = { ...late, client: { ...first.client, secretHashes: ['hash of a guess'] } };
+      expect(await fixture().refuse(guessing)).toEqual({ why: 'not_authenticated' });
+      expect(await families().rotate(nextOf(first))).not.toBeNull();
+    });
+
+    it('calls a token current that is, and counts nothing', async () => {
+      const first = await startFamily();
+      expect(await families().judge(first)).toEqual({ verdict: 'current' });
+      expect(await families().rotate(first)).not.toBeNull();
+    });
+  });
+
+  describe('introspection.ofFamily (RFC 7662 §2.2) and families.clientOf', () => {
     it('knows the current token of its own client alone, until it expires or its grant ends', async () => {
       const { rotation, grantId } = await fixture().spendCode({ user: 'bob' });
       const { familyId, tokenHashes, by } = rotation;
       const find = (hashes = tokenHashes, clientId = 'public-app', at = NOW) =>
-        families().findCurrent(familyId, hashes, clientId, at);
+        findCurrent(familyId, hashes, clientId, null, at);
       expect(await find()).toEqual({
         grantId,
         userId: await fixture().userId('bob'),
@@ -145,21 +281,19 @@ export function familiesContract(fixture: () => StoreFixture): void {
       expect(await find(tokenHashes, 'other-app')).toBeNull();
       expect(await find(['hash of a guess'])).toBeNull();
       expect(await find(tokenHashes, 'public-app', inSeconds(3600))).toBeNull();
-      expect(await families().findCurrent('nobody’s family', tokenHashes, 'public-app', NOW)).toBeNull();
+      expect(await findCurrent('nobody’s family', tokenHashes, 'public-app', null, NOW)).toBeNull();
 
       await families().rotate(rotation);
       expect(await find()).toBeNull();
       expect(await find(nextOf(rotation).tokenHashes)).not.toBeNull();
-      const ending = { reason: 'revoked_by_client', by, now: NOW } as const;
-      await fixture().store.grants.endByFamily(familyId, 'public-app', ending);
+      await fixture().endFamily(familyId, 'public-app', by);
       expect(await find(nextOf(rotation).tokenHashes)).toBeNull();
     });
 
     it('knows whose a family is, also when it ended', async () => {
       const { familyId, by } = await startFamily({ clientId: 'secret-app' });
       expect(await families().clientOf(familyId)).toBe('secret-app');
-      const ending = { reason: 'revoked_by_client', by, now: NOW } as const;
-      await fixture().store.grants.endByFamily(familyId, 'secret-app', ending);
+      await fixture().endFamily(familyId, 'secret-app', by);
       expect(await families().clientOf(familyId)).toBe('secret-app');
       expect(await families().clientOf('nobody’s family')).toBeNull();
     });
@@ -198,8 +332,7 @@ export function familiesContract(fixture: () => StoreFixture): void {
         reason: 'revoked',
         arrange: async () => {
           const rotation = await startFamily();
-          const ending = { reason: 'revoked_by_client', by: rotation.by, now: rotation.now } as const;
-          await fixture().store.grants.endByFamily(rotation.familyId, 'public-app', ending);
+          await fixture().endFamily(rotation.familyId, 'public-app', rotation.by);
           return rotation;
         },
       },
@@ -223,8 +356,8 @@ export function familiesContract(fixture: () => StoreFixture): void {
         reason: 'too_many_retries',
         arrange: async () => {
           const first = await rotated();
-          await fiftyAtOnce(() => families().repeat(first));
-          await fiftyAtOnce(() => families().repeat(first));
+          await fiftyAtOnce(() => fixture().repeat(first));
+          await fiftyAtOnce(() => fixture().repeat(first));
           return first;
         },
       },
@@ -233,9 +366,9 @@ export function familiesContract(fixture: () => StoreFixture): void {
     it.each(REFUSALS)('finds out: $reason, as often as it is asked', async ({ reason, arrange }) => {
       const rotation = await arrange();
       expect(await families().rotate(rotation)).toBeNull();
-      expect(await families().repeat(rotation)).toBeNull();
-      expect(await families().refuse(rotation)).toEqual({ why: reason });
-      expect(await families().refuse(rotation)).toEqual({ why: reason });
+      expect(await fixture().repeat(rotation)).toBeNull();
+      expect(await fixture().refuse(rotation)).toEqual({ why: reason });
+      expect(await fixture().refuse(rotation)).toEqual({ why: reason });
     });
 
     const REUSES: readonly {
@@ -277,14 +410,14 @@ export function familiesContract(fixture: () => StoreFixture): void {
     it.each(REUSES)('revokes the family when a spent token comes back $reuse', async ({ arrange }) => {
       const [spent, current] = await arrange();
       const ended = expect.stringMatching(/^[0-9a-f-]{36}$/);
-      expect(await families().refuse(spent)).toEqual({ why: 'reused', ended });
+      expect(await fixture().refuse(spent)).toEqual({ why: 'reused', ended });
       expect(await families().rotate(current)).toBeNull();
-      expect(await families().refuse(spent)).toEqual({ why: 'revoked' });
+      expect(await fixture().refuse(spent)).toEqual({ why: 'revoked' });
     });
 
     it('says reused to one at least of fifty simultaneous calls, and to one that it ended the grant', async () => {
       const first = await rotated();
-      const refusals = await fiftyAtOnce(() => families().refuse({ ...first, now: inSeconds(31) }));
+      const refusals = await fiftyAtOnce(() => fixture().refuse({ ...first, now: inSeconds(31) }));
       expect(refusals.filter(({ why }) => why !== 'reused' && why !== 'revoked')).toEqual([]);
       expect(refusals.filter(({ ended }) => ended !== undefined)).toMatchObject([{ why: 'reused' }]);
     });
@@ -304,7 +437,7 @@ export function familiesContract(fixture: () => StoreFixture): void {
     ])('leaves the family alone when a request $mistake', async ({ change, spent }) => {
       const first = await rotated();
       const request = spent ? { ...first, now: inSeconds(31) } : nextOf(first);
-      await families().refuse({ ...request, ...change });
+      await fixture().refuse({ ...request, ...change });
       expect(await families().rotate(nextOf(first))).not.toBeNull();
     });
   });

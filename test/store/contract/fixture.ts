@@ -1,15 +1,18 @@
 /** A store on a database of its own, and the rows and calls that the contract's tests start from. */
 import { clientRow as keptClient } from '../../../src/clients/client-row.js';
 import { matchRedirectUri } from '../../../src/protocol/redirect-uri.js';
-import { parseSeed } from '../../../src/seed-file.js';
+import { describedCatalogue } from '../../../src/seed/apply.js';
+import { parseSeed } from '../../../src/seed/file.js';
 import type { Actor } from '../../../src/store/actor.js';
-import type { Approval, RequestKey } from '../../../src/store/authorization-requests.js';
+import type { Approval, RequestKey } from '../../../src/store/approving.js';
 import type { Redemption } from '../../../src/store/codes.js';
-import { type DatabaseLocation, openDatabase } from '../../../src/store/database.js';
-import type { Repetition } from '../../../src/store/families.js';
+import type { Database, DatabaseLocation } from '../../../src/store/database/database.js';
+import { openDatabase } from '../../../src/store/database/open.js';
+import type { RefreshRefusal, Repetition } from '../../../src/store/families.js';
 import type { IssuableGrant, PresentedClient } from '../../../src/store/issuing.js';
+import { auditEvents } from '../../../src/store/schema/index.js';
 import type { HashedSeed } from '../../../src/store/seeding.js';
-import { openStore, type Store } from '../../../src/store/store.js';
+import { type Store, storeOn } from '../../../src/store/store.js';
 import { freshDataDir, freshPostgres } from '../../support/databases.js';
 import type { DatabaseName } from '../../support/harness.js';
 
@@ -40,6 +43,7 @@ export function tokenHash(familyId: string, generation: number): string {
 
 /** Where everything comes from. */
 export const ADDRESS = '192.0.2.7';
+export const NETWORK = '192.0.2.0/24';
 /** Who changes things where it does not matter who. */
 export const OPERATOR: Actor = { kind: 'operator', id: 'ci', address: ADDRESS };
 
@@ -59,6 +63,7 @@ export function hashedSeed(rows: Readonly<Record<string, unknown>>): HashedSeed 
   const seed = parseSeed(rows);
   return {
     ...seed,
+    ...describedCatalogue(seed),
     users: seed.users.map(({ email, name, locale, password_hash }) => ({
       email,
       name,
@@ -137,31 +142,43 @@ export interface Consent {
   readonly workspace?: string;
   readonly optionalScopes?: readonly string[];
   readonly approvedAt?: Date;
+  readonly silent?: boolean;
 }
 
 export class StoreFixture {
-  private constructor(
-    public store: Store,
-    private readonly location: DatabaseLocation,
-    private readonly remove: () => Promise<void>,
-  ) {}
+  readonly #location: DatabaseLocation;
+  readonly #remove: () => Promise<void>;
+  #database: Database;
+  store: Store;
+
+  private constructor(database: Database, location: DatabaseLocation, remove: () => Promise<void>) {
+    this.#database = database;
+    this.store = storeOn(database);
+    this.#location = location;
+    this.#remove = remove;
+  }
 
   /** A store on an empty database. */
   static async open(database: DatabaseName): Promise<StoreFixture> {
     if (database === 'PostgreSQL') {
       const { url, drop } = await freshPostgres();
-      return new StoreFixture(await openStore({ url }), { url }, drop);
+      return new StoreFixture(await openDatabase({ url }), { url }, drop);
     }
     const { dir, remove } = await freshDataDir();
-    return new StoreFixture(await openStore({ directory: dir }), { directory: dir }, remove);
+    return new StoreFixture(await openDatabase({ directory: dir }), { directory: dir }, remove);
+  }
+
+  /** Of the database, where it is PostgreSQL. */
+  get url(): string {
+    return 'url' in this.#location ? this.#location.url : '';
   }
 
   async close(): Promise<void> {
     await this.store.close();
-    await this.remove();
+    await this.#remove();
   }
 
-  /** Closes the store, runs statements that it has no methods for, and opens it again. */
+  /** Runs statements that the store has no methods for. */
   async behindItsBack(...statements: readonly string[]): Promise<void> {
     const errors = await this.errorsBehindItsBack(...statements);
     for (const error of errors) if (error !== null) throw new Error(error);
@@ -169,17 +186,24 @@ export class StoreFixture {
 
   /** The same. @returns what is wrong with each statement; null: nothing */
   async errorsBehindItsBack(...statements: readonly string[]): Promise<readonly (string | null)[]> {
-    await this.store.close();
-    const database = await openDatabase(this.location);
     const errors: (string | null)[] = [];
-    try {
-      for (const statement of statements)
-        errors.push(await database.query(statement, []).then(() => null, String));
-      return errors;
-    } finally {
-      await database.close();
-      this.store = await openStore(this.location);
-    }
+    for (const statement of statements)
+      errors.push(await this.#database.query(statement, []).then(() => null, String));
+    return errors;
+  }
+
+  /** What another process finds: closes the store, and opens it again. */
+  async reopen(): Promise<void> {
+    await this.store.close();
+    this.#database = await openDatabase(this.#location);
+    this.store = storeOn(this.#database);
+  }
+
+  /** Puts any event on record; the store itself only records what it does. */
+  async recordEvent(event: string, concerning: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.#database.drizzle
+      .insert(auditEvents)
+      .values({ event, at: NOW, actorKind: 'operator', ...concerning });
   }
 
   async userId(user: string): Promise<string> {
@@ -226,6 +250,7 @@ export class StoreFixture {
       browserHash,
       openedAt,
       new Date(openedAt.getTime() + 1_800_000),
+      { source: null, sessionHashes: [] },
     );
     return { id, browserHashes: [`hash of ${id} under an older key`, browserHash] };
   }
@@ -241,6 +266,7 @@ export class StoreFixture {
       userId: await this.userId(user),
       sessionId: await this.signIn(user, approvedAt),
       workspaceId: await this.workspaceId(workspace),
+      silent: consent.silent ?? false,
       optionalScopes,
       authenticatedAt: new Date(approvedAt.getTime() - 3_600_000),
       address: ADDRESS,
@@ -264,6 +290,8 @@ export class StoreFixture {
       codeChallenge: CHALLENGE,
       redirectUri: REDIRECT_URI,
       resources: [],
+      network: NETWORK,
+      maxAgeSeconds: null,
       family: {
         id: familyId,
         tokenHash: tokenHash(familyId, 1),
@@ -273,15 +301,21 @@ export class StoreFixture {
     };
   }
 
+  /** Revokes the grant of a family, as its client's revocation request does. */
+  async endFamily(familyId: string, clientId: string, by: Actor): Promise<void> {
+    const client = { clientId, method: 'none', secretHashes: [] } as const;
+    await this.store.grants.revoke({ familyId }, client, { by, now: NOW, isProven: true });
+  }
+
   /** A family that was started, as the request that refreshes its first token at once. */
   async startFamily(consent: Consent = {}): Promise<Repetition> {
     return (await this.spendCode(consent)).rotation;
   }
 
-  /** A code that was redeemed, and the request that refreshes what came of it. */
+  /** A code that was redeemed, another request with it, and the request that refreshes what came of it. */
   async spendCode(
     consent: Consent = {},
-  ): Promise<{ redemption: Redemption; rotation: Repetition; grantId: string; statusEntry: number }> {
+  ): Promise<{ replay: Redemption; rotation: Repetition; grantId: string; statusEntry: number }> {
     const redemption = await this.issueCode(consent);
     const redeemed = await this.store.codes.redeem(redemption);
     if (redeemed === null) throw new Error('the code was not redeemed');
@@ -292,7 +326,8 @@ export class StoreFixture {
       expiresAt: redemption.family.expiresAt,
     });
     const { grantId, statusEntry } = redeemed.grant;
-    return { redemption, rotation, grantId, statusEntry };
+    const family = { ...redemption.family, id: unique('family of a replay') };
+    return { replay: { ...redemption, family }, rotation, grantId, statusEntry };
   }
 
   /** A connection, and what refreshes it again and again, as its client does. */
@@ -310,6 +345,20 @@ export class StoreFixture {
       return grant;
     };
     return { grantId, statusEntry, rotation, refresh };
+  }
+
+  /** What a repeat is answered; null when it is none. */
+  async repeat(repetition: Repetition): Promise<{ grant: IssuableGrant; tokenHash: string } | null> {
+    const verdict = await this.store.families.judge(repetition);
+    return verdict.verdict === 'repeated' ? { grant: verdict.grant, tokenHash: verdict.tokenHash } : null;
+  }
+
+  /** Why a refresh is refused. */
+  async refuse(repetition: Repetition): Promise<{ why: RefreshRefusal | 'not refused'; ended?: string }> {
+    const verdict = await this.store.families.judge(repetition);
+    if (verdict.verdict !== 'refused') return { why: 'not refused' };
+    const { why, ended } = verdict;
+    return { why, ...(ended !== undefined && { ended }) };
   }
 
   /** Those of some status entries that are retired. */
@@ -347,6 +396,9 @@ export function rotationOf(
     by: clientActor('public-app'),
     scope: [],
     resources: [],
+    network: NETWORK,
+    maxAgeSeconds: null,
+    endsOnSuspicion: false,
     now: NOW,
     expiresAt: inSeconds(3600),
     windowSeconds: 30,

@@ -52,7 +52,7 @@ export function policiesContract(fixture: () => StoreFixture): void {
     policies().remove(workspaceId, { kind, subject }, OPERATOR, NOW);
   const onlyApproved = (only: boolean) => policies().setOnlyApproved(workspaceId, only, OPERATOR, NOW);
   const admission = async (clientId = 'guarded-app') =>
-    (await policies().admission(workspaceId, clientId)).admission;
+    (await fixture().store.admissions.of(workspaceId, clientId)).admission;
 
   describe('policies', () => {
     beforeAll(async () => {
@@ -62,8 +62,69 @@ export function policiesContract(fixture: () => StoreFixture): void {
         await clients.saveDocument(
           { ...row, clientId: DOCUMENT, source: 'document', documentHost: HOST },
           NOW,
+          null,
         );
       workspaceId = await fixture().workspaceId(WORKSPACE);
+    });
+
+    it('vouch for an application to their members: the approved one as it was approved, and no longer than the approval', async () => {
+      const alice = await fixture().userId('alice');
+      const outsider = await fixture().userId('erin');
+      const known = (clientId: string, userId = alice) =>
+        fixture().store.admissions.isKnownTo(userId, clientId);
+      expect(await known(DOCUMENT)).toBe(false);
+      await set({ subject: DOCUMENT });
+      expect([await known(DOCUMENT), await known(DOCUMENT, outsider)]).toEqual([true, false]);
+      await set({ subject: DOCUMENT, decision: 'blocked' });
+      expect(await known(DOCUMENT)).toBe(false);
+      await remove('client', DOCUMENT);
+      await set({ kind: 'host', subject: HOST });
+      expect(await known(DOCUMENT)).toBe(true);
+      await remove('host', HOST);
+      expect(await known(DOCUMENT)).toBe(false);
+    });
+
+    it('are 500 at most for a workspace: the next one is refused at the write, however many come at once', async () => {
+      const { seeding } = fixture().store;
+      await seeding.apply(
+        hashedSeed({
+          workspaces: [
+            {
+              name: 'crowded',
+              title: 'Crowded',
+              type: 'team',
+              members: [{ email: 'alice@example.com', role: 'admin' }],
+            },
+          ],
+        }),
+        NOW,
+      );
+      const crowded = await fixture().workspaceId('crowded');
+      await fixture().behindItsBack(
+        `insert into application_policies (workspace_id, kind, subject, decision, updated_at)
+          select '${crowded}', 'host', n || '.example.com', 'allowed', now() from generate_series(1, 495) n`,
+      );
+      const decide = (subject: string) =>
+        policies().set(
+          crowded,
+          { kind: 'host', subject, decision: 'blocked', scopes: null, permissions: null },
+          OPERATOR,
+          NOW,
+        );
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 8 }, (_, n) => decide(`new${n}.example.com`)),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'PoliciesFull' });
+      expect(await policies().list(crowded)).toHaveLength(500);
+      // What is decided already can be decided otherwise.
+      expect(await decide('1.example.com')).toMatchObject({
+        created: false,
+        policy: { decision: 'blocked' },
+      });
+      await policies().remove(crowded, { kind: 'host', subject: '2.example.com' }, OPERATOR, NOW);
+      expect(await decide('late.example.com')).toMatchObject({ created: true });
     });
 
     it('approve who a client is, not what it becomes; block and limit whatever it becomes (CIMD §8.4)', async () => {
@@ -81,6 +142,7 @@ export function policiesContract(fixture: () => StoreFixture): void {
                 identityHash,
               },
               NOW,
+              null,
             ),
           ),
         );
@@ -97,7 +159,7 @@ export function policiesContract(fixture: () => StoreFixture): void {
       expect(await fixture().retiredOf(statusEntry)).toEqual([statusEntry]);
 
       await onlyApproved(false);
-      expect(await policies().admission(workspaceId, changing)).toMatchObject({
+      expect(await fixture().store.admissions.of(workspaceId, changing)).toMatchObject({
         admission: 'allowed',
         permissions: ['database.read'],
       });
@@ -156,13 +218,13 @@ export function policiesContract(fixture: () => StoreFixture): void {
 
     it('allow at most what both the application’s and the host’s have', async () => {
       await set({ subject: DOCUMENT, scopes: ['email', 'profile'], permissions: ['database.read'] });
-      expect(await policies().admission(workspaceId, DOCUMENT)).toEqual({
+      expect(await fixture().store.admissions.of(workspaceId, DOCUMENT)).toEqual({
         admission: 'allowed',
         scopes: ['email', 'profile'],
         permissions: ['database.read'],
       });
       await set({ kind: 'host', subject: HOST, scopes: ['profile'], permissions: ['database.write'] });
-      expect(await policies().admission(workspaceId, DOCUMENT)).toMatchObject({
+      expect(await fixture().store.admissions.of(workspaceId, DOCUMENT)).toMatchObject({
         scopes: ['profile'],
         permissions: [],
       });
@@ -246,20 +308,24 @@ export function policiesContract(fixture: () => StoreFixture): void {
       const ask = async (user: string, clientId: string, at = NOW) => {
         const userId = await fixture().userId(user);
         const by = { kind: 'user', id: userId, address: ADDRESS } as const;
-        await policies().requestApproval(workspaceId, clientId, userId, by, at);
+        await fixture().store.approvalRequests.add(workspaceId, clientId, userId, by, at);
       };
       const waiting = async () =>
-        (await policies().approvalRequests(workspaceId)).map(({ user, clientId }) => [user.name, clientId]);
+        (await fixture().store.approvalRequests.list(workspaceId)).map(({ user, clientId }) => [
+          user.name,
+          clientId,
+        ]);
 
       it('wait once, however often they are made, the newest first', async () => {
         await fiftyAtOnce(() => ask('bob', 'guarded-app'));
         await ask('alice', DOCUMENT, inSeconds(1));
         const alice = await fixture().userId('alice');
-        expect(await policies().isApprovalRequested(workspaceId, DOCUMENT, alice)).toBe(true);
-        expect(await policies().isApprovalRequested(workspaceId, 'guarded-app', alice)).toBe(false);
-        expect(await policies().approvalRequests(workspaceId)).toEqual([
+        expect(await fixture().store.approvalRequests.has(workspaceId, DOCUMENT, alice)).toBe(true);
+        expect(await fixture().store.approvalRequests.has(workspaceId, 'guarded-app', alice)).toBe(false);
+        expect(await fixture().store.approvalRequests.list(workspaceId)).toEqual([
           {
             clientId: DOCUMENT,
+            clientIdentityHash: expect.any(String),
             clientName: 'guarded-app',
             clientSource: 'document',
             documentHost: HOST,
@@ -270,7 +336,9 @@ export function policiesContract(fixture: () => StoreFixture): void {
         ]);
         const event = 'application.approval_requested';
         expect(await fixture().store.audit.list({ workspaceId, event }, undefined, 10)).toHaveLength(2);
-        expect(await policies().approvalRequests(await fixture().workspaceId('acme-labs'))).toEqual([]);
+        expect(await fixture().store.approvalRequests.list(await fixture().workspaceId('acme-labs'))).toEqual(
+          [],
+        );
       });
 
       it('are answered by a decision about the application or its host, or put aside', async () => {
@@ -280,8 +348,12 @@ export function policiesContract(fixture: () => StoreFixture): void {
         expect(await waiting()).toEqual([]);
         await ask('bob', DOCUMENT);
         await ask('alice', DOCUMENT);
-        expect(await policies().dismissApproval(workspaceId, DOCUMENT, OPERATOR, NOW)).toBe(true);
-        expect(await policies().dismissApproval(workspaceId, DOCUMENT, OPERATOR, NOW)).toBe(false);
+        expect(await fixture().store.approvalRequests.dismiss(workspaceId, DOCUMENT, OPERATOR, NOW)).toBe(
+          true,
+        );
+        expect(await fixture().store.approvalRequests.dismiss(workspaceId, DOCUMENT, OPERATOR, NOW)).toBe(
+          false,
+        );
         expect(await waiting()).toEqual([]);
       });
     });

@@ -4,8 +4,8 @@ import { ADDRESS, fiftyAtOnce, inSeconds, NOW, OPERATOR, type StoreFixture, uniq
 /** The audit log, and the tokens of operators. */
 export function recordsContract(fixture: () => StoreFixture): void {
   describe('audit', () => {
-    const record = (event: string, what: Readonly<Record<string, string>> = {}) =>
-      fixture().store.audit.record({ event, by: OPERATOR, at: NOW, ...what });
+    const record = (event: string, concerning?: Readonly<Record<string, string>>) =>
+      fixture().recordEvent(event, concerning);
 
     it('is only ever added to: the database refuses to change, delete or truncate it', async () => {
       const event = unique('test.kept');

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PendingRequest, RequestKey } from '../../../src/store/authorization-requests.js';
+import type { RequestKey } from '../../../src/store/approving.js';
+import type { PendingRequest } from '../../../src/store/authorization-requests.js';
 import { AUDIENCES, fiftyAtOnce, inSeconds, NOW, type StoreFixture, unique } from './fixture.js';
 
 /** Authorization requests: open, find, chooseWorkspace, approve, deny, hasUnusedCode, workspaceOfConsent. */
@@ -174,6 +176,8 @@ export function requestsContract(fixture: () => StoreFixture): void {
       const covering = await fixture().spendCode(both);
       const acme = await fixture().workspaceId('acme-labs');
       expect(await requests().workspaceOfConsent(request, alice)).toBe(acme);
+      expect(await requests().workspaceOfConsent(request, alice, acme)).toBe(acme);
+      expect(await requests().workspaceOfConsent(request, alice, randomUUID())).toBeNull();
       expect(await requests().workspaceOfConsent(request, await fixture().userId('bob'))).toBeNull();
       expect(
         await requests().workspaceOfConsent({ ...request, clientId: 'code-only-app' }, alice),

@@ -1,0 +1,85 @@
+/** The figures in the documents, generated from the benchmark results: none of them is typed by hand. */
+import { type Growth, median, type Pressure, quartiles, type Run, ratios, summaryOf } from './run.js';
+import type { Workload } from './target.js';
+
+/** The benchmark results; each may be missing. */
+export interface Results {
+  readonly run: Run | null;
+  readonly growth: Growth | null;
+  readonly pressure: readonly Pressure[] | null;
+}
+
+/** Where figures go in a document: from `<!-- figures: name -->` to `<!-- end of figures -->`. */
+const PLACE = /(<!-- figures: (\w+) -->\n)[\s\S]*?(<!-- end of figures -->)/g;
+
+/** @returns the document with new figures; missing ones are marked as not measured */
+export function withFigures(document: string, results: Results): string {
+  return document.replace(PLACE, (_, begin: string, name: string, end: string) => {
+    const make = FIGURES[name];
+    if (make === undefined) throw new Error(`there are no figures called ${name}`);
+    return `${begin}\n${make(results) ?? 'Not measured yet.'}\n\n${end}`;
+  });
+}
+
+const FIGURES: Readonly<Record<string, (results: Results) => string | null>> = {
+  conditions: ({ run }) => run && conditions(run),
+  table: ({ run }) => run && summaryOf(run).trim(),
+  summary: ({ run }) => run && summary(run),
+  growth: ({ growth }) => growth && growthTable(growth),
+  pressure: ({ pressure }) => pressure && pressureTable(pressure),
+};
+
+function conditions(run: Run): string {
+  const versions = Object.entries(run.versions).map(([name, version]) => `${name} ${version}`);
+  return `Measured on ${run.date}: ${run.machine}; ${versions.join(', ')}; ${run.rounds} rounds of ${run.seconds} s for each server and workload.`;
+}
+
+const SUMMARIZED: readonly (readonly [Workload, string])[] = [
+  ['refresh', 'refresh, 16 connections'],
+  ['refresh-64', 'refresh, 64 connections'],
+  ['exchange', 'code exchange'],
+  ['introspect', 'introspection'],
+  ['revoke', 'revocation'],
+  ['metadata', 'metadata'],
+];
+
+/** The summary for the README. */
+function summary(run: Run): string {
+  const rows = SUMMARIZED.flatMap(([workload, words]) => {
+    const all = ratios(run, workload, 'vouchsafe', 'oidc-provider');
+    if (all.length === 0) return [];
+    const [low, high] = quartiles(all);
+    return [`| ${words} | **${median(all).toFixed(1)} ×** | ${low.toFixed(1)}–${high.toFixed(1)} |`];
+  });
+  const memory = run.memoryMegabytes.vouchsafe;
+  return [
+    '| workload | requests/s, compared with oidc-provider | middle half of the rounds |',
+    '|---|---|---|',
+    ...rows,
+    '',
+    `${conditions(run)}${memory === undefined ? '' : ` Memory after the run: ${memory} MB.`}`,
+  ].join('\n');
+}
+
+function growthTable(growth: Growth): string {
+  const [low, high] = growth.quartiles;
+  return [
+    '| families | refreshes/s, compared with the small database | bytes for each family, with indexes |',
+    '|---:|---|---:|',
+    `| ${growth.small.toLocaleString('en')} | 1 | ${growth.bytesPerFamilySmall} |`,
+    `| ${growth.large.toLocaleString('en')} | ${growth.ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)}) | ${growth.bytesPerFamily} |`,
+    '',
+    `A thousand refreshes add ${growth.rowsAddedByThousandRefreshes} rows. Measured on ${growth.date}.`,
+  ].join('\n');
+}
+
+function pressureTable(pressure: readonly Pressure[]): string {
+  return [
+    '| meanwhile | p99 in quiet, ms | p99 meanwhile, ms | times |',
+    '|---|---:|---:|---|',
+    ...pressure.map(
+      ({ kind, quietP99, p99, ratio, quartiles: [low, high] }) =>
+        `| ${kind} | ${quietP99.toFixed(1)} | ${p99.toFixed(1)} | ${ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)}) |`,
+    ),
+  ].join('\n');
+}

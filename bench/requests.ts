@@ -1,0 +1,27 @@
+/** The HTTP requests of a client. */
+import type { Request } from './connection.js';
+import { CHALLENGE, REDIRECT_URI, type Target, VERIFIER } from './target.js';
+
+export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+export function exchangeOf(target: Target, code = 'none is left'): Request {
+  const id = encodeURIComponent(target.clientId);
+  const redirect = encodeURIComponent(REDIRECT_URI);
+  const body = `grant_type=authorization_code&client_id=${id}&code=${code}&redirect_uri=${redirect}&code_verifier=${VERIFIER}`;
+  return { method: 'POST', path: target.paths.token, headers: FORM, body };
+}
+
+export function authorizePath({ paths, clientId, scope, resource }: Target): string {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: REDIRECT_URI,
+    code_challenge: CHALLENGE,
+    code_challenge_method: 'S256',
+    state: 'a state',
+    prompt: 'consent',
+    ...(scope !== undefined && { scope }),
+    ...(resource !== undefined && { resource }),
+  });
+  return `${paths.authorize}?${query}`;
+}

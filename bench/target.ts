@@ -1,0 +1,78 @@
+/** A server under load, as the load process sees it. */
+export interface Target {
+  readonly name: string;
+  readonly origin: string;
+  readonly paths: {
+    readonly authorize?: string;
+    readonly token: string;
+    readonly metadata?: string;
+    readonly jwks?: string;
+    readonly introspect?: string;
+    readonly revoke?: string;
+    readonly register?: string;
+    readonly userinfo?: string;
+    readonly statusList?: string;
+  };
+  /** Public, with {@link REDIRECT_URI}. */
+  readonly clientId: string;
+  /** Its `client_id` is the address of its metadata document. */
+  readonly documentClientId?: string;
+  /** Basic credentials of a caller who may introspect. */
+  readonly introspector?: string;
+  /** Whether it supports introspection of access tokens. */
+  readonly introspectable?: true;
+  readonly scope?: string;
+  readonly resource?: string;
+}
+
+/** Stocks that are used up, or one item for each connection. */
+export interface Stock {
+  readonly codes?: readonly string[];
+  readonly refreshTokens?: readonly string[];
+  readonly documentRefreshTokens?: readonly string[];
+  /** Opaque or JWT, depending on what the server introspects and accepts at userinfo. */
+  readonly accessTokens?: readonly string[];
+}
+
+export const REDIRECT_URI = 'https://app.example.com/callback';
+/** RFC 7636 appendix B. */
+export const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+export const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+export const WORKLOADS = [
+  'refresh',
+  'refresh-64',
+  'exchange',
+  'browser',
+  'metadata',
+  'jwks',
+  'introspect',
+  'revoke',
+  'register',
+  'document-refresh',
+  'status-list',
+  'userinfo',
+] as const;
+export type Workload = (typeof WORKLOADS)[number];
+
+/** The results of one burst. */
+export interface Burst {
+  readonly requests: number;
+  readonly failures: number;
+  readonly firstFailure?: string;
+  readonly seconds: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export type Order =
+  | { readonly kind: 'stock'; readonly target: Target; readonly stock: Stock }
+  | {
+      readonly kind: 'burst';
+      readonly target: Target;
+      readonly workload: Workload;
+      readonly connections: number;
+      readonly seconds: number;
+      /** Ends the burst early, so that no stock runs out. */
+      readonly limit?: number;
+    };

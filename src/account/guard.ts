@@ -1,0 +1,29 @@
+/** The only way into `/account/…`: every page behind it has a signed-in user, and every form is theirs. */
+import type { MiddlewareHandler } from 'hono';
+import type { AtBrowser } from '../browser/at-browser.js';
+import { toSignIn } from '../browser/return-to.js';
+import type { PageDeps } from '../deps.js';
+import { readForm, readQuery } from '../http/forms.js';
+import { accessOf } from '../platform/platform-sync.js';
+import { type AccountEnv, AccountVisit } from './visit.js';
+
+/**
+ * Sends anyone who is not signed in to the login page, and accepts a POST only from a form that this server gave to
+ * this session for this path (RFC 9700 §4.7). For everyone else, it asks the platform that keeps the users, if there is
+ * one. It runs before every account page, so no page can forget it.
+ * @throws {OAuthError} `temporarily_unavailable` while the platform is unreachable
+ */
+export function accountGuard(deps: PageDeps, browser: AtBrowser): MiddlewareHandler<AccountEnv> {
+  const { config, platform } = deps;
+  return async (c, next) => {
+    const access = accessOf(c.req.method);
+    const input = access === 'read' ? readQuery(c) : await readForm(c);
+    const session = await browser.sessions.find(c);
+    if (session === null) return toSignIn(c, config);
+    const path = c.req.path.slice(config.issuerPath.length);
+    if (access === 'write') browser.forms.requireSessionForm(c, input, session, path);
+    await platform?.beforeVisit(session.user.id, access);
+    c.set('account', new AccountVisit(c, deps, browser, session, input));
+    return next();
+  };
+}

@@ -1,0 +1,68 @@
+/** /workspaces/:name/invitations: shows the pending invitations, and invites someone. */
+import type { Hono } from 'hono';
+import { AdminInvitationsPage } from '../../views/admin/invitations.js';
+import { resultOf } from '../browser/refused.js';
+import {
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from '../operations/invitations.js';
+import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
+import { type AdminEnv, type AdminVisit, page } from './visit.js';
+
+const PAGE = '/invitations';
+
+export function invitationsRoutes(app: Hono<AdminEnv>): void {
+  app.get(
+    PAGE,
+    page((visit) => invitationsPage(visit)),
+  );
+  app.post(PAGE, page(invite));
+  app.post(`${PAGE}/resend`, page(resend));
+  app.post(`${PAGE}/withdraw`, page(withdraw));
+}
+
+async function invite(visit: AdminVisit): Promise<Response> {
+  const typed = visit.input.one('email')?.trim() ?? '';
+  const words = visit.words.admin;
+  if (!email.safeParse(typed).success) return invitationsPage(visit, typed, words.members.addInvalid);
+  const role = visit.input.required('role');
+  const outcome = await visit.attempt(createInvitation, { email: typed, role });
+  if ('error' in outcome && outcome.tag === 'already_member')
+    return invitationsPage(visit, typed, words.invitations.alreadyMember({ email: typed }));
+  resultOf(outcome);
+  return visit.goOn(PAGE, 'invited');
+}
+
+async function resend(visit: AdminVisit): Promise<Response> {
+  await visit.perform(resendInvitation, { email: visit.input.required('email') });
+  return visit.goOn(PAGE, 'invited');
+}
+
+async function withdraw(visit: AdminVisit): Promise<Response> {
+  // Refused if it was accepted or withdrawn in the meantime; the page that follows no longer shows it.
+  await visit.attempt(withdrawInvitation, { email: visit.input.required('email') });
+  return visit.goOn(PAGE, 'withdrawn');
+}
+
+async function invitationsPage(visit: AdminVisit, typed = '', error: string | null = null) {
+  const { invitations } = await visit.perform(listInvitations);
+  return visit.html(
+    <AdminInvitationsPage
+      frame={visit.frame}
+      invitations={invitations.map((it) => ({
+        email: it.email,
+        role: it.role,
+        until: new Date(it.expires_at),
+        isOver: new Date(it.expires_at) <= visit.deps.now(),
+        link: it.link,
+        resend: visit.form(`${PAGE}/resend`, { email: it.email }),
+        withdraw: visit.form(`${PAGE}/withdraw`, { email: it.email }),
+      }))}
+      invite={{ ...visit.form(PAGE), email: typed.slice(0, MAX_EMAIL_LENGTH), error }}
+      roles={await visit.deps.store.memberships.roles()}
+    />,
+    error === null ? 200 : 400,
+  );
+}

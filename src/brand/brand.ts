@@ -1,0 +1,105 @@
+/** The operator's branding: what every page, its stylesheet and every mail show. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Brand } from '../../views/shared/brand.js';
+import { stylesheet } from '../../views/styles/stylesheet.js';
+import { checkLogo, type LogoMediaType } from '../documents/logo.js';
+import type { Accent, Palette } from './palette.js';
+
+/** What the operator configured; everything is optional. */
+export interface BrandConfig {
+  readonly name: string | undefined;
+  /** A file, or an https address. */
+  readonly logo: string | undefined;
+  /** `#rrggbb` */
+  readonly color: string | undefined;
+  readonly supportUrl: string | undefined;
+  readonly privacyUrl: string | undefined;
+  readonly termsUrl: string | undefined;
+}
+
+/** A checked picture, as it is served. */
+export interface BrandLogo {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly mediaType: LogoMediaType;
+}
+
+/** The brand, ready to be served. */
+export interface OpenedBrand {
+  /** For pages; addresses are below the issuer's path. */
+  readonly brand: Brand;
+  readonly stylesheet: string;
+  /** `/assets/…`: changes when the stylesheet does, so that browsers may keep it for ever. */
+  readonly stylesheetPath: string;
+  readonly logo: BrandLogo | null;
+  /** The color schemes in which the configured color had to be changed to be readable. */
+  readonly corrected: Palette['corrected'];
+}
+
+/** The brand cannot be used as configured; the message names the variable. */
+export class BrandUnusable extends Error {
+  override readonly name = 'BrandUnusable';
+}
+
+export const BRAND_LOGO_PATH = '/assets/brand-logo';
+const UNBRANDED = 'Vouchsafe';
+const SEAL_COLOR = '#383b99';
+
+/**
+ * Reads the logo and derives the colors, once, at the start.
+ * @param basePath the path of the issuer
+ * @param fetchLogo reads an https logo as a client's logo is read; null if it is unavailable
+ * @throws {BrandUnusable} when a file is not a picture that a page may show
+ */
+export async function openBrand(
+  config: BrandConfig,
+  basePath: string,
+  fetchLogo: (url: string) => Promise<Uint8Array | null>,
+): Promise<OpenedBrand> {
+  const [logo, palette] = await Promise.all([
+    config.logo === undefined ? null : readLogo(config.logo, fetchLogo),
+    // Few operators choose a color, and the library is only for them.
+    config.color === undefined
+      ? null
+      : import('./palette.js').then(({ paletteOf }) => paletteOf(config.color ?? '')),
+  ]);
+  const css = palette === null ? stylesheet : stylesheet + accents(palette);
+  return {
+    brand: {
+      name: config.name ?? UNBRANDED,
+      isOurs: config.name === undefined,
+      color: palette?.light.brand ?? SEAL_COLOR,
+      logoHref: logo === null ? null : basePath + BRAND_LOGO_PATH,
+      supportUrl: config.supportUrl ?? null,
+      privacyUrl: config.privacyUrl ?? null,
+      termsUrl: config.termsUrl ?? null,
+    },
+    stylesheet: css,
+    stylesheetPath: `/assets/${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`,
+    logo,
+    corrected: palette?.corrected ?? [],
+  };
+}
+
+async function readLogo(
+  logo: string,
+  fetchLogo: (url: string) => Promise<Uint8Array | null>,
+): Promise<BrandLogo | null> {
+  const isRemote = logo.startsWith('https://');
+  const body = isRemote ? await fetchLogo(logo) : await readFile(logo).catch(() => null);
+  const checked = body === null ? null : checkLogo(body);
+  if (body !== null && checked !== null) return { body: Uint8Array.from(body), mediaType: checked.mediaType };
+  // A host that is unreachable must not keep the server from starting; a wrong file is a configuration error.
+  if (isRemote) return null;
+  throw new BrandUnusable(
+    `BRAND_LOGO: ${logo} is not a PNG, JPEG, GIF or WebP picture of at most 256 KB and 16 to 2048 pixels each way`,
+  );
+}
+
+function accents({ light, dark }: Palette): string {
+  return `:root{${variables(light)}}@media (prefers-color-scheme: dark){:root{${variables(dark)}}}`;
+}
+
+function variables({ brand, brandStrong, brandWash, onBrand }: Accent): string {
+  return `--brand:${brand};--brand-strong:${brandStrong};--brand-wash:${brandWash};--on-brand:${onBrand};`;
+}

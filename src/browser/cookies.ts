@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+/** How many requests one browser may have open; the oldest cookies are removed first. */
+const MAX_REQUEST_COOKIES = 20;
+/** How many accounts one browser may be known to; the oldest cookies are removed first. */
+const MAX_DEVICE_COOKIES = 5;
+
+/** The names of an issuer's cookies, and the path to which browsers send them. */
+interface CookieScope {
+  readonly secure: boolean;
+  readonly path: string;
+  /** The prefix of every name. */
+  readonly prefix: string;
+}
+
+/**
+ * An issuer without a path has its host to itself: over https its cookies carry the `__Host-` prefix, so that no other
+ * host of the domain can set them (RFC 6265bis §4.1.3.2). Issuers with a path may share a host, so a browser sends
+ * their cookies below that path only. `__Host-` requires `Path=/`, hence `__Secure-`; and since `/a` is also above
+ * `/a/b`, the names differ, too.
+ */
+export function cookieScope(issuer: string): CookieScope {
+  const { protocol, pathname } = new URL(issuer);
+  // A plain-http issuer is on loopback, where some browsers refuse Secure cookies.
+  const secure = protocol === 'https:';
+  if (pathname === '/') return { secure, path: '/', prefix: `${secure ? '__Host-' : ''}vouchsafe_` };
+  const own = createHash('sha256').update(pathname).digest('hex').slice(0, 12);
+  return { secure, path: pathname, prefix: `${secure ? '__Secure-' : ''}vouchsafe_${own}_` };
+}
+
+/**
+ * The cookies of our pages: one for the session, one for each account that the browser signed in to, and one for each
+ * open request, so that tabs opened at the same moment do not overwrite each other's cookies.
+ */
+export class Cookies {
+  readonly #scope: CookieScope;
+
+  constructor(issuer: string) {
+    this.#scope = cookieScope(issuer);
+  }
+
+  session(c: Context): string | undefined {
+    return getCookie(c, this.#name('session'));
+  }
+
+  setSession(c: Context, value: string, maxAgeSeconds: number): void {
+    this.#set(c, this.#name('session'), value, maxAgeSeconds);
+  }
+
+  clearSession(c: Context): void {
+    this.#delete(c, this.#name('session'));
+  }
+
+  /** The secret that binds a request to this browser. */
+  request(c: Context, requestId: string): string | undefined {
+    return getCookie(c, this.#name(`request_${requestId}`));
+  }
+
+  setRequest(c: Context, requestId: string, secret: string, maxAgeSeconds: number): void {
+    this.#makeRoom(c, 'request_', requestId, MAX_REQUEST_COOKIES);
+    this.#set(c, this.#name(`request_${requestId}`), secret, maxAgeSeconds);
+  }
+
+  /** Proves that this browser signed in to an account before. */
+  device(c: Context, userId: string): string | undefined {
+    return getCookie(c, this.#name(`device_${userId}`));
+  }
+
+  setDevice(c: Context, userId: string, value: string, maxAgeSeconds: number): void {
+    this.#makeRoom(c, 'device_', userId, MAX_DEVICE_COOKIES);
+    this.#set(c, this.#name(`device_${userId}`), value, maxAgeSeconds);
+  }
+
+  /** The language that an application asked for. */
+  locale(c: Context): string | undefined {
+    return getCookie(c, this.#name('locale'));
+  }
+
+  setLocale(c: Context, locale: string, maxAgeSeconds: number): void {
+    this.#set(c, this.#name('locale'), locale, maxAgeSeconds);
+  }
+
+  /** Removes the oldest cookies of a kind, so that at most `most` remain once the new one is set. */
+  #makeRoom(c: Context, kind: string, id: string, most: number): void {
+    const others = Object.keys(getCookie(c)).filter(
+      (name) => name.startsWith(this.#name(kind)) && name !== this.#name(kind + id),
+    );
+    // RFC 6265 §5.4: browsers send the oldest first.
+    for (const name of others.slice(0, Math.max(0, others.length - most + 1))) this.#delete(c, name);
+  }
+
+  #name(name: string): string {
+    return this.#scope.prefix + name;
+  }
+
+  #delete(c: Context, name: string): void {
+    deleteCookie(c, name, { path: this.#scope.path, secure: this.#scope.secure });
+  }
+
+  #set(c: Context, name: string, value: string, maxAgeSeconds: number): void {
+    // Lax: the navigation here starts at a link on the application's site.
+    setCookie(c, name, value, {
+      path: this.#scope.path,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: this.#scope.secure,
+      maxAge: maxAgeSeconds,
+    });
+  }
+}

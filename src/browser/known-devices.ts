@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { randomSecret, type Secrets } from '../tokens/secrets.js';
+import type { Cookies } from './cookies.js';
+
+/** Seconds since the last sign-in for which a device is known: 180 days. */
+const KNOWN_FOR = 15_552_000;
+
+/** What a device is known to: an account and the password that it had at that time. */
+export interface KnownAccount {
+  readonly id: string;
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Devices that signed in to an account before, each with a cookie for that account (OWASP, "device cookies"). The
+ * cookie is signed by us, so nothing is stored, and bound to the password, so a new password makes every other device
+ * unknown. It does not sign anyone in; it gives its device an allowance of attempts that strangers cannot use up.
+ */
+export class KnownDevices {
+  readonly #cookies: Cookies;
+  readonly #secrets: Secrets;
+  readonly #now: () => Date;
+
+  constructor(cookies: Cookies, secrets: Secrets, now: () => Date) {
+    this.#cookies = cookies;
+    this.#secrets = secrets;
+    this.#now = now;
+  }
+
+  /** @returns an id for this device; null if the device is unknown */
+  find(c: Context, account: KnownAccount): string | null {
+    const [since = '', device = '', tag = ''] = this.#cookies.device(c, account.id)?.split('.') ?? [];
+    const age = this.#now().getTime() / 1000 - Number(since);
+    if (!/^\d{1,12}$/.test(since) || age > KNOWN_FOR) return null;
+    return this.#secrets.verifyTag(tag, 'device', ...bound(account, since, device)) ? device : null;
+  }
+
+  /** Call it after a sign-in, and after the password was changed on this device. */
+  remember(c: Context, account: KnownAccount): void {
+    const since = String(Math.floor(this.#now().getTime() / 1000));
+    const device = randomSecret();
+    const tag = this.#secrets.tag('device', ...bound(account, since, device));
+    this.#cookies.setDevice(c, account.id, `${since}.${device}.${tag}`, KNOWN_FOR);
+  }
+}
+
+function bound({ id, passwordHash }: KnownAccount, since: string, device: string): readonly string[] {
+  return [id, passwordHash ?? '', since, device];
+}

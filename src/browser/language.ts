@@ -1,0 +1,52 @@
+/**
+ * The language of a page: what the application asked for (`ui_locales`, OpenID Connect Core §3.1.2.1), then the user's
+ * setting, then what the browser prefers, then English.
+ */
+import type { Context, MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
+import { openLocales } from '../../views/words/words.js';
+import { bestLocale, DEFAULT_LOCALE, LOCALES } from '../rules/locales.js';
+import type { Cookies } from './cookies.js';
+
+/** Seconds. As long as an authorization request, because all its pages use the language. */
+const ASKED_FOR_TTL = 1800;
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The language that the application asked for. */
+    askedLocale: string | null;
+    /** The setting of the user whose session this is. */
+    userLocale: string | null;
+    /** The time zone that this user chose. */
+    userTimeZone: string | null;
+  }
+}
+
+/**
+ * Opens the locales before the first page, and remembers the language an application asks for until its user has
+ * answered.
+ */
+export function languages(cookies: Cookies): MiddlewareHandler {
+  return async (c, next) => {
+    await openLocales();
+    const asked = bestLocale((c.req.query('ui_locales') ?? '').split(' '));
+    if (asked !== null) cookies.setLocale(c, asked, ASKED_FOR_TTL);
+    c.set('askedLocale', asked ?? bestLocale([cookies.locale(c) ?? '']));
+    await next();
+  };
+}
+
+/** The locale of the answer to a request. */
+export function localeOf(c: Context): string {
+  return c.get('askedLocale') ?? bestLocale([c.get('userLocale') ?? '']) ?? browserLocale(c);
+}
+
+function browserLocale(c: Context): string {
+  return accepts(c, {
+    header: 'Accept-Language',
+    supports: [...LOCALES],
+    default: DEFAULT_LOCALE,
+    match: (preferred) =>
+      bestLocale(preferred.toSorted((a, b) => b.q - a.q).map(({ type }) => type)) ?? DEFAULT_LOCALE,
+  });
+}

@@ -1,0 +1,126 @@
+/** The error writer for people: pages in our own words, whatever went wrong. */
+import './plain-rendering.js';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { PageFrame } from '../../views/shared/layout.js';
+import { NoticePage, type NoticeProps } from '../../views/shared/notice.js';
+import { type Notice, type Words, wordsFor } from '../../views/words/words.js';
+import type { OpenedBrand } from '../brand/brand.js';
+import { type Reporter, report, toOAuthError } from '../http/errors.js';
+import { OAuthError, type Reason } from '../protocol/errors.js';
+import { directionOf } from '../rules/locales.js';
+import { timeZoneOf } from '../rules/time-zones.js';
+import { localeOf } from './language.js';
+
+/** Followed by `?client_id=`; on our own origin, so that no client's host learns who views a page. */
+export const LOGO_PATH = '/assets/client-logo';
+
+type FixedNotice = {
+  [Key in keyof Words['notices']]: Words['notices'][Key] extends Notice ? Key : never;
+}[keyof Words['notices']];
+
+/** The text of a rate-limit page if the limit does not say when it ends. */
+const DEFAULT_WAIT_SECONDS = 60;
+
+/** Where a notice leads. */
+type Ways = Pick<NoticeProps, 'actions' | 'forms'>;
+
+/** A refusal shown to a person: which notice, and where it leads. */
+export class PageRefusal extends Error {
+  override readonly name = 'PageRefusal';
+  readonly notice: FixedNotice | ((words: Words) => Notice);
+  readonly status: ContentfulStatusCode;
+  readonly reason: Reason;
+  readonly ways: Ways;
+  /** `info` if nothing failed and the page only informs. */
+  readonly tone: NoticeProps['tone'];
+  /** The reason for the log. */
+  readonly error: OAuthError;
+
+  constructor(
+    notice: FixedNotice | ((words: Words) => Notice),
+    status: ContentfulStatusCode,
+    reason: Reason,
+    ways: Ways = { actions: [] },
+    tone: NoticeProps['tone'] = 'error',
+    error = new OAuthError('invalid_request', reason.tag, { reason }),
+  ) {
+    super(reason.tag);
+    this.notice = notice;
+    this.status = status;
+    this.reason = reason;
+    this.ways = ways;
+    this.tone = tone;
+    this.error = error;
+  }
+}
+
+export class Pages {
+  readonly #basePath: string;
+  readonly #reporter: Reporter;
+  readonly #frame: Pick<PageFrame, 'brand' | 'stylesheetHref'>;
+
+  constructor(basePath: string, { brand, stylesheetPath }: OpenedBrand, reporter: Reporter) {
+    this.#basePath = basePath;
+    this.#reporter = reporter;
+    this.#frame = { brand, stylesheetHref: basePath + stylesheetPath };
+  }
+
+  /** What every page needs, in the language and the time zone of this request. */
+  frame(c: Context): PageFrame {
+    const locale = localeOf(c);
+    const timeZone = timeZoneOf(c.get('userTimeZone') ?? null);
+    return { ...this.#frame, locale, dir: directionOf(locale), timeZone };
+  }
+
+  words(c: Context): Words {
+    return wordsFor(this.frame(c));
+  }
+
+  /** An address of ours, below the issuer's path. */
+  path(path: string): string {
+    return this.#basePath + path;
+  }
+
+  /** Answers with a notice that is not an error. */
+  notice(
+    c: Context,
+    notice: FixedNotice | ((words: Words) => Notice),
+    ways: Ways,
+  ): Response | Promise<Response> {
+    const text = this.#text(c, notice);
+    return c.html(<NoticePage page={this.frame(c)} tone="info" {...text} ref={null} {...ways} />);
+  }
+
+  /** Answers with the page for any thrown error. */
+  error(c: Context, thrown: unknown): Response | Promise<Response> {
+    const refusal = thrown instanceof PageRefusal ? thrown : undefined;
+    const error = refusal?.error ?? toOAuthError(thrown);
+    const notice = refusal?.notice ?? noticeFor(error);
+    const text = this.#text(c, notice);
+    const ref = report(this.#reporter, error, { path: c.req.path });
+    if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+    const ways = refusal?.ways ?? { actions: [] };
+    return c.html(
+      <NoticePage page={this.frame(c)} tone={refusal?.tone ?? 'error'} {...text} ref={ref} {...ways} />,
+      refusal?.status ?? error.status,
+    );
+  }
+
+  #text(c: Context, notice: FixedNotice | ((words: Words) => Notice)): Notice {
+    const words = this.words(c);
+    return typeof notice === 'string' ? words.notices[notice] : notice(words);
+  }
+}
+
+function noticeFor(error: OAuthError): PageRefusal['notice'] {
+  if (error.code === 'too_many_requests')
+    return ({ notices, wait }) =>
+      notices.tooManyAttempts({ wait: wait(error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) });
+  if (error.reason.tag === 'password_queue_full') return 'busy';
+  if (error.reason.tag === 'too_many_changes') return 'tooManyChanges';
+  if (error.reason.tag === 'platform_unavailable') return 'platformUnavailable';
+  if (error.code === 'temporarily_unavailable') return 'unavailable';
+  if (error.code === 'server_error') return 'serverError';
+  return (words) => words.notices.malformedRequest({ detail: error.description });
+}

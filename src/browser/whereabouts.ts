@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { clientAddress } from '../http/client-address.js';
+import type { Network } from '../rules/network.js';
+import { type Actor, SYSTEM } from '../store/actor.js';
+
+/** The address and user agent of a browser, so that its user recognizes it later. */
+export interface Whereabouts {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** Characters; real browsers send less than half of it. */
+const MAX_USER_AGENT = 400;
+
+export function whereaboutsOf(c: Context, trustedProxies: readonly Network[]): Whereabouts {
+  return {
+    address: clientAddress(c, trustedProxies),
+    userAgent: c.req.header('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,
+  };
+}
+
+/** Somebody in this browser who has not said yet who they are, for the record. */
+export function strangerOf(c: Context, trustedProxies: readonly Network[]): Actor {
+  return { ...SYSTEM, address: clientAddress(c, trustedProxies) };
+}
+
+/** A user in this browser, for the record. */
+export function actorOf(c: Context, userId: string, trustedProxies: readonly Network[]): Actor {
+  return { kind: 'user', id: userId, address: clientAddress(c, trustedProxies) };
+}

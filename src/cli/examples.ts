@@ -1,0 +1,95 @@
+/** One example for each command's `--help`; `test/cli/help.test.ts` checks that none is missing. */
+import type { Command } from 'commander';
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  serve: 'PORT=8080 vouchsafe serve',
+  migrate: 'vouchsafe migrate',
+  seed: 'vouchsafe seed seed.json',
+  try: 'vouchsafe try my-app --api https://api.example.com/things',
+  completion: 'source <(vouchsafe completion bash)',
+  'client create':
+    "vouchsafe client create --id my-app --name 'My App' --redirect-uri http://127.0.0.1/callback --auth-method none",
+  'client list': 'vouchsafe client list --limit 20',
+  'client show': 'vouchsafe client show my-app',
+  'client update': "vouchsafe client update my-app --name 'My better app'",
+  'client disable': 'vouchsafe client disable my-app',
+  'client enable': 'vouchsafe client enable my-app',
+  'client rotate-secret': 'vouchsafe client rotate-secret my-app',
+  'client delete': 'vouchsafe client delete my-app --yes',
+  'resource create': "vouchsafe resource create https://api.example.com --title 'My API'",
+  'resource list': 'vouchsafe resource list --json',
+  'resource rotate-secret': 'vouchsafe resource rotate-secret https://api.example.com',
+  'resource delete': 'vouchsafe resource delete https://api.example.com --yes',
+  'scope create': "vouchsafe scope create invoices --title 'See your invoices'",
+  'scope list': 'vouchsafe scope list',
+  'scope update': "vouchsafe scope update invoices --description 'Amounts and dates.'",
+  'scope delete': 'vouchsafe scope delete invoices --yes',
+  'permission create': "vouchsafe permission create invoice.read --title 'Read invoices'",
+  'permission list': 'vouchsafe permission list',
+  'permission update': "vouchsafe permission update invoice.read --title 'See invoices'",
+  'permission delete': 'vouchsafe permission delete invoice.read --yes',
+  'role create': 'vouchsafe role create auditor --permission invoice.read',
+  'role list': 'vouchsafe role list',
+  'role update': 'vouchsafe role update member --permission database.read --permission invoice.read',
+  'role delete': 'vouchsafe role delete auditor --yes',
+  'user create': 'vouchsafe user create alice@example.com --name Alice < password.txt',
+  'user list': 'vouchsafe user list --after alice@example.com',
+  'user reset-link': 'vouchsafe user reset-link alice@example.com',
+  'user show': 'vouchsafe user show alice@example.com',
+  'user update': "vouchsafe user update alice@example.com --name 'Alice Ng'",
+  'user set-password': 'vouchsafe user set-password alice@example.com < password.txt',
+  'user delete': 'vouchsafe user delete alice@example.com --yes',
+  'workspace create': "vouchsafe workspace create acme-labs --title 'Acme Labs'",
+  'workspace list': 'vouchsafe workspace list',
+  'workspace show': 'vouchsafe workspace show acme-labs --search alice',
+  'workspace update': "vouchsafe workspace update acme-labs --title 'Acme'",
+  'workspace only-approved': 'vouchsafe workspace only-approved acme-labs on',
+  'workspace add-member': 'vouchsafe workspace add-member acme-labs alice@example.com --role admin',
+  'workspace suspend-member': 'vouchsafe workspace suspend-member acme-labs alice@example.com',
+  'workspace resume-member': 'vouchsafe workspace resume-member acme-labs alice@example.com',
+  'workspace remove-member': 'vouchsafe workspace remove-member acme-labs alice@example.com',
+  'workspace delete': 'vouchsafe workspace delete acme-labs --yes',
+  'invitation create': 'vouchsafe invitation create acme-labs dana@example.com --role member',
+  'invitation list': 'vouchsafe invitation list acme-labs',
+  'invitation resend': 'vouchsafe invitation resend acme-labs dana@example.com',
+  'invitation withdraw': 'vouchsafe invitation withdraw acme-labs dana@example.com',
+  'session list': 'vouchsafe session list alice@example.com',
+  'session end': 'vouchsafe session end alice@example.com 0b9f5a3c',
+  'grant list': 'vouchsafe grant list --workspace acme-labs',
+  'grant show': 'vouchsafe grant show 0b9f5a3c',
+  'grant revoke': 'vouchsafe grant revoke 0b9f5a3c',
+  'policy list': 'vouchsafe policy list acme-labs',
+  'policy allow': 'vouchsafe policy allow acme-labs my-app --permission database.read',
+  'policy block': 'vouchsafe policy block acme-labs app.example --host',
+  'policy remove': 'vouchsafe policy remove acme-labs my-app',
+  'policy unapproved': 'vouchsafe policy unapproved acme-labs',
+  'policy approve-in-use': 'vouchsafe policy approve-in-use acme-labs',
+  'approval list': 'vouchsafe approval list acme-labs',
+  'approval dismiss': 'vouchsafe approval dismiss acme-labs my-app',
+  'token create': 'vouchsafe token create ci --scope clients:read --days 90',
+  'token list': 'vouchsafe token list',
+  'token revoke': 'vouchsafe token revoke ci --yes',
+  'audit list': 'vouchsafe audit list --workspace acme-labs --limit 20',
+  'keys list': 'vouchsafe keys list',
+  'keys rotate': 'vouchsafe keys rotate',
+};
+
+/** Adds the example below each command's `--help`, and the meaning of the exit status below all of them. */
+export function addExamples(program: Command): void {
+  program.addHelpText('afterAll', '\nExit status: 0 when it is done, 1 when it was refused or failed.');
+  for (const { path, command } of leaves(program)) {
+    const example = EXAMPLES[path];
+    if (example !== undefined) command.addHelpText('after', `\nExample:\n  ${example}`);
+  }
+}
+
+/** Each command that does something, by its full name. */
+export function leaves(
+  command: Command,
+  before: readonly string[] = [],
+): readonly { readonly path: string; readonly command: Command }[] {
+  return command.commands.flatMap((it) => {
+    const words = [...before, it.name()];
+    return it.commands.length > 0 ? leaves(it, words) : [{ path: words.join(' '), command: it }];
+  });
+}

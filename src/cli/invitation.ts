@@ -1,0 +1,87 @@
+import { Command } from 'commander';
+import {
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from '../operations/invitations.js';
+import { runOperation } from '../operations/run-operation.js';
+import { type Json, json, type Table, table } from './options.js';
+import { printResult, renderTable, shownTime } from './output.js';
+
+export function invitationCommand(): Command {
+  return new Command('invitation')
+    .description('invitations to workspaces')
+    .addCommand(create())
+    .addCommand(list())
+    .addCommand(resend())
+    .addCommand(withdraw());
+}
+
+function create(): Command {
+  return json(new Command('create'))
+    .description('invite an email address to a workspace; prints the link where there is no mail server')
+    .argument('<workspace>')
+    .argument('<email>')
+    .option('--role <role>', 'what they may do there', 'member')
+    .action(async (workspace: string, email: string, { json, role }: Json & { role: string }) => {
+      const result = await runOperation(createInvitation, { workspace, email, role });
+      printResult(json, result, said(result.invitation));
+    });
+}
+
+function list(): Command {
+  return table(new Command('list'))
+    .description('list invitations that nobody has accepted; --wide shows their links')
+    .argument('<workspace>')
+    .action(async (workspace: string, { json, wide }: Table) => {
+      const result = await runOperation(listInvitations, { workspace });
+      const rows = result.invitations.map((it) => [
+        it.email,
+        it.role,
+        shownTime(it.expires_at, wide),
+        it.link ?? '',
+      ]);
+      printResult(
+        json,
+        result,
+        renderTable(['EMAIL', 'ROLE', 'UNTIL', ...(wide ? ['LINK'] : [])], rows, wide),
+      );
+    });
+}
+
+function resend(): Command {
+  return json(new Command('resend'))
+    .description('send an invitation again, for another seven days; its earlier links stop working')
+    .argument('<workspace>')
+    .argument('<email>')
+    .action(async (workspace: string, email: string, { json }: Json) => {
+      const result = await runOperation(resendInvitation, { workspace, email });
+      printResult(json, result, said(result.invitation));
+    });
+}
+
+function withdraw(): Command {
+  return json(new Command('withdraw'))
+    .description('withdraw an invitation; its link stops working')
+    .argument('<workspace>')
+    .argument('<email>')
+    .action(async (workspace: string, email: string, { json }: Json) => {
+      const result = await runOperation(withdrawInvitation, { workspace, email });
+      printResult(json, result, `${result.email} is no longer invited.`);
+    });
+}
+
+function said({
+  email,
+  expires_at,
+  link,
+}: {
+  email: string;
+  expires_at: string;
+  link: string | null;
+}): string {
+  return link === null
+    ? `An email invites ${email}, until ${expires_at}.`
+    : `Give this link to ${email} only. It works once, until ${expires_at}:\n${link}`;
+}

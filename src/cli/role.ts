@@ -1,0 +1,68 @@
+import { Command } from 'commander';
+import { createRole, deleteRole, listRoles, updateRole } from '../operations/roles.js';
+import { runOperation } from '../operations/run-operation.js';
+import { collect, type Deletion, deletion, type Json, json, type Table, table } from './options.js';
+import { printResult, renderTable } from './output.js';
+import { confirmDeletion } from './prompt.js';
+
+interface Permissions extends Json {
+  readonly permission?: readonly string[];
+}
+
+export function roleCommand(): Command {
+  return new Command('role')
+    .description('what members of a workspace may do')
+    .addCommand(create())
+    .addCommand(list())
+    .addCommand(update())
+    .addCommand(remove());
+}
+
+function permissions(command: Command): Command {
+  return json(command).option('--permission <name>', 'a declared one, or * for all; repeat it', collect);
+}
+
+function create(): Command {
+  return permissions(new Command('create'))
+    .description('create a role')
+    .argument('<name>', 'for example editor')
+    .action(async (name: string, { json, permission = [] }: Permissions) => {
+      const result = await runOperation(createRole, { name, permissions: permission });
+      printResult(json, result, `${name} was created. ${gives(permission)}`);
+    });
+}
+
+function list(): Command {
+  return table(new Command('list'))
+    .description('list roles')
+    .action(async ({ json, wide }: Table) => {
+      const result = await runOperation(listRoles, {});
+      const rows = result.roles.map((it) => [it.name, String(it.members), it.permissions.join(' ')]);
+      printResult(json, result, renderTable(['NAME', 'MEMBERS', 'PERMISSIONS'], rows, wide));
+    });
+}
+
+function update(): Command {
+  return permissions(new Command('update'))
+    .description('replace the permissions of a role; tokens change within seconds')
+    .argument('<name>')
+    .action(async (name: string, { json, permission = [] }: Permissions) => {
+      const result = await runOperation(updateRole, { name, permissions: permission });
+      printResult(json, result, `${name} was changed. ${gives(permission)}`);
+    });
+}
+
+function remove(): Command {
+  return deletion(new Command('delete'))
+    .description('delete a role that no member has')
+    .argument('<name>')
+    .action(async (name: string, { json, yes }: Deletion) => {
+      await confirmDeletion(name, yes);
+      const result = await runOperation(deleteRole, { name });
+      printResult(json, result, `${name} is deleted.`);
+    });
+}
+
+function gives(permissions: readonly string[]): string {
+  return permissions.length === 0 ? 'It gives no permission.' : `It gives: ${permissions.join(', ')}.`;
+}

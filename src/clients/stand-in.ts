@@ -1,0 +1,51 @@
+import type { Payer } from '../documents/payer.js';
+import { DAY_SECONDS } from '../rules/lifetimes.js';
+import { addressBlock, type RegistrationBudget } from '../rules/network.js';
+import type { StoredClient } from '../store/clients.js';
+import { chargedSource } from './budgeted-network.js';
+
+/** Why a document cannot be fetched at the moment: its host fails, or our own limits keep us from asking. */
+export type TemporaryFailure = 'host_unreachable' | 'busy';
+
+/** Seconds: by then our own limits have reset, and a host has restarted. */
+const HICCUP = 3600;
+/** Seconds: an outage of a publisher. */
+const OUTAGE = DAY_SECONDS;
+
+/**
+ * For how many seconds after its expiry the last valid copy stands in for a document or a key set that cannot be
+ * fetched.
+ *
+ * For a user who is about to give consent: never while the host fails (CIMD §5.1), and for an hour while our own
+ * limits keep us from fetching, because strangers who use the limits up must not shut out an application that worked.
+ * For a token, where the user gave consent long ago: through an outage of a day, so that nobody is signed out. A copy
+ * with keys stands in for an hour only, whatever the reason: a withdrawn key must not stay valid because the
+ * withdrawal could not be fetched. After that the answer is 503, which ends no grant.
+ */
+export function standInSeconds(
+  failure: TemporaryFailure,
+  { forUser, hasKeys }: { readonly forUser: boolean; readonly hasKeys: boolean },
+): number {
+  if (failure === 'busy') return HICCUP;
+  if (forUser) return 0;
+  return hasKeys ? HICCUP : OUTAGE;
+}
+
+/** Whether a copy that was good until `freshUntil` still stands in. */
+export function standsIn(freshUntil: Date, seconds: number, now: Date): boolean {
+  return now.getTime() < freshUntil.getTime() + seconds * 1000;
+}
+
+/** The payer for fetching a client's documents: the client itself once it is known, and the requesting network until then. */
+export function payerFor(client: StoredClient | null, address: string): Payer {
+  return client?.established === true ? { known: true } : { source: addressBlock(address) };
+}
+
+/** The party that is charged for storing it; null if nobody is. See `AnonymousData`. */
+export function keeperOf(
+  client: StoredClient | null,
+  address: string,
+  budgets: readonly RegistrationBudget[],
+): string | null {
+  return client?.established === true ? null : chargedSource(address, budgets);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.js';
+import type { Reused } from '../../metrics/metrics.js';
+import { accessTokenClaims } from '../../protocol/claims.js';
+import { OAuthError } from '../../protocol/errors.js';
+import { narrowScope } from '../../protocol/scope.js';
+import type { IssuableGrant } from '../../store/issuing.js';
+import { signAccessToken } from '../../tokens/access-token.js';
+
+/** RFC 6749 §5.1. Absent members are omitted: clients refuse `null`. */
+export interface TokenResponse {
+  readonly access_token: string;
+  readonly token_type: 'Bearer';
+  /** Seconds. */
+  readonly expires_in: number;
+  readonly scope: string;
+  readonly refresh_token?: string;
+}
+
+/** For the operator; the user is told by email. */
+const REUSES: Readonly<Record<Reused, string>> = {
+  code: 'A grant was ended: a code or a refresh token of it was used again.',
+  refresh_token: 'A grant was ended: a code or a refresh token of it was used again.',
+  suspicious_refresh: 'A repeated refresh looks as if two clients hold the token.',
+};
+
+/** Logs and counts that something of a grant was used again. */
+export function reportReuse(
+  { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
+  grantId: string,
+  what: Reused,
+): void {
+  log.warn({ grantId }, REUSES[what]);
+  metrics.reused(what);
+}
+
+/** How a request narrows its grant; the statement has checked that all of it is within the grant. */
+export interface Narrowing {
+  /** undefined: the full scope of the grant. */
+  readonly scope: readonly string[] | undefined;
+  /** Canonical; empty: all audiences of the grant. */
+  readonly resources: readonly string[];
+}
+
+/** The lifetime of an access token: it ends with its grant at the latest. */
+function secondsToLive(ttlSeconds: number, endsAt: Date | null, now: Date): number {
+  if (endsAt === null) return ttlSeconds;
+  // `iat` is rounded down to a whole second. The end is, too, or the last token would outlive the grant.
+  return Math.min(ttlSeconds, Math.floor(endsAt.getTime() / 1000) - Math.floor(now.getTime() / 1000));
+}
+
+/** The database says twice that a token is good but does not act on it: our fault, and the client keeps its token. */
+export function busy(tag: string, clientId: string): OAuthError {
+  return new OAuthError(
+    'temporarily_unavailable',
+    'The server cannot answer at this moment. Try the same again.',
+    {
+      reason: { tag, clientId },
+      retryAfterSeconds: 1,
+    },
+  );
+}
+
+/** Signs the access token of a grant and builds the response. */
+export async function tokenResponse(
+  { keys, statusLists, config }: Pick<Deps, 'keys' | 'statusLists' | 'config'>,
+  grant: IssuableGrant,
+  narrowing: Narrowing,
+  refreshToken: string | undefined,
+  now: Date,
+): Promise<TokenResponse> {
+  const scope = narrowScope(grant.scope, narrowing.scope);
+  // RFC 8707 §2.2: the audience is narrowed to the requested resources, in the form that the resource server
+  // registered.
+  const audiences = grant.audiences.filter(
+    (_, index) =>
+      narrowing.resources.length === 0 || narrowing.resources.includes(grant.resources[index] ?? ''),
+  );
+  const ttlSeconds = secondsToLive(config.accessTokenTtlSeconds, grant.endsAt, now);
+  const claims = accessTokenClaims(grant, {
+    issuer: config.issuer,
+    audiences,
+    scope,
+    jti: randomUUID(),
+    now,
+    ttlSeconds,
+    status: statusLists.reference(grant.statusEntry),
+  });
+  return {
+    access_token: await signAccessToken(keys, claims, now),
+    token_type: 'Bearer',
+    expires_in: ttlSeconds,
+    scope: claims.scope,
+    ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * A response of a machine endpoint, as data, which `machineRoute` sends. `@hono/node-server` sends a response made
+ * from a string and a plain object of headers in one write (14 µs). If anything read the response or added a header
+ * to it, it builds a stream and a second set of headers (130 µs).
+ */
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** OAuth 2.1 §3.2.3: a response with a token, a code or a secret must not be stored. */
+const JSON_NOT_STORED = { ...JSON_TYPE, 'cache-control': 'no-store', pragma: 'no-cache' };
+
+/** A JSON response that must not be stored. */
+export function secretJson(value: object, status = 200): Answer {
+  return { status, headers: JSON_NOT_STORED, body: JSON.stringify(value) };
+}
+
+/** A JSON response with headers of its own. */
+export function json(value: object, status = 200, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status, headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(value) };
+}
+
+/** A response without a body that must not be stored. */
+export function nothing(status: 200 | 204): Answer {
+  return { status, headers: { 'cache-control': 'no-store', pragma: 'no-cache' }, body: null };
+}
+
+/** @param headers that all responses of a route share */
+export function responseOf(
+  { status, headers, body }: Answer,
+  common: Readonly<Record<string, string>>,
+): Response {
+  return new Response(body, { status, headers: { ...common, ...headers } });
+}

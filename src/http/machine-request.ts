@@ -1,0 +1,74 @@
+/** The parts of a request that machine endpoints read: Hono's context has them, and so does {@link nodeRequest}. */
+import type { IncomingMessage } from 'node:http';
+
+export interface MachineRequest {
+  readonly req: {
+    readonly method: string;
+    readonly path: string;
+    /** @param name in lower case */
+    header(name: string): string | undefined;
+    query(name: string): string | undefined;
+    param(name: string): string | undefined;
+    text(): Promise<string>;
+    readonly raw: { readonly body: AsyncIterable<Uint8Array> | null };
+  };
+  /** Read it with {@link incomingOf}. */
+  readonly env: unknown;
+}
+
+/** The parts of Node.js's request that are used here. */
+type Incoming = Partial<Pick<IncomingMessage, 'complete'>> & {
+  readonly socket?: Partial<Pick<IncomingMessage['socket'], 'remoteAddress'>>;
+};
+
+/** @returns undefined for a request that did not come through a socket */
+export function incomingOf({ env }: Pick<MachineRequest, 'env'>): Incoming | undefined {
+  return hasIncoming(env) ? env.incoming : undefined;
+}
+
+function hasIncoming(env: unknown): env is { readonly incoming: Incoming } {
+  return typeof env === 'object' && env !== null && 'incoming' in env && typeof env.incoming === 'object';
+}
+
+/**
+ * A request from Node.js. Only for requests without a body, or with a body whose length was announced and checked: it
+ * is read without another check.
+ */
+export function nodeRequest(
+  incoming: IncomingMessage,
+  path: string,
+  params: Readonly<Record<string, string>>,
+): MachineRequest {
+  const { headers, method = 'GET' } = incoming;
+  return {
+    req: {
+      method,
+      path,
+      header: (name) => {
+        const value = headers[name];
+        return typeof value === 'object' ? value.join(', ') : value;
+      },
+      query: (name) => new URLSearchParams((incoming.url ?? '').slice(path.length)).get(name) ?? undefined,
+      param: (name) => params[name],
+      text: () => textOf(incoming),
+      raw: { body: incoming },
+    },
+    env: { incoming },
+  };
+}
+
+/** Rejects when the client disconnects while it sends the body. */
+function textOf(incoming: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const [only] = chunks;
+      resolve((chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)).toString('utf8'));
+    });
+    incoming.on('error', reject);
+    incoming.on('close', () => {
+      if (!incoming.complete) reject(new Error('the body was cut off'));
+    });
+  });
+}

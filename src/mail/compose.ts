@@ -1,0 +1,102 @@
+import type { EmailFrame, EmailText } from '../../views/emails/email.js';
+import { deviceName } from '../../views/shared/device.js';
+import { type Notice, Ours, type Words, wordsFor } from '../../views/words/words.js';
+import type { ClaimedEmail } from '../store/emails.js';
+import type { Store } from '../store/store.js';
+import { linkAddress } from '../tokens/link.js';
+import type { Secrets } from '../tokens/secrets.js';
+import { mailName } from './names.js';
+
+/** Minutes that a link for a new password works. */
+const RESET_MINUTES = 30;
+
+/** What emails are written from. */
+export interface Composing {
+  readonly store: Pick<Store, 'grants' | 'invitations' | 'resetLinks'>;
+  readonly secrets: Secrets;
+  readonly issuer: string;
+  readonly now: () => Date;
+}
+
+/**
+ * Writes the text of an email.
+ * @returns null if its subject no longer exists, so there is nothing left to report
+ */
+export async function writeEmail(
+  from: Composing,
+  claimed: ClaimedEmail,
+  frame: EmailFrame,
+): Promise<EmailText | null> {
+  const { store, issuer } = from;
+  const words = wordsFor(frame);
+  const { actions } = words.emails;
+  switch (claimed.kind) {
+    case 'suspicious_end':
+    case 'suspicious_repeat': {
+      const about = await store.grants.aboutEnded(claimed.facts.grantId);
+      if (about === null) return null;
+      const application = mailName(about.clientName) || words.unnamedApplication;
+      const said = words.emails[claimed.kind]({ application, workspace: mailName(about.workspaceTitle) });
+      return email(said, { label: actions.applications, href: `${issuer}/account` });
+    }
+    case 'invitation':
+      return invitationEmail(from, claimed.facts.invitationId, words);
+    case 'password_reset':
+      return resetEmail(from, claimed, claimed.facts.address, words);
+    case 'new_sign_in': {
+      const device = new Ours(deviceName(words, claimed.facts));
+      const said = words.emails.new_sign_in({ ...place(claimed.facts.address), device });
+      return email(said, { label: actions.sessions, href: `${issuer}/account/sessions` });
+    }
+    case 'password_changed': {
+      const said = words.emails.password_changed(place(claimed.facts.address));
+      return email(said, { label: actions.sessions, href: `${issuer}/account/sessions` });
+    }
+  }
+}
+
+/** @returns null when it was withdrawn, or another one was sent since */
+async function invitationEmail(
+  { store, secrets, issuer, now }: Composing,
+  id: string,
+  words: Words,
+): Promise<EmailText | null> {
+  const invitation = await store.invitations.find(id, now());
+  if (invitation === null) return null;
+  const { workspace, invitedBy } = invitation;
+  const said = words.emails.invitation({
+    workspace: mailName(workspace.title) || workspace.name,
+    named: new Ours(invitedBy === null ? 'no' : 'yes'),
+    by: mailName(invitedBy ?? ''),
+  });
+  return email(said, {
+    label: words.emails.actions.join,
+    href: linkAddress(secrets, issuer, 'invitation', id),
+  });
+}
+
+/** @returns null when there is no such account */
+async function resetEmail(
+  { store, secrets, issuer, now }: Composing,
+  claimed: ClaimedEmail,
+  address: string | null,
+  words: Words,
+): Promise<EmailText | null> {
+  // From now on, not from the request: the mail server may have been away meanwhile.
+  const at = now();
+  const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);
+  if (!(await store.resetLinks.makeForEmail(claimed, at, expiresAt))) return null;
+  return email(words.emails.password_reset({ ...place(address), minutes: RESET_MINUTES }), {
+    label: words.emails.actions.newPassword,
+    href: linkAddress(secrets, issuer, 'reset_password', claimed.id),
+  });
+}
+
+/** An IP address inside a sentence, which has another form without one. */
+function place(address: string | null) {
+  return { known: new Ours(address === null ? 'no' : 'yes'), address: new Ours(address ?? '') };
+}
+
+function email({ title, paragraphs }: Notice, action: EmailText['action']): EmailText {
+  return { subject: title, paragraphs, action };
+}

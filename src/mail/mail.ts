@@ -1,0 +1,71 @@
+import type { Brand } from '../../views/shared/brand.js';
+
+/** Milliseconds for each step of a delivery: nothing waits for it, but it must not hang forever. */
+const TIMEOUT_MS = 10_000;
+/** Messages in progress at once; further ones wait. */
+const MAX_CONNECTIONS = 2;
+
+/** One email, ready to be sent. */
+export interface Message {
+  /** The part of the Message-ID before the `@`: mail programs show two messages with the same id once. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mail {
+  /** @throws if the server does not take it; see {@link refusalOf} */
+  send(message: Message): Promise<void>;
+  /** Disconnects from the server. Messages that are still unsent stay unsent. */
+  close(): void;
+}
+
+/** Mail through an SMTP server. It connects when the first mail is sent, not earlier. */
+export async function openMail(
+  { smtpUrl, from }: { readonly smtpUrl: string; readonly from: string },
+  brand: Brand,
+): Promise<Mail> {
+  // Only for operators who have a mail server.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    async send({ id, ...message }) {
+      await transport.sendMail({
+        ...message,
+        from: brand.isOurs ? from : { name: brand.name, address: from },
+        messageId: `<${id}@${domain}>`,
+        // RFC 3834 §5, and the same for Exchange: two programs that auto-reply to each other would never stop.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** What a mail server refused, and with which code (RFC 5321 §4.2). */
+export interface MailRefusal {
+  readonly command: string;
+  readonly responseCode: number;
+}
+
+/** @returns null if the server did not answer at all */
+export function refusalOf(error: unknown): MailRefusal | null {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return null;
+  const { responseCode, command } = error;
+  return typeof responseCode === 'number' && typeof command === 'string' ? { command, responseCode } : null;
+}
+
+/** Whether a recipient was refused permanently (RFC 5321 §4.2.1: 5yz). Other refusals may be a fault of the server. */
+export function isForGood(refusal: MailRefusal | null): boolean {
+  return refusal !== null && refusal.command === 'RCPT TO' && refusal.responseCode >= 500;
+}

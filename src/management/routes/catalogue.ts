@@ -1,0 +1,107 @@
+/** Permissions, the roles that give them, and scopes. */
+import * as permissions from '../../operations/permissions.js';
+import * as roles from '../../operations/roles.js';
+import * as scopes from '../../operations/scopes.js';
+import type { Route } from '../route.js';
+
+export const CATALOGUE_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/permissions',
+    operation: permissions.listPermissions,
+    summary: 'List permissions',
+    scope: 'permissions:read',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/permissions',
+    operation: permissions.createPermission,
+    summary: 'Create a permission',
+    scope: 'permissions:write',
+    access: 'operator',
+    status: 201,
+  },
+  {
+    method: 'PATCH',
+    path: '/permissions/{name}',
+    operation: permissions.updatePermission,
+    summary: 'Change the title of a permission',
+    scope: 'permissions:write',
+    access: 'operator',
+  },
+  {
+    method: 'DELETE',
+    path: '/permissions/{name}',
+    operation: permissions.deletePermission,
+    summary: 'Delete a permission',
+    scope: 'permissions:write',
+    access: 'operator',
+  },
+  {
+    method: 'GET',
+    path: '/roles',
+    operation: roles.listRoles,
+    summary: 'List roles',
+    scope: 'roles:read',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/roles',
+    operation: roles.createRole,
+    summary: 'Create a role',
+    scope: 'roles:write',
+    access: 'operator',
+    status: 201,
+  },
+  {
+    method: 'PATCH',
+    path: '/roles/{name}',
+    operation: roles.updateRole,
+    summary: 'Change the permissions of a role',
+    scope: 'roles:write',
+    access: 'operator',
+  },
+  {
+    method: 'DELETE',
+    path: '/roles/{name}',
+    operation: roles.deleteRole,
+    summary: 'Delete a role',
+    scope: 'roles:write',
+    access: 'operator',
+  },
+  {
+    method: 'GET',
+    path: '/scopes',
+    operation: scopes.listScopes,
+    summary: 'List scopes',
+    scope: 'scopes:read',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/scopes',
+    operation: scopes.createScope,
+    summary: 'Create a scope',
+    scope: 'scopes:write',
+    access: 'operator',
+    status: 201,
+  },
+  {
+    method: 'PATCH',
+    path: '/scopes/{name}',
+    operation: scopes.updateScope,
+    summary: 'Change fields of a scope',
+    scope: 'scopes:write',
+    access: 'operator',
+  },
+  {
+    method: 'DELETE',
+    path: '/scopes/{name}',
+    operation: scopes.deleteScope,
+    summary: 'Delete a scope',
+    scope: 'scopes:write',
+    access: 'operator',
+  },
+];

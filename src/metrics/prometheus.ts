@@ -1,0 +1,126 @@
+/** The metrics of a process as Prometheus reads them: every name, help text and label is here. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metrics } from './metrics.js';
+
+/** What is asked when somebody reads the metrics. */
+export interface Gauges {
+  /** Statements and transactions that the database was given and has not finished. */
+  databasePending(): number;
+  passwordHashesWaiting(): number;
+  /** Asks the database. */
+  emailsWaiting(): Promise<number>;
+}
+
+export interface PrometheusMetrics extends Metrics {
+  readonly contentType: string;
+  /** The exposition of all metrics. */
+  text(): Promise<string>;
+}
+
+/** Seconds; a refresh takes some milliseconds, and a request is given up after ten seconds. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** How long a reader waits for the database: without its answer, the metric is left out. */
+const DATABASE_MS = 1000;
+/** A tag is a word of ours. This keeps a mistake of ours from making labels without end. */
+const TAG = /^[a-z][a-z0-9_]{0,59}$/;
+
+/** One registry, so that several servers in a process count apart. */
+export function prometheusMetrics(gauges: Gauges): PrometheusMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  addGauges(registers, gauges);
+  const { requests, durations, refusals, tokens, reuses, registrations, fetches } = counters(registers);
+  return {
+    isOn: true,
+    answered(route, status, seconds) {
+      requests.inc({ route, status });
+      durations.observe({ route }, seconds);
+    },
+    refused: (reason) => refusals.inc({ reason: TAG.test(reason) ? reason : 'other' }),
+    tokenIssued: (grant_type) => tokens.inc({ grant_type }),
+    reused: (kind) => reuses.inc({ kind }),
+    registered: () => registrations.inc(),
+    documentFetched: (outcome) => fetches.inc({ outcome }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+function counters(registers: Registry[]) {
+  return {
+    requests: new Counter({
+      name: 'vouchsafe_http_requests_total',
+      help: 'Requests answered, by route pattern and status.',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'vouchsafe_http_request_duration_seconds',
+      help: 'Time from the headers of a request to its answer, by route pattern.',
+      labelNames: ['route'],
+      buckets: BUCKETS,
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'vouchsafe_refusals_total',
+      help: 'Refusals, by the tag of their reason, as in the log.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    tokens: new Counter({
+      name: 'vouchsafe_tokens_issued_total',
+      help: 'Successful token responses, by grant type.',
+      labelNames: ['grant_type'],
+      registers,
+    }),
+    reuses: new Counter({
+      name: 'vouchsafe_reuse_detections_total',
+      help: 'Codes and refresh tokens that were used again: code and refresh_token ended a grant, suspicious_refresh was recorded.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    registrations: new Counter({
+      name: 'vouchsafe_registrations_total',
+      help: 'Dynamic client registrations.',
+      registers,
+    }),
+    fetches: new Counter({
+      name: 'vouchsafe_document_fetches_total',
+      help: 'Fetches of metadata documents, key sets and logos, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+  };
+}
+
+function addGauges(registers: Registry[], gauges: Gauges): void {
+  new Gauge({
+    name: 'vouchsafe_database_pending',
+    help: 'Statements and transactions that the database was given and has not finished, those in line included.',
+    registers,
+    collect() {
+      this.set(gauges.databasePending());
+    },
+  });
+  new Gauge({
+    name: 'vouchsafe_password_hashes_waiting',
+    help: 'Sign-ins that wait for their turn to have a password hashed.',
+    registers,
+    collect() {
+      this.set(gauges.passwordHashesWaiting());
+    },
+  });
+  new Gauge({
+    name: 'vouchsafe_emails_waiting',
+    help: 'Emails in the database that are not delivered, of all processes; absent while the database is away.',
+    registers,
+    async collect() {
+      const late = delay(DATABASE_MS, undefined, { ref: false });
+      const waiting = await Promise.race([gauges.emailsWaiting(), late]).catch(() => undefined);
+      if (waiting === undefined) this.remove();
+      else this.set(waiting);
+    },
+  });
+}

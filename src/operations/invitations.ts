@@ -1,0 +1,164 @@
+/** Invitations: links, sent by email, that let people join a workspace. */
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { OAuthError } from '../protocol/errors.js';
+import { DAY_MS, DAY_SECONDS } from '../rules/lifetimes.js';
+import { email, title } from '../rules/names.js';
+import { newPassword } from '../rules/passwords.js';
+import type { InvitationRefusal, PendingInvitation } from '../store/invitations.js';
+import { linkAddress, readLink } from '../tokens/link.js';
+import { type OperationContext, operation, reference } from './operation.js';
+import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
+
+const LIFETIME_DAYS = 7;
+/** The most emails that the administrators of one workspace can have sent in a day. */
+const PER_DAY = 200;
+
+const invitationView = z.object({
+  email: z.string(),
+  role: z.string(),
+  /** ISO 8601 */
+  expires_at: z.string(),
+  /**
+   * For an operator or administrator to pass on when there is no mail server; null: it was sent, and only its
+   * recipient may see it.
+   */
+  link: z.string().nullable(),
+});
+const oneInvitation = z.strictObject({ workspace: reference, email: reference });
+
+/** Invites an address for a week, or invites it again; then only the new link works. */
+export const createInvitation = operation({
+  name: 'invitation.create',
+  access: { administrator: true },
+  input: z.strictObject({ workspace: reference, email, role: reference.max(64) }),
+  result: z.object({ invitation: invitationView }),
+  run: (context, input) => invite(context, input),
+});
+
+/** Sends an invitation again, for another week; only the new link works. */
+export const resendInvitation = operation({
+  name: 'invitation.resend',
+  access: { administrator: true },
+  input: oneInvitation,
+  result: z.object({ invitation: invitationView }),
+  async run(context, { workspace, email: address }) {
+    const pending = await context.store.invitations.ofAddress(workspace, address);
+    if (pending === null) return notInvited(address);
+    return invite(context, { workspace, email: pending.email, role: pending.role });
+  },
+});
+
+/** Includes expired ones, since they can be sent again; at most 500. */
+export const listInvitations = operation({
+  name: 'invitation.list',
+  access: { administrator: true },
+  input: z.strictObject({ workspace: reference }),
+  result: z.object({ invitations: z.array(invitationView) }),
+  async run(context, { workspace: name }) {
+    const workspace = await context.store.workspaces.find(name);
+    if (workspace === null) return unknownWorkspace(name);
+    const pending = await context.store.invitations.list(workspace.id);
+    return { ok: { invitations: pending.map((each) => viewOf(context, each)) } };
+  },
+});
+
+export const withdrawInvitation = operation({
+  name: 'invitation.withdraw',
+  access: { administrator: true },
+  input: oneInvitation,
+  result: z.object({ email: z.string() }),
+  async run({ store, by, now }, { workspace, email: address }) {
+    return (await store.invitations.withdraw(workspace, address, by, now()))
+      ? { ok: { email: address.toLowerCase() } }
+      : notInvited(address);
+  },
+});
+
+/** Accepts an invitation for a user with the invited address. */
+export const acceptInvitation = operation({
+  name: 'invitation.accept',
+  access: { self: 'user' },
+  input: z.strictObject({ link: reference, user: reference }),
+  result: z.object({ user_id: z.string() }),
+  async run({ store, secrets, by, now }, { link, user: address }) {
+    const id = readLink(secrets, 'invitation', link);
+    const user = await store.users.findByEmail(address);
+    if (id === null || user === null) return isOver;
+    const accepted = await store.invitations.accept(id, { userId: user.id }, by.address, now());
+    return accepted === null ? isOver : { ok: { user_id: accepted } };
+  },
+});
+
+/** Accepts an invitation for someone without an account: creates one with the invited address. */
+export const acceptAsNewUser = operation({
+  name: 'invitation.accept-as-new',
+  input: z.strictObject({ link: reference, name: title, password: newPassword }),
+  result: z.object({ user_id: z.string() }),
+  async run({ store, secrets, passwords, by, now }, { link, name, password }) {
+    const id = readLink(secrets, 'invitation', link);
+    // Before the password is hashed, because strangers must not be able to cause that work.
+    if (id === null || (await store.invitations.find(id, now())) === null) return isOver;
+    const passwordHash = await passwords.hash(password);
+    const accepted = await store.invitations.accept(id, { name, passwordHash }, by.address, now());
+    return accepted === null ? isOver : { ok: { user_id: accepted } };
+  },
+});
+
+const isOver = notFound('The invitation was accepted or withdrawn, has expired, or is for somebody else.');
+
+async function invite(
+  context: OperationContext,
+  { workspace, ...invited }: { readonly workspace: string; readonly email: string; readonly role: string },
+) {
+  const { store, by, now } = context;
+  if (by.kind === 'user') await takeTurn(context, workspace);
+  const at = now();
+  const expiresAt = new Date(at.getTime() + LIFETIME_DAYS * DAY_MS);
+  const made = await store.invitations.invite({ workspace, ...invited, expiresAt }, by, at);
+  return typeof made === 'string'
+    ? refusalOf(made, workspace, invited)
+    : { ok: { invitation: viewOf(context, made) } };
+}
+
+function refusalOf(
+  why: InvitationRefusal,
+  workspace: string,
+  { email: address, role }: { readonly email: string; readonly role: string },
+): Refusal {
+  switch (why) {
+    case 'unknown_workspace':
+      return unknownWorkspace(workspace);
+    case 'unknown_role':
+      return { error: `There is no role ${role}.`, code: 'unknown_reference', path: 'role' };
+    case 'member':
+      return { ...conflict(`${address} is a member of ${workspace} already.`), tag: 'already_member' };
+    case 'full':
+      return conflict(`${workspace} has too many open invitations. Withdraw some first.`);
+  }
+}
+
+/** @throws {OAuthError} `too_many_requests` */
+async function takeTurn({ store }: OperationContext, workspace: string): Promise<void> {
+  try {
+    await store.rateLimiters('invite', PER_DAY, DAY_SECONDS).consume(workspace);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw new OAuthError('too_many_requests', 'Too many invitations today. Try again tomorrow.', {
+      reason: { tag: 'too_many_invitations', workspace },
+      retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+    });
+  }
+}
+
+function notInvited(address: string): Refusal {
+  return notFound(`${address} is not invited.`);
+}
+
+function viewOf(
+  { store, secrets, config }: OperationContext,
+  { id, email: address, role, expiresAt }: PendingInvitation,
+): z.infer<typeof invitationView> {
+  const link = store.emails.isOn ? null : linkAddress(secrets, config.issuer, 'invitation', id);
+  return { email: address, role, expires_at: expiresAt.toISOString(), link };
+}

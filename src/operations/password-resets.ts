@@ -1,0 +1,74 @@
+/** New passwords for users who forgot theirs, by a link that works once. */
+import { z } from 'zod';
+import { ResetRequests } from '../people/reset-requests.js';
+import { DAY_SECONDS } from '../rules/lifetimes.js';
+import { email } from '../rules/names.js';
+import { newPassword } from '../rules/passwords.js';
+import { linkAddress, readLink } from '../tokens/link.js';
+import { operation, reference } from './operation.js';
+import { conflict, notFound, unknownUser } from './refusal.js';
+
+/** Seconds that a link from an operator works: NIST SP 800-63B-4 §4.2.1.2 allows an emailed code as long. */
+const HANDED_OVER_SECONDS = DAY_SECONDS;
+/** Seconds after which a request is dropped when the mail server was unavailable. */
+const REQUEST_SECONDS = DAY_SECONDS;
+
+/**
+ * Queues an email with a link, whether the account exists or not: only its delivery looks the account up, so neither
+ * the result nor the time that it takes reveals that. At most three emails an hour are sent.
+ */
+export const requestPasswordReset = operation({
+  name: 'user.request-password-reset',
+  input: z.strictObject({ email }),
+  result: z.object({ email: z.string() }),
+  async run({ store, secrets, by, now }, { email: address }) {
+    if (!store.emails.isOn) return conflict('There is no mail server.');
+    const to = address.toLowerCase();
+    const limit = new ResetRequests(store.rateLimiters);
+    if (await limit.take(secrets.hash(to), by.address ?? 'unknown')) {
+      const at = now();
+      const what = { kind: 'password_reset', facts: { address: by.address ?? null } } as const;
+      const until = new Date(at.getTime() + REQUEST_SECONDS * 1000);
+      await store.emails.change((_, queue) => queue({ email: to, locale: null }, what, at, until));
+    }
+    return { ok: { email: to } };
+  },
+});
+
+/** Creates a link for the operator to pass on, also for an account without a password. */
+export const makeResetLink = operation({
+  name: 'user.make-reset-link',
+  input: z.strictObject({ email: reference }),
+  result: z.object({ email: z.string(), link: z.string(), expires_at: z.string() }),
+  async run({ store, secrets, config, by, now }, { email: address }) {
+    const at = now();
+    const expiresAt = new Date(at.getTime() + HANDED_OVER_SECONDS * 1000);
+    const id = await store.resetLinks.make(address, by, at, expiresAt);
+    if (id === null) return unknownUser(address);
+    const link = linkAddress(secrets, config.issuer, 'reset_password', id);
+    return { ok: { email: address.toLowerCase(), link, expires_at: expiresAt.toISOString() } };
+  },
+});
+
+/** Sets a new password by a link, which authenticates its holder. Of simultaneous calls, one succeeds. */
+export const resetPassword = operation({
+  name: 'user.reset-password',
+  input: z.strictObject({
+    link: reference,
+    new_password: newPassword,
+    /** Whether every application loses its access, too. */
+    end_grants: z.boolean().default(false),
+  }),
+  result: z.object({ email: z.string() }),
+  async run({ store, secrets, passwords, by, now }, { link, new_password, end_grants }) {
+    const id = readLink(secrets, 'reset_password', link);
+    // Before the password is hashed, because strangers must not be able to cause that work.
+    if (id === null || (await store.resetLinks.find(id, now())) === null) return linkIsOver;
+    const passwordHash = await passwords.hash(new_password);
+    const change = { linkId: id, passwordHash, endGrants: end_grants };
+    const address = await store.users.resetPassword(change, by.address, now());
+    return address === null ? linkIsOver : { ok: { email: address } };
+  },
+});
+
+const linkIsOver = notFound('The link was used, or has expired.');

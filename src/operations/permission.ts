@@ -1,0 +1,56 @@
+/** Who may do what: the one check that pages, the command line and the management API share. */
+import { isAdministrator } from '../rules/administration.js';
+import type { Actor } from '../store/actor.js';
+import type { Member } from '../store/memberships.js';
+import type { StoreReads } from '../store/reads.js';
+import type { Workspace } from '../store/workspaces.js';
+
+/** Which users may perform an operation, besides operators and the server itself; with neither field, no user may. */
+export interface Access {
+  /** The administrators of the workspace that the input field `workspace` names. */
+  readonly administrator?: true;
+  /** The user whose address is in this field of the input. */
+  readonly self?: 'user' | 'email';
+}
+
+/** A user's relation to a workspace. A stranger is not told whether the workspace exists. */
+export type Standing =
+  | { readonly as: 'stranger' }
+  | { readonly as: 'administrator' | 'member'; readonly workspace: Workspace; readonly member: Member };
+
+type Reads = Pick<StoreReads, 'workspaces' | 'memberships' | 'users'>;
+
+/** Finds a user's relation to a workspace. A suspended administrator counts as a member. */
+export async function standingIn(
+  store: Pick<Reads, 'workspaces' | 'memberships'>,
+  workspaceName: string,
+  userId: string,
+): Promise<Standing> {
+  const workspace = await store.workspaces.find(workspaceName);
+  const member = workspace === null ? null : await store.memberships.find(workspace.id, userId);
+  if (workspace === null || member === null) return { as: 'stranger' };
+  return { as: isAdministrator(member) ? 'administrator' : 'member', workspace, member };
+}
+
+/**
+ * Whether an actor may perform an operation with this input.
+ * @returns null when they may; `stranger` when they must not even learn that the workspace exists
+ */
+export async function refusalFor(
+  store: Reads,
+  access: Access,
+  by: Actor,
+  things: { readonly workspace?: string | undefined; readonly self?: string | undefined },
+): Promise<'stranger' | 'forbidden' | null> {
+  // A token's scope was checked where the token was presented; the operator runs the command line.
+  if (by.kind === 'operator' || by.kind === 'system') return null;
+  if (by.kind !== 'user' || by.id === undefined) return 'forbidden';
+  if (access.self !== undefined && things.self !== undefined) {
+    const user = await store.users.findByEmail(things.self);
+    if (user?.id === by.id) return null;
+  }
+  if (access.administrator === undefined || things.workspace === undefined) return 'forbidden';
+  const { as } = await standingIn(store, things.workspace, by.id);
+  if (as === 'administrator') return null;
+  return as === 'stranger' ? 'stranger' : 'forbidden';
+}

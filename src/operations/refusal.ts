@@ -1,0 +1,46 @@
+/** Why an operation was not performed. */
+import type { OAuthError } from '../protocol/errors.js';
+
+/** A result, or one sentence that says why there is none; nothing changed then. */
+export type Outcome<Result> = { readonly ok: Result } | Refusal;
+
+/**
+ * What kind of refusal it is: the input is malformed (`invalid`), names something that it needs and that is not there
+ * (`unknown_reference`), is about something that is not there (`not_found`), conflicts with existing data
+ * (`conflict`), is more than who asks may do (`forbidden`), or there is too much to do at this moment (`busy`).
+ */
+export type RefusalCode = 'invalid' | 'unknown_reference' | 'not_found' | 'conflict' | 'forbidden' | 'busy';
+
+export interface Refusal {
+  readonly error: string;
+  readonly code: RefusalCode;
+  /** The path of the invalid field, with dots between its parts. */
+  readonly path?: string;
+  /** For pages that have their own words for it. */
+  readonly tag?:
+    | 'last_administrator'
+    | 'wrong_password'
+    | 'identity_changed'
+    | 'unknown_user'
+    | 'already_member';
+  /** With `busy`: the limit's error, which says when to retry. */
+  readonly cause?: OAuthError;
+}
+
+/** The thing does not exist. */
+export function notFound(error: string): Refusal {
+  return { error, code: 'not_found' };
+}
+
+/** Conflicts with existing data. */
+export function conflict(error: string): Refusal {
+  return { error, code: 'conflict' };
+}
+
+export function unknownUser(address: string): Refusal {
+  return notFound(`There is no user ${address}.`);
+}
+
+export function unknownWorkspace(name: string): Refusal {
+  return notFound(`There is no workspace ${name}.`);
+}

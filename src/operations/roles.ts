@@ -1,0 +1,75 @@
+/** Roles: what a member of a workspace may do there. */
+import { z } from 'zod';
+import { ADMINISTRATOR } from '../rules/administration.js';
+import { roleName } from '../rules/names.js';
+import type { RoleRefusal } from '../store/roles.js';
+import { operation, reference } from './operation.js';
+import { conflict, notFound, type Refusal } from './refusal.js';
+
+const MOST_PERMISSIONS = 500;
+
+/** `*` means every permission, including later ones. */
+const permissions = z.array(reference).max(MOST_PERMISSIONS);
+const roleView = z.object({ name: z.string(), permissions: z.array(z.string()) });
+
+export const createRole = operation({
+  name: 'role.create',
+  input: z.strictObject({ name: roleName, permissions: permissions.default([]) }),
+  result: z.object({ role: roleView }),
+  async run({ store, by, now }, role) {
+    const refusal = await store.roles.add(role, by, now());
+    return refusal === null ? { ok: { role } } : refused(refusal, role.name);
+  },
+});
+
+export const listRoles = operation({
+  name: 'role.list',
+  input: z.strictObject({}),
+  result: z.object({ roles: z.array(roleView.extend({ members: z.number() })) }),
+  async run({ store }) {
+    const roles = await store.roles.list();
+    return { ok: { roles: roles.map((role) => ({ ...role, permissions: [...role.permissions] })) } };
+  },
+});
+
+/** Changes a role's permissions; tokens change within seconds. */
+export const updateRole = operation({
+  name: 'role.update',
+  input: z.strictObject({ name: reference, permissions }),
+  result: z.object({ role: roleView }),
+  async run({ store, by, now }, role) {
+    const refusal = await store.roles.update(role, by, now());
+    return refusal === null ? { ok: { role } } : refused(refusal, role.name);
+  },
+});
+
+/** Deletes a role that no member has. */
+export const deleteRole = operation({
+  name: 'role.delete',
+  input: z.strictObject({ name: reference }),
+  result: z.object({ name: z.string() }),
+  async run({ store, by, now }, { name }) {
+    if (name === ADMINISTRATOR)
+      return conflict(`The role ${name} cannot be deleted: workspaces need administrators.`);
+    const members = await store.roles.remove(name, by, now());
+    if (members === null) return notFound(`There is no role ${name}.`);
+    return members === 0
+      ? { ok: { name } }
+      : conflict(`Members with the role ${name}: ${members}. Give them another role first.`);
+  },
+});
+
+function refused(refusal: RoleRefusal, name: string): Refusal {
+  switch (refusal.kind) {
+    case 'taken':
+      return conflict(`There is a role ${name} already.`);
+    case 'unknown':
+      return notFound(`There is no role ${name}.`);
+    case 'unknown_permission':
+      return {
+        error: `There is no permission ${refusal.permission}.`,
+        code: 'unknown_reference',
+        path: 'permissions',
+      };
+  }
+}

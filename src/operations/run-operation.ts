@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { type Config, parseConfig } from '../config.js';
+import { directoryHolder } from '../store/database/directory-lock.js';
+import { DirectoryInUse } from '../store/database/errors.js';
+import type { Operation } from './operation.js';
+import { type SocketKey, socketKey, socketKeyPath } from './socket-key.js';
+
+/** How long to wait for a server that is starting or stopping, or for another command to finish. */
+const PATIENCE_MS = 3000;
+const RETRY_EVERY_MS = 200;
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** Why an operation was not performed, in one sentence for the operator; nothing changed. */
+export class OperationRefused extends Error {
+  override readonly name = 'OperationRefused';
+}
+
+/** The process that holds the database has no operators' socket, for the moment or at all. */
+class NotListening extends OperationRefused {}
+
+/**
+ * Performs an operation where the data is: directly in PostgreSQL or the embedded database, or through the running
+ * server that holds the embedded database.
+ *
+ * @param input checked by the operation, wherever it is performed
+ * @param options.creates whether it creates the database when none exists: every other command refuses to, so that a
+ *   command in the wrong folder leaves nothing behind
+ * @throws {OperationRefused} with the operation's sentence, or with the reason why the data cannot be reached
+ */
+export async function runOperation<Result>(
+  operation: Operation<Result>,
+  input: Readonly<Record<string, unknown>>,
+  { creates = false } = {},
+): Promise<Result> {
+  const config = parseConfig(process.env);
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(RETRY_EVERY_MS)) {
+    try {
+      return await perform(config, operation, input, creates);
+    } catch (error) {
+      // A server is starting or stopping, or another command was faster.
+      const mayPass = error instanceof DirectoryInUse || error instanceof NotListening;
+      if (!mayPass || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+async function perform<Result>(
+  config: Config,
+  operation: Operation<Result>,
+  input: Readonly<Record<string, unknown>>,
+  creates: boolean,
+): Promise<Result> {
+  const holder = 'directory' in config.database ? await directoryHolder(config.database.directory) : null;
+  if (holder !== null) return performThroughServer(config.dataDir, holder, operation, input);
+  // The running server has all of this loaded; a command that uses the server does not load it.
+  const { performDirectly } = await import('./perform-directly.js');
+  return resultOf(await performDirectly(config, operation, input, { creates }));
+}
+
+async function performThroughServer<Result>(
+  dataDir: string,
+  serverPid: number,
+  operation: Operation<Result>,
+  input: unknown,
+): Promise<Result> {
+  const key = await readKey(dataDir, serverPid);
+  const answer = await send(key, { operation: operation.name, input });
+  const outcome = z
+    .union([z.object({ ok: operation.result }), z.object({ error: z.string() })])
+    .safeParse(answer);
+  if (!outcome.success)
+    throw new OperationRefused(
+      `The server (process ${serverPid}) answers in a form that this version does not know. Is it of the same version?`,
+    );
+  return resultOf(outcome.data);
+}
+
+async function readKey(dataDir: string, serverPid: number): Promise<SocketKey> {
+  const path = socketKeyPath(dataDir);
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT')
+      throw new NotListening(
+        `The embedded database is in use by process ${serverPid}, which takes no orders: there is no ${path}. If that is a server that starts or stops, or another command, try again in a moment.`,
+        { cause },
+      );
+    throw new OperationRefused(
+      `${path} cannot be read: ${cause.message}. Run this command as the user that the server runs as.`,
+      { cause },
+    );
+  });
+  const key = socketKey.safeParse(parseJson(text));
+  if (!key.success || key.data.pid !== serverPid)
+    throw new NotListening(
+      `${path} is not of process ${serverPid}, which has the embedded database. Try again in a moment, or restart the server.`,
+    );
+  return key.data;
+}
+
+async function send({ socket, pid, token }: SocketKey, order: unknown): Promise<unknown> {
+  try {
+    const request = httpRequest({
+      socketPath: socket,
+      path: '/',
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    request.end(JSON.stringify(order));
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return parseJson(await readText(response));
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    // Only a request that was never received may be retried.
+    if (code === 'ECONNREFUSED' || code === 'ENOENT')
+      throw new NotListening(`The server (process ${pid}) no longer listens on its operators’ socket.`, {
+        cause,
+      });
+    throw new OperationRefused(
+      `The server (process ${pid}) gave no answer. Whether it did what was asked, its log or a look at the result will tell.`,
+      { cause },
+    );
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function resultOf<Result>(outcome: { readonly ok: Result } | { readonly error: string }): Result {
+  if ('error' in outcome) throw new OperationRefused(outcome.error);
+  return outcome.ok;
+}

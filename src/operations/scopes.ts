@@ -1,0 +1,83 @@
+/** Scopes: what an application can request, in the words of the consent page. */
+import { z } from 'zod';
+import { scopeName } from '../protocol/scope.js';
+import { descriptionInLanguages, titleInLanguages } from '../rules/names.js';
+import { described, titled } from '../rules/texts.js';
+import { operation, reference } from './operation.js';
+import { conflict, notFound } from './refusal.js';
+
+const texts = z.record(z.string(), z.string()).default({});
+const scopeView = z.object({
+  name: z.string(),
+  /** For readers of a language that is not among `titles`. */
+  title: z.string(),
+  description: z.string(),
+  /** By language; empty: the title is for everyone. */
+  titles: texts,
+  descriptions: texts,
+  /** Always granted. */
+  required: z.boolean(),
+});
+
+/** Adds a scope after the existing ones. The default ones stay. */
+export const createScope = operation({
+  name: 'scope.create',
+  input: z.strictObject({
+    name: scopeName,
+    title: titleInLanguages,
+    description: descriptionInLanguages.default(''),
+    required: z.boolean().default(false),
+  }),
+  result: z.object({ scope: scopeView }),
+  async run({ store, by, now }, { title, description, ...rest }) {
+    const scope = { ...rest, ...titled(title), ...described(description) };
+    return (await store.scopes.add(scope, by, now()))
+      ? { ok: { scope } }
+      : conflict(`There is a scope ${scope.name} already.`);
+  },
+});
+
+/** The scopes of the consent page, in its order, including those that only resources name. */
+export const listScopes = operation({
+  name: 'scope.list',
+  input: z.strictObject({}),
+  result: z.object({ scopes: z.array(scopeView) }),
+  async run({ store }) {
+    const { scopes } = await store.catalogue.read();
+    return { ok: { scopes: [...scopes] } };
+  },
+});
+
+/** Changes the given fields of a scope; a text replaces those in all languages. */
+export const updateScope = operation({
+  name: 'scope.update',
+  input: z.strictObject({
+    name: reference,
+    title: titleInLanguages.optional(),
+    description: descriptionInLanguages.optional(),
+    required: z.boolean().optional(),
+  }),
+  result: z.object({ scope: scopeView }),
+  async run({ store, by, now }, { title, description, ...rest }) {
+    const change = {
+      ...rest,
+      ...(title !== undefined && titled(title)),
+      ...(description !== undefined && described(description)),
+    };
+    const scope = await store.scopes.update(change, by, now());
+    return scope === null ? notFound(`There is no scope ${rest.name}.`) : { ok: { scope } };
+  },
+});
+
+/** Nothing new can be granted for it; existing grants keep it. */
+export const deleteScope = operation({
+  name: 'scope.delete',
+  input: z.strictObject({ name: reference }),
+  result: z.object({ name: z.string() }),
+  async run({ store, by, now }, { name }) {
+    const outcome = await store.scopes.remove(name, by, now());
+    if (outcome === 'unknown') return notFound(`There is no scope ${name}.`);
+    if (outcome === 'last') return conflict(`${name} is the last scope. Create another one first.`);
+    return { ok: { name } };
+  },
+});

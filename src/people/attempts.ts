@@ -1,0 +1,132 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { OAuthError } from '../protocol/errors.js';
+import { DAY_SECONDS } from '../rules/lifetimes.js';
+import type { Counter, RateLimiters } from '../store/rate-limits.js';
+
+const QUARTER_HOUR = 900;
+const FOUR_HOURS = 4 * 3600;
+/** Wrong passwords of strangers from one address, for one account and for all accounts, in a quarter of an hour. */
+const PER_ACCOUNT_AND_ADDRESS = 10;
+const PER_ADDRESS = 100;
+/**
+ * Wrong passwords of strangers for one account from anywhere, in four hours. A week touches 43 windows of four hours
+ * at most: 860 guesses, however many addresses they come from.
+ */
+const STRANGERS_PER_ACCOUNT = 20;
+/** Wrong passwords on a device that signed in to the account before, in a day: 80 guesses in a week at most. */
+const PER_DEVICE = 10;
+
+/** A counter, and the key that counts an attempt. */
+interface Entry {
+  readonly counter: Counter;
+  readonly key: string;
+}
+
+/** Where a password is tried, and for whom. */
+export interface Attempt {
+  /** A hash of the address that was typed. */
+  readonly account: string;
+  /** See `addressBlock`. */
+  readonly from: string;
+  /** Identifies a device that signed in to this account before; null for a stranger. */
+  readonly device: string | null;
+}
+
+/**
+ * Limits password guesses, across processes and restarts. A device that signed in to an account before has its own
+ * limit, so that strangers who use up theirs lock out only strangers (OWASP, "Slow Down Online Guessing Attacks with
+ * Device Cookies"). docs/threats.md has the arithmetic.
+ */
+export class LoginAttempts {
+  readonly #perAccountAndAddress: Counter;
+  readonly #perAddress: Counter;
+  readonly #strangersPerAccount: Counter;
+  readonly #perDevice: Counter;
+
+  constructor(limiters: RateLimiters) {
+    this.#perAccountAndAddress = limiters('login', PER_ACCOUNT_AND_ADDRESS, QUARTER_HOUR);
+    this.#perAddress = limiters('login-address', PER_ADDRESS, QUARTER_HOUR);
+    this.#strangersPerAccount = limiters('login-account', STRANGERS_PER_ACCOUNT, FOUR_HOURS);
+    this.#perDevice = limiters('login-device', PER_DEVICE, DAY_SECONDS);
+  }
+
+  /**
+   * Runs a password check as one attempt. The attempt is counted before the check, so that many at once are counted
+   * too. Only a wrong password stays counted: an attempt that was refused here, or that failed because of a fault of
+   * ours, is not. A known device that used up its limit counts as a stranger.
+   *
+   * @param check null when the password is wrong
+   * @returns the result of the check
+   * @throws {OAuthError} `too_many_requests`; and any error of the check
+   */
+  async run<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null> {
+    const { account, from } = attempt;
+    const ofDevice = await this.#beginOnDevice(attempt.device);
+    const ofAddress = { counter: this.#perAddress, key: from };
+    const ofBoth = { counter: this.#perAccountAndAddress, key: `${account}|${from}` };
+    const ofAccount = { counter: this.#strangersPerAccount, key: account };
+    // The address first: one that is over its limit creates no counters for the accounts that it names.
+    const entries = ofDevice === null ? [ofAddress, ofBoth, ofAccount] : [ofDevice];
+    if (ofDevice === null) await begin(entries, from);
+    let result: T | null;
+    try {
+      result = await check();
+    } catch (error) {
+      await giveBack(entries);
+      throw error;
+    }
+    if (result === null) return null;
+    // The wrong attempts before the right one were typos.
+    const mistakes = ofDevice ?? ofBoth;
+    await giveBack(entries.filter((entry) => entry !== mistakes));
+    await mistakes.counter.delete(mistakes.key);
+    return result;
+  }
+
+  /** @returns where the attempt was counted; null for a stranger, and for a device that used up its limit */
+  async #beginOnDevice(device: string | null): Promise<Entry | null> {
+    if (device === null) return null;
+    const entry = { counter: this.#perDevice, key: device };
+    if ((await consume(entry)) === null) return entry;
+    await giveBack([entry]);
+    return null;
+  }
+}
+
+/** Counts an attempt on all counters, or on none. */
+async function begin(entries: readonly Entry[], from: string): Promise<void> {
+  const counted: Entry[] = [];
+  try {
+    for (const entry of entries) {
+      const refused = await consume(entry);
+      counted.push(entry);
+      if (refused !== null) throw tooManyAttempts(refused, from);
+    }
+  } catch (error) {
+    await giveBack(counted);
+    throw error;
+  }
+}
+
+/** @returns the counter's state when it is over its limit (the attempt is counted then, too), otherwise null */
+async function consume({ counter, key }: Entry): Promise<RateLimiterRes | null> {
+  try {
+    await counter.consume(key);
+    return null;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
+  }
+}
+
+/** Never throws, because the result is already known. A count that cannot be taken back expires with its counter. */
+async function giveBack(entries: readonly Entry[]): Promise<void> {
+  await Promise.allSettled(entries.map(({ counter, key }) => counter.giveBack(key)));
+}
+
+function tooManyAttempts({ msBeforeNext }: RateLimiterRes, from: string): OAuthError {
+  return new OAuthError('too_many_requests', 'Too many sign-ins failed. Wait a few minutes and try again.', {
+    reason: { tag: 'too_many_login_attempts', from },
+    retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
+  });
+}

@@ -1,0 +1,178 @@
+/**
+ * The order in which passwords are hashed. Hashing is the most expensive work that a stranger can cause, so few
+ * passwords are hashed at once and the rest wait. Strangers wait in one lane and take turns by network: a flood
+ * delays its own network. Known devices have a lane of their own, which comes first.
+ */
+import { OAuthError } from '../protocol/errors.js';
+
+/** The sender of a password. */
+export interface Sender {
+  /** A stranger's network (see `sourceNetwork`), or a known user's id. */
+  readonly source: string;
+  /** Whether the user signed in with this device before. */
+  readonly isKnown: boolean;
+}
+
+/** Runs a job when its turn has come. */
+export type InTurn = <T>(job: () => Promise<T>) => Promise<T>;
+
+/** Two at a time, so that sign-ins leave room for tokens. */
+const AT_ONCE = 2;
+/** Places in a lane, in all and for one source. 300 strangers are hashed in three seconds on two slow cores. */
+const STRANGERS = { places: 300, perSource: 52 };
+const KNOWN = { places: 100, perSource: 52 };
+/** Known devices come first, but only this many times in a row while strangers wait, too. */
+const KNOWN_IN_A_ROW = 3;
+
+export class HashingQueue {
+  readonly #strangers = new Lane(STRANGERS.places, STRANGERS.perSource);
+  readonly #known = new Lane(KNOWN.places, KNOWN.perSource);
+  #running = 0;
+  #knownInARow = 0;
+
+  /**
+   * Runs work that hashes only after other steps, with a place reserved for it from the beginning. When a lane is
+   * full, the source with the most places gives one up to a source that has fewer: its newest sender is then refused
+   * at their next turn.
+   *
+   * @param work receives a function that runs jobs in turn; one after another, not several at once
+   * @throws {OAuthError} `temporarily_unavailable` when there is no place
+   */
+  async withPlace<T>(sender: Sender, work: (inTurn: InTurn) => Promise<T>): Promise<T> {
+    const lane = sender.isKnown ? this.#known : this.#strangers;
+    const place = lane.take(sender.source);
+    try {
+      return await work(async (job) => {
+        const turn = lane.wait(place);
+        this.#startNext();
+        await turn;
+        try {
+          return await job();
+        } finally {
+          this.#running -= 1;
+          this.#startNext();
+        }
+      });
+    } finally {
+      lane.leave(place);
+    }
+  }
+
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#strangers.waiting + this.#known.waiting;
+  }
+
+  #startNext(): void {
+    while (this.#running < AT_ONCE) {
+      const strangersTurn = this.#knownInARow >= KNOWN_IN_A_ROW && this.#strangers.startNext();
+      const knownTurn = !strangersTurn && this.#known.startNext();
+      if (!strangersTurn && !knownTurn && !this.#strangers.startNext()) return;
+      this.#knownInARow = knownTurn ? this.#knownInARow + 1 : 0;
+      this.#running += 1;
+    }
+  }
+}
+
+class Place {
+  /** Set while it waits for its turn. */
+  turn: { readonly start: () => void; readonly refuse: (error: Error) => void } | undefined;
+  /** It was given to another sender. */
+  isLost = false;
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+/** Places for senders who take turns by source. */
+class Lane {
+  readonly #places = new Map<string, Set<Place>>();
+  /** Sources in the order of their turns, each with its waiting senders, oldest first. */
+  readonly #waiting = new Map<string, Place[]>();
+  #taken = 0;
+
+  readonly #size: number;
+  readonly #perSource: number;
+
+  constructor(size: number, perSource: number) {
+    this.#size = size;
+    this.#perSource = perSource;
+  }
+
+  get waiting(): number {
+    let all = 0;
+    for (const places of this.#waiting.values()) all += places.length;
+    return all;
+  }
+
+  /** @throws {OAuthError} when there is none */
+  take(source: string): Place {
+    const own = this.#places.get(source) ?? new Set();
+    if (own.size >= this.#perSource) throw busy();
+    if (this.#taken >= this.#size) this.#makeRoom(own.size);
+    const place = new Place(source);
+    this.#places.set(source, own.add(place));
+    this.#taken += 1;
+    return place;
+  }
+
+  /** Idempotent. */
+  leave(place: Place): void {
+    const own = this.#places.get(place.source);
+    if (own?.delete(place)) this.#taken -= 1;
+    if (own?.size === 0) this.#places.delete(place.source);
+  }
+
+  /** Resolves when it is the place's turn; rejects when the place was given to another sender. */
+  wait(place: Place): Promise<void> {
+    if (place.isLost) return Promise.reject(busy());
+    return new Promise((start, refuse) => {
+      place.turn = { start, refuse };
+      const own = this.#waiting.get(place.source);
+      if (own === undefined) this.#waiting.set(place.source, [place]);
+      else own.push(place);
+    });
+  }
+
+  /** @returns whether a sender was waiting */
+  startNext(): boolean {
+    const [next] = this.#waiting;
+    if (next === undefined) return false;
+    const [source, places] = next;
+    const place = places.shift();
+    // Its other senders wait until every other source has had its turn.
+    this.#waiting.delete(source);
+    if (places.length > 0) this.#waiting.set(source, places);
+    const turn = place?.turn;
+    if (place !== undefined) place.turn = undefined;
+    turn?.start();
+    return true;
+  }
+
+  /** Takes a place from the source with the most, unless that would leave it fewer than the newcomer then has. */
+  #makeRoom(newcomersPlaces: number): void {
+    let most: ReadonlySet<Place> = new Set();
+    for (const places of this.#places.values()) if (places.size > most.size) most = places;
+    const newest = [...most].at(-1);
+    if (newest === undefined || most.size < newcomersPlaces + 2) throw busy();
+    this.leave(newest);
+    newest.isLost = true;
+    const waiting = this.#waiting.get(newest.source)?.filter((place) => place !== newest) ?? [];
+    if (waiting.length > 0) this.#waiting.set(newest.source, waiting);
+    else this.#waiting.delete(newest.source);
+    newest.turn?.refuse(busy());
+  }
+}
+
+function busy(): OAuthError {
+  return new OAuthError(
+    'temporarily_unavailable',
+    'Too many people are signing in right now. Try again in a few seconds.',
+    {
+      reason: { tag: 'password_queue_full' },
+      retryAfterSeconds: 5,
+    },
+  );
+}

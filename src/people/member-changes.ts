@@ -1,0 +1,52 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { OAuthError } from '../protocol/errors.js';
+
+/** Of one kind, for one user, in an hour: far more than anyone does by hand. */
+export const MOST_CHANGES = { connect: 10_000, other: 1000 };
+const HOUR_SECONDS = 3600;
+
+/**
+ * Limits how often one user can do things that create permanent data: records in the audit log, which are never
+ * deleted, and entries of the status list. Each kind of change is counted separately, so that a thief who uses one up
+ * does not keep the owner from another, such as a new password. Calls that changed nothing do not count.
+ *
+ * In this process only, so that a consent needs no more database queries: several processes allow as many times more.
+ */
+export class MemberChanges {
+  readonly #connect = new RateLimiterMemory({ points: MOST_CHANGES.connect, duration: HOUR_SECONDS });
+  readonly #other = new RateLimiterMemory({ points: MOST_CHANGES.other, duration: HOUR_SECONDS });
+
+  /**
+   * Makes a change, which is counted first, so that many at once are counted too.
+   * @param kind `connect`, or an operation such as `policy.set`
+   * @param changed whether the result shows a change
+   * @throws {OAuthError} `temporarily_unavailable` over the limit; and any error of the work
+   */
+  async run<T>(
+    userId: string,
+    kind: string,
+    work: () => Promise<T>,
+    changed: (result: T) => boolean,
+  ): Promise<T> {
+    const limiter = kind === 'connect' ? this.#connect : this.#other;
+    const key = `${kind} ${userId}`;
+    await limiter.consume(key).catch((refused: unknown) => {
+      throw refused instanceof RateLimiterRes ? tooMany(userId, kind, refused.msBeforeNext) : refused;
+    });
+    let isChanged = false;
+    try {
+      const result = await work();
+      isChanged = changed(result);
+      return result;
+    } finally {
+      if (!isChanged) await limiter.reward(key);
+    }
+  }
+}
+
+function tooMany(userId: string, kind: string, msBeforeNext: number): OAuthError {
+  return new OAuthError('temporarily_unavailable', 'You did this too often. Wait an hour, then try again.', {
+    reason: { tag: 'too_many_changes', userId, kind },
+    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
+}

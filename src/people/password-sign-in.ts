@@ -1,0 +1,98 @@
+import type { Log } from '../log.js';
+import { canonicalCost } from '../rules/password-hash.js';
+import type { RateLimiters } from '../store/rate-limits.js';
+import type { User, Users } from '../store/users.js';
+import type { Secrets } from '../tokens/secrets.js';
+import { LoginAttempts } from './attempts.js';
+import type { Passwords } from './passwords.js';
+
+/** Milliseconds for which the costs of the stored hashes are cached: they change when users are imported. */
+const COSTS_TTL_MS = 60_000;
+
+/** A user with their password hash. */
+export type PasswordUser = User & { readonly passwordHash: string | null };
+
+/** A password entered on the sign-in page, or on a page that asks for the current password. */
+export interface PasswordAttempt {
+  /** In any case. */
+  readonly email: string;
+  readonly password: string;
+  /** See `addressBlock`. */
+  readonly from: string;
+  /** See `sourceNetwork`. */
+  readonly network: string;
+  /** Identifies the browser if it signed in to the account before; null for a stranger. */
+  deviceOf(user: PasswordUser): string | null;
+}
+
+interface PasswordSignInDeps {
+  readonly users: Pick<Users, 'findByEmail' | 'passwordCosts' | 'upgradePasswordHash'>;
+  readonly limiters: RateLimiters;
+  readonly passwords: Passwords;
+  readonly secrets: Secrets;
+  /** Left out where no user signs in. */
+  readonly log?: Log;
+  readonly now: () => Date;
+}
+
+/** Checks users' passwords: rate-limited, in turn, and with the same work whether the account exists or not. */
+export class PasswordSignIn {
+  readonly #deps: PasswordSignInDeps;
+  readonly #attempts: LoginAttempts;
+  #costs: Promise<readonly string[]> | undefined;
+  #costsUntil = 0;
+
+  constructor(deps: PasswordSignInDeps) {
+    this.#deps = deps;
+    this.#attempts = new LoginAttempts(deps.limiters);
+  }
+
+  /**
+   * @returns the user, whose hash now has today's cost; null when address or password is wrong: the same answer after
+   *   the same work for both
+   * @throws {OAuthError} `too_many_requests` after too many wrong ones, `temporarily_unavailable` when too many
+   *   others wait; neither counts as an attempt
+   */
+  async check({ email, password, from, network, deviceOf }: PasswordAttempt): Promise<PasswordUser | null> {
+    const user = await this.#deps.users.findByEmail(email);
+    const device = user === null ? null : deviceOf(user);
+    const sender =
+      user === null || device === null
+        ? { source: network, isKnown: false }
+        : { source: user.id, isKnown: true };
+    const account = this.#deps.secrets.hash(email.toLowerCase());
+    return this.#deps.passwords.withPlace(sender, (place) =>
+      this.#attempts.run({ account, from, device }, async () => {
+        const passwordHash = user?.passwordHash ?? null;
+        const isRight = await place.verify(passwordHash, password, await this.#costsInUse());
+        if (!isRight || user === null || passwordHash === null) {
+          this.#deps.log?.info(
+            { from, reason: { tag: 'wrong_credentials', known: user !== null } },
+            'A sign-in failed.',
+          );
+          return null;
+        }
+        if (!this.#deps.passwords.isOutdated(passwordHash)) return user;
+        const upgraded = await place.hash(password);
+        await this.#deps.users.upgradePasswordHash(user.id, passwordHash, upgraded);
+        return { ...user, passwordHash: upgraded };
+      }),
+    );
+  }
+
+  /** The costs of all users' hashes; a failed lookup is not cached. */
+  #costsInUse(): Promise<readonly string[]> {
+    const now = this.#deps.now().getTime();
+    if (this.#costs === undefined || now >= this.#costsUntil) {
+      this.#costsUntil = now + COSTS_TTL_MS;
+      const costs = this.#deps.users
+        .passwordCosts()
+        .then((all) => all.map(canonicalCost).filter((cost) => cost !== null));
+      costs.catch(() => {
+        if (this.#costs === costs) this.#costs = undefined;
+      });
+      this.#costs = costs;
+    }
+    return this.#costs;
+  }
+}

@@ -1,0 +1,54 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { OAuthError } from '../protocol/errors.js';
+import { addressBlock } from '../rules/network.js';
+import type { Counter, RateLimiters } from '../store/rate-limits.js';
+
+const HOUR_SECONDS = 3600;
+/** Emails to one address: enough for someone who checks the wrong mailbox first, too few to fill one. */
+const PER_ADDRESS = 3;
+/** Requests from one source, for any addresses. */
+const PER_SOURCE = 20;
+
+/** How often a link for a new password may be requested in an hour. Neither limit knows which accounts exist. */
+export class ResetRequests {
+  readonly #perAddress: Counter;
+  readonly #perSource: Counter;
+
+  constructor(limiters: RateLimiters) {
+    this.#perAddress = limiters('reset', PER_ADDRESS, HOUR_SECONDS);
+    this.#perSource = limiters('reset-source', PER_SOURCE, HOUR_SECONDS);
+  }
+
+  /**
+   * Counts a request.
+   * @param account a hash of the email address
+   * @param from the IP address of the request
+   * @returns whether an email may be sent; otherwise this hour's emails were sent already
+   * @throws {OAuthError} `too_many_requests` for the source
+   */
+  async take(account: string, from: string): Promise<boolean> {
+    // The source first: one that is over its limit creates no counters for the addresses that it names.
+    const overSource = await consume(this.#perSource, addressBlock(from));
+    if (overSource !== null)
+      throw new OAuthError(
+        'too_many_requests',
+        'Too many requests for a new password. Wait before the next one.',
+        {
+          reason: { tag: 'too_many_reset_requests', from },
+          retryAfterSeconds: Math.max(1, Math.ceil(overSource.msBeforeNext / 1000)),
+        },
+      );
+    return (await consume(this.#perAddress, account)) === null;
+  }
+}
+
+/** @returns the counter's state when it is over its limit */
+async function consume(counter: Counter, key: string): Promise<RateLimiterRes | null> {
+  try {
+    await counter.consume(key);
+    return null;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { GRANT_TYPES } from '../client.js';
+import { OAuthError } from '../errors.js';
+import { plainIssue } from '../plain-issue.js';
+import { type ClientMetadata, clientMetadata, clientMetadataFields, isUnfit } from './fields.js';
+
+const KNOWN = Object.keys(clientMetadataFields());
+
+/**
+ * Parses a registration request as strangers send it: unknown members are ignored, `null` and `""` count as absent,
+ * unsupported grant types are ignored, and the response shows what was stored. One invalid redirect URI refuses the
+ * whole request.
+ *
+ * @throws {OAuthError} `invalid_redirect_uri`, `invalid_client_metadata` or `invalid_software_statement`
+ * @see RFC 7591 §2, §3.2.2
+ */
+export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonly string[]): ClientMetadata {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(body);
+  if (!parsed.success || Array.isArray(body)) throw invalid('The body must be a JSON object.');
+  if (isPresent(parsed.data.software_statement)) {
+    throw new OAuthError(
+      'invalid_software_statement',
+      'Software statements are not supported here; leave software_statement out.',
+    );
+  }
+  const given = Object.fromEntries(
+    Object.entries(parsed.data).filter(([name, value]) => KNOWN.includes(name) && isPresent(value)),
+  );
+  // Redirect URIs have a stricter rule and their own error.
+  if (Object.entries(given).some(([name, value]) => name !== 'redirect_uris' && isUnfit(value)))
+    throw invalid('Control characters, halves of characters and deeper nesting are not allowed.');
+  const metadata = clientMetadata(dotlessSchemes).safeParse(tolerant(given), { error: plainIssue });
+  if (metadata.success) return metadata.data;
+
+  const issue = metadata.error.issues[0];
+  const path = z.core.toDotPath(issue?.path ?? []);
+  if (issue?.path[0] === 'redirect_uris') {
+    const message =
+      given.redirect_uris === undefined ? 'is missing: a list of at least one address' : issue.message;
+    throw new OAuthError('invalid_redirect_uri', `${path} ${message}.`, {
+      reason: { tag: 'bad_redirect_uri', path, message },
+    });
+  }
+  throw invalid(`${path || 'The request'}: ${issue?.message ?? 'is malformed'}.`);
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+}
+
+/** Unsupported values that real clients list are dropped, not refused (RFC 7591 §2: the server may replace). */
+function tolerant(given: Record<string, unknown>): Record<string, unknown> {
+  const kept = { ...given };
+  if (Array.isArray(kept.grant_types)) {
+    const known = kept.grant_types.filter((grantType) => GRANT_TYPES.some((it) => it === grantType));
+    if (!known.includes('authorization_code')) {
+      throw invalid('grant_types must include authorization_code, the way to a token here.');
+    }
+    kept.grant_types = [...new Set(known)];
+  }
+  if (Array.isArray(kept.response_types)) {
+    if (!kept.response_types.includes('code')) throw invalid('response_types must include code.');
+    kept.response_types = ['code'];
+  }
+  // The redirect URIs decide instead: real clients send `web` with loopback addresses, or leave it out.
+  if (kept.application_type !== 'web' && kept.application_type !== 'native') delete kept.application_type;
+  for (const name of ['client_uri', 'logo_uri', 'policy_uri', 'tos_uri']) {
+    if (typeof kept[name] === 'string' && !/^https:/i.test(kept[name])) delete kept[name];
+  }
+  return kept;
+}
+
+function invalid(description: string): OAuthError {
+  return new OAuthError('invalid_client_metadata', description);
+}

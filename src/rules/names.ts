@@ -1,0 +1,80 @@
+/** Rules for names of people and things, as schemas that pages, the seed file, the commands and the API share. */
+import { z } from 'zod';
+import { inLanguages } from './texts.js';
+import { isTimeZone } from './time-zones.js';
+import {
+  isWorkspaceName,
+  MIN_WORKSPACE_NAME_LENGTH as LEAST,
+  MAX_WORKSPACE_NAME_LENGTH as MOST,
+} from './workspace-name.js';
+
+/** Characters. */
+export const MAX_TITLE_LENGTH = 200;
+/** RFC 5321 §4.5.3.1.3, less the angle brackets. */
+export const MAX_EMAIL_LENGTH = 254;
+
+/** The display name of a person or a thing. */
+export const title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_TITLE_LENGTH)
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+  .regex(/^\P{Cs}*$/u, 'must not hold halves of characters');
+
+/** A title that people of several languages read. */
+export const titleInLanguages = inLanguages(title);
+
+/** Characters. */
+const MAX_DESCRIPTION_LENGTH = 500;
+
+export const descriptionInLanguages = inLanguages(
+  z
+    .string()
+    .max(MAX_DESCRIPTION_LENGTH)
+    // The database can store neither.
+    .regex(/^[^\0\p{Cs}]*$/u, 'must not hold NUL or halves of characters'),
+);
+
+export const email = z.email().max(MAX_EMAIL_LENGTH);
+
+export const workspaceName = z
+  .string()
+  .regex(/[^.]/, 'must not be only dots')
+  .refine(
+    isWorkspaceName,
+    `must be ${LEAST} to ${MOST} letters, digits, dots, hyphens, underscores or tildes`,
+  );
+
+export const workspaceType = z.enum(['private', 'team'], 'must be private or team');
+
+export const languageTag = z
+  .string()
+  .max(35)
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'is not a language tag such as en');
+
+export const timeZone = z.string().refine(isTimeZone, 'is not a time zone such as Europe/Berlin');
+
+/** The permissions that roles give; `*` stands for all, so no permission may be called that. */
+export const permissionName = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\s\p{Cc}]+$/u, 'must not hold spaces or control characters')
+  .refine((name) => name !== '*', 'must not be *, which stands for every permission');
+
+export const roleName = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[^\s\p{Cc}]+$/u, 'must not hold spaces or control characters');
+
+/**
+ * A `client_id` that an operator chooses. A UUID would look like a user's `sub` (RFC 9700 §4.15); an https
+ * address, like a metadata document's.
+ */
+export const chosenClientId = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 printable characters without spaces')
+  .refine((id) => !z.uuid().safeParse(id).success, 'must not be a UUID: it could be mistaken for a user')
+  .refine((id) => !/^https?:/i.test(id), 'must not be an address');

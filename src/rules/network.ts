@@ -1,0 +1,54 @@
+/** Networks: what counts as one source, and what counts as this computer. */
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** A CIDR block, parsed. */
+export type Network = ReturnType<typeof ipaddr.parseCIDR>;
+
+/** How many dynamic registrations a network named by the operator may make in an hour, over all its addresses. */
+export interface RegistrationBudget {
+  readonly network: Network;
+  /** The CIDR block as written; also names the counter. */
+  readonly block: string;
+  readonly perHour: number;
+}
+
+/** What a limit counts as one source: an IPv4 address, or the /64 that an IPv6 subscriber owns. */
+export function addressBlock(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
+}
+
+/**
+ * What shares a turn in a queue: the addresses that one subscriber or small hoster can have, an IPv4 /24 or an IPv6
+ * /48.
+ */
+export function sourceNetwork(address: string): string {
+  if (ipaddr.IPv4.isValid(address)) return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`;
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`)}/48`;
+}
+
+/** Whether an address is loopback: 127.0.0.0/8 and ::1. An IPv4-mapped IPv6 address does not count. */
+export function isLoopbackAddress(address: string): boolean {
+  return isIP(address) !== 0 && ipaddr.parse(address).range() === 'loopback';
+}
+
+/** Whether the host of a URL is loopback: `localhost`, or a loopback address (IPv6 in brackets). */
+export function isLoopbackHost(hostname: string): boolean {
+  return hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** Whether requests to a URL are protected in transit: over https, or over http to loopback (OAuth 2.1 §1.5). */
+export function isHttpsOrLoopback({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+}
+
+/**
+ * What counts as one location: an IPv4 /24 or an IPv6 /64. Wider than {@link addressBlock}, since one computer, or the
+ * exits of one data center, may appear under neighboring addresses.
+ */
+export function addressNetwork(address: string): string {
+  if (!ipaddr.IPv4.isValid(address)) return addressBlock(address);
+  return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`;
+}

@@ -1,0 +1,23 @@
+/** Lists that have at least one element. */
+
+export type NonEmpty<T> = readonly [T, ...T[]];
+
+export function isNonEmpty<T>(list: readonly T[]): list is NonEmpty<T> {
+  return list.length > 0;
+}
+
+/** Like `map`, which forgets that the list is not empty. */
+export function mapEach<T, U>([first, ...others]: NonEmpty<T>, change: (item: T) => U): NonEmpty<U> {
+  return [change(first), ...others.map(change)];
+}
+
+/** Groups items by key, in the order in which the keys first appear. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly NonEmpty<T>[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}

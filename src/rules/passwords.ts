@@ -1,0 +1,19 @@
+/** Limits for the length of a password, in characters. */
+import { z } from 'zod';
+
+/** Long enough that no rules about characters are needed (NIST SP 800-63B §3.1.1.2). */
+export const MIN_PASSWORD_LENGTH = 12;
+/** A longer password would let one request hash for too long. */
+export const MAX_PASSWORD_LENGTH = 1024;
+
+/** A password that a person chooses. */
+export const newPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `must have ${MIN_PASSWORD_LENGTH} characters at least`)
+  .max(MAX_PASSWORD_LENGTH, `must have ${MAX_PASSWORD_LENGTH} characters at most`);
+
+/** @returns what is wrong with the length of a password that a user chose, or null */
+export function passwordLengthProblem(password: string): 'too_short' | 'too_long' | null {
+  if (password.length < MIN_PASSWORD_LENGTH) return 'too_short';
+  return password.length > MAX_PASSWORD_LENGTH ? 'too_long' : null;
+}

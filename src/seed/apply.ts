@@ -1,0 +1,61 @@
+import pLimit from 'p-limit';
+import { clientRow } from '../clients/client-row.js';
+import type { Passwords } from '../people/passwords.js';
+import { described, titled } from '../rules/texts.js';
+import type { HashedSeed } from '../store/seeding.js';
+import type { Store } from '../store/store.js';
+import type { Secrets } from '../tokens/secrets.js';
+import type { Seed } from './file.js';
+
+/**
+ * Writes a seed; all or nothing, and idempotent: a password that is already set is not hashed again.
+ * @throws {SeedRefused} when it refers to something that does not exist
+ */
+export async function applySeed(
+  store: Store,
+  secrets: Secrets,
+  passwords: Passwords,
+  seed: Seed,
+  now: Date,
+): Promise<void> {
+  // As many at once as are hashed at once, so that a long list does not look like a flood of sign-ins.
+  const users: HashedSeed['users'] = await pLimit(2).map(
+    seed.users,
+    async ({ password, password_hash, time_zone, ...user }) => ({
+      ...user,
+      locale: user.locale,
+      timeZone: time_zone,
+      passwordHash:
+        password === undefined ? password_hash : await hashIfChanged(store, passwords, user.email, password),
+    }),
+  );
+  const clients = seed.clients.map(({ client_id, client_secret, ...metadata }) => ({
+    ...clientRow(client_id, 'operator', metadata),
+    secretHashes: client_secret === undefined ? [] : [secrets.hash(client_secret)],
+  }));
+  await store.seeding.apply({ ...seed, ...describedCatalogue(seed), users, clients }, now);
+}
+
+/** The scopes and permissions of a seed, with their texts as they are stored. */
+export function describedCatalogue(seed: Seed): Pick<HashedSeed, 'scopes' | 'permissions'> {
+  return {
+    scopes: seed.scopes.map(({ title, description, ...scope }) => ({
+      ...scope,
+      ...titled(title),
+      ...described(description),
+    })),
+    permissions: seed.permissions.map(({ name, title }) => ({ name, ...titled(title) })),
+  };
+}
+
+async function hashIfChanged(
+  store: Store,
+  passwords: Passwords,
+  email: string,
+  password: string,
+): Promise<string | undefined> {
+  const user = await store.users.findByEmail(email);
+  const unchanged =
+    user !== null && user.passwordHash !== null && (await passwords.verify(user.passwordHash, password));
+  return unchanged ? undefined : passwords.hash(password);
+}

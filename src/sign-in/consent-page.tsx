@@ -1,0 +1,169 @@
+/** Decides what the consent page shows: which client asks, for what, and the limits that an administrator set. */
+import type { Context } from 'hono';
+import type { PageFrame } from '../../views/shared/layout.js';
+import { ConsentPage, type ConsentProps } from '../../views/sign-in/consent.js';
+import type { Voucher } from '../../views/sign-in/consent-parts.js';
+import { ContinuePage } from '../../views/sign-in/continue.js';
+import { destinationOf } from '../browser/destination.js';
+import { LOGO_PATH } from '../browser/pages.js';
+import { scopeTexts } from '../browser/scope-texts.js';
+import { allowFormsToLeadAway } from '../http/headers.js';
+import type { Client } from '../protocol/client.js';
+import { provesItsClient } from '../protocol/redirect-uri.js';
+import { matchResources, ownApi } from '../protocol/resource-indicator.js';
+import { scopeKind } from '../rules/scope-kind.js';
+import { titleIn } from '../rules/texts.js';
+import type { Catalogue, Permission } from '../store/catalogue.js';
+import type { Membership } from '../store/memberships.js';
+import type { Session } from '../store/sessions.js';
+import type { AtSignIn } from './at-sign-in.js';
+import { chosenWorkspace, mayChooseWorkspace } from './next-step.js';
+import type { Visit } from './visit.js';
+
+/** A visit whose only remaining step is the user's answer. */
+interface Asked {
+  readonly c: Context;
+  readonly visit: Visit;
+  readonly session: Session;
+  readonly workspace: Membership;
+}
+
+/** @param options.inFull the user wants to see the full page */
+export async function consentPage(
+  at: AtSignIn,
+  c: Context,
+  visit: Visit,
+  { inFull = false } = {},
+): Promise<Response> {
+  const workspace = chosenWorkspace(visit);
+  if (visit.session === null || workspace === undefined)
+    throw new Error('consent without a session or a workspace');
+  const asked = { c, visit, session: visit.session, workspace };
+  const isShort = !inFull && (await isAskedAgain(at, asked));
+  allowFormsToLeadAway(c);
+  return c.html(isShort ? await inShort(at, asked) : await allOfIt(at, asked));
+}
+
+/** The short page is only for clients that the rules let us recognize, and only while nothing has changed. */
+async function isAskedAgain(
+  { deps: { store } }: AtSignIn,
+  { visit, session, workspace }: Asked,
+): Promise<boolean> {
+  const { request, client, entry } = visit;
+  return (
+    // OpenID Connect Core §3.1.2.1: `consent` requires the full page.
+    !request.prompts.has('consent') &&
+    client.source !== 'dynamic' &&
+    provesItsClient(request.target.redirectUri) &&
+    entry?.scopes === null &&
+    entry.permissions === null &&
+    (await store.requests.workspaceOfConsent(request, session.user.id, workspace.id)) !== null
+  );
+}
+
+async function inShort(at: AtSignIn, asked: Asked) {
+  const { visit } = asked;
+  const page = at.pages.frame(asked.c);
+  const { scopes } = shownScopes(page, visit, await at.deps.store.catalogue.read());
+  const reviewHref = `${at.visits.pageOf('consent', visit.key.id)}&review=1`;
+  return <ContinuePage {...common(at, asked)} scopes={scopes} reviewHref={reviewHref} />;
+}
+
+async function allOfIt(at: AtSignIn, asked: Asked) {
+  const { visit, session, workspace } = asked;
+  const { store, config } = at.deps;
+  const [catalogue, permissions, own] = await Promise.all([
+    store.catalogue.read(),
+    store.catalogue.permissions(),
+    store.memberships.permissions(workspace.id, session.user.id),
+  ]);
+  const page = at.pages.frame(asked.c);
+  const resources = [...catalogue.resources, ownApi(config.issuer)];
+  return (
+    <ConsentPage
+      {...common(at, asked)}
+      resources={matchResources(visit.request.resources, resources, [])}
+      {...shownScopes(page, visit, catalogue)}
+      onlyPermissions={onlyPermissions(page, visit, permissions, own)}
+    />
+  );
+}
+
+/** Props that the full page and the short one share. */
+function common(at: AtSignIn, { c, visit, session, workspace }: Asked) {
+  const { pages, visits } = at;
+  const { client, request, key } = visit;
+  return {
+    page: pages.frame(c),
+    ...visits.form(visit, '/consent', { workspace: workspace.name, client: client.identityHash }),
+    client: shownClient(at, visit),
+    destination: destinationOf(request.target.redirectUri),
+    account: session.user,
+    workspace,
+    switchAccount: visits.form(visit, '/switch-account'),
+    changeWorkspaceHref: mayChooseWorkspace(visit) ? visits.pageOf('workspace', key.id) : null,
+  };
+}
+
+function shownClient({ pages }: AtSignIn, { client, request }: Visit): ConsentProps['client'] {
+  const hasLogo = client.logoUri !== undefined && client.source !== 'dynamic';
+  return {
+    name: client.clientName,
+    vouchedBy: voucherOf(client),
+    identifiedBy: identityOf(client, request.target.redirectUri),
+    clientUri: client.clientUri ?? null,
+    policyUri: client.policyUri ?? null,
+    tosUri: client.tosUri ?? null,
+    logoHref: hasLogo ? `${pages.path(LOGO_PATH)}?client_id=${encodeURIComponent(client.clientId)}` : null,
+  };
+}
+
+/** The scopes that the user can grant, and those that an administrator withholds from the application. */
+function shownScopes(
+  page: PageFrame,
+  { request, entry }: Visit,
+  catalogue: Catalogue,
+): Pick<ConsentProps, 'scopes' | 'withheldScopes'> {
+  const isGiven = (name: string) => entry?.scopes == null || entry.scopes.includes(name);
+  const inWords = (name: string) => {
+    const scope = catalogue.scopes.find((it) => it.name === name);
+    return { name, ...(scope === undefined ? { title: name, description: '' } : scopeTexts(page, scope)) };
+  };
+  const all = [
+    ...request.requiredScopes.map((name) => ({ name, required: true })),
+    ...request.optionalScopes.map((name) => ({ name, required: false })),
+  ];
+  return {
+    scopes: all
+      .filter(({ name }) => isGiven(name))
+      .map(({ name, required }) => ({ ...inWords(name), kind: scopeKind(name), required, checked: true })),
+    withheldScopes: all.filter(({ name }) => !isGiven(name)).map(({ name }) => inWords(name)),
+  };
+}
+
+/** @returns the titles of the user's permissions that an administrator allows the application; null: all of them */
+function onlyPermissions(
+  { locale }: PageFrame,
+  { entry }: Visit,
+  permissions: readonly Permission[],
+  own: readonly string[],
+): readonly string[] | null {
+  const limit = entry?.permissions ?? null;
+  if (limit === null) return null;
+  return permissions
+    .filter(({ name }) => limit.includes(name) && own.includes(name))
+    .map((permission) => titleIn(locale, permission));
+}
+
+/** What to call a client without a visible name. */
+function identityOf({ clientId, source }: Client, redirectUri: string): string {
+  if (source === 'document') return new URL(clientId).host;
+  const destination = destinationOf(redirectUri);
+  return destination.kind === 'web' ? destination.host : clientId;
+}
+
+/** Who vouches for the client's identity (MCP client registration; RFC 7591 §5). */
+function voucherOf({ source, clientId }: Client): Voucher {
+  if (source === 'operator') return { kind: 'operator' };
+  return source === 'document' ? { kind: 'document', host: new URL(clientId).host } : { kind: 'unverified' };
+}

@@ -1,0 +1,103 @@
+/** GET and POST /consent: the user answers the request. */
+import type { Context, Hono } from 'hono';
+import { whereaboutsOf } from '../browser/whereabouts.js';
+import { redirectError } from '../http/errors.js';
+import { readForm, readQuery } from '../http/forms.js';
+import { allowFormsToLeadAway } from '../http/headers.js';
+import { codeRedirect } from '../protocol/authorization-request.js';
+import { OAuthError } from '../protocol/errors.js';
+import type { Parameters } from '../protocol/parameters.js';
+import { answerWithCode, approve } from './approve.js';
+import type { AtSignIn } from './at-sign-in.js';
+import { consentPage } from './consent-page.js';
+import { chosenWorkspace } from './next-step.js';
+import { askAdministrators, blocked, needsApproval } from './not-admitted.js';
+import type { Visit } from './visit.js';
+
+export function consentRoutes(app: Hono, at: AtSignIn): void {
+  app.get('/consent', (c) => ask(at, c));
+  app.post('/consent', (c) => answer(at, c));
+}
+
+/** Shows the page of the step that the request has reached, if it is one of this address. */
+async function ask(at: AtSignIn, c: Context): Promise<Response> {
+  const query = readQuery(c);
+  const visit = await at.visits.load(c, query.required('request'));
+  switch (visit.step) {
+    case 'answered':
+      return answeredAlready(at, c, visit);
+    case 'blocked':
+      allowFormsToLeadAway(c);
+      throw blocked(at, c, visit);
+    case 'needs_approval':
+      return needsApproval(at, c, visit);
+    case 'consent':
+      return consentPage(at, c, visit, { inFull: query.one('review') !== undefined });
+    default:
+      return c.redirect(at.visits.pageOf(visit.step, visit.key.id), 303);
+  }
+}
+
+async function answer(at: AtSignIn, c: Context): Promise<Response> {
+  const form = await readForm(c);
+  const visit = await at.visits.loadForForm(c, form);
+  const decision = form.required('decision');
+  if (decision === 'deny') return deny(at, c, visit);
+  if (decision === 'ask') return askAdministrators(at, c, visit, form.one('workspace'));
+  if (decision !== 'allow') throw new OAuthError('invalid_request', 'decision must be allow, deny or ask.');
+  return allow(at, c, visit, form);
+}
+
+async function allow(at: AtSignIn, c: Context, visit: Visit, form: Parameters): Promise<Response> {
+  const { deps, visits } = at;
+  if (visit.step === 'answered') return answerAgain(at, c, visit);
+  // Consent covers only what the page showed. If another tab chose another workspace in the meantime, or the client's
+  // identity changed (CIMD §8.4), the page is shown again.
+  const asShown =
+    form.one('workspace') === chosenWorkspace(visit)?.name &&
+    form.one('client') === visit.client.identityHash;
+  if (visit.step !== 'consent' || !asShown) {
+    return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
+  }
+  const code = await approve(deps, visit, form.all('scope'), whereaboutsOf(c, deps.config.trustedProxies));
+  if (code !== null) return c.redirect(codeRedirect(visit.request.target, code, deps.config.issuer), 303);
+  // Another click or an administrator was faster.
+  const now = await visits.load(c, visit.key.id);
+  return now.step === 'answered'
+    ? answerAgain(at, c, now)
+    : c.redirect(visits.pageOf(now.step, now.key.id), 303);
+}
+
+async function deny(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
+  const { store, config } = at.deps;
+  const denied = visit.request.outcome === 'denied' || (await store.requests.deny(visit.key));
+  if (!denied)
+    return answeredAlready(at, c, { ...visit, request: { ...visit.request, outcome: 'approved' } });
+  const refusal =
+    visit.step === 'blocked' || visit.step === 'needs_approval'
+      ? new OAuthError(
+          'access_denied',
+          'The administrators of the workspace have not allowed this application.',
+          {
+            reason: { tag: visit.step, clientId: visit.client.clientId },
+          },
+        )
+      : new OAuthError('access_denied', 'The user refused.', {
+          reason: { tag: 'user_refused', clientId: visit.client.clientId },
+        });
+  return redirectError(c, at.deps, refusal, visit.request.target, config.issuer);
+}
+
+/** A second click on Allow: returns the same code until it is used, and a page afterwards. */
+async function answerAgain(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
+  const code = visit.request.outcome === 'approved' ? await answerWithCode(at.deps, visit) : null;
+  return code === null
+    ? answeredAlready(at, c, visit)
+    : c.redirect(codeRedirect(visit.request.target, code, at.deps.config.issuer), 303);
+}
+
+async function answeredAlready({ pages }: AtSignIn, c: Context, visit: Visit): Promise<Response> {
+  return pages.notice(c, visit.request.outcome === 'denied' ? 'alreadyDenied' : 'alreadyAllowed', {
+    actions: [{ label: pages.words(c).account.title, href: pages.path('/account') }],
+  });
+}

@@ -1,0 +1,139 @@
+/**
+ * GET and POST /invitation: the owner of the invited address joins, with their account or a new one. A GET changes
+ * nothing: mail scanners open links, too.
+ */
+import type { Context, Hono } from 'hono';
+import { visibleText } from '../../views/shared/shown-text.js';
+import { InvitationPage, type InvitationProps } from '../../views/sign-in/invitation.js';
+import type { Words } from '../../views/words/words.js';
+import { refuseOtherSites } from '../browser/csrf.js';
+import { newPasswordProblem } from '../browser/new-password.js';
+import { PageRefusal } from '../browser/pages.js';
+import { resultOf } from '../browser/refused.js';
+import { signInAddress } from '../browser/return-to.js';
+import { actorOf, strangerOf } from '../browser/whereabouts.js';
+import { readForm, readQuery } from '../http/forms.js';
+import { acceptAsNewUser, acceptInvitation } from '../operations/invitations.js';
+import type { Outcome } from '../operations/refusal.js';
+import type { Parameters } from '../protocol/parameters.js';
+import { MAX_TITLE_LENGTH, title } from '../rules/names.js';
+import type { OpenInvitation } from '../store/invitations.js';
+import type { Session } from '../store/sessions.js';
+import { readLink } from '../tokens/link.js';
+import type { AtPage } from './at-sign-in.js';
+
+const PAGE = '/invitation';
+
+/** What a user without an account typed, and what is wrong with it. */
+interface Typed {
+  readonly name: string;
+  readonly error: string | null;
+  readonly invalidField: 'name' | 'password' | null;
+}
+const NOTHING: Typed = { name: '', error: null, invalidField: null };
+
+/** An invitation that somebody opened. */
+interface Opened {
+  readonly link: string;
+  readonly invitation: OpenInvitation;
+  readonly session: Session | null;
+}
+
+export function invitationRoutes(app: Hono, at: AtPage): void {
+  app.get(PAGE, async (c) => {
+    const opened = await open(at, c, readQuery(c));
+    return c.html(await invitationPage(at, c, opened, NOTHING));
+  });
+  app.post(PAGE, (c) => accept(at, c));
+}
+
+/** The link is a 256-bit secret, so the form needs no token of its own. */
+async function accept(at: AtPage, c: Context): Promise<Response> {
+  refuseOtherSites(c, at.deps.config.issuer);
+  const form = await readForm(c);
+  const opened = await open(at, c, form);
+  if (opened.session !== null) return joinAs(at, c, opened, opened.session);
+  const typed = typedIn(form, at.pages.words(c));
+  if (typed.error !== null) return c.html(await invitationPage(at, c, opened, typed), 400);
+  return joinAsNew(at, c, opened, { name: typed.name, password: form.one('password') ?? '' });
+}
+
+async function joinAs(at: AtPage, c: Context, opened: Opened, { user }: Session): Promise<Response> {
+  const { deps, pages } = at;
+  // Another user signed in in another tab: the page says so.
+  if (user.email !== opened.invitation.email) return c.html(await invitationPage(at, c, opened, NOTHING));
+  const by = actorOf(c, user.id, deps.config.trustedProxies);
+  accepted(at, c, await deps.perform(acceptInvitation, by, { link: opened.link, user: user.email }));
+  return c.redirect(pages.path('/account'), 303);
+}
+
+async function joinAsNew(
+  at: AtPage,
+  c: Context,
+  { link, invitation }: Opened,
+  chosen: { readonly name: string; readonly password: string },
+): Promise<Response> {
+  const { deps, pages, sessions } = at;
+  const by = strangerOf(c, deps.config.trustedProxies);
+  const userId = accepted(at, c, await deps.perform(acceptAsNewUser, by, { link, ...chosen }));
+  await sessions.start(c, userId, true);
+  await sessions.rememberDevice(c, invitation.email);
+  return c.redirect(pages.path('/account'), 303);
+}
+
+/** @throws {PageRefusal} 410 if the link does not work */
+async function open(at: AtPage, c: Context, input: Parameters): Promise<Opened> {
+  const { store, secrets, now } = at.deps;
+  const link = input.one('link') ?? '';
+  const id = readLink(secrets, 'invitation', link);
+  const invitation = id === null ? null : await store.invitations.find(id, now());
+  if (invitation === null) throw over(at, c);
+  return { link, invitation, session: await at.sessions.find(c) };
+}
+
+/** @throws {PageRefusal} 410 if the invitation was accepted or withdrawn in the meantime */
+function accepted(at: AtPage, c: Context, outcome: Outcome<{ readonly user_id: string }>): string {
+  if ('error' in outcome && outcome.code === 'not_found') throw over(at, c);
+  return resultOf(outcome).user_id;
+}
+
+function over({ pages }: AtPage, c: Context): PageRefusal {
+  const toAccount = { label: pages.words(c).account.title, href: pages.path('/account') };
+  return new PageRefusal('invitationOver', 410, { tag: 'invitation_over' }, { actions: [toAccount] }, 'info');
+}
+
+function typedIn(form: Parameters, words: Words): Typed {
+  const typed = form.one('name')?.trim() ?? '';
+  const name = typed.slice(0, MAX_TITLE_LENGTH);
+  if (!title.safeParse(typed).success)
+    return { name, error: words.errors.setup.nameMissing, invalidField: 'name' };
+  const problem = newPasswordProblem(form.one('password') ?? '', words);
+  return { name, error: problem, invalidField: problem === null ? null : 'password' };
+}
+
+async function invitationPage(at: AtPage, c: Context, opened: Opened, typed: Typed) {
+  const { email, role, invitedBy, workspace } = opened.invitation;
+  return (
+    <InvitationPage
+      page={at.pages.frame(c)}
+      invitation={{ workspace: visibleText(workspace.title) || workspace.name, email, role, invitedBy }}
+      way={await wayOf(at, opened, typed)}
+    />
+  );
+}
+
+/** How someone who opened the link can accept it. */
+async function wayOf(
+  { deps, pages, forms }: AtPage,
+  { link, invitation: { email }, session }: Opened,
+  typed: Typed,
+): Promise<InvitationProps['way']> {
+  const form = { action: pages.path(PAGE), hidden: { link } };
+  if (session !== null)
+    return session.user.email === email
+      ? { kind: 'join', form }
+      : { kind: 'other', signedInAs: session.user.email, signOut: forms.ofSession(session, '/sign-out') };
+  if ((await deps.store.users.findByEmail(email)) === null) return { kind: 'new', form, ...typed };
+  const returnTo = `${pages.path(PAGE)}?link=${link}`;
+  return { kind: 'sign_in', href: signInAddress(deps.config, returnTo) };
+}

@@ -1,0 +1,90 @@
+/** The consent page of an application that the workspace does not admit: blocked, or waiting for an approval. */
+import type { Context } from 'hono';
+import { visibleText } from '../../views/shared/shown-text.js';
+import { PageRefusal } from '../browser/pages.js';
+import { actorOf } from '../browser/whereabouts.js';
+import { allowFormsToLeadAway } from '../http/headers.js';
+import { requestApproval } from '../operations/policies.js';
+import type { Membership } from '../store/memberships.js';
+import type { AtSignIn } from './at-sign-in.js';
+import { chosenWorkspace, mayChooseWorkspace } from './next-step.js';
+import type { Visit } from './visit.js';
+
+/** The page for an application that an administrator blocked. */
+export function blocked(at: AtSignIn, c: Context, visit: Visit): PageRefusal {
+  const workspace = chosenWorkspace(visit);
+  return new PageRefusal(
+    ({ notices }) =>
+      notices.applicationBlocked({ application: visit.client.clientName, workspace: titleOf(workspace) }),
+    403,
+    { tag: 'blocked', clientId: visit.client.clientId, workspaceId: workspace?.id },
+    waysOn(at, c, visit),
+  );
+}
+
+/** The page for an application that an administrator has to approve first. */
+export async function needsApproval(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
+  const { deps, pages, visits } = at;
+  const workspace = chosenWorkspace(visit);
+  if (visit.session === null || workspace === undefined)
+    throw new Error('an approval without a session or a workspace');
+  const { clientId, clientName } = visit.client;
+  const asked = await deps.store.approvalRequests.has(workspace.id, clientId, visit.session.user.id);
+  const { actions, forms } = waysOn(at, c, visit);
+  const askForm = {
+    ...visits.form(visit, '/consent', { decision: 'ask', workspace: workspace.name }),
+    label: pages.words(c).consent.askAdministrator,
+  };
+  allowFormsToLeadAway(c);
+  return pages.notice(
+    c,
+    ({ notices }) =>
+      asked
+        ? notices.approvalRequested({ application: clientName, workspace: titleOf(workspace) })
+        : notices.needsApproval({ application: clientName, workspace: titleOf(workspace) }),
+    { actions, forms: asked ? forms : [askForm, ...forms] },
+  );
+}
+
+/** Asks the administrators of the workspace that the page named. */
+export async function askAdministrators(
+  { deps, visits }: AtSignIn,
+  c: Context,
+  visit: Visit,
+  asked: string | undefined,
+): Promise<Response> {
+  const workspace = chosenWorkspace(visit);
+  if (
+    visit.step === 'needs_approval' &&
+    visit.session !== null &&
+    workspace !== undefined &&
+    workspace.name === asked
+  ) {
+    const { id, email } = visit.session.user;
+    const by = actorOf(c, id, deps.config.trustedProxies);
+    // Refused when it was approved or blocked meanwhile; the page says what holds now.
+    await deps.perform(requestApproval, by, {
+      workspace: workspace.name,
+      client_id: visit.client.clientId,
+      user: email,
+    });
+  }
+  return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
+}
+
+/** The ways on for a user whose workspace does not admit the application. */
+function waysOn({ pages, visits }: AtSignIn, c: Context, visit: Visit) {
+  const words = pages.words(c);
+  return {
+    actions: mayChooseWorkspace(visit)
+      ? [{ label: words.consent.changeWorkspace, href: visits.pageOf('workspace', visit.key.id) }]
+      : [],
+    forms: [
+      { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },
+    ],
+  };
+}
+
+function titleOf(workspace: Membership | undefined): string {
+  return workspace === undefined ? '' : visibleText(workspace.title) || workspace.name;
+}

@@ -1,0 +1,69 @@
+/**
+ * How a request is refused before the user has done anything: by redirect, or by a page that names the target first.
+ */
+import type { Context } from 'hono';
+import { Ours } from '../../views/words/words.js';
+import type { AtBrowser } from '../browser/at-browser.js';
+import { destinationOf } from '../browser/destination.js';
+import { PageRefusal } from '../browser/pages.js';
+import type { PageDeps } from '../deps.js';
+import { redirectError, toOAuthError } from '../http/errors.js';
+import { errorRedirect, type RedirectTarget } from '../protocol/authorization-request.js';
+import type { Client } from '../protocol/client.js';
+import type { OAuthError } from '../protocol/errors.js';
+
+/**
+ * Anyone can register a client, and its faulty requests would turn every link to this server into an open redirect (RFC
+ * 9700 §4.11.2). The user is redirected at once only for a client that an operator, an administrator of the user, or
+ * the user vouches for. For any other client, a page names the target, and the user decides.
+ */
+export function refusedAtOnce(
+  deps: Pick<PageDeps, 'store' | 'config' | 'log' | 'metrics'>,
+  { pages, sessions }: AtBrowser,
+) {
+  const { store, config, log } = deps;
+  return async (c: Context, thrown: unknown, client: Client, target: RedirectTarget): Promise<Response> => {
+    const error = toOAuthError(thrown);
+    if (client.source === 'operator' || staysInFrame(c, error) || (await isKnown(c, client)))
+      return redirectError(c, deps, error, target, config.issuer);
+    const destination = destinationOf(target.redirectUri);
+    const label = pages.words(c).notice.goOnTo({ destination: pages.words(c).destination(destination) });
+    return pages.error(
+      c,
+      new PageRefusal(
+        (words) =>
+          words.notices.refusedAtOnce({
+            destination: words.destination(destination),
+            code: new Ours(error.code),
+            detail: error.description,
+          }),
+        error.status,
+        error.reason,
+        { actions: [{ label, href: errorRedirect(target, error, config.issuer) }] },
+        'error',
+        error,
+      ),
+    );
+  };
+
+  async function isKnown(c: Context, { clientId }: Client): Promise<boolean> {
+    try {
+      const session = await sessions.find(c);
+      return session !== null && (await store.admissions.isKnownTo(session.user.id, clientId));
+    } catch (fault) {
+      // The request may be refused because the database is unreachable: then no one can vouch for the client.
+      log.debug({ err: fault }, 'Cannot tell whether the user knows the application.');
+      return false;
+    }
+  }
+}
+
+/**
+ * The two refusals of `prompt=none`, which shows no page (OpenID Connect Core §3.1.2.1). A frame or a script is
+ * redirected at once: the address that the user sees does not change. The browser's headers tell when it opens the
+ * address in its window.
+ */
+function staysInFrame(c: Context, { code }: OAuthError): boolean {
+  const isSilent = code === 'login_required' || code === 'consent_required';
+  return isSilent && c.req.header('sec-fetch-dest') !== 'document';
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ClientSource } from '../protocol/client.js';
+import type { Database } from './database/database.js';
+import {
+  APPLICATION_ALLOWED,
+  APPLICATION_APPROVED,
+  GRANT_NOT_ENDED,
+  GRANT_ROWS,
+  policies,
+} from './issuing.js';
+
+/** Whether an application may be admitted to a workspace now. */
+export type Admission = 'allowed' | 'blocked' | 'needs_approval';
+
+/** Whether a workspace admits an application. */
+export interface Entry {
+  readonly admission: Admission;
+  /** The most that it may get; null: no limit. */
+  readonly scopes: readonly string[] | null;
+  readonly permissions: readonly string[] | null;
+}
+
+/** An application in use without an approval, as it is now. */
+export interface UnapprovedApplication {
+  readonly clientId: string;
+  readonly clientIdentityHash: string;
+  readonly clientName: string;
+  readonly clientSource: ClientSource;
+  readonly members: number;
+  readonly connections: number;
+}
+
+const MOST = 500;
+
+/** Which applications a workspace admits, under its administrators' decisions. */
+export class Admissions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Whether a workspace admits a client, and the most that it may get. */
+  async of(workspaceId: string, clientId: string): Promise<Entry> {
+    const ceiling = z.array(z.string()).nullable();
+    const [row] = await this.#database.rows(
+      z.object({
+        blocked: z.boolean(),
+        decided: z.boolean(),
+        onlyApproved: z.boolean(),
+        clientScopes: ceiling,
+        hostScopes: ceiling,
+        clientPermissions: ceiling,
+        hostPermissions: ceiling,
+      }),
+      sql`
+        select 'blocked' in (coalesce(cp.decision, ''), coalesce(hp.decision, '')) as blocked,
+          ${APPLICATION_APPROVED} as decided, w.only_approved as "onlyApproved",
+          to_json(cp.scopes) as "clientScopes", to_json(hp.scopes) as "hostScopes",
+          to_json(cp.permissions) as "clientPermissions", to_json(hp.permissions) as "hostPermissions"
+        from workspaces w cross join clients c ${policies(sql`w.id`)}
+        where w.id = ${workspaceId}::uuid and c.client_id = ${clientId}`,
+    );
+    if (row === undefined) return { admission: 'blocked', scopes: null, permissions: null };
+    const needsApproval = row.onlyApproved && !row.decided;
+    return {
+      admission: row.blocked ? 'blocked' : needsApproval ? 'needs_approval' : 'allowed',
+      scopes: both(row.clientScopes, row.hostScopes),
+      permissions: both(row.clientPermissions, row.hostPermissions),
+    };
+  }
+
+  /**
+   * Whether the user, or someone that the user can rely on, gave an application access, as it is now: the user, whose
+   * connection stands, or an administrator of a workspace that the user is a member of.
+   */
+  async isKnownTo(userId: string, clientId: string): Promise<boolean> {
+    const rows = await this.#database.rows(
+      z.object({ known: z.boolean() }),
+      sql`
+        select exists (
+          select from grants g join clients c on c.client_id = g.client_id
+          where g.user_id = ${userId}::uuid and g.client_id = ${clientId}
+            and g.client_identity_hash = c.identity_hash and ${GRANT_NOT_ENDED}
+        ) or exists (
+          select from memberships m join workspaces w on w.id = m.workspace_id cross join clients c ${policies(sql`w.id`)}
+          where m.user_id = ${userId}::uuid and m.suspended_at is null and w.retired_at is null
+            and c.client_id = ${clientId} and ${APPLICATION_ALLOWED} and ${APPLICATION_APPROVED}
+        ) as known`,
+    );
+    return rows.some(({ known }) => known);
+  }
+
+  /** The applications in use that an approved-only policy would exclude, by name; at most 500. */
+  async unapproved(workspaceId: string): Promise<readonly UnapprovedApplication[]> {
+    return this.#database.rows(
+      z.object({
+        clientId: z.string(),
+        clientIdentityHash: z.string(),
+        clientName: z.string(),
+        clientSource: z.enum(['operator', 'document', 'dynamic']),
+        members: z.number(),
+        connections: z.number(),
+      }),
+      sql`
+        select c.client_id as "clientId", c.identity_hash as "clientIdentityHash", c.client_name as "clientName",
+          c.source as "clientSource", count(distinct g.user_id)::int as members, count(*)::int as connections
+        from ${GRANT_ROWS}
+        where g.workspace_id = ${workspaceId}::uuid and ${GRANT_NOT_ENDED} and not ${APPLICATION_APPROVED}
+        group by c.client_id order by c.client_name, c.client_id limit ${MOST}`,
+    );
+  }
+}
+
+/** The intersection of two limits; null is no limit. */
+function both(one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null {
+  if (one === null || other === null) return one ?? other;
+  return one.filter((name) => other.includes(name));
+}

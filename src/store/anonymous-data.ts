@@ -1,0 +1,185 @@
+import { inArray, lte, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { fairCuts, type Usage } from '../rules/fair-cuts.js';
+import type { Database } from './database/database.js';
+import { textArray } from './issuing.js';
+import { anonymousUsage } from './schema/index.js';
+
+/**
+ * The party that is charged for data that a request creates: its source network, or the user whose session cookie
+ * came with it.
+ * A null source is not charged: the operator gave that network a budget.
+ */
+export interface Charge {
+  readonly source: string | null;
+  /** Keyed hashes of the session cookie's value; empty without one. */
+  readonly sessionHashes: readonly string[];
+}
+
+/**
+ * Each row counts as at least this much: itself, its index entries, and the space that its deletion leaves for a
+ * while.
+ */
+const ROW_BYTES = 512;
+/** The fraction of the budget that one source may use: 1/16. */
+const SHARES = 16;
+/** A process checks the sums each time it has written this fraction of the budget, or of a share. */
+const LOOKS = { overall: 256, source: 8 };
+/** Sources, and rows, that one step processes. */
+const SOURCES_AT_ONCE = 64;
+const ROWS_AT_ONCE = 5000;
+const LARGEST_SOURCES = 2000;
+
+/** The size that a row with these values counts for, in bytes. */
+export function bytesOf(values: object): number {
+  return Buffer.byteLength(JSON.stringify(values)) + ROW_BYTES;
+}
+
+/**
+ * Keeps the data that anonymous callers create within a budget: documents that nobody uses, logos and key sets,
+ * unanswered authorization requests, unused registrations. Each row names the source that is charged for it; a
+ * trigger keeps one sum for each source, in the transaction that writes or deletes the row, whichever process and
+ * statement that is.
+ *
+ * A source that uses more than a sixteenth of the budget loses its own oldest data. When all sources together come
+ * near the budget, the largest lose their oldest data until they are all down to one level. Signed-in users lose data
+ * only when no network has any left. A process checks the sums each time it has written a 256th of the budget. The
+ * budget limits disk space: a table keeps the space of deleted rows, and tables reach their largest size at different
+ * times. Rows may therefore use at most five eighths of it; an eviction leaves a sixteenth for what is written in the
+ * meantime.
+ */
+export class AnonymousData {
+  readonly #written = new LRUCache<string, number>({ max: 10_000 });
+  readonly #making = new Map<string, Promise<void>>();
+  #writtenInAll = 0;
+
+  readonly #database: Database;
+  readonly #maxBytes: number;
+
+  constructor(database: Database, maxBytes: number) {
+    this.#database = database;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Records what was written, and makes room when needed. @param source null: nobody is charged */
+  async wrote(source: string | null, bytes: number): Promise<void> {
+    if (source === null) return;
+    const share = this.#maxBytes / SHARES;
+    const written = (this.#written.get(source) ?? 0) + bytes;
+    this.#written.set(source, written);
+    this.#writtenInAll += bytes;
+    if (written >= share / LOOKS.source) {
+      await this.#once(`of ${source}`, async () => {
+        this.#written.delete(source);
+        await this.#cutSource(source, share);
+      });
+    }
+    if (this.#writtenInAll >= this.#maxBytes / LOOKS.overall) {
+      await this.#once('overall', async () => {
+        this.#writtenInAll = 0;
+        await this.#cutAll();
+      });
+    }
+  }
+
+  /** What all sources hold, and each of the largest. */
+  async usage(): Promise<{ readonly total: number; readonly largest: readonly Usage[] }> {
+    const rows = await this.#database.rows(
+      z.object({ source: z.string(), bytes: z.coerce.number(), total: z.coerce.number() }),
+      sql`select source, bytes, sum(bytes) over () as total from anonymous_usage
+        order by bytes desc limit ${LARGEST_SOURCES}`,
+    );
+    return { total: rows[0]?.total ?? 0, largest: rows };
+  }
+
+  /** Simultaneous calls wait for one run. */
+  async #once(name: string, work: () => Promise<void>): Promise<void> {
+    let making = this.#making.get(name);
+    if (making === undefined) {
+      making = work().finally(() => this.#making.delete(name));
+      this.#making.set(name, making);
+    }
+    await making;
+  }
+
+  async #cutSource(source: string, share: number): Promise<void> {
+    const [row] = await this.#database.drizzle
+      .select()
+      .from(anonymousUsage)
+      .where(inArray(anonymousUsage.source, [source]));
+    const bytes = row?.bytes ?? 0;
+    if (bytes > (share * 7) / 8) await this.#evict([{ source, bytes: Math.ceil(bytes - (share * 3) / 4) }]);
+  }
+
+  async #cutAll(): Promise<void> {
+    await this.#database.drizzle.delete(anonymousUsage).where(lte(anonymousUsage.bytes, 0));
+    const { total, largest } = await this.usage();
+    if (total <= (this.#maxBytes * 10) / 16) return;
+    const toFree = total - (this.#maxBytes * 9) / 16;
+    const networks = largest.filter(({ source }) => !source.startsWith('user:'));
+    const users = largest.filter(({ source }) => source.startsWith('user:'));
+    const freed = await this.#evict(fairCuts(networks, toFree));
+    if (freed < toFree) await this.#evict(fairCuts(users, toFree - freed));
+  }
+
+  /** Deletes the oldest data of each source, up to the given amount. @returns the bytes that were freed */
+  async #evict(cuts: readonly Usage[]): Promise<number> {
+    let freed = 0;
+    for (let first = 0; first < cuts.length; first += SOURCES_AT_ONCE)
+      freed += await this.#evictStep(cuts.slice(first, first + SOURCES_AT_ONCE));
+    return freed;
+  }
+
+  async #evictStep(cuts: readonly Usage[]): Promise<number> {
+    const oldest = await this.#database.rows(
+      z.object({ kind: z.enum(['request', 'client', 'document']), key: z.string() }),
+      sql`
+        with cut as (
+          select * from unnest(${textArray(cuts.map(({ source }) => source))},
+            ${textArray(cuts.map(({ bytes }) => String(bytes)))}::bigint[]) as cut (source, most)
+        ), held as (
+          select 'request' as kind, id as key, charged_to, bytes, created_at as since
+            from authorization_requests where charged_to in (select source from cut)
+          union all select 'client', client_id, charged_to, bytes, created_at
+            from clients where charged_to in (select source from cut) and ${UNUSED}
+          union all select 'document', url, charged_to, bytes, saved_at
+            from documents where charged_to in (select source from cut)
+        ), summed as (
+          select held.*, sum(bytes) over (partition by charged_to order by since, key) - bytes as before from held
+        )
+        select kind, key from summed join cut on cut.source = summed.charged_to
+        where before < most order by since limit ${ROWS_AT_ONCE}`,
+    );
+    const keysOf = (kind: string) =>
+      textArray(oldest.filter((one) => one.kind === kind).map(({ key }) => key));
+    let freed = 0;
+    // Locked rows stay: a request that is being approved is no longer anonymous.
+    for (const statement of [
+      sql`with gone as (delete from authorization_requests where id in (
+          select id from authorization_requests where id = any(${keysOf('request')}) and charged_to is not null
+          for update skip locked
+        ) returning bytes) select coalesce(sum(bytes), 0) as bytes from gone`,
+      sql`with gone as (delete from documents where url in (
+          select url from documents where url = any(${keysOf('document')}) and charged_to is not null
+          for update skip locked
+        ) returning bytes) select coalesce(sum(bytes), 0) as bytes from gone`,
+      sql`with gone as (delete from clients where client_id in (
+          select client_id from clients where client_id = any(${keysOf('client')}) and charged_to is not null
+            and ${UNUSED}
+          for update skip locked
+        ) returning bytes) select coalesce(sum(bytes), 0) as bytes from gone`,
+    ]) {
+      const [row] = await this.#database.rows(z.object({ bytes: z.coerce.number() }), statement);
+      freed += row?.bytes ?? 0;
+    }
+    return freed;
+  }
+}
+
+/**
+ * Clients that may be deleted. A client with pending authorization requests stays until they are gone: they may
+ * belong to another source. A client that an operator disabled stays, or its next visit would enable it again.
+ */
+const UNUSED = sql`clients.consented_at is null and clients.disabled_at is null
+  and not exists (select from authorization_requests r where r.client_id = clients.client_id)`;

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { DirectoryInUse } from './errors.js';
+
+/** The process that holds a directory. */
+interface Owner {
+  readonly pid: number;
+  readonly namespace: string;
+}
+
+const HEARTBEAT_MS = 1000;
+/** Longer than an embedded database's first start keeps its process too busy to touch the file. */
+const WATCH_MS = 4000;
+
+const LOCK = /^vouchsafe\.pid\.(\d+)$/;
+
+/**
+ * Locks a directory for this process: two processes writing to an embedded database would corrupt it.
+ *
+ * The file with the highest number holds the owner's process id, and the next number is the next owner's. A file is
+ * linked into place with its content, and the highest is never removed: of any number of processes, one gets the next
+ * number, even when they find one that a killed process left behind.
+ *
+ * @returns a function that releases the directory
+ * @throws {DirectoryInUse} when a living process holds it
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  const draft = join(directory, `vouchsafe.pid.draft-${randomBytes(8).toString('hex')}`);
+  const self = await thisProcess();
+  await writeFile(draft, `${self.pid} ${self.namespace}\n`, { flag: 'wx', mode: 0o600 });
+  try {
+    for (;;) {
+      const highest = await highestLock(directory);
+      const holder = await holderOf(directory, highest, self);
+      if (holder !== null) throw new DirectoryInUse(directory, holder);
+      const mine = lockPath(directory, highest + 1);
+      if (!(await linkNew(draft, mine))) continue;
+      if ((await highestLock(directory)) > highest + 1) {
+        // Other processes came and went in the meantime; theirs is the newest.
+        await rm(mine, { force: true });
+        continue;
+      }
+      await removeBelow(directory, highest + 1);
+      const beating = setInterval(() => void beat(mine), HEARTBEAT_MS).unref();
+      return () => {
+        clearInterval(beating);
+        return writeFile(mine, 'free\n');
+      };
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Finds out who holds a directory, without locking it.
+ * @returns the id of the living process; null when there is none, or no such directory
+ */
+export async function directoryHolder(directory: string): Promise<number | null> {
+  if (!existsSync(directory)) return null;
+  return holderOf(directory, await highestLock(directory), await thisProcess());
+}
+
+async function holderOf(directory: string, number: number, self: Owner): Promise<number | null> {
+  const owner = number === 0 ? null : await ownerOf(directory, number);
+  if (owner === null || !(await isHeld(lockPath(directory, number), owner, self))) return null;
+  return owner.pid;
+}
+
+async function thisProcess(): Promise<Owner> {
+  return { pid: process.pid, namespace: await processNamespace() };
+}
+
+async function highestLock(directory: string): Promise<number> {
+  const numbers = (await readdir(directory)).map((name) => Number(LOCK.exec(name)?.[1] ?? 0));
+  return Math.max(0, ...numbers);
+}
+
+/** @returns null when the directory was released, or the lock is gone by now */
+async function ownerOf(directory: string, number: number): Promise<Owner | null> {
+  const content = await readFile(lockPath(directory, number), 'utf8').catch(() => '');
+  const [pid = '', namespace = ''] = content.trim().split(' ');
+  return /^\d+$/.test(pid) ? { pid: Number(pid), namespace } : null;
+}
+
+/** @returns false when another process was faster */
+async function linkNew(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function removeBelow(directory: string, number: number): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const found = Number(LOCK.exec(name)?.[1] ?? number);
+    if (found < number) await rm(join(directory, name), { force: true });
+  }
+}
+
+/**
+ * Among processes that can see each other, it is known at once whether the owner is alive. A process in another
+ * container cannot be seen, and every container's process may have the same id. The owner therefore touches its file
+ * each second, and a fresh file is watched for a while before it counts as abandoned.
+ */
+async function isHeld(path: string, owner: Owner, self: Owner): Promise<boolean> {
+  if (owner.namespace === self.namespace) return owner.pid !== self.pid && isAlive(owner.pid);
+  const before = await touchedAt(path);
+  if (Date.now() - before > WATCH_MS) return false;
+  await setTimeout(WATCH_MS);
+  return (await touchedAt(path)) !== before;
+}
+
+/** Linux's name for the set of processes that can see each other; empty elsewhere. */
+async function processNamespace(): Promise<string> {
+  return readlink('/proc/self/ns/pid').catch(() => '');
+}
+
+async function beat(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => undefined);
+}
+
+/** @returns milliseconds since 1970; 0 when the file is gone */
+async function touchedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
+function lockPath(directory: string, number: number): string {
+  return join(directory, `vouchsafe.pid.${number}`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it is alive and belongs to another account.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,73 @@
+/** PGlite: PostgreSQL inside this process, for one process at a time. */
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleOver } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import * as schema from '../schema/index.js';
+import { makeCluster } from './cluster.js';
+import { makeDataDir } from './data-directory.js';
+import type { Database, Drizzle } from './database.js';
+import { lockDirectory } from './directory-lock.js';
+import { DatabaseUnusable } from './errors.js';
+import { reasonOf } from './faults.js';
+import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
+import { rowsOf } from './rows.js';
+import { inTurn } from './turns.js';
+
+/** The defaults take 128 MB of buffers and 0.3 GB of memory; these values also handle the load of one machine. */
+const PGLITE_PARAMETERS = [
+  'shared_buffers=16MB',
+  'wal_buffers=256kB',
+  // As in the pool of PostgreSQL.
+  'join_collapse_limit=16',
+  'from_collapse_limit=16',
+  'plan_cache_mode=force_generic_plan',
+].flatMap((setting) => ['-c', setting]);
+
+/**
+ * Opens the embedded database of a data directory, which this process then owns, and migrates it.
+ * @throws {DirectoryInUse} when another process holds it
+ * @throws {DatabaseUnusable} when it cannot be opened, or is newer than this code
+ */
+export async function openEmbedded(
+  directory: string,
+  onStatement?: (text: string) => void,
+): Promise<Database> {
+  await makeDataDir(directory);
+  const unlock = await lockDirectory(directory);
+  const dataDir = join(directory, 'database');
+  const open = async () => {
+    await makeCluster(dataDir);
+    // PGlite creates files that everyone can read.
+    await chmod(dataDir, 0o700);
+    return PGlite.create({ dataDir, startParams: [...PGlite.defaultStartParams, ...PGLITE_PARAMETERS] });
+  };
+  const pglite = await open().catch(async (cause: unknown) => {
+    await unlock();
+    throw new DatabaseUnusable(
+      `DATA_DIR: the embedded database in ${directory} cannot be opened: ${reasonOf(cause)}`,
+      { cause },
+    );
+  });
+  const close = async () => {
+    await pglite.close();
+    await unlock();
+  };
+  const { client, pending } = inTurn(pglite);
+  const logger = { logQuery: (text: string) => onStatement?.(text) };
+  const drizzle: Drizzle = drizzleOver(client, { schema, logger });
+  try {
+    await migrate(drizzleOver(pglite), MIGRATIONS);
+    await refuseNewerSchema(drizzle, 'DATA_DIR');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const query: Database['query'] = async (text, values) => {
+    onStatement?.(text);
+    const { rows, affectedRows } = await client.query(text, [...values]);
+    return { rows, rowCount: rows.length || (affectedRows ?? 0) };
+  };
+  return { drizzle, rows: rowsOf(drizzle), rowsIn: rowsOf, query, statementsAtOnce: 1, pending, close };
+}

@@ -1,0 +1,18 @@
+/** The database cannot be used; the message tells the operator why in one sentence. */
+export class DatabaseUnusable extends Error {
+  override readonly name: string = 'DatabaseUnusable';
+}
+
+/** The embedded database is in use by another process. */
+export class DirectoryInUse extends DatabaseUnusable {
+  override readonly name = 'DirectoryInUse';
+  /** @param pid of its owner */
+  readonly pid: number;
+
+  constructor(directory: string, pid: number) {
+    super(
+      `DATA_DIR: the embedded database in ${directory} is in use by process ${pid}. Stop it first, or give this one another DATA_DIR. (Should that process be something else, remove the files vouchsafe.pid.* there.)`,
+    );
+    this.pid = pid;
+  }
+}

@@ -1,0 +1,40 @@
+const FAULTS =
+  /^(08...|40001|40P01|53...|55P03|57...|CONNECTION_.*|CONNECT_TIMEOUT|ECONN.*|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
+
+/** Whether an error means that the database is unavailable or overloaded, rather than that our statement was wrong. */
+export function isDatabaseFault(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && FAULTS.test(current.code)) return true;
+    // A connection that fails on several addresses at once.
+    if (current instanceof AggregateError && current.errors.some(isDatabaseFault)) return true;
+  }
+  return false;
+}
+
+const LOST = /^(57P0[123]|08(?!P01)...|CONNECTION_.*|ECONN(RESET|ABORTED)|EPIPE|ETIMEDOUT)$/;
+
+/**
+ * Whether a statement's connection ended while it ran, so that the statement may or may not have taken effect. This
+ * differs from a database that cannot be connected to, where it did not run.
+ */
+export function isConnectionLoss(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ('code' in current && typeof current.code === 'string' && LOST.test(current.code)) return true;
+  return false;
+}
+
+/** The code of an error from the database or its connection, however deeply wrapped; empty when there is none. */
+export function codeOf(error: unknown): string {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ('code' in current && typeof current.code === 'string') return current.code;
+  return '';
+}
+
+/** The underlying reason of a driver's error, in one line. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Drizzle's own message is the statement; the reason is in its cause.
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
+  return error.message.split('\n')[0] ?? '';
+}

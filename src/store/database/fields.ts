@@ -1,0 +1,76 @@
+/**
+ * Reads a row of our own statements, field by field: a type check like zod's, in a hundredth of the time. A field
+ * that does not match the statement's promise is our bug, and throws.
+ */
+export class Fields {
+  readonly #fields: Readonly<Record<string, unknown>>;
+
+  /** @throws {TypeError} when it is not an object */
+  constructor(row: unknown) {
+    if (!isRecord(row)) throw new TypeError('a row that is no object');
+    this.#fields = row;
+  }
+
+  text(name: string): string {
+    const value = this.#fields[name];
+    return typeof value === 'string' ? value : wrong(name);
+  }
+
+  textOrNull(name: string): string | null {
+    return this.#fields[name] === null ? null : this.text(name);
+  }
+
+  number(name: string): number {
+    const value = this.#fields[name];
+    return typeof value === 'number' ? value : wrong(name);
+  }
+
+  /** One of a fixed set of words. */
+  oneOf<const Word extends string>(name: string, words: readonly Word[]): Word {
+    return words.find((word) => word === this.#fields[name]) ?? wrong(name);
+  }
+
+  flag(name: string): boolean {
+    const value = this.#fields[name];
+    return typeof value === 'boolean' ? value : wrong(name);
+  }
+
+  texts(name: string): readonly string[] {
+    const value = this.#fields[name];
+    return Array.isArray(value) && value.every((it) => typeof it === 'string') ? value : wrong(name);
+  }
+
+  /** A list of objects. */
+  list(name: string): readonly Fields[] {
+    const value = this.#fields[name];
+    return Array.isArray(value) ? value.map((it) => new Fields(it)) : wrong(name);
+  }
+
+  date(name: string): Date {
+    const date = new Date(this.text(name));
+    return Number.isNaN(date.getTime()) ? wrong(name) : date;
+  }
+
+  dateOrNull(name: string): Date | null {
+    return this.#fields[name] === null ? null : this.date(name);
+  }
+
+  /** A nested object. */
+  object(name: string): Fields {
+    return this.within(name) ?? wrong(name);
+  }
+
+  /** A nested object, or null. */
+  within(name: string): Fields | null {
+    const value = this.#fields[name];
+    return value === null ? null : new Fields(value);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function wrong(name: string): never {
+  throw new TypeError(`a row whose field ${name} is not what its statement promises`);
+}

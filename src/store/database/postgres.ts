@@ -1,0 +1,84 @@
+/** A PostgreSQL server, which any number of processes may share. */
+import { drizzle as drizzleOver } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import * as schema from '../schema/index.js';
+import type { Database, Drizzle } from './database.js';
+import { DatabaseUnusable } from './errors.js';
+import { reasonOf } from './faults.js';
+import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
+import { connectPostgres, openPool } from './pool.js';
+import { rowsOf } from './rows.js';
+
+/** "vouchsaf" in ASCII; any number works that no other application uses in the same database. */
+const MIGRATION_LOCK = '8533993653137170790';
+
+/**
+ * Connects to a database and migrates it; if several processes start at once, one migrates.
+ * @throws {DatabaseUnusable} when it cannot be reached, or is newer than this code
+ */
+export async function openPostgres(url: string, onStatement?: (text: string) => void): Promise<Database> {
+  await migrateUnderLock(url);
+  const { client, pending } = openPool(
+    url,
+    onStatement === undefined ? {} : { debug: (_connection, text) => onStatement(text) },
+  );
+  const drizzle: Drizzle = drizzleOver(client, { schema });
+  return {
+    drizzle,
+    rows: rowsOf(drizzle),
+    rowsIn: rowsOf,
+    query: async (text, values) => {
+      const rows = await client.unsafe(text, values.map(String));
+      return { rows: Array.from(rows), rowCount: rows.count };
+    },
+    statementsAtOnce: 2,
+    pending,
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+/**
+ * Whether this program ever migrated a database. Creates nothing.
+ * @throws {DatabaseUnusable} when it cannot be reached
+ */
+export async function hasSchema(url: string): Promise<boolean> {
+  const client = connectPostgres(url, { max: 1 });
+  try {
+    const [row] = await client.unsafe(
+      `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+    );
+    return row?.known === true;
+  } catch (error) {
+    throw unusable(url, error);
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+async function migrateUnderLock(url: string): Promise<void> {
+  // One connection for everything: the advisory lock belongs to the session and ends with it.
+  // A migration may take longer than a request may.
+  const client = connectPostgres(url, { max: 1, connection: { statement_timeout: 0 } });
+  try {
+    await client.unsafe(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    const drizzle = drizzleOver(client);
+    await migrate(drizzle, MIGRATIONS);
+    await refuseNewerSchema(drizzle, 'DATABASE_URL');
+  } catch (error) {
+    if (error instanceof DatabaseUnusable) throw error;
+    throw unusable(url, error);
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+function unusable(url: string, cause: unknown): DatabaseUnusable {
+  return new DatabaseUnusable(
+    `DATABASE_URL: the database at ${hostOf(url)} cannot be used: ${reasonOf(cause)}`,
+    { cause },
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'an unreadable address';
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from './database.js';
+import { Fields } from './fields.js';
+
+/**
+ * A statement whose text is built once, at startup. It takes its whole input as one JSON value, `$1`: an array where
+ * several requests may share the statement, so that the text is the same for one and for many, or else an object. No
+ * request pays for building or parsing SQL.
+ */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** All statements of fixed text, for the tests that keep their text and plan beside them. */
+export const STATEMENTS = new Map<string, Statement>();
+
+/** Where a statement reads its input: for `json_to_recordset`, or for `json_to_record`. */
+export const ASKED = sql.raw('$1::text::json');
+
+const dialect = new PgDialect();
+
+/**
+ * @param body has `${ASKED}` in place of the JSON value, and no other value
+ * @throws when it contains another value, or the name is taken
+ */
+export function statement(name: string, body: SQL): Statement {
+  const { sql: text, params } = dialect.sqlToQuery(body);
+  if (params.length !== 0 || STATEMENTS.has(name)) throw new Error(`the statement ${name} is not one`);
+  const made = { name, text: dedent(text) };
+  STATEMENTS.set(name, made);
+  return made;
+}
+
+/** Runs a statement that takes several requests. @param asked becomes JSON @returns its column `answer`, row by row */
+export async function answersTo(
+  database: Pick<Database, 'query'>,
+  { text }: Statement,
+  asked: readonly object[],
+): Promise<readonly unknown[]> {
+  const { rows } = await database.query(text, [JSON.stringify(asked)]);
+  return rows.map((row) => (typeof row === 'object' && row !== null && 'answer' in row ? row.answer : null));
+}
+
+/** Runs a statement that takes one request. @returns its column `answer`; null without a row */
+export async function answerTo(
+  database: Pick<Database, 'query'>,
+  { text }: Statement,
+  asked: object,
+): Promise<Fields | null> {
+  const { rows } = await database.query(text, [JSON.stringify(asked)]);
+  return rows.length === 0 ? null : new Fields(rows[0]).within('answer');
+}
+
+/** The lines of a template without the indentation of the source. */
+function dedent(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const indent = Math.min(...lines.map((line) => /^ */.exec(line)?.[0].length ?? 0));
+  return lines.map((line) => line.slice(indent).trimEnd()).join('\n');
+}

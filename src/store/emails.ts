@@ -1,0 +1,167 @@
+/**
+ * The queue of emails. An email is written in the transaction of the change that it reports, so neither exists
+ * without the other. Any number of processes deliver. Without a mail server nothing is queued.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { DAY_MS } from '../rules/lifetimes.js';
+import type { Database, Drizzle } from './database/database.js';
+import { emails } from './schema/index.js';
+
+/** How long a process may take for a delivery before another one takes it over. */
+const CLAIM = sql`interval '5 minutes'`;
+/** RFC 5321 §4.5.4.1: senders retry for four to five days. */
+const NOTICE_DAYS = 5;
+const NOTICE_LIFETIME = sql.raw(`interval '${NOTICE_DAYS} days'`);
+
+/** The kinds of email, and the facts that each needs. */
+const content = z.discriminatedUnion('kind', [
+  /** A grant was ended, or looked suspicious, because one of its tokens or codes was used twice. */
+  z.object({ kind: z.literal('suspicious_end'), facts: z.object({ grantId: z.uuid() }) }),
+  z.object({ kind: z.literal('suspicious_repeat'), facts: z.object({ grantId: z.uuid() }) }),
+  /** An invitation to a workspace. */
+  z.object({ kind: z.literal('invitation'), facts: z.object({ invitationId: z.uuid() }) }),
+  /** A reset link was requested from this IP address. Only the delivery checks whether the account exists. */
+  z.object({ kind: z.literal('password_reset'), facts: z.object({ address: z.string().nullable() }) }),
+  /** A sign-in from a browser that is new to the account. */
+  z.object({
+    kind: z.literal('new_sign_in'),
+    facts: z.object({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
+  }),
+  /** The IP address, if it is known. */
+  z.object({ kind: z.literal('password_changed'), facts: z.object({ address: z.string().nullable() }) }),
+]);
+export type EmailContent = z.infer<typeof content>;
+/** The kinds that concern a grant only. */
+type GrantEmail = 'suspicious_end' | 'suspicious_repeat';
+
+/** The recipient and their language. */
+export interface Recipient {
+  readonly email: string;
+  readonly locale: string | null;
+}
+
+const claimed = content.and(
+  z.object({ id: z.uuid(), recipient: z.string(), locale: z.string().nullable(), attempts: z.number() }),
+);
+/** An email that this process delivers. `attempts` counts this one. */
+export type ClaimedEmail = z.infer<typeof claimed>;
+
+/** Queues an email within the transaction of the change that it reports. */
+export type QueueEmail = (to: Recipient, what: EmailContent, now: Date, expiresAt?: Date) => Promise<void>;
+
+export class Emails {
+  readonly #database: Pick<Database, 'drizzle' | 'rows'>;
+  #announced: () => void = () => undefined;
+  /** Whether a mail server is configured: otherwise nothing is queued. */
+  readonly isOn: boolean;
+
+  constructor(database: Pick<Database, 'drizzle' | 'rows'>, isOn: boolean) {
+    this.#database = database;
+    this.isOn = isOn;
+  }
+
+  /** Makes a change and queues the emails that report it, in one transaction; they are sent once it is committed. */
+  async change<T>(make: (transaction: Drizzle, queue: QueueEmail) => Promise<T>): Promise<T> {
+    let isQueued = false;
+    const result = await this.#database.drizzle.transaction((transaction) => {
+      isQueued = false;
+      return make(transaction, async (to, { kind, facts }, now, expiresAt) => {
+        if (!this.isOn) return;
+        isQueued = true;
+        await transaction.insert(emails).values({
+          kind,
+          facts,
+          recipient: to.email,
+          locale: to.locale,
+          createdAt: now,
+          dueAt: now,
+          expiresAt: expiresAt ?? new Date(now.getTime() + NOTICE_DAYS * DAY_MS),
+        });
+      });
+    });
+    if (isQueued) this.announce();
+    return result;
+  }
+
+  /** @param listener called when an email was queued in this process */
+  onQueued(listener: () => void): void {
+    this.#announced = listener;
+  }
+
+  /** Announces that a statement queued an email; {@link change} announces its own. */
+  announce(): void {
+    this.#announced();
+  }
+
+  /**
+   * Claims emails that are due, oldest first. Any number of processes may do so at once: they get different ones. If
+   * a process dies, the next one takes its emails over after five minutes.
+   * @param most the most to return
+   */
+  async claim(most: number, now: Date): Promise<readonly ClaimedEmail[]> {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const isDue = sql`due_at <= ${at} and expires_at > ${at}`;
+    // A statement that locks no rows, because there is rarely anything to send.
+    const waiting = await this.#database.rows(
+      z.unknown(),
+      sql`select 1 as background from emails where ${isDue} limit 1`,
+    );
+    if (waiting.length === 0) return [];
+    // A process of a newer version may have queued kinds that this one does not know.
+    const kinds = sql.join(
+      content.options.map((option) => sql`${option.shape.kind.value}`),
+      sql`, `,
+    );
+    return this.#database.rows(
+      claimed,
+      sql`
+        with due as (
+          select id from emails where ${isDue} and kind in (${kinds})
+          order by due_at limit ${most} for update skip locked
+        )
+        update emails set attempts = attempts + 1, due_at = ${at} + ${CLAIM} from due where emails.id = due.id
+        returning emails.id, emails.kind, emails.facts, emails.recipient, emails.locale, emails.attempts`,
+    );
+  }
+
+  /** How many emails are not delivered, whether they are due or not. */
+  async countWaiting(now: Date): Promise<number> {
+    const [row] = await this.#database.rows(
+      z.object({ waiting: z.number() }),
+      sql`select count(*)::int as waiting from emails where expires_at > ${now.toISOString()}::timestamptz`,
+    );
+    return row?.waiting ?? 0;
+  }
+
+  /** Removes a claimed email: it was delivered, or has no recipient. Does nothing if the claim had expired. */
+  async finish({ id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>): Promise<void> {
+    await this.#database.drizzle.execute(
+      sql`delete from emails where id = ${id}::uuid and attempts = ${attempts}`,
+    );
+  }
+
+  /** Postpones a claimed email until its next attempt. @returns whether it expires before that */
+  async postpone({ id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>, until: Date): Promise<boolean> {
+    const [row] = await this.#database.rows(
+      z.object({ isOver: z.boolean() }),
+      sql`
+        update emails set due_at = ${until.toISOString()}::timestamptz where id = ${id}::uuid and attempts = ${attempts}
+        returning expires_at <= due_at as "isOver"`,
+    );
+    return row?.isOver ?? false;
+  }
+}
+
+/** For a statement that queues emails itself: one for each grant in a relation with `grant_id` and `user_id`. */
+export function queuedAboutGrants(kind: GrantEmail, from: SQL, at: SQL): SQL {
+  return sql`
+    insert into emails (kind, facts, recipient, locale, created_at, due_at, expires_at)
+    select ${sql.raw(`'${kind}'`)}, jsonb_build_object('grantId', it.grant_id), u.email, u.locale,
+      ${at}, ${at}, ${at} + ${NOTICE_LIFETIME}
+    from (${from}) it join users u on u.id = it.user_id`;
+}

@@ -1,0 +1,75 @@
+/** The statements that end grants: their tokens die, their status entries are retired, and the audit log records it. */
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor, EndReason } from './actor.js';
+import type { Database } from './database/database.js';
+import { queuedAboutGrants } from './emails.js';
+
+/** Longer than any access token lives: `ACCESS_TOKEN_TTL` is a day at most, and clocks differ. */
+export const RETIRED_FOR = sql`interval '25 hours'`;
+
+/** Grants in one transaction. More would hold their locks for longer than a request should wait. */
+export const BATCH = 1000;
+/** How a grant ends. */
+export interface Ending {
+  readonly reason: EndReason;
+  readonly by: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Statement parts (`ending`: the grants with their numbers) that end the standing grants `g` that match a condition:
+ * their access tokens go on the status list, and the audit log records it. Goes after `with`.
+ */
+export function endingGrants(
+  which: SQL,
+  limit: number | SQL,
+  { reason, by, now, at }: { reason: SQL; by: SQL; now: SQL; at: SQL },
+): SQL {
+  return sql`
+    ending as (
+      select g.* from grants g where (${which}) and g.revoked_at is null
+      -- In one order, the newest first: two that end several must not wait for each other.
+      order by g.number desc limit ${limit} for update
+    ), retired as (
+      insert into retired_status_entries (entry, expires_at)
+      select status_entry, ${now} + ${RETIRED_FOR} from ending where status_entry is not null
+      on conflict do nothing
+    ), recorded as (
+      insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
+      select ${at}, 'grant.ended', ${by}, user_id, client_id, workspace_id, id, jsonb_build_object('reason', ${reason})
+      from ending
+    )`;
+}
+
+/**
+ * Ends a few grants in one statement: their refresh tokens and codes become invalid, their access tokens go on the
+ * status list, and the audit log records it. If two calls end the same grant at once, one succeeds.
+ * @param which must choose few grants; for many, see {@link AccessChanges.make}
+ * @param tells whether each grant's user gets an email that it looked suspicious
+ * @returns how many ended
+ */
+export async function end(
+  rows: Database['rows'],
+  which: SQL,
+  { reason, by, now }: Ending,
+  tells = false,
+): Promise<{ grants: number }> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [row] = await rows(
+    z.object({ grants: z.coerce.number() }),
+    sql`
+      with ${endingGrants(which, BATCH, {
+        reason: sql`${reason}::text`,
+        by: sql`${by.kind}, ${by.id ?? null}::text, ${by.address ?? null}::text`,
+        now: at,
+        at,
+      })}, ended as (
+        update grants set revoked_at = ${at}, revoked_reason = ${reason}, status_entry = null
+        from ending where grants.id = ending.id
+        returning grants.id, grants.user_id
+      )${tells ? sql`, told as (${queuedAboutGrants('suspicious_end', sql`select id as grant_id, user_id from ended`, at)})` : sql``}
+      select count(*) as grants from ended`,
+  );
+  return row ?? { grants: 0 };
+}

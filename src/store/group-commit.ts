@@ -1,0 +1,123 @@
+import { codeOf, isConnectionLoss, isDatabaseFault } from './database/faults.js';
+
+/** A request and its subject: two requests about one subject never share a statement. */
+export interface Subject {
+  readonly subject: string;
+}
+
+interface Waiting<Asked, Answer> {
+  readonly asked: Asked;
+  readonly resolve: (answer: Answer | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface GroupLimits {
+  /** Statements that may run at the same time. */
+  readonly atOnce: number;
+  /** The most requests in one statement. */
+  readonly together: number;
+}
+
+/** The answers do not match the requests: one is missing, or one belongs to no request. */
+export class AnswerMismatch extends Error {
+  override readonly name = 'AnswerMismatch';
+  /** PostgreSQL's `protocol_violation`: a database fault, not a verdict on any token. */
+  readonly code = '08P01';
+}
+
+/**
+ * PostgreSQL's codes for statements that failed because of another: nothing was done, and one by itself may succeed.
+ */
+const STOOD_IN_THE_WAY = new Set(['40P01', '40001', '55P03', '57014']);
+
+/**
+ * Sends requests that wait at the same moment to the database as one statement, with one commit for all.
+ *
+ * A request is sent at once while fewer than `atOnce` statements are running; requests that arrive meanwhile share
+ * the next statement. No request waits for others to join it.
+ *
+ * - Requests about one subject run in separate statements, in the order in which they came.
+ * - Within a statement, subjects are sorted, so that two processes do not deadlock.
+ * - The statement answers each request, or its answer does not count ({@link AnswerMismatch}).
+ * - When a shared statement fails because of one request, each is sent again by itself: one bad row fails only its
+ *   own request. When the database is unavailable, all requests fail at once.
+ * - A statement whose connection ends while it runs is sent once more, so running it twice must be harmless.
+ */
+export class GroupCommit<Asked extends Subject, Answer> {
+  readonly #run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer | null>>;
+  readonly #limits: GroupLimits;
+  #waiting: Waiting<Asked, Answer>[] = [];
+  #underWay = 0;
+  #isDue = false;
+
+  /** @param run one statement; answers by subject */
+  constructor(
+    run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer | null>>,
+    limits: GroupLimits,
+  ) {
+    this.#run = run;
+    this.#limits = limits;
+  }
+
+  /** @returns the statement's answer to this request */
+  ask(asked: Asked): Promise<Answer | null> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ asked, resolve, reject });
+      this.#whenAllAreHere();
+    });
+  }
+
+  /** Requests that arrive in one turn of the event loop share a statement. */
+  #whenAllAreHere(): void {
+    if (this.#isDue || this.#underWay >= this.#limits.atOnce) return;
+    this.#isDue = true;
+    setImmediate(() => {
+      this.#isDue = false;
+      while (this.#underWay < this.#limits.atOnce && this.#waiting.length > 0) void this.#send(this.#next());
+    });
+  }
+
+  /** The first request of each subject, in the order of the subjects. */
+  #next(): readonly Waiting<Asked, Answer>[] {
+    const chosen = new Map<string, Waiting<Asked, Answer>>();
+    const left: Waiting<Asked, Answer>[] = [];
+    for (const request of this.#waiting) {
+      const { subject } = request.asked;
+      if (chosen.size < this.#limits.together && !chosen.has(subject)) chosen.set(subject, request);
+      else left.push(request);
+    }
+    this.#waiting = left;
+    return [...chosen.values()].sort((one, other) => (one.asked.subject < other.asked.subject ? -1 : 1));
+  }
+
+  async #send(group: readonly Waiting<Asked, Answer>[]): Promise<void> {
+    this.#underWay += 1;
+    try {
+      await this.#ask(group);
+    } finally {
+      this.#underWay -= 1;
+      this.#whenAllAreHere();
+    }
+  }
+
+  async #ask(group: readonly Waiting<Asked, Answer>[], isRepeated = false): Promise<void> {
+    try {
+      const answers = await this.#run(group.map(({ asked }) => asked));
+      if (answers.size !== group.length) throw new AnswerMismatch('the database answered something else');
+      for (const { asked, resolve } of group) {
+        const answer = answers.get(asked.subject);
+        if (answer === undefined) throw new AnswerMismatch('the database answered about something else');
+        resolve(answer);
+      }
+    } catch (error) {
+      if (isConnectionLoss(error) && !isRepeated) await this.#ask(group, true);
+      else if (group.length === 1 || isForAll(error)) for (const { reject } of group) reject(error);
+      else for (const request of group) await this.#ask([request], isRepeated);
+    }
+  }
+}
+
+/** Whether the statement failed for a reason that applies to each of its requests. */
+function isForAll(error: unknown): boolean {
+  return isDatabaseFault(error) && !STOOD_IN_THE_WAY.has(codeOf(error));
+}

@@ -1,0 +1,245 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ADMINISTRATOR } from '../rules/administration.js';
+import type { AccessChanges, Follow } from './access-change.js';
+import type { Actor } from './actor.js';
+import { record } from './audit.js';
+import type { Database, Drizzle } from './database/database.js';
+import { invitations, memberships, users, workspaces } from './schema/index.js';
+
+/** An invitation as the administrators of its workspace see it. */
+export interface PendingInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly role: string;
+  readonly expiresAt: Date;
+}
+
+/** An invitation that can be accepted. */
+export interface OpenInvitation {
+  readonly email: string;
+  readonly role: string;
+  readonly workspace: { readonly name: string; readonly title: string };
+  /** The administrator's name; null: an operator. */
+  readonly invitedBy: string | null;
+}
+
+/** Why an invitation was not created. */
+export type InvitationRefusal = 'unknown_workspace' | 'unknown_role' | 'member' | 'full';
+
+/** The person who accepts: a user by their id, or a new one with the name and password that they chose. */
+export type Joining = { readonly userId: string } | { readonly name: string; readonly passwordHash: string };
+
+/** Pending invitations of one workspace: more than fit a page, and a limit on what one workspace can write. */
+const MOST_PENDING = 500;
+
+export class Invitations {
+  readonly #database: Database;
+  readonly #changes: AccessChanges;
+
+  constructor(database: Database, changes: AccessChanges) {
+    this.#database = database;
+    this.#changes = changes;
+  }
+
+  /**
+   * Invites an address, or invites it again: then only the new link works. The email is queued in the same transaction.
+   * @param invitation.email in any case
+   */
+  async invite(
+    invitation: {
+      readonly workspace: string;
+      readonly email: string;
+      readonly role: string;
+      readonly expiresAt: Date;
+    },
+    by: Actor,
+    now: Date,
+  ): Promise<PendingInvitation | InvitationRefusal> {
+    const { role, expiresAt } = invitation;
+    const email = invitation.email.toLowerCase();
+    return this.#changes.make(now, async (transaction, _follow, queue) => {
+      const rows = this.#database.rowsIn(transaction);
+      const [found] = await rows(
+        z.object({ id: z.string(), isRole: z.boolean(), isMember: z.boolean(), isFull: z.boolean() }),
+        sql`
+          select w.id, exists (select from roles where name = ${role}) as "isRole",
+            exists (select from memberships m join users u on u.id = m.user_id
+              where m.workspace_id = w.id and u.email = ${email}) as "isMember",
+            (select count(*) from invitations i where i.workspace_id = w.id and i.email <> ${email}) >= ${MOST_PENDING} as "isFull"
+          from workspaces w where w.name = ${invitation.workspace} and w.retired_at is null
+          -- Two who invite at once are counted one after the other.
+          for no key update of w`,
+      );
+      if (found === undefined) return 'unknown_workspace';
+      if (!found.isRole) return 'unknown_role';
+      if (found.isMember) return 'member';
+      if (found.isFull) return 'full';
+      const invitedBy = by.kind === 'user' ? (by.id ?? null) : null;
+      const fresh = { role, invitedBy, createdAt: now, expiresAt };
+      const [row] = await transaction
+        .insert(invitations)
+        .values({ workspaceId: found.id, email, ...fresh })
+        .onConflictDoUpdate({
+          target: [invitations.workspaceId, invitations.email],
+          set: { id: sql`gen_random_uuid()`, ...fresh },
+        })
+        .returning({ id: invitations.id });
+      if (row === undefined) throw new Error('an insert returned no row');
+      await record(transaction, {
+        event: 'invitation.sent',
+        by,
+        at: now,
+        workspaceId: found.id,
+        details: { email, role },
+      });
+      const what = { kind: 'invitation', facts: { invitationId: row.id } } as const;
+      await queue({ email, locale: null }, what, now, expiresAt);
+      return { id: row.id, email, role, expiresAt };
+    });
+  }
+
+  /** The invitation of an address, expired or not. @param email in any case */
+  async ofAddress(workspace: string, email: string): Promise<PendingInvitation | null> {
+    const [row] = await this.#database.drizzle
+      .select(PENDING)
+      .from(invitations)
+      .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
+      .where(and(eq(workspaces.name, workspace), eq(invitations.email, email.toLowerCase())));
+    return row ?? null;
+  }
+
+  /** By address, including expired ones; at most 500. */
+  async list(workspaceId: string): Promise<readonly PendingInvitation[]> {
+    return this.#database.drizzle
+      .select(PENDING)
+      .from(invitations)
+      .where(eq(invitations.workspaceId, workspaceId))
+      .orderBy(asc(invitations.email))
+      .limit(MOST_PENDING);
+  }
+
+  /** @param email in any case @returns whether the invitation existed */
+  async withdraw(workspace: string, email: string, by: Actor, now: Date): Promise<boolean> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      const [withdrawn] = await transaction
+        .delete(invitations)
+        .where(
+          and(
+            eq(invitations.email, email.toLowerCase()),
+            eq(
+              invitations.workspaceId,
+              sql`(${transaction.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.name, workspace))})`,
+            ),
+          ),
+        )
+        .returning({ workspaceId: invitations.workspaceId, email: invitations.email });
+      if (withdrawn === undefined) return false;
+      const details = { email: withdrawn.email };
+      const { workspaceId } = withdrawn;
+      await record(transaction, { event: 'invitation.withdrawn', by, at: now, workspaceId, details });
+      return true;
+    });
+  }
+
+  /** @returns null when it was accepted or withdrawn, has expired, or its creator is no longer an administrator */
+  async find(id: string, now: Date): Promise<OpenInvitation | null> {
+    const [row] = await this.#database.drizzle
+      .select({
+        email: invitations.email,
+        role: invitations.role,
+        workspace: { name: workspaces.name, title: workspaces.title },
+        invitedBy: users.name,
+      })
+      .from(invitations)
+      .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
+      .leftJoin(users, eq(users.id, invitations.invitedBy))
+      .where(isOpen(id, now));
+    return row ?? null;
+  }
+
+  /**
+   * Makes a person a member by an invitation, and creates their user if needed. Of simultaneous calls, one succeeds.
+   * A member keeps the role that they have.
+   * @returns the user's id; null when the invitation is not open (see {@link find}), is for another address, or a new
+   *   user's address is taken
+   */
+  async accept(id: string, joining: Joining, from: string | undefined, now: Date): Promise<string | null> {
+    return this.#changes.make(now, async (transaction, follow) => {
+      // Of two calls with the same link, the second waits here, and then finds nothing.
+      const [invitation] = await transaction.select().from(invitations).where(isOpen(id, now)).for('update');
+      if (invitation === undefined) return null;
+      const userId = await userOf(transaction, invitation.email, joining, from, now);
+      if (userId === null) return null;
+      await transaction.delete(invitations).where(eq(invitations.id, id));
+      await join(transaction, follow, { ...invitation, userId }, from, now);
+      return userId;
+    });
+  }
+}
+
+const PENDING = {
+  id: invitations.id,
+  email: invitations.email,
+  role: invitations.role,
+  expiresAt: invitations.expiresAt,
+};
+
+function isOpen(id: string, now: Date) {
+  return and(
+    eq(invitations.id, id),
+    gt(invitations.expiresAt, now),
+    sql`exists (select from workspaces w where w.id = ${invitations.workspaceId} and w.retired_at is null)`,
+    sql`(${invitations.invitedBy} is null or exists (
+      select from memberships m where m.user_id = ${invitations.invitedBy} and m.workspace_id = ${invitations.workspaceId}
+        and m.role = ${ADMINISTRATOR} and m.suspended_at is null
+    ))`,
+  );
+}
+
+/** @returns null when they are not the invited person */
+async function userOf(
+  transaction: Drizzle,
+  email: string,
+  joining: Joining,
+  from: string | undefined,
+  now: Date,
+): Promise<string | null> {
+  if ('userId' in joining) {
+    const [user] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, joining.userId), eq(users.email, email)))
+      .for('key share');
+    return user?.id ?? null;
+  }
+  const [created] = await transaction
+    .insert(users)
+    .values({ email, name: joining.name, passwordHash: joining.passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (created === undefined) return null;
+  const by: Actor = { kind: 'user', id: created.id, address: from };
+  await record(transaction, { event: 'user.created', by, at: now, userId: created.id });
+  return created.id;
+}
+
+async function join(
+  transaction: Drizzle,
+  follow: Follow,
+  invited: { readonly userId: string; readonly workspaceId: string; readonly role: string },
+  from: string | undefined,
+  now: Date,
+): Promise<void> {
+  const { userId, workspaceId, role } = invited;
+  const by: Actor = { kind: 'user', id: userId, address: from };
+  await record(transaction, { event: 'invitation.accepted', by, at: now, userId, workspaceId });
+  const [added] = await transaction
+    .insert(memberships)
+    .values({ userId, workspaceId, role })
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId });
+  if (added === undefined) return;
+  await record(transaction, { event: 'member.added', by, at: now, userId, workspaceId, details: { role } });
+  await follow({ userId, workspaceId }, { action: 'settle' });
+}

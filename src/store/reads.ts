@@ -1,0 +1,24 @@
+import type { Store } from './store.js';
+
+/**
+ * The store for code that only reads: pages, and the identification of callers. It has no method that writes, so a
+ * page that changes something without an operation does not compile. `test/store/reads.test.ts` runs every method and
+ * checks that it only queries.
+ */
+export interface StoreReads {
+  readonly admissions: Pick<Store['admissions'], 'of' | 'isKnownTo' | 'unapproved'>;
+  readonly approvalRequests: Pick<Store['approvalRequests'], 'has' | 'list'>;
+  readonly audit: Pick<Store['audit'], 'list' | 'namesIn'>;
+  readonly catalogue: Pick<Store['catalogue'], 'read' | 'permissions' | 'findResource'>;
+  readonly clients: Pick<Store['clients'], 'find' | 'list'>;
+  readonly grants: Pick<Store['grants'], 'find' | 'newest' | 'list' | 'suspiciousEnds'>;
+  readonly invitations: Pick<Store['invitations'], 'find'>;
+  readonly memberships: Pick<Store['memberships'], 'ofUser' | 'list' | 'find' | 'permissions' | 'roles'>;
+  readonly operatorTokens: Pick<Store['operatorTokens'], 'find' | 'list'>;
+  readonly policies: Pick<Store['policies'], 'list' | 'find'>;
+  readonly requests: Pick<Store['requests'], 'find' | 'hasUnusedCode'>;
+  readonly resetLinks: Pick<Store['resetLinks'], 'find'>;
+  readonly sessions: Pick<Store['sessions'], 'find' | 'ofUser'>;
+  readonly users: Pick<Store['users'], 'findByEmail' | 'list' | 'isSetupOpen'>;
+  readonly workspaces: Pick<Store['workspaces'], 'find' | 'list'>;
+}

@@ -1,0 +1,172 @@
+/**
+ * The two statements of a refresh; their text is built once at startup.
+ *
+ * `ROTATE` handles nearly every refresh: any number of them in one statement and one commit. `JUDGE` examines a token
+ * that `ROTATE` did not rotate, and is the only place that determines why.
+ */
+import { sql } from 'drizzle-orm';
+import { ASKED, statement } from './database/statement.js';
+import { queuedAboutGrants } from './emails.js';
+import {
+  clientAuthenticates,
+  clientMatches,
+  GRANT_NOT_ENDED,
+  GRANT_ROWS_IF_ANY,
+  GRANT_STANDS,
+  grantCovers,
+  grantEnd,
+  grantFacts,
+  grantIsYoung,
+  isOneOf,
+  ONE_BY_ONE,
+  removableAfterRotation,
+  rowsOfGrant,
+  SCOPE_NOW,
+} from './issuing.js';
+
+/** How often one token is issued again within the window: enough for a fleet of processes, not for a loop. */
+const MAX_RETRIES = sql.raw('100');
+/**
+ * Consecutive generations that were each requested again. A network is rarely that bad, but two holders of a chain
+ * are.
+ */
+const REPEATS_IN_A_ROW = sql.raw('3');
+
+const claim = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
+const covered = { scope: sql`a.scope`, resources: sql`a.resources` };
+const maxAge = sql`a.max_age`;
+const at = sql`a.at`;
+
+const COLUMNS = sql`family text, hashes text[], next text, client text, method text, secrets text[], scope text[],
+  resources text[], network text, at timestamptz, until timestamptz, max_age int`;
+
+/**
+ * Rotates the families whose current token is presented. A family that another statement holds is skipped instead of
+ * waited for: one locked row delays none of the others, and no two statements deadlock.
+ *
+ * Indexes: families by id; grants by id; clients by client_id; workspaces by id; memberships by user and workspace;
+ * roles by name; application_policies by workspace, kind and subject. No indexed column changes more than once a day,
+ * so the row is updated in place.
+ */
+export const ROTATE = statement(
+  'refresh.rotate',
+  sql`
+    with asked as (
+      select * from json_to_recordset(${ASKED}) as a (${COLUMNS})
+    ), a as (
+      -- Lateral, so that each is looked up by its id, however many PostgreSQL expects.
+      select asked.*, held.grant_id from asked cross join lateral (
+        select f.grant_id from families f
+        -- OAuth 2.1 §4.3.1: only the current token rotates, until it expires.
+        where f.id = asked.family and f.token_hash = any(asked.hashes) and f.expires_at > asked.at
+        for no key update skip locked
+      ) held
+    ), rotated as (
+      update families set
+        generation = families.generation + 1,
+        token_hash = a.next,
+        rotated_at = ${at},
+        expires_at = issuable.until,
+        removable_at = ${removableAfterRotation(sql`issuable.until`)},
+        repeats_in_row = case when families.retries > 0 then families.repeats_in_row + 1 else 0 end,
+        retries = 0,
+        network = a.network
+      from a cross join lateral (
+        select least(a.until, ${grantEnd(maxAge)}) as until, ${grantFacts(maxAge)} as facts
+        from ${rowsOfGrant(sql`a.grant_id`)}
+        where ${grantIsYoung(maxAge, at)}
+          -- RFC 6749 §6, RFC 8707 §2.2: no more than what was granted.
+          and ${grantCovers(covered)}
+          -- RFC 6749 §6: the client that the token was issued to, authenticated.
+          and ${clientMatches(claim, 'refresh_token')}
+        ${ONE_BY_ONE}
+      ) issuable
+      where families.id = a.family and ${isOneOf(sql`families.id`, sql`select family from a`)}
+      returning families.id, issuable.facts
+    )
+    select json_build_object('family', asked.family, 'facts', rotated.facts) as answer
+    from asked left join rotated on rotated.id = asked.family`,
+);
+
+/**
+ * Determines why a refresh token did not rotate, with its family locked: any other rotation either happened before,
+ * or happens after. Within the retry window it answers the repeat, counts it, and stores its network. A chain that
+ * seems to have two holders is recorded, at most once a day for a family.
+ */
+export const JUDGE = statement(
+  'refresh.judge',
+  sql`
+    with asked as (
+      select * from json_to_record(${ASKED}) as a (${COLUMNS}, generation int, successors text[], retry_window int,
+        ends_on_suspicion boolean, mails boolean, actor_kind text, actor_id text, address text)
+    ), f as (
+      select held.* from asked cross join lateral (
+        select f.* from families f where f.id = asked.family for no key update
+      ) held
+    ), judged as (
+      select
+        f.id, g.id as grant_id, g.user_id, g.client_id, g.workspace_id, f.token_hash, f.alerted_at,
+        case
+          when f.network <> a.network then 'elsewhere'
+          when f.retries = 0 and f.repeats_in_row + 1 >= ${REPEATS_IN_A_ROW} then 'in_a_row'
+        end as suspicion,
+        ${grantFacts(maxAge)} as facts,
+        case
+          when g.client_id <> a.client then 'other_client'
+          -- Nothing is said or done for somebody else.
+          when not (${clientAuthenticates(claim)}) then 'not_authenticated'
+          when not 'refresh_token' = any(c.grant_types) then 'client_not_registered_for_grant'
+          when not (${GRANT_NOT_ENDED}) then 'revoked'
+          when f.expires_at <= ${at} or not ${grantIsYoung(maxAge, at)} then 'expired'
+          -- OAuth 2.1 §4.3.1, RFC 9700 §4.14.2: neither the current token, nor the one before it within the window.
+          when f.generation <> a.generation
+            and not (f.token_hash = any(a.successors)
+              and a.retry_window > 0 and f.rotated_at > ${at} - make_interval(secs => a.retry_window)) then 'reused'
+          when not g.scope @> a.scope then 'scope_beyond_grant'
+          when not g.resources @> a.resources then 'resource_beyond_grant'
+          when not coalesce(${GRANT_STANDS}, false) or g.status_entry is null
+            or not (a.scope = '{}' or ${SCOPE_NOW} && a.scope) then 'not_allowed_now'
+          when f.token_hash = any(a.hashes) then 'current'
+          when f.generation = a.generation then 'unknown'
+          when f.retries >= ${MAX_RETRIES} then 'too_many_retries'
+          else 'repeated'
+        end as verdict
+      from asked a, f join ${GRANT_ROWS_IF_ANY} on g.id = f.grant_id
+    ), ruled as (
+      select judged.*,
+        suspicion is not null and a.ends_on_suspicion as ends,
+        suspicion is not null and not a.ends_on_suspicion
+          and (alerted_at is null or alerted_at <= ${at} - interval '1 day') as alerts
+      from judged, asked a
+    ), repeated as (
+      update families set
+        retries = families.retries + 1,
+        network = a.network,
+        alerted_at = case when ruled.alerts then ${at} else families.alerted_at end
+      from ruled, asked a
+      where families.id = ruled.id and ruled.verdict = 'repeated' and not ruled.ends
+    ), recorded as (
+      insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
+      select ${at}, 'grant.refresh_repeated', a.actor_kind, a.actor_id, a.address,
+        ruled.user_id, ruled.client_id, ruled.workspace_id, ruled.grant_id,
+        jsonb_build_object('suspicion', ruled.suspicion)
+      from ruled, asked a
+      where ruled.verdict = 'repeated' and ruled.alerts
+    ), told as (${queuedAboutGrants(
+      'suspicious_repeat',
+      // Once for a chain of tokens, or a network that often repeats requests would fill a mailbox.
+      sql`select ruled.* from ruled, asked a
+        where ruled.verdict = 'repeated' and ruled.alerts and ruled.alerted_at is null and a.mails`,
+      sql`(select a.at from asked a)`,
+    )}
+    )
+    select json_build_object(
+      'family', a.family,
+      'verdict', coalesce(case when ruled.ends and ruled.verdict = 'repeated' then 'suspicious' else ruled.verdict end, 'unknown'),
+      'grantId', ruled.grant_id,
+      'tokenHash', ruled.token_hash,
+      'facts', case when ruled.verdict = 'repeated' and not ruled.ends then ruled.facts end,
+      'alerts', coalesce(ruled.alerts and ruled.verdict = 'repeated', false),
+      'alertedBefore', ruled.alerted_at is not null) as answer
+    from asked a left join ruled on true`,
+);

@@ -1,0 +1,20 @@
+/** The change would leave a workspace without an administrator; nothing changed. */
+export class LastAdministrator extends Error {
+  override readonly name = 'LastAdministrator';
+  constructor() {
+    super('Make another member an administrator first: a workspace keeps at least one.');
+  }
+}
+
+/** A workspace has the maximum number of policies; nothing changed. */
+export class PoliciesFull extends Error {
+  override readonly name = 'PoliciesFull';
+  constructor(most: number) {
+    super(`A workspace can have ${most} policies. Remove one that it no longer needs first.`);
+  }
+}
+
+/** A seed that cannot be applied: the path in its file, and the problem there; nothing changed. */
+export class SeedRefused extends Error {
+  override readonly name = 'SeedRefused';
+}

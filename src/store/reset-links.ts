@@ -1,0 +1,74 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { type Actor, SYSTEM } from './actor.js';
+import { record } from './audit.js';
+import type { Database } from './database/database.js';
+import { resetLinks, users } from './schema/index.js';
+
+/** Links that let their holder set a new password, once. {@link Users.resetPassword} uses them. */
+export class ResetLinks {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * The address of the account that a link is for. @returns null when the link was used, has expired or never existed
+   */
+  async find(id: string, now: Date): Promise<string | null> {
+    const [row] = await this.#database.drizzle
+      .select({ email: users.email })
+      .from(resetLinks)
+      .innerJoin(users, eq(users.id, resetLinks.userId))
+      .where(and(eq(resetLinks.id, id), gt(resetLinks.expiresAt, now)));
+    return row?.email ?? null;
+  }
+
+  /**
+   * Creates the link for the email to an account's owner; idempotent for the same email. An account without a
+   * password gets none, because it has no password sign-in.
+   * @param email.id also the link's
+   * @returns whether the account exists
+   */
+  async makeForEmail(
+    email: { readonly id: string; readonly recipient: string },
+    now: Date,
+    expiresAt: Date,
+  ): Promise<boolean> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      const [user] = await transaction
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email.recipient), isNotNull(users.passwordHash)))
+        .for('key share');
+      if (user === undefined) return false;
+      const [link] = await transaction
+        .insert(resetLinks)
+        .values({ id: email.id, userId: user.id, createdAt: now, expiresAt })
+        .onConflictDoUpdate({ target: resetLinks.id, set: { expiresAt } })
+        .returning({ isNew: sql<boolean>`xmax = 0` });
+      if (link?.isNew)
+        await record(transaction, { event: 'user.reset_link_sent', by: SYSTEM, at: now, userId: user.id });
+      return true;
+    });
+  }
+
+  /** Creates a link to pass on. @param email in any case @returns its id, or null when the user does not exist */
+  async make(email: string, by: Actor, now: Date, expiresAt: Date): Promise<string | null> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      const [user] = await transaction
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, email.toLowerCase()))
+        .for('key share');
+      if (user === undefined) return null;
+      const [link] = await transaction
+        .insert(resetLinks)
+        .values({ userId: user.id, createdAt: now, expiresAt })
+        .returning({ id: resetLinks.id });
+      if (link === undefined) throw new Error('an insert returned no row');
+      await record(transaction, { event: 'user.reset_link_made', by, at: now, userId: user.id });
+      return link.id;
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { AccessChanges } from './access-change.js';
+import type { Actor } from './actor.js';
+import { record } from './audit.js';
+import type { Database, Drizzle } from './database/database.js';
+import { memberships, permissions, roles } from './schema/index.js';
+
+/** What a member of a workspace may do. `*` means all permissions, including later ones. */
+export interface Role {
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+/** Why a role was not stored. */
+export type RoleRefusal =
+  | { readonly kind: 'taken' | 'unknown' }
+  /** No such permission is declared. */
+  | { readonly kind: 'unknown_permission'; readonly permission: string };
+
+export class Roles {
+  readonly #database: Database;
+  readonly #changes: AccessChanges;
+
+  constructor(database: Database, changes: AccessChanges) {
+    this.#database = database;
+    this.#changes = changes;
+  }
+
+  /** By name. */
+  async list(): Promise<readonly (Role & { readonly members: number })[]> {
+    return this.#database.drizzle
+      .select({
+        name: roles.name,
+        permissions: roles.permissions,
+        members: sql<number>`(select count(*)::int from ${memberships} where ${memberships.role} = ${roles}.name)`,
+      })
+      .from(roles)
+      .orderBy(asc(roles.name));
+  }
+
+  /** @returns null when it was added */
+  async add(role: Role, by: Actor, now: Date): Promise<RoleRefusal | null> {
+    return this.#changes.make(now, async (transaction) => {
+      const unknown = await undeclared(transaction, role.permissions);
+      if (unknown !== null) return unknown;
+      const added = await transaction
+        .insert(roles)
+        .values({ name: role.name, permissions: [...role.permissions] })
+        .onConflictDoNothing()
+        .returning({ name: roles.name });
+      if (added.length === 0) return { kind: 'taken' };
+      const details = { role: role.name, permissions: role.permissions };
+      await record(transaction, { event: 'role.created', by, at: now, details });
+      return null;
+    });
+  }
+
+  /** Changes a role's permissions, with effect on tokens already issued. @returns null when it was stored */
+  async update(role: Role, by: Actor, now: Date): Promise<RoleRefusal | null> {
+    return this.#changes.make(now, async (transaction, follow) => {
+      const unknown = await undeclared(transaction, role.permissions);
+      if (unknown !== null) return unknown;
+      const changed = await transaction
+        .update(roles)
+        .set({ permissions: [...role.permissions] })
+        .where(eq(roles.name, role.name))
+        .returning({ name: roles.name });
+      if (changed.length === 0) return { kind: 'unknown' };
+      const details = { role: role.name, permissions: role.permissions };
+      await record(transaction, { event: 'role.updated', by, at: now, details });
+      await follow({}, { action: 'settle' });
+      return null;
+    });
+  }
+
+  /**
+   * Removes a role that no member has. @returns how many members have it, so that it stayed; null when it does not
+   * exist
+   */
+  async remove(name: string, by: Actor, now: Date): Promise<number | null> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      const [role] = await transaction.select().from(roles).where(eq(roles.name, name)).for('update');
+      if (role === undefined) return null;
+      const held = await transaction.$count(memberships, eq(memberships.role, name));
+      if (held > 0) return held;
+      await transaction.delete(roles).where(eq(roles.name, name));
+      await record(transaction, { event: 'role.deleted', by, at: now, details: { role: name } });
+      return 0;
+    });
+  }
+}
+
+async function undeclared(transaction: Drizzle, names: readonly string[]): Promise<RoleRefusal | null> {
+  const declared = await transaction.select({ name: permissions.name }).from(permissions).for('share');
+  const unknown = names.find((name) => name !== '*' && !declared.some((it) => it.name === name));
+  return unknown === undefined ? null : { kind: 'unknown_permission', permission: unknown };
+}

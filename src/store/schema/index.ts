@@ -1,0 +1,14 @@
+/**
+ * The data, for PGlite and PostgreSQL alike. Secrets are stored only as keyed hashes (HMAC-SHA256 under
+ * `SECRET_KEY`), passwords as argon2id strings, and the private halves of signing keys sealed.
+ */
+export * from './anonymous-data.js';
+export * from './catalogue.js';
+export * from './clients.js';
+export * from './emails.js';
+export * from './grants.js';
+export * from './invitations.js';
+export * from './operators.js';
+export * from './people.js';
+export * from './status-lists.js';
+export * from './workspaces.js';

@@ -1,0 +1,32 @@
+/** Pending invitations to workspaces. */
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { roles } from './catalogue.js';
+import { createdAt, time } from './columns.js';
+import { users } from './people.js';
+import { workspaces } from './workspaces.js';
+
+/** Invitations that are not accepted yet; a row is deleted when its invitation is accepted or withdrawn. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    /** The link is derived from it. It changes with each email, so that only the newest link works. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** In lower case; only this address can accept. */
+    email: text('email').notNull(),
+    role: text('role')
+      .notNull()
+      .references(() => roles.name, { onDelete: 'cascade' }),
+    /** An administrator; the invitation is invalid once they no longer are one; null: an operator. */
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    unique().on(table.workspaceId, table.email),
+    index().on(table.invitedBy),
+    index().on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,95 @@
+/** The background work of a process: it completes changes of access, delivers emails, and sweeps expired data. */
+import type { Log } from './log.js';
+import type { Outbox } from './mail/outbox.js';
+import type { Store } from './store/store.js';
+import type { SweepReport } from './store/sweep.js';
+
+/** Another process may have died and left work; a process starts on its own changes at once. */
+const LOOK_EVERY_MS = 5000;
+const SWEEP_EVERY_MS = 5 * 60_000;
+
+export interface Upkeep {
+  /**
+   * By how many seconds the oldest row of each kind was overdue when the last sweep ended; empty before the first
+   * sweep, and without kinds that could not be queried.
+   */
+  readonly lag: SweepReport['lagSeconds'];
+  /** Finishes the current batch, and starts no other. */
+  stop(): Promise<void>;
+}
+
+/** Starts the background work of a process. Failures are logged, and retried at the next turn. */
+export function startUpkeep({
+  store,
+  outbox,
+  log,
+  now,
+}: {
+  readonly store: Store;
+  /** undefined: there is no mail server. */
+  readonly outbox: Outbox | undefined;
+  readonly log: Log;
+  readonly now: () => Date;
+}): Upkeep {
+  let isStopped = false;
+  const settling = oneAtATime(async () => {
+    while (!isStopped && (await store.accessChanges.work(now())));
+  });
+  let lag: Upkeep['lag'] = {};
+  const sweeping = oneAtATime(async () => {
+    const { failures, lagSeconds } = await store.sweep(now());
+    lag = lagSeconds;
+    for (const [kind, error] of failures)
+      log.warn({ err: error, kind }, `A sweep of ${kind} failed; the next sweep tries again.`);
+  });
+  const run = (what: () => Promise<void>, name: string) => {
+    if (isStopped) return;
+    void what().catch((error: unknown) =>
+      log.warn({ err: error }, `${name} failed; the next turn will do its work.`),
+    );
+  };
+  const settle = () => run(settling.run, 'Writing what follows from a change of access');
+  const delivering = oneAtATime(async () => {
+    while (!isStopped && (await outbox?.deliver()));
+  });
+  const deliver = () => run(delivering.run, 'Delivering emails');
+  store.accessChanges.onLeft(settle);
+  store.emails.onQueued(deliver);
+  const timers = [
+    setInterval(settle, LOOK_EVERY_MS).unref(),
+    setInterval(deliver, LOOK_EVERY_MS).unref(),
+    setInterval(() => run(sweeping.run, 'A sweep'), SWEEP_EVERY_MS).unref(),
+  ];
+  settle();
+  deliver();
+  return {
+    get lag() {
+      return lag;
+    },
+    async stop() {
+      isStopped = true;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.allSettled([settling.underWay(), delivering.underWay(), sweeping.underWay()]);
+    },
+  };
+}
+
+/** A job that runs again if it was requested during a run, and never twice at once. */
+function oneAtATime(job: () => Promise<void>) {
+  let current: Promise<void> | undefined;
+  let isWanted = false;
+  const run = async (): Promise<void> => {
+    isWanted = true;
+    if (current !== undefined) return;
+    try {
+      while (isWanted) {
+        isWanted = false;
+        current = job();
+        await current;
+      }
+    } finally {
+      current = undefined;
+    }
+  };
+  return { run, underWay: () => current };
+}

@@ -1,0 +1,241 @@
+/** /account/sessions, /account/password and /account/activity: where somebody is signed in, with what, and what happened. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
+import { Browser } from '../support/browser.js';
+import { connect, signedIn, type Tokens } from '../support/connections.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { refresh } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+import { seed } from '../support/seed.js';
+
+const ALICE = 'alice@example.com';
+const BOB = 'bob@example.com';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+/** In turn: each test leaves her with the next. */
+const PASSWORDS = ['correct horse battery', 'a dozen of characters', 'another dozen of them'] as const;
+
+describe('account: signing in', () => {
+  let server: Harness;
+  beforeAll(async () => {
+    server = await startHarness({
+      seed: { ...seed, users: [...seed.users, { email: 'dora@example.com', name: 'Dora' }] },
+    });
+  });
+  afterAll(() => server.stop());
+
+  const url = (path: string) => server.issuer + path;
+  const isSignedIn = async (browser: Browser) =>
+    (await browser.get(url('/account'))).title.startsWith('Your account');
+  const ends = (page: Page) =>
+    page.forms.filter(({ action }) => action === '/account/sessions/end').map(({ fields }) => fields);
+  const stillWorks = async (tokens: Tokens) =>
+    (await refresh(server.issuer, tokens.refreshToken)).status === 200;
+  const connected = (email: string) =>
+    connect(server, { email, workspace: 'acme-labs', clientId: 'public-app' });
+
+  async function signIn(browser: Browser, email: string, password: string): Promise<Page> {
+    const page = await browser.get(url('/login'));
+    return page.submit({ fields: { email, password } });
+  }
+
+  async function changePassword(
+    browser: Browser,
+    current: string,
+    chosen: string,
+    check: readonly string[] = [],
+  ): Promise<Page> {
+    const page = await browser.get(url('/account/password'));
+    const fields = { current_password: current, new_password: chosen };
+    return page.submit({ button: 'Change password', fields, check });
+  }
+
+  describe('sessions', () => {
+    it('shows this browser and the others, and signs out one of them', async () => {
+      const here = new Browser({ headers: { 'user-agent': FIREFOX } });
+      await signIn(here, ALICE, PASSWORDS[0]);
+      const [one, other, bobs] = await Promise.all([ALICE, ALICE, BOB].map((it) => signedIn(server, it)));
+      const page = await here.get(url('/account/sessions'));
+      expect(page.text).toMatch(
+        /This browser Firefox on Linux ?Signed in on .* UTC, at 127\.0\.0\.1.* Other browsers an unknown browser/,
+      );
+      const [first = {}, ...rest] = ends(page);
+      expect(rest).toHaveLength(1);
+      const after = await here.post(url('/account/sessions/end'), first);
+      expect(after.url).toBe(url('/account/sessions'));
+      expect(ends(after)).toEqual(rest);
+      const alive = await Promise.all([one, other].map((it) => it && isSignedIn(it)));
+      expect(alive.filter(Boolean)).toHaveLength(1);
+      expect(await isSignedIn(here)).toBe(true);
+      expect(bobs && (await isSignedIn(bobs))).toBe(true);
+    });
+
+    it('signs out all others of the user, whose applications stay connected', async () => {
+      const tokens = await connected(ALICE);
+      const [here, other, bobs] = await Promise.all([
+        signedIn(server, ALICE),
+        signedIn(server, ALICE),
+        signedIn(server, BOB),
+      ]);
+      const page = await here.get(url('/account/sessions'));
+      const after = await page.submit({ button: 'Sign out all other browsers' });
+      expect(after.text).toContain('You are not signed in anywhere else.');
+      expect(await Promise.all([here, other, bobs].map(isSignedIn))).toEqual([true, false, true]);
+      expect(await stillWorks(tokens)).toBe(true);
+    });
+
+    it('does nothing to another user’s session, and nothing without our form (RFC 9700 §4.7)', async () => {
+      const [alice, second, bob] = await Promise.all([
+        signedIn(server, ALICE),
+        signedIn(server, ALICE),
+        signedIn(server, BOB),
+      ]);
+      await signedIn(server, BOB);
+      const [his = {}] = ends(await bob.get(url('/account/sessions')));
+      const page = await alice.get(url('/account/sessions'));
+      const [hers = {}] = ends(page);
+      // Bob’s own token, with Alice’s session; then what is no id at all.
+      for (const session of [hers.session ?? '', 'no-id'])
+        expect((await bob.post(url('/account/sessions/end'), { ...his, session })).status).toBe(200);
+      const { csrf = '' } = page.form('Sign out all other browsers').fields;
+      for (const [path, fields] of [
+        ['/account/sessions/end', { ...hers, csrf: '' }],
+        ['/account/sessions/end', { ...hers, csrf }],
+        ['/account/sessions/end-others', { csrf: hers.csrf ?? '' }],
+      ] as const)
+        expect((await alice.post(url(path), fields)).status).toBe(403);
+      expect(await Promise.all([alice, second, bob].map(isSignedIn))).toEqual([true, true, true]);
+    });
+  });
+
+  describe('password', () => {
+    it('is changed with the current one: other browsers are signed out, applications stay', async () => {
+      const [here, other, bobs] = await Promise.all([
+        signedIn(server, ALICE),
+        signedIn(server, ALICE),
+        signedIn(server, BOB),
+      ]);
+      const tokens = await connected(ALICE);
+      const page = await changePassword(here, PASSWORDS[0], PASSWORDS[1]);
+      expect(page.text).toMatch(/Your password was changed .*signed out.*applications stay connected/);
+      expect(await Promise.all([here, other, bobs].map(isSignedIn))).toEqual([true, false, true]);
+      expect(await stillWorks(tokens)).toBe(true);
+      expect((await signIn(new Browser(), ALICE, PASSWORDS[0])).status).toBe(401);
+      expect((await signIn(new Browser(), ALICE, PASSWORDS[1])).title).toContain('Your account');
+    });
+
+    it('disconnects all applications of the user when asked to (OAuth 2.1 §4.3.3)', async () => {
+      const [hers, bobs] = [await connected(ALICE), await connected(BOB)];
+      const page = await changePassword(await signedIn(server, ALICE), PASSWORDS[1], PASSWORDS[2], [
+        'disconnect',
+      ]);
+      expect(page.text).toMatch(/application connections? w(as|ere) ended/);
+      expect(await stillWorks(hers)).toBe(false);
+      expect(await stillWorks(bobs)).toBe(true);
+    });
+
+    it.each([
+      ['too short', 'eleven char'],
+      ['too long', 'x'.repeat(1025)],
+    ])('that is %s is refused, and nothing that was typed comes back', async (_, chosen) => {
+      const alice = await signedIn(server, ALICE);
+      const page = await changePassword(alice, PASSWORDS[2], chosen);
+      expect(page.status).toBe(400);
+      expect(page.title).toMatch(/^Problem: Password/);
+      expect(page.text).toMatch(/at least 12 characters\.|shorter password/);
+      for (const typed of [PASSWORDS[2], chosen]) expect(page.html).not.toContain(typed);
+    });
+
+    it('stays when the current one is wrong, and takes the form of this session only (RFC 9700 §4.7)', async () => {
+      const alice = await signedIn(server, ALICE);
+      const other = await signedIn(server, ALICE);
+      const page = await changePassword(alice, 'not the password', PASSWORDS[0]);
+      expect(page.status).toBe(401);
+      expect(page.text).toContain('Your current password is incorrect.');
+      for (const typed of ['not the password', PASSWORDS[0]]) expect(page.html).not.toContain(typed);
+      const { csrf = '' } = (await other.get(url('/account/password'))).form('Change password').fields;
+      const fields = { current_password: PASSWORDS[2], new_password: PASSWORDS[0] };
+      expect((await alice.post(url('/account/password'), fields)).status).toBe(403);
+      expect((await alice.post(url('/account/password'), { ...fields, csrf })).status).toBe(403);
+      expect(await isSignedIn(other)).toBe(true);
+      expect((await signIn(new Browser(), ALICE, PASSWORDS[2])).title).toContain('Your account');
+    });
+
+    it('cannot be guessed here: wrong ones count together with those at the sign-in', async () => {
+      const bob = await signedIn(server, BOB);
+      const statuses: number[] = [];
+      // Ten are the user's own for the day; from then on they count with those of strangers.
+      for (let attempt = 0; attempt < 21; attempt++)
+        statuses.push((await changePassword(bob, `guess ${attempt}`, PASSWORDS[0])).status);
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+      expect((await signIn(new Browser(), BOB, 'staple of the evening')).status).toBe(429);
+      server.clock.advance(901);
+    });
+
+    it('is told that there is none to who has none', async () => {
+      const dora = await signedIn(server, 'dora@example.com');
+      const page = await dora.get(url('/account/password'));
+      expect(page.text).toContain('Your account has no password');
+      expect(page.forms).toEqual([]);
+    });
+  });
+
+  describe('activity', () => {
+    it('tells the user what happened, by whom and why, and nobody else’s doings', async () => {
+      const { store } = server.deps;
+      const dora = 'dora@example.com';
+      const admin = (await store.users.findByEmail(ALICE))?.id ?? '';
+      const by = { kind: 'user', id: admin, address: '198.51.100.77' } as const;
+      const at = server.clock.now;
+      await store.memberships.add('acme-labs', dora, 'member', SYSTEM, at);
+      const { refreshToken } = await connected(dora);
+      await refresh(server.issuer, refreshToken);
+      server.clock.advance(31);
+      await refresh(server.issuer, refreshToken);
+      await store.memberships.setSuspended('acme-labs', dora, true, by, server.clock.now);
+
+      const browser = await signedIn(server, dora);
+      const { text } = await browser.get(url('/account/activity'));
+      for (const line of [
+        /Signed in.{20,40} by you/,
+        /You were suspended in Acme Labs.{20,40} by an administrator of the workspace/,
+        /Public App lost access to Acme Labs.{20,40} because one of its keys was used twice, at 127\.0\.0\.1/,
+        /Public App was given access to Acme Labs.{20,40} by you, at 192\.0\.2\.7/,
+        /You became a member of Acme Labs \(member\).{20,40} by the people who run this service/,
+      ])
+        expect(text).toMatch(line);
+      // Where an administrator sits is none of her business.
+      expect(text).not.toContain('198.51.100.77');
+      expect(text).not.toContain('Your password was changed');
+      expect(text).not.toContain('Something else');
+    });
+
+    it('pages by fifty, from the newest, without a gap', async () => {
+      const { store } = server.deps;
+      const began = server.clock.now.getTime();
+      for (let count = 0; count < 104; count++)
+        await store.users.update(
+          'carol@example.com',
+          { name: `Carol ${count}`, locale: undefined },
+          SYSTEM,
+          new Date(began + count * 1000),
+        );
+      const carol = await signedIn(server, 'carol@example.com');
+      const numbers = (page: Page) =>
+        page.html
+          .split('<li')
+          .filter((row) => row.includes('Your name or settings were changed'))
+          .flatMap((row) => [...row.matchAll(/datetime="([^"]+)"/g)])
+          .map(([, at = '']) => (Date.parse(at) - began) / 1000);
+      const first = await carol.get(url('/account/activity'));
+      const second = await first.follow('Older');
+      const third = await second.follow('Older');
+      const seen = [first, second, third].map(numbers);
+      expect(seen.map((it) => it.length)).toEqual([49, 50, 5]);
+      expect(seen.flat()).toEqual(Array.from({ length: 104 }, (_, index) => 103 - index));
+      expect(third.links.map(({ text }) => text)).not.toContain('Older');
+      expect(numbers(await third.follow('Back to the newest'))).toEqual(numbers(first));
+      for (const before of ['0', '-1', 'x', '1.5', '9'.repeat(30)])
+        expect((await carol.get(url(`/account/activity?before=${before}`))).status, before).toBe(200);
+    });
+  });
+});

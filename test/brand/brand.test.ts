@@ -1,0 +1,67 @@
+/** The operator's brand on pages: name, logo, color and links. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../support/answers.js';
+import { type Harness, startHarness } from '../support/harness.js';
+
+// 16 × 16 pixels, as its header says: pages look no further.
+const PNG = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  Buffer.from('00000010000000100806000000', 'hex'),
+  Buffer.alloc(16),
+]);
+
+let dir: string;
+let server: Harness;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'brand-'));
+  await writeFile(join(dir, 'logo.png'), PNG);
+  await writeFile(join(dir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  server = await startHarness({
+    env: {
+      BRAND_NAME: 'Acme & Sons',
+      BRAND_LOGO: join(dir, 'logo.png'),
+      BRAND_COLOR: '#ffcc00',
+      SUPPORT_URL: 'mailto:help@acme.example',
+      PRIVACY_URL: 'https://acme.example/privacy',
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('the operator’s brand', () => {
+  it('is in the title, the header, the favicon and the footer, and Vouchsafe is nowhere', async () => {
+    const { body } = await send(`${server.issuer}/login`);
+    expect(body).toContain('<title>Sign in · \u2068Acme &amp; Sons\u2069</title>');
+    expect(body).toContain('<span translate="no">Acme &amp; Sons</span>');
+    expect(body).toContain('<link rel="icon" href="/assets/brand-logo"');
+    expect(body).toContain('href="mailto:help@acme.example"');
+    expect(body).toContain('href="https://acme.example/privacy"');
+    expect(body).not.toMatch(/Vouchsafe/);
+  });
+
+  it('brings a logo from our own origin, as what its bytes are', async () => {
+    const logo = await send(`${server.issuer}/assets/brand-logo`);
+    expect(logo.headers.get('content-type')).toBe('image/png');
+    expect(logo.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('brings a color that can be read into a stylesheet with an address of its own', async () => {
+    const { body } = await send(`${server.issuer}/login`);
+    const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
+    const { body: css } = await send(`${server.issuer}${href}`);
+    expect(css).toMatch(/:root\{--brand:#[0-9a-f]{6};/);
+    expect(css).toContain('--brand:#ffcc00');
+  });
+
+  it('stops the start when its logo is no picture', async () => {
+    await expect(startHarness({ env: { BRAND_LOGO: join(dir, 'logo.svg') } })).rejects.toThrow(
+      /^BRAND_LOGO: /,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+/** Issuers that share a host do not read, overwrite or clear one another's cookies (RFC 6265bis §4.1.3, §5.1.4). */
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { Cookies } from '../../src/browser/cookies.js';
+import { CookieJar } from '../support/cookies.js';
+
+const HOST = 'https://auth.example.com';
+
+/** Requests to one issuer, from a browser that others on the host share. */
+function visitor(jar: CookieJar, issuer: string) {
+  const cookies = new Cookies(issuer);
+  const app = new Hono();
+  app.get('*', (c) => {
+    const held = { session: cookies.session(c), request: cookies.request(c, 'one') };
+    if (c.req.query('set') !== undefined) {
+      cookies.setSession(c, `of ${issuer}`, 60);
+      cookies.setRequest(c, 'one', `for ${issuer}`, 60);
+    }
+    if (c.req.query('clear') !== undefined) cookies.clearSession(c);
+    return c.json({ held, sent: c.req.header('cookie') ?? '' });
+  });
+  return async (query = ''): Promise<{ held: Record<string, string>; sent: string }> => {
+    const url = new URL(`${issuer}/login${query}`);
+    const cookie = jar.header({ url, method: 'GET', crossSite: false });
+    const response = await app.request(url.href, { headers: cookie ? { cookie } : {} });
+    for (const header of response.headers.getSetCookie()) jar.store(url, header);
+    return response.json();
+  };
+}
+
+describe('cookies of issuers on one host', () => {
+  it.each([
+    [`${HOST}/a`, `${HOST}/b`],
+    [`${HOST}/a`, `${HOST}/ab`],
+    [`${HOST}/a`, `${HOST}/a/b`],
+    [HOST, `${HOST}/a`],
+    ['http://localhost:3000/a', 'http://localhost:3000/b'],
+  ])('%s and %s keep apart', async (one, other) => {
+    const jar = new CookieJar();
+    const [atOne, atOther] = [visitor(jar, one), visitor(jar, other)];
+    await atOne('?set');
+    expect((await atOther('?set')).held).toEqual({});
+    expect((await atOne()).held).toEqual({ session: `of ${one}`, request: `for ${one}` });
+    await atOther('?clear');
+    expect((await atOther()).held).toEqual({ request: `for ${other}` });
+    expect((await atOne()).held).toEqual({ session: `of ${one}`, request: `for ${one}` });
+  });
+
+  it('a browser sends the cookies of an issuer with a path to no issuer beside it', async () => {
+    const jar = new CookieJar();
+    await visitor(jar, `${HOST}/a`)('?set');
+    expect((await visitor(jar, `${HOST}/b`)()).sent).toBe('');
+    expect((await visitor(jar, HOST)()).sent).toBe('');
+    expect(jar.all().map(({ name, path }) => [name.replace(/_[0-9a-f]{12}_/, '_HASH_'), path])).toEqual([
+      ['__Secure-vouchsafe_HASH_session', '/a'],
+      ['__Secure-vouchsafe_HASH_request_one', '/a'],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+/** In which language a page is written. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
+import { Browser } from '../support/browser.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+
+let server: Harness;
+beforeAll(async () => {
+  server = await startHarness();
+});
+afterAll(() => server.stop());
+
+const EMAIL = 'alice@example.com';
+const languageOf = ({ html }: Page) => /<html lang="([^"]*)" dir="([^"]*)"/.exec(html)?.slice(1);
+const reading = (language: string) => new Browser({ headers: { 'accept-language': language } });
+
+describe('the language of a page', () => {
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', ['de', 'ltr']],
+    ['en;q=0.3, ar;q=0.7', ['ar', 'rtl']],
+    ['xx, fr;q=0.1', ['fr', 'ltr']],
+    ['xx', ['en', 'ltr']],
+    ['de;q=nonsense,,;;=', ['de', 'ltr']],
+    ['', ['en', 'ltr']],
+  ])('is the one that the browser prefers: %s (RFC 9110 §12.5.4)', async (header, language) => {
+    expect(languageOf(await reading(header).get(`${server.issuer}/login`))).toEqual(language);
+  });
+
+  it('is the one that the application asks for, on every page of its request (ui_locales)', async () => {
+    const browser = reading('fr');
+    const login = await browser.get(authorizeUrl(server.issuer, { ui_locales: 'xx de-CH fr' }));
+    expect(languageOf(login)).toEqual(['de', 'ltr']);
+    const next = await login.submit({ fields: { email: EMAIL, password: PASSWORDS[EMAIL] ?? '' } });
+    expect(languageOf(next)).toEqual(['de', 'ltr']);
+  });
+
+  it('is the one of the user’s setting rather than of the browser', async () => {
+    const { users } = server.deps.store;
+    await users.update(EMAIL, { name: undefined, locale: 'ua' }, SYSTEM, server.clock.now);
+    const browser = reading('fr');
+    const login = await browser.get(`${server.issuer}/login`);
+    expect(languageOf(login)).toEqual(['fr', 'ltr']);
+    const account = await login.submit({ fields: { email: EMAIL, password: PASSWORDS[EMAIL] ?? '' } });
+    expect(languageOf(account)).toEqual(['uk', 'ltr']);
+  });
+
+  it('is the reader’s on error pages, too', async () => {
+    const page = await reading('de').get(`${server.issuer}/v1/oauth/authorize?client_id=nobody`);
+    expect([page.status, languageOf(page)]).toEqual([400, ['de', 'ltr']]);
+  });
+
+  it('is not what a cookie makes up', async () => {
+    const browser = new Browser({ headers: { cookie: 'vouchsafe_locale=../../x' } });
+    expect(languageOf(await browser.get(`${server.issuer}/login`))).toEqual(['en', 'ltr']);
+  });
+});

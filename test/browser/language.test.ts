@@ -1,0 +1,39 @@
+/** Which language a page is written in: what the application asks for, the user's setting, the browser, English. */
+import { describe, expect, it } from 'vitest';
+import { bestLocale, directionOf, LOCALES, localeOfUser } from '../../src/rules/locales.js';
+
+describe('the best locale for a reader', () => {
+  it.each([
+    [['en'], 'en'],
+    [['EN-gb'], 'en'],
+    [['xx', 'en-US'], 'en'],
+    [['xx'], null],
+    [['de-AT', 'en'], 'de'],
+    [['pt-BR'], 'pt'],
+    [['zh-Hans-CN'], 'zh'],
+    [['zh-TW'], 'zh'],
+    [['nb-NO'], 'no'],
+    [['uk-UA'], 'uk'],
+    [['ua'], 'uk'],
+    [['', '*', 'no good', '../etc/passwd'], null],
+    [[], null],
+  ])('for %j is %j (RFC 4647 §3.4)', (tags, locale) => {
+    expect(bestLocale(tags)).toBe(locale);
+  });
+
+  it('looks at 20 tags only, so that a long list costs no time', () => {
+    const unknown = Array.from({ length: 20 }, () => 'xx');
+    expect(bestLocale([...unknown.slice(1), 'de'])).toBe('de');
+    expect(bestLocale([...unknown, 'de'])).toBeNull();
+  });
+
+  it('is English for a user who has chosen none, and for a setting that we do not have', () => {
+    expect([localeOfUser(null), localeOfUser('xx')]).toEqual(['en', 'en']);
+  });
+
+  it('has a direction', () => {
+    expect(LOCALES.map((locale) => [locale, directionOf(locale)])).toEqual(
+      LOCALES.map((locale) => [locale, locale === 'ar' ? 'rtl' : 'ltr']),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+/** What the command line says about itself. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { addExamples, leaves } from '../../src/cli/examples.js';
+import { otherCommands } from '../../src/cli/other-commands.js';
+import { serveCommand } from '../../src/cli/serve.js';
+
+function newProgram(): Command {
+  const program = new Command('vouchsafe').addCommand(serveCommand());
+  for (const command of otherCommands(program)) program.addCommand(command);
+  addExamples(program);
+  return program;
+}
+
+/** What `--help` prints, with what was added below. */
+function helpOf(command: Command): string {
+  let text = '';
+  command.configureOutput({
+    writeOut: (part) => {
+      text += part;
+    },
+  });
+  command.outputHelp();
+  return text;
+}
+
+describe('help', () => {
+  it.each(leaves(newProgram()).map(({ path, command }) => [path, command] as const))(
+    'has an example that is a command of that name, with options that there are: %s',
+    (path, command) => {
+      const [, example = ''] = /Example:\n {2}(.*)/.exec(helpOf(command)) ?? [];
+      expect(example).toContain(`vouchsafe ${path}`);
+      const options = [...example.matchAll(/ (--[a-z-]+)/g)].map(([, option]) => option);
+      const known = command.options.flatMap(({ long }) => long ?? []);
+      expect(known).toEqual(expect.arrayContaining(options));
+    },
+  );
+});
+
+describe('completion', () => {
+  const scriptFor = (shell: string) => {
+    const program = newProgram();
+    let text = '';
+    const write = process.stdout.write.bind(process.stdout);
+    process.stdout.write = (part: string | Uint8Array) => {
+      text += part;
+      return true;
+    };
+    try {
+      program.parse(['completion', shell], { from: 'user' });
+    } finally {
+      process.stdout.write = write;
+    }
+    return text;
+  };
+
+  const hasBash = spawnSync('bash', ['-c', 'true']).status === 0;
+
+  it.skipIf(!hasBash)('completes commands and options in bash', () => {
+    const completed = (...words: readonly string[]) =>
+      execFileSync('bash', [
+        '-c',
+        `${scriptFor('bash')}
+COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=$((\${#COMP_WORDS[@]}-1)); _vouchsafe; echo "\${COMPREPLY[@]}"`,
+      ])
+        .toString()
+        .trim();
+    expect(completed('vouchsafe', 'works')).toBe('workspace');
+    expect(completed('vouchsafe', 'workspace', 'add')).toBe('add-member');
+    expect(completed('vouchsafe', 'workspace', 'add-member', 'acme-labs', '--r')).toBe('--role');
+  });
+
+  it.each(['zsh', 'fish'])('is printed for %s', (shell) => {
+    expect(scriptFor(shell)).toContain('approve-in-use');
+  });
+});

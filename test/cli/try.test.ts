@@ -1,0 +1,60 @@
+/** `vouchsafe try`: the whole flow from a terminal and a browser. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../support/browser.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { type Walk, walk } from '../support/oauth.js';
+
+const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const BOB = { email: 'bob@example.com' };
+
+let server: Harness;
+beforeAll(async () => {
+  server = await startHarness();
+});
+afterAll(() => server.stop());
+
+/** Runs the command, walks from the address that it prints, and delivers the answer. */
+async function run(args: readonly string[], how: Walk) {
+  const env = { PATH: process.env.PATH, ISSUER: server.issuer };
+  const child = spawn(process.execPath, [MAIN, 'try', '--no-browser', ...args], { env });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  const exited = once(child, 'close');
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+      const [url] = /http\S+authorize\S+/.exec(stderr) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('close', () => reject(new Error(stderr)));
+  });
+  const callback = await walk(new Browser(), address, how);
+  expect((await fetch(callback)).status).toBe(200);
+  const [code] = await exited;
+  return { code, stdout, stderr };
+}
+
+describe('vouchsafe try', () => {
+  it('prints the decoded token, the refreshed one, and what the API said', async () => {
+    const { code, stdout } = await run(['--scope', 'user.status.read', '--json'], BOB);
+    expect(code).toBe(0);
+    const result = JSON.parse(stdout);
+    expect(result).toMatchObject({
+      access_token: { iss: server.issuer, permissions: ['database.read'] },
+      api: { url: `${server.issuer}/v1/userinfo`, status: 200 },
+    });
+    expect(result.scope).toContain('user.status.read');
+    expect(result.refreshed_access_token.jti).not.toBe(result.access_token.jti);
+  });
+
+  it('takes a registered client, and says so when the user denies', async () => {
+    const { code, stdout, stderr } = await run(['public-app'], { ...BOB, decision: 'Deny' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('The server answered: The user refused.');
+  });
+});

@@ -1,0 +1,11 @@
+/** The figures in the documents are those of the last run: nobody types or keeps old ones. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { withFigures } from '../../bench/figures.js';
+import { DOCUMENTS, results } from '../../bench/report.js';
+
+it.each(DOCUMENTS)('%s has the figures of the last run (npm run bench:report)', (name) => {
+  const text = readFileSync(name, 'utf8');
+  expect(text).toMatch(/<!-- figures: \w+ -->/);
+  expect(withFigures(text, results())).toBe(text);
+});

@@ -1,0 +1,140 @@
+/** What each endpoint asks of the database, and that the hot path builds no SQL and no schema for a request. */
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { Browser } from '../support/browser.js';
+import { DATABASES, type Harness, startHarness } from '../support/harness.js';
+import { authorizeUrl, newCode, newTokens, postToken, refresh, walk } from '../support/oauth.js';
+
+const built = vi.hoisted(() => ({ schemas: 0 }));
+
+// Counts the schemas that our code makes: each call of `z.object`, `z.string` and so on.
+vi.mock('zod', async (original) => {
+  const zod = await original<{ z: typeof z }>();
+  const counting = new Proxy(zod.z, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]) => {
+        built.schemas++;
+        return Reflect.apply(member, target, given);
+      };
+    },
+  });
+  return { ...zod, z: counting };
+});
+
+const RESOURCE = 'https://mcp.example.com/mcp';
+const OF_RESOURCE = {
+  authorization: `Basic ${Buffer.from(`${encodeURIComponent(RESOURCE)}:vs_rs_secret`).toString('base64')}`,
+};
+const OF_CLIENT = {
+  authorization: `Basic ${Buffer.from(`basic-app:${encodeURIComponent('vs_cs_basic:secret&with=signs')}`).toString('base64')}`,
+};
+
+describe.each(DATABASES)('statements for one request on %s', (database) => {
+  let server: Harness;
+  let at: string;
+  const sqlToQuery = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
+
+  beforeAll(async () => {
+    server = await startHarness({ database });
+    at = server.issuer;
+    const { store, secrets } = server.deps;
+    await store.catalogue.addResourceSecret(
+      RESOURCE,
+      secrets.hash('vs_rs_secret'),
+      { kind: 'operator' },
+      server.clock.now,
+    );
+  });
+  afterAll(() => server.stop());
+
+  /** Sends a request twice, since the first may fill what a process keeps. @returns the second one's cost */
+  async function costOf(send: () => Promise<Response | { status: number }>) {
+    expect((await send()).status).toBeLessThan(300);
+    server.takeStatements();
+    sqlToQuery.mockClear();
+    built.schemas = 0;
+    expect((await send()).status).toBeLessThan(300);
+    return {
+      statements: server.takeStatements().length,
+      sql: sqlToQuery.mock.calls.length,
+      schemas: built.schemas,
+    };
+  }
+  const cost = (statements: number) => ({ statements, sql: 0, schemas: 0 });
+  const post = (path: string, form: Record<string, string>, headers = {}) =>
+    fetch(at + path, { method: 'POST', headers, body: new URLSearchParams(form) });
+
+  it('a code exchange: one', async () => {
+    const codes = [await newCode(new Browser(), at), await newCode(new Browser(), at)];
+    const exchange = async () => {
+      const { code = '', verifier = '' } = codes.pop() ?? {};
+      return postToken(at, { grant_type: 'authorization_code', code, code_verifier: verifier });
+    };
+    expect(await costOf(exchange)).toEqual(cost(1));
+  });
+
+  it('a refresh: one', async () => {
+    let token = (await newTokens(new Browser(), at)).text('refresh_token');
+    const next = async () => {
+      const answer = await refresh(at, token);
+      token = answer.text('refresh_token');
+      return answer;
+    };
+    expect(await costOf(next)).toEqual(cost(1));
+  });
+
+  it('an introspection by a resource server, and by a client, of either token: one', async () => {
+    const tokens = await newTokens(new Browser(), at);
+    const token = tokens.text('access_token');
+    expect(await costOf(() => post('/v1/oauth/introspect', { token }, OF_RESOURCE))).toEqual(cost(1));
+    expect(await costOf(() => post('/v1/oauth/introspect', { token }, OF_CLIENT))).toEqual(cost(1));
+    const refreshToken = tokens.text('refresh_token');
+    expect(await costOf(() => post('/v1/oauth/introspect', { token: refreshToken }, OF_CLIENT))).toEqual(
+      cost(1),
+    );
+  });
+
+  it('user claims: one', async () => {
+    const tokens = await newTokens(new Browser(), at);
+    const headers = { authorization: `Bearer ${tokens.text('access_token')}` };
+    expect(await costOf(() => fetch(`${at}/v1/userinfo`, { headers }))).toEqual(cost(1));
+  });
+
+  it.each(['access_token', 'refresh_token'])('a revocation by %s: one', async (name) => {
+    const tokens = [await newTokens(new Browser(), at), await newTokens(new Browser(), at)];
+    const revoke = () =>
+      post('/v1/oauth/revoke', { client_id: 'public-app', token: tokens.pop()?.text(name) ?? '' });
+    expect(await costOf(revoke)).toEqual(cost(1));
+  });
+
+  it.each(['/.well-known/oauth-authorization-server', '/.well-known/jwks.json', '/v1/oauth/status-lists/0'])(
+    '%s: none',
+    async (path) => {
+      await newTokens(new Browser(), at);
+      expect(await costOf(() => fetch(at + path))).toEqual(cost(0));
+    },
+  );
+
+  it('a registration, and the walk of a browser that is signed in: no more than their budgets', async () => {
+    const redirect_uris = ['https://app.example.com/callback'];
+    const register = (client_name: string, token_endpoint_auth_method = 'none') =>
+      fetch(`${at}/v1/oauth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_name, redirect_uris, token_endpoint_auth_method }),
+      });
+    const names = ['one', 'another'];
+    expect((await costOf(() => register(names.pop() ?? ''))).statements).toBeLessThanOrEqual(6);
+    const confidential = () => register('confidential', 'client_secret_basic');
+    expect((await costOf(confidential)).statements).toBeLessThanOrEqual(2);
+
+    const browser = new Browser();
+    await walk(browser, authorizeUrl(at, { prompt: 'consent' }));
+    server.takeStatements();
+    await walk(browser, authorizeUrl(at, { prompt: 'consent' }));
+    expect(server.takeStatements().length).toBeLessThanOrEqual(32);
+  });
+});

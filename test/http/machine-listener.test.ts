@@ -1,0 +1,128 @@
+/** The short way of machine routes answers as the long one does: both are asked the same, over one socket each. */
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../src/app.js';
+import { freePort } from '../support/free-port.js';
+import { type Harness, startHarness } from '../support/harness.js';
+
+const FORM = 'Content-Type: application/x-www-form-urlencoded';
+const post = (path: string, body: string, ...headers: readonly string[]) =>
+  [`POST ${path} HTTP/1.1`, FORM, ...headers, `Content-Length: ${Buffer.byteLength(body)}`, '', body].join(
+    '\r\n',
+  );
+const get = (path: string, ...headers: readonly string[]) =>
+  [`GET ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n');
+
+const REQUESTS: Readonly<Record<string, string>> = {
+  'the metadata document': get('/.well-known/oauth-authorization-server'),
+  'the metadata document with a query': get('/.well-known/oauth-authorization-server?a=1'),
+  'the metadata document, without its body': get('/.well-known/oauth-authorization-server').replace(
+    'GET',
+    'HEAD',
+  ),
+  'the keys': get('/.well-known/jwks.json'),
+  'a path with an encoded letter': get('/.well-known/jwks%2Ejson'),
+  'a path with two slashes': get('//.well-known/jwks.json'),
+  'a preflight': get('/v1/oauth/token', 'Origin: https://spa.example.com').replace('GET', 'OPTIONS'),
+  'another method': get('/v1/oauth/token'),
+  'a method that nobody takes': get('/v1/oauth/token').replace('GET', 'PATCH'),
+  'a token request without a body': post('/v1/oauth/token', ''),
+  'a token request of another media type': post('/v1/oauth/token', '{}').replace(
+    FORM,
+    'Content-Type: text/plain',
+  ),
+  'a token request of an unknown client': post(
+    '/v1/oauth/token',
+    'grant_type=refresh_token&client_id=nobody&refresh_token=x',
+  ),
+  'two Authorization headers': post(
+    '/v1/oauth/introspect',
+    'token=x',
+    'Authorization: Basic YTpi',
+    'Authorization: Basic YzpkZQ==',
+  ),
+  'a wrong secret': post('/v1/oauth/introspect', 'token=x', 'Authorization: Basic YTpi'),
+  'a body that is too large': post('/v1/oauth/token', 'a='.padEnd(64 * 1024 + 1, 'x')),
+  'a body in chunks': [
+    'POST /v1/oauth/token HTTP/1.1',
+    FORM,
+    'Transfer-Encoding: chunked',
+    '',
+    '3\r\na=b\r\n0\r\n\r\n',
+  ].join('\r\n'),
+  'a status list': get('/v1/oauth/status-lists/0'),
+  'a status list that there is not': get('/v1/oauth/status-lists/99'),
+  'no status list': get('/v1/oauth/status-lists/'),
+  'the status lists': get('/v1/oauth/status-lists'),
+  'a status list of another time': get('/v1/oauth/status-lists/0?time=1'),
+  'a registration of somebody else': get('/v1/oauth/register/someone', 'Authorization: Bearer x'),
+  'user claims without a token': get('/v1/userinfo'),
+  'user claims with a bad token': get('/v1/userinfo', 'Authorization: Bearer x'),
+  'a revocation': post('/v1/oauth/revoke', 'token=x&client_id=public-app'),
+};
+
+let server: Harness;
+let long: Server;
+let longPort: number;
+
+beforeAll(async () => {
+  server = await startHarness({ database: 'PGlite' });
+  longPort = await freePort();
+  long = createServer(getRequestListener(createApp(server.deps).fetch)).listen(longPort, '127.0.0.1');
+});
+
+afterAll(async () => {
+  long.close();
+  await server.stop();
+});
+
+/** What differs each time, and how each side says where a body ends. */
+function comparable(answer: string): unknown {
+  const [head = '', body = ''] = answer.split(/\r\n\r\n([\s\S]*)/);
+  const [status, ...lines] = head.split('\r\n');
+  const varying = /^(date|vouchsafe-error-id|content-length|transfer-encoding|connection|keep-alive):/i;
+  const headers = lines
+    .filter((line) => !varying.test(line))
+    .map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()));
+  const isChunked = /^transfer-encoding: *chunked/im.test(head);
+  return {
+    status,
+    headers: headers.sort(),
+    body: isChunked ? body.replace(/^[\da-f]+\r\n([\s\S]*?)\r\n0\r\n\r\n$|^0\r\n\r\n$/, '$1') : body,
+  };
+}
+
+async function ask(port: number, request: string): Promise<unknown> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  const [line, ...rest] = request.split('\r\n');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk.toString();
+  });
+  socket.write([line, `Host: 127.0.0.1:${port}`, 'Connection: close', ...rest].join('\r\n'));
+  await new Promise<void>((resolve) => {
+    socket.on('close', () => resolve());
+    socket.on('error', () => resolve());
+  });
+  return comparable(received);
+}
+
+describe('machine routes without a framework around them', () => {
+  it.each(Object.entries(REQUESTS))('answer as they do with it: %s', async (_, request) => {
+    const port = Number(new URL(server.issuer).port);
+    expect(await ask(port, request)).toEqual(await ask(longPort, request));
+  });
+
+  it('give up on a request whose sender went away in the middle of its body, and go on', async () => {
+    const port = Number(new URL(server.issuer).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /v1/oauth/token HTTP/1.1\r\nHost: a\r\n${FORM}\r\nContent-Length: 100\r\n\r\na=b`);
+    await new Promise<void>((resolve) => {
+      socket.on('close', () => resolve());
+      setImmediate(() => socket.destroy());
+    });
+    expect(await ask(port, get('/healthz'))).toMatchObject({ status: 'HTTP/1.1 200 OK' });
+  });
+});

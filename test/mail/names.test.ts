@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { mailName } from '../../src/mail/names.js';
+
+describe('a name in a mail', () => {
+  it.each([
+    ['Claude', 'Claude'],
+    ['Bücher & Söhne', 'Bücher Söhne'],
+    ['Acme Inc.', 'Acme Inc.'],
+    ['Version 2', 'Version 2'],
+    ['日本語アプリ', '日本語アプリ'],
+    ['https://evil.example/login?x=1', 'https evil example login x 1'],
+    ['Go to evil.example now', 'Go to evil example now'],
+    ['www.evil.example', 'www evil example'],
+    ['evil。example', 'evil example'],
+    ['evil．example', 'evil example'],
+    ['evil\u200b.\u200bexample', 'evil example'],
+    ['help@evil.example', 'help evil example'],
+    ['help＠evil.example', 'help evil example'],
+    ['Call +1 (202) 555-0100 now', 'Call now'],
+    ['mailto:x', 'mailto x'],
+    ['\\\\evil.example\\share', 'evil example share'],
+    ['Photos\r\nBcc: everybody@example.com\r\n\r\nSend', 'Photos Bcc everybody example com Send'],
+    ['a\u0000b\u2028c', 'a b c'],
+    ['\u202Emoc.live', 'moc live'],
+  ])('%j is written as %j', (name, written) => {
+    expect(mailName(name)).toBe(written);
+  });
+});

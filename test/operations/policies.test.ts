@@ -1,0 +1,103 @@
+/** Decisions about applications, in each of the ways in which they are made. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  approveApplication,
+  removePolicy,
+  requestApproval,
+  setPolicy,
+} from '../../src/operations/policies.js';
+import { setOnlyApproved } from '../../src/operations/workspaces.js';
+import { call, operatorToken, signedIn } from '../management/calling.js';
+import type { Browser } from '../support/browser.js';
+import { DATABASES, type Harness, startHarness } from '../support/harness.js';
+
+const WHICH = { workspace: 'acme-labs', kind: 'client', subject: 'public-app' } as const;
+const LIMITS = {
+  scopes: ['profile', 'email', 'user.workspaces.read', 'workspace.mcp'],
+  permissions: ['database.read'],
+};
+
+describe.each(DATABASES)('decisions about applications on %s', (database) => {
+  let server: Harness;
+  let alice: Browser;
+  let token: string;
+  beforeAll(async () => {
+    server = await startHarness({ database });
+    alice = await signedIn(server, 'alice@example.com');
+    token = await operatorToken(server, 'policies', ['*']);
+  });
+  afterAll(() => server.stop());
+  const context = () => ({ ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const });
+  beforeEach(async () => {
+    await setPolicy.perform(context(), { ...WHICH, decision: 'allowed', ...LIMITS });
+  });
+
+  async function policy() {
+    const workspace = await server.deps.store.workspaces.find('acme-labs');
+    return server.deps.store.policies.find(workspace?.id ?? '', WHICH);
+  }
+
+  it('a block keeps the limits that were set, for the day it is lifted: by a command', async () => {
+    const blocked = await setPolicy.perform(context(), { ...WHICH, decision: 'blocked' });
+    expect(blocked).toMatchObject({ ok: { policy: { decision: 'blocked', ...LIMITS }, created: false } });
+    expect(await policy()).toMatchObject({ decision: 'blocked', ...LIMITS });
+  });
+
+  it('a block keeps the limits that were set: by PUT …/policies', async () => {
+    const answer = await call(
+      server,
+      'PUT /workspaces/acme-labs/policies/client/public-app',
+      { token },
+      { decision: 'blocked' },
+    );
+    expect(answer).toMatchObject({ status: 200, data: { policy: { decision: 'blocked', ...LIMITS } } });
+    expect(await policy()).toMatchObject({ decision: 'blocked', ...LIMITS });
+  });
+
+  it('a block keeps the limits that were set: on the page of the decision', async () => {
+    const page = await alice.get(`${server.issuer}/workspaces/acme-labs/applications?client_id=public-app`);
+    await page.submit({ button: 'Save', check: ['decision=blocked'] });
+    expect(await policy()).toMatchObject({ decision: 'blocked', ...LIMITS });
+  });
+
+  it('an approval keeps the limits that were set before', async () => {
+    await setPolicy.perform(context(), { ...WHICH, decision: 'blocked' });
+    await approveApplication.perform(context(), { workspace: 'acme-labs', client_id: 'public-app' });
+    expect(await policy()).toMatchObject({ decision: 'allowed', ...LIMITS });
+  });
+
+  it('a block may set other limits, and null takes them away', async () => {
+    await setPolicy.perform(context(), { ...WHICH, decision: 'blocked', scopes: null });
+    expect(await policy()).toMatchObject({
+      decision: 'blocked',
+      scopes: null,
+      permissions: LIMITS.permissions,
+    });
+  });
+
+  it('a permission without limits has none, whatever was decided before', async () => {
+    await setPolicy.perform(context(), { ...WHICH, decision: 'allowed' });
+    expect(await policy()).toMatchObject({ decision: 'allowed', scopes: null, permissions: null });
+  });
+
+  it('a block of an application that nothing was decided about has no limits', async () => {
+    await removePolicy.perform(context(), WHICH);
+    const blocked = await setPolicy.perform(context(), { ...WHICH, decision: 'blocked' });
+    expect(blocked).toMatchObject({ ok: { policy: { scopes: null, permissions: null }, created: true } });
+  });
+
+  it('a member can ask for an application only where it needs approval', async () => {
+    const bob = await server.deps.store.users.findByEmail('bob@example.com');
+    const ask = (workspace: string) =>
+      requestApproval.perform(
+        { ...context(), by: { kind: 'user', id: bob?.id } },
+        { workspace, client_id: 'public-app', user: 'bob@example.com' },
+      );
+    expect(await ask('acme-labs')).toMatchObject({ code: 'conflict' });
+    expect(await ask('borealis')).toMatchObject({ code: 'not_found' });
+    await removePolicy.perform(context(), WHICH);
+    await setOnlyApproved.perform(context(), { workspace: 'acme-labs', only_approved: true });
+    expect(await ask('acme-labs')).toMatchObject({ ok: { client_id: 'public-app' } });
+    await setOnlyApproved.perform(context(), { workspace: 'acme-labs', only_approved: false });
+  });
+});

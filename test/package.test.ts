@@ -1,0 +1,58 @@
+/** What `npm ci` installs: exactly what was locked, on a machine without a compiler. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dev: z.boolean().default(false),
+      hasInstallScript: z.boolean().default(false),
+      integrity: z.string().optional(),
+      resolved: z.string().optional(),
+    }),
+  ),
+});
+const Manifest = z.object({
+  overrides: z.record(z.string(), z.unknown()),
+  allowScripts: z.record(z.string(), z.boolean()),
+});
+
+describe('package-lock.json', () => {
+  const { '': _root, ...packages } = Lock.parse(JSON.parse(read('package-lock.json'))).packages;
+  const entries = Object.entries(packages);
+
+  it('has the SHA-512 of every package, so that a tampered one does not install', () => {
+    const without = entries.filter(
+      ([, { integrity = '' }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity),
+    );
+    expect(without.map(([path]) => path)).toEqual([]);
+    expect(entries.length).toBeGreaterThan(100);
+  });
+
+  it('names no registry: packages come from the one that npm is configured with', () => {
+    const named = entries.filter(([, { resolved }]) => resolved !== undefined);
+    expect(named.map(([path]) => path)).toEqual([]);
+  });
+
+  it('has no production package that runs a script when it is installed', () => {
+    const building = entries.filter(([, { dev, hasInstallScript }]) => hasInstallScript && !dev);
+    expect(building.map(([path]) => path)).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('has no override and no allowed script that CONTRIBUTING.md does not explain', () => {
+    const { overrides, allowScripts } = Manifest.parse(JSON.parse(read('package.json')));
+    const rows = read('CONTRIBUTING.md').match(/^\| `.*$/gm) ?? [];
+    for (const name of [...Object.keys(overrides), ...Object.keys(allowScripts)]) {
+      expect(
+        rows.some((row) => row.startsWith(`| \`${name}\``)),
+        name,
+      ).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,197 @@
+/** What counts against whom when somebody signs in. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginAttempts } from '../../src/people/attempts.js';
+import type { Database } from '../../src/store/database/database.js';
+import { openDatabase } from '../../src/store/database/open.js';
+import { type RateLimiters, rateLimiters } from '../../src/store/rate-limits.js';
+import { type FreshPostgres, freshPostgres } from '../support/databases.js';
+
+const HERE = '192.0.2.1';
+const THROTTLED = { code: 'too_many_requests', retryAfterSeconds: expect.any(Number) };
+let postgres: FreshPostgres;
+let database: Database;
+let attempts: LoginAttempts;
+
+beforeAll(async () => {
+  postgres = await freshPostgres();
+  database = await openDatabase({ url: postgres.url });
+});
+beforeEach(async () => {
+  await database.query('delete from rate_limits', []);
+  attempts = new LoginAttempts(rateLimiters(database));
+});
+afterAll(async () => {
+  await database.close();
+  await postgres.drop();
+});
+
+const stranger = (account: string, from = HERE) => ({ account, from, device: null });
+const right = (account: string, from = HERE) => attempts.run(stranger(account, from), async () => account);
+const wrong = (account: string, from = HERE) => attempts.run(stranger(account, from), async () => null);
+/** On a device that signed in to the account before. */
+const known = (account: string, result: string | null, device = 'laptop', from = HERE) =>
+  attempts.run({ account, from, device }, async () => result);
+async function times(count: number, action: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < count; done++) await action();
+}
+
+/** Every counter that something stands on. */
+async function counted(): Promise<Record<string, unknown>> {
+  const { rows } = await database.query(
+    'select json_object_agg(key, points) as points from rate_limits where points <> 0',
+    [],
+  );
+  return Object.assign({}, ...rows).points ?? {};
+}
+
+describe('login attempts', () => {
+  it('a wrong password counts; a right one does not, and forgives the mistakes before it', async () => {
+    expect(await wrong('alice')).toBeNull();
+    expect(await counted()).toEqual({
+      'login:alice|192.0.2.1': 1,
+      'login-address:192.0.2.1': 1,
+      'login-account:alice': 1,
+    });
+    expect(await right('alice')).toBe('alice');
+    expect(await counted()).toEqual({ 'login-address:192.0.2.1': 1, 'login-account:alice': 1 });
+  });
+
+  it('of many wrong ones at once no more than ten are looked at', async () => {
+    let looked = 0;
+    const all = Array.from({ length: 40 }, () =>
+      attempts.run(stranger('alice'), async () => {
+        looked += 1;
+        return null;
+      }),
+    );
+    await Promise.allSettled(all);
+    expect(looked).toBe(10);
+    expect((await counted())['login:alice|192.0.2.1']).toBe(10);
+  });
+
+  it('what fails by a fault of ours is given back, and the fault is what is heard of', async () => {
+    const fault = new Error('the store is away');
+    await times(12, () =>
+      expect(attempts.run(stranger('alice'), () => Promise.reject(fault))).rejects.toBe(fault),
+    );
+    expect(await counted()).toEqual({});
+    expect(await right('alice')).toBe('alice');
+  });
+
+  it('a fault stays the answer when nothing can be given back', async () => {
+    const fault = new Error('the store is away');
+    const limiters: RateLimiters = (...limit) => {
+      const counter = rateLimiters(database)(...limit);
+      counter.giveBack = () => Promise.reject(new Error('still away'));
+      return counter;
+    };
+    const failing = new LoginAttempts(limiters).run(stranger('alice'), () => Promise.reject(fault));
+    await expect(failing).rejects.toBe(fault);
+  });
+
+  it('one that is refused leaves nothing on any counter, and makes nobody wait longer', async () => {
+    await times(10, () => wrong('alice'));
+    const before = await counted();
+    const { rows: until } = await database.query('select key, expire from rate_limits order by key', []);
+    await times(100, () => expect(right('alice')).rejects.toMatchObject(THROTTLED));
+    expect(await counted()).toEqual(before);
+    expect((await database.query('select key, expire from rate_limits order by key', [])).rows).toEqual(
+      until,
+    );
+    // The address had a hundred: the hundred that were refused took none of them.
+    expect(await wrong('bob')).toBeNull();
+    expect(await right('bob')).toBe('bob');
+  });
+
+  it('one that is refused for its account everywhere leaves nothing on its address', async () => {
+    for (let address = 1; address <= 10; address++)
+      await times(2, () => wrong('alice', `198.51.100.${address}`));
+    await times(12, () => expect(right('alice')).rejects.toMatchObject(THROTTLED));
+    expect(Object.keys(await counted()).filter((key) => key.includes(HERE))).toEqual([]);
+    expect((await counted())['login-account:alice']).toBe(20);
+  });
+
+  it('an address over its limit leaves no counter for each account that it names', async () => {
+    for (let account = 0; account < 10; account++) await times(10, () => wrong(`account ${account}`));
+    await expect(right('alice')).rejects.toMatchObject(THROTTLED);
+    const { rows } = await database.query(`select key from rate_limits where key like '%alice%'`, []);
+    expect(rows).toEqual([]);
+    expect((await counted())['login-address:192.0.2.1']).toBe(100);
+  });
+
+  it('giving back leaves no credit for later', async () => {
+    const fault = new Error('the store is away');
+    // While one is under way that will fail, another is right and forgives all that stood there.
+    const failing = attempts.run(stranger('alice'), async () => {
+      await right('alice');
+      throw fault;
+    });
+    await expect(failing).rejects.toBe(fault);
+    await times(10, () => wrong('alice'));
+    await expect(wrong('alice')).rejects.toMatchObject(THROTTLED);
+  });
+});
+
+describe('login attempts on a device that signed in before', () => {
+  /** Strangers use up what they have. */
+  const lockOut = async (account: string) => {
+    for (let address = 1; address <= 20; address++) await wrong(account, `198.51.100.${address}`);
+    await expect(right(account, '203.0.113.9')).rejects.toMatchObject(THROTTLED);
+  };
+
+  it('are not touched by strangers, nor by others at its address', async () => {
+    await lockOut('alice');
+    for (let account = 0; account < 10; account++) await times(10, () => wrong(`account ${account}`));
+    await expect(right('bob')).rejects.toMatchObject(THROTTLED);
+    expect(await known('alice', 'alice')).toBe('alice');
+  });
+
+  it('cost strangers nothing, and a right one forgives the mistakes before it', async () => {
+    await times(9, () => known('alice', null));
+    expect(await counted()).toEqual({ 'login-device:laptop': 9 });
+    expect(await known('alice', 'alice')).toBe('alice');
+    expect(await counted()).toEqual({});
+  });
+
+  it('are ten in a day for a wrong password; then the device is a stranger', async () => {
+    await times(10, () => known('alice', null));
+    await known('alice', null);
+    expect(await counted()).toEqual({
+      'login-device:laptop': 10,
+      'login-address:192.0.2.1': 1,
+      'login:alice|192.0.2.1': 1,
+      'login-account:alice': 1,
+    });
+    await lockOut('alice').catch(() => undefined);
+    await expect(known('alice', 'alice')).rejects.toMatchObject(THROTTLED);
+    expect(await known('alice', 'alice', 'phone')).toBe('alice');
+  });
+});
+
+describe('login attempts in a week', () => {
+  const WEEK_HOURS = 7 * 24;
+  afterEach(() => void vi.useRealTimers());
+
+  it('of a botnet stay below a thousand for one account, and never stop the owner on a known device', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T00:30:00Z') });
+    let guesses = 0;
+    let addresses = 0;
+    for (let hour = 0; hour <= WEEK_HOURS; hour++) {
+      // Each guess from an address that was never seen, until three in a row are refused.
+      for (let refusedInARow = 0; refusedInARow < 3; ) {
+        addresses += 1;
+        const from = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+        const guess = wrong('alice', from).then(
+          () => true,
+          () => false,
+        );
+        if (await guess) guesses += 1;
+        else refusedInARow += 1;
+      }
+      expect(await known('alice', 'alice'), `hour ${hour}`).toBe('alice');
+      vi.setSystemTime(Date.now() + 3_600_000);
+    }
+    // 42 windows of four hours, and the one that the last moment falls into: see docs/threats.md.
+    expect(guesses).toBe(43 * 20);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { plainIssue } from '../../src/protocol/plain-issue.js';
+import { descriptionInLanguages, titleInLanguages } from '../../src/rules/names.js';
+import { fallbackOf, textsOf, titleIn } from '../../src/rules/texts.js';
+
+describe('texts of the operator', () => {
+  const written = { de: 'Notizen lesen', en: 'Read notes' };
+
+  it('are one text for everyone, or one for each language, and English for the others', () => {
+    const shown = (title: string | typeof written, locale: string) =>
+      titleIn(locale, { title: fallbackOf(title), titles: textsOf(title) });
+    expect(shown('Read notes', 'de')).toBe('Read notes');
+    expect(shown(written, 'de')).toBe('Notizen lesen');
+    expect(shown(written, 'ja')).toBe('Read notes');
+  });
+
+  it('are the first text for the others if there is no English one', () => {
+    expect(fallbackOf({ de: 'Notizen lesen', pl: 'Odczyt notatek' })).toBe('Notizen lesen');
+  });
+
+  it.each([
+    [undefined, 'is missing'],
+    ['', 'must not be empty'],
+    [{}, 'must hold a text in one language at least'],
+    [{ en: '' }, 'must not be empty'],
+    [{ en: 'half of a pair: \ud83d' }, 'must not hold halves of characters'],
+    [{ klingon: 'nuqneH' }, 'Unrecognized key: "klingon"'],
+    [7, 'must be a text, or texts by language such as {"en": "…", "de": "…"}; the languages are en, pl, de'],
+  ])('refuse %j in words', (title, message) => {
+    expect(titleInLanguages.safeParse(title, { error: plainIssue }).error?.issues[0]?.message).toContain(
+      message,
+    );
+  });
+
+  it.each(['half of a pair: \ud83d', 'NUL: \0'])(
+    'refuse a description that the database cannot store: %j',
+    (text) => {
+      expect(descriptionInLanguages.safeParse({ en: text }).success).toBe(false);
+      expect(descriptionInLanguages.safeParse(text).success).toBe(false);
+      expect(descriptionInLanguages.safeParse({ en: 'Two\nlines.' }).success).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,275 @@
+/** A new password for somebody who forgot theirs: links in emails, and links that an operator hands over. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { resultOf } from '../../src/browser/refused.js';
+import { makeResetLink } from '../../src/operations/password-resets.js';
+import { performWith } from '../../src/operations/perform.js';
+import { Browser } from '../support/browser.js';
+import { connect, signedIn } from '../support/connections.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
+import { PASSWORDS, refresh } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+import { seed } from '../support/seed.js';
+
+const ALICE = 'alice@example.com';
+const BOB = 'bob@example.com';
+const ROBOT = 'robot@example.com';
+const OLD_PASSWORD = 'the one that was forgotten';
+const NEW_PASSWORD = 'a new one that is long';
+const SUBJECT = 'Choose a new password';
+
+let mailbox: Mailbox;
+let server: Harness;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startHarness({
+    seed: { ...seed, users: [...seed.users, { email: ROBOT, name: 'Robot' }] },
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+      MAIL_FROM: 'id@example.com',
+      TRUSTED_PROXIES: '127.0.0.1/32,::1/128',
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+});
+afterEach(() => void mailbox.delivered.splice(0));
+
+const at = (path: string) => server.issuer + path;
+let people = 0;
+/** Somebody with an account, of whom no other test used up the limits. */
+async function newUser(): Promise<string> {
+  const email = `person-${++people}@example.com`;
+  const passwordHash = await server.deps.passwords.hash(OLD_PASSWORD);
+  const by = { kind: 'operator' } as const;
+  await server.deps.store.users.create(
+    { email, name: 'P', locale: 'en', passwordHash },
+    by,
+    server.clock.now,
+  );
+  return email;
+}
+
+let networks = 0;
+/** Somebody at an address of their own. */
+const stranger = () => new Browser({ headers: { 'x-forwarded-for': `198.51.100.${++networks}` } });
+
+async function ask(email: string, browser = stranger()): Promise<Page> {
+  const page = await browser.get(at('/forgot-password'));
+  return page.submit({ fields: { email } });
+}
+
+/** The link that somebody gets who asks for one. */
+async function linkFor(email: string): Promise<string> {
+  await ask(email);
+  const [sent] = await mailbox.arrived(SUBJECT);
+  if (sent === undefined) throw new Error('no email');
+  expect(sent.to).toEqual([email]);
+  mailbox.delivered.splice(0);
+  return linkIn(sent);
+}
+
+const choose = (page: Page, fields: Readonly<Record<string, string>> = { new_password: NEW_PASSWORD }) =>
+  page.submit({ fields });
+const signIn = async (email: string, password: string) => {
+  const page = await stranger().get(at('/login'));
+  return (await page.submit({ fields: { email, password } })).status;
+};
+async function handedOver(email: string): Promise<string> {
+  const perform = performWith({ ...server.deps, redirectSchemes: [] });
+  return resultOf(await perform(makeResetLink, { kind: 'operator' }, { email })).link;
+}
+/** As a mail scanner sees it, then as its owner does. */
+async function over(link: string): Promise<void> {
+  const page = await stranger().get(link);
+  expect([page.status, page.title]).toEqual([410, expect.stringContaining('This link no longer works')]);
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a link, once: other sessions end, applications stay, and the owner is told', async () => {
+    const elsewhere = await signedIn(server, ALICE);
+    const { refreshToken, clientId } = await connect(server, {
+      email: ALICE,
+      workspace: 'acme-labs',
+      clientId: 'public-app',
+    });
+    const login = await stranger().get(at('/login'));
+    expect(login.links.map(({ href }) => href)).toContain(at('/forgot-password'));
+    const link = await linkFor(ALICE);
+    const done = await choose(await stranger().get(link));
+    expect([done.status, done.title]).toEqual([200, expect.stringContaining('Your password was changed')]);
+    expect((await mailbox.arrived('Your password was changed'))[0]?.to).toEqual([ALICE]);
+    expect((await elsewhere.get(at('/account'))).url).toContain('/login');
+    expect((await refresh(server.issuer, refreshToken, { client_id: clientId })).status).toBe(200);
+    expect(await signIn(ALICE, NEW_PASSWORD)).toBe(200);
+    expect(await signIn(ALICE, PASSWORDS[ALICE] ?? '')).toBe(401);
+    await over(link);
+  });
+
+  it('ends applications too when its owner asks for that (OAuth 2.1 §4.3.3)', async () => {
+    const { refreshToken, clientId } = await connect(server, {
+      email: BOB,
+      workspace: 'acme-labs',
+      clientId: 'public-app',
+    });
+    const page = await stranger().get(await linkFor(BOB));
+    await page.submit({ fields: { new_password: NEW_PASSWORD }, check: ['disconnect'] });
+    expect((await refresh(server.issuer, refreshToken, { client_id: clientId })).status).toBe(400);
+  });
+
+  it('has the same answer after the same statements whether there is an account or not', async () => {
+    const answers: unknown[] = [];
+    const known = await newUser();
+    mailbox.delivered.splice(0);
+    for (const email of [known, 'nobody@example.com', ROBOT]) {
+      const page = await stranger().get(at('/forgot-password'));
+      server.takeStatements();
+      const answer = await page.submit({ fields: { email } });
+      // Delivery is not part of the answer.
+      const statements = server
+        .takeStatements()
+        .filter((text) => /rate_limits|insert into "emails"/.test(text));
+      answers.push([answer.status, answer.text.replace(email, 'x'), statements]);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    await mailbox.arrived(SUBJECT);
+    expect(mailbox.delivered.map(({ to }) => to)).toEqual([[known]]);
+  });
+
+  it('goes by the address that is on record, and not by one that only looks like it', async () => {
+    // U+212A KELVIN SIGN is `k` in lower case; the other has a Cyrillic letter.
+    for (const email of ['ali\u{63}e@example.com.', 'alice@ex\u0430mple.com', 'al\u0131ce@example.com']) {
+      const browser = stranger();
+      const answer = await browser.post(at('/forgot-password'), { email });
+      expect(answer.status, email).toBe(400);
+    }
+    const email = await newUser();
+    expect((await ask(email.toUpperCase())).status).toBe(200);
+    expect((await mailbox.arrived(SUBJECT))[0]?.to).toEqual([email]);
+  });
+
+  it('is asked for again and again: three emails an hour, and every link of them works', async () => {
+    const email = await newUser();
+    for (let count = 0; count < 25; count++) expect((await ask(email)).status).toBe(200);
+    const sent = await mailbox.arrived(SUBJECT, 3);
+    for (const each of sent) expect((await stranger().get(linkIn(each))).status).toBe(200);
+  });
+
+  it('is asked for by one source 20 times an hour, then answers 429 with Retry-After', async () => {
+    const browser = stranger();
+    for (let count = 0; count < 20; count++) await ask(`nobody-${count}@example.com`, browser);
+    const refused = await ask('nobody@example.com', browser);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect((await ask('nobody@example.com')).status).toBe(200);
+  });
+
+  it('cannot be asked for from another site', async () => {
+    const sent = await stranger().post(at('/forgot-password'), { email: ALICE }, { site: 'cross-site' });
+    expect(sent.status).toBe(403);
+  });
+});
+
+describe('a link for a new password', () => {
+  it('changes nothing by being opened, as mail scanners do, however often', async () => {
+    const link = await linkFor(await newUser());
+    for (let count = 0; count < 3; count++) expect((await stranger().get(link)).status).toBe(200);
+    await choose(await stranger().get(link));
+    await over(link);
+  });
+
+  it('works for 30 minutes', async () => {
+    const link = await linkFor(await newUser());
+    server.clock.advance(1799);
+    const page = await stranger().get(link);
+    expect(page.status).toBe(200);
+    server.clock.advance(1);
+    expect((await choose(page)).status).toBe(410);
+    await over(link);
+  });
+
+  it('works once when it is used twice at once', async () => {
+    const link = await linkFor(await newUser());
+    const pages = await Promise.all([stranger().get(link), stranger().get(link)]);
+    const answers = await Promise.all(pages.map((page) => choose(page)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('stops working when the password is changed otherwise, or another link is used', async () => {
+    const email = await newUser();
+    await ask(email);
+    await ask(email);
+    const links = (await mailbox.arrived(SUBJECT, 2)).map(linkIn);
+    await choose(await stranger().get(links[0] ?? ''));
+    await over(links[1] ?? '');
+  });
+
+  it('of an account that no longer exists does nothing', async () => {
+    const { users } = server.deps.store;
+    const email = 'leaver@example.com';
+    const by = { kind: 'operator' } as const;
+    await users.create({ email, name: 'L', locale: 'en', passwordHash: 'x' }, by, server.clock.now);
+    const link = await linkFor(email);
+    const page = await stranger().get(link);
+    await users.remove(email, by, server.clock.now);
+    expect((await choose(page)).status).toBe(410);
+    await over(link);
+  });
+
+  it('cannot be made or altered by anybody else', async () => {
+    const link = await linkFor(await newUser());
+    for (const altered of [
+      link.slice(0, -1),
+      `${link}x`,
+      link.replace('link=', 'link=0'),
+      at('/reset-password'),
+    ])
+      await over(altered);
+    expect((await stranger().get(link)).status).toBe(200);
+  });
+
+  it('asks again for a password that is too short, and still works', async () => {
+    const page = await stranger().get(await linkFor(await newUser()));
+    const again = await choose(page, { new_password: 'short' });
+    expect(again.status).toBe(400);
+    expect((await choose(again)).status).toBe(200);
+  });
+
+  it('lets its holder sign in while strangers have used up their attempts', async () => {
+    const email = await newUser();
+    const link = await linkFor(email);
+    const browser = stranger();
+    await (await browser.get(link)).submit({ fields: { new_password: NEW_PASSWORD } });
+    for (let count = 0; count < 21; count++) await signIn(email, 'wrong');
+    expect(await signIn(email, NEW_PASSWORD)).toBe(429);
+    const page = await browser.get(at('/login'));
+    expect((await page.submit({ fields: { email, password: NEW_PASSWORD } })).url).toBe(at('/account'));
+  });
+
+  it('is handed over by an operator for a day, for an account without a password, too', async () => {
+    const link = await handedOver(ROBOT);
+    server.clock.advance(86_399);
+    await choose(await stranger().get(link));
+    expect(await signIn(ROBOT, NEW_PASSWORD)).toBe(200);
+    const late = await handedOver(ROBOT);
+    server.clock.advance(86_400);
+    await over(late);
+  });
+});
+
+describe('without a mail server', () => {
+  let silent: Harness;
+  beforeAll(async () => {
+    silent = await startHarness();
+  });
+  afterAll(() => silent.stop());
+
+  it('no page offers a link that cannot be sent', async () => {
+    const login = await new Browser().get(`${silent.issuer}/login`);
+    expect(login.text).not.toContain('Forgot');
+    expect((await new Browser().get(`${silent.issuer}/forgot-password`)).status).toBe(404);
+    expect((await new Browser().post(`${silent.issuer}/forgot-password`, { email: ALICE })).status).toBe(404);
+  });
+});

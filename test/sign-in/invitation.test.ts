@@ -1,0 +1,254 @@
+/** Invitations to a workspace: links in emails, and links that are handed over. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { resultOf } from '../../src/browser/refused.js';
+import { createInvitation } from '../../src/operations/invitations.js';
+import { performWith } from '../../src/operations/perform.js';
+import { call, operatorToken } from '../management/calling.js';
+import { Browser } from '../support/browser.js';
+import { signedIn } from '../support/connections.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
+import { PASSWORDS } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+import { seed } from '../support/seed.js';
+
+const ALICE = 'alice@example.com';
+const BOB = 'bob@example.com';
+const CAROL = 'carol@example.com';
+const OPERATOR = { kind: 'operator' } as const;
+const TITLE = 'Acme\r\nBcc: everybody@example.com https://evil.example';
+const CHOSEN = { name: 'Newcomer', password: 'a password that is long' };
+
+let mailbox: Mailbox;
+let server: Harness;
+let silent: Harness;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'id@example.com' };
+  [server, silent] = await Promise.all([startHarness({ env, seed }), startHarness()]);
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), silent.stop()]);
+  await mailbox.stop();
+});
+afterEach(() => void mailbox.delivered.splice(0));
+
+let people = 0;
+const newAddress = () => `newcomer-${++people}@example.com`;
+const invitationsOf = (on: Harness) => `${on.issuer}/workspaces/acme-labs/invitations`;
+
+async function invite(email: string, role = 'member', on = server): Promise<Page> {
+  const alice = await signedIn(on, ALICE);
+  const page = await alice.get(invitationsOf(on));
+  return page.submit({ button: 'Invite', fields: { email, role } });
+}
+
+/** The link that somebody gets whom Alice invites. */
+async function linkFor(email: string, role?: string): Promise<string> {
+  expect((await invite(email, role)).status).toBe(200);
+  const sent = () => mailbox.delivered.find(({ to }) => to[0] === email.toLowerCase());
+  await expect.poll(sent).toBeDefined();
+  const link = linkIn(sent() ?? never());
+  mailbox.delivered.splice(0);
+  return link;
+}
+
+const open = (link: string, browser = new Browser()) => browser.get(link);
+const join = async (link: string) => (await open(link)).submit({ fields: CHOSEN });
+async function over(link: string): Promise<void> {
+  const page = await open(link);
+  expect([page.status, page.title]).toEqual([410, expect.stringContaining('no longer works')]);
+}
+
+async function roleOf(email: string, on = server): Promise<string | null> {
+  const { users, memberships, workspaces } = on.deps.store;
+  const [user, workspace] = await Promise.all([users.findByEmail(email), workspaces.find('acme-labs')]);
+  if (user === null || workspace === null) return null;
+  return (await memberships.find(workspace.id, user.id))?.role ?? null;
+}
+
+const perform = (on = server) => performWith({ ...on.deps, redirectSchemes: [] });
+
+describe('an invitation', () => {
+  it('makes somebody without an account a user and a member, signs them in, and works once', async () => {
+    const email = newAddress();
+    const link = await linkFor(email, 'guest');
+    // Mail scanners open links, too.
+    for (let count = 0; count < 2; count++) expect((await open(link)).text).toContain(email);
+    expect(await server.deps.store.users.findByEmail(email)).toBeNull();
+    const account = await join(link);
+    expect([account.status, account.url]).toEqual([200, `${server.issuer}/account`]);
+    expect(account.text).toContain('Acme Labs');
+    expect(await roleOf(email)).toBe('guest');
+    await over(link);
+    const page = await new Browser().get(`${server.issuer}/login`);
+    expect((await page.submit({ fields: { email, password: CHOSEN.password } })).url).toBe(account.url);
+  });
+
+  it('lets somebody with an account sign in, come back and join', async () => {
+    const link = await linkFor(CAROL.toUpperCase());
+    const browser = new Browser();
+    const page = await open(link, browser);
+    const login = await browser.get(page.links.find(({ text }) => text.startsWith('Sign in'))?.href ?? '');
+    const back = await login.submit({ fields: { email: CAROL, password: PASSWORDS[CAROL] ?? '' } });
+    expect(back.url).toBe(link);
+    expect(await roleOf(CAROL)).toBeNull();
+    expect((await back.submit({ button: 'Join' })).url).toBe(`${server.issuer}/account`);
+    expect(await roleOf(CAROL)).toBe('member');
+    await over(link);
+  });
+
+  it('is for the address that it was sent to: nobody else can use it, signed in or not', async () => {
+    const email = newAddress();
+    const link = await linkFor(email);
+    const bob = await signedIn(server, BOB);
+    expect((await open(link, bob)).text).toContain(`You are signed in as ${BOB}`);
+    await bob.post(link.replace(/\?.*/, ''), { link: new URL(link).searchParams.get('link') ?? '' });
+    expect(await roleOf(BOB)).toBe('member');
+    expect((await open(link)).status).toBe(200);
+    // A new account gets the invited address, whatever the form says.
+    await (await open(link)).submit({ fields: { ...CHOSEN, username: 'attacker@example.com' } });
+    expect(await roleOf(email)).toBe('member');
+    expect(await server.deps.store.users.findByEmail('attacker@example.com')).toBeNull();
+  });
+
+  it('works once when it is used twice at once', async () => {
+    const link = await linkFor(newAddress());
+    const pages = await Promise.all([open(link), open(link)]);
+    const answers = await Promise.all(pages.map((page) => page.submit({ fields: CHOSEN })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('works for seven days, and again when it is sent again; then only the new link does', async () => {
+    const email = newAddress();
+    const first = await linkFor(email);
+    server.clock.advance(7 * 86_400 - 1);
+    expect((await open(first)).status).toBe(200);
+    server.clock.advance(1);
+    await over(first);
+    const alice = await signedIn(server, ALICE);
+    const page = await alice.get(invitationsOf(server));
+    expect(page.text).toContain('expired');
+    await alice.post(`${invitationsOf(server)}/resend`, fieldsOf(page, '/resend', email));
+    const second = linkIn((await mailbox.arrived(/^Join/))[0] ?? never());
+    await over(first);
+    await join(second);
+    expect(await roleOf(email)).toBe('member');
+  });
+
+  it('stops working when it is withdrawn', async () => {
+    const email = newAddress();
+    const link = await linkFor(email);
+    const alice = await signedIn(server, ALICE);
+    const page = await alice.get(invitationsOf(server));
+    await alice.post(`${invitationsOf(server)}/withdraw`, fieldsOf(page, '/withdraw', email));
+    await over(link);
+    expect((await alice.get(invitationsOf(server))).text).not.toContain(email);
+  });
+
+  it('stops working when whoever made it administers the workspace no longer', async () => {
+    const { memberships } = server.deps.store;
+    const link = await linkFor(newAddress());
+    await memberships.add('acme-labs', ALICE, 'member', OPERATOR, server.clock.now);
+    await over(link);
+    await memberships.add('acme-labs', ALICE, 'admin', OPERATOR, server.clock.now);
+    expect((await open(link)).status).toBe(200);
+  });
+
+  it('goes with its role, when that is removed', async () => {
+    const { roles } = server.deps.store;
+    await roles.add({ name: 'visitor', permissions: [] }, OPERATOR, server.clock.now);
+    const link = await linkFor(newAddress(), 'visitor');
+    await roles.remove('visitor', OPERATOR, server.clock.now);
+    await over(link);
+  });
+
+  it('to an account that no longer exists lets its owner make another one', async () => {
+    const { users } = server.deps.store;
+    const email = newAddress();
+    await users.create({ email, name: 'L', locale: 'en', passwordHash: null }, OPERATOR, server.clock.now);
+    const link = await linkFor(email);
+    await users.remove(email, OPERATOR, server.clock.now);
+    await join(link);
+    expect(await roleOf(email)).toBe('member');
+  });
+
+  it('goes to no address that only looks like another, and to nobody who is a member', async () => {
+    for (const email of ['alice@ex\u0430mple.com', 'no address', 'a@b'])
+      expect((await invite(email)).status, email).toBe(400);
+    const page = await invite(BOB);
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining('is already a member')]);
+  });
+
+  it('shows its link to nobody but its address where there is a mail server (pre-hijacking)', async () => {
+    const page = await invite(newAddress());
+    expect(page.html).not.toContain('/invitation?link=');
+    const input = { workspace: 'acme-labs', email: newAddress(), role: 'member' };
+    const { invitation } = resultOf(await perform()(createInvitation, OPERATOR, input));
+    expect(invitation.link).toBeNull();
+  });
+
+  it('carries the name of the workspace without links, and without headers of its own (RFC 5322 §2.2)', async () => {
+    const { workspaces } = server.deps.store;
+    await workspaces.update('acme-labs', { title: TITLE }, OPERATOR, server.clock.now);
+    const email = newAddress();
+    expect(new URL(await linkFor(email)).origin).toBe(server.issuer);
+    await workspaces.update('acme-labs', { title: 'Acme Labs' }, OPERATOR, server.clock.now);
+  });
+
+  it('is made, listed, sent again and withdrawn over the API', async () => {
+    const token = await operatorToken(server, 'inviter', ['workspaces:write', 'workspaces:read']);
+    const email = newAddress();
+    const path = '/workspaces/acme-labs/invitations';
+    const made = await call(server, `POST ${path}`, { token }, { email, role: 'guest' });
+    expect([made.status, made.data]).toMatchObject([
+      201,
+      { invitation: { email, role: 'guest', link: null } },
+    ]);
+    expect(await call(server, `POST ${path}/${email}/resend`, { token }, {})).toMatchObject({ status: 200 });
+    expect(JSON.stringify((await call(server, `GET ${path}`, { token })).data)).toContain(email);
+    expect(await call(server, `DELETE ${path}/${email}`, { token })).toMatchObject({ status: 200 });
+    expect(await call(server, `DELETE ${path}/${email}`, { token })).toMatchObject({ status: 404 });
+    const unknown = await call(server, `POST ${path}`, { token }, { email, role: 'pope' });
+    expect(unknown.error).toMatchObject({ path: 'role' });
+  });
+
+  it('is for administrators to make', async () => {
+    const bob = await signedIn(server, BOB);
+    expect((await bob.get(invitationsOf(server))).status).toBe(403);
+    const user = await server.deps.store.users.findByEmail(BOB);
+    const input = { workspace: 'acme-labs', email: newAddress(), role: 'admin' };
+    const outcome = await perform()(createInvitation, { kind: 'user', id: user?.id }, input);
+    expect(outcome).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('asks again for a name and a password that will not do', async () => {
+    const page = await open(await linkFor(newAddress()));
+    const again = await page.submit({ fields: { name: ' ', password: CHOSEN.password } });
+    expect(again.status).toBe(400);
+    const third = await again.submit({ fields: { ...CHOSEN, password: 'short' } });
+    expect(third.status).toBe(400);
+    expect((await third.submit({ fields: CHOSEN })).status).toBe(200);
+  });
+});
+
+describe('without a mail server', () => {
+  it('the administrator gets the link of an invitation to hand over', async () => {
+    const email = newAddress();
+    const page = await invite(email, 'member', silent);
+    const link = /http:\/\/\S+\/invitation\?link=[\w.-]+/.exec(page.text)?.[0] ?? '';
+    await (await open(link)).submit({ fields: CHOSEN });
+    expect(await roleOf(email, silent)).toBe('member');
+    await over(link);
+  });
+});
+
+/** The hidden fields of the form of one invitation. */
+function fieldsOf(page: Page, path: string, email: string): Record<string, string> {
+  const form = page.forms.find(({ action, fields }) => action.endsWith(path) && fields.email === email);
+  return form?.fields ?? never();
+}
+
+function never(): never {
+  throw new Error('it is not there');
+}

@@ -1,0 +1,45 @@
+/** An email about a sign-in from a browser that never signed in to the account. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Browser } from '../support/browser.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
+import { PASSWORDS } from '../support/oauth.js';
+
+const ALICE = 'alice@example.com';
+const SUBJECT = 'New sign-in to your account';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let mailbox: Mailbox;
+let server: Harness;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'id@example.com' };
+  server = await startHarness({ env });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+});
+
+async function signIn(browser: Browser, password = PASSWORDS[ALICE] ?? ''): Promise<number> {
+  const page = await browser.get(`${server.issuer}/login`);
+  return (await page.submit({ fields: { email: ALICE, password } })).status;
+}
+
+it('tells the owner of a sign-in from an unknown browser, once for each browser', async () => {
+  const browser = new Browser({ headers: { 'user-agent': FIREFOX } });
+  expect(await signIn(browser, 'wrong')).toBe(401);
+  expect(await signIn(browser)).toBe(200);
+  const [email] = await mailbox.arrived(SUBJECT);
+  expect(email?.to).toEqual([ALICE]);
+  expect(email?.text).toMatch(/in Firefox on Linux, from the IP address (127\.0\.0\.1|::1)\./);
+  expect(email && linkIn(email)).toBe(`${server.issuer}/account/sessions`);
+
+  // The same browser, after signing out: nothing new.
+  const account = await browser.get(`${server.issuer}/account`);
+  await account.submit({ button: 'Sign out' });
+  expect(await signIn(browser)).toBe(200);
+  expect(await signIn(new Browser())).toBe(200);
+  await mailbox.arrived(SUBJECT, 2);
+  expect(mailbox.delivered.map(({ text }) => text.includes('Firefox'))).toEqual([true, false]);
+});

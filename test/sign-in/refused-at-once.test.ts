@@ -1,0 +1,148 @@
+/** Requests that are refused before their user has done anything: who is redirected at once, and who decides first. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRedirectedRefusal } from '../support/answers.js';
+import { Browser, type NavigateOptions } from '../support/browser.js';
+import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { authorizeUrl, walk } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+import { DOCUMENT, publish, REDIRECT } from '../support/published.js';
+import { register } from '../support/registering.js';
+
+const HOST = 'app.example.net';
+const FAULTY = { scope: '"' };
+const SILENT = { prompt: 'none' };
+
+let documents: DocumentHost;
+let server: Harness;
+/** Bob's: he has one workspace, and no standing grant of the clients that are made here. */
+let bob: Browser;
+beforeAll(async () => {
+  documents = await startDocumentHost();
+  server = await startHarness({
+    documents,
+    env: { REGISTRATIONS_PER_HOUR: '1000', TRUSTED_PROXIES: '127.0.0.1/32' },
+  });
+  bob = new Browser();
+  await walk(bob, authorizeUrl(server.issuer), { email: 'bob@example.com' });
+});
+afterAll(async () => {
+  await server.stop();
+  await documents.stop();
+});
+
+async function registered(metadata: object = {}): Promise<string> {
+  const { json } = await register(server.issuer, {
+    ...DOCUMENT,
+    token_endpoint_auth_method: 'none',
+    ...metadata,
+  });
+  return String(json.client_id);
+}
+
+const described = () => publish(documents).clientId;
+
+function open(
+  clientId: string,
+  query: Readonly<Record<string, string | undefined>>,
+  browser = new Browser(),
+  options: NavigateOptions = { site: 'cross-site' },
+): Promise<Page> {
+  const url = authorizeUrl(server.issuer, { client_id: clientId, redirect_uri: REDIRECT, ...query });
+  return browser.get(url, options);
+}
+
+function expectRedirect(page: Page, error: string, redirectUri = REDIRECT): void {
+  expect(page.status).toBe(303);
+  expectRedirectedRefusal(page.location, { redirectUri, error, state: 'a state', iss: server.issuer });
+}
+
+/** A page that names target and error, and leads on only when the user wants it. */
+function expectAsked(page: Page, error: string, place = HOST, redirectUri = REDIRECT): void {
+  expect([page.location, page.redirects]).toEqual([undefined, []]);
+  expect(page.title).toMatch(/^This application’s request failed/);
+  expect(page.text).toContain(error);
+  expect(page.text).toContain('Reference: ');
+  expect(page.html).not.toMatch(/http-equiv="refresh"|<script/i);
+  const [onward, ...others] = page.links.filter((link) => link.text.includes('Continue to'));
+  expect(others).toEqual([]);
+  expect(onward?.text.replace(/[\u2066-\u2069]/g, '')).toBe(`Continue to ${place}`);
+  expectRedirectedRefusal(onward?.href, { redirectUri, error, state: 'a state', iss: server.issuer });
+}
+
+describe('a refusal before the user did anything, of a client that nobody vouches for (RFC 9700 §4.11.2)', () => {
+  it.each([
+    ['registered itself', registered],
+    ['has a metadata document', described],
+  ])('is a page that names the target, when the client %s', async (_, make) => {
+    const clientId = await make();
+    expectAsked(await open(clientId, FAULTY), 'invalid_scope');
+    expectAsked(await open(clientId, FAULTY, bob), 'invalid_scope');
+    expectAsked(await open(clientId, { response_type: 'token' }), 'unsupported_response_type');
+    expectAsked(await open(clientId, { resource: 'https://nowhere.example.com/' }), 'invalid_target');
+  });
+
+  it.each([
+    ['http://127.0.0.1:4711/callback', 'a program on this computer'],
+    ['com.example.app:/callback', 'an app on this device (com.example.app)'],
+  ])('names other places than hosts, too: %s', async (redirectUri, place) => {
+    const clientId = await registered({ redirect_uris: [redirectUri] });
+    expectAsked(
+      await open(clientId, { ...FAULTY, redirect_uri: redirectUri }),
+      'invalid_scope',
+      place,
+      redirectUri,
+    );
+  });
+
+  it('tells the log what it was', async () => {
+    const page = await open(await registered(), FAULTY);
+    const ref = /Reference: ([a-z0-9]{8})/.exec(page.text)?.[1];
+    expect(server.logs).toContainEqual(expect.objectContaining({ ref, error: 'invalid_scope' }));
+  });
+
+  it('is a page under prompt=none, too, when the browser opens it in its window', async () => {
+    const clientId = await registered();
+    expectAsked(await open(clientId, SILENT), 'login_required');
+    expectAsked(await open(clientId, SILENT, bob, {}), 'consent_required');
+  });
+
+  it.each(['iframe', 'empty'])(
+    'goes back at once under prompt=none from a frame or a script: Sec-Fetch-Dest %s (OpenID Connect Core §3.1.2.1)',
+    async (destination) => {
+      const headers = { 'Sec-Fetch-Dest': destination };
+      const clientId = await registered();
+      expectRedirect(await open(clientId, SILENT, new Browser(), { headers }), 'login_required');
+      expectRedirect(await open(clientId, SILENT, bob, { headers }), 'consent_required');
+      expectAsked(await open(clientId, { ...SILENT, ...FAULTY }, bob, { headers }), 'invalid_scope');
+    },
+  );
+});
+
+describe('a refusal goes to the client at once (RFC 6749 §4.1.2.1)', () => {
+  it('when an operator registered the client', async () => {
+    const redirectUri = 'https://app.example.com/callback';
+    const query = { redirect_uri: redirectUri };
+    expectRedirect(await open('public-app', { ...query, ...FAULTY }), 'invalid_scope', redirectUri);
+    expectRedirect(await open('public-app', { ...query, ...SILENT }), 'login_required', redirectUri);
+  });
+
+  it('when the user has connected the client, as long as the connection stands', async () => {
+    const clientId = await registered();
+    const url = authorizeUrl(server.issuer, { client_id: clientId, redirect_uri: REDIRECT });
+    await walk(bob, url);
+    expectRedirect(await open(clientId, FAULTY, bob, {}), 'invalid_scope');
+    expectRedirect(
+      await open(clientId, { ...SILENT, scope: 'user.settings.write' }, bob, {}),
+      'consent_required',
+    );
+    expectAsked(await open(clientId, FAULTY), 'invalid_scope');
+  });
+
+  it('when the user says no', async () => {
+    const clientId = await registered();
+    const url = authorizeUrl(server.issuer, { client_id: clientId, redirect_uri: REDIRECT });
+    const answer = await walk(bob, url, { decision: 'Deny' });
+    expect(answer.href).toMatch(`${REDIRECT}?error=access_denied`);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
+import { Browser } from '../support/browser.js';
+import { signedIn } from '../support/connections.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { elements } from '../support/html.js';
+
+const FIRST = {
+  email: 'root@example.com',
+  name: 'Root',
+  password: 'a few random words',
+  workspace_title: 'First Place',
+  workspace_name: 'first-place',
+};
+let server: Harness;
+let link: string;
+
+beforeAll(async () => {
+  server = await startHarness({ seed: null });
+  link = linkOf(server);
+});
+afterAll(() => server.stop());
+
+/** The link that the log tells. */
+function linkOf({ logs }: Harness): string {
+  const line = logs.map((entry) => String(entry.msg)).find((text) => text.includes('/setup/'));
+  return /http\S+\/setup\/\S+/.exec(line ?? '')?.[0] ?? '';
+}
+
+describe('setup: the first administrator', () => {
+  it('the link of the log opens a form, a wrong one is 404', async () => {
+    const page = await new Browser().get(link);
+    expect(page.status).toBe(200);
+    expect(page.title).toMatch(/^Set up Vouchsafe/);
+    for (const wrong of [`${link}x`, link.replace(/setup\/./, 'setup/_'), `${server.issuer}/setup/x`]) {
+      expect((await new Browser().get(wrong)).status).toBe(404);
+      expect((await new Browser().post(wrong, FIRST)).status).toBe(404);
+    }
+  });
+
+  it.each<[string, Partial<typeof FIRST>, string]>([
+    ['an address that is none', { email: 'root' }, 'Enter an email address'],
+    ['no name', { name: '  ' }, 'Enter your name.'],
+    ['a password of 11 characters', { password: 'x'.repeat(11) }, 'at least 12 characters'],
+    ['a password of 1025 characters', { password: 'x'.repeat(1025) }, 'Choose a shorter password.'],
+    ['no workspace title', { workspace_title: '' }, 'Enter a title for the workspace.'],
+    ['a workspace name of 2 characters', { workspace_name: 'ab' }, 'A workspace name has 3 to 32 characters'],
+    [
+      'a workspace name of 33 characters',
+      { workspace_name: 'a'.repeat(33) },
+      'A workspace name has 3 to 32 characters',
+    ],
+    ['a workspace name with a slash', { workspace_name: 'a/b/c' }, 'A workspace name has 3 to 32 characters'],
+    ['a workspace name of dots', { workspace_name: '...' }, 'A workspace name has 3 to 32 characters'],
+  ])('%s is asked for again, and what was typed is kept', async (_, change, message) => {
+    const form = await new Browser().get(link);
+    const page = await form.submit({ fields: { ...FIRST, ...change } });
+    expect(page.status).toBe(400);
+    expect(page.title).toMatch(/^Problem: Set up/);
+    expect(page.text).toContain(message);
+    const marked = elements(page.document, 'input').filter(
+      (it) => it.attributes.get('aria-invalid') === 'true',
+    );
+    expect(marked.map((it) => it.attributes.get('name'))).toEqual(Object.keys(change));
+    expect(page.form().fields).toMatchObject({
+      ...(change.email === undefined && { email: FIRST.email }),
+      ...(change.workspace_title === undefined && { workspace_title: FIRST.workspace_title }),
+      password: '',
+    });
+  });
+
+  it('suggests a workspace name in place of one that cannot be, and says that the password is gone', async () => {
+    const form = await new Browser().get(link);
+    const page = await form.submit({ fields: { ...FIRST, workspace_name: 'Acme Labs' } });
+    expect(page.text).toContain('letters, digits or any of - . _ ~, and no spaces');
+    expect(page.form().fields).toMatchObject({ workspace_name: 'acme-labs', password: '' });
+    expect(page.text).toContain('Enter the password again.');
+    // A browser would refuse to send the name, with a sentence that helps nobody.
+    expect(page.html).not.toContain('pattern=');
+  });
+
+  it.each([{ name: 'Ro\0ot' }, { workspace_title: 'First\0Place' }])(
+    'a null character is no fault of ours: %o',
+    async (change) => {
+      const page = await new Browser().post(link, { ...FIRST, ...change });
+      expect(page.status).toBe(400);
+    },
+  );
+
+  it.each(['cross-site', 'same-site'] as const)(
+    'a form of another site is refused: %s (RFC 9700 §4.7)',
+    async (site) => {
+      expect((await new Browser().post(link, FIRST, { site })).status).toBe(403);
+    },
+  );
+});
+
+describe('setup: once', () => {
+  it('of two at the same moment one wins; afterwards the link is 410, and a wrong one still 404', async () => {
+    const own = await startHarness({ seed: null });
+    try {
+      const link = linkOf(own);
+      const rivals = [FIRST, { ...FIRST, email: 'other@example.com', workspace_name: 'other-place' }];
+      const pages = await Promise.all(rivals.map((rival) => new Browser().post(link, rival)));
+      expect(pages.map((page) => page.status).sort()).toEqual([200, 410]);
+      const won = pages.findIndex((page) => page.status === 200);
+      expect(pages[won]?.url).toBe(`${own.issuer}/account/first-application`);
+      expect(pages[won]?.title).toMatch(/^Connect your first application/);
+      expect(pages[won]?.text).not.toContain('Done');
+      expect((await pages[won]?.follow('Applications'))?.text).toMatch(/First Place.*your role: admin/);
+
+      for (const page of [await new Browser().get(link), await new Browser().post(link, FIRST)]) {
+        expect(page.status).toBe(410);
+        expect(page.title).toMatch(/^Vouchsafe is already set up/);
+        expect(page.html).toContain('class="emblem info"');
+      }
+      expect((await new Browser().get(`${own.issuer}/setup/x`)).status).toBe(404);
+
+      const login = await new Browser().get(`${own.issuer}/login`);
+      const account = await login.submit({
+        fields: { email: rivals[won]?.email ?? '', password: FIRST.password },
+      });
+      expect(account.title).toMatch(/^Your account/);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it.each(['through the link', 'by a command'])(
+    'stays closed when every user was removed: the first came %s',
+    async (way) => {
+      const own = await startHarness({ seed: null });
+      try {
+        const link = linkOf(own);
+        const { users } = own.deps.store;
+        if (way === 'through the link') await new Browser().post(link, FIRST);
+        else await users.create({ ...FIRST, locale: undefined, passwordHash: null }, SYSTEM, own.clock.now);
+        await users.remove(FIRST.email, SYSTEM, own.clock.now);
+        expect((await new Browser().get(link)).status).toBe(410);
+        expect((await new Browser().post(link, FIRST)).status).toBe(410);
+        expect(await users.findByEmail(FIRST.email)).toBeNull();
+      } finally {
+        await own.stop();
+      }
+    },
+  );
+});
+
+describe('the first application', () => {
+  it('has a check mark for each step that is done, and is for administrators', async () => {
+    const seeded = await startHarness();
+    try {
+      const page = await (await signedIn(seeded, 'alice@example.com')).get(
+        `${seeded.issuer}/account/first-application`,
+      );
+      expect(page.text.match(/Done/g)).toHaveLength(3);
+      expect(page.text).toContain(`audience: 'https://mcp.example.com/mcp'`);
+      const members = await signedIn(seeded, 'bob@example.com');
+      expect((await members.get(`${seeded.issuer}/account/first-application`)).status).toBe(404);
+    } finally {
+      await seeded.stop();
+    }
+  });
+});

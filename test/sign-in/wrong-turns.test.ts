@@ -1,0 +1,68 @@
+/** Where a sign-in cannot go on: what the page says, and where it leads. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
+import { Browser } from '../support/browser.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
+
+let server: Harness;
+beforeAll(async () => {
+  server = await startHarness();
+});
+afterAll(() => server.stop());
+
+describe('sign-in: a wrong turn', () => {
+  it('tells the browser that a request expired, and not that it began elsewhere', async () => {
+    const browser = new Browser();
+    const page = await browser.get(authorizeUrl(server.issuer));
+    server.clock.advance(1801);
+    const late = await browser.get(page.url);
+    expect(late.title).toMatch(/^This took too long/);
+  });
+
+  it('says that client_id is missing, and not that the application is unknown (RFC 6749 §4.1.2.1)', async () => {
+    const page = await new Browser().get(`${server.issuer}/v1/oauth/authorize?response_type=code`);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('(client_id is missing)');
+  });
+
+  it('tells users that they are suspended, and not that they are members of nothing', async () => {
+    const { memberships } = server.deps.store;
+    await memberships.setSuspended('acme-labs', 'bob@example.com', true, SYSTEM, server.clock.now);
+    const browser = new Browser();
+    const login = await browser.get(authorizeUrl(server.issuer));
+    const page = await login.submit({
+      fields: { email: 'bob@example.com', password: PASSWORDS['bob@example.com'] ?? '' },
+    });
+    expect(page.title).toMatch(/^You are suspended in .*Acme Labs/);
+    expect(page.form('Back to the application')).toBeDefined();
+    await memberships.setSuspended('acme-labs', 'bob@example.com', false, SYSTEM, server.clock.now);
+  });
+
+  it('tells users who are members of nothing that they need a workspace, whatever the application asked for', async () => {
+    const email = 'nowhere@example.com';
+    const password = 'correct horse battery';
+    const user = {
+      email,
+      name: 'Nora',
+      locale: undefined,
+      passwordHash: await server.deps.passwords.hash(password),
+    };
+    await server.deps.store.users.create(user, SYSTEM, server.clock.now);
+    const login = await new Browser().get(authorizeUrl(server.issuer));
+    const page = await login.submit({ fields: { email, password } });
+    expect(page.status).toBe(403);
+    expect(page.title).toMatch(/^You need a workspace first/);
+    expect(page.form('Back to the application')).toBeDefined();
+    expect(page.form('Use another account')).toBeDefined();
+  });
+
+  it('tells how long a lock lasts', async () => {
+    const page = await new Browser().get(`${server.issuer}/login`);
+    const attempt = () => page.submit({ fields: { email: 'carol@example.com', password: 'wrong' } });
+    for (let count = 1; count <= 10; count++) expect((await attempt()).status).toBe(401);
+    const locked = await attempt();
+    expect(locked.status).toBe(429);
+    expect(locked.text).toContain('Try again in 15 minutes.');
+  });
+});

@@ -1,0 +1,175 @@
+/** What strangers leave here stays within a budget, and a flood costs only its own source. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
+import type { ClientRow } from '../../src/store/clients.js';
+import { openDatabase } from '../../src/store/database/open.js';
+import { openStore, type Store } from '../../src/store/store.js';
+import { freshDataDir, freshPostgres } from '../support/databases.js';
+import { DATABASES } from '../support/harness.js';
+
+const MAX = 2_097_152;
+const SHARE = MAX / 16;
+const NOW = new Date('2026-11-22T12:00:00Z');
+const DOCUMENT = { mediaType: 'image/png', body: Buffer.alloc(6000) };
+
+describe.each(DATABASES)('data of strangers on %s', (name) => {
+  let location: { url: string } | { directory: string };
+  let remove: () => Promise<void>;
+  const stores: Store[] = [];
+  /** Minutes since the beginning; what is written later is younger. */
+  let minute = 0;
+  beforeAll(async () => {
+    if (name === 'PGlite') {
+      const dir = await freshDataDir();
+      [location, remove] = [{ directory: dir.dir }, dir.remove];
+    } else {
+      const postgres = await freshPostgres();
+      [location, remove] = [{ url: postgres.url }, postgres.drop];
+    }
+    await open();
+  });
+  afterAll(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await remove();
+  });
+
+  async function open(): Promise<Store> {
+    const store = await openStore(location, undefined, { anonymousDataMaxBytes: MAX });
+    stores.push(store);
+    return store;
+  }
+  const store = () => stores[0] as Store;
+  const at = () => new Date(NOW.getTime() + ++minute * 60_000);
+  async function usageOf(source: string): Promise<number> {
+    const { largest } = await store().anonymousData.usage();
+    return largest.find((usage) => usage.source === source)?.bytes ?? 0;
+  }
+
+  async function document(source: string | null, url = `https://id.example/${randomUUID()}`, by = store()) {
+    const now = at();
+    await by.documents.save(url, DOCUMENT, { now, freshUntil: now, chargedTo: source });
+    return url;
+  }
+  function clientRow(clientId: string): ClientRow & { registrationHash: string } {
+    return {
+      clientId,
+      source: 'document',
+      clientName: 'Somebody',
+      redirectUris: ['https://app.example/cb'],
+      authMethods: ['none'],
+      grantTypes: ['authorization_code'],
+      identityHash: 'hash',
+      registrationHash: clientId,
+    };
+  }
+  async function request(clientId: string, source: string) {
+    const id = randomUUID();
+    const target = { redirectUri: 'https://app.example/cb' as never, state: 'x'.repeat(3000) };
+    const scopes = { required: ['profile'], optional: [] };
+    const asked = {
+      codeChallenge: 'c',
+      scopes,
+      audiences: [],
+      prompts: new Set<never>(),
+      loginHint: undefined,
+    };
+    const now = at();
+    const charge = { source, sessionHashes: [] };
+    await store().requests.open(
+      { ...asked, clientId, target },
+      id,
+      'hash',
+      now,
+      new Date(now.getTime() + 86_400_000),
+      charge,
+    );
+    return { id, browserHashes: ['hash'] };
+  }
+  const has = async (url: string) => (await store().documents.find(url)) !== null;
+  const hasRequest = async (key: { id: string; browserHashes: string[] }) =>
+    (await store().requests.find(key, NOW)) !== null;
+
+  it('is summed up for each source, whatever adds, changes and deletes the rows', async () => {
+    const url = await document('192.0.2.1');
+    const once = await usageOf('192.0.2.1');
+    expect(once).toBeGreaterThan(8000);
+    await document('192.0.2.1', url);
+    expect(await usageOf('192.0.2.1')).toBe(once);
+    await document('192.0.2.2', url);
+    expect(await usageOf('192.0.2.1')).toBe(0);
+    expect(await usageOf('192.0.2.2')).toBe(once);
+    // A known client has the same logo: nobody pays any more, whoever else names it.
+    await document(null, url);
+    await document('192.0.2.1', url);
+    expect([await usageOf('192.0.2.1'), await usageOf('192.0.2.2')]).toEqual([0, 0]);
+
+    await store().clients.saveDocument(clientRow('https://sum.example/a'), NOW, '192.0.2.3');
+    await store().clients.register({ ...clientRow('vs_client_sum'), source: 'dynamic' }, NOW, '192.0.2.3');
+    const clients = await usageOf('192.0.2.3');
+    await request('vs_client_sum', '192.0.2.3');
+    expect(await usageOf('192.0.2.3')).toBeGreaterThan(clients + 3000);
+    await store().clients.remove('vs_client_sum', SYSTEM, NOW);
+    await store().clients.remove('https://sum.example/a', SYSTEM, NOW);
+    await store().sweep(new Date(NOW.getTime() + 2 * 86_400_000));
+    expect(await usageOf('192.0.2.3')).toBe(0);
+  });
+
+  it('of a source over its share goes, the oldest first, and nothing of anybody else', async () => {
+    const mine = await document('198.51.100.1');
+    const known = await document(null);
+    const theirs: string[] = [];
+    for (let n = 0; n < 40; n++) theirs.push(await document('203.0.113.1'));
+    expect(await usageOf('203.0.113.1')).toBeLessThanOrEqual(SHARE);
+    expect(await has(theirs[0] ?? '')).toBe(false);
+    expect(await has(theirs.at(-1) ?? '')).toBe(true);
+    expect([await has(mine), await has(known)]).toEqual([true, true]);
+  });
+
+  it('of another kind counts for the same share', async () => {
+    await store().clients.saveDocument(clientRow('https://flood.example/a'), NOW, '203.0.113.2');
+    const first = await request('https://flood.example/a', '203.0.113.2');
+    const mine = await request('https://flood.example/a', '198.51.100.2');
+    for (let n = 0; n < 50; n++) await request('https://flood.example/a', '203.0.113.2');
+    expect(await usageOf('203.0.113.2')).toBeLessThanOrEqual(SHARE);
+    expect(await hasRequest(first)).toBe(false);
+    // The client is the oldest of all, and stays: another source's user is being asked about it.
+    expect(await hasRequest(mine)).toBe(true);
+    expect(await store().clients.find('https://flood.example/a')).not.toBeNull();
+  });
+
+  it('of many sources together stays within the budget, written by two processes at once, and a small source keeps what it has', async () => {
+    const second = name === 'PGlite' ? store() : await open();
+    const mine = await document('198.51.100.3');
+    const flood = async (by: Store, network: number) => {
+      for (let n = 0; n < 400; n++) {
+        await document(`10.${network}.${n % 40}.1`, undefined, by);
+        if (n % 50 === 0) expect((await store().anonymousData.usage()).total).toBeLessThanOrEqual(MAX);
+      }
+    };
+    // Three times the budget.
+    await Promise.all([flood(store(), 1), flood(second, 2)]);
+    const { total } = await store().anonymousData.usage();
+    expect(total).toBeLessThanOrEqual(MAX);
+    // Rows may hold five eighths of it. Two processes that make room at the same moment may both take from the same.
+    expect(total).toBeGreaterThan(MAX / 4);
+    expect(await has(mine)).toBe(true);
+    const database = await openDatabaseAside();
+    if (database !== null) {
+      const { rows } = await database.query(
+        `select coalesce(sum(bytes), 0)::int as bytes from (
+          select bytes from documents where charged_to is not null
+          union all select bytes from clients where charged_to is not null
+          union all select bytes from authorization_requests where charged_to is not null) held`,
+        [],
+      );
+      await database.close();
+      expect(rows).toEqual([{ bytes: total }]);
+    }
+  });
+
+  /** Another look at the same data; the embedded database lets nobody else in. */
+  async function openDatabaseAside() {
+    return name === 'PGlite' ? null : openDatabase(location);
+  }
+});

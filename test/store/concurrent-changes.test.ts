@@ -1,0 +1,66 @@
+/** Two that change one thing at the same moment, on PostgreSQL: PGlite has them wait for each other in any case. */
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clientRow, hashedSeed, NOW, OPERATOR, SEED, StoreFixture, unique } from './contract/fixture.js';
+
+let fixture: StoreFixture;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  fixture = await StoreFixture.open('PostgreSQL');
+  await fixture.store.seeding.apply(SEED, NOW);
+  sql = postgres(fixture.url, { max: 2, fetch_types: false, onnotice: () => {} });
+});
+afterAll(async () => {
+  await sql.end();
+  await fixture.close();
+});
+
+/** Resolves when a statement of the store waits for a lock of ours. */
+const someoneWaits = () =>
+  expect
+    .poll(
+      () =>
+        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    .toHaveLength(1);
+
+it('of two changes of one grant, the one that is written last judges what the other left', async () => {
+  const { grantId, statusEntry } = await fixture.connect({ user: 'bob' });
+  let lowered: ReturnType<StoreFixture['store']['memberships']['add']> | undefined;
+  await sql.begin(async (other) => {
+    await other`select from grants where id = ${grantId} for no key update`;
+    lowered = fixture.store.memberships.add('acme-labs', 'bob@example.com', 'guest', OPERATOR, NOW);
+    await someoneWaits();
+    // What another process has written for a client that was disabled meanwhile.
+    await other`update clients set disabled_at = now() where client_id = 'public-app'`;
+    await other`insert into retired_status_entries (entry, expires_at) values (${statusEntry}, now() + interval '1 day')`;
+    await other`update grants set status_entry = null where id = ${grantId}`;
+  });
+  expect(await lowered).toBeNull();
+  expect(await sql`select status_entry from grants where id = ${grantId}`).toEqual([{ status_entry: null }]);
+  await fixture.store.clients.setDisabled('public-app', false, OPERATOR, NOW);
+});
+
+it('a user who is deleted while they allow an application: neither waits for the other for ever', async () => {
+  for (let round = 0; round < 20; round++) {
+    const name = unique('leaving');
+    const email = `${name}@example.com`;
+    const members = [
+      { email, role: 'member' },
+      { email: 'alice@example.com', role: 'admin' },
+    ];
+    const workspaces = [{ name, title: name, type: 'team', members }];
+    await fixture.store.seeding.apply(
+      hashedSeed({ users: [{ email, name }], workspaces, clients: [clientRow(name)] }),
+      NOW,
+    );
+    const consent = { clientId: name, user: name, workspace: name };
+    const approval = await fixture.approvalOf(await fixture.openRequest(consent), consent);
+    const [, removed] = await Promise.all([
+      fixture.store.requests.approve(approval),
+      fixture.store.users.remove(email, OPERATOR, NOW),
+    ]);
+    expect(removed).not.toBeNull();
+    expect(await sql`select from grants where client_id = ${name}`).toEqual([]);
+  }
+});

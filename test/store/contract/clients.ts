@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { clientRow as keptClient } from '../../../src/clients/client-row.js';
+import { hashedSeed, inSeconds, NOW, OPERATOR, type StoreFixture, unique } from './fixture.js';
+
+const DAY_SECONDS = 86_400;
+
+/** Clients that describe themselves: registrations and documents. */
+export function clientsContract(fixture: () => StoreFixture): void {
+  const store = () => fixture().store;
+  const row = (clientId: string, others: Readonly<Record<string, unknown>> = {}) => ({
+    ...keptClient(clientId, 'dynamic', {
+      redirect_uris: ['https://app.example.com/callback'],
+      grant_types: ['authorization_code', 'refresh_token'],
+      token_endpoint_auth_method: 'none',
+      ...others,
+    }),
+    registrationHash: `hash of what ${clientId} said`,
+    registrationTokenHash: `hash of the token of ${clientId}`,
+  });
+
+  describe('a registration (RFC 7591)', () => {
+    it('that says the same again within the hour is the same one, unless that one was disabled', async () => {
+      const [first, again, later] = [unique('app'), unique('app'), unique('app')];
+      const registrationHash = unique('hash of a registration');
+      const register = (clientId: string) =>
+        store().clients.register({ ...row(clientId), registrationHash }, NOW, null);
+      expect(await register(first)).toEqual({ clientId: first, createdAt: NOW, shared: false });
+      expect(await register(again)).toEqual({ clientId: first, createdAt: NOW, shared: true });
+      await store().clients.setDisabled(first, true, OPERATOR, NOW);
+      expect(await register(later)).toEqual({ clientId: later, createdAt: NOW, shared: false });
+      expect(await store().clients.find(first)).toMatchObject({ disabled: true });
+    });
+
+    it('is replaced for those who hold its access token, and for nobody else (RFC 7592 §2.2)', async () => {
+      const clientId = unique('app');
+      const { registrationTokenHash } = row(clientId);
+      await store().clients.register(row(clientId), NOW, null);
+      const renamed = { clientName: 'Renamed' };
+      const replace = (hashes: readonly string[]) =>
+        store().clients.replaceRegistration(clientId, hashes, renamed, NOW);
+      expect(await replace(['hash of the token of another'])).toBe(false);
+      expect(await store().clients.find(clientId)).not.toMatchObject(renamed);
+      expect(await replace(['hash under an older key', registrationTokenHash])).toBe(true);
+      expect(await store().clients.find(clientId)).toMatchObject(renamed);
+    });
+
+    it('that becomes another one loses its approval, and what it was allowed waits', async () => {
+      const clientId = unique('app');
+      const name = unique('approving');
+      const members = [{ email: 'alice@example.com', role: 'admin' }];
+      const workspaces = [{ name, title: name, type: 'team', members }];
+      await store().seeding.apply(hashedSeed({ workspaces }), NOW);
+      const workspaceId = await fixture().workspaceId(name);
+      await store().clients.register(row(clientId), NOW, null);
+      await store().policies.setOnlyApproved(workspaceId, true, OPERATOR, NOW);
+      const approve = async () => {
+        const shownIdentity = (await store().clients.find(clientId))?.identityHash ?? null;
+        const policy = { kind: 'client', subject: clientId, decision: 'allowed' } as const;
+        await store().policies.set(
+          workspaceId,
+          { ...policy, scopes: null, permissions: null, shownIdentity },
+          OPERATOR,
+          NOW,
+        );
+      };
+      await approve();
+      const { refresh, statusEntry } = await fixture().connect({ clientId, workspace: name });
+      expect(await refresh()).not.toBeNull();
+
+      const token = [row(clientId).registrationTokenHash];
+      const change = (others: Readonly<Record<string, unknown>>) => {
+        const { registrationHash: _, registrationTokenHash: __, ...replaced } = row(clientId, others);
+        return store().clients.replaceRegistration(clientId, token, replaced, NOW);
+      };
+      await change({ client_name: 'Somebody else' });
+      expect(await refresh()).toBeNull();
+      expect(await fixture().retiredOf(statusEntry)).toEqual([statusEntry]);
+      expect(await store().admissions.of(workspaceId, clientId)).toMatchObject({
+        admission: 'needs_approval',
+      });
+      await approve();
+      expect(await refresh()).not.toBeNull();
+    });
+  });
+
+  describe('a client that an operator disabled', () => {
+    it.each(['dynamic', 'document'] as const)(
+      'stays, and stays disabled, when it was never used: a %s one',
+      async (source) => {
+        const clientId =
+          source === 'dynamic' ? unique('app') : `https://${unique('app')}.example.com/client.json`;
+        const longAgo = inSeconds(-3_000 * DAY_SECONDS);
+        const { registrationHash: _, registrationTokenHash: __, ...document } = row(clientId);
+        const visit = (now: Date) =>
+          source === 'dynamic'
+            ? store().clients.register(row(clientId), now, null)
+            : store().clients.saveDocument(
+                { ...document, source, documentHost: 'app.example.com' },
+                now,
+                null,
+              );
+        await visit(longAgo);
+        await store().clients.setDisabled(clientId, true, OPERATOR, longAgo);
+        await store().sweep(inSeconds(-2_998 * DAY_SECONDS));
+        expect(await store().clients.find(clientId)).toMatchObject({ disabled: true });
+        if (source === 'document') await visit(inSeconds(-2_998 * DAY_SECONDS));
+        expect(await store().clients.find(clientId)).toMatchObject({ disabled: true });
+      },
+    );
+  });
+}

@@ -1,0 +1,141 @@
+/**
+ * Every statement of fixed text, as PostgreSQL gets it, with the indexes that its conditions use. When one of these
+ * fails, read the difference first: a new statement, a lost index or a weaker condition is what the review is about.
+ */
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { STATEMENTS } from '../../src/store/database/statement.js';
+import { Browser } from '../support/browser.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { newCode, newTokens } from '../support/oauth.js';
+
+/** Tables that are read as a whole: the first holds what is being done right now, the others what an operator declared. */
+const READ_WHOLE = ['access_changes', 'permissions', 'resources'];
+const COPIES = 20_000;
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string | undefined;
+  readonly 'Index Name'?: string | undefined;
+  readonly 'Index Cond'?: string | undefined;
+  readonly Plans?: readonly Plan[] | undefined;
+}
+const plan: z.ZodType<Plan> = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Index Name': z.string().optional(),
+  'Index Cond': z.string().optional(),
+  get Plans() {
+    return z.array(plan).optional();
+  },
+});
+const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: plan })]) })]);
+
+let server: Harness;
+let sql: postgres.Sql;
+
+/** The planner must see tables of a size at which it matters. */
+beforeAll(async () => {
+  server = await startHarness();
+  await newCode(new Browser(), server.issuer);
+  await newTokens(new Browser(), server.issuer);
+  sql = postgres(server.env.DATABASE_URL ?? '', {
+    max: 1,
+    fetch_types: false,
+    // As in the pool of the server, and small tables count as large ones.
+    connection: {
+      jit: 'off',
+      join_collapse_limit: 16,
+      from_collapse_limit: 16,
+      plan_cache_mode: 'force_generic_plan',
+      enable_seqscan: 'off',
+    },
+  });
+  await sql.unsafe(`
+    create temporary table copies as
+      select i, gen_random_uuid() as grant_id, gen_random_uuid() as user_id from generate_series(1, ${COPIES}) i;
+    insert into users select (jsonb_populate_record(u, jsonb_build_object('id', c.user_id, 'email', c.user_id))).*
+      from copies c, users u where u.id = (select id from users limit 1);
+    insert into memberships select (jsonb_populate_record(m, jsonb_build_object('user_id', c.user_id))).*
+      from copies c, memberships m where m.ctid = (select ctid from memberships limit 1);
+    insert into grants
+      select (jsonb_populate_record(g, jsonb_build_object('id', c.grant_id, 'user_id', c.user_id, 'number', 1000 + c.i))).*
+      from copies c, grants g where g.id = (select id from grants limit 1);
+    insert into families
+      select (jsonb_populate_record(f, jsonb_build_object('id', 'family ' || c.i, 'grant_id', c.grant_id))).*
+      from copies c, families f where f.id = (select id from families limit 1);
+    insert into codes
+      select (jsonb_populate_record(k, jsonb_build_object('hash', 'hash ' || c.i, 'request_id', 'request ' || c.i, 'grant_id', c.grant_id))).*
+      from copies c, codes k where k.hash = (select hash from codes limit 1);
+    insert into clients
+      select (jsonb_populate_record(a, jsonb_build_object('client_id', 'client ' || c.i))).*
+      from copies c, clients a where a.client_id = (select client_id from clients limit 1) and c.i <= 1000;
+    insert into workspaces
+      select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(), 'name', 'workspace-' || c.i))).*
+      from copies c, workspaces w where w.id = (select id from workspaces limit 1) and c.i <= 1000;
+    insert into application_policies (workspace_id, kind, subject, decision, updated_at)
+      select w.id, kind, 'subject ' || i, 'allowed', now()
+      from workspaces w, unnest(array['client', 'host']) kind, generate_series(1, 10) i;
+    -- Either of two indexes on the same two columns serves; without one, the plan is the same each time.
+    drop index memberships_workspace_id_user_id_index;
+    analyze`);
+});
+
+afterAll(async () => {
+  await sql.end();
+  await server.stop();
+});
+
+function nodesOf(node: Plan): readonly Plan[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+describe('the statements of the token endpoint, of introspection, user claims, revocation and counting', () => {
+  it('are these', () => {
+    expect([...STATEMENTS.keys()].sort()).toEqual([
+      'code.judge',
+      'code.redeem',
+      'counter.consume-both',
+      'grant.live',
+      'grant.revoke',
+      'introspect.family',
+      'introspect.grant',
+      'refresh.judge',
+      'refresh.rotate',
+    ]);
+  });
+
+  it.each([...STATEMENTS.values()])(
+    '$name: its text, its indexes, and the rules it enforces',
+    async ({ name, text }) => {
+      await sql.unsafe(`prepare golden as ${text}`);
+      const rows = await sql.unsafe(`explain (format json) execute golden('[]')`).simple();
+      await sql.unsafe('deallocate golden');
+      const [
+        {
+          'QUERY PLAN': [{ Plan: root }],
+        },
+      ] = explained.parse([...rows]);
+      const nodes = nodesOf(root);
+      const whole = nodes
+        .filter((node) => node['Node Type'] === 'Seq Scan')
+        .map((node) => node['Relation Name'] ?? '');
+      expect(whole.filter((table) => !READ_WHOLE.includes(table))).toEqual([]);
+
+      const indexes = nodes.flatMap((node) => {
+        const { 'Index Name': index, 'Index Cond': condition } = node;
+        return index === undefined || condition === undefined ? [] : [index];
+      });
+      const head = [
+        name,
+        'The indexes that its conditions use:',
+        ...[...new Set(indexes)].sort().map((line) => `  ${line}`),
+        `Read as a whole: ${[...new Set(whole)].sort().join(', ') || 'nothing'}`,
+      ];
+      expect(text).toMatch(/-- .*(RFC \d+|OAuth 2\.1) §/);
+      const golden = `${head.map((line) => `-- ${line}`).join('\n')}\n\n${text}\n`;
+      await expect(golden).toMatchFileSnapshot(`golden/${name}.sql`);
+    },
+  );
+});

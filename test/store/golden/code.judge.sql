@@ -1,0 +1,69 @@
+-- code.judge
+-- The indexes that its conditions use:
+--   application_policies_workspace_id_kind_subject_pk
+--   clients_pkey
+--   codes_pkey
+--   grants_pkey
+--   memberships_user_id_workspace_id_pk
+--   workspaces_pkey
+-- Read as a whole: access_changes
+
+  with asked as (
+    select * from json_to_record($1::text::json) as a (code text, hashes text[], client text, method text, secrets text[], challenge text,
+redirect_uri text, resources text[], family text, token_hash text, network text, at timestamptz, until timestamptz,
+max_age int)
+  ), found as (
+    select held.* from asked cross join lateral (
+      select k.* from codes k where k.hash = any(asked.hashes) for no key update
+    ) held
+  ), judged as (
+    select g.id as grant_id,
+      case
+        when g.client_id <> a.client then 'other_client'
+        -- Nothing is said or done for somebody else.
+        when not (c.client_id is not distinct from a.client
+  and a.method = any(c.auth_methods)
+  and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets)) then 'not_authenticated'
+        when not 'authorization_code' = any(c.grant_types) then 'client_not_registered_for_grant'
+        when a.redirect_uri <> found.redirect_uri then 'redirect_uri_mismatch'
+        when a.challenge <> found.code_challenge then 'verifier_mismatch'
+        -- RFC 6749 §4.1.2: what was issued from a code that is used twice is revoked.
+        when found.redeemed_by <> a.family or found.redeemed_at is not null and found.redeemed_by is null then 'replayed'
+        when found.expires_at <= a.at then 'expired'
+        when not (g.revoked_at is null and not exists (
+  select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
+    and (e.user_id is null or e.user_id = g.user_id)
+    and (e.workspace_id is null or e.workspace_id = g.workspace_id)
+    and (e.client_id is null or e.client_id = g.client_id))) or not (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at) then 'revoked'
+        when not g.resources @> a.resources then 'resource_beyond_grant'
+        when g.revoked_at is null and not exists (
+  select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
+    and (e.user_id is null or e.user_id = g.user_id)
+    and (e.workspace_id is null or e.workspace_id = g.workspace_id)
+    and (e.client_id is null or e.client_id = g.client_id)) and m.role is not null and m.suspended_at is null
+and w.retired_at is null and (g.pinned_workspace is null or g.pinned_workspace = w.name) and c.disabled_at is null and not c.host_denied
+and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
+and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
+and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash))))
+  and g.status_entry is not null
+  and g.scope @> '{}'::text[]
+  and ('{}'::text[] = '{}' or array(
+  select s.name from unnest(g.scope) with ordinality s (name, place)
+  where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
+  order by s.place) && '{}'::text[])
+  and g.resources @> a.resources then 'redeemable'
+        else 'not_allowed_now'
+      end as verdict
+    from asked a, found join grants g
+join clients c on c.client_id = g.client_id
+join workspaces w on w.id = g.workspace_id
+left join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
+left join roles r on r.name = m.role
+  left join application_policies cp
+    on cp.workspace_id = g.workspace_id and cp.kind = 'client' and cp.subject = c.client_id
+  left join application_policies hp
+    on hp.workspace_id = g.workspace_id and hp.kind = 'host' and hp.subject = c.document_host on g.id = found.grant_id
+  )
+  select json_build_object(
+    'verdict', coalesce(judged.verdict, 'unknown'), 'grantId', judged.grant_id) as answer
+  from asked left join judged on true

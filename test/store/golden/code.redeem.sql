@@ -1,0 +1,111 @@
+-- code.redeem
+-- The indexes that its conditions use:
+--   application_policies_workspace_id_kind_subject_pk
+--   clients_pkey
+--   codes_pkey
+--   families_grant_id_index
+--   families_pkey
+--   grants_pkey
+--   memberships_user_id_workspace_id_pk
+--   roles_pkey
+--   workspaces_pkey
+-- Read as a whole: access_changes
+
+  with asked as (
+    select * from json_to_recordset($1::text::json) as a (code text, hashes text[], client text, method text, secrets text[], challenge text,
+redirect_uri text, resources text[], family text, token_hash text, network text, at timestamptz, until timestamptz,
+max_age int)
+  ), a as (
+    -- Lateral, so that each is looked up by its hash, however many PostgreSQL expects.
+    select asked.*, held.hash, held.grant_id from asked cross join lateral (
+      select k.hash, k.grant_id, k.expires_at from codes k
+      -- OAuth 2.1 §4.1.3: once, with its verifier (RFC 7636 §4.6) and its redirect URI.
+      where k.hash = any(asked.hashes)
+        and (k.redeemed_at is null or k.redeemed_by = asked.family)
+        and k.code_challenge = asked.challenge
+        and k.redirect_uri = coalesce(asked.redirect_uri, k.redirect_uri)
+      for no key update skip locked
+    ) held
+    -- OAuth 2.1 §4.1.3: until it expires. Inside, PostgreSQL would read all unexpired codes by their index.
+    where held.expires_at > asked.at
+  ), redeemed as (
+    update codes set redeemed_at = a.at, redeemed_by = a.family
+    from a cross join lateral (
+      select
+        'refresh_token' = any(c.grant_types) as refreshable,
+        least(a.until, (g.created_at + make_interval(secs => a.max_age))) as until,
+        json_build_object(
+  'grantId', g.id,
+  'userId', g.user_id,
+  'clientId', g.client_id,
+  'workspaceId', w.id,
+  'workspaceName', w.name,
+  'scope', array(select x.name from unnest(array(
+  select s.name from unnest(g.scope) with ordinality s (name, place)
+  where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
+  order by s.place)) with ordinality x (name, place)
+  where x.name = any(g.ceiling_scope) order by x.place),
+  'resources', g.resources,
+  'audiences', g.audiences,
+  'authenticatedAt', g.authenticated_at,
+  'statusEntry', g.status_entry,
+  'permissions', array(select x.name from unnest(array(
+  select p.name from permissions p
+  where (p.name = any(coalesce(m.permissions, r.permissions)) or '*' = any(coalesce(m.permissions, r.permissions)))
+    and (cp.permissions is null or p.name = any(cp.permissions))
+    and (hp.permissions is null or p.name = any(hp.permissions))
+  order by p.name)) with ordinality x (name, place)
+  where x.name = any(g.ceiling_permissions) order by x.place),
+  'endsAt', (g.created_at + make_interval(secs => a.max_age))) as facts
+      from (select * from grants where id = a.grant_id offset 0) g
+join clients c on c.client_id = g.client_id
+join workspaces w on w.id = g.workspace_id
+join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
+join roles r on r.name = m.role
+  left join application_policies cp
+    on cp.workspace_id = g.workspace_id and cp.kind = 'client' and cp.subject = c.client_id
+  left join application_policies hp
+    on hp.workspace_id = g.workspace_id and hp.kind = 'host' and hp.subject = c.document_host
+      where (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at)
+        -- RFC 8707 §2.2: no more than what was granted.
+        and g.revoked_at is null and not exists (
+  select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
+    and (e.user_id is null or e.user_id = g.user_id)
+    and (e.workspace_id is null or e.workspace_id = g.workspace_id)
+    and (e.client_id is null or e.client_id = g.client_id)) and m.role is not null and m.suspended_at is null
+and w.retired_at is null and (g.pinned_workspace is null or g.pinned_workspace = w.name) and c.disabled_at is null and not c.host_denied
+and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
+and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
+and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash))))
+  and g.status_entry is not null
+  and g.scope @> '{}'::text[]
+  and ('{}'::text[] = '{}' or array(
+  select s.name from unnest(g.scope) with ordinality s (name, place)
+  where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
+  order by s.place) && '{}'::text[])
+  and g.resources @> a.resources
+        -- OAuth 2.1 §4.1.3: the client that the code was issued to, authenticated.
+        and c.client_id is not distinct from a.client
+  and a.method = any(c.auth_methods)
+  and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets)
+  and 'authorization_code' = any(c.grant_types)
+      offset 0
+    ) issuable
+    where codes.hash = a.hash and codes.hash = any(array(select hash from a))
+    returning a.code, a.family, a.token_hash, a.network, a.at, codes.grant_id, issuable.until, issuable.refreshable,
+      issuable.facts
+  ), started as (
+    insert into families (id, grant_id, generation, token_hash, rotated_at, expires_at, removable_at, network)
+    select family, grant_id, 1, token_hash, at, until, until + interval '8 days', network from redeemed where refreshable
+    on conflict (id) do nothing
+  ), forgotten as (
+    -- Those of a grant that was used again without asking (prompt=none), and used least.
+    delete from families where families.id = any(array(
+      select older.id from redeemed cross join lateral (
+        select f.id from families f where f.grant_id = redeemed.grant_id and f.id <> redeemed.family
+        order by f.rotated_at desc offset 10 - 1
+      ) older))
+  )
+  select json_build_object(
+    'code', asked.code, 'facts', redeemed.facts, 'refreshable', coalesce(redeemed.refreshable, false)) as answer
+  from asked left join redeemed on redeemed.code = asked.code

@@ -1,0 +1,47 @@
+-- introspect.family
+-- The indexes that its conditions use:
+--   application_policies_workspace_id_kind_subject_pk
+--   clients_pkey
+--   families_pkey
+--   grants_pkey
+--   memberships_user_id_workspace_id_pk
+--   roles_pkey
+--   workspaces_pkey
+-- Read as a whole: access_changes, resources
+
+  select json_build_object('subject', a.subject,
+  -- RFC 7662 §2.1: who asks is authenticated.
+  'resources', array(select r.identifier from resources r where r.secret_hashes && a.secrets),
+  'authenticated', exists (select from clients c
+    where c.client_id = a.client and c.client_id is not distinct from a.client
+  and a.method = any(c.auth_methods)
+  and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets) and c.disabled_at is null and not c.host_denied),
+    -- RFC 7662 §2.2: active is the current token of this client.
+    'facts', (
+      select json_build_object('grantId', g.id, 'userId', g.user_id, 'workspaceId', w.id, 'workspaceName', w.name,
+        'scope', array(
+  select s.name from unnest(g.scope) with ordinality s (name, place)
+  where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
+  order by s.place), 'rotatedAt', f.rotated_at, 'expiresAt', f.expires_at)
+      from families f cross join lateral (select * from grants where id = f.grant_id offset 0) g
+join clients c on c.client_id = g.client_id
+join workspaces w on w.id = g.workspace_id
+join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
+join roles r on r.name = m.role
+  left join application_policies cp
+    on cp.workspace_id = g.workspace_id and cp.kind = 'client' and cp.subject = c.client_id
+  left join application_policies hp
+    on hp.workspace_id = g.workspace_id and hp.kind = 'host' and hp.subject = c.document_host
+      where f.id = a.family and f.token_hash = any(a.hashes) and f.expires_at > a.at
+        and g.client_id is not distinct from a.client
+        and (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at) and g.revoked_at is null and not exists (
+  select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
+    and (e.user_id is null or e.user_id = g.user_id)
+    and (e.workspace_id is null or e.workspace_id = g.workspace_id)
+    and (e.client_id is null or e.client_id = g.client_id)) and m.role is not null and m.suspended_at is null
+and w.retired_at is null and (g.pinned_workspace is null or g.pinned_workspace = w.name) and c.disabled_at is null and not c.host_denied
+and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
+and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
+and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash)))))) as answer
+  from json_to_recordset($1::text::json) as a (subject text, family text, hashes text[], at timestamptz, max_age int,
+    client text, method text, secrets text[])

@@ -1,0 +1,96 @@
+-- refresh.rotate
+-- The indexes that its conditions use:
+--   application_policies_workspace_id_kind_subject_pk
+--   clients_pkey
+--   families_pkey
+--   grants_pkey
+--   memberships_user_id_workspace_id_pk
+--   roles_pkey
+--   workspaces_pkey
+-- Read as a whole: access_changes
+
+  with asked as (
+    select * from json_to_recordset($1::text::json) as a (family text, hashes text[], next text, client text, method text, secrets text[], scope text[],
+resources text[], network text, at timestamptz, until timestamptz, max_age int)
+  ), a as (
+    -- Lateral, so that each is looked up by its id, however many PostgreSQL expects.
+    select asked.*, held.grant_id from asked cross join lateral (
+      select f.grant_id from families f
+      -- OAuth 2.1 §4.3.1: only the current token rotates, until it expires.
+      where f.id = asked.family and f.token_hash = any(asked.hashes) and f.expires_at > asked.at
+      for no key update skip locked
+    ) held
+  ), rotated as (
+    update families set
+      generation = families.generation + 1,
+      token_hash = a.next,
+      rotated_at = a.at,
+      expires_at = issuable.until,
+      removable_at = case when families.removable_at between issuable.until + interval '7 days' and issuable.until + interval '8 days'
+  then families.removable_at else issuable.until + interval '8 days' end,
+      repeats_in_row = case when families.retries > 0 then families.repeats_in_row + 1 else 0 end,
+      retries = 0,
+      network = a.network
+    from a cross join lateral (
+      select least(a.until, (g.created_at + make_interval(secs => a.max_age))) as until, json_build_object(
+  'grantId', g.id,
+  'userId', g.user_id,
+  'clientId', g.client_id,
+  'workspaceId', w.id,
+  'workspaceName', w.name,
+  'scope', array(select x.name from unnest(array(
+  select s.name from unnest(g.scope) with ordinality s (name, place)
+  where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
+  order by s.place)) with ordinality x (name, place)
+  where x.name = any(g.ceiling_scope) order by x.place),
+  'resources', g.resources,
+  'audiences', g.audiences,
+  'authenticatedAt', g.authenticated_at,
+  'statusEntry', g.status_entry,
+  'permissions', array(select x.name from unnest(array(
+  select p.name from permissions p
+  where (p.name = any(coalesce(m.permissions, r.permissions)) or '*' = any(coalesce(m.permissions, r.permissions)))
+    and (cp.permissions is null or p.name = any(cp.permissions))
+    and (hp.permissions is null or p.name = any(hp.permissions))
+  order by p.name)) with ordinality x (name, place)
+  where x.name = any(g.ceiling_permissions) order by x.place),
+  'endsAt', (g.created_at + make_interval(secs => a.max_age))) as facts
+      from (select * from grants where id = a.grant_id offset 0) g
+join clients c on c.client_id = g.client_id
+join workspaces w on w.id = g.workspace_id
+join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
+join roles r on r.name = m.role
+  left join application_policies cp
+    on cp.workspace_id = g.workspace_id and cp.kind = 'client' and cp.subject = c.client_id
+  left join application_policies hp
+    on hp.workspace_id = g.workspace_id and hp.kind = 'host' and hp.subject = c.document_host
+      where (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at)
+        -- RFC 6749 §6, RFC 8707 §2.2: no more than what was granted.
+        and g.revoked_at is null and not exists (
+  select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
+    and (e.user_id is null or e.user_id = g.user_id)
+    and (e.workspace_id is null or e.workspace_id = g.workspace_id)
+    and (e.client_id is null or e.client_id = g.client_id)) and m.role is not null and m.suspended_at is null
+and w.retired_at is null and (g.pinned_workspace is null or g.pinned_workspace = w.name) and c.disabled_at is null and not c.host_denied
+and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
+and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
+and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash))))
+  and g.status_entry is not null
+  and g.scope @> a.scope
+  and (a.scope = '{}' or array(
+  select s.name from unnest(g.scope) with ordinality s (name, place)
+  where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
+  order by s.place) && a.scope)
+  and g.resources @> a.resources
+        -- RFC 6749 §6: the client that the token was issued to, authenticated.
+        and c.client_id is not distinct from a.client
+  and a.method = any(c.auth_methods)
+  and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets)
+  and 'refresh_token' = any(c.grant_types)
+      offset 0
+    ) issuable
+    where families.id = a.family and families.id = any(array(select family from a))
+    returning families.id, issuable.facts
+  )
+  select json_build_object('family', asked.family, 'facts', rotated.facts) as answer
+  from asked left join rotated on rotated.id = asked.family

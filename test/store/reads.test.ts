@@ -1,0 +1,93 @@
+/** The store that pages get: whatever they call, only queries reach the database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoreReads } from '../../src/store/reads.js';
+import { type Harness, startHarness } from '../support/harness.js';
+
+const ID = '00000000-0000-4000-8000-000000000000';
+const NOW = new Date();
+const SUBJECT = { kind: 'client', subject: 'public-app' } as const;
+
+/** A call of each method: one that is added to the type and not here does not compile. */
+const CALLS: {
+  [Thing in keyof StoreReads]: Record<keyof StoreReads[Thing], (store: StoreReads) => unknown>;
+} = {
+  admissions: {
+    of: (it) => it.admissions.of(ID, 'public-app'),
+    isKnownTo: (it) => it.admissions.isKnownTo(ID, 'public-app'),
+    unapproved: (it) => it.admissions.unapproved(ID),
+  },
+  approvalRequests: {
+    has: (it) => it.approvalRequests.has(ID, 'public-app', ID),
+    list: (it) => it.approvalRequests.list(ID),
+  },
+  audit: { list: (it) => it.audit.list({}, undefined, 10), namesIn: (it) => it.audit.namesIn([]) },
+  catalogue: {
+    read: (it) => it.catalogue.read(),
+    permissions: (it) => it.catalogue.permissions(),
+    findResource: (it) => it.catalogue.findResource('https://mcp.example.com/mcp'),
+  },
+  clients: { find: (it) => it.clients.find('public-app'), list: (it) => it.clients.list(undefined, 10) },
+  grants: {
+    find: (it) => it.grants.find(ID),
+    newest: (it) => it.grants.newest({ userId: ID }, 10),
+    list: (it) => it.grants.list({}, undefined, 10),
+    suspiciousEnds: (it) => it.grants.suspiciousEnds(ID, NOW),
+  },
+  invitations: { find: (it) => it.invitations.find(ID, NOW) },
+  memberships: {
+    ofUser: (it) => it.memberships.ofUser(ID),
+    list: (it) => it.memberships.list(ID, undefined, 10),
+    find: (it) => it.memberships.find(ID, ID),
+    roles: (it) => it.memberships.roles(),
+    permissions: (it) => it.memberships.permissions(ID, ID),
+  },
+  operatorTokens: {
+    find: (it) => it.operatorTokens.find(['hash'], NOW),
+    list: (it) => it.operatorTokens.list(),
+  },
+  policies: {
+    list: (it) => it.policies.list(ID),
+    find: (it) => it.policies.find(ID, SUBJECT),
+  },
+  requests: {
+    find: (it) => it.requests.find({ id: ID, browserHashes: ['hash'] }, NOW),
+    hasUnusedCode: (it) => it.requests.hasUnusedCode(ID, ['hash'], NOW),
+  },
+  resetLinks: { find: (it) => it.resetLinks.find(ID, NOW) },
+  sessions: {
+    find: (it) => it.sessions.find(['hash'], NOW),
+    ofUser: (it) => it.sessions.ofUser(ID, NOW),
+  },
+  users: {
+    findByEmail: (it) => it.users.findByEmail('alice@example.com'),
+    list: (it) => it.users.list(undefined, 10),
+    isSetupOpen: (it) => it.users.isSetupOpen(),
+  },
+  workspaces: {
+    find: (it) => it.workspaces.find('acme-labs'),
+    list: (it) => it.workspaces.list(undefined, 10),
+  },
+};
+
+const calls = Object.entries(CALLS).flatMap(([thing, methods]) =>
+  Object.entries(methods).map(([method, call]) => [`${thing}.${method}`, call] as const),
+);
+
+describe('the store that only reads', () => {
+  let server: Harness;
+  beforeAll(async () => {
+    server = await startHarness();
+  });
+  afterAll(() => server.stop());
+
+  it.each(calls)('%s writes nothing', async (_, call) => {
+    server.takeStatements();
+    await call(server.deps.store);
+    const statements = server.takeStatements();
+    expect(statements.length).toBeGreaterThanOrEqual(1);
+    for (const text of statements) {
+      expect(text).toMatch(/^\s*(?:select|with)\b/i);
+      expect(text).not.toMatch(/\b(?:insert into|update \w+ set|delete from|nextval)\b/i);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import type { Child } from 'hono/jsx';
+import { ApplicationName } from '../shared/application-name.js';
+import { Moment, type Reader } from '../shared/moment.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { isKey, Ours, type Words, wordsFor } from '../words/words.js';
+import { type AccountFrame, AccountLayout } from './layout.js';
+
+/** An event about the user. */
+export type Activity = {
+  readonly at: Date;
+  /** `thing.what_happened` */
+  readonly event: string;
+  /** null: it no longer exists. */
+  readonly application: string | null;
+  /** null: the user is not a member of it. */
+  readonly workspace: string | null;
+  readonly role: string;
+  /** Of an ended connection. */
+  readonly reason: string | null;
+  readonly by: keyof Words['account']['activity']['by'];
+  /** Where it came from, if the user may know. */
+  readonly address: string | null;
+};
+
+export type ActivityProps = {
+  readonly page: AccountFrame;
+  readonly activities: readonly Activity[];
+  readonly olderHref: string | null;
+  /** null on the first page. */
+  readonly newestHref: string | null;
+};
+
+/** The user's own activity. */
+export function ActivityPage({ page, activities, olderHref, newestHref }: ActivityProps) {
+  const words = wordsFor(page);
+  const { activity, sections } = words.account;
+  return (
+    <AccountLayout page={page} section="activity" title={sections.activity}>
+      <h1>{sections.activity}</h1>
+      <p class="lead">{activity.intro}</p>
+      {activities.length === 0 ? (
+        <p>{activity.none}</p>
+      ) : (
+        <ol class="rows">
+          {activities.map((each) => (
+            <Row words={words} reader={page} activity={each} />
+          ))}
+        </ol>
+      )}
+      {(olderHref !== null || newestHref !== null) && (
+        <p class="aside">
+          {newestHref !== null && (
+            <a class="link" href={newestHref}>
+              {activity.newest}
+            </a>
+          )}
+          {olderHref !== null && (
+            <a class="link" href={olderHref}>
+              {activity.older}
+            </a>
+          )}
+        </p>
+      )}
+    </AccountLayout>
+  );
+}
+
+function sentence(words: Words, { event, application, workspace, role }: Activity): Child {
+  const { events, goneApplication, goneWorkspace, otherEvent } = words.account.activity;
+  const say = isKey(events, event) ? events[event] : undefined;
+  if (say === undefined) return otherEvent({ event: <Technical text={event} /> });
+  if (typeof say === 'string') return say;
+  return say({
+    application: (
+      <strong>
+        {application === null ? goneApplication : <ApplicationName words={words} name={application} />}
+      </strong>
+    ),
+    workspace: workspace === null ? new Ours(goneWorkspace) : <Theirs text={workspace} />,
+    role: <Theirs text={role} />,
+  });
+}
+
+function Row(props: { readonly words: Words; readonly reader: Reader; readonly activity: Activity }) {
+  const { words, reader, activity } = props;
+  const { activity: said } = words.account;
+  const because: Readonly<Record<string, string>> = said.because;
+  return (
+    <li>
+      <span class="line">{sentence(words, activity)}</span>
+      <span class="line hint">
+        <Moment at={activity.at} reader={reader} />,{' '}
+        {(activity.reason === null ? undefined : because[activity.reason]) ?? said.by[activity.by]}
+        {activity.address !== null && (
+          <>
+            , <span>{said.at({ address: <Technical text={activity.address} /> })}</span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

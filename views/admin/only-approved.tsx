@@ -1,0 +1,63 @@
+import { ApplicationName } from '../shared/application-name.js';
+import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { wordsFor } from '../words/words.js';
+import { type ApplicationSource, Source } from './applications.js';
+import { type AdminFrame, AdminLayout } from './frame.js';
+
+export type AdminOnlyApprovedProps = FormTarget & {
+  readonly frame: AdminFrame;
+  /** What would stop; `value` identifies the application as the page showed it. */
+  readonly applications: readonly {
+    readonly value: string;
+    readonly name: string;
+    readonly source: ApplicationSource;
+    readonly members: number;
+  }[];
+  readonly backHref: string;
+};
+
+/** Asks before unapproved applications stop. Answers with `approve`, `yes` or `no`, and each `application` shown. */
+export function AdminOnlyApprovedPage(props: AdminOnlyApprovedProps) {
+  const words = wordsFor(props.frame.page);
+  const own = words.admin.onlyApproved;
+  const stops = props.applications.length > 0;
+  return (
+    <AdminLayout frame={props.frame} tab="applications">
+      <h2>{own.title}</h2>
+      <p>{stops ? own.wouldStop : own.nothingStops}</p>
+      {stops && (
+        <ul class="rows">
+          {props.applications.map((application) => (
+            <li>
+              <strong class="line">
+                <ApplicationName words={words} name={application.name} />
+              </strong>
+              <p class="hint">
+                <Source words={words} source={application.source} /> ·{' '}
+                {own.members({ count: application.members })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PostForm action={props.action} hidden={props.hidden}>
+        {props.applications.map(({ value }) => (
+          <input type="hidden" name="application" value={value} />
+        ))}
+        <div class="buttons">
+          <button type="submit" class="primary" name="approve" value="yes">
+            {stops ? own.approveAll : words.admin.applications.restrict}
+          </button>
+          {stops && (
+            <button type="submit" class="danger" name="approve" value="no">
+              {own.stopThem}
+            </button>
+          )}
+          <a class="secondary" href={props.backHref}>
+            {words.admin.back}
+          </a>
+        </div>
+      </PostForm>
+    </AdminLayout>
+  );
+}

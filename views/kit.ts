@@ -1,0 +1,13 @@
+/** What an operator's own view receives besides its props: the parts that our pages are made of. */
+import { html } from 'hono/html';
+import { Field } from './shared/field.js';
+import { FormError } from './shared/form-error.js';
+import { Layout } from './shared/layout.js';
+import { PostForm } from './shared/post-form.js';
+import { shownText, visibleText } from './shared/shown-text.js';
+import { wordsFor } from './words/words.js';
+
+export const KIT = { html, Layout, PostForm, Field, FormError, shownText, visibleText, wordsFor } as const;
+
+/** See docs/operators.md: names are added in minor versions, and removed in major ones only. */
+export type Kit = typeof KIT;

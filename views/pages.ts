@@ -1,0 +1,51 @@
+/** Every page, by the name under which an operator replaces it. */
+import { ActivityPage } from './account/activity.js';
+import { FirstApplicationPage } from './account/first-application.js';
+import { AccountPage } from './account/page.js';
+import { PasswordPage } from './account/password.js';
+import { SessionsPage } from './account/sessions.js';
+import { SettingsPage } from './account/settings.js';
+import { WithdrawPage } from './account/withdraw.js';
+import { AdminActivityPage } from './admin/activity.js';
+import { AdminApplicationPage } from './admin/application.js';
+import { AdminApplicationsPage } from './admin/applications.js';
+import { AdminConfirmPage } from './admin/confirm.js';
+import { AdminInvitationsPage } from './admin/invitations.js';
+import { AdminMemberPage, AdminMembersPage } from './admin/members.js';
+import { AdminOnlyApprovedPage } from './admin/only-approved.js';
+import { NoticePage } from './shared/notice.js';
+import { ConsentPage } from './sign-in/consent.js';
+import { ContinuePage } from './sign-in/continue.js';
+import { ForgotPasswordPage } from './sign-in/forgot-password.js';
+import { InvitationPage } from './sign-in/invitation.js';
+import { LoginPage } from './sign-in/login.js';
+import { ResetPasswordPage } from './sign-in/reset-password.js';
+import { SetupPage } from './sign-in/setup.js';
+import { WorkspacePage } from './sign-in/workspace.js';
+
+export const PAGES = {
+  AccountPage,
+  ActivityPage,
+  AdminActivityPage,
+  AdminApplicationPage,
+  AdminApplicationsPage,
+  AdminConfirmPage,
+  AdminInvitationsPage,
+  AdminMemberPage,
+  AdminMembersPage,
+  AdminOnlyApprovedPage,
+  ConsentPage,
+  ContinuePage,
+  FirstApplicationPage,
+  ForgotPasswordPage,
+  InvitationPage,
+  LoginPage,
+  NoticePage,
+  PasswordPage,
+  ResetPasswordPage,
+  SessionsPage,
+  SettingsPage,
+  SetupPage,
+  WithdrawPage,
+  WorkspacePage,
+} as const;

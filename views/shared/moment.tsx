@@ -1,0 +1,33 @@
+/** For whom a time is written. */
+export type Reader = {
+  readonly locale: string;
+  /** The IANA name of the zone that they chose, or else UTC. */
+  readonly timeZone: string;
+};
+
+type MomentProps = { readonly at: Date; readonly reader: Reader };
+
+/** A time, to the minute, with its zone: without a script, a page does not know where its reader is. */
+export function Moment({ at, reader: { locale, timeZone } }: MomentProps) {
+  const shown = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at);
+  return <time datetime={at.toISOString()}>{shown}</time>;
+}
+
+/** The date of a time, where the reader is. */
+export function Day({ at, reader }: MomentProps) {
+  return <time datetime={at.toISOString()}>{dayText(at, reader)}</time>;
+}
+
+/** {@link Day} for names of buttons, which hold no markup. */
+export function dayText(at: Date, { locale, timeZone }: Reader): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
+}

@@ -1,0 +1,44 @@
+/** The longest name that a page shows in full; the rest becomes an ellipsis. */
+const longestShown = 120;
+
+/**
+ * A stranger's text, made safe to show in one line of ours: control characters and those that change the writing
+ * direction are removed (an override displays `moc.knab` as `bank.com`), stacks of combining marks are cut (they cover
+ * the lines around them), white space is collapsed, and at most 120 characters remain. The markup does the escaping.
+ */
+export function shownText(text: string): string {
+  const plain = text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu, '')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+    .trim();
+  const characters = Array.from(plain);
+  return characters.length > longestShown ? `${characters.slice(0, longestShown - 1).join('')}…` : plain;
+}
+
+/**
+ * {@link shownText}, or an empty string if nothing of it is visible: invisible characters and blanks are not a name.
+ */
+export function visibleText(text: string): string {
+  const shown = shownText(text);
+  return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(shown) ? '' : shown;
+}
+
+/** The same between Unicode isolates, for sentences that are plain strings and cannot hold `<bdi>`. */
+export function isolatedText(text: string): string {
+  return `\u2068${shownText(text)}\u2069`;
+}
+
+/** A stranger's text in the middle of our sentence: it keeps its own direction. */
+export function Theirs({ text }: { readonly text: string }) {
+  return <bdi>{shownText(text)}</bdi>;
+}
+
+/** A host, scheme or address: shown in full, however long, and always left to right. */
+export function Technical({ text }: { readonly text: string }) {
+  return (
+    <bdi dir="ltr" class="technical">
+      {text}
+    </bdi>
+  );
+}

@@ -1,0 +1,58 @@
+import { ApplicationName } from '../shared/application-name.js';
+import { DoneNote } from '../shared/done-note.js';
+import { FormError } from '../shared/form-error.js';
+import { Layout, type PageFrame } from '../shared/layout.js';
+import { EmailField, PasswordField } from '../shared/person-fields.js';
+import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { wordsFor } from '../words/words.js';
+
+export type LoginProps = FormTarget & {
+  readonly page: PageFrame;
+  /** The application that sent the user here; null if there is none. */
+  readonly applicationName: string | null;
+  /** The initial value, or empty. */
+  readonly email: string;
+  readonly error: string | null;
+  /** The user has just signed out. */
+  readonly signedOut: boolean;
+  /** The user is signed in, but the application requires the password again. */
+  readonly reauthenticate: boolean;
+  /** Leads to a link for a new password; null: none can be sent. */
+  readonly forgotHref: string | null;
+};
+
+/** Asks for `email` and `password`. */
+export function LoginPage(props: LoginProps) {
+  const words = wordsFor(props.page);
+  const failed = props.error !== null;
+  return (
+    <Layout page={props.page} title={words.login.title} failed={failed}>
+      <h1>{words.login.title}</h1>
+      {props.applicationName !== null && (
+        <p class="lead">
+          {words.login.toContinueTo({
+            application: <ApplicationName words={words} name={props.applicationName} />,
+          })}
+        </p>
+      )}
+      {props.reauthenticate && <p>{words.login.reauthenticate}</p>}
+      <DoneNote text={props.signedOut ? words.login.signedOut : null} />
+      <FormError error={props.error} />
+      <PostForm action={props.action} hidden={props.hidden}>
+        <EmailField words={words} value={props.email} isWrong={failed} />
+        <PasswordField name="password" label={words.fields.password} isWrong={failed} />
+        <button type="submit" class="primary full">
+          {words.login.button}
+        </button>
+      </PostForm>
+      {props.forgotHref !== null && (
+        <p>
+          <a class="link" href={props.forgotHref}>
+            {words.login.forgot}
+          </a>
+        </p>
+      )}
+      {props.applicationName !== null && <p class="fine">{words.login.passwordStaysHere}</p>}
+    </Layout>
+  );
+}

@@ -1,0 +1,898 @@
+/** The catalog in Danish. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const da: Catalog = {
+  problem: '~Problem: {title}',
+  footer: {
+    support: '~Support',
+    privacy: '~Privatliv',
+    terms: '~Vilkår',
+  },
+  signedInAs: '~Logget ind som',
+  unnamedApplication: '~En app uden navn',
+  workspaceTypes: {
+    private: '~Privat arbejdsområde',
+    team: '~Teamets arbejdsområde',
+  },
+  fields: {
+    email: '~E-mailadresse',
+    password: '~Adgangskode',
+    name: '~Dit navn',
+    newPasswordHint: '~Mindst 12 tegn. Nogle få tilfældige ord giver en god adgangskode.',
+    workspaceTitle: '~Arbejdsområdets titel',
+    workspaceTitleHint: '~Det, folk ser, for eksempel Acme Labs.',
+    workspaceName: '~Arbejdsområdets navn',
+    workspaceNameHint:
+      '~Til adresser: 3 til 32 bogstaver, cifre eller nogle af - . _ ~, for eksempel acme-labs.',
+    passwordAgain: '~Indtast adgangskoden igen. Vi gemmer den ikke, når noget andet skal rettes.',
+  },
+  switchAccount: {
+    question: '~Ikke dig?',
+    button: '~Brug en anden konto',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# minut} other {# minutter}}',
+    hours: '~{count, plural, one {# time} other {# timer}}',
+  },
+  destinations: {
+    thisComputer: '~et program på denne computer',
+    app: '~en app på denne enhed ({scheme})',
+  },
+  login: {
+    title: '~Log ind',
+    toContinueTo: '~for at fortsætte til {application}',
+    signedOut: '~Du er logget ud.',
+    reauthenticate: '~Bekræft, at det er dig. Indtast din adgangskode igen for at fortsætte.',
+    button: '~Log ind',
+    forgot: '~Har du glemt adgangskoden?',
+    passwordStaysHere: '~Din adgangskode bliver her. Appen ser den aldrig.',
+  },
+  forgotPassword: {
+    title: '~Har du glemt adgangskoden?',
+    intro: '~Indtast e-mailadressen til din konto. Vi sender dig et link, så du kan vælge en ny adgangskode.',
+    button: '~Send link',
+    sent: {
+      title: '~Tjek din e-mail',
+      paragraphs: [
+        '~Hvis der findes en konto med adgangskode for {email}, har vi sendt et link dertil. Linket virker én gang i 30 minutter.',
+        '~Hvis der ikke kommer noget inden for få minutter, så kig i din spammappe.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Vælg en ny adgangskode',
+    intro: '~For {email}. Du bliver logget ud af alle browsere.',
+    done: {
+      title: '~Din adgangskode er ændret',
+      paragraphs: [
+        '~Du blev logget ud af alle browsere. Log ind med den nye adgangskode.',
+        '~Hvis du var ved at forbinde en app, skal du gå tilbage til den og starte forfra.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Invitation',
+    heading: '~Bliv medlem af {workspace}',
+    about: '~Denne invitation er til {email}. Din rolle bliver: {role}.',
+    aboutBy: '~{by} har inviteret {email}. Din rolle bliver: {role}.',
+    join: '~Bliv medlem',
+    signIn: '~Log ind for at blive medlem',
+    create: '~Opret konto og bliv medlem',
+    other:
+      '~Du er logget ind som {email}. Log ud, og åbn derefter linket igen for at blive medlem med den inviterede adresse.',
+  },
+  workspace: {
+    title: '~Vælg et arbejdsområde',
+    onlyThisOne: '~{application} får kun adgang til det arbejdsområde, du vælger.',
+    legend: '~Dine arbejdsområder',
+    button: '~Fortsæt',
+  },
+  consent: {
+    title: '~Tillad adgang?',
+    heading: '~{application} beder om adgang til din konto',
+    vouchedByOperator:
+      '~{ours, select, yes {Registreret af dem, der driver tjenesten.} other {Registreret af {brand}.}}',
+    vouchedByDocument: '~Udgivet på {host}. Vi har kun bekræftet adressen; appen har selv valgt sit navn.',
+    unverifiedTitle: '~Ubekræftet app.',
+    vouchedByNobody: '~Denne app har selv valgt sit navn, og ingen har kontrolleret, hvem der står bag den.',
+    unnamedByNobody: '~Denne app har ikke noget navn, og ingen har kontrolleret, hvem der står bag den.',
+    judgeBy: '~Tillad kun adgang, hvis du har tillid til det sted, den sender dig hen:',
+    website: '~Websted (ikke bekræftet):',
+    loopbackTitle: '~Har du lige startet dette login?',
+    loopbackWarning:
+      '~Ethvert program på denne computer kan udgive sig for at være denne app. Tillad kun adgang, hvis du startede dette login for et øjeblik siden.',
+    forWhom: '~Som {account} i {workspace}',
+    changeWorkspace: '~Skift arbejdsområde',
+    resources: '~{count, plural, one {Fungerer med} other {Fungerer med hver af}}',
+    destination: '~Du bliver sendt til',
+    permissions: '~Hvad {application} kan gøre',
+    kinds: {
+      act: '~Handle for dig',
+      change: '~Ændre',
+      read: '~Læse',
+    },
+    required: '~Altid inkluderet.',
+    privacyPolicy: '~Appens privatlivspolitik',
+    terms: '~Appens servicevilkår',
+    withheld: '~Ikke inkluderet',
+    notGiven: '~Din administrator tillader ikke dette.',
+    onlyPermissions: '~Din administrator begrænser appen til: {permissions}.',
+    noPermissions:
+      '~Din administrator lader ikke appen bruge nogen af dine tilladelser i dette arbejdsområde. Den kan kun se oplysningerne ovenfor.',
+    askAdministrator: '~Spørg en administrator',
+    takeBack: '~Du kan til enhver tid frakoble appen i din konto.',
+    allow: '~Tillad',
+    deny: '~Afslå',
+  },
+  defaultScopes: {
+    profile: { title: '~Se dit navn', description: '~Navnet på din konto.' },
+    email: { title: '~Se din e-mailadresse', description: '~Adressen, som du logger ind med.' },
+    'user.workspaces.read': {
+      title: '~Se listen over dine arbejdsområder',
+      description: '~Deres navne og titler, men ikke indholdet.',
+    },
+    'user.profile.write': { title: '~Ændre din profil', description: '~For eksempel dit navn.' },
+    'user.status.read': {
+      title: '~Se din status',
+      description: '~Om du er til rådighed, og din statusbesked.',
+    },
+    'user.status.write': { title: '~Angive din status', description: '~På dine vegne, synligt for andre.' },
+    'user.settings.read': { title: '~Se dine indstillinger', description: '~Indstillingerne for din konto.' },
+    'user.settings.write': {
+      title: '~Ændre dine indstillinger',
+      description: '~Indstillingerne for din konto.',
+    },
+    'workspace.mcp': {
+      title: '~Arbejde med dataene i dette arbejdsområde',
+      description: '~Se og ændre alt, hvad du kan, også gennem en AI-assistent.',
+    },
+  },
+  consentAgain: {
+    title: '~Fortsæt?',
+    heading: '~Fortsæt som {account} til {application}?',
+    before: '~Du har tidligere givet appen samme adgang, og intet er ændret siden.',
+    review: '~Gennemgå eller ændr adgangen',
+    button: '~Fortsæt',
+  },
+  notice: {
+    goOn: '~Fortsæt',
+    goOnTo: '~Fortsæt til {destination}',
+    backToApplication: '~Tilbage til appen',
+    reference: '~Reference: {reference}',
+  },
+  setup: {
+    title: '~Konfigurer Vouchsafe',
+    intro: '~Opret den første administrator og det første arbejdsområde.',
+    administrator: '~Administrator',
+    workspace: '~Arbejdsområde',
+    button: '~Opret',
+  },
+  account: {
+    title: '~Din konto',
+    first: {
+      title: '~Forbind din første app',
+      intro:
+        '~Tre trin, hvert med en kommando, der køres, hvor serveren kører. Erstat navnene med dine egne.',
+      done: '~Færdig',
+      api: '~1. Dit API',
+      apiText: '~Fortæl serveren om dit API. Tokens udstedes til præcis denne URL.',
+      permissions: '~2. Dine tilladelser',
+      permissionsText:
+        '~Deklarer, hvad dit API kontrollerer, og giv det til medlemmerne af et arbejdsområde.',
+      application: '~3. Din app',
+      applicationText: '~Registrer den app, der beder om adgang.',
+      check: '~Kontrollér tokens i dit API',
+      checkText: '~Med Hono er dette alt. Dokumentationen viser det samme for Express, Fastify og MCP SDK.',
+      tryIt: '~Prøv det',
+      tryText: '~Dette åbner din browser, kører hele forløbet og udskriver tokenet og svaret fra dit API.',
+    },
+    sections: {
+      applications: '~Apps',
+      sessions: '~Sessioner',
+      password: '~Adgangskode',
+      settings: '~Indstillinger',
+      activity: '~Aktivitet',
+    },
+    signOut: '~Log ud',
+    back: '~Tilbage til din konto',
+    workspaces: '~Dine arbejdsområder',
+    noWorkspaces:
+      '~{ours, select, yes {Du er endnu ikke medlem af noget arbejdsområde. Bed dem, der driver tjenesten, om at føje din e-mailadresse til et.} other {Du er endnu ikke medlem af noget arbejdsområde. Bed {brand} om at føje din e-mailadresse til et.}}',
+    suspended: '~Du er suspenderet i dette arbejdsområde. Dine forbundne apps er også sat på pause.',
+    administer: '~Administrer {workspace}',
+    role: '~din rolle: {role}',
+    connections: '~Forbundne apps',
+    noConnections: '~Ingen apps har adgang til din konto.',
+    onlyNewest:
+      '~Her vises de {count, number} nyeste af flere. Frakobl dem, du ikke længere har brug for, for at se resten.',
+    vouchedByOperator:
+      '~{ours, select, yes {Registreret af dem, der driver tjenesten} other {Registreret af {brand}}}',
+    vouchedByDocument: '~Udgivet på {host}',
+    vouchedByNobody: '~Ubekræftet: appen har selv valgt sit navn',
+    worksIn: '~Fungerer i {workspace}',
+    runsAt: '~Kører på',
+    thatComputer: '~Et program på den computer, hvor du tillod adgang',
+    app: '~En app på en enhed ({scheme})',
+    allowed: '~Tilladt',
+    allowedIn: '~{moment}, i {device}',
+    allowedInAt: '~{moment}, i {device} på {address}',
+    lastUsed: '~Sidst brugt',
+    neverUsed: '~Aldrig',
+    mayDo: '~{count, plural, one {Hvad den kan gøre: # tilladelse} other {Hvad den kan gøre: # tilladelser}}',
+    paused: {
+      blocked: '~Sat på pause: en administrator har blokeret appen i arbejdsområdet.',
+      needs_approval: '~Sat på pause: en administrator for arbejdsområdet skal først godkende appen.',
+      suspended: '~Sat på pause: du er suspenderet i dette arbejdsområde.',
+      switched_off:
+        '~{ours, select, yes {Sat på pause: dem, der driver tjenesten, har deaktiveret appen.} other {Sat på pause: {brand} har deaktiveret appen.}}',
+    },
+    withdraw: '~Frakobl',
+    withdrawFrom: '~Frakobl {application} fra {workspace}, tilladt i {device}',
+    withdrawInWorkspace: '~Frakobl alle i {workspace}',
+    withdrawEverywhere: '~Frakobl {application} overalt',
+    suspicion: {
+      title:
+        '~{count, plural, one {Vi frakoblede en app for at beskytte dig} other {Vi frakoblede apps for at beskytte dig}}',
+      what: '~{application} mistede adgangen til {workspace} ({moment}).',
+      meaning:
+        '~En engangsnøgle blev brugt to gange. Enten lavede appen en fejl, eller også har nogen kopieret nøglen. Nøglen virker ikke længere.',
+      advice:
+        '~Hvis du stadig bruger appen, kan du forbinde den igen derfra. Hvis det sker igen, eller du ikke genkender appen, bør du gennemgå dine sessioner og din aktivitet og skifte adgangskode.',
+    },
+    confirm: {
+      title: '~Frakobl?',
+      inWorkspace: '~Frakobl {application} fra {workspace}?',
+      everywhere: '~Frakobl {application} overalt?',
+      count:
+        '~{count, plural, one {Én forbindelse afsluttes.} other {# forbindelser afsluttes på alle enheder og værter.}}',
+      more: '~Mere end {count, number} forbindelser afsluttes på alle enheder og værter.',
+      after:
+        '~Den mister adgangen inden for få sekunder. Det, den allerede har gjort, bliver ikke fortrudt. Du kan forbinde den igen fra appen.',
+      cancel: '~Annuller',
+    },
+    withdrawnFrom: {
+      title: '~Frakoblet',
+      paragraphs: [
+        '~{count, plural, one {{application} har ikke længere adgang til {workspace}. Vi afsluttede én forbindelse og ændrede ikke andet.} other {{application} har ikke længere adgang til {workspace}. Vi afsluttede # forbindelser og ændrede ikke andet.}}',
+        '~Dens nøgler holder op med at virke inden for få sekunder. Hvis du har brug for den, kan du forbinde den igen fra appen.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Frakoblet',
+      paragraphs: [
+        '~{count, plural, one {{application} har ikke længere adgang til nogen af dine arbejdsområder. Vi afsluttede én forbindelse og ændrede ikke andet.} other {{application} har ikke længere adgang til nogen af dine arbejdsområder. Vi afsluttede # forbindelser og ændrede ikke andet.}}',
+        '~Dens nøgler holder op med at virke inden for få sekunder. Hvis du har brug for den, kan du forbinde den igen fra appen.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Intet at frakoble',
+      paragraphs: ['~Forbindelsen var allerede afsluttet, eller den var ikke din. Intet er ændret.'],
+    },
+    device: {
+      both: '~{browser} på {system}',
+      onlySystem: '~en browser på {system}',
+      unknown: '~en ukendt browser',
+    },
+    sessions: {
+      intro: '~Browsere, hvor du er logget ind. Forbundne apps beholder deres adgang, når du logger ud.',
+      thisBrowser: '~Denne browser',
+      since: '~Logget ind {moment}',
+      sinceAt: '~Logget ind {moment}, på {address}',
+      others: '~Andre browsere',
+      noOthers: '~Du er ikke logget ind andre steder.',
+      end: '~Log ud',
+      endFrom: '~Log ud: {device}, logget ind {moment}',
+      endOthers: '~Log alle andre browsere ud',
+    },
+    password: {
+      intro: '~Du forbliver logget ind her. Alle andre browsere logges ud og skal bruge den nye adgangskode.',
+      current: '~Nuværende adgangskode',
+      new: '~Ny adgangskode',
+      disconnect: '~Frakobl også alle apps',
+      disconnectHint:
+        '~De mister adgangen inden for få sekunder, og du kan forbinde dem igen. Gør det, hvis en anden kan have kendt din adgangskode.',
+      button: '~Skift adgangskode',
+      none: '~{ours, select, yes {Din konto har ingen adgangskode. Bed dem, der driver tjenesten, om at angive en for dig.} other {Din konto har ingen adgangskode. Bed {brand} om at angive en for dig.}}',
+      wrongCurrent: '~Din nuværende adgangskode er forkert.',
+      changed: {
+        title: '~Din adgangskode er ændret',
+        paragraphs: [
+          '~{sessions, plural, =0 {Du var ikke logget ind andre steder.} one {Én anden browser blev logget ud.} other {# andre browsere blev logget ud.}}',
+        ],
+      },
+      applicationsKept: '~Dine apps forbliver forbundet.',
+      applicationsEnded:
+        '~{count, plural, =0 {Ingen apps var forbundet.} one {Én appforbindelse blev afsluttet; den mister adgangen inden for få sekunder.} other {# appforbindelser blev afsluttet; de mister adgangen inden for få sekunder.}}',
+    },
+    settings: {
+      language: '~Sprog',
+      languageHint: '~For disse sider og de e-mails, vi sender dig. Uden et valg er e-mails på engelsk.',
+      browserLanguage: '~Som i browseren',
+      timeZone: '~Tidszone',
+      timesLookLike: '~Tidspunkter vises sådan: {moment}',
+      universalTime: '~Universel tid (UTC)',
+      save: '~Gem',
+      saved: '~Gemt.',
+    },
+    activity: {
+      intro: '~Seneste aktivitet, nyeste først.',
+      none: '~Ingen aktivitet endnu.',
+      older: '~Ældre',
+      newest: '~Tilbage til de nyeste',
+      goneApplication: '~En fjernet app',
+      goneWorkspace: '~et arbejdsområde, du ikke er med i',
+      events: {
+        'user.created': '~Din konto blev oprettet',
+        'user.updated': '~Dit navn eller dine indstillinger blev ændret',
+        'user.password_set': '~Din adgangskode blev ændret',
+        'user.password_reset': '~Din adgangskode blev ændret via et link',
+        'user.reset_link_sent': '~Et link til at vælge en ny adgangskode blev sendt til dig',
+        'user.reset_link_made': '~Et link til at vælge en ny adgangskode blev lavet til dig',
+        'invitation.accepted': '~Du accepterede en invitation til {workspace}',
+        'session.started': '~Login',
+        'session.ended': '~En browser blev logget ud',
+        'session.others_ended': '~Alle andre browsere blev logget ud',
+        'grant.allowed': '~{application} fik adgang til {workspace}',
+        'grant.ended': '~{application} mistede adgangen til {workspace}',
+        'grant.refresh_repeated':
+          '~{application} fornyede sin adgang til {workspace} på en måde, der tyder på deling',
+        'member.added': '~Du blev medlem af {workspace} ({role})',
+        'member.role_changed': '~Din rolle i {workspace} blev ændret til {role}',
+        'member.suspended': '~Du blev suspenderet i {workspace}',
+        'member.resumed': '~Du blev genaktiveret i {workspace}',
+        'member.removed': '~Du blev fjernet fra {workspace}',
+        'application.approval_requested': '~Du anmodede om godkendelse af {application} i {workspace}',
+      },
+      otherEvent: '~Anden hændelse: {event}',
+      by: {
+        you: '~af dig',
+        administrator: '~af en administrator for arbejdsområdet',
+        application: '~af appen',
+        operator: '~{ours, select, yes {af dem, der driver tjenesten} other {af {brand}}}',
+        platform: '~af platformen',
+      },
+      because: {
+        code_replayed: '~fordi en af dens nøgler blev brugt to gange',
+        refresh_token_reused: '~fordi en af dens nøgler blev brugt to gange',
+        refresh_token_repeated: '~fordi en anden kan have brugt en af dens nøgler',
+        password_changed: '~fordi du skiftede adgangskode',
+        limit_reached:
+          '~fordi du forbandt appen for mange gange; den mindst brugte forbindelse blev afsluttet',
+        member_removed: '~fordi du blev fjernet fra arbejdsområdet',
+        client_removed: '~fordi appen blev fjernet',
+        workspace_removed: '~fordi arbejdsområdet blev fjernet',
+      },
+      at: '~på {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: administration',
+    tabs: {
+      applications: '~Apps',
+      members: '~Medlemmer',
+      activity: '~Aktivitet',
+    },
+    tabsLabel: '~Administration',
+    back: '~Tilbage',
+    yourAccount: '~Din konto',
+    states: {
+      allowed: '~Tilladt',
+      limited: '~Begrænset',
+      blocked: '~Blokeret',
+      waiting: '~Venter på godkendelse',
+    },
+    done: {
+      decided: '~Gemt. Eksisterende forbindelser opdateres inden for få sekunder.',
+      blocked: '~Blokeret. Eksisterende forbindelser holder op med at virke inden for få sekunder.',
+      ended: '~Adgangen er afsluttet. Apps mister den inden for få sekunder.',
+      approved: '~Godkendt. Medlemmerne kan bruge appen nu.',
+      identity_changed:
+        '~Intet blev gemt. Appen blev ændret, mens du traf din beslutning. Gennemgå den igen, før du beslutter dig.',
+      dismissed: '~Anmodningen blev afvist.',
+      only_approved: '~Medlemmerne kan nu kun bruge godkendte apps.',
+      all_applications: '~Medlemmerne kan nu bruge alle apps, der ikke er blokeret.',
+      member_added: '~Medlemmet er tilføjet.',
+      role: '~Rollen er ændret. Forbundne apps opdateres inden for få sekunder.',
+      suspended: '~Medlemmet er suspenderet, og medlemmets forbundne apps er sat på pause.',
+      resumed: '~Medlemmet er aktivt igen, og det er medlemmets forbundne apps også.',
+      invited: '~Invitationen er oprettet. Tidligere links til samme adresse virker ikke længere.',
+      withdrawn: '~Invitationen blev trukket tilbage.',
+      removed: '~Medlemmet er fjernet. Medlemmets forbundne apps har ikke længere adgang.',
+    },
+    applications: {
+      requests: '~Afventende anmodninger',
+      askedBy: '~anmodet af {people}',
+      approve: '~Godkend',
+      approveApplication: '~Godkend {application}',
+      dismiss: '~Afvis',
+      dismissApplication: '~Afvis anmodningen for {application}',
+      inUse: '~Apps i brug',
+      none: '~Ingen apps har adgang til dette arbejdsområde.',
+      more: '~Denne side viser kun de nyeste forbindelser.',
+      registeredHere:
+        '~{ours, select, yes {registreret af dem, der driver tjenesten} other {registreret af {brand}}}',
+      unverified: '~ubekræftet: den har registreret sig selv',
+      publishedBy: '~udgivet på {host}',
+      connections: '~{count, plural, one {# forbindelse} other {# forbindelser}}',
+      lastUsed: '~sidst brugt {moment}',
+      paused: '~sat på pause',
+      decide: '~Gennemgå',
+      decideAbout: '~Gennemgå {application}',
+      block: '~Bloker',
+      blockApplication: '~Bloker {application}',
+      endOne: '~Afslut adgang',
+      endOneOf: '~Afslut adgangen til {application} for {member}',
+      endAll: '~Afslut adgangen for alle',
+      endAllOf: '~Afslut adgangen for alle: {application}',
+      endAllTitle: '~Afslut adgangen til {application} for alle?',
+      endAllText:
+        '~Dette afslutter {count, plural, one {# appforbindelse} other {# appforbindelser}} for {members, plural, one {# medlem} other {# medlemmer}} permanent. Medlemmerne kan forbinde appen igen, medmindre du blokerer den.',
+      policy: '~Hvad medlemmerne må bruge',
+      anyAllowed: '~Alle apps, der ikke er blokeret. Hvert medlem bestemmer selv.',
+      onlyApproved:
+        '~Kun godkendte apps. Andre apps venter, indtil du godkender dem, og medlemmerne kan anmode om godkendelse.',
+      restrict: '~Tillad kun godkendte apps',
+      unrestrict: '~Tillad alle apps, der ikke er blokeret',
+      decisions: '~Dine beslutninger',
+      noDecisions: '~Ingen beslutninger endnu.',
+      everythingFrom: '~Alt fra {host}',
+      another: '~Gennemgå en anden app',
+      anotherLabel: '~Klient-ID eller værtsnavn',
+      anotherHint:
+        '~For eksempel my-app, https://app.example.com/client.json eller app.example.com for alle apps, der er udgivet der.',
+      anotherButton: '~Fortsæt',
+    },
+    onlyApproved: {
+      title: '~Tillad kun godkendte apps?',
+      wouldStop:
+        '~Disse apps er i brug, og ingen har godkendt dem. De stopper inden for få sekunder og venter, indtil du godkender dem.',
+      nothingStops:
+        '~Alle apps i brug er godkendt, så intet stopper. Medlemmerne kan anmode om godkendelse af andre.',
+      members: '~{count, plural, one {brugt af # medlem} other {brugt af # medlemmer}}',
+      stopThem: '~Stop dem',
+      approveAll: '~Godkend alle i brug',
+    },
+    application: {
+      width: '~Beslutningen gælder',
+      alone: '~Kun denne app',
+      decision: '~Beslutning',
+      decisions: {
+        none: '~Ingen beslutning',
+        allowed: '~Tillad',
+        limited: '~Tillad med begrænsninger',
+        blocked: '~Bloker',
+      },
+      hints: {
+        none: '~Bruger arbejdsområdets standard.',
+        noneWaits: '~Ingen kan bruge den, før en administrator godkender den.',
+        allowed: '~Medlemmerne bestemmer, hvad den kan gøre.',
+        limited: '~Medlemmerne bestemmer inden for de begrænsninger, der er valgt nedenfor.',
+        blocked: '~Ingen kan bruge den her. Eksisterende forbindelser stopper, indtil du tillader den igen.',
+      },
+      limits: '~Begrænsninger',
+      limitsHint:
+        '~De gælder for ”Tillad med begrænsninger”. Alle valgt = ingen begrænsning, heller ikke for det, der tilføjes senere.',
+      fixed: '~altid inkluderet',
+      scopes: '~Medlemmerne kan tillade den at',
+      permissions: '~Dens tilladelser i dette arbejdsområde, højst',
+      noPermissions: '~Ingen tilladelser er defineret.',
+      alsoHost: '~Der er også en beslutning om alt fra {host}: {state}. Begge gælder; den strengeste afgør.',
+      unknown: '~Ingen har brugt denne app endnu.',
+      save: '~Gem',
+    },
+    invitations: {
+      title: '~Invitationer',
+      none: '~Ingen er inviteret i øjeblikket.',
+      invite: '~Inviter nogen',
+      hint: '~Den inviterede bliver medlem med sin konto eller opretter en. Invitationen virker i 7 dage, kun for denne adresse.',
+      inviteButton: '~Inviter',
+      alreadyMember: '~{email} er allerede medlem.',
+      until: '~til og med {day}',
+      expired: '~udløb {day}',
+      handOver: '~Giv dette link til den inviterede og ingen andre:',
+      resend: '~Send igen',
+      resendTo: '~Send igen til {email}',
+      withdraw: '~Træk tilbage',
+      withdrawFrom: '~Træk tilbage: invitationen til {email}',
+    },
+    members: {
+      invitations: '~Inviter personer, der ikke har en konto her',
+      suspended: '~suspenderet',
+      you: '~dig',
+      manage: '~Administrer',
+      manageMember: '~Administrer {member}',
+      back: '~Tilbage til medlemmerne',
+      search: '~Søg efter navn eller e-mailadresse',
+      searchButton: '~Søg',
+      noMatch: '~Ingen medlemmer matcher.',
+      everyone: '~Vis alle medlemmer',
+      add: '~Tilføj et medlem',
+      addHint:
+        '~For en person, der allerede har en konto her. Vedkommende kan bruge arbejdsområdet med det samme.',
+      addButton: '~Tilføj',
+      addInvalid: '~Indtast en e-mailadresse, for eksempel alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {{email} har ingen konto her. Kontrollér adressen, eller bed dem, der driver tjenesten, om at oprette en konto.} other {{email} har ingen konto her. Kontrollér adressen, eller bed {brand} om at oprette en konto.}}',
+      more: '~Flere medlemmer',
+      noMore: '~Der er ikke flere medlemmer.',
+      role: '~Rolle',
+      roleHint: '~Afgør, hvad medlemmet og medlemmets forbundne apps kan gøre i dette arbejdsområde.',
+      changeRole: '~Skift rolle',
+      access: '~Forbundne apps',
+      accessText:
+        '~Dette medlem har {count, plural, one {# appforbindelse} other {# appforbindelser}} i dette arbejdsområde.',
+      endAccess: '~Afslut al adgang',
+      suspend: '~Suspender',
+      suspendText: '~Suspendering sætter medlemmet og medlemmets forbundne apps på pause.',
+      resume: '~Genaktiver',
+      resumeText: '~Dette medlem er suspenderet. Medlemmets forbundne apps er også sat på pause.',
+      remove: '~Fjern fra arbejdsområdet',
+      removeText: '~Afslutter medlemskabet og adgangen for alle apps, som medlemmet har forbundet her.',
+      removeTitle: '~Fjern {member}?',
+      removeConfirm:
+        '~Dette afslutter medlemskabet og {count, plural, one {# appforbindelse} other {# appforbindelser}} med det samme og permanent.',
+    },
+    activity: {
+      none: '~Ingen aktivitet endnu.',
+      older: '~Ældre',
+      newest: '~Nyeste',
+      by: '~af {actor}',
+      somebody: '~en fjernet bruger',
+      someApplication: '~en app',
+      actors: {
+        client: '~appen',
+        operator: '~{ours, select, yes {dem, der driver tjenesten} other {{brand}}}',
+        platform: '~platformen',
+        system: '~denne tjeneste',
+      },
+      token: '~{ours, select, yes {dem, der driver tjenesten ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user} gav adgang til {application}',
+      'grant.ended': '~Adgangen til {application} for {user} blev afsluttet: {reason}',
+      'grant.refresh_repeated':
+        '~{application} fornyede sin adgang for {user} på en måde, der tyder på deling',
+      'application.allowed':
+        '~{limited, select, yes {{application} blev tilladt med begrænsninger} other {{application} blev tilladt}}',
+      'application.blocked': '~{application} blev blokeret',
+      'application.policy_removed': '~Beslutningen om {application} blev fjernet',
+      'application.approval_requested': '~{user} anmodede om godkendelse af {application}',
+      'application.approval_dismissed': '~Anmodningen om at godkende {application} blev afvist',
+      'workspace.created': '~Arbejdsområdet blev oprettet',
+      'workspace.updated': '~Arbejdsområdet blev ændret',
+      'workspace.retired': '~Platformen lukkede arbejdsområdet',
+      'workspace.only_approved': '~Medlemmerne må kun bruge godkendte apps',
+      'workspace.all_applications': '~Medlemmerne må bruge alle apps, der ikke er blokeret',
+      'invitation.sent': '~Nogen blev inviteret',
+      'invitation.withdrawn': '~En invitation blev trukket tilbage',
+      'invitation.accepted': '~{user} accepterede en invitation',
+      'member.added': '~{user} blev medlem ({role})',
+      'member.role_changed': '~Rollen for {user} blev ændret fra {before} til {role}',
+      'member.suspended': '~{user} blev suspenderet',
+      'member.resumed': '~{user} blev genaktiveret',
+      'member.removed': '~{user} blev fjernet',
+    },
+    endReasons: {
+      code_replayed: '~en af dens nøgler blev brugt to gange',
+      refresh_token_reused: '~en af dens nøgler blev brugt to gange',
+      refresh_token_repeated: '~en anden kan have brugt en af dens nøgler',
+      revoked_by_client: '~appen frakoblede sig',
+      revoked_by_user: '~medlemmet frakoblede den',
+      revoked_by_administrator: '~en administrator afsluttede den',
+      revoked_by_operator:
+        '~{ours, select, yes {dem, der driver tjenesten, afsluttede den} other {{brand} afsluttede den}}',
+      password_changed: '~medlemmet skiftede adgangskode',
+      limit_reached:
+        '~medlemmet forbandt appen for mange gange; den mindst brugte forbindelse blev afsluttet',
+      member_removed: '~medlemmet blev fjernet',
+      client_removed: '~appen blev fjernet',
+      user_removed: '~medlemmets konto blev fjernet',
+      workspace_removed: '~arbejdsområdet blev fjernet',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Ingen app har dette klient-ID, og det er hverken en URL til et klientdokument eller et værtsnavn. Kontrollér det, og prøv igen.',
+    wrongCredentials: '~Forkert e-mailadresse eller adgangskode.',
+    chooseWorkspace: '~Vælg et af dine arbejdsområder.',
+    setup: {
+      emailInvalid: '~Indtast en e-mailadresse, for eksempel alice@example.com.',
+      nameMissing: '~Indtast dit navn.',
+      passwordTooShort: '~Vælg en adgangskode på mindst {least, number} tegn.',
+      passwordTooLong: '~Vælg en kortere adgangskode.',
+      workspaceTitleMissing: '~Indtast en titel til arbejdsområdet.',
+      workspaceNameInvalid:
+        '~Navnet på et arbejdsområde har 3 til 32 tegn: bogstaver, cifre eller nogle af - . _ ~, og ingen mellemrum. Vi har udfyldt et forslag: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~{brand} har sendt denne e-mail. Svar bliver ikke læst.',
+    actions: {
+      applications: '~Gennemgå dine forbundne apps',
+      sessions: '~Gennemgå dine sessioner',
+      join: '~Bliv medlem',
+      newPassword: '~Vælg en ny adgangskode',
+    },
+    suspicious_end: {
+      title: '~{application} blev frakoblet',
+      paragraphs: [
+        '~Vi frakoblede {application} fra {workspace}, fordi en af dens nøgler blev brugt to gange.',
+        '~Enten lavede appen en fejl, eller også har nogen kopieret nøglen. Nøglen virker ikke længere.',
+        '~Hvis du stadig bruger appen, kan du forbinde den igen derfra. Hvis du ikke genkender den, behøver du ikke gøre noget.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Kontrollér {application}',
+      paragraphs: [
+        '~{application}, som du har forbundet til {workspace}, fornyede sin adgang to gange med den samme nøgle, fra to netværk eller flere gange i træk.',
+        '~Oftest er det appen eller dens netværk, der har lavet en fejl. Nogen kan også have kopieret nøglen. Din forbindelse virker stadig.',
+        '~Hvis du ikke genkender appen, eller du vil være sikker, kan du frakoble den og forbinde den igen.',
+      ],
+    },
+    invitation: {
+      title: '~Bliv medlem af {workspace}',
+      paragraphs: [
+        '~{named, select, yes {{by} har inviteret dig til arbejdsområdet {workspace}.} other {Du er inviteret til arbejdsområdet {workspace}.}} Åbn dette link for at blive medlem med din konto eller oprette en. Det virker én gang i 7 dage.',
+        '~Hvis du ikke ved, hvad det drejer sig om, behøver du ikke gøre noget.',
+      ],
+    },
+    password_reset: {
+      title: '~Vælg en ny adgangskode',
+      paragraphs: [
+        '~{known, select, yes {Nogen på adressen {address} bad om en ny adgangskode til din konto.} other {Nogen bad om en ny adgangskode til din konto.}} Hvis det var dig, skal du åbne dette link. Det virker én gang i {minutes, number} minutter.',
+        '~Hvis det ikke var dig, behøver du ikke gøre noget: din adgangskode forbliver, som den er.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Nyt login på din konto',
+      paragraphs: [
+        '~{known, select, yes {Nogen loggede ind på din konto i {device}, fra adressen {address}.} other {Nogen loggede ind på din konto i {device}.}} Denne browser havde ikke været brugt til at logge ind der før.',
+        '~Hvis det var dig, behøver du ikke gøre noget. Hvis ikke, kender en anden din adgangskode: vælg en ny, og afslut de sessioner, du ikke genkender.',
+      ],
+    },
+    password_changed: {
+      title: '~Din adgangskode er ændret',
+      paragraphs: [
+        '~{known, select, yes {Adgangskoden til din konto blev ændret fra adressen {address}. Dine andre browsere blev logget ud.} other {Adgangskoden til din konto blev ændret. Dine andre browsere blev logget ud.}}',
+        '~Hvis det ikke var dig, kan en anden kende din adgangskode: vælg en ny, og afslut de sessioner, du ikke genkender.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~Appen er ikke registreret',
+      paragraphs: [
+        '~Det link, du fulgte, angiver en app, der ikke er registreret her. Den kan være blevet fjernet, eller linket kan være forkert.',
+        '~Gå tilbage til appen, og start forfra. Hvis det sker igen, kan du kontakte appens udvikler.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Linket er ufuldstændigt',
+      paragraphs: [
+        '~Det link, du fulgte, siger ikke, hvilken app det gælder (client_id mangler).',
+        '~Gå tilbage til appen, og start forfra. Hvis det sker igen, kan du kontakte appens udvikler.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~Vi kan ikke kontrollere appen lige nu',
+      paragraphs: [
+        '~Dens oplysninger er udgivet på {host}, som ikke svarer. Der er ikke noget galt med din konto.',
+        '~Gå tilbage til appen, og start forfra.',
+      ],
+    },
+    documentRefused: {
+      title: '~Appens oplysninger er ugyldige',
+      paragraphs: [
+        '~De oplysninger, der er udgivet på {host}, er ikke gyldige, så appen kan ikke bede om adgang.',
+        '~Til appens udvikler: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Appen er deaktiveret',
+      paragraphs: [
+        '~Tjenesten har deaktiveret den, så den kan ikke bede om adgang.',
+        '~Du kan lukke siden. Vi har ikke sendt appen noget om dig.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Linket er ufuldstændigt',
+      paragraphs: [
+        '~Appen sagde ikke, hvor du skal sendes hen som det næste (redirect_uri mangler).',
+        '~Du kan lukke siden. Vi har ikke sendt appen noget om dig. Hvis det sker igen, kan du kontakte appens udvikler.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Omdirigeringsadressen er ikke registreret',
+      paragraphs: [
+        '~Appen bad om at sende dig til en adresse, som den ikke har registreret (redirect_uri). Nogen kan udgive sig for at være appen.',
+        '~Du kan lukke siden. Vi har ikke sendt appen noget om dig. Hvis du er appens udvikler, skal du registrere den nøjagtige adresse.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~Appens anmodning mislykkedes',
+      paragraphs: [
+        '~Vi kender ikke appen, så vi har ikke sendt dig videre. Brug knappen for at fortsætte til {destination}. Fortsæt kun, hvis du har tillid til målet.',
+        '~Til appens udvikler: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~Vi kan ikke læse linket',
+      paragraphs: [
+        '~Appen sendte en anmodning, som vi ikke forstår.',
+        '~Detaljer: {detail}',
+        '~Gå tilbage til appen, og start forfra.',
+      ],
+    },
+    requestExpired: {
+      title: '~Det tog for lang tid',
+      paragraphs: [
+        '~Af hensyn til din sikkerhed udløber en anmodning om adgang efter 30 minutter.',
+        '~Gå tilbage til appen, og start forfra.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Anmodningen findes ikke i denne browser',
+      paragraphs: [
+        '~En anmodning om adgang udløber efter 30 minutter og kan kun besvares i den browser, hvor den startede. Denne startede et andet sted, er udløbet eller har aldrig eksisteret.',
+        '~Hvis nogen har sendt dig linket, skal du ikke fortsætte.',
+        '~Gå tilbage til appen, og start forfra.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Du har allerede tilladt dette',
+      paragraphs: [
+        '~Vi har sendt dit svar til appen. Du kan lukke siden.',
+        '~Hvis appen stadig venter, kan du starte forfra derfra. Du kan til enhver tid frakoble den i din konto.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Du har allerede afslået dette',
+      paragraphs: [
+        '~Vi har givet appen besked, og den har ingen adgang. Du kan lukke siden.',
+        '~Hvis du ombestemmer dig, kan du starte forfra fra appen.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Du skal først have et arbejdsområde',
+      paragraphs: [
+        '~Apps fungerer i et arbejdsområde, og du er endnu ikke medlem af noget arbejdsområde.',
+        '~{ours, select, yes {Bed dem, der driver tjenesten, om at føje din e-mailadresse til et arbejdsområde. Gå derefter tilbage til appen, og start forfra.} other {Bed {brand} om at føje din e-mailadresse til et arbejdsområde. Gå derefter tilbage til appen, og start forfra.}}',
+      ],
+    },
+    suspended: {
+      title: '~Du er suspenderet i {workspace}',
+      paragraphs: [
+        '~En administrator for {workspace} har suspenderet dit medlemskab, så du kan ikke forbinde apps der.',
+        '~Bed en administrator for arbejdsområdet om at genaktivere dig. Gå derefter tilbage til appen, og start forfra.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~Du er suspenderet i alle dine arbejdsområder',
+      paragraphs: [
+        '~Administratorer har suspenderet dit medlemskab i alle de arbejdsområder, du tilhører, så du kan ikke forbinde apps.',
+        '~Bed en administrator for et arbejdsområde om at genaktivere dig. Gå derefter tilbage til appen, og start forfra.',
+      ],
+    },
+    notAMember: {
+      title: '~Du er ikke medlem af arbejdsområdet',
+      paragraphs: [
+        '~Appen bad om arbejdsområdet {workspace}, som din konto ikke tilhører.',
+        '~{ours, select, yes {Bed dem, der driver tjenesten, om at tilføje dig, eller log ind med en konto, der er medlem.} other {Bed {brand} om at tilføje dig, eller log ind med en konto, der er medlem.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} tillader ikke denne app',
+      paragraphs: [
+        '~Administratorerne for {workspace} har blokeret {application}. Vi har ikke sendt appen noget om dig.',
+        '~Hvis du skal bruge den i dit arbejde, kan du spørge en administrator.',
+      ],
+    },
+    needsApproval: {
+      title: '~En administrator skal godkende dette først',
+      paragraphs: [
+        '~Medlemmerne af {workspace} kan kun bruge godkendte apps, og ingen har godkendt {application} endnu.',
+        '~Du kan anmode om godkendelse her. Vi har ikke sendt appen noget om dig.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Du har anmodet om godkendelse',
+      paragraphs: [
+        '~Administratorerne for {workspace} kan se din anmodning om at bruge {application}.',
+        '~Når en administrator har godkendt den, kan du starte forfra fra appen.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Kun for administratorer',
+      paragraphs: [
+        '~Du er medlem af {workspace}, men kun administratorerne der kan åbne denne side.',
+        '~Hvis du har brug for adgang, kan du bede en administrator for arbejdsområdet om at skifte din rolle.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Et arbejdsområde skal have en administrator',
+      paragraphs: [
+        '~Arbejdsområdet ville stå uden administrator, så intet blev ændret.',
+        '~Gør først et andet medlem til administrator, og prøv derefter igen.',
+      ],
+    },
+    formExpired: {
+      title: '~Formularen er udløbet',
+      paragraphs: [
+        '~Du kan være logget ind eller ud i en anden fane, eller siden kan have været åben længe. Intet blev ændret.',
+        '~Gå tilbage, genindlæs siden, og prøv igen.',
+      ],
+    },
+    crossSite: {
+      title: '~Formularen blev sendt fra et andet websted',
+      paragraphs: [
+        '~Vi accepterer kun formularer, som du udfylder på vores egne sider. Intet blev ændret.',
+        '~Hvis du ikke forventede at se dette, skal du lukke siden. Ellers skal du gå tilbage, genindlæse siden og prøve igen.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~For mange forsøg',
+      paragraphs: [
+        '~Der var for mange forsøg på kort tid. Din konto er i sikkerhed.',
+        '~Prøv igen om {wait}.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~For mange ændringer',
+      paragraphs: [
+        '~Du gjorde dette for ofte inden for en time. Intet blev ændret denne gang.',
+        '~Vent en time, og prøv derefter igen.',
+      ],
+    },
+    busy: {
+      title: '~Der er travlt lige nu',
+      paragraphs: ['~Mange logger ind lige nu.', '~Vent et par sekunder, og genindlæs derefter siden.'],
+    },
+    serverError: {
+      title: '~Noget gik galt hos os',
+      paragraphs: [
+        '~Det er vores fejl, ikke din, og vi har registreret den.',
+        '~{ours, select, yes {Prøv igen om lidt. Hvis det sker igen, kan du kontakte dem, der driver tjenesten, og oplyse referencen.} other {Prøv igen om lidt. Hvis det sker igen, kan du kontakte {brand} og oplyse referencen.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Vi er snart tilbage',
+      paragraphs: [
+        '~En del af tjenesten er ikke tilgængelig lige nu.',
+        '~Vent et par sekunder, og genindlæs derefter siden.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~Vi kan ikke indlæse dine arbejdsområder lige nu',
+      paragraphs: [
+        '~Platformen, der administrerer dem, svarer ikke. Intet blev tilladt.',
+        '~Vent et par sekunder, og genindlæs derefter siden.',
+      ],
+    },
+    notFound: {
+      title: '~Siden blev ikke fundet',
+      paragraphs: ['~Adressen kan være forkert, eller siden kan være flyttet.'],
+    },
+    wrongMethod: {
+      title: '~Adressen kan ikke åbnes på denne måde',
+      paragraphs: [
+        '~Den virker kun via et link eller en knap på en af vores sider. Intet blev ændret.',
+        '~Gå tilbage, og brug linket eller knappen der.',
+      ],
+    },
+    invitationOver: {
+      title: '~Invitationen virker ikke længere',
+      paragraphs: [
+        '~Den er accepteret, trukket tilbage eller udløbet, eller en nyere er sendt. Intet blev ændret.',
+        '~Hvis du stadig vil være medlem, kan du bede om en ny.',
+      ],
+    },
+    linkOver: {
+      title: '~Linket virker ikke længere',
+      paragraphs: ['~Det er allerede brugt, eller det er udløbet. Intet blev ændret.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe er allerede konfigureret',
+      paragraphs: ['~Konfigurationen er fuldført, så denne side er lukket. Log ind for at fortsætte.'],
+    },
+  },
+};

@@ -1,0 +1,922 @@
+/** The catalog in German. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const de: Catalog = {
+  problem: '~Problem: {title}',
+  footer: {
+    support: '~Support',
+    privacy: '~Datenschutz',
+    terms: '~Nutzungsbedingungen',
+  },
+  signedInAs: '~Angemeldet als',
+  unnamedApplication: '~App ohne Namen',
+  workspaceTypes: {
+    private: '~Privater Arbeitsbereich',
+    team: '~Team-Arbeitsbereich',
+  },
+  fields: {
+    email: '~E-Mail-Adresse',
+    password: '~Passwort',
+    name: '~Ihr Name',
+    newPasswordHint: '~Mindestens 12 Zeichen. Gut geeignet sind ein paar zufällige Wörter.',
+    workspaceTitle: '~Titel des Arbeitsbereichs',
+    workspaceTitleHint: '~Was andere sehen, zum Beispiel Acme Labs.',
+    workspaceName: '~Name des Arbeitsbereichs',
+    workspaceNameHint:
+      '~Für Adressen: 3 bis 32 Buchstaben, Ziffern oder Zeichen aus - . _ ~, zum Beispiel acme-labs.',
+    passwordAgain:
+      '~Geben Sie das Passwort noch einmal ein. Wir behalten es nicht, wenn etwas anderes korrigiert werden muss.',
+  },
+  switchAccount: {
+    question: '~Nicht Sie?',
+    button: '~Anderes Konto verwenden',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# Minute} other {# Minuten}}',
+    hours: '~{count, plural, one {# Stunde} other {# Stunden}}',
+  },
+  destinations: {
+    thisComputer: '~einem Programm auf diesem Computer',
+    app: '~einer App auf diesem Gerät ({scheme})',
+  },
+  login: {
+    title: '~Anmelden',
+    toContinueTo: '~um fortzufahren zu {application}',
+    signedOut: '~Sie sind abgemeldet.',
+    reauthenticate:
+      '~Bestätigen Sie, dass Sie es sind. Geben Sie Ihr Passwort noch einmal ein, um fortzufahren.',
+    button: '~Anmelden',
+    forgot: '~Passwort vergessen?',
+    passwordStaysHere: '~Ihr Passwort bleibt hier. Die App bekommt es nie zu sehen.',
+  },
+  forgotPassword: {
+    title: '~Passwort vergessen?',
+    intro:
+      '~Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, um ein neues Passwort zu wählen.',
+    button: '~Link senden',
+    sent: {
+      title: '~Sehen Sie in Ihre E-Mails',
+      paragraphs: [
+        '~Wenn es für {email} ein Konto mit Passwort gibt, haben wir einen Link dorthin gesendet. Der Link funktioniert einmal, 30 Minuten lang.',
+        '~Wenn in den nächsten Minuten nichts ankommt, sehen Sie im Spam-Ordner nach.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Neues Passwort wählen',
+    intro: '~Für {email}. Sie werden in allen Browsern abgemeldet.',
+    done: {
+      title: '~Ihr Passwort wurde geändert',
+      paragraphs: [
+        '~Sie wurden in allen Browsern abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
+        '~Wenn Sie gerade eine App verbinden wollten, gehen Sie zurück zur App und beginnen Sie neu.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Einladung',
+    heading: '~{workspace} beitreten',
+    about: '~Diese Einladung ist für {email}. Ihre Rolle wird sein: {role}.',
+    aboutBy: '~{by} hat {email} eingeladen. Ihre Rolle wird sein: {role}.',
+    join: '~Beitreten',
+    signIn: '~Anmelden und beitreten',
+    create: '~Konto anlegen und beitreten',
+    other:
+      '~Sie sind als {email} angemeldet. Melden Sie sich ab und öffnen Sie den Link dann noch einmal, um mit der eingeladenen Adresse beizutreten.',
+  },
+  workspace: {
+    title: '~Arbeitsbereich wählen',
+    onlyThisOne: '~{application} erhält nur Zugriff auf den Arbeitsbereich, den Sie wählen.',
+    legend: '~Ihre Arbeitsbereiche',
+    button: '~Weiter',
+  },
+  consent: {
+    title: '~Zugriff erlauben?',
+    heading: '~{application} möchte auf Ihr Konto zugreifen',
+    vouchedByOperator:
+      '~{ours, select, yes {Registriert vom Betreiber dieses Dienstes.} other {Registriert von {brand}.}}',
+    vouchedByDocument:
+      '~Veröffentlicht von {host}. Wir haben nur die Adresse überprüft; ihren Namen hat die App selbst gewählt.',
+    unverifiedTitle: '~Nicht überprüfte App.',
+    vouchedByNobody:
+      '~Diese App hat ihren Namen selbst gewählt, und niemand hat überprüft, wer dahintersteht.',
+    unnamedByNobody: '~Diese App hat keinen Namen, und niemand hat überprüft, wer dahintersteht.',
+    judgeBy: '~Erlauben Sie den Zugriff nur, wenn Sie diesem Ziel vertrauen:',
+    website: '~Website (nicht überprüft):',
+    loopbackTitle: '~Haben Sie diese Anmeldung gerade gestartet?',
+    loopbackWarning:
+      '~Jedes Programm auf diesem Computer kann sich als diese App ausgeben. Erlauben Sie den Zugriff nur, wenn Sie diese Anmeldung gerade eben gestartet haben.',
+    forWhom: '~Als {account} in {workspace}',
+    changeWorkspace: '~Arbeitsbereich wechseln',
+    resources: '~{count, plural, one {Funktioniert mit} other {Funktioniert mit jedem von}}',
+    destination: '~Sie werden weitergeleitet zu',
+    permissions: '~Was {application} tun kann',
+    kinds: {
+      act: '~Für Sie handeln',
+      change: '~Ändern',
+      read: '~Lesen',
+    },
+    required: '~Immer enthalten.',
+    privacyPolicy: '~Datenschutzerklärung der App',
+    terms: '~Nutzungsbedingungen der App',
+    withheld: '~Nicht enthalten',
+    notGiven: '~Ihr Administrator erlaubt das nicht.',
+    onlyPermissions: '~Ihr Administrator beschränkt diese App auf: {permissions}.',
+    noPermissions:
+      '~Ihr Administrator lässt diese App in diesem Arbeitsbereich keine Ihrer Berechtigungen nutzen. Sie kann nur die oben genannten Angaben sehen.',
+    askAdministrator: '~Administrator fragen',
+    takeBack: '~Sie können diese App jederzeit in Ihrem Konto trennen.',
+    allow: '~Erlauben',
+    deny: '~Ablehnen',
+  },
+  defaultScopes: {
+    profile: { title: '~Ihren Namen sehen', description: '~Der Name Ihres Kontos.' },
+    email: { title: '~Ihre E-Mail-Adresse sehen', description: '~Die Adresse, mit der Sie sich anmelden.' },
+    'user.workspaces.read': {
+      title: '~Die Liste Ihrer Arbeitsbereiche sehen',
+      description: '~Ihre Namen und Titel, aber nicht ihre Inhalte.',
+    },
+    'user.profile.write': { title: '~Ihr Profil ändern', description: '~Zum Beispiel Ihren Namen.' },
+    'user.status.read': {
+      title: '~Ihren Status sehen',
+      description: '~Ob Sie erreichbar sind, und Ihre Statusnachricht.',
+    },
+    'user.status.write': {
+      title: '~Ihren Status setzen',
+      description: '~In Ihrem Namen, für andere sichtbar.',
+    },
+    'user.settings.read': { title: '~Ihre Einstellungen sehen', description: '~Die Vorlieben Ihres Kontos.' },
+    'user.settings.write': {
+      title: '~Ihre Einstellungen ändern',
+      description: '~Die Vorlieben Ihres Kontos.',
+    },
+    'workspace.mcp': {
+      title: '~Mit den Daten dieses Arbeitsbereichs arbeiten',
+      description: '~Alles ansehen und ändern, was Sie können, auch über einen KI-Assistenten.',
+    },
+  },
+  consentAgain: {
+    title: '~Fortfahren?',
+    heading: '~Als {account} fortfahren zu {application}?',
+    before:
+      '~Sie haben dieser App schon einmal denselben Zugriff erlaubt, und seitdem hat sich nichts geändert.',
+    review: '~Diesen Zugriff prüfen oder ändern',
+    button: '~Weiter',
+  },
+  notice: {
+    goOn: '~Weiter',
+    goOnTo: '~Weiter zu {destination}',
+    backToApplication: '~Zurück zur App',
+    reference: '~Referenz: {reference}',
+  },
+  setup: {
+    title: '~Vouchsafe einrichten',
+    intro: '~Legen Sie den ersten Administrator und den ersten Arbeitsbereich an.',
+    administrator: '~Administrator',
+    workspace: '~Arbeitsbereich',
+    button: '~Anlegen',
+  },
+  account: {
+    title: '~Ihr Konto',
+    first: {
+      title: '~Ihre erste App verbinden',
+      intro:
+        '~Drei Schritte, jeder mit einem Befehl, den Sie dort ausführen, wo der Server läuft. Ersetzen Sie die Namen durch Ihre eigenen.',
+      done: '~Erledigt',
+      api: '~1. Ihre API',
+      apiText: '~Machen Sie Ihre API diesem Server bekannt. Tokens werden für genau diese URL ausgestellt.',
+      permissions: '~2. Ihre Berechtigungen',
+      permissionsText:
+        '~Geben Sie an, was Ihre API prüft, und erteilen Sie es den Mitgliedern eines Arbeitsbereichs.',
+      application: '~3. Ihre App',
+      applicationText: '~Registrieren Sie die App, die Zugriff anfragt.',
+      check: '~Tokens in Ihrer API prüfen',
+      checkText:
+        '~Mit Hono ist das alles. Die Dokumentation zeigt dasselbe für Express, Fastify und das MCP SDK.',
+      tryIt: '~Ausprobieren',
+      tryText:
+        '~Das öffnet Ihren Browser, durchläuft den ganzen Ablauf und gibt das Token und die Antwort Ihrer API aus.',
+    },
+    sections: {
+      applications: '~Apps',
+      sessions: '~Sitzungen',
+      password: '~Passwort',
+      settings: '~Einstellungen',
+      activity: '~Aktivität',
+    },
+    signOut: '~Abmelden',
+    back: '~Zurück zu Ihrem Konto',
+    workspaces: '~Ihre Arbeitsbereiche',
+    noWorkspaces:
+      '~{ours, select, yes {Sie sind noch in keinem Arbeitsbereich Mitglied. Bitten Sie den Betreiber dieses Dienstes, Ihre E-Mail-Adresse zu einem hinzuzufügen.} other {Sie sind noch in keinem Arbeitsbereich Mitglied. Bitten Sie {brand}, Ihre E-Mail-Adresse zu einem hinzuzufügen.}}',
+    suspended: '~Sie sind in diesem Arbeitsbereich gesperrt. Auch Ihre verbundenen Apps sind pausiert.',
+    administer: '~{workspace} verwalten',
+    role: '~Ihre Rolle: {role}',
+    connections: '~Verbundene Apps',
+    noConnections: '~Keine App hat Zugriff auf Ihr Konto.',
+    onlyNewest:
+      '~Das sind die neuesten {count, number} von weiteren. Trennen Sie Apps, die Sie nicht mehr brauchen, um die übrigen zu sehen.',
+    vouchedByOperator:
+      '~{ours, select, yes {Registriert vom Betreiber dieses Dienstes} other {Registriert von {brand}}}',
+    vouchedByDocument: '~Veröffentlicht von {host}',
+    vouchedByNobody: '~Nicht überprüft: Die App hat ihren Namen selbst gewählt',
+    worksIn: '~Arbeitet in {workspace}',
+    runsAt: '~Läuft auf',
+    thatComputer: '~Ein Programm auf dem Computer, auf dem Sie den Zugriff erlaubt haben',
+    app: '~Eine App auf einem Gerät ({scheme})',
+    allowed: '~Erlaubt',
+    allowedIn: '~{moment}, {device}',
+    allowedInAt: '~{moment}, {device}, Adresse {address}',
+    lastUsed: '~Zuletzt verwendet',
+    neverUsed: '~Nie',
+    mayDo:
+      '~{count, plural, one {Was sie tun kann: # Berechtigung} other {Was sie tun kann: # Berechtigungen}}',
+    paused: {
+      blocked: '~Pausiert: Ein Administrator hat diese App im Arbeitsbereich blockiert.',
+      needs_approval: '~Pausiert: Ein Administrator des Arbeitsbereichs muss diese App erst freigeben.',
+      suspended: '~Pausiert: Sie sind in diesem Arbeitsbereich gesperrt.',
+      switched_off:
+        '~{ours, select, yes {Pausiert: Der Betreiber dieses Dienstes hat diese App deaktiviert.} other {Pausiert: {brand} hat diese App deaktiviert.}}',
+    },
+    withdraw: '~Trennen',
+    withdrawFrom: '~{application} von {workspace} trennen, erlaubt hier: {device}',
+    withdrawInWorkspace: '~Alle in {workspace} trennen',
+    withdrawEverywhere: '~{application} überall trennen',
+    suspicion: {
+      title:
+        '~{count, plural, one {Wir haben zu Ihrem Schutz eine App getrennt} other {Wir haben zu Ihrem Schutz Apps getrennt}}',
+      what: '~{application} hat am {moment} den Zugriff auf {workspace} verloren.',
+      meaning:
+        '~Ein Schlüssel für den einmaligen Gebrauch wurde zweimal verwendet. Entweder hat die App einen Fehler gemacht, oder jemand hat den Schlüssel kopiert. Der Schlüssel funktioniert nicht mehr.',
+      advice:
+        '~Wenn Sie die App noch verwenden, verbinden Sie sie von dort aus neu. Wenn das wieder passiert oder Sie die App nicht kennen, prüfen Sie Ihre Sitzungen und Aktivitäten und ändern Sie Ihr Passwort.',
+    },
+    confirm: {
+      title: '~Trennen?',
+      inWorkspace: '~{application} von {workspace} trennen?',
+      everywhere: '~{application} überall trennen?',
+      count:
+        '~{count, plural, one {Eine Verbindung endet.} other {# Verbindungen enden, auf jedem Gerät und jedem Host.}}',
+      more: '~Mehr als {count, number} Verbindungen enden, auf jedem Gerät und jedem Host.',
+      after:
+        '~Die App verliert innerhalb von Sekunden den Zugriff. Was sie bereits getan hat, wird dadurch nicht rückgängig gemacht. Sie können sie von der App aus neu verbinden.',
+      cancel: '~Abbrechen',
+    },
+    withdrawnFrom: {
+      title: '~Getrennt',
+      paragraphs: [
+        '~{count, plural, one {{application} hat keinen Zugriff mehr auf {workspace}. Wir haben eine Verbindung beendet und sonst nichts geändert.} other {{application} hat keinen Zugriff mehr auf {workspace}. Wir haben # Verbindungen beendet und sonst nichts geändert.}}',
+        '~Die Schlüssel der App funktionieren in wenigen Sekunden nicht mehr. Bei Bedarf können Sie sie von der App aus neu verbinden.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Getrennt',
+      paragraphs: [
+        '~{count, plural, one {{application} hat keinen Zugriff mehr auf Ihre Arbeitsbereiche. Wir haben eine Verbindung beendet und sonst nichts geändert.} other {{application} hat keinen Zugriff mehr auf Ihre Arbeitsbereiche. Wir haben # Verbindungen beendet und sonst nichts geändert.}}',
+        '~Die Schlüssel der App funktionieren in wenigen Sekunden nicht mehr. Bei Bedarf können Sie sie von der App aus neu verbinden.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Nichts zu trennen',
+      paragraphs: [
+        '~Diese Verbindung war schon beendet, oder sie gehörte nicht Ihnen. Es wurde nichts geändert.',
+      ],
+    },
+    device: {
+      both: '~{browser} unter {system}',
+      onlySystem: '~Browser unter {system}',
+      unknown: '~Unbekannter Browser',
+    },
+    sessions: {
+      intro:
+        '~Browser, in denen Sie angemeldet sind. Verbundene Apps behalten ihren Zugriff, wenn Sie sich abmelden.',
+      thisBrowser: '~Dieser Browser',
+      since: '~Angemeldet am {moment}',
+      sinceAt: '~Angemeldet am {moment}, Adresse {address}',
+      others: '~Andere Browser',
+      noOthers: '~Sie sind sonst nirgends angemeldet.',
+      end: '~Abmelden',
+      endFrom: '~{device} abmelden, angemeldet am {moment}',
+      endOthers: '~Alle anderen Browser abmelden',
+    },
+    password: {
+      intro:
+        '~Hier bleiben Sie angemeldet. Alle anderen Browser werden abgemeldet und brauchen das neue Passwort.',
+      current: '~Aktuelles Passwort',
+      new: '~Neues Passwort',
+      disconnect: '~Auch alle Apps trennen',
+      disconnectHint:
+        '~Sie verlieren innerhalb von Sekunden den Zugriff, und Sie können sie neu verbinden. Tun Sie das, wenn jemand anderes Ihr Passwort gekannt haben könnte.',
+      button: '~Passwort ändern',
+      none: '~{ours, select, yes {Ihr Konto hat kein Passwort. Bitten Sie den Betreiber dieses Dienstes, eines für Sie festzulegen.} other {Ihr Konto hat kein Passwort. Bitten Sie {brand}, eines für Sie festzulegen.}}',
+      wrongCurrent: '~Ihr aktuelles Passwort ist nicht richtig.',
+      changed: {
+        title: '~Ihr Passwort wurde geändert',
+        paragraphs: [
+          '~{sessions, plural, =0 {Sie waren sonst nirgends angemeldet.} one {Ein anderer Browser wurde abgemeldet.} other {# andere Browser wurden abgemeldet.}}',
+        ],
+      },
+      applicationsKept: '~Ihre Apps bleiben verbunden.',
+      applicationsEnded:
+        '~{count, plural, =0 {Es war keine App verbunden.} one {Eine App-Verbindung wurde beendet; die App verliert innerhalb von Sekunden den Zugriff.} other {# App-Verbindungen wurden beendet; die Apps verlieren innerhalb von Sekunden den Zugriff.}}',
+    },
+    settings: {
+      language: '~Sprache',
+      languageHint: '~Für diese Seiten und die E-Mails an Sie. Ohne Auswahl sind E-Mails auf Englisch.',
+      browserLanguage: '~Wie im Browser',
+      timeZone: '~Zeitzone',
+      timesLookLike: '~So sehen Zeiten aus: {moment}',
+      universalTime: '~Weltzeit (UTC)',
+      save: '~Speichern',
+      saved: '~Gespeichert.',
+    },
+    activity: {
+      intro: '~Letzte Aktivitäten, neueste zuerst.',
+      none: '~Noch keine Aktivität.',
+      older: '~Ältere',
+      newest: '~Zurück zu den neuesten',
+      goneApplication: '~Eine entfernte App',
+      goneWorkspace: '~einem Arbeitsbereich, dem Sie nicht angehören',
+      events: {
+        'user.created': '~Ihr Konto wurde angelegt',
+        'user.updated': '~Ihr Name oder Ihre Einstellungen wurden geändert',
+        'user.password_set': '~Ihr Passwort wurde geändert',
+        'user.password_reset': '~Ihr Passwort wurde über einen Link geändert',
+        'user.reset_link_sent': '~Ein Link zum Wählen eines neuen Passworts wurde Ihnen gesendet',
+        'user.reset_link_made': '~Ein Link zum Wählen eines neuen Passworts wurde für Sie erstellt',
+        'invitation.accepted': '~Sie haben eine Einladung in {workspace} angenommen',
+        'session.started': '~Angemeldet',
+        'session.ended': '~Ein Browser wurde abgemeldet',
+        'session.others_ended': '~Alle anderen Browser wurden abgemeldet',
+        'grant.allowed': '~{application} hat Zugriff in {workspace} erhalten',
+        'grant.ended': '~{application} hat den Zugriff in {workspace} verloren',
+        'grant.refresh_repeated':
+          '~{application} hat den Zugriff in {workspace} auf eine Weise erneuert, die nach geteilter Nutzung aussieht',
+        'member.added': '~Sie sind Mitglied in {workspace} geworden ({role})',
+        'member.role_changed': '~Ihre Rolle in {workspace} ist jetzt {role}',
+        'member.suspended': '~Sie wurden in {workspace} gesperrt',
+        'member.resumed': '~Sie wurden in {workspace} reaktiviert',
+        'member.removed': '~Sie wurden aus {workspace} entfernt',
+        'application.approval_requested': '~{application}: Sie haben die Freigabe in {workspace} angefragt',
+      },
+      otherEvent: '~Anderes Ereignis: {event}',
+      by: {
+        you: '~von Ihnen',
+        administrator: '~von einem Administrator des Arbeitsbereichs',
+        application: '~von der App',
+        operator: '~{ours, select, yes {vom Betreiber dieses Dienstes} other {von {brand}}}',
+        platform: '~von der Plattform',
+      },
+      because: {
+        code_replayed: '~weil einer ihrer Schlüssel zweimal verwendet wurde',
+        refresh_token_reused: '~weil einer ihrer Schlüssel zweimal verwendet wurde',
+        refresh_token_repeated: '~weil jemand anderes einen ihrer Schlüssel verwendet haben könnte',
+        password_changed: '~weil Sie Ihr Passwort geändert haben',
+        limit_reached:
+          '~weil Sie die App zu oft verbunden haben; die am wenigsten genutzte Verbindung wurde beendet',
+        member_removed: '~weil Sie aus dem Arbeitsbereich entfernt wurden',
+        client_removed: '~weil die App entfernt wurde',
+        workspace_removed: '~weil der Arbeitsbereich entfernt wurde',
+      },
+      at: '~Adresse {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: Verwaltung',
+    tabs: {
+      applications: '~Apps',
+      members: '~Mitglieder',
+      activity: '~Aktivität',
+    },
+    tabsLabel: '~Verwaltung',
+    back: '~Zurück',
+    yourAccount: '~Ihr Konto',
+    states: {
+      allowed: '~Erlaubt',
+      limited: '~Eingeschränkt',
+      blocked: '~Blockiert',
+      waiting: '~Wartet auf Freigabe',
+    },
+    done: {
+      decided: '~Gespeichert. Bestehende Verbindungen werden innerhalb von Sekunden angepasst.',
+      blocked: '~Blockiert. Bestehende Verbindungen funktionieren in wenigen Sekunden nicht mehr.',
+      ended: '~Zugriff beendet. Apps verlieren innerhalb von Sekunden den Zugriff.',
+      approved: '~Freigegeben. Mitglieder können die App jetzt verwenden.',
+      identity_changed:
+        '~Es wurde nichts gespeichert. Diese App hat sich geändert, während Sie entschieden haben. Prüfen Sie sie noch einmal, bevor Sie entscheiden.',
+      dismissed: '~Die Anfrage wurde verworfen.',
+      only_approved: '~Mitglieder können jetzt nur noch freigegebene Apps verwenden.',
+      all_applications: '~Mitglieder können jetzt jede App verwenden, die nicht blockiert ist.',
+      member_added: '~Mitglied hinzugefügt.',
+      role: '~Rolle geändert. Verbundene Apps werden innerhalb von Sekunden angepasst.',
+      suspended: '~Das Mitglied ist gesperrt, und seine verbundenen Apps sind pausiert.',
+      resumed: '~Das Mitglied ist wieder aktiv, und seine verbundenen Apps auch.',
+      invited: '~Eingeladen. Frühere Links an dieselbe Adresse funktionieren nicht mehr.',
+      withdrawn: '~Die Einladung wurde zurückgezogen.',
+      removed: '~Mitglied entfernt. Seine verbundenen Apps haben keinen Zugriff mehr.',
+    },
+    applications: {
+      requests: '~Offene Anfragen',
+      askedBy: '~angefragt von {people}',
+      approve: '~Freigeben',
+      approveApplication: '~{application} freigeben',
+      dismiss: '~Verwerfen',
+      dismissApplication: '~Anfrage zu {application} verwerfen',
+      inUse: '~Verwendete Apps',
+      none: '~Keine App hat Zugriff auf diesen Arbeitsbereich.',
+      more: '~Diese Seite zeigt nur die neuesten Verbindungen.',
+      registeredHere:
+        '~{ours, select, yes {registriert vom Betreiber dieses Dienstes} other {registriert von {brand}}}',
+      unverified: '~nicht überprüft: hat sich selbst registriert',
+      publishedBy: '~veröffentlicht von {host}',
+      connections: '~{count, plural, one {# Verbindung} other {# Verbindungen}}',
+      lastUsed: '~zuletzt verwendet: {moment}',
+      paused: '~pausiert',
+      decide: '~Prüfen',
+      decideAbout: '~{application} prüfen',
+      block: '~Blockieren',
+      blockApplication: '~{application} blockieren',
+      endOne: '~Zugriff beenden',
+      endOneOf: '~Zugriff beenden: {application}, {member}',
+      endAll: '~Zugriff für alle beenden',
+      endAllOf: '~Zugriff für alle beenden: {application}',
+      endAllTitle: '~Zugriff von {application} für alle beenden?',
+      endAllText:
+        '~Das beendet endgültig {count, plural, one {# App-Verbindung} other {# App-Verbindungen}} von {members, plural, one {# Mitglied} other {# Mitgliedern}}. Mitglieder können die App wieder verbinden, sofern Sie sie nicht blockieren.',
+      policy: '~Was Mitglieder verwenden dürfen',
+      anyAllowed: '~Jede App, die nicht blockiert ist. Jedes Mitglied entscheidet selbst.',
+      onlyApproved:
+        '~Nur freigegebene Apps. Andere Apps warten, bis Sie sie freigeben, und Mitglieder können die Freigabe anfragen.',
+      restrict: '~Nur freigegebene Apps erlauben',
+      unrestrict: '~Jede nicht blockierte App erlauben',
+      decisions: '~Ihre Entscheidungen',
+      noDecisions: '~Noch keine Entscheidungen.',
+      everythingFrom: '~Alles von {host}',
+      another: '~Andere App prüfen',
+      anotherLabel: '~Client-ID oder Hostname',
+      anotherHint:
+        '~Zum Beispiel my-app, https://app.example.com/client.json oder app.example.com für jede dort veröffentlichte App.',
+      anotherButton: '~Weiter',
+    },
+    onlyApproved: {
+      title: '~Nur freigegebene Apps erlauben?',
+      wouldStop:
+        '~Diese Apps werden verwendet, und niemand hat sie freigegeben. Sie funktionieren in wenigen Sekunden nicht mehr und warten, bis Sie sie freigeben.',
+      nothingStops:
+        '~Jede verwendete App ist freigegeben, daher fällt keine aus. Für andere können Mitglieder die Freigabe anfragen.',
+      members: '~{count, plural, one {von # Mitglied verwendet} other {von # Mitgliedern verwendet}}',
+      stopThem: '~Apps anhalten',
+      approveAll: '~Alle verwendeten freigeben',
+    },
+    application: {
+      width: '~Diese Entscheidung gilt für',
+      alone: '~Nur diese App',
+      decision: '~Entscheidung',
+      decisions: {
+        none: '~Keine Entscheidung',
+        allowed: '~Erlauben',
+        limited: '~Eingeschränkt erlauben',
+        blocked: '~Blockieren',
+      },
+      hints: {
+        none: '~Es gilt die Vorgabe des Arbeitsbereichs.',
+        noneWaits: '~Niemand kann sie verwenden, bis ein Administrator sie freigibt.',
+        allowed: '~Mitglieder entscheiden, was sie tun kann.',
+        limited: '~Mitglieder entscheiden innerhalb der unten ausgewählten Grenzen.',
+        blocked:
+          '~Niemand kann sie hier verwenden. Bestehende Verbindungen ruhen, bis Sie sie wieder erlauben.',
+      },
+      limits: '~Grenzen',
+      limitsHint:
+        '~Diese gelten für „Eingeschränkt erlauben“. Alles ausgewählt = keine Grenze, auch für später Hinzugefügtes.',
+      fixed: '~immer enthalten',
+      scopes: '~Mitglieder können ihr erlauben',
+      permissions: '~Ihre Berechtigungen in diesem Arbeitsbereich, höchstens',
+      noPermissions: '~Es sind keine Berechtigungen definiert.',
+      alsoHost:
+        '~Es gibt auch eine Entscheidung über alles von {host}: {state}. Beide gelten; die strengere hat Vorrang.',
+      unknown: '~Diese App hat noch niemand verwendet.',
+      save: '~Speichern',
+    },
+    invitations: {
+      title: '~Einladungen',
+      none: '~Zurzeit ist niemand eingeladen.',
+      invite: '~Jemanden einladen',
+      hint: '~Die Person tritt mit ihrem Konto bei oder legt eines an. Die Einladung gilt 7 Tage, nur für diese Adresse.',
+      inviteButton: '~Einladen',
+      alreadyMember: '~{email} ist bereits Mitglied.',
+      until: '~bis {day}',
+      expired: '~abgelaufen am {day}',
+      handOver: '~Geben Sie diesen Link der eingeladenen Person und niemandem sonst:',
+      resend: '~Erneut senden',
+      resendTo: '~Erneut senden an {email}',
+      withdraw: '~Zurückziehen',
+      withdrawFrom: '~Einladung für {email} zurückziehen',
+    },
+    members: {
+      invitations: '~Personen ohne Konto hier einladen',
+      suspended: '~gesperrt',
+      you: '~Sie',
+      manage: '~Verwalten',
+      manageMember: '~{member} verwalten',
+      back: '~Zurück zu den Mitgliedern',
+      search: '~Nach Name oder E-Mail-Adresse suchen',
+      searchButton: '~Suchen',
+      noMatch: '~Kein Mitglied gefunden.',
+      everyone: '~Alle Mitglieder anzeigen',
+      add: '~Mitglied hinzufügen',
+      addHint:
+        '~Von einer Person, die hier bereits ein Konto hat. Sie kann den Arbeitsbereich sofort verwenden.',
+      addButton: '~Hinzufügen',
+      addInvalid: '~Geben Sie eine E-Mail-Adresse ein, zum Beispiel alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {{email} hat hier kein Konto. Prüfen Sie die Adresse, oder bitten Sie den Betreiber dieses Dienstes, ein Konto anzulegen.} other {{email} hat hier kein Konto. Prüfen Sie die Adresse, oder bitten Sie {brand}, ein Konto anzulegen.}}',
+      more: '~Weitere Mitglieder',
+      noMore: '~Es gibt keine weiteren Mitglieder.',
+      role: '~Rolle',
+      roleHint: '~Bestimmt, was das Mitglied und seine verbundenen Apps in diesem Arbeitsbereich tun können.',
+      changeRole: '~Rolle ändern',
+      access: '~Verbundene Apps',
+      accessText:
+        '~Dieses Mitglied hat {count, plural, one {# App-Verbindung} other {# App-Verbindungen}} in diesem Arbeitsbereich.',
+      endAccess: '~Allen Zugriff beenden',
+      suspend: '~Sperren',
+      suspendText: '~Eine Sperre pausiert das Mitglied und seine verbundenen Apps.',
+      resume: '~Reaktivieren',
+      resumeText: '~Dieses Mitglied ist gesperrt. Auch seine verbundenen Apps sind pausiert.',
+      remove: '~Aus diesem Arbeitsbereich entfernen',
+      removeText:
+        '~Beendet die Mitgliedschaft und den Zugriff jeder App, die dieses Mitglied hier verbunden hat.',
+      removeTitle: '~{member} entfernen?',
+      removeConfirm:
+        '~Das beendet sofort und endgültig die Mitgliedschaft und {count, plural, one {# App-Verbindung} other {# App-Verbindungen}}.',
+    },
+    activity: {
+      none: '~Noch keine Aktivität.',
+      older: '~Ältere',
+      newest: '~Neueste',
+      by: '~Durch: {actor}',
+      somebody: '~Entfernte Person',
+      someApplication: '~Eine App',
+      actors: {
+        client: '~die App',
+        operator: '~{ours, select, yes {der Betreiber dieses Dienstes} other {{brand}}}',
+        platform: '~die Plattform',
+        system: '~dieser Dienst',
+      },
+      token: '~{ours, select, yes {der Betreiber dieses Dienstes ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user} hat Zugriff erlaubt: {application}',
+      'grant.ended': '~{application} hat keinen Zugriff mehr für {user}: {reason}',
+      'grant.refresh_repeated':
+        '~{application} hat den Zugriff für {user} auf eine Weise erneuert, die nach geteilter Nutzung aussieht',
+      'application.allowed':
+        '~{limited, select, yes {{application} wurde eingeschränkt erlaubt} other {{application} wurde erlaubt}}',
+      'application.blocked': '~{application} wurde blockiert',
+      'application.policy_removed': '~{application}: Die Entscheidung wurde entfernt',
+      'application.approval_requested': '~{user} hat eine Freigabe angefragt: {application}',
+      'application.approval_dismissed': '~{application}: Die Anfrage zur Freigabe wurde verworfen',
+      'workspace.created': '~Der Arbeitsbereich wurde angelegt',
+      'workspace.updated': '~Der Arbeitsbereich wurde geändert',
+      'workspace.retired': '~Die Plattform hat den Arbeitsbereich geschlossen',
+      'workspace.only_approved': '~Mitglieder dürfen nur freigegebene Apps verwenden',
+      'workspace.all_applications': '~Mitglieder dürfen jede App verwenden, die nicht blockiert ist',
+      'invitation.sent': '~Jemand wurde eingeladen',
+      'invitation.withdrawn': '~Eine Einladung wurde zurückgezogen',
+      'invitation.accepted': '~{user} hat eine Einladung angenommen',
+      'member.added': '~{user} ist Mitglied geworden ({role})',
+      'member.role_changed': '~{user}: Rolle von {before} zu {role} geändert',
+      'member.suspended': '~{user} wurde gesperrt',
+      'member.resumed': '~{user} wurde reaktiviert',
+      'member.removed': '~{user} wurde entfernt',
+    },
+    endReasons: {
+      code_replayed: '~einer ihrer Schlüssel wurde zweimal verwendet',
+      refresh_token_reused: '~einer ihrer Schlüssel wurde zweimal verwendet',
+      refresh_token_repeated: '~jemand anderes könnte einen ihrer Schlüssel verwendet haben',
+      revoked_by_client: '~die App hat sich getrennt',
+      revoked_by_user: '~das Mitglied hat sie getrennt',
+      revoked_by_administrator: '~ein Administrator hat ihn beendet',
+      revoked_by_operator:
+        '~{ours, select, yes {der Betreiber dieses Dienstes hat ihn beendet} other {{brand} hat ihn beendet}}',
+      password_changed: '~das Mitglied hat sein Passwort geändert',
+      limit_reached:
+        '~das Mitglied hat die App zu oft verbunden; die am wenigsten genutzte Verbindung wurde beendet',
+      member_removed: '~das Mitglied wurde entfernt',
+      client_removed: '~die App wurde entfernt',
+      user_removed: '~das Konto des Mitglieds wurde entfernt',
+      workspace_removed: '~der Arbeitsbereich wurde entfernt',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Keine App hat diese Client-ID, und sie ist weder die URL eines Client-Dokuments noch ein Hostname. Prüfen Sie sie und versuchen Sie es noch einmal.',
+    wrongCredentials: '~E-Mail-Adresse oder Passwort ist nicht richtig.',
+    chooseWorkspace: '~Wählen Sie einen Ihrer Arbeitsbereiche.',
+    setup: {
+      emailInvalid: '~Geben Sie eine E-Mail-Adresse ein, zum Beispiel alice@example.com.',
+      nameMissing: '~Geben Sie Ihren Namen ein.',
+      passwordTooShort: '~Wählen Sie ein Passwort mit mindestens {least, number} Zeichen.',
+      passwordTooLong: '~Wählen Sie ein kürzeres Passwort.',
+      workspaceTitleMissing: '~Geben Sie einen Titel für den Arbeitsbereich ein.',
+      workspaceNameInvalid:
+        '~Der Name eines Arbeitsbereichs hat 3 bis 32 Zeichen: Buchstaben, Ziffern oder Zeichen aus - . _ ~, und keine Leerzeichen. Wir haben einen Vorschlag eingetragen: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~{brand} hat diese E-Mail gesendet. Antworten werden nicht gelesen.',
+    actions: {
+      applications: '~Verbundene Apps prüfen',
+      sessions: '~Sitzungen prüfen',
+      join: '~Beitreten',
+      newPassword: '~Neues Passwort wählen',
+    },
+    suspicious_end: {
+      title: '~{application} wurde getrennt',
+      paragraphs: [
+        '~Wir haben {application} von {workspace} getrennt, weil ein Schlüssel der App zweimal verwendet wurde.',
+        '~Entweder hat die App einen Fehler gemacht, oder jemand hat den Schlüssel kopiert. Der Schlüssel funktioniert nicht mehr.',
+        '~Wenn Sie die App noch verwenden, verbinden Sie sie von dort aus neu. Wenn Sie sie nicht kennen, müssen Sie nichts tun.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Prüfen Sie {application}',
+      paragraphs: [
+        '~{application}, von Ihnen mit {workspace} verbunden, hat den Zugriff zweimal mit demselben Schlüssel erneuert, aus zwei Netzwerken oder mehrmals hintereinander.',
+        '~Meistens hat die App oder ihr Netzwerk einen Fehler gemacht. Es kann aber auch jemand den Schlüssel kopiert haben. Ihre Verbindung funktioniert weiterhin.',
+        '~Wenn Sie die App nicht kennen oder sichergehen möchten, trennen Sie sie und verbinden Sie sie neu.',
+      ],
+    },
+    invitation: {
+      title: '~{workspace} beitreten',
+      paragraphs: [
+        '~{named, select, yes {{by} hat Sie in den Arbeitsbereich {workspace} eingeladen.} other {Sie sind in den Arbeitsbereich {workspace} eingeladen.}} Öffnen Sie diesen Link, um mit Ihrem Konto beizutreten oder eines anzulegen. Er funktioniert einmal, 7 Tage lang.',
+        '~Wenn Sie nicht wissen, worum es geht, müssen Sie nichts tun.',
+      ],
+    },
+    password_reset: {
+      title: '~Neues Passwort wählen',
+      paragraphs: [
+        '~{known, select, yes {Jemand mit der Adresse {address} hat ein neues Passwort für Ihr Konto angefragt.} other {Jemand hat ein neues Passwort für Ihr Konto angefragt.}} Wenn Sie das waren, öffnen Sie diesen Link. Er funktioniert einmal, {minutes, number} Minuten lang.',
+        '~Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Neue Anmeldung bei Ihrem Konto',
+      paragraphs: [
+        '~{known, select, yes {Jemand hat sich bei Ihrem Konto angemeldet: {device}, von der Adresse {address} aus.} other {Jemand hat sich bei Ihrem Konto angemeldet: {device}.}} Dieser Browser war dort vorher noch nie angemeldet.',
+        '~Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, kennt jemand anderes Ihr Passwort: Wählen Sie ein neues, und beenden Sie die Sitzungen, die Sie nicht kennen.',
+      ],
+    },
+    password_changed: {
+      title: '~Ihr Passwort wurde geändert',
+      paragraphs: [
+        '~{known, select, yes {Das Passwort Ihres Kontos wurde von der Adresse {address} aus geändert. Ihre anderen Browser wurden abgemeldet.} other {Das Passwort Ihres Kontos wurde geändert. Ihre anderen Browser wurden abgemeldet.}}',
+        '~Wenn Sie das nicht waren, kennt vielleicht jemand anderes Ihr Passwort: Wählen Sie ein neues, und beenden Sie die Sitzungen, die Sie nicht kennen.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~App nicht registriert',
+      paragraphs: [
+        '~Der Link, dem Sie gefolgt sind, nennt eine App, die hier nicht registriert ist. Vielleicht wurde sie entfernt, oder der Link ist falsch.',
+        '~Gehen Sie zurück zur App und beginnen Sie neu. Wenn das wieder passiert, wenden Sie sich an die Entwickler der App.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Dieser Link ist unvollständig',
+      paragraphs: [
+        '~Der Link, dem Sie gefolgt sind, sagt nicht, für welche App er ist (client_id fehlt).',
+        '~Gehen Sie zurück zur App und beginnen Sie neu. Wenn das wieder passiert, wenden Sie sich an die Entwickler der App.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~Wir können diese App gerade nicht prüfen',
+      paragraphs: [
+        '~Ihre Angaben sind bei {host} veröffentlicht, und dort kommt keine Antwort. Mit Ihrem Konto ist alles in Ordnung.',
+        '~Gehen Sie zurück zur App und beginnen Sie neu.',
+      ],
+    },
+    documentRefused: {
+      title: '~Die Angaben dieser App sind ungültig',
+      paragraphs: [
+        '~Die bei {host} veröffentlichten Angaben sind nicht gültig, daher kann diese App keinen Zugriff anfragen.',
+        '~Für die Entwickler der App: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Diese App ist deaktiviert',
+      paragraphs: [
+        '~Dieser Dienst hat sie deaktiviert, daher kann sie keinen Zugriff anfragen.',
+        '~Sie können diese Seite schließen. Wir haben der App nichts über Sie gesendet.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Dieser Link ist unvollständig',
+      paragraphs: [
+        '~Die App hat nicht angegeben, wohin Sie als Nächstes weitergeleitet werden sollen (redirect_uri fehlt).',
+        '~Sie können diese Seite schließen. Wir haben der App nichts über Sie gesendet. Wenn das wieder passiert, wenden Sie sich an die Entwickler der App.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Weiterleitungsadresse nicht registriert',
+      paragraphs: [
+        '~Die App wollte Sie zu einer Adresse weiterleiten, die sie nicht registriert hat (redirect_uri). Vielleicht gibt sich jemand als diese App aus.',
+        '~Sie können diese Seite schließen. Wir haben der App nichts über Sie gesendet. Wenn Sie die App entwickeln, registrieren Sie die genaue Adresse.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~Die Anfrage dieser App ist fehlgeschlagen',
+      paragraphs: [
+        '~Wir kennen diese App nicht und haben Sie deshalb nicht weitergeleitet. Um zu {destination} zu gelangen, verwenden Sie die Schaltfläche. Fahren Sie nur fort, wenn Sie dem Ziel vertrauen.',
+        '~Für die Entwickler der App: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~Wir können diesen Link nicht lesen',
+      paragraphs: [
+        '~Die App hat eine Anfrage gesendet, die wir nicht verstehen.',
+        '~Details: {detail}',
+        '~Gehen Sie zurück zur App und beginnen Sie neu.',
+      ],
+    },
+    requestExpired: {
+      title: '~Das hat zu lange gedauert',
+      paragraphs: [
+        '~Zu Ihrer Sicherheit läuft eine Zugriffsanfrage nach 30 Minuten ab.',
+        '~Gehen Sie zurück zur App und beginnen Sie neu.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Anfrage in diesem Browser nicht gefunden',
+      paragraphs: [
+        '~Eine Zugriffsanfrage läuft nach 30 Minuten ab und kann nur in dem Browser beantwortet werden, in dem sie begonnen wurde. Diese wurde woanders begonnen, ist abgelaufen oder hat nie existiert.',
+        '~Wenn Ihnen jemand diesen Link geschickt hat, fahren Sie nicht fort.',
+        '~Gehen Sie zurück zur App und beginnen Sie neu.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Sie haben das bereits erlaubt',
+      paragraphs: [
+        '~Wir haben der App Ihre Antwort gesendet. Sie können diese Seite schließen.',
+        '~Wenn die App noch wartet, beginnen Sie dort neu. Sie können sie jederzeit in Ihrem Konto trennen.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Sie haben das bereits abgelehnt',
+      paragraphs: [
+        '~Wir haben es der App mitgeteilt, und sie hat keinen Zugriff. Sie können diese Seite schließen.',
+        '~Wenn Sie es sich anders überlegen, beginnen Sie in der App neu.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Sie brauchen erst einen Arbeitsbereich',
+      paragraphs: [
+        '~Apps arbeiten in einem Arbeitsbereich, und Sie sind noch in keinem Mitglied.',
+        '~{ours, select, yes {Bitten Sie den Betreiber dieses Dienstes, Ihre E-Mail-Adresse zu einem Arbeitsbereich hinzuzufügen. Gehen Sie dann zurück zur App und beginnen Sie neu.} other {Bitten Sie {brand}, Ihre E-Mail-Adresse zu einem Arbeitsbereich hinzuzufügen. Gehen Sie dann zurück zur App und beginnen Sie neu.}}',
+      ],
+    },
+    suspended: {
+      title: '~Sie sind in {workspace} gesperrt',
+      paragraphs: [
+        '~Ein Administrator von {workspace} hat Ihre Mitgliedschaft gesperrt, daher können Sie dort keine Apps verbinden.',
+        '~Bitten Sie einen Administrator des Arbeitsbereichs, Sie zu reaktivieren. Gehen Sie dann zurück zur App und beginnen Sie neu.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~Sie sind in allen Ihren Arbeitsbereichen gesperrt',
+      paragraphs: [
+        '~Administratoren haben Ihre Mitgliedschaft in jedem Arbeitsbereich gesperrt, dem Sie angehören, daher können Sie keine Apps verbinden.',
+        '~Bitten Sie einen Administrator eines Arbeitsbereichs, Sie zu reaktivieren. Gehen Sie dann zurück zur App und beginnen Sie neu.',
+      ],
+    },
+    notAMember: {
+      title: '~Sie sind kein Mitglied dieses Arbeitsbereichs',
+      paragraphs: [
+        '~Die App hat den Arbeitsbereich {workspace} angefragt, und Ihr Konto gehört ihm nicht an.',
+        '~{ours, select, yes {Bitten Sie den Betreiber dieses Dienstes, Sie hinzuzufügen, oder melden Sie sich mit einem Konto an, das Mitglied ist.} other {Bitten Sie {brand}, Sie hinzuzufügen, oder melden Sie sich mit einem Konto an, das Mitglied ist.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} erlaubt diese App nicht',
+      paragraphs: [
+        '~Die Administratoren von {workspace} haben {application} blockiert. Wir haben der App nichts über Sie gesendet.',
+        '~Wenn Sie sie für Ihre Arbeit brauchen, fragen Sie einen Administrator.',
+      ],
+    },
+    needsApproval: {
+      title: '~Ein Administrator muss das erst freigeben',
+      paragraphs: [
+        '~Mitglieder von {workspace} können nur freigegebene Apps verwenden, und {application} hat noch niemand freigegeben.',
+        '~Sie können die Freigabe hier anfragen. Wir haben der App nichts über Sie gesendet.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Freigabe angefragt',
+      paragraphs: [
+        '~Die Administratoren von {workspace} können Ihre Anfrage zu {application} sehen.',
+        '~Sobald ein Administrator sie freigibt, beginnen Sie in der App neu.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Nur für Administratoren',
+      paragraphs: [
+        '~Sie sind Mitglied von {workspace}, aber nur Administratoren können diese Seite öffnen.',
+        '~Wenn Sie Zugriff brauchen, bitten Sie einen Administrator des Arbeitsbereichs, Ihre Rolle zu ändern.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Ein Arbeitsbereich braucht einen Administrator',
+      paragraphs: [
+        '~Der Arbeitsbereich hätte danach keinen Administrator mehr, daher wurde nichts geändert.',
+        '~Machen Sie erst ein anderes Mitglied zum Administrator und versuchen Sie es dann noch einmal.',
+      ],
+    },
+    formExpired: {
+      title: '~Dieses Formular ist abgelaufen',
+      paragraphs: [
+        '~Vielleicht haben Sie sich in einem anderen Tab an- oder abgemeldet, oder die Seite war lange geöffnet. Es wurde nichts geändert.',
+        '~Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      ],
+    },
+    crossSite: {
+      title: '~Dieses Formular kam von einer anderen Website',
+      paragraphs: [
+        '~Wir nehmen nur Formulare an, die Sie auf unseren eigenen Seiten ausfüllen. Es wurde nichts geändert.',
+        '~Wenn Sie das nicht erwartet haben, schließen Sie die Seite. Gehen Sie sonst zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~Zu viele Versuche',
+      paragraphs: [
+        '~Es gab zu viele Versuche in kurzer Zeit. Ihr Konto ist sicher.',
+        '~Versuchen Sie es in {wait} noch einmal.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~Zu viele Änderungen',
+      paragraphs: [
+        '~Sie haben das innerhalb einer Stunde zu oft getan. Diesmal wurde nichts geändert.',
+        '~Warten Sie eine Stunde und versuchen Sie es dann noch einmal.',
+      ],
+    },
+    busy: {
+      title: '~Gerade ist viel los',
+      paragraphs: [
+        '~Im Moment melden sich viele Menschen an.',
+        '~Warten Sie ein paar Sekunden und laden Sie dann die Seite neu.',
+      ],
+    },
+    serverError: {
+      title: '~Bei uns ist etwas schiefgegangen',
+      paragraphs: [
+        '~Das ist unser Fehler, nicht Ihrer, und wir haben ihn aufgezeichnet.',
+        '~{ours, select, yes {Versuchen Sie es gleich noch einmal. Wenn es wieder passiert, wenden Sie sich an den Betreiber dieses Dienstes und nennen Sie die Referenz.} other {Versuchen Sie es gleich noch einmal. Wenn es wieder passiert, wenden Sie sich an {brand} und nennen Sie die Referenz.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Wir sind gleich wieder da',
+      paragraphs: [
+        '~Ein Teil dieses Dienstes ist gerade nicht verfügbar.',
+        '~Warten Sie ein paar Sekunden und laden Sie dann die Seite neu.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~Wir können Ihre Arbeitsbereiche gerade nicht laden',
+      paragraphs: [
+        '~Die Plattform, die sie verwaltet, antwortet nicht. Es wurde nichts erlaubt.',
+        '~Warten Sie ein paar Sekunden und laden Sie dann die Seite neu.',
+      ],
+    },
+    notFound: {
+      title: '~Seite nicht gefunden',
+      paragraphs: ['~Vielleicht ist die Adresse falsch, oder die Seite ist umgezogen.'],
+    },
+    wrongMethod: {
+      title: '~Diese Adresse lässt sich so nicht öffnen',
+      paragraphs: [
+        '~Sie funktioniert nur über einen Link oder eine Schaltfläche auf einer unserer Seiten. Es wurde nichts geändert.',
+        '~Gehen Sie zurück und verwenden Sie dort den Link oder die Schaltfläche.',
+      ],
+    },
+    invitationOver: {
+      title: '~Diese Einladung funktioniert nicht mehr',
+      paragraphs: [
+        '~Sie wurde angenommen oder zurückgezogen, ist abgelaufen, oder eine neuere wurde gesendet. Es wurde nichts geändert.',
+        '~Wenn Sie noch beitreten möchten, bitten Sie um eine neue.',
+      ],
+    },
+    linkOver: {
+      title: '~Dieser Link funktioniert nicht mehr',
+      paragraphs: ['~Er wurde schon verwendet oder ist abgelaufen. Es wurde nichts geändert.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe ist bereits eingerichtet',
+      paragraphs: [
+        '~Die Einrichtung ist abgeschlossen, daher ist diese Seite geschlossen. Melden Sie sich an, um fortzufahren.',
+      ],
+    },
+  },
+};

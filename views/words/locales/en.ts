@@ -1,0 +1,884 @@
+/**
+ * Every word of ours that a page or an email shows, in English; the other locales translate it. Messages are in ICU
+ * MessageFormat. `{brand}` is the operator's name, and `{ours, select, …}` has a text for a server without one.
+ * A message must not contain a straight apostrophe, which escapes in ICU.
+ */
+export const en = {
+  problem: 'Problem: {title}',
+  footer: { support: 'Support', privacy: 'Privacy', terms: 'Terms' },
+  signedInAs: 'Signed in as',
+  unnamedApplication: 'An application without a name',
+  workspaceTypes: { private: 'Private workspace', team: 'Team workspace' },
+  fields: {
+    email: 'Email address',
+    password: 'Password',
+    name: 'Your name',
+    newPasswordHint: 'At least 12 characters. A few random words make a good one.',
+    workspaceTitle: 'Workspace title',
+    workspaceTitleHint: 'What people see, for example Acme Labs.',
+    workspaceName: 'Workspace name',
+    workspaceNameHint: 'Used in URLs: 3 to 32 letters, digits or any of - . _ ~, for example acme-labs.',
+    passwordAgain: 'Enter the password again. We don’t keep it when another field has an error.',
+  },
+  switchAccount: { question: 'Not you?', button: 'Use another account' },
+  waits: {
+    minutes: '{count, plural, one {# minute} other {# minutes}}',
+    hours: '{count, plural, one {# hour} other {# hours}}',
+  },
+  destinations: {
+    thisComputer: 'a program on this computer',
+    app: 'an app on this device ({scheme})',
+  },
+
+  login: {
+    title: 'Sign in',
+    toContinueTo: 'to continue to {application}',
+    signedOut: 'You are signed out.',
+    reauthenticate: 'Confirm it’s you. Enter your password again to continue.',
+    button: 'Sign in',
+    forgot: 'Forgot your password?',
+    passwordStaysHere: 'Your password stays here. The application never sees it.',
+  },
+  forgotPassword: {
+    title: 'Forgot your password?',
+    intro: 'Enter the email address of your account. We’ll send you a link to choose a new password.',
+    button: 'Send link',
+    sent: {
+      title: 'Check your email',
+      paragraphs: [
+        'If there is an account with a password for {email}, we sent a link to it. The link works once, for 30 minutes.',
+        'If nothing arrives within a few minutes, check your spam folder.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: 'Choose a new password',
+    intro: 'For {email}. You will be signed out of every browser.',
+    done: {
+      title: 'Your password was changed',
+      paragraphs: [
+        'You were signed out of every browser. Sign in with the new password.',
+        'If you were connecting an application, go back to it and start again.',
+      ],
+    },
+  },
+  invitation: {
+    title: 'Invitation',
+    heading: 'Join {workspace}',
+    about: 'This invitation is for {email}. Your role will be: {role}.',
+    aboutBy: '{by} invited {email}. Your role will be: {role}.',
+    join: 'Join',
+    signIn: 'Sign in to join',
+    create: 'Create account and join',
+    other:
+      'You are signed in as {email}. Sign out, then open the link again to join with the invited address.',
+  },
+  workspace: {
+    title: 'Choose a workspace',
+    onlyThisOne: '{application} will only have access to the workspace you choose.',
+    legend: 'Your workspaces',
+    button: 'Continue',
+  },
+  consent: {
+    title: 'Allow access?',
+    heading: '{application} wants access to your account',
+    vouchedByOperator:
+      '{ours, select, yes {Registered by the people who run this service.} other {Registered by {brand}.}}',
+    vouchedByDocument: 'Published by {host}. We verified the address only; the app chose its own name.',
+    unverifiedTitle: 'Unverified app.',
+    vouchedByNobody: 'This app chose its own name, and nobody has checked who is behind it.',
+    unnamedByNobody: 'This app has no name, and nobody has checked who is behind it.',
+    judgeBy: 'Allow access only if you trust where it sends you:',
+    website: 'Website (not verified):',
+    loopbackTitle: 'Did you just start this sign-in?',
+    loopbackWarning:
+      'Any program on this computer can pretend to be this application. Allow access only if you started this sign-in a moment ago.',
+    forWhom: 'As {account} in {workspace}',
+    changeWorkspace: 'Switch workspace',
+    resources: '{count, plural, one {Works with} other {Works with each of}}',
+    destination: 'You’ll be sent to',
+    permissions: 'What {application} can do',
+    kinds: { act: 'Act for you', change: 'Change', read: 'Read' },
+    required: 'Always included.',
+    privacyPolicy: 'The app’s privacy policy',
+    terms: 'The app’s terms of service',
+    withheld: 'Not included',
+    notGiven: 'Your administrator does not allow this.',
+    onlyPermissions: 'Your administrator limits this app to: {permissions}.',
+    noPermissions:
+      'Your administrator does not let this app use any of your permissions in this workspace. It can only see the details listed above.',
+    askAdministrator: 'Ask an administrator',
+    takeBack: 'You can disconnect this app at any time in your account.',
+    allow: 'Allow',
+    deny: 'Deny',
+  },
+  /** Those of `src/rules/default-catalogue.ts`; what an operator declares has the operator's own words. */
+  defaultScopes: {
+    profile: { title: 'See your name', description: 'The name on your account.' },
+    email: { title: 'See your email address', description: 'The address you sign in with.' },
+    'user.workspaces.read': {
+      title: 'See your list of workspaces',
+      description: 'Their names and titles, but not their contents.',
+    },
+    'user.profile.write': { title: 'Change your profile', description: 'For example, your name.' },
+    'user.status.read': {
+      title: 'See your status',
+      description: 'Whether you are available, and your status message.',
+    },
+    'user.status.write': { title: 'Set your status', description: 'On your behalf, visible to others.' },
+    'user.settings.read': { title: 'See your settings', description: 'Your account preferences.' },
+    'user.settings.write': { title: 'Change your settings', description: 'Your account preferences.' },
+    'workspace.mcp': {
+      title: 'Work with the data of this workspace',
+      description: 'View and change everything you can, including through an AI assistant.',
+    },
+  },
+  consentAgain: {
+    title: 'Continue?',
+    heading: 'Continue as {account} to {application}?',
+    before: 'You allowed this app the same access before, and nothing has changed since.',
+    review: 'Review or change this access',
+    button: 'Continue',
+  },
+  notice: {
+    goOn: 'Continue',
+    goOnTo: 'Continue to {destination}',
+    backToApplication: 'Back to the application',
+    reference: 'Reference: {reference}',
+  },
+  setup: {
+    title: 'Set up Vouchsafe',
+    intro: 'Create the first administrator and the first workspace.',
+    administrator: 'Administrator',
+    workspace: 'Workspace',
+    button: 'Create',
+  },
+
+  account: {
+    title: 'Your account',
+    first: {
+      title: 'Connect your first application',
+      intro:
+        'Three steps, each with a command to run where the server runs. Replace the names with your own.',
+      done: 'Done',
+      api: '1. Your API',
+      apiText: 'Tell this server about your API. Tokens are issued for exactly this URL.',
+      permissions: '2. Your permissions',
+      permissionsText: 'Declare what your API checks, and give it to the members of a workspace.',
+      application: '3. Your application',
+      applicationText: 'Register the application that asks for access.',
+      check: 'Check tokens in your API',
+      checkText:
+        'With Hono, this is all you need. The documentation has the same for Express, Fastify and the MCP SDK.',
+      tryIt: 'Try it',
+      tryText: 'This opens your browser, runs the whole flow, and prints the token and your API’s response.',
+    },
+    sections: {
+      applications: 'Applications',
+      sessions: 'Sessions',
+      password: 'Password',
+      settings: 'Settings',
+      activity: 'Activity',
+    },
+    signOut: 'Sign out',
+    back: 'Back to your account',
+    workspaces: 'Your workspaces',
+    noWorkspaces:
+      '{ours, select, yes {You are not a member of any workspace yet. Ask the people who run this service to add your email address to one.} other {You are not a member of any workspace yet. Ask {brand} to add your email address to one.}}',
+    suspended: 'You are suspended in this workspace. Your connected apps are paused too.',
+    administer: 'Manage {workspace}',
+    role: 'your role: {role}',
+    connections: 'Connected applications',
+    noConnections: 'No application has access to your account.',
+    onlyNewest:
+      'These are the newest {count, number} of more. Disconnect the ones you no longer need to see the rest.',
+    vouchedByOperator:
+      '{ours, select, yes {Registered by the people who run this service} other {Registered by {brand}}}',
+    vouchedByDocument: 'Published by {host}',
+    vouchedByNobody: 'Unverified: the app chose its own name',
+    worksIn: 'Works in {workspace}',
+    runsAt: 'Runs at',
+    thatComputer: 'A program on the computer where you allowed access',
+    app: 'An app on a device ({scheme})',
+    allowed: 'Allowed',
+    allowedIn: '{moment}, in {device}',
+    allowedInAt: '{moment}, in {device} at {address}',
+    lastUsed: 'Last used',
+    neverUsed: 'Never',
+    mayDo: '{count, plural, one {What it can do: # permission} other {What it can do: # permissions}}',
+    paused: {
+      blocked: 'Paused: an administrator has blocked this application in the workspace.',
+      needs_approval: 'Paused: an administrator of the workspace must approve this application first.',
+      suspended: 'Paused: you are suspended in this workspace.',
+      switched_off:
+        '{ours, select, yes {Paused: the people who run this service disabled this application.} other {Paused: {brand} disabled this application.}}',
+    },
+    withdraw: 'Disconnect',
+    withdrawFrom: 'Disconnect {application} from {workspace}, allowed in {device}',
+    withdrawInWorkspace: 'Disconnect all in {workspace}',
+    withdrawEverywhere: 'Disconnect {application} everywhere',
+    suspicion: {
+      title:
+        '{count, plural, one {We disconnected an application to protect you} other {We disconnected applications to protect you}}',
+      what: '{application} lost access to {workspace} on {moment}.',
+      meaning:
+        'A single-use key was used twice. Either the application made a mistake or someone copied the key. The key no longer works.',
+      advice:
+        'If you still use the application, connect it again from there. If this happens again, or you don’t recognize the application, review your sessions and activity and change your password.',
+    },
+    confirm: {
+      title: 'Disconnect?',
+      inWorkspace: 'Disconnect {application} from {workspace}?',
+      everywhere: 'Disconnect {application} everywhere?',
+      count:
+        '{count, plural, one {One connection ends.} other {# connections end, on every device and host.}}',
+      more: 'More than {count, number} connections end, on every device and host.',
+      after:
+        'It loses access within seconds. This doesn’t undo what it already did. You can connect it again from the application.',
+      cancel: 'Cancel',
+    },
+    withdrawnFrom: {
+      title: 'Disconnected',
+      paragraphs: [
+        '{count, plural, one {{application} no longer has access to {workspace}. We ended one connection and changed nothing else.} other {{application} no longer has access to {workspace}. We ended # connections and changed nothing else.}}',
+        'Its keys stop working within seconds. If you need it, you can connect it again from the application.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: 'Disconnected',
+      paragraphs: [
+        '{count, plural, one {{application} no longer has access to any of your workspaces. We ended one connection and changed nothing else.} other {{application} no longer has access to any of your workspaces. We ended # connections and changed nothing else.}}',
+        'Its keys stop working within seconds. If you need it, you can connect it again from the application.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: 'Nothing to disconnect',
+      paragraphs: ['This connection had already ended, or it was not yours. Nothing was changed.'],
+    },
+    device: {
+      both: '{browser} on {system}',
+      onlySystem: 'a browser on {system}',
+      unknown: 'an unknown browser',
+    },
+    sessions: {
+      intro: 'Browsers where you are signed in. Connected applications keep their access when you sign out.',
+      thisBrowser: 'This browser',
+      since: 'Signed in on {moment}',
+      sinceAt: 'Signed in on {moment}, at {address}',
+      others: 'Other browsers',
+      noOthers: 'You are not signed in anywhere else.',
+      end: 'Sign out',
+      endFrom: 'Sign out {device}, signed in on {moment}',
+      endOthers: 'Sign out all other browsers',
+    },
+    password: {
+      intro: 'You stay signed in here. Every other browser is signed out and must use the new password.',
+      current: 'Current password',
+      new: 'New password',
+      disconnect: 'Also disconnect all applications',
+      disconnectHint:
+        'They lose access within seconds, and you can connect them again. Do this if someone else may have known your password.',
+      button: 'Change password',
+      none: '{ours, select, yes {Your account has no password. Ask the people who run this service to set one for you.} other {Your account has no password. Ask {brand} to set one for you.}}',
+      wrongCurrent: 'Your current password is incorrect.',
+      changed: {
+        title: 'Your password was changed',
+        paragraphs: [
+          '{sessions, plural, =0 {You were not signed in anywhere else.} one {One other browser was signed out.} other {# other browsers were signed out.}}',
+        ],
+      },
+      applicationsKept: 'Your applications stay connected.',
+      applicationsEnded:
+        '{count, plural, =0 {No application was connected.} one {One application connection was ended; it loses access within seconds.} other {# application connections were ended; they lose access within seconds.}}',
+    },
+    settings: {
+      language: 'Language',
+      languageHint: 'For these pages and the emails we send you. Without a choice, emails are in English.',
+      browserLanguage: 'Same as your browser',
+      timeZone: 'Time zone',
+      timesLookLike: 'Times look like this: {moment}',
+      universalTime: 'Universal time (UTC)',
+      save: 'Save',
+      saved: 'Saved.',
+    },
+    activity: {
+      intro: 'Recent activity, newest first.',
+      none: 'No activity yet.',
+      older: 'Older',
+      newest: 'Back to the newest',
+      goneApplication: 'A removed application',
+      goneWorkspace: 'a workspace you are not in',
+      events: {
+        'user.created': 'Your account was created',
+        'user.updated': 'Your name or settings were changed',
+        'user.password_set': 'Your password was changed',
+        'user.password_reset': 'Your password was changed with a link',
+        'user.reset_link_sent': 'A link to choose a new password was sent to you',
+        'user.reset_link_made': 'A password reset link was created for you',
+        'invitation.accepted': 'You accepted an invitation to {workspace}',
+        'session.started': 'Signed in',
+        'session.ended': 'A browser was signed out',
+        'session.others_ended': 'All other browsers were signed out',
+        'grant.allowed': '{application} was given access to {workspace}',
+        'grant.ended': '{application} lost access to {workspace}',
+        'grant.refresh_repeated':
+          '{application} renewed its access to {workspace} as if two clients were using the same key',
+        'member.added': 'You became a member of {workspace} ({role})',
+        'member.role_changed': 'Your role in {workspace} was changed to {role}',
+        'member.suspended': 'You were suspended in {workspace}',
+        'member.resumed': 'You were reactivated in {workspace}',
+        'member.removed': 'You were removed from {workspace}',
+        'application.approval_requested': 'You requested approval of {application} in {workspace}',
+      },
+      otherEvent: 'Other event: {event}',
+      by: {
+        you: 'by you',
+        administrator: 'by an administrator of the workspace',
+        application: 'by the application',
+        operator: '{ours, select, yes {by the people who run this service} other {by {brand}}}',
+        platform: 'by the platform',
+      },
+      because: {
+        code_replayed: 'because one of its keys was used twice',
+        refresh_token_reused: 'because one of its keys was used twice',
+        refresh_token_repeated: 'because someone else may have used one of its keys',
+        password_changed: 'because you changed your password',
+        limit_reached:
+          'because you connected the app too many times; the least recently used connection was ended',
+        member_removed: 'because you were removed from the workspace',
+        client_removed: 'because the application was removed',
+        workspace_removed: 'because the workspace was removed',
+      },
+      at: 'at {address}',
+    },
+  },
+
+  admin: {
+    title: '{workspace}: administration',
+    tabs: { applications: 'Applications', members: 'Members', activity: 'Activity' },
+    tabsLabel: 'Administration',
+    back: 'Back',
+    yourAccount: 'Your account',
+    states: {
+      allowed: 'Allowed',
+      limited: 'Limited',
+      blocked: 'Blocked',
+      waiting: 'Waiting for approval',
+    },
+    done: {
+      decided: 'Saved. Existing connections update within seconds.',
+      blocked: 'Blocked. Existing connections stop working within seconds.',
+      ended: 'Access ended. Applications lose access within seconds.',
+      approved: 'Approved. Members can use the application now.',
+      identity_changed:
+        'Nothing was saved. This application changed while you were deciding. Review it again before you decide.',
+      dismissed: 'The request was dismissed.',
+      only_approved: 'Members can now use approved applications only.',
+      all_applications: 'Members can now use any application that is not blocked.',
+      member_added: 'Member added.',
+      role: 'Role changed. Connected applications update within seconds.',
+      suspended: 'The member is suspended, and their connected apps are paused.',
+      resumed: 'The member is active again, and so are their connected apps.',
+      invited: 'Invited. Earlier links to the same address no longer work.',
+      withdrawn: 'The invitation was withdrawn.',
+      removed: 'Member removed. Their connected apps no longer have access.',
+    },
+    applications: {
+      requests: 'Pending requests',
+      askedBy: 'requested by {people}',
+      approve: 'Approve',
+      approveApplication: 'Approve {application}',
+      dismiss: 'Dismiss',
+      dismissApplication: 'Dismiss the request for {application}',
+      inUse: 'Applications in use',
+      none: 'No application has access to this workspace.',
+      more: 'This page shows the newest connections only.',
+      registeredHere:
+        '{ours, select, yes {registered by the people who run this service} other {registered by {brand}}}',
+      unverified: 'unverified: it registered itself',
+      publishedBy: 'published by {host}',
+      connections: '{count, plural, one {# connection} other {# connections}}',
+      lastUsed: 'last used {moment}',
+      paused: 'paused',
+      decide: 'Review',
+      decideAbout: 'Review {application}',
+      block: 'Block',
+      blockApplication: 'Block {application}',
+      endOne: 'End access',
+      endOneOf: 'End access of {application} for {member}',
+      endAll: 'End everyone’s access',
+      endAllOf: 'End everyone’s access to {application}',
+      endAllTitle: 'End everyone’s access to {application}?',
+      endAllText:
+        'This ends {count, plural, one {# application connection} other {# application connections}} of {members, plural, one {# member} other {# members}} permanently. Members can connect the application again unless you block it.',
+      policy: 'What members may use',
+      anyAllowed: 'Any application that is not blocked. Each member decides.',
+      onlyApproved:
+        'Approved applications only. Other applications wait until you approve them, and members can request approval.',
+      restrict: 'Allow approved applications only',
+      unrestrict: 'Allow any application that is not blocked',
+      decisions: 'Your decisions',
+      noDecisions: 'No decisions yet.',
+      everythingFrom: 'Everything from {host}',
+      another: 'Review another application',
+      anotherLabel: 'Client ID or host name',
+      anotherHint:
+        'For example, my-app, https://app.example.com/client.json, or app.example.com for every application published there.',
+      anotherButton: 'Continue',
+    },
+    onlyApproved: {
+      title: 'Allow approved applications only?',
+      wouldStop:
+        'These applications are in use, and nobody has approved them. They will stop working within seconds, until you approve them.',
+      nothingStops:
+        'Every application in use is approved, so nothing will stop working. Members can request approval for others.',
+      members: '{count, plural, one {used by # member} other {used by # members}}',
+      stopThem: 'Stop them',
+      approveAll: 'Approve everything in use',
+    },
+    application: {
+      width: 'This decision applies to',
+      alone: 'This application only',
+      decision: 'Decision',
+      decisions: {
+        none: 'No decision',
+        allowed: 'Allow',
+        limited: 'Allow with limits',
+        blocked: 'Block',
+      },
+      hints: {
+        none: 'Uses the workspace default.',
+        noneWaits: 'Nobody can use it until an administrator approves it.',
+        allowed: 'Members decide what it can do.',
+        limited: 'Members decide, within the limits selected below.',
+        blocked: 'Nobody can use it here. Existing connections stop until you allow it again.',
+      },
+      limits: 'Limits',
+      limitsHint: 'These apply to “Allow with limits”. All selected = no limit, including items added later.',
+      fixed: 'always included',
+      scopes: 'Members can allow it to',
+      permissions: 'Maximum permissions in this workspace',
+      noPermissions: 'No permissions are defined.',
+      alsoHost:
+        'There is also a decision about everything from {host}: {state}. Both apply; the stricter one wins.',
+      unknown: 'Nobody has used this application yet.',
+      save: 'Save',
+    },
+    invitations: {
+      title: 'Invitations',
+      none: 'Nobody is invited at the moment.',
+      invite: 'Invite someone',
+      hint: 'They join with their account, or create one. The invitation works for 7 days, for this address only.',
+      inviteButton: 'Invite',
+      alreadyMember: '{email} is already a member.',
+      until: 'until {day}',
+      expired: 'expired on {day}',
+      handOver: 'Give this link only to them:',
+      resend: 'Send again',
+      resendTo: 'Send again to {email}',
+      withdraw: 'Withdraw',
+      withdrawFrom: 'Withdraw the invitation to {email}',
+    },
+    members: {
+      invitations: 'Invite people who have no account here',
+      suspended: 'suspended',
+      you: 'you',
+      manage: 'Manage',
+      manageMember: 'Manage {member}',
+      back: 'Back to the members',
+      search: 'Search by name or email address',
+      searchButton: 'Search',
+      noMatch: 'No member matches.',
+      everyone: 'Show all members',
+      add: 'Add a member',
+      addHint: 'The address of someone who already has an account here. They can use the workspace at once.',
+      addButton: 'Add',
+      addInvalid: 'Enter an email address, for example alice@example.com.',
+      unknownUser:
+        '{ours, select, yes {{email} has no account here. Check the address, or ask the people who run this service to create an account.} other {{email} has no account here. Check the address, or ask {brand} to create an account.}}',
+      more: 'More members',
+      noMore: 'There are no more members.',
+      role: 'Role',
+      roleHint: 'Determines what the member and their connected apps can do in this workspace.',
+      changeRole: 'Change role',
+      access: 'Connected applications',
+      accessText:
+        'This member has {count, plural, one {# application connection} other {# application connections}} in this workspace.',
+      endAccess: 'End all access',
+      suspend: 'Suspend',
+      suspendText: 'Suspending pauses the member and their connected apps.',
+      resume: 'Reactivate',
+      resumeText: 'This member is suspended. Their connected apps are paused too.',
+      remove: 'Remove from this workspace',
+      removeText: 'Ends the membership and the access of every app that this member connected here.',
+      removeTitle: 'Remove {member}?',
+      removeConfirm:
+        'This ends the membership and {count, plural, one {# application connection} other {# application connections}} immediately and permanently.',
+    },
+    activity: {
+      none: 'No activity yet.',
+      older: 'Older',
+      newest: 'Newest',
+      by: 'by {actor}',
+      somebody: 'a removed user',
+      someApplication: 'an application',
+      actors: {
+        client: 'the application',
+        operator: '{ours, select, yes {the people who run this service} other {{brand}}}',
+        platform: 'the platform',
+        system: 'this service',
+      },
+      token: '{ours, select, yes {the people who run this service ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '{user} gave access to {application}',
+      'grant.ended': 'Access of {application} for {user} ended: {reason}',
+      'grant.refresh_repeated':
+        '{application} renewed its access for {user} as if two clients were using the same key',
+      'application.allowed':
+        '{limited, select, yes {{application} was allowed with limits} other {{application} was allowed}}',
+      'application.blocked': '{application} was blocked',
+      'application.policy_removed': 'The decision about {application} was removed',
+      'application.approval_requested': '{user} requested approval of {application}',
+      'application.approval_dismissed': 'The request to approve {application} was dismissed',
+      'workspace.created': 'The workspace was created',
+      'workspace.updated': 'The workspace was changed',
+      'workspace.retired': 'The platform closed the workspace',
+      'workspace.only_approved': 'Members may use approved applications only',
+      'workspace.all_applications': 'Members may use any application that is not blocked',
+      'invitation.sent': 'Someone was invited',
+      'invitation.withdrawn': 'An invitation was withdrawn',
+      'invitation.accepted': '{user} accepted an invitation',
+      'member.added': '{user} became a member ({role})',
+      'member.role_changed': 'The role of {user} changed from {before} to {role}',
+      'member.suspended': '{user} was suspended',
+      'member.resumed': '{user} was reactivated',
+      'member.removed': '{user} was removed',
+    },
+    endReasons: {
+      code_replayed: 'one of its keys was used twice',
+      refresh_token_reused: 'one of its keys was used twice',
+      refresh_token_repeated: 'someone else may have used one of its keys',
+      revoked_by_client: 'the application disconnected',
+      revoked_by_user: 'the member disconnected it',
+      revoked_by_administrator: 'an administrator ended it',
+      revoked_by_operator:
+        '{ours, select, yes {the people who run this service ended it} other {{brand} ended it}}',
+      password_changed: 'the member changed their password',
+      limit_reached:
+        'the member connected the app too many times; the least recently used connection was ended',
+      member_removed: 'the member was removed',
+      client_removed: 'the application was removed',
+      user_removed: 'the member’s account was removed',
+      workspace_removed: 'the workspace was removed',
+    },
+  },
+
+  errors: {
+    unknownApplication:
+      'No application has this client ID, and it is neither a client document URL nor a host name. Check it and try again.',
+    wrongCredentials: 'Incorrect email or password.',
+    chooseWorkspace: 'Choose one of your workspaces.',
+    setup: {
+      emailInvalid: 'Enter an email address, for example alice@example.com.',
+      nameMissing: 'Enter your name.',
+      passwordTooShort: 'Choose a password of at least {least, number} characters.',
+      passwordTooLong: 'Choose a shorter password.',
+      workspaceTitleMissing: 'Enter a title for the workspace.',
+      workspaceNameInvalid:
+        'A workspace name has 3 to 32 characters: letters, digits or any of - . _ ~, and no spaces. We filled in a suggestion: {suggestion}',
+    },
+  },
+
+  emails: {
+    footer: '{brand} sent this email. Replies are not read.',
+    actions: {
+      applications: 'Review your connected applications',
+      sessions: 'Review your sessions',
+      join: 'Join',
+      newPassword: 'Choose a new password',
+    },
+    suspicious_end: {
+      title: '{application} was disconnected',
+      paragraphs: [
+        'We disconnected {application} from {workspace} because one of its keys was used twice.',
+        'Either the application made a mistake or someone copied the key. The key no longer works.',
+        'If you still use the application, connect it again from there. If you don’t recognize it, you don’t need to do anything.',
+      ],
+    },
+    suspicious_repeat: {
+      title: 'Check {application}',
+      paragraphs: [
+        '{application}, which you connected to {workspace}, renewed its access with a key that it had already used, from another network or several times in a row.',
+        'Most often the application or its network made a mistake. Someone may also have copied the key. Your connection still works.',
+        'If you don’t recognize the application, or you want to be sure, disconnect it and connect it again.',
+      ],
+    },
+    invitation: {
+      title: 'Join {workspace}',
+      paragraphs: [
+        '{named, select, yes {{by} invited you to the workspace {workspace}.} other {You are invited to the workspace {workspace}.}} Open this link to join with your account, or to create one. It works once, for 7 days.',
+        'If you don’t know what this is about, you don’t need to do anything.',
+      ],
+    },
+    password_reset: {
+      title: 'Choose a new password',
+      paragraphs: [
+        '{known, select, yes {Someone at the IP address {address} requested a password reset for your account.} other {Someone asked for a new password for your account.}} If that was you, open this link. It works once, for {minutes, number} minutes.',
+        'If it was not you, you don’t need to do anything: your password stays as it is.',
+      ],
+    },
+    new_sign_in: {
+      title: 'New sign-in to your account',
+      paragraphs: [
+        '{known, select, yes {Someone signed in to your account in {device}, from the IP address {address}.} other {Someone signed in to your account in {device}.}} This browser had not signed in to it before.',
+        'If this was you, you don’t need to do anything. If not, someone else knows your password: choose a new one, and end the sessions that you don’t recognize.',
+      ],
+    },
+    password_changed: {
+      title: 'Your password was changed',
+      paragraphs: [
+        '{known, select, yes {The password of your account was changed from the address {address}. Your other browsers were signed out.} other {The password of your account was changed. Your other browsers were signed out.}}',
+        'If this was not you, someone else may know your password: choose a new one, and end the sessions that you don’t recognize.',
+      ],
+    },
+  },
+
+  notices: {
+    unknownClient: {
+      title: 'Application not registered',
+      paragraphs: [
+        'The link you followed names an application that is not registered here. It may have been removed, or the link may be wrong.',
+        'Go back to the application and start again. If this happens again, contact the app’s developer.',
+      ],
+    },
+    clientIdMissing: {
+      title: 'This link is incomplete',
+      paragraphs: [
+        'The link you followed does not say which application it is for (client_id is missing).',
+        'Go back to the application and start again. If this happens again, contact the app’s developer.',
+      ],
+    },
+    documentUnreachable: {
+      title: 'We can’t check this application right now',
+      paragraphs: [
+        'Its details are published at {host}, which is not responding. Nothing is wrong with your account.',
+        'Go back to the application and start again.',
+      ],
+    },
+    documentRefused: {
+      title: 'This application’s details are invalid',
+      paragraphs: [
+        'The details published at {host} are not valid, so this application cannot ask for access.',
+        'For the app’s developer: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: 'This application is disabled',
+      paragraphs: [
+        'This service has disabled it, so it cannot ask for access.',
+        'You can close this page. We sent the application nothing about you.',
+      ],
+    },
+    redirectUriMissing: {
+      title: 'This link is incomplete',
+      paragraphs: [
+        'The application did not say where to send you next (redirect_uri is missing).',
+        'You can close this page. We sent the application nothing about you. If this happens again, contact the app’s developer.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: 'Redirect address not registered',
+      paragraphs: [
+        'The application asked to send you to an address that it has not registered (redirect_uri). Someone may be impersonating this application.',
+        'You can close this page. We sent the application nothing about you. If you are the app’s developer, register the exact address.',
+      ],
+    },
+    refusedAtOnce: {
+      title: 'This application’s request failed',
+      paragraphs: [
+        'We do not know this application, so we have not redirected you. To continue to {destination}, use the button. Continue only if you trust it.',
+        'For the app’s developer: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: 'We can’t read this link',
+      paragraphs: [
+        'The application sent a request that we don’t understand.',
+        'Details: {detail}',
+        'Go back to the application and start again.',
+      ],
+    },
+    requestExpired: {
+      title: 'This took too long',
+      paragraphs: [
+        'For your safety, a request for access expires after 30 minutes.',
+        'Go back to the application and start again.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: 'Request not found in this browser',
+      paragraphs: [
+        'A request for access expires after 30 minutes and can only be answered in the browser where it started. This one started elsewhere, has expired, or never existed.',
+        'If someone sent you this link, do not continue.',
+        'Go back to the application and start again.',
+      ],
+    },
+    alreadyAllowed: {
+      title: 'You already allowed this',
+      paragraphs: [
+        'We sent your answer to the application. You can close this page.',
+        'If the application is still waiting, start again from there. You can disconnect it at any time in your account.',
+      ],
+    },
+    alreadyDenied: {
+      title: 'You already denied this',
+      paragraphs: [
+        'We told the application, and it has no access. You can close this page.',
+        'If you change your mind, start again from the application.',
+      ],
+    },
+    noWorkspace: {
+      title: 'You need a workspace first',
+      paragraphs: [
+        'Applications work inside a workspace, and you are not a member of any workspace yet.',
+        '{ours, select, yes {Ask the people who run this service to add your email address to a workspace. Then go back to the application and start again.} other {Ask {brand} to add your email address to a workspace. Then go back to the application and start again.}}',
+      ],
+    },
+    suspended: {
+      title: 'You are suspended in {workspace}',
+      paragraphs: [
+        'An administrator of {workspace} has suspended your membership, so you can’t connect applications there.',
+        'Ask an administrator of the workspace to reactivate you. Then go back to the application and start again.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: 'You are suspended in all your workspaces',
+      paragraphs: [
+        'Administrators have suspended your membership in every workspace that you belong to, so you can’t connect applications.',
+        'Ask an administrator of a workspace to reactivate you. Then go back to the application and start again.',
+      ],
+    },
+    notAMember: {
+      title: 'You are not a member of this workspace',
+      paragraphs: [
+        'The application asked for the workspace {workspace}, and your account does not belong to it.',
+        '{ours, select, yes {Ask the people who run this service to add you to it, or sign in with an account that is a member.} other {Ask {brand} to add you to it, or sign in with an account that is a member.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '{workspace} does not allow this application',
+      paragraphs: [
+        'The administrators of {workspace} have blocked {application}. We sent it nothing about you.',
+        'If you need it for your work, ask an administrator.',
+      ],
+    },
+    needsApproval: {
+      title: 'An administrator must approve this first',
+      paragraphs: [
+        'Members of {workspace} can use approved applications only, and nobody has approved {application} yet.',
+        'You can request approval here. We sent the application nothing about you.',
+      ],
+    },
+    approvalRequested: {
+      title: 'Approval requested',
+      paragraphs: [
+        'The administrators of {workspace} can see your request to use {application}.',
+        'Once an administrator approves it, start again from the application.',
+      ],
+    },
+    notAnAdministrator: {
+      title: 'Administrators only',
+      paragraphs: [
+        'You are a member of {workspace}, but only its administrators can open this page.',
+        'If you need access, ask an administrator of the workspace to change your role.',
+      ],
+    },
+    lastAdministrator: {
+      title: 'A workspace needs an administrator',
+      paragraphs: [
+        'This would leave the workspace without an administrator, so nothing was changed.',
+        'Make another member an administrator first, then try again.',
+      ],
+    },
+    formExpired: {
+      title: 'This form has expired',
+      paragraphs: [
+        'You may have signed in or out in another tab, or the page may have been open for a long time. Nothing was changed.',
+        'Go back, reload the page, and try again.',
+      ],
+    },
+    crossSite: {
+      title: 'This form was sent from another site',
+      paragraphs: [
+        'We only accept forms that you fill in on our own pages. Nothing was changed.',
+        'If you did not expect to see this, close the page. Otherwise go back, reload the page, and try again.',
+      ],
+    },
+    tooManyAttempts: {
+      title: 'Too many attempts',
+      paragraphs: [
+        'There were too many attempts in a short time. Your account is safe.',
+        'Try again in {wait}.',
+      ],
+    },
+    tooManyChanges: {
+      title: 'Too many changes',
+      paragraphs: [
+        'You did this too many times in an hour. Nothing was changed this time.',
+        'Wait an hour, then try again.',
+      ],
+    },
+    busy: {
+      title: 'We are busy right now',
+      paragraphs: ['Many people are signing in right now.', 'Wait a few seconds, then reload the page.'],
+    },
+    serverError: {
+      title: 'Something went wrong on our side',
+      paragraphs: [
+        'This is our fault, not yours, and we have recorded it.',
+        '{ours, select, yes {Try again in a moment. If it happens again, contact the people who run this service and quote the reference.} other {Try again in a moment. If it happens again, contact {brand} and quote the reference.}}',
+      ],
+    },
+    unavailable: {
+      title: 'We’ll be back in a moment',
+      paragraphs: [
+        'Part of this service is unavailable right now.',
+        'Wait a few seconds, then reload the page.',
+      ],
+    },
+    platformUnavailable: {
+      title: 'We can’t load your workspaces right now',
+      paragraphs: [
+        'The platform that manages them is not responding. Nothing was allowed.',
+        'Wait a few seconds, then reload the page.',
+      ],
+    },
+    notFound: {
+      title: 'Page not found',
+      paragraphs: ['The address may be wrong, or the page may have moved.'],
+    },
+    wrongMethod: {
+      title: 'This address can’t be opened this way',
+      paragraphs: [
+        'It only works through a link or button on one of our pages. Nothing was changed.',
+        'Go back and use the link or button there.',
+      ],
+    },
+    invitationOver: {
+      title: 'This invitation no longer works',
+      paragraphs: [
+        'It was accepted or withdrawn, has expired, or a newer one was sent. Nothing was changed.',
+        'If you still want to join, ask for another one.',
+      ],
+    },
+    linkOver: {
+      title: 'This link no longer works',
+      paragraphs: ['It was already used, or it has expired. Nothing was changed.'],
+    },
+    setupDone: {
+      title: 'Vouchsafe is already set up',
+      paragraphs: ['Setup is complete, so this page is closed. Sign in to continue.'],
+    },
+  },
+} as const;

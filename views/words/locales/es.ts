@@ -1,0 +1,914 @@
+/** The catalog in Spanish. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const es: Catalog = {
+  problem: '~Problema: {title}',
+  footer: {
+    support: '~Ayuda',
+    privacy: '~Privacidad',
+    terms: '~Condiciones',
+  },
+  signedInAs: '~Sesión iniciada como',
+  unnamedApplication: '~Aplicación sin nombre',
+  workspaceTypes: {
+    private: '~Espacio de trabajo privado',
+    team: '~Espacio de trabajo de equipo',
+  },
+  fields: {
+    email: '~Correo electrónico',
+    password: '~Contraseña',
+    name: '~Tu nombre',
+    newPasswordHint: '~Al menos 12 caracteres. Unas cuantas palabras al azar son una buena opción.',
+    workspaceTitle: '~Título del espacio de trabajo',
+    workspaceTitleHint: '~Lo que ve la gente, por ejemplo Acme Labs.',
+    workspaceName: '~Nombre del espacio de trabajo',
+    workspaceNameHint:
+      '~Para direcciones: de 3 a 32 letras, cifras o cualquiera de - . _ ~, por ejemplo acme-labs.',
+    passwordAgain: '~Vuelve a escribir la contraseña. No la guardamos cuando hay que corregir otra cosa.',
+  },
+  switchAccount: {
+    question: '~¿No eres tú?',
+    button: '~Usar otra cuenta',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# minuto} many {# minutos} other {# minutos}}',
+    hours: '~{count, plural, one {# hora} many {# horas} other {# horas}}',
+  },
+  destinations: {
+    thisComputer: '~un programa de este ordenador',
+    app: '~una aplicación de este dispositivo ({scheme})',
+  },
+  login: {
+    title: '~Iniciar sesión',
+    toContinueTo: '~para continuar a {application}',
+    signedOut: '~Has cerrado la sesión.',
+    reauthenticate: '~Confirma que eres tú. Vuelve a escribir tu contraseña para continuar.',
+    button: '~Iniciar sesión',
+    forgot: '~¿Has olvidado tu contraseña?',
+    passwordStaysHere: '~Tu contraseña se queda aquí. La aplicación nunca la ve.',
+  },
+  forgotPassword: {
+    title: '~¿Has olvidado tu contraseña?',
+    intro:
+      '~Escribe el correo electrónico de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.',
+    button: '~Enviar enlace',
+    sent: {
+      title: '~Revisa tu correo',
+      paragraphs: [
+        '~Si hay una cuenta con contraseña para {email}, le hemos enviado un enlace. El enlace funciona una sola vez, durante 30 minutos.',
+        '~Si no llega nada en unos minutos, mira en la carpeta de correo no deseado.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Elige una contraseña nueva',
+    intro: '~Para {email}. Se cerrará la sesión en todos los navegadores.',
+    done: {
+      title: '~Tu contraseña ha cambiado',
+      paragraphs: [
+        '~Se cerró la sesión en todos los navegadores. Inicia sesión con la contraseña nueva.',
+        '~Si estabas conectando una aplicación, vuelve a ella y empieza de nuevo.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Invitación',
+    heading: '~Únete a {workspace}',
+    about: '~Esta invitación es para {email}. Tu rol será: {role}.',
+    aboutBy: '~{by} ha invitado a {email}. Tu rol será: {role}.',
+    join: '~Unirse',
+    signIn: '~Iniciar sesión y unirse',
+    create: '~Crear cuenta y unirse',
+    other:
+      '~Has iniciado sesión como {email}. Cierra la sesión y vuelve a abrir el enlace para unirte con la dirección invitada.',
+  },
+  workspace: {
+    title: '~Elige un espacio de trabajo',
+    onlyThisOne: '~{application} solo tendrá acceso al espacio de trabajo que elijas.',
+    legend: '~Tus espacios de trabajo',
+    button: '~Continuar',
+  },
+  consent: {
+    title: '~¿Permitir el acceso?',
+    heading: '~{application} quiere acceder a tu cuenta',
+    vouchedByOperator:
+      '~{ours, select, yes {Registrada por los responsables de este servicio.} other {Registrada por {brand}.}}',
+    vouchedByDocument:
+      '~Publicada por {host}. Solo hemos verificado la dirección; la aplicación eligió su propio nombre.',
+    unverifiedTitle: '~Aplicación no verificada.',
+    vouchedByNobody: '~Esta aplicación eligió su propio nombre y nadie ha comprobado quién está detrás.',
+    unnamedByNobody: '~Esta aplicación no tiene nombre y nadie ha comprobado quién está detrás.',
+    judgeBy: '~Permite el acceso solo si confías en el lugar al que te envía:',
+    website: '~Sitio web (no verificado):',
+    loopbackTitle: '~¿Acabas de iniciar este acceso?',
+    loopbackWarning:
+      '~Cualquier programa de este ordenador puede hacerse pasar por esta aplicación. Permite el acceso solo si acabas de iniciar sesión desde ella hace un momento.',
+    forWhom: '~Como {account} en {workspace}',
+    changeWorkspace: '~Cambiar de espacio de trabajo',
+    resources:
+      '~{count, plural, one {Funciona con} many {Funciona con cada uno de} other {Funciona con cada uno de}}',
+    destination: '~Irás a',
+    permissions: '~Qué puede hacer {application}',
+    kinds: {
+      act: '~Actuar por ti',
+      change: '~Modificar',
+      read: '~Leer',
+    },
+    required: '~Siempre incluido.',
+    privacyPolicy: '~Política de privacidad de la aplicación',
+    terms: '~Condiciones del servicio de la aplicación',
+    withheld: '~No incluido',
+    notGiven: '~Tu administrador no lo permite.',
+    onlyPermissions: '~Tu administrador limita esta aplicación a: {permissions}.',
+    noPermissions:
+      '~Tu administrador no deja que esta aplicación use ninguno de tus permisos en este espacio de trabajo. Solo puede ver los datos indicados arriba.',
+    askAdministrator: '~Pedir a un administrador',
+    takeBack: '~Puedes desconectar esta aplicación en cualquier momento desde tu cuenta.',
+    allow: '~Permitir',
+    deny: '~Denegar',
+  },
+  defaultScopes: {
+    profile: { title: '~Ver tu nombre', description: '~El nombre de tu cuenta.' },
+    email: { title: '~Ver tu dirección de correo', description: '~La dirección con la que inicias sesión.' },
+    'user.workspaces.read': {
+      title: '~Ver la lista de tus espacios de trabajo',
+      description: '~Sus nombres y títulos, pero no su contenido.',
+    },
+    'user.profile.write': { title: '~Cambiar tu perfil', description: '~Por ejemplo, tu nombre.' },
+    'user.status.read': {
+      title: '~Ver tu estado',
+      description: '~Si estás disponible y tu mensaje de estado.',
+    },
+    'user.status.write': {
+      title: '~Establecer tu estado',
+      description: '~En tu nombre, visible para los demás.',
+    },
+    'user.settings.read': { title: '~Ver tus ajustes', description: '~Las preferencias de tu cuenta.' },
+    'user.settings.write': { title: '~Cambiar tus ajustes', description: '~Las preferencias de tu cuenta.' },
+    'workspace.mcp': {
+      title: '~Trabajar con los datos de este espacio de trabajo',
+      description: '~Ver y cambiar todo lo que tú puedes, también mediante un asistente de IA.',
+    },
+  },
+  consentAgain: {
+    title: '~¿Continuar?',
+    heading: '~¿Continuar como {account} a {application}?',
+    before: '~Ya permitiste antes el mismo acceso a esta aplicación y nada ha cambiado desde entonces.',
+    review: '~Revisar o cambiar este acceso',
+    button: '~Continuar',
+  },
+  notice: {
+    goOn: '~Continuar',
+    goOnTo: '~Continuar a {destination}',
+    backToApplication: '~Volver a la aplicación',
+    reference: '~Referencia: {reference}',
+  },
+  setup: {
+    title: '~Configurar Vouchsafe',
+    intro: '~Crea el primer administrador y el primer espacio de trabajo.',
+    administrator: '~Administrador',
+    workspace: '~Espacio de trabajo',
+    button: '~Crear',
+  },
+  account: {
+    title: '~Tu cuenta',
+    first: {
+      title: '~Conecta tu primera aplicación',
+      intro:
+        '~Tres pasos, cada uno con un comando que se ejecuta donde funciona el servidor. Sustituye los nombres por los tuyos.',
+      done: '~Hecho',
+      api: '~1. Tu API',
+      apiText: '~Indica a este servidor cuál es tu API. Los tokens se emiten exactamente para esta URL.',
+      permissions: '~2. Tus permisos',
+      permissionsText: '~Declara lo que comprueba tu API y asígnalo a los miembros de un espacio de trabajo.',
+      application: '~3. Tu aplicación',
+      applicationText: '~Registra la aplicación que pide acceso.',
+      check: '~Comprueba los tokens en tu API',
+      checkText:
+        '~Con Hono, esto es todo. La documentación muestra lo mismo para Express, Fastify y el SDK de MCP.',
+      tryIt: '~Pruébalo',
+      tryText: '~Esto abre tu navegador, ejecuta todo el flujo y muestra el token y la respuesta de tu API.',
+    },
+    sections: {
+      applications: '~Aplicaciones',
+      sessions: '~Sesiones',
+      password: '~Contraseña',
+      settings: '~Ajustes',
+      activity: '~Actividad',
+    },
+    signOut: '~Cerrar sesión',
+    back: '~Volver a tu cuenta',
+    workspaces: '~Tus espacios de trabajo',
+    noWorkspaces:
+      '~{ours, select, yes {Todavía no eres miembro de ningún espacio de trabajo. Pide a los responsables de este servicio que añadan tu correo electrónico a uno.} other {Todavía no eres miembro de ningún espacio de trabajo. Pide a {brand} que añada tu correo electrónico a uno.}}',
+    suspended:
+      '~Tu participación en este espacio de trabajo está suspendida. Tus aplicaciones conectadas también están en pausa.',
+    administer: '~Gestionar {workspace}',
+    role: '~tu rol: {role}',
+    connections: '~Aplicaciones conectadas',
+    noConnections: '~Ninguna aplicación tiene acceso a tu cuenta.',
+    onlyNewest:
+      '~Estas son las {count, number} más recientes; hay más. Desconecta las que ya no necesites para ver el resto.',
+    vouchedByOperator:
+      '~{ours, select, yes {Registrada por los responsables de este servicio} other {Registrada por {brand}}}',
+    vouchedByDocument: '~Publicada por {host}',
+    vouchedByNobody: '~No verificada: la aplicación eligió su propio nombre',
+    worksIn: '~Funciona en {workspace}',
+    runsAt: '~Se ejecuta en',
+    thatComputer: '~Un programa del ordenador donde permitiste el acceso',
+    app: '~Una aplicación de un dispositivo ({scheme})',
+    allowed: '~Acceso permitido',
+    allowedIn: '~{moment}, en {device}',
+    allowedInAt: '~{moment}, en {device} desde {address}',
+    lastUsed: '~Último uso',
+    neverUsed: '~Nunca',
+    mayDo:
+      '~{count, plural, one {Qué puede hacer: # permiso} many {Qué puede hacer: # permisos} other {Qué puede hacer: # permisos}}',
+    paused: {
+      blocked: '~En pausa: un administrador ha bloqueado esta aplicación en el espacio de trabajo.',
+      needs_approval:
+        '~En pausa: un administrador del espacio de trabajo debe aprobar antes esta aplicación.',
+      suspended: '~En pausa: tu participación en este espacio de trabajo está suspendida.',
+      switched_off:
+        '~{ours, select, yes {En pausa: los responsables de este servicio han desactivado esta aplicación.} other {En pausa: {brand} ha desactivado esta aplicación.}}',
+    },
+    withdraw: '~Desconectar',
+    withdrawFrom: '~Desconectar {application} de {workspace}, acceso permitido en {device}',
+    withdrawInWorkspace: '~Desconectar todo en {workspace}',
+    withdrawEverywhere: '~Desconectar {application} en todas partes',
+    suspicion: {
+      title:
+        '~{count, plural, one {Hemos desconectado una aplicación para protegerte} many {Hemos desconectado aplicaciones para protegerte} other {Hemos desconectado aplicaciones para protegerte}}',
+      what: '~{application} perdió el acceso a {workspace} el {moment}.',
+      meaning:
+        '~Una clave de un solo uso se utilizó dos veces. O la aplicación cometió un error o alguien copió la clave. La clave ya no funciona.',
+      advice:
+        '~Si sigues usando la aplicación, vuelve a conectarla desde ella. Si esto se repite o no reconoces la aplicación, revisa tus sesiones y tu actividad y cambia tu contraseña.',
+    },
+    confirm: {
+      title: '~¿Desconectar?',
+      inWorkspace: '~¿Desconectar {application} de {workspace}?',
+      everywhere: '~¿Desconectar {application} en todas partes?',
+      count:
+        '~{count, plural, one {Termina una conexión.} many {Terminan # conexiones, en todos los dispositivos y hosts.} other {Terminan # conexiones, en todos los dispositivos y hosts.}}',
+      more: '~Terminan más de {count, number} conexiones, en todos los dispositivos y hosts.',
+      after:
+        '~La aplicación pierde el acceso en unos segundos. Esto no deshace lo que ya hizo. Puedes volver a conectarla desde ella.',
+      cancel: '~Cancelar',
+    },
+    withdrawnFrom: {
+      title: '~Aplicación desconectada',
+      paragraphs: [
+        '~{count, plural, one {{application} ya no tiene acceso a {workspace}. Hemos terminado una conexión y no hemos cambiado nada más.} many {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.} other {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.}}',
+        '~Sus claves dejan de funcionar en unos segundos. Si la necesitas, puedes volver a conectarla desde la aplicación.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Aplicación desconectada',
+      paragraphs: [
+        '~{count, plural, one {{application} ya no tiene acceso a ninguno de tus espacios de trabajo. Hemos terminado una conexión y no hemos cambiado nada más.} many {{application} ya no tiene acceso a ninguno de tus espacios de trabajo. Hemos terminado # conexiones y no hemos cambiado nada más.} other {{application} ya no tiene acceso a ninguno de tus espacios de trabajo. Hemos terminado # conexiones y no hemos cambiado nada más.}}',
+        '~Sus claves dejan de funcionar en unos segundos. Si la necesitas, puedes volver a conectarla desde la aplicación.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Nada que desconectar',
+      paragraphs: ['~Esta conexión ya había terminado o no era tuya. No se ha cambiado nada.'],
+    },
+    device: {
+      both: '~{browser} en {system}',
+      onlySystem: '~un navegador en {system}',
+      unknown: '~un navegador desconocido',
+    },
+    sessions: {
+      intro:
+        '~Navegadores donde tienes la sesión iniciada. Las aplicaciones conectadas conservan su acceso cuando cierras la sesión.',
+      thisBrowser: '~Este navegador',
+      since: '~Sesión iniciada el {moment}',
+      sinceAt: '~Sesión iniciada el {moment}, desde {address}',
+      others: '~Otros navegadores',
+      noOthers: '~No tienes la sesión iniciada en ningún otro sitio.',
+      end: '~Cerrar sesión',
+      endFrom: '~Cerrar sesión en {device}, iniciada el {moment}',
+      endOthers: '~Cerrar las demás sesiones',
+    },
+    password: {
+      intro:
+        '~Aquí tu sesión sigue abierta. En los demás navegadores se cierra y deberán usar la contraseña nueva.',
+      current: '~Contraseña actual',
+      new: '~Contraseña nueva',
+      disconnect: '~Desconectar también todas las aplicaciones',
+      disconnectHint:
+        '~Pierden el acceso en unos segundos y puedes volver a conectarlas. Hazlo si otra persona pudo conocer tu contraseña.',
+      button: '~Cambiar contraseña',
+      none: '~{ours, select, yes {Tu cuenta no tiene contraseña. Pide a los responsables de este servicio que te pongan una.} other {Tu cuenta no tiene contraseña. Pide a {brand} que te ponga una.}}',
+      wrongCurrent: '~Tu contraseña actual no es correcta.',
+      changed: {
+        title: '~Tu contraseña ha cambiado',
+        paragraphs: [
+          '~{sessions, plural, =0 {No tenías la sesión iniciada en ningún otro sitio.} one {Se ha cerrado la sesión en otro navegador.} many {Se ha cerrado la sesión en otros # navegadores.} other {Se ha cerrado la sesión en otros # navegadores.}}',
+        ],
+      },
+      applicationsKept: '~Tus aplicaciones siguen conectadas.',
+      applicationsEnded:
+        '~{count, plural, =0 {No había ninguna aplicación conectada.} one {Ha terminado una conexión de aplicación; la aplicación pierde el acceso en unos segundos.} many {Han terminado # conexiones de aplicación; las aplicaciones pierden el acceso en unos segundos.} other {Han terminado # conexiones de aplicación; las aplicaciones pierden el acceso en unos segundos.}}',
+    },
+    settings: {
+      language: '~Idioma',
+      languageHint:
+        '~Para estas páginas y los correos que te enviamos. Si no eliges ninguno, los correos van en inglés.',
+      browserLanguage: '~El de tu navegador',
+      timeZone: '~Zona horaria',
+      timesLookLike: '~Las horas se muestran así: {moment}',
+      universalTime: '~Hora universal (UTC)',
+      save: '~Guardar',
+      saved: '~Guardado.',
+    },
+    activity: {
+      intro: '~Actividad reciente, primero lo más nuevo.',
+      none: '~Todavía no hay actividad.',
+      older: '~Anterior',
+      newest: '~Volver a lo más reciente',
+      goneApplication: '~Una aplicación eliminada',
+      goneWorkspace: '~un espacio de trabajo del que no eres miembro',
+      events: {
+        'user.created': '~Se creó tu cuenta',
+        'user.updated': '~Se cambió tu nombre o tus ajustes',
+        'user.password_set': '~Se cambió tu contraseña',
+        'user.password_reset': '~Se cambió tu contraseña con un enlace',
+        'user.reset_link_sent': '~Se te envió un enlace para elegir una contraseña nueva',
+        'user.reset_link_made': '~Se creó un enlace para que elijas una contraseña nueva',
+        'invitation.accepted': '~Aceptaste una invitación a {workspace}',
+        'session.started': '~Sesión iniciada',
+        'session.ended': '~Se cerró la sesión en un navegador',
+        'session.others_ended': '~Se cerró la sesión en todos los demás navegadores',
+        'grant.allowed': '~{application} obtuvo acceso a {workspace}',
+        'grant.ended': '~{application} perdió el acceso a {workspace}',
+        'grant.refresh_repeated':
+          '~{application} renovó su acceso a {workspace} de un modo que parece compartido',
+        'member.added': '~Ahora eres miembro de {workspace} ({role})',
+        'member.role_changed': '~Tu rol en {workspace} ahora es {role}',
+        'member.suspended': '~Se suspendió tu participación en {workspace}',
+        'member.resumed': '~Se reactivó tu participación en {workspace}',
+        'member.removed': '~Ya no eres miembro de {workspace}',
+        'application.approval_requested': '~{application}: solicitaste su aprobación en {workspace}',
+      },
+      otherEvent: '~Otro evento: {event}',
+      by: {
+        you: '~por ti',
+        administrator: '~por un administrador del espacio de trabajo',
+        application: '~por la aplicación',
+        operator: '~{ours, select, yes {por los responsables de este servicio} other {por {brand}}}',
+        platform: '~por la plataforma',
+      },
+      because: {
+        code_replayed: '~porque una de sus claves se utilizó dos veces',
+        refresh_token_reused: '~porque una de sus claves se utilizó dos veces',
+        refresh_token_repeated: '~porque otra persona pudo haber utilizado una de sus claves',
+        password_changed: '~porque cambiaste tu contraseña',
+        limit_reached: '~porque conectaste la aplicación demasiadas veces; terminó la conexión menos usada',
+        member_removed: '~porque dejaste de ser miembro del espacio de trabajo',
+        client_removed: '~porque se eliminó la aplicación',
+        workspace_removed: '~porque se eliminó el espacio de trabajo',
+      },
+      at: '~desde {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: administración',
+    tabs: {
+      applications: '~Aplicaciones',
+      members: '~Miembros',
+      activity: '~Actividad',
+    },
+    tabsLabel: '~Administración',
+    back: '~Volver',
+    yourAccount: '~Tu cuenta',
+    states: {
+      allowed: '~Permitida',
+      limited: '~Limitada',
+      blocked: '~Bloqueada',
+      waiting: '~Pendiente de aprobación',
+    },
+    done: {
+      decided: '~Guardado. Las conexiones existentes se actualizan en unos segundos.',
+      blocked: '~Aplicación bloqueada. Las conexiones existentes dejan de funcionar en unos segundos.',
+      ended: '~Acceso terminado. Las aplicaciones pierden el acceso en unos segundos.',
+      approved: '~Aplicación aprobada. Los miembros ya pueden usarla.',
+      identity_changed:
+        '~No se ha guardado nada. Esta aplicación cambió mientras decidías. Revísala de nuevo antes de decidir.',
+      dismissed: '~Se ha descartado la solicitud.',
+      only_approved: '~Ahora los miembros solo pueden usar aplicaciones aprobadas.',
+      all_applications: '~Ahora los miembros pueden usar cualquier aplicación que no esté bloqueada.',
+      member_added: '~Miembro añadido.',
+      role: '~Rol cambiado. Las aplicaciones conectadas se actualizan en unos segundos.',
+      suspended: '~El miembro está suspendido y sus aplicaciones conectadas están en pausa.',
+      resumed: '~El miembro vuelve a estar activo y sus aplicaciones conectadas también.',
+      invited: '~Invitación creada. Los enlaces anteriores a la misma dirección ya no funcionan.',
+      withdrawn: '~La invitación se ha retirado.',
+      removed: '~Miembro eliminado. Sus aplicaciones conectadas ya no tienen acceso.',
+    },
+    applications: {
+      requests: '~Solicitudes pendientes',
+      askedBy: '~solicitada por {people}',
+      approve: '~Aprobar',
+      approveApplication: '~Aprobar {application}',
+      dismiss: '~Descartar',
+      dismissApplication: '~Descartar la solicitud de {application}',
+      inUse: '~Aplicaciones en uso',
+      none: '~Ninguna aplicación tiene acceso a este espacio de trabajo.',
+      more: '~Esta página solo muestra las conexiones más recientes.',
+      registeredHere:
+        '~{ours, select, yes {registrada por los responsables de este servicio} other {registrada por {brand}}}',
+      unverified: '~no verificada: se registró a sí misma',
+      publishedBy: '~publicada por {host}',
+      connections: '~{count, plural, one {# conexión} many {# conexiones} other {# conexiones}}',
+      lastUsed: '~último uso: {moment}',
+      paused: '~en pausa',
+      decide: '~Revisar',
+      decideAbout: '~Revisar {application}',
+      block: '~Bloquear',
+      blockApplication: '~Bloquear {application}',
+      endOne: '~Terminar el acceso',
+      endOneOf: '~Terminar el acceso de {application} para {member}',
+      endAll: '~Terminar el acceso de todos',
+      endAllOf: '~Terminar el acceso de todos a {application}',
+      endAllTitle: '~¿Terminar el acceso de todos a {application}?',
+      endAllText:
+        '~Esto termina definitivamente {count, plural, one {# conexión de aplicación} many {# conexiones de aplicación} other {# conexiones de aplicación}} de {members, plural, one {# miembro} many {# miembros} other {# miembros}}. Los miembros pueden volver a conectar la aplicación, salvo que la bloquees.',
+      policy: '~Qué pueden usar los miembros',
+      anyAllowed: '~Cualquier aplicación que no esté bloqueada. Cada miembro decide.',
+      onlyApproved:
+        '~Solo aplicaciones aprobadas. Las demás esperan hasta que las apruebes, y los miembros pueden solicitar la aprobación.',
+      restrict: '~Permitir solo aplicaciones aprobadas',
+      unrestrict: '~Permitir cualquier aplicación no bloqueada',
+      decisions: '~Tus decisiones',
+      noDecisions: '~Todavía no hay decisiones.',
+      everythingFrom: '~Todo lo de {host}',
+      another: '~Revisar otra aplicación',
+      anotherLabel: '~ID de cliente o nombre de host',
+      anotherHint:
+        '~Por ejemplo, my-app, https://app.example.com/client.json o app.example.com para todas las aplicaciones publicadas allí.',
+      anotherButton: '~Continuar',
+    },
+    onlyApproved: {
+      title: '~¿Permitir solo aplicaciones aprobadas?',
+      wouldStop:
+        '~Estas aplicaciones están en uso y nadie las ha aprobado. Se detienen en unos segundos y esperan hasta que las apruebes.',
+      nothingStops:
+        '~Todas las aplicaciones en uso están aprobadas, así que ninguna se detiene. Los miembros pueden solicitar la aprobación de otras.',
+      members:
+        '~{count, plural, one {usada por # miembro} many {usada por # miembros} other {usada por # miembros}}',
+      stopThem: '~Detenerlas',
+      approveAll: '~Aprobar todo lo que está en uso',
+    },
+    application: {
+      width: '~Esta decisión se aplica a',
+      alone: '~Solo esta aplicación',
+      decision: '~Decisión',
+      decisions: {
+        none: '~Sin decisión',
+        allowed: '~Permitir',
+        limited: '~Permitir con límites',
+        blocked: '~Bloquear',
+      },
+      hints: {
+        none: '~Usa el valor predeterminado del espacio de trabajo.',
+        noneWaits: '~Nadie puede usarla hasta que un administrador la apruebe.',
+        allowed: '~Los miembros deciden qué puede hacer.',
+        limited: '~Los miembros deciden, dentro de los límites seleccionados abajo.',
+        blocked:
+          '~Nadie puede usarla aquí. Las conexiones existentes se detienen hasta que vuelvas a permitirla.',
+      },
+      limits: '~Límites',
+      limitsHint:
+        '~Se aplican a «Permitir con límites». Todo seleccionado = sin límite, también para lo que se añada después.',
+      fixed: '~siempre incluido',
+      scopes: '~Los miembros pueden permitirle',
+      permissions: '~Sus permisos en este espacio de trabajo, como máximo',
+      noPermissions: '~No hay permisos definidos.',
+      alsoHost:
+        '~También hay una decisión sobre todo lo de {host}: {state}. Se aplican las dos; prevalece la más estricta.',
+      unknown: '~Nadie ha usado todavía esta aplicación.',
+      save: '~Guardar',
+    },
+    invitations: {
+      title: '~Invitaciones',
+      none: '~No hay nadie invitado en este momento.',
+      invite: '~Invitar a alguien',
+      hint: '~La persona se une con su cuenta o crea una. La invitación funciona durante 7 días, solo para esta dirección.',
+      inviteButton: '~Invitar',
+      alreadyMember: '~{email} ya es miembro.',
+      until: '~hasta el {day}',
+      expired: '~caducó el {day}',
+      handOver: '~Da este enlace a esa persona y a nadie más:',
+      resend: '~Volver a enviar',
+      resendTo: '~Volver a enviar a {email}',
+      withdraw: '~Retirar',
+      withdrawFrom: '~Retirar la invitación a {email}',
+    },
+    members: {
+      invitations: '~Invitar a personas que no tienen cuenta aquí',
+      suspended: '~suspendido',
+      you: '~tú',
+      manage: '~Gestionar',
+      manageMember: '~Gestionar: {member}',
+      back: '~Volver a los miembros',
+      search: '~Buscar por nombre o correo electrónico',
+      searchButton: '~Buscar',
+      noMatch: '~Ningún miembro coincide.',
+      everyone: '~Mostrar todos los miembros',
+      add: '~Añadir un miembro',
+      addHint: '~De alguien que ya tenga una cuenta aquí. Podrá usar el espacio de trabajo de inmediato.',
+      addButton: '~Añadir',
+      addInvalid: '~Escribe un correo electrónico, por ejemplo alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {{email} no tiene cuenta aquí. Comprueba la dirección o pide a los responsables de este servicio que creen una cuenta.} other {{email} no tiene cuenta aquí. Comprueba la dirección o pide a {brand} que cree una cuenta.}}',
+      more: '~Más miembros',
+      noMore: '~No hay más miembros.',
+      role: '~Rol',
+      roleHint:
+        '~Determina qué pueden hacer el miembro y sus aplicaciones conectadas en este espacio de trabajo.',
+      changeRole: '~Cambiar rol',
+      access: '~Aplicaciones conectadas',
+      accessText:
+        '~Este miembro tiene {count, plural, one {# conexión de aplicación} many {# conexiones de aplicación} other {# conexiones de aplicación}} en este espacio de trabajo.',
+      endAccess: '~Terminar todo el acceso',
+      suspend: '~Suspender',
+      suspendText: '~La suspensión pone en pausa al miembro y sus aplicaciones conectadas.',
+      resume: '~Reactivar',
+      resumeText: '~Este miembro está suspendido. Sus aplicaciones conectadas también están en pausa.',
+      remove: '~Eliminar de este espacio de trabajo',
+      removeText:
+        '~Termina la participación y el acceso de todas las aplicaciones que este miembro conectó aquí.',
+      removeTitle: '~¿Eliminar a {member}?',
+      removeConfirm:
+        '~Esto termina de inmediato y definitivamente la participación y {count, plural, one {# conexión de aplicación} many {# conexiones de aplicación} other {# conexiones de aplicación}}.',
+    },
+    activity: {
+      none: '~Todavía no hay actividad.',
+      older: '~Anterior',
+      newest: '~Más reciente',
+      by: '~por {actor}',
+      somebody: '~una persona eliminada',
+      someApplication: '~una aplicación',
+      actors: {
+        client: '~la aplicación',
+        operator: '~{ours, select, yes {los responsables de este servicio} other {{brand}}}',
+        platform: '~la plataforma',
+        system: '~este servicio',
+      },
+      token: '~{ours, select, yes {los responsables de este servicio ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user} permitió el acceso a {application}',
+      'grant.ended': '~Terminó el acceso de {application} para {user}: {reason}',
+      'grant.refresh_repeated':
+        '~{application} renovó su acceso para {user} de un modo que parece compartido',
+      'application.allowed':
+        '~{limited, select, yes {Se permitió con límites {application}} other {Se permitió {application}}}',
+      'application.blocked': '~Se bloqueó {application}',
+      'application.policy_removed': '~Se eliminó la decisión sobre {application}',
+      'application.approval_requested': '~{user} solicitó la aprobación de {application}',
+      'application.approval_dismissed': '~Se descartó la solicitud de aprobar {application}',
+      'workspace.created': '~Se creó el espacio de trabajo',
+      'workspace.updated': '~Se modificó el espacio de trabajo',
+      'workspace.retired': '~La plataforma cerró el espacio de trabajo',
+      'workspace.only_approved': '~Los miembros solo pueden usar aplicaciones aprobadas',
+      'workspace.all_applications': '~Los miembros pueden usar cualquier aplicación que no esté bloqueada',
+      'invitation.sent': '~Se invitó a alguien',
+      'invitation.withdrawn': '~Se retiró una invitación',
+      'invitation.accepted': '~{user} aceptó una invitación',
+      'member.added': '~{user} ahora es miembro ({role})',
+      'member.role_changed': '~El rol de {user} cambió de {before} a {role}',
+      'member.suspended': '~Se suspendió a {user}',
+      'member.resumed': '~Se reactivó a {user}',
+      'member.removed': '~Se eliminó a {user}',
+    },
+    endReasons: {
+      code_replayed: '~una de sus claves se utilizó dos veces',
+      refresh_token_reused: '~una de sus claves se utilizó dos veces',
+      refresh_token_repeated: '~otra persona pudo haber utilizado una de sus claves',
+      revoked_by_client: '~la aplicación se desconectó',
+      revoked_by_user: '~el miembro la desconectó',
+      revoked_by_administrator: '~un administrador lo terminó',
+      revoked_by_operator:
+        '~{ours, select, yes {los responsables de este servicio lo terminaron} other {{brand} lo terminó}}',
+      password_changed: '~el miembro cambió su contraseña',
+      limit_reached: '~el miembro conectó la aplicación demasiadas veces; terminó la conexión menos usada',
+      member_removed: '~se eliminó al miembro',
+      client_removed: '~se eliminó la aplicación',
+      user_removed: '~se eliminó la cuenta del miembro',
+      workspace_removed: '~se eliminó el espacio de trabajo',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Ninguna aplicación tiene este ID de cliente, y no es ni la URL de un documento de cliente ni un nombre de host. Compruébalo e inténtalo de nuevo.',
+    wrongCredentials: '~Correo electrónico o contraseña incorrectos.',
+    chooseWorkspace: '~Elige uno de tus espacios de trabajo.',
+    setup: {
+      emailInvalid: '~Escribe un correo electrónico, por ejemplo alice@example.com.',
+      nameMissing: '~Escribe tu nombre.',
+      passwordTooShort: '~Elige una contraseña de al menos {least, number} caracteres.',
+      passwordTooLong: '~Elige una contraseña más corta.',
+      workspaceTitleMissing: '~Escribe un título para el espacio de trabajo.',
+      workspaceNameInvalid:
+        '~El nombre de un espacio de trabajo tiene de 3 a 32 caracteres: letras, cifras o cualquiera de - . _ ~, sin espacios. Hemos puesto una sugerencia: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~{brand} ha enviado este correo. Nadie lee las respuestas.',
+    actions: {
+      applications: '~Revisar tus aplicaciones conectadas',
+      sessions: '~Revisar tus sesiones',
+      join: '~Unirse',
+      newPassword: '~Elegir una contraseña nueva',
+    },
+    suspicious_end: {
+      title: '~Hemos desconectado {application}',
+      paragraphs: [
+        '~Hemos desconectado {application} de {workspace} porque una de sus claves se utilizó dos veces.',
+        '~O la aplicación cometió un error o alguien copió la clave. La clave ya no funciona.',
+        '~Si sigues usando la aplicación, vuelve a conectarla desde ella. Si no la reconoces, no tienes que hacer nada.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Revisa {application}',
+      paragraphs: [
+        '~{application}, con acceso que permitiste a {workspace}, renovó su acceso dos veces con la misma clave, desde dos redes o varias veces seguidas.',
+        '~Lo más habitual es que la aplicación o su red cometieran un error. También es posible que alguien haya copiado la clave. Tu conexión sigue funcionando.',
+        '~Si no reconoces la aplicación, o si quieres mayor seguridad, desconéctala y vuelve a conectarla.',
+      ],
+    },
+    invitation: {
+      title: '~Únete a {workspace}',
+      paragraphs: [
+        '~{named, select, yes {{by} te ha invitado al espacio de trabajo {workspace}.} other {Tienes una invitación al espacio de trabajo {workspace}.}} Abre este enlace para unirte con tu cuenta o para crear una. Funciona una sola vez, durante 7 días.',
+        '~Si no sabes de qué se trata, no tienes que hacer nada.',
+      ],
+    },
+    password_reset: {
+      title: '~Elige una contraseña nueva',
+      paragraphs: [
+        '~{known, select, yes {Alguien pidió una contraseña nueva para tu cuenta desde la dirección {address}.} other {Alguien pidió una contraseña nueva para tu cuenta.}} Si fuiste tú, abre este enlace. Funciona una sola vez, durante {minutes, number} minutos.',
+        '~Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Nuevo inicio de sesión en tu cuenta',
+      paragraphs: [
+        '~{known, select, yes {Alguien inició sesión en tu cuenta en {device}, desde la dirección {address}.} other {Alguien inició sesión en tu cuenta en {device}.}} Este navegador no había iniciado sesión en ella antes.',
+        '~Si fuiste tú, no tienes que hacer nada. Si no, otra persona conoce tu contraseña: elige una nueva y cierra las sesiones que no reconozcas.',
+      ],
+    },
+    password_changed: {
+      title: '~Tu contraseña ha cambiado',
+      paragraphs: [
+        '~{known, select, yes {La contraseña de tu cuenta se cambió desde la dirección {address}. Se cerró la sesión en tus demás navegadores.} other {La contraseña de tu cuenta se cambió. Se cerró la sesión en tus demás navegadores.}}',
+        '~Si no fuiste tú, es posible que otra persona conozca tu contraseña: elige una nueva y cierra las sesiones que no reconozcas.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~Aplicación no registrada',
+      paragraphs: [
+        '~El enlace que has seguido nombra una aplicación que no está registrada aquí. Puede que se haya eliminado o que el enlace sea incorrecto.',
+        '~Vuelve a la aplicación y empieza de nuevo. Si se repite, contacta con el desarrollador de la aplicación.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Este enlace está incompleto',
+      paragraphs: [
+        '~El enlace que has seguido no indica para qué aplicación es (falta client_id).',
+        '~Vuelve a la aplicación y empieza de nuevo. Si se repite, contacta con el desarrollador de la aplicación.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~Ahora no podemos comprobar esta aplicación',
+      paragraphs: [
+        '~Sus datos se publican en {host}, que no responde. Tu cuenta no tiene ningún problema.',
+        '~Vuelve a la aplicación y empieza de nuevo.',
+      ],
+    },
+    documentRefused: {
+      title: '~Los datos de esta aplicación no son válidos',
+      paragraphs: [
+        '~Los datos publicados en {host} no son válidos, así que esta aplicación no puede pedir acceso.',
+        '~Para el desarrollador de la aplicación: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Esta aplicación está desactivada',
+      paragraphs: [
+        '~Este servicio la ha desactivado, así que no puede pedir acceso.',
+        '~Puedes cerrar esta página. No hemos enviado nada sobre ti a la aplicación.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Este enlace está incompleto',
+      paragraphs: [
+        '~La aplicación no indicó adónde enviarte después (falta redirect_uri).',
+        '~Puedes cerrar esta página. No hemos enviado nada sobre ti a la aplicación. Si se repite, contacta con el desarrollador de la aplicación.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Dirección de redirección no registrada',
+      paragraphs: [
+        '~La aplicación pidió enviarte a una dirección que no ha registrado (redirect_uri). Puede que alguien se esté haciendo pasar por esta aplicación.',
+        '~Puedes cerrar esta página. No hemos enviado nada sobre ti a la aplicación. Si desarrollas la aplicación, registra la dirección exacta.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~La solicitud de esta aplicación ha fallado',
+      paragraphs: [
+        '~No conocemos esta aplicación, así que no te hemos redirigido. Para continuar a {destination}, usa el botón. Continúa solo si confías en ese destino.',
+        '~Para el desarrollador de la aplicación: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~No podemos leer este enlace',
+      paragraphs: [
+        '~La aplicación envió una solicitud que no entendemos.',
+        '~Detalles: {detail}',
+        '~Vuelve a la aplicación y empieza de nuevo.',
+      ],
+    },
+    requestExpired: {
+      title: '~Ha pasado demasiado tiempo',
+      paragraphs: [
+        '~Por tu seguridad, una solicitud de acceso caduca a los 30 minutos.',
+        '~Vuelve a la aplicación y empieza de nuevo.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Solicitud no encontrada en este navegador',
+      paragraphs: [
+        '~Una solicitud de acceso caduca a los 30 minutos y solo se puede responder en el navegador donde empezó. Esta empezó en otro sitio, ha caducado o nunca existió.',
+        '~Si alguien te envió este enlace, no continúes.',
+        '~Vuelve a la aplicación y empieza de nuevo.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Ya has permitido este acceso',
+      paragraphs: [
+        '~Hemos enviado tu respuesta a la aplicación. Puedes cerrar esta página.',
+        '~Si la aplicación sigue esperando, empieza de nuevo desde ella. Puedes desconectarla en cualquier momento desde tu cuenta.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Ya has denegado este acceso',
+      paragraphs: [
+        '~Hemos avisado a la aplicación y no tiene acceso. Puedes cerrar esta página.',
+        '~Si cambias de opinión, empieza de nuevo desde la aplicación.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Primero necesitas un espacio de trabajo',
+      paragraphs: [
+        '~Las aplicaciones funcionan dentro de un espacio de trabajo, y todavía no eres miembro de ninguno.',
+        '~{ours, select, yes {Pide a los responsables de este servicio que añadan tu correo electrónico a un espacio de trabajo. Después vuelve a la aplicación y empieza de nuevo.} other {Pide a {brand} que añada tu correo electrónico a un espacio de trabajo. Después vuelve a la aplicación y empieza de nuevo.}}',
+      ],
+    },
+    suspended: {
+      title: '~Tu participación en {workspace} está suspendida',
+      paragraphs: [
+        '~Un administrador de {workspace} ha suspendido tu participación, así que no puedes conectar aplicaciones allí.',
+        '~Pide a un administrador del espacio de trabajo que te reactive. Después vuelve a la aplicación y empieza de nuevo.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~Tu participación está suspendida en todos tus espacios de trabajo',
+      paragraphs: [
+        '~Los administradores han suspendido tu participación en todos los espacios de trabajo a los que perteneces, así que no puedes conectar aplicaciones.',
+        '~Pide a un administrador de un espacio de trabajo que te reactive. Después vuelve a la aplicación y empieza de nuevo.',
+      ],
+    },
+    notAMember: {
+      title: '~No eres miembro de este espacio de trabajo',
+      paragraphs: [
+        '~La aplicación pidió el espacio de trabajo {workspace}, y tu cuenta no pertenece a él.',
+        '~{ours, select, yes {Pide a los responsables de este servicio que te añadan o inicia sesión con una cuenta que sea miembro.} other {Pide a {brand} que te añada o inicia sesión con una cuenta que sea miembro.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} no permite esta aplicación',
+      paragraphs: [
+        '~Los administradores de {workspace} han bloqueado {application}. No hemos enviado nada sobre ti a la aplicación.',
+        '~Si la necesitas para tu trabajo, pregunta a un administrador.',
+      ],
+    },
+    needsApproval: {
+      title: '~Un administrador debe aprobarla antes',
+      paragraphs: [
+        '~Los miembros de {workspace} solo pueden usar aplicaciones aprobadas, y nadie ha aprobado todavía {application}.',
+        '~Puedes solicitar la aprobación aquí. No hemos enviado nada sobre ti a la aplicación.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Aprobación solicitada',
+      paragraphs: [
+        '~Los administradores de {workspace} pueden ver tu solicitud para usar {application}.',
+        '~Cuando un administrador la apruebe, empieza de nuevo desde la aplicación.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Solo para administradores',
+      paragraphs: [
+        '~Eres miembro de {workspace}, pero solo sus administradores pueden abrir esta página.',
+        '~Si necesitas acceso, pide a un administrador del espacio de trabajo que cambie tu rol.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Un espacio de trabajo necesita un administrador',
+      paragraphs: [
+        '~Esto dejaría el espacio de trabajo sin administrador, así que no se ha cambiado nada.',
+        '~Primero haz administrador a otro miembro y después inténtalo de nuevo.',
+      ],
+    },
+    formExpired: {
+      title: '~Este formulario ha caducado',
+      paragraphs: [
+        '~Puede que hayas iniciado o cerrado sesión en otra pestaña, o que la página llevara mucho tiempo abierta. No se ha cambiado nada.',
+        '~Vuelve atrás, recarga la página e inténtalo de nuevo.',
+      ],
+    },
+    crossSite: {
+      title: '~Este formulario se envió desde otro sitio',
+      paragraphs: [
+        '~Solo aceptamos formularios que rellenes en nuestras propias páginas. No se ha cambiado nada.',
+        '~Si no esperabas ver esto, cierra la página. Si no, vuelve atrás, recarga la página e inténtalo de nuevo.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~Demasiados intentos',
+      paragraphs: [
+        '~Ha habido demasiados intentos en poco tiempo. Tu cuenta está a salvo.',
+        '~Inténtalo de nuevo en {wait}.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~Demasiados cambios',
+      paragraphs: [
+        '~Has hecho esto demasiadas veces en una hora. Esta vez no se ha cambiado nada.',
+        '~Espera una hora y después inténtalo de nuevo.',
+      ],
+    },
+    busy: {
+      title: '~Ahora mismo hay mucha actividad',
+      paragraphs: [
+        '~Muchas personas están iniciando sesión en este momento.',
+        '~Espera unos segundos y después recarga la página.',
+      ],
+    },
+    serverError: {
+      title: '~Algo ha fallado por nuestra parte',
+      paragraphs: [
+        '~El error es nuestro, no tuyo, y lo hemos registrado.',
+        '~{ours, select, yes {Inténtalo de nuevo en un momento. Si se repite, contacta con los responsables de este servicio e indica la referencia.} other {Inténtalo de nuevo en un momento. Si se repite, contacta con {brand} e indica la referencia.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Volvemos en un momento',
+      paragraphs: [
+        '~Una parte de este servicio no está disponible ahora mismo.',
+        '~Espera unos segundos y después recarga la página.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~Ahora no podemos cargar tus espacios de trabajo',
+      paragraphs: [
+        '~La plataforma que los gestiona no responde. No se ha permitido nada.',
+        '~Espera unos segundos y después recarga la página.',
+      ],
+    },
+    notFound: {
+      title: '~Página no encontrada',
+      paragraphs: ['~Puede que la dirección sea incorrecta o que la página se haya movido.'],
+    },
+    wrongMethod: {
+      title: '~Esta dirección no se puede abrir así',
+      paragraphs: [
+        '~Solo funciona desde un enlace o un botón de una de nuestras páginas. No se ha cambiado nada.',
+        '~Vuelve atrás y usa allí el enlace o el botón.',
+      ],
+    },
+    invitationOver: {
+      title: '~Esta invitación ya no funciona',
+      paragraphs: [
+        '~Se aceptó o se retiró, ha caducado o se envió una más reciente. No se ha cambiado nada.',
+        '~Si todavía quieres unirte, pide otra.',
+      ],
+    },
+    linkOver: {
+      title: '~Este enlace ya no funciona',
+      paragraphs: ['~Ya se utilizó o ha caducado. No se ha cambiado nada.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe ya está configurado',
+      paragraphs: [
+        '~La configuración ha terminado, así que esta página está cerrada. Inicia sesión para continuar.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,897 @@
+/** The catalog in Finnish. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const fi: Catalog = {
+  problem: '~Ongelma: {title}',
+  footer: {
+    support: '~Tuki',
+    privacy: '~Tietosuoja',
+    terms: '~Ehdot',
+  },
+  signedInAs: '~Kirjautuneena',
+  unnamedApplication: '~(nimetön)',
+  workspaceTypes: {
+    private: '~Yksityinen työtila',
+    team: '~Tiimin työtila',
+  },
+  fields: {
+    email: '~Sähköpostiosoite',
+    password: '~Salasana',
+    name: '~Nimesi',
+    newPasswordHint: '~Vähintään 12 merkkiä. Muutama satunnainen sana on hyvä salasana.',
+    workspaceTitle: '~Työtilan otsikko',
+    workspaceTitleHint: '~Tämä näkyy muille, esimerkiksi Acme Labs.',
+    workspaceName: '~Työtilan nimi',
+    workspaceNameHint:
+      '~Osoitteita varten: 3–32 kirjainta, numeroa tai merkkiä - . _ ~, esimerkiksi acme-labs.',
+    passwordAgain: '~Anna salasana uudelleen. Emme säilytä sitä, kun jotain muuta on korjattava.',
+  },
+  switchAccount: {
+    question: '~Etkö se ole sinä?',
+    button: '~Käytä toista tiliä',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# minuutin} other {# minuutin}}',
+    hours: '~{count, plural, one {# tunnin} other {# tunnin}}',
+  },
+  destinations: {
+    thisComputer: '~ohjelma tällä tietokoneella',
+    app: '~sovellus tällä laitteella ({scheme})',
+  },
+  login: {
+    title: '~Kirjaudu sisään',
+    toContinueTo: '~ja jatka sovellukseen {application}',
+    signedOut: '~Olet kirjautunut ulos.',
+    reauthenticate: '~Vahvista, että se olet sinä. Jatka antamalla salasanasi uudelleen.',
+    button: '~Kirjaudu sisään',
+    forgot: '~Unohditko salasanasi?',
+    passwordStaysHere: '~Salasanasi pysyy täällä. Sovellus ei näe sitä koskaan.',
+  },
+  forgotPassword: {
+    title: '~Unohditko salasanasi?',
+    intro: '~Anna tilisi sähköpostiosoite. Lähetämme sinulle linkin, jolla voit valita uuden salasanan.',
+    button: '~Lähetä linkki',
+    sent: {
+      title: '~Tarkista sähköpostisi',
+      paragraphs: [
+        '~Jos osoitteelle {email} on tili, jolla on salasana, lähetimme siihen linkin. Linkki toimii kerran, 30 minuutin ajan.',
+        '~Jos mitään ei saavu muutamassa minuutissa, katso roskapostikansiosta.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Valitse uusi salasana',
+    intro: '~Tilille {email}. Sinut kirjataan ulos kaikista selaimista.',
+    done: {
+      title: '~Salasanasi on vaihdettu',
+      paragraphs: [
+        '~Sinut kirjattiin ulos kaikista selaimista. Kirjaudu sisään uudella salasanalla.',
+        '~Jos olit yhdistämässä sovellusta, palaa siihen ja aloita alusta.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Kutsu',
+    heading: '~Liity työtilaan {workspace}',
+    about: '~Tämä kutsu on osoitteelle {email}. Roolisi: {role}.',
+    aboutBy: '~Käyttäjä {by} lähetti kutsun osoitteeseen {email}. Roolisi: {role}.',
+    join: '~Liity',
+    signIn: '~Kirjaudu sisään ja liity',
+    create: '~Luo tili ja liity',
+    other:
+      '~Olet kirjautunut tilillä {email}. Kirjaudu ulos ja avaa linkki sitten uudelleen, niin voit liittyä kutsutulla osoitteella.',
+  },
+  workspace: {
+    title: '~Valitse työtila',
+    onlyThisOne: '~Sovellus {application} saa pääsyn vain valitsemaasi työtilaan.',
+    legend: '~Työtilasi',
+    button: '~Jatka',
+  },
+  consent: {
+    title: '~Sallitaanko pääsy?',
+    heading: '~Sovellus {application} pyytää pääsyä tiliisi',
+    vouchedByOperator:
+      '~{ours, select, yes {Rekisteröijä: tämän palvelun tarjoaja.} other {Rekisteröijä: {brand}.}}',
+    vouchedByDocument:
+      '~Julkaistu osoitteessa {host}. Vahvistimme vain osoitteen; sovellus valitsi nimensä itse.',
+    unverifiedTitle: '~Vahvistamaton sovellus.',
+    vouchedByNobody: '~Tämä sovellus valitsi nimensä itse, eikä kukaan ole tarkistanut, kuka sen takana on.',
+    unnamedByNobody: '~Tällä sovelluksella ei ole nimeä, eikä kukaan ole tarkistanut, kuka sen takana on.',
+    judgeBy: '~Salli pääsy vain, jos luotat kohteeseen, johon se lähettää sinut:',
+    website: '~Verkkosivusto (vahvistamaton):',
+    loopbackTitle: '~Aloititko juuri tämän kirjautumisen?',
+    loopbackWarning:
+      '~Mikä tahansa tämän tietokoneen ohjelma voi esiintyä tänä sovelluksena. Salli pääsy vain, jos aloitit tämän kirjautumisen hetki sitten.',
+    forWhom: '~Tilinä {account} työtilassa {workspace}',
+    changeWorkspace: '~Vaihda työtilaa',
+    resources: '~{count, plural, one {Toimii palvelussa} other {Toimii kaikissa näissä palveluissa}}',
+    destination: '~Sinut ohjataan tänne:',
+    permissions: '~Mitä sovellus {application} voi tehdä',
+    kinds: {
+      act: '~Toimia puolestasi',
+      change: '~Muuttaa',
+      read: '~Lukea',
+    },
+    required: '~Sisältyy aina.',
+    privacyPolicy: '~Sovelluksen tietosuojakäytäntö',
+    terms: '~Sovelluksen käyttöehdot',
+    withheld: '~Ei sisälly',
+    notGiven: '~Ylläpitäjäsi ei salli tätä.',
+    onlyPermissions: '~Ylläpitäjäsi rajaa tämän sovelluksen käyttöoikeudet näihin: {permissions}.',
+    noPermissions:
+      '~Ylläpitäjäsi ei anna tämän sovelluksen käyttää mitään käyttöoikeuksistasi tässä työtilassa. Se näkee vain edellä luetellut tiedot.',
+    askAdministrator: '~Kysy ylläpitäjältä',
+    takeBack: '~Voit katkaista tämän sovelluksen yhteyden milloin tahansa tililläsi.',
+    allow: '~Salli',
+    deny: '~Kiellä',
+  },
+  defaultScopes: {
+    profile: { title: '~Nähdä nimesi', description: '~Tilisi nimi.' },
+    email: { title: '~Nähdä sähköpostiosoitteesi', description: '~Osoite, jolla kirjaudut.' },
+    'user.workspaces.read': {
+      title: '~Nähdä työtilojesi luettelon',
+      description: '~Niiden nimet ja otsikot, mutta ei sisältöä.',
+    },
+    'user.profile.write': { title: '~Muuttaa profiiliasi', description: '~Esimerkiksi nimeäsi.' },
+    'user.status.read': { title: '~Nähdä tilasi', description: '~Oletko tavoitettavissa, ja tilaviestisi.' },
+    'user.status.write': { title: '~Asettaa tilasi', description: '~Puolestasi, muiden nähtävissä.' },
+    'user.settings.read': { title: '~Nähdä asetuksesi', description: '~Tilisi asetukset.' },
+    'user.settings.write': { title: '~Muuttaa asetuksiasi', description: '~Tilisi asetukset.' },
+    'workspace.mcp': {
+      title: '~Käsitellä tämän työtilan tietoja',
+      description: '~Katsella ja muuttaa kaikkea, mitä sinäkin voit, myös tekoälyavustajan kautta.',
+    },
+  },
+  consentAgain: {
+    title: '~Jatketaanko?',
+    heading: '~Jatketaanko tilinä {account} sovellukseen {application}?',
+    before: '~Olet aiemmin sallinut tälle sovellukselle saman pääsyn, eikä mikään ole muuttunut sen jälkeen.',
+    review: '~Tarkista tai muuta pääsyä',
+    button: '~Jatka',
+  },
+  notice: {
+    goOn: '~Jatka',
+    goOnTo: '~Jatka: {destination}',
+    backToApplication: '~Takaisin sovellukseen',
+    reference: '~Viite: {reference}',
+  },
+  setup: {
+    title: '~Ota Vouchsafe käyttöön',
+    intro: '~Luo ensimmäinen ylläpitäjä ja ensimmäinen työtila.',
+    administrator: '~Ylläpitäjä',
+    workspace: '~Työtila',
+    button: '~Luo',
+  },
+  account: {
+    title: '~Tilisi',
+    first: {
+      title: '~Yhdistä ensimmäinen sovelluksesi',
+      intro:
+        '~Kolme vaihetta, joissa kussakin on komento. Suorita se siellä, missä palvelin toimii. Korvaa nimet omillasi.',
+      done: '~Valmis',
+      api: '~1. Rajapintasi (API)',
+      apiText:
+        '~Kerro tälle palvelimelle rajapinnastasi. Tunnisteet (token) myönnetään täsmälleen tälle URL-osoitteelle.',
+      permissions: '~2. Käyttöoikeutesi',
+      permissionsText: '~Määritä, mitä rajapintasi tarkistaa, ja anna se työtilan jäsenille.',
+      application: '~3. Sovelluksesi',
+      applicationText: '~Rekisteröi sovellus, joka pyytää pääsyä.',
+      check: '~Tarkista tunnisteet rajapinnassasi',
+      checkText: '~Kun käytössä on Hono, tämä riittää. Ohjeissa on sama näille: Express, Fastify ja MCP SDK.',
+      tryIt: '~Kokeile',
+      tryText: '~Tämä avaa selaimesi, suorittaa koko kulun ja tulostaa tunnisteen ja rajapintasi vastauksen.',
+    },
+    sections: {
+      applications: '~Sovellukset',
+      sessions: '~Istunnot',
+      password: '~Salasana',
+      settings: '~Asetukset',
+      activity: '~Tapahtumat',
+    },
+    signOut: '~Kirjaudu ulos',
+    back: '~Takaisin tilillesi',
+    workspaces: '~Työtilasi',
+    noWorkspaces:
+      '~{ours, select, yes {Et ole vielä minkään työtilan jäsen. Pyydä tämän palvelun tarjoajaa lisäämään sähköpostiosoitteesi työtilaan.} other {Et ole vielä minkään työtilan jäsen. Pyydä, että palveluntarjoaja {brand} lisää sähköpostiosoitteesi työtilaan.}}',
+    suspended: '~Jäsenyytesi tässä työtilassa on jäädytetty. Myös yhdistetyt sovelluksesi on keskeytetty.',
+    administer: '~Hallitse: {workspace}',
+    role: '~roolisi: {role}',
+    connections: '~Yhdistetyt sovellukset',
+    noConnections: '~Millään sovelluksella ei ole pääsyä tiliisi.',
+    onlyNewest:
+      '~Näkyvissä ovat vain uusimmat yhteydet ({count, number}). Näet loput, kun katkaiset ne, joita et enää tarvitse.',
+    vouchedByOperator:
+      '~{ours, select, yes {Rekisteröijä: tämän palvelun tarjoaja} other {Rekisteröijä: {brand}}}',
+    vouchedByDocument: '~Julkaistu osoitteessa {host}',
+    vouchedByNobody: '~Vahvistamaton: sovellus valitsi nimensä itse',
+    worksIn: '~Toimii työtilassa {workspace}',
+    runsAt: '~Toimintapaikka',
+    thatComputer: '~Ohjelma tietokoneella, jolla sallit pääsyn',
+    app: '~Sovellus laitteella ({scheme})',
+    allowed: '~Sallittu',
+    allowedIn: '~{moment}, {device}',
+    allowedInAt: '~{moment}, {device}, osoite {address}',
+    lastUsed: '~Viimeksi käytetty',
+    neverUsed: '~Ei koskaan',
+    mayDo:
+      '~{count, plural, one {Mitä se voi tehdä: # käyttöoikeus} other {Mitä se voi tehdä: # käyttöoikeutta}}',
+    paused: {
+      blocked: '~Keskeytetty: ylläpitäjä on estänyt tämän sovelluksen työtilassa.',
+      needs_approval: '~Keskeytetty: työtilan ylläpitäjän on ensin hyväksyttävä tämä sovellus.',
+      suspended: '~Keskeytetty: jäsenyytesi tässä työtilassa on jäädytetty.',
+      switched_off:
+        '~{ours, select, yes {Keskeytetty: tämän palvelun tarjoaja on poistanut sovelluksen käytöstä.} other {Keskeytetty: palveluntarjoaja {brand} on poistanut sovelluksen käytöstä.}}',
+    },
+    withdraw: '~Katkaise yhteys',
+    withdrawFrom: '~Katkaise yhteys: {application}, {workspace} (sallittu: {device})',
+    withdrawInWorkspace: '~Katkaise kaikki yhteydet työtilaan {workspace}',
+    withdrawEverywhere: '~Katkaise sovelluksen {application} yhteydet kaikkialla',
+    suspicion: {
+      title:
+        '~{count, plural, one {Katkaisimme sovelluksen yhteyden suojataksemme sinua} other {Katkaisimme sovellusten yhteyksiä suojataksemme sinua}}',
+      what: '~Sovellus {application} menetti pääsyn työtilaan {workspace} ({moment}).',
+      meaning:
+        '~Kertakäyttöistä avainta käytettiin kahdesti. Joko sovellus teki virheen tai joku kopioi avaimen. Avain ei enää toimi.',
+      advice:
+        '~Jos käytät sovellusta edelleen, yhdistä se uudelleen sovelluksesta käsin. Jos näin käy uudelleen tai et tunnista sovellusta, tarkista istuntosi ja tapahtumasi ja vaihda salasanasi.',
+    },
+    confirm: {
+      title: '~Katkaistaanko yhteys?',
+      inWorkspace: '~Katkaistaanko sovelluksen {application} yhteys työtilaan {workspace}?',
+      everywhere: '~Katkaistaanko sovelluksen {application} yhteydet kaikkialla?',
+      count:
+        '~{count, plural, one {Yksi yhteys päättyy.} other {# yhteyttä päättyy kaikilla laitteilla ja palvelimilla.}}',
+      more: '~Yli {count, number} yhteyttä päättyy kaikilla laitteilla ja palvelimilla.',
+      after:
+        '~Se menettää pääsyn muutamassa sekunnissa. Tämä ei peru sitä, mitä se on jo tehnyt. Voit yhdistää sen uudelleen sovelluksesta käsin.',
+      cancel: '~Peruuta',
+    },
+    withdrawnFrom: {
+      title: '~Yhteys katkaistu',
+      paragraphs: [
+        '~{count, plural, one {Sovelluksella {application} ei ole enää pääsyä työtilaan {workspace}. Päätimme yhden yhteyden emmekä muuttaneet muuta.} other {Sovelluksella {application} ei ole enää pääsyä työtilaan {workspace}. Päätimme # yhteyttä emmekä muuttaneet muuta.}}',
+        '~Sen avaimet lakkaavat toimimasta muutamassa sekunnissa. Jos tarvitset sitä, voit yhdistää sen uudelleen sovelluksesta käsin.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Yhteys katkaistu',
+      paragraphs: [
+        '~{count, plural, one {Sovelluksella {application} ei ole enää pääsyä mihinkään työtilaasi. Päätimme yhden yhteyden emmekä muuttaneet muuta.} other {Sovelluksella {application} ei ole enää pääsyä mihinkään työtilaasi. Päätimme # yhteyttä emmekä muuttaneet muuta.}}',
+        '~Sen avaimet lakkaavat toimimasta muutamassa sekunnissa. Jos tarvitset sitä, voit yhdistää sen uudelleen sovelluksesta käsin.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Ei katkaistavaa',
+      paragraphs: ['~Tämä yhteys oli jo päättynyt tai se ei ollut sinun. Mitään ei muutettu.'],
+    },
+    device: {
+      both: '~{browser}, {system}',
+      onlySystem: '~tuntematon selain, {system}',
+      unknown: '~tuntematon selain',
+    },
+    sessions: {
+      intro:
+        '~Selaimet, joissa olet kirjautuneena. Yhdistetyt sovellukset säilyttävät pääsynsä, kun kirjaudut ulos.',
+      thisBrowser: '~Tämä selain',
+      since: '~Kirjauduttu: {moment}',
+      sinceAt: '~Kirjauduttu: {moment}, osoite {address}',
+      others: '~Muut selaimet',
+      noOthers: '~Et ole kirjautuneena muualla.',
+      end: '~Kirjaa ulos',
+      endFrom: '~Kirjaa ulos: {device}, kirjauduttu {moment}',
+      endOthers: '~Kirjaa ulos kaikki muut selaimet',
+    },
+    password: {
+      intro:
+        '~Pysyt kirjautuneena tässä. Kaikki muut selaimet kirjataan ulos, ja niissä on käytettävä uutta salasanaa.',
+      current: '~Nykyinen salasana',
+      new: '~Uusi salasana',
+      disconnect: '~Katkaise myös kaikkien sovellusten yhteydet',
+      disconnectHint:
+        '~Ne menettävät pääsyn muutamassa sekunnissa, ja voit yhdistää ne uudelleen. Tee näin, jos joku muu on saattanut tietää salasanasi.',
+      button: '~Vaihda salasana',
+      none: '~{ours, select, yes {Tililläsi ei ole salasanaa. Pyydä tämän palvelun tarjoajaa asettamaan se.} other {Tililläsi ei ole salasanaa. Pyydä, että palveluntarjoaja {brand} asettaa sen.}}',
+      wrongCurrent: '~Nykyinen salasana on väärin.',
+      changed: {
+        title: '~Salasanasi on vaihdettu',
+        paragraphs: [
+          '~{sessions, plural, =0 {Et ollut kirjautuneena muualla.} one {Yksi muu selain kirjattiin ulos.} other {# muuta selainta kirjattiin ulos.}}',
+        ],
+      },
+      applicationsKept: '~Sovelluksesi pysyvät yhdistettyinä.',
+      applicationsEnded:
+        '~{count, plural, =0 {Yhtään sovellusta ei ollut yhdistetty.} one {Yksi sovellusyhteys päätettiin; se menettää pääsyn muutamassa sekunnissa.} other {# sovellusyhteyttä päätettiin; ne menettävät pääsyn muutamassa sekunnissa.}}',
+    },
+    settings: {
+      language: '~Kieli',
+      languageHint:
+        '~Näille sivuille ja sinulle lähetettäville sähköposteille. Jos et valitse kieltä, sähköpostit ovat englanniksi.',
+      browserLanguage: '~Sama kuin selaimessa',
+      timeZone: '~Aikavyöhyke',
+      timesLookLike: '~Ajat näkyvät näin: {moment}',
+      universalTime: '~Yleisaika (UTC)',
+      save: '~Tallenna',
+      saved: '~Tallennettu.',
+    },
+    activity: {
+      intro: '~Viimeisimmät tapahtumat, uusin ensin.',
+      none: '~Ei vielä tapahtumia.',
+      older: '~Vanhemmat',
+      newest: '~Takaisin uusimpiin',
+      goneApplication: '~(poistettu)',
+      goneWorkspace: '~(et ole sen jäsen)',
+      events: {
+        'user.created': '~Tilisi luotiin',
+        'user.updated': '~Nimesi tai asetuksesi muuttuivat',
+        'user.password_set': '~Salasanasi vaihdettiin',
+        'user.password_reset': '~Salasanasi vaihdettiin linkillä',
+        'user.reset_link_sent': '~Sinulle lähetettiin linkki uuden salasanan valitsemiseen',
+        'user.reset_link_made': '~Sinulle luotiin linkki uuden salasanan valitsemiseen',
+        'invitation.accepted': '~Hyväksyit kutsun työtilaan {workspace}',
+        'session.started': '~Kirjautuminen',
+        'session.ended': '~Selain kirjattiin ulos',
+        'session.others_ended': '~Kaikki muut selaimet kirjattiin ulos',
+        'grant.allowed': '~Sovellus {application} sai pääsyn työtilaan {workspace}',
+        'grant.ended': '~Sovellus {application} menetti pääsyn työtilaan {workspace}',
+        'grant.refresh_repeated':
+          '~Sovellus {application} uusi pääsynsä työtilaan {workspace} tavalla, joka viittaa jakamiseen',
+        'member.added': '~Sinut lisättiin työtilaan {workspace} (rooli: {role})',
+        'member.role_changed': '~Uusi roolisi työtilassa {workspace}: {role}',
+        'member.suspended': '~Jäsenyytesi työtilassa {workspace} jäädytettiin',
+        'member.resumed': '~Jäsenyytesi työtilassa {workspace} palautettiin',
+        'member.removed': '~Sinut poistettiin työtilasta {workspace}',
+        'application.approval_requested':
+          '~Pyysit hyväksyntää sovellukselle {application} työtilassa {workspace}',
+      },
+      otherEvent: '~Muu tapahtuma: {event}',
+      by: {
+        you: '~tekijä: sinä',
+        administrator: '~tekijä: työtilan ylläpitäjä',
+        application: '~tekijä: sovellus',
+        operator: '~{ours, select, yes {tekijä: tämän palvelun tarjoaja} other {tekijä: {brand}}}',
+        platform: '~tekijä: alusta',
+      },
+      because: {
+        code_replayed: '~koska yhtä sen avaimista käytettiin kahdesti',
+        refresh_token_reused: '~koska yhtä sen avaimista käytettiin kahdesti',
+        refresh_token_repeated: '~koska joku muu on saattanut käyttää yhtä sen avaimista',
+        password_changed: '~koska vaihdoit salasanasi',
+        limit_reached: '~koska yhdistit sovelluksen liian monta kertaa; vähiten käytetty yhteys päättyi',
+        member_removed: '~koska sinut poistettiin työtilasta',
+        client_removed: '~koska sovellus poistettiin',
+        workspace_removed: '~koska työtila poistettiin',
+      },
+      at: '~osoite {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: ylläpito',
+    tabs: {
+      applications: '~Sovellukset',
+      members: '~Jäsenet',
+      activity: '~Tapahtumat',
+    },
+    tabsLabel: '~Ylläpito',
+    back: '~Takaisin',
+    yourAccount: '~Tilisi',
+    states: {
+      allowed: '~Sallittu',
+      limited: '~Rajoitettu',
+      blocked: '~Estetty',
+      waiting: '~Odottaa hyväksyntää',
+    },
+    done: {
+      decided: '~Tallennettu. Nykyiset yhteydet päivittyvät muutamassa sekunnissa.',
+      blocked: '~Estetty. Nykyiset yhteydet lakkaavat toimimasta muutamassa sekunnissa.',
+      ended: '~Pääsy päätetty. Sovellukset menettävät sen muutamassa sekunnissa.',
+      approved: '~Hyväksytty. Jäsenet voivat nyt käyttää sovellusta.',
+      identity_changed:
+        '~Mitään ei tallennettu. Sovellus muuttui, kun teit päätöstä. Tarkista se uudelleen ennen päätöstä.',
+      dismissed: '~Pyyntö hylättiin.',
+      only_approved: '~Jäsenet voivat nyt käyttää vain hyväksyttyjä sovelluksia.',
+      all_applications: '~Jäsenet voivat nyt käyttää kaikkia sovelluksia, joita ei ole estetty.',
+      member_added: '~Jäsen lisätty.',
+      role: '~Rooli vaihdettu. Yhdistetyt sovellukset päivittyvät muutamassa sekunnissa.',
+      suspended: '~Jäsen on jäädytetty ja hänen yhdistetyt sovelluksensa keskeytetty.',
+      resumed: '~Jäsen on taas aktiivinen, samoin hänen yhdistetyt sovelluksensa.',
+      invited: '~Kutsuttu. Aiemmat linkit samaan osoitteeseen eivät enää toimi.',
+      withdrawn: '~Kutsu peruttiin.',
+      removed: '~Jäsen poistettu. Hänen yhdistetyillä sovelluksillaan ei ole enää pääsyä.',
+    },
+    applications: {
+      requests: '~Odottavat pyynnöt',
+      askedBy: '~pyytäjät: {people}',
+      approve: '~Hyväksy',
+      approveApplication: '~Hyväksy sovellus {application}',
+      dismiss: '~Hylkää',
+      dismissApplication: '~Hylkää pyyntö: sovellus {application}',
+      inUse: '~Käytössä olevat sovellukset',
+      none: '~Millään sovelluksella ei ole pääsyä tähän työtilaan.',
+      more: '~Tällä sivulla näkyvät vain uusimmat yhteydet.',
+      registeredHere:
+        '~{ours, select, yes {rekisteröijä: tämän palvelun tarjoaja} other {rekisteröijä: {brand}}}',
+      unverified: '~vahvistamaton: se rekisteröi itse itsensä',
+      publishedBy: '~julkaistu osoitteessa {host}',
+      connections: '~{count, plural, one {# yhteys} other {# yhteyttä}}',
+      lastUsed: '~viimeksi käytetty {moment}',
+      paused: '~keskeytetty',
+      decide: '~Tarkista',
+      decideAbout: '~Tarkista sovellus {application}',
+      block: '~Estä',
+      blockApplication: '~Estä sovellus {application}',
+      endOne: '~Päätä pääsy',
+      endOneOf: '~Päätä pääsy: sovellus {application}, jäsen {member}',
+      endAll: '~Päätä kaikkien pääsy',
+      endAllOf: '~Päätä kaikkien pääsy sovellukseen {application}',
+      endAllTitle: '~Päätetäänkö kaikkien pääsy sovellukseen {application}?',
+      endAllText:
+        '~Tämä päättää pysyvästi {count, plural, one {# sovellusyhteyden} other {# sovellusyhteyttä}} ({members, plural, one {# jäsen} other {# jäsentä}}). Jäsenet voivat yhdistää sovelluksen uudelleen, ellet estä sitä.',
+      policy: '~Mitä jäsenet saavat käyttää',
+      anyAllowed: '~Kaikkia sovelluksia, joita ei ole estetty. Jokainen jäsen päättää itse.',
+      onlyApproved:
+        '~Vain hyväksyttyjä sovelluksia. Muut sovellukset odottavat hyväksyntääsi, ja jäsenet voivat pyytää sitä.',
+      restrict: '~Salli vain hyväksytyt sovellukset',
+      unrestrict: '~Salli kaikki sovellukset, joita ei ole estetty',
+      decisions: '~Päätöksesi',
+      noDecisions: '~Ei vielä päätöksiä.',
+      everythingFrom: '~Kaikki osoitteesta {host}',
+      another: '~Tarkista toinen sovellus',
+      anotherLabel: '~Asiakastunnus tai isäntänimi',
+      anotherHint:
+        '~Esimerkiksi my-app, https://app.example.com/client.json tai app.example.com, joka kattaa kaikki siellä julkaistut sovellukset.',
+      anotherButton: '~Jatka',
+    },
+    onlyApproved: {
+      title: '~Sallitaanko vain hyväksytyt sovellukset?',
+      wouldStop:
+        '~Nämä sovellukset ovat käytössä, mutta kukaan ei ole hyväksynyt niitä. Ne pysähtyvät muutamassa sekunnissa ja odottavat hyväksyntääsi.',
+      nothingStops:
+        '~Kaikki käytössä olevat sovellukset on hyväksytty, joten mikään ei pysähdy. Jäsenet voivat pyytää hyväksyntää muille.',
+      members: '~{count, plural, one {käyttäjänä # jäsen} other {käyttäjänä # jäsentä}}',
+      stopThem: '~Pysäytä ne',
+      approveAll: '~Hyväksy kaikki käytössä olevat',
+    },
+    application: {
+      width: '~Päätös koskee',
+      alone: '~Vain tätä sovellusta',
+      decision: '~Päätös',
+      decisions: {
+        none: '~Ei päätöstä',
+        allowed: '~Salli',
+        limited: '~Salli rajoituksin',
+        blocked: '~Estä',
+      },
+      hints: {
+        none: '~Noudattaa työtilan oletusta.',
+        noneWaits: '~Kukaan ei voi käyttää sitä ennen kuin ylläpitäjä hyväksyy sen.',
+        allowed: '~Jäsenet päättävät, mitä se voi tehdä.',
+        limited: '~Jäsenet päättävät alla valittujen rajoitusten puitteissa.',
+        blocked:
+          '~Kukaan ei voi käyttää sitä täällä. Nykyiset yhteydet eivät toimi ennen kuin sallit sen taas.',
+      },
+      limits: '~Rajoitukset',
+      limitsHint:
+        '~Nämä koskevat valintaa ”Salli rajoituksin”. Kaikki valittu = ei rajoitusta, ei myöskään myöhemmin lisättäville.',
+      fixed: '~sisältyy aina',
+      scopes: '~Jäsenet voivat sallia sille',
+      permissions: '~Sen käyttöoikeudet tässä työtilassa enintään',
+      noPermissions: '~Käyttöoikeuksia ei ole määritetty.',
+      alsoHost:
+        '~Myös tästä on päätös: kaikki osoitteesta {host} – {state}. Molemmat ovat voimassa; tiukempi ratkaisee.',
+      unknown: '~Kukaan ei ole vielä käyttänyt tätä sovellusta.',
+      save: '~Tallenna',
+    },
+    invitations: {
+      title: '~Kutsut',
+      none: '~Ketään ei ole juuri nyt kutsuttu.',
+      invite: '~Kutsu joku',
+      hint: '~Kutsuttu liittyy tilillään tai luo tilin. Kutsu toimii 7 päivän ajan, vain tälle osoitteelle.',
+      inviteButton: '~Kutsu',
+      alreadyMember: '~Käyttäjä {email} on jo jäsen.',
+      until: '~päättyy {day}',
+      expired: '~vanhentui {day}',
+      handOver: '~Anna tämä linkki kutsutulle eikä kenellekään muulle:',
+      resend: '~Lähetä uudelleen',
+      resendTo: '~Lähetä uudelleen osoitteeseen {email}',
+      withdraw: '~Peru',
+      withdrawFrom: '~Peru kutsu osoitteelle {email}',
+    },
+    members: {
+      invitations: '~Kutsu ihmisiä, joilla ei ole tiliä täällä',
+      suspended: '~jäädytetty',
+      you: '~sinä',
+      manage: '~Hallitse',
+      manageMember: '~Hallitse jäsentä {member}',
+      back: '~Takaisin jäseniin',
+      search: '~Hae nimellä tai sähköpostiosoitteella',
+      searchButton: '~Hae',
+      noMatch: '~Hakua vastaavia jäseniä ei ole.',
+      everyone: '~Näytä kaikki jäsenet',
+      add: '~Lisää jäsen',
+      addHint: '~Henkilön osoite, jolla on jo tili täällä. Hän voi käyttää työtilaa heti.',
+      addButton: '~Lisää',
+      addInvalid: '~Anna sähköpostiosoite, esimerkiksi alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {Osoitteella {email} ei ole tiliä täällä. Tarkista osoite tai pyydä tämän palvelun tarjoajaa luomaan tili.} other {Osoitteella {email} ei ole tiliä täällä. Tarkista osoite tai pyydä, että palveluntarjoaja {brand} luo tilin.}}',
+      more: '~Lisää jäseniä',
+      noMore: '~Jäseniä ei ole enempää.',
+      role: '~Rooli',
+      roleHint: '~Määrää, mitä jäsen ja hänen yhdistetyt sovelluksensa voivat tehdä tässä työtilassa.',
+      changeRole: '~Vaihda rooli',
+      access: '~Yhdistetyt sovellukset',
+      accessText:
+        '~Tällä jäsenellä on {count, plural, one {# sovellusyhteys} other {# sovellusyhteyttä}} tässä työtilassa.',
+      endAccess: '~Päätä kaikki pääsy',
+      suspend: '~Jäädytä',
+      suspendText: '~Jäädyttäminen keskeyttää jäsenen ja hänen yhdistetyt sovelluksensa.',
+      resume: '~Palauta',
+      resumeText: '~Tämä jäsen on jäädytetty. Myös hänen yhdistetyt sovelluksensa on keskeytetty.',
+      remove: '~Poista tästä työtilasta',
+      removeText: '~Päättää jäsenyyden ja kaikkien tämän jäsenen täällä yhdistämien sovellusten pääsyn.',
+      removeTitle: '~Poistetaanko jäsen {member}?',
+      removeConfirm:
+        '~Tämä päättää heti ja pysyvästi jäsenyyden ja {count, plural, one {# sovellusyhteyden} other {# sovellusyhteyttä}}.',
+    },
+    activity: {
+      none: '~Ei vielä tapahtumia.',
+      older: '~Vanhemmat',
+      newest: '~Uusimmat',
+      by: '~tekijä: {actor}',
+      somebody: '~poistettu käyttäjä',
+      someApplication: '~(tuntematon)',
+      actors: {
+        client: '~sovellus',
+        operator: '~{ours, select, yes {tämän palvelun tarjoaja} other {{brand}}}',
+        platform: '~alusta',
+        system: '~tämä palvelu',
+      },
+      token: '~{ours, select, yes {tämän palvelun tarjoaja ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user}: pääsy annettu sovellukselle {application}',
+      'grant.ended': '~{user}: sovelluksen {application} pääsy päättyi – {reason}',
+      'grant.refresh_repeated':
+        '~{user}: sovellus {application} uusi pääsynsä tavalla, joka viittaa jakamiseen',
+      'application.allowed':
+        '~{limited, select, yes {Sallittu rajoituksin: {application}} other {Sallittu: {application}}}',
+      'application.blocked': '~Estetty: {application}',
+      'application.policy_removed': '~Päätös poistettu: {application}',
+      'application.approval_requested': '~{user}: hyväksyntää pyydetty sovellukselle {application}',
+      'application.approval_dismissed': '~Hyväksyntäpyyntö hylätty: {application}',
+      'workspace.created': '~Työtila luotiin',
+      'workspace.updated': '~Työtilaa muutettiin',
+      'workspace.retired': '~Alusta sulki työtilan',
+      'workspace.only_approved': '~Jäsenet saavat käyttää vain hyväksyttyjä sovelluksia',
+      'workspace.all_applications': '~Jäsenet saavat käyttää kaikkia sovelluksia, joita ei ole estetty',
+      'invitation.sent': '~Joku kutsuttiin',
+      'invitation.withdrawn': '~Kutsu peruttiin',
+      'invitation.accepted': '~{user}: kutsu hyväksyttiin',
+      'member.added': '~{user}: lisättiin jäseneksi (rooli: {role})',
+      'member.role_changed': '~{user}: rooli vaihdettiin, ennen {before}, nyt {role}',
+      'member.suspended': '~{user}: jäsenyys jäädytettiin',
+      'member.resumed': '~{user}: jäsenyys palautettiin',
+      'member.removed': '~{user}: poistettiin työtilasta',
+    },
+    endReasons: {
+      code_replayed: '~yhtä sen avaimista käytettiin kahdesti',
+      refresh_token_reused: '~yhtä sen avaimista käytettiin kahdesti',
+      refresh_token_repeated: '~joku muu on saattanut käyttää yhtä sen avaimista',
+      revoked_by_client: '~sovellus katkaisi yhteyden',
+      revoked_by_user: '~jäsen katkaisi yhteyden',
+      revoked_by_administrator: '~ylläpitäjä päätti sen',
+      revoked_by_operator:
+        '~{ours, select, yes {tämän palvelun tarjoaja päätti sen} other {palveluntarjoaja {brand} päätti sen}}',
+      password_changed: '~jäsen vaihtoi salasanansa',
+      limit_reached: '~jäsen yhdisti sovelluksen liian monta kertaa; vähiten käytetty yhteys päättyi',
+      member_removed: '~jäsen poistettiin',
+      client_removed: '~sovellus poistettiin',
+      user_removed: '~jäsenen tili poistettiin',
+      workspace_removed: '~työtila poistettiin',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Millään sovelluksella ei ole tätä asiakastunnusta, eikä se ole asiakasdokumentin URL-osoite eikä isäntänimi. Tarkista se ja yritä uudelleen.',
+    wrongCredentials: '~Väärä sähköpostiosoite tai salasana.',
+    chooseWorkspace: '~Valitse jokin työtiloistasi.',
+    setup: {
+      emailInvalid: '~Anna sähköpostiosoite, esimerkiksi alice@example.com.',
+      nameMissing: '~Anna nimesi.',
+      passwordTooShort: '~Valitse salasana, jossa on vähintään {least, number} merkkiä.',
+      passwordTooLong: '~Valitse lyhyempi salasana.',
+      workspaceTitleMissing: '~Anna työtilalle otsikko.',
+      workspaceNameInvalid:
+        '~Työtilan nimessä on 3–32 merkkiä: kirjaimia, numeroita tai merkkejä - . _ ~, ei välilyöntejä. Täytimme ehdotuksen: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~Tämän viestin lähetti palvelu {brand}. Vastauksia ei lueta.',
+    actions: {
+      applications: '~Tarkista yhdistetyt sovellukset',
+      sessions: '~Tarkista istuntosi',
+      join: '~Liity',
+      newPassword: '~Valitse uusi salasana',
+    },
+    suspicious_end: {
+      title: '~Sovelluksen {application} yhteys katkaistiin',
+      paragraphs: [
+        '~Katkaisimme sovelluksen {application} yhteyden työtilaan {workspace}, koska yhtä sen avaimista käytettiin kahdesti.',
+        '~Joko sovellus teki virheen tai joku kopioi avaimen. Avain ei enää toimi.',
+        '~Jos käytät sovellusta edelleen, yhdistä se uudelleen sovelluksesta käsin. Jos et tunnista sitä, sinun ei tarvitse tehdä mitään.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Tarkista sovellus {application}',
+      paragraphs: [
+        '~Sovellus {application}, jonka yhdistit työtilaan {workspace}, uusi pääsynsä kahdesti samalla avaimella: kahdesta verkosta tai useita kertoja peräkkäin.',
+        '~Useimmiten kyse on sovelluksen tai sen verkon virheestä. Joku on myös voinut kopioida avaimen. Yhteytesi toimii edelleen.',
+        '~Jos et tunnista sovellusta tai haluat olla varma, katkaise yhteys ja yhdistä sovellus uudelleen.',
+      ],
+    },
+    invitation: {
+      title: '~Liity työtilaan {workspace}',
+      paragraphs: [
+        '~{named, select, yes {Käyttäjä {by} kutsui sinut työtilaan {workspace}.} other {Sinut on kutsuttu työtilaan {workspace}.}} Avaa tämä linkki, niin voit liittyä tililläsi tai luoda tilin. Se toimii kerran, 7 päivän ajan.',
+        '~Jos et tiedä, mistä on kyse, sinun ei tarvitse tehdä mitään.',
+      ],
+    },
+    password_reset: {
+      title: '~Valitse uusi salasana',
+      paragraphs: [
+        '~{known, select, yes {Joku pyysi uutta salasanaa tilillesi osoitteesta {address}.} other {Joku pyysi uutta salasanaa tilillesi.}} Jos se olit sinä, avaa tämä linkki. Se toimii kerran, {minutes, number} minuutin ajan.',
+        '~Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Uusi kirjautuminen tilillesi',
+      paragraphs: [
+        '~{known, select, yes {Joku kirjautui tilillesi: {device}, osoite {address}.} other {Joku kirjautui tilillesi: {device}.}} Tällä selaimella ei ollut kirjauduttu tilille aiemmin.',
+        '~Jos se olit sinä, sinun ei tarvitse tehdä mitään. Jos et, joku muu tietää salasanasi: valitse uusi ja päätä istunnot, joita et tunnista.',
+      ],
+    },
+    password_changed: {
+      title: '~Salasanasi on vaihdettu',
+      paragraphs: [
+        '~{known, select, yes {Tilisi salasana vaihdettiin osoitteesta {address}. Muut selaimesi kirjattiin ulos.} other {Tilisi salasana vaihdettiin. Muut selaimesi kirjattiin ulos.}}',
+        '~Jos se et ollut sinä, joku muu saattaa tietää salasanasi: valitse uusi ja päätä istunnot, joita et tunnista.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~Sovellusta ei ole rekisteröity',
+      paragraphs: [
+        '~Avaamasi linkki viittaa sovellukseen, jota ei ole rekisteröity täällä. Se on voitu poistaa, tai linkki voi olla väärä.',
+        '~Palaa sovellukseen ja aloita alusta. Jos näin käy uudelleen, ota yhteyttä sovelluksen kehittäjään.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Linkki on puutteellinen',
+      paragraphs: [
+        '~Avaamasi linkki ei kerro, mitä sovellusta se koskee (client_id puuttuu).',
+        '~Palaa sovellukseen ja aloita alusta. Jos näin käy uudelleen, ota yhteyttä sovelluksen kehittäjään.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~Emme voi tarkistaa sovellusta juuri nyt',
+      paragraphs: [
+        '~Sen tiedot on julkaistu osoitteessa {host}, joka ei vastaa. Tilissäsi ei ole mitään vikaa.',
+        '~Palaa sovellukseen ja aloita alusta.',
+      ],
+    },
+    documentRefused: {
+      title: '~Sovelluksen tiedot eivät kelpaa',
+      paragraphs: [
+        '~Osoitteessa {host} julkaistut tiedot eivät kelpaa, joten sovellus ei voi pyytää pääsyä.',
+        '~Sovelluksen kehittäjälle: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Sovellus on poistettu käytöstä',
+      paragraphs: [
+        '~Tämä palvelu on poistanut sen käytöstä, joten se ei voi pyytää pääsyä.',
+        '~Voit sulkea tämän sivun. Emme lähettäneet sovellukselle mitään tietoja sinusta.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Linkki on puutteellinen',
+      paragraphs: [
+        '~Sovellus ei kertonut, minne sinut ohjataan seuraavaksi (redirect_uri puuttuu).',
+        '~Voit sulkea tämän sivun. Emme lähettäneet sovellukselle mitään tietoja sinusta. Jos näin käy uudelleen, ota yhteyttä sovelluksen kehittäjään.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Uudelleenohjausosoitetta ei ole rekisteröity',
+      paragraphs: [
+        '~Sovellus pyysi ohjaamaan sinut osoitteeseen, jota se ei ole rekisteröinyt (redirect_uri). Joku saattaa esiintyä tänä sovelluksena.',
+        '~Voit sulkea tämän sivun. Emme lähettäneet sovellukselle mitään tietoja sinusta. Jos olet sovelluksen kehittäjä, rekisteröi täsmälleen tämä osoite.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~Sovelluksen pyyntö epäonnistui',
+      paragraphs: [
+        '~Emme tunne tätä sovellusta, joten emme ohjanneet sinua eteenpäin. Voit jatkaa painikkeella (kohde: {destination}). Jatka vain, jos luotat kohteeseen.',
+        '~Sovelluksen kehittäjälle: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~Emme voi lukea tätä linkkiä',
+      paragraphs: [
+        '~Sovellus lähetti pyynnön, jota emme ymmärrä.',
+        '~Tiedot: {detail}',
+        '~Palaa sovellukseen ja aloita alusta.',
+      ],
+    },
+    requestExpired: {
+      title: '~Tämä kesti liian kauan',
+      paragraphs: [
+        '~Turvallisuutesi vuoksi pääsypyyntö vanhenee 30 minuutissa.',
+        '~Palaa sovellukseen ja aloita alusta.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Pyyntöä ei löydy tästä selaimesta',
+      paragraphs: [
+        '~Pääsypyyntö vanhenee 30 minuutissa, ja siihen voi vastata vain selaimessa, jossa se alkoi. Tämä alkoi muualla, on vanhentunut tai ei ole koskaan ollut olemassa.',
+        '~Jos joku lähetti sinulle tämän linkin, älä jatka.',
+        '~Palaa sovellukseen ja aloita alusta.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Olet jo sallinut tämän',
+      paragraphs: [
+        '~Lähetimme vastauksesi sovellukselle. Voit sulkea tämän sivun.',
+        '~Jos sovellus odottaa edelleen, aloita alusta sovelluksesta. Voit katkaista sen yhteyden milloin tahansa tililläsi.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Olet jo kieltänyt tämän',
+      paragraphs: [
+        '~Ilmoitimme sovellukselle, eikä sillä ole pääsyä. Voit sulkea tämän sivun.',
+        '~Jos muutat mielesi, aloita alusta sovelluksesta.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Tarvitset ensin työtilan',
+      paragraphs: [
+        '~Sovellukset toimivat työtilassa, etkä ole vielä minkään työtilan jäsen.',
+        '~{ours, select, yes {Pyydä tämän palvelun tarjoajaa lisäämään sähköpostiosoitteesi työtilaan. Palaa sitten sovellukseen ja aloita alusta.} other {Pyydä, että palveluntarjoaja {brand} lisää sähköpostiosoitteesi työtilaan. Palaa sitten sovellukseen ja aloita alusta.}}',
+      ],
+    },
+    suspended: {
+      title: '~Jäsenyytesi työtilassa {workspace} on jäädytetty',
+      paragraphs: [
+        '~Työtilan {workspace} ylläpitäjä on jäädyttänyt jäsenyytesi, joten et voi yhdistää sovelluksia siellä.',
+        '~Pyydä työtilan ylläpitäjää palauttamaan jäsenyytesi. Palaa sitten sovellukseen ja aloita alusta.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~Jäsenyytesi on jäädytetty kaikissa työtiloissasi',
+      paragraphs: [
+        '~Ylläpitäjät ovat jäädyttäneet jäsenyytesi kaikissa työtiloissasi, joten et voi yhdistää sovelluksia.',
+        '~Pyydä jonkin työtilan ylläpitäjää palauttamaan jäsenyytesi. Palaa sitten sovellukseen ja aloita alusta.',
+      ],
+    },
+    notAMember: {
+      title: '~Et ole tämän työtilan jäsen',
+      paragraphs: [
+        '~Sovellus pyysi työtilaa {workspace}, johon tilisi ei kuulu.',
+        '~{ours, select, yes {Pyydä tämän palvelun tarjoajaa lisäämään sinut siihen tai kirjaudu tilillä, joka on sen jäsen.} other {Pyydä, että palveluntarjoaja {brand} lisää sinut siihen, tai kirjaudu tilillä, joka on sen jäsen.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~Työtila {workspace} ei salli tätä sovellusta',
+      paragraphs: [
+        '~Työtilan {workspace} ylläpitäjät ovat estäneet sovelluksen {application}. Emme lähettäneet sille mitään tietoja sinusta.',
+        '~Jos tarvitset sitä työssäsi, kysy ylläpitäjältä.',
+      ],
+    },
+    needsApproval: {
+      title: '~Ylläpitäjän on ensin hyväksyttävä tämä',
+      paragraphs: [
+        '~Työtilan {workspace} jäsenet voivat käyttää vain hyväksyttyjä sovelluksia, eikä kukaan ole vielä hyväksynyt sovellusta {application}.',
+        '~Voit pyytää hyväksyntää tässä. Emme lähettäneet sovellukselle mitään tietoja sinusta.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Hyväksyntää pyydetty',
+      paragraphs: [
+        '~Työtilan {workspace} ylläpitäjät näkevät pyyntösi käyttää sovellusta {application}.',
+        '~Kun ylläpitäjä on hyväksynyt sen, aloita alusta sovelluksesta.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Vain ylläpitäjille',
+      paragraphs: [
+        '~Olet työtilan {workspace} jäsen, mutta vain sen ylläpitäjät voivat avata tämän sivun.',
+        '~Jos tarvitset pääsyn, pyydä työtilan ylläpitäjää vaihtamaan roolisi.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Työtila tarvitsee ylläpitäjän',
+      paragraphs: [
+        '~Työtila jäisi ilman ylläpitäjää, joten mitään ei muutettu.',
+        '~Tee ensin toisesta jäsenestä ylläpitäjä ja yritä sitten uudelleen.',
+      ],
+    },
+    formExpired: {
+      title: '~Lomake on vanhentunut',
+      paragraphs: [
+        '~Olet ehkä kirjautunut sisään tai ulos toisessa välilehdessä, tai sivu on ollut pitkään auki. Mitään ei muutettu.',
+        '~Palaa takaisin, lataa sivu uudelleen ja yritä uudelleen.',
+      ],
+    },
+    crossSite: {
+      title: '~Lomake lähetettiin toiselta sivustolta',
+      paragraphs: [
+        '~Hyväksymme vain omilla sivuillamme täytetyt lomakkeet. Mitään ei muutettu.',
+        '~Jos et odottanut näkeväsi tätä, sulje sivu. Muussa tapauksessa palaa takaisin, lataa sivu uudelleen ja yritä uudelleen.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~Liian monta yritystä',
+      paragraphs: [
+        '~Lyhyessä ajassa oli liian monta yritystä. Tilisi on turvassa.',
+        '~Yritä uudelleen {wait} kuluttua.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~Liian monta muutosta',
+      paragraphs: [
+        '~Teit tämän liian usein tunnin sisällä. Tällä kertaa mitään ei muutettu.',
+        '~Odota tunti ja yritä sitten uudelleen.',
+      ],
+    },
+    busy: {
+      title: '~Palvelussa on nyt ruuhkaa',
+      paragraphs: ['~Moni kirjautuu sisään juuri nyt.', '~Odota muutama sekunti ja lataa sivu uudelleen.'],
+    },
+    serverError: {
+      title: '~Jotain meni vikaan meidän päässämme',
+      paragraphs: [
+        '~Vika on meidän, ei sinun, ja olemme kirjanneet sen.',
+        '~{ours, select, yes {Yritä hetken kuluttua uudelleen. Jos näin käy uudelleen, ota yhteyttä tämän palvelun tarjoajaan ja mainitse viite.} other {Yritä hetken kuluttua uudelleen. Jos näin käy uudelleen, ota yhteyttä palveluntarjoajaan {brand} ja mainitse viite.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Palaamme pian',
+      paragraphs: [
+        '~Osa tästä palvelusta ei ole juuri nyt käytettävissä.',
+        '~Odota muutama sekunti ja lataa sivu uudelleen.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~Emme voi ladata työtilojasi juuri nyt',
+      paragraphs: [
+        '~Niitä hallitseva alusta ei vastaa. Mitään ei sallittu.',
+        '~Odota muutama sekunti ja lataa sivu uudelleen.',
+      ],
+    },
+    notFound: {
+      title: '~Sivua ei löytynyt',
+      paragraphs: ['~Osoite voi olla väärä, tai sivu on voitu siirtää.'],
+    },
+    wrongMethod: {
+      title: '~Tätä osoitetta ei voi avata näin',
+      paragraphs: [
+        '~Se toimii vain sivuillamme olevan linkin tai painikkeen kautta. Mitään ei muutettu.',
+        '~Palaa takaisin ja käytä siellä olevaa linkkiä tai painiketta.',
+      ],
+    },
+    invitationOver: {
+      title: '~Tämä kutsu ei enää toimi',
+      paragraphs: [
+        '~Se on hyväksytty, peruttu tai vanhentunut, tai uudempi on lähetetty. Mitään ei muutettu.',
+        '~Jos haluat edelleen liittyä, pyydä uusi kutsu.',
+      ],
+    },
+    linkOver: {
+      title: '~Tämä linkki ei enää toimi',
+      paragraphs: ['~Se on jo käytetty tai vanhentunut. Mitään ei muutettu.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe on jo otettu käyttöön',
+      paragraphs: ['~Käyttöönotto on valmis, joten tämä sivu on suljettu. Jatka kirjautumalla sisään.'],
+    },
+  },
+};

@@ -1,0 +1,927 @@
+/** The catalog in French. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const fr: Catalog = {
+  problem: '~Problème : {title}',
+  footer: {
+    support: '~Assistance',
+    privacy: '~Confidentialité',
+    terms: '~Conditions',
+  },
+  signedInAs: '~Compte actuel',
+  unnamedApplication: '~Application sans nom',
+  workspaceTypes: {
+    private: '~Espace de travail privé',
+    team: '~Espace de travail d’équipe',
+  },
+  fields: {
+    email: '~Adresse e-mail',
+    password: '~Mot de passe',
+    name: '~Votre nom',
+    newPasswordHint: '~Au moins 12 caractères. Quelques mots au hasard conviennent bien.',
+    workspaceTitle: '~Titre de l’espace de travail',
+    workspaceTitleHint: '~Ce que les gens voient, par exemple Acme Labs.',
+    workspaceName: '~Nom de l’espace de travail',
+    workspaceNameHint:
+      '~Pour les adresses : de 3 à 32 lettres, chiffres ou caractères parmi - . _ ~, par exemple acme-labs.',
+    passwordAgain:
+      '~Saisissez de nouveau le mot de passe. Nous ne le gardons pas lorsque autre chose doit être corrigé.',
+  },
+  switchAccount: {
+    question: '~Ce n’est pas vous ?',
+    button: '~Utiliser un autre compte',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# minute} many {# minutes} other {# minutes}}',
+    hours: '~{count, plural, one {# heure} many {# heures} other {# heures}}',
+  },
+  destinations: {
+    thisComputer: '~un programme sur cet ordinateur',
+    app: '~une application sur cet appareil ({scheme})',
+  },
+  login: {
+    title: '~Se connecter',
+    toContinueTo: '~pour continuer vers {application}',
+    signedOut: '~Votre session est fermée.',
+    reauthenticate: '~Confirmez que c’est bien vous. Saisissez de nouveau votre mot de passe pour continuer.',
+    button: '~Se connecter',
+    forgot: '~Mot de passe oublié ?',
+    passwordStaysHere: '~Votre mot de passe reste ici. L’application ne le voit jamais.',
+  },
+  forgotPassword: {
+    title: '~Mot de passe oublié ?',
+    intro:
+      '~Saisissez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    button: '~Envoyer le lien',
+    sent: {
+      title: '~Consultez vos e-mails',
+      paragraphs: [
+        '~S’il existe un compte avec mot de passe pour {email}, nous y avons envoyé un lien. Le lien fonctionne une seule fois, pendant 30 minutes.',
+        '~Si rien n’arrive dans les prochaines minutes, regardez dans le dossier des courriers indésirables.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Choisir un nouveau mot de passe',
+    intro: '~Pour {email}. Votre session sera fermée dans tous les navigateurs.',
+    done: {
+      title: '~Votre mot de passe a été changé',
+      paragraphs: [
+        '~Votre session a été fermée dans tous les navigateurs. Connectez-vous avec le nouveau mot de passe.',
+        '~Si vous étiez en train de connecter une application, retournez à celle-ci et recommencez.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Invitation',
+    heading: '~Rejoindre {workspace}',
+    about: '~Cette invitation est pour {email}. Votre rôle sera : {role}.',
+    aboutBy: '~{by} a invité {email}. Votre rôle sera : {role}.',
+    join: '~Rejoindre',
+    signIn: '~Se connecter et rejoindre',
+    create: '~Créer un compte et rejoindre',
+    other:
+      '~Votre session est ouverte avec {email}. Fermez-la, puis ouvrez de nouveau le lien pour rejoindre avec l’adresse invitée.',
+  },
+  workspace: {
+    title: '~Choisir un espace de travail',
+    onlyThisOne: '~{application} n’aura accès qu’à l’espace de travail que vous choisissez.',
+    legend: '~Vos espaces de travail',
+    button: '~Continuer',
+  },
+  consent: {
+    title: '~Autoriser l’accès ?',
+    heading: '~{application} souhaite accéder à votre compte',
+    vouchedByOperator:
+      '~{ours, select, yes {Enregistrée par les responsables de ce service.} other {Enregistrée par {brand}.}}',
+    vouchedByDocument:
+      '~Publiée par {host}. Nous avons seulement vérifié l’adresse ; l’application a choisi elle-même son nom.',
+    unverifiedTitle: '~Application non vérifiée.',
+    vouchedByNobody:
+      '~Cette application a choisi elle-même son nom, et personne n’a vérifié qui est derrière.',
+    unnamedByNobody: '~Cette application n’a pas de nom, et personne n’a vérifié qui est derrière.',
+    judgeBy: '~N’autorisez l’accès que si vous faites confiance à cette destination :',
+    website: '~Site web (non vérifié) :',
+    loopbackTitle: '~Venez-vous de lancer cette connexion ?',
+    loopbackWarning:
+      '~N’importe quel programme sur cet ordinateur peut se faire passer pour cette application. N’autorisez l’accès que si vous venez de vous connecter depuis cette application.',
+    forWhom: '~En tant que {account} dans {workspace}',
+    changeWorkspace: '~Changer d’espace de travail',
+    resources:
+      '~{count, plural, one {Fonctionne avec} many {Fonctionne avec chacun de ces services} other {Fonctionne avec chacun de ces services}}',
+    destination: '~Vous serez redirigé vers',
+    permissions: '~Ce que {application} peut faire',
+    kinds: {
+      act: '~Agir pour vous',
+      change: '~Modifier',
+      read: '~Lire',
+    },
+    required: '~Toujours inclus.',
+    privacyPolicy: '~La politique de confidentialité de l’application',
+    terms: '~Les conditions d’utilisation de l’application',
+    withheld: '~Non inclus',
+    notGiven: '~Votre administrateur ne l’autorise pas.',
+    onlyPermissions: '~Votre administrateur limite cette application à : {permissions}.',
+    noPermissions:
+      '~Votre administrateur ne laisse cette application utiliser aucune de vos permissions dans cet espace de travail. Elle ne peut voir que les informations indiquées ci-dessus.',
+    askAdministrator: '~Demander à un administrateur',
+    takeBack: '~Vous pouvez déconnecter cette application à tout moment dans votre compte.',
+    allow: '~Autoriser',
+    deny: '~Refuser',
+  },
+  defaultScopes: {
+    profile: { title: '~Voir votre nom', description: '~Le nom de votre compte.' },
+    email: {
+      title: '~Voir votre adresse e-mail',
+      description: '~L’adresse avec laquelle vous vous connectez.',
+    },
+    'user.workspaces.read': {
+      title: '~Voir la liste de vos espaces de travail',
+      description: '~Leurs noms et leurs titres, mais pas leur contenu.',
+    },
+    'user.profile.write': { title: '~Modifier votre profil', description: '~Par exemple, votre nom.' },
+    'user.status.read': {
+      title: '~Voir votre statut',
+      description: '~Si vous êtes disponible, et votre message de statut.',
+    },
+    'user.status.write': {
+      title: '~Définir votre statut',
+      description: '~En votre nom, visible par les autres.',
+    },
+    'user.settings.read': { title: '~Voir vos paramètres', description: '~Les préférences de votre compte.' },
+    'user.settings.write': {
+      title: '~Modifier vos paramètres',
+      description: '~Les préférences de votre compte.',
+    },
+    'workspace.mcp': {
+      title: '~Travailler avec les données de cet espace de travail',
+      description: '~Voir et modifier tout ce que vous pouvez, y compris au moyen d’un assistant d’IA.',
+    },
+  },
+  consentAgain: {
+    title: '~Continuer ?',
+    heading: '~Continuer en tant que {account} vers {application} ?',
+    before: '~Vous avez déjà autorisé le même accès à cette application, et rien n’a changé depuis.',
+    review: '~Vérifier ou modifier cet accès',
+    button: '~Continuer',
+  },
+  notice: {
+    goOn: '~Continuer',
+    goOnTo: '~Continuer vers {destination}',
+    backToApplication: '~Retour à l’application',
+    reference: '~Référence : {reference}',
+  },
+  setup: {
+    title: '~Configurer Vouchsafe',
+    intro: '~Créez le premier administrateur et le premier espace de travail.',
+    administrator: '~Administrateur',
+    workspace: '~Espace de travail',
+    button: '~Créer',
+  },
+  account: {
+    title: '~Votre compte',
+    first: {
+      title: '~Connectez votre première application',
+      intro:
+        '~Trois étapes, chacune avec une commande à exécuter là où le serveur fonctionne. Remplacez les noms par les vôtres.',
+      done: '~Terminé',
+      api: '~1. Votre API',
+      apiText: '~Faites connaître votre API à ce serveur. Les jetons sont émis pour cette URL exacte.',
+      permissions: '~2. Vos permissions',
+      permissionsText: '~Déclarez ce que votre API vérifie, et donnez-le aux membres d’un espace de travail.',
+      application: '~3. Votre application',
+      applicationText: '~Enregistrez l’application qui demande l’accès.',
+      check: '~Vérifier les jetons dans votre API',
+      checkText:
+        '~Avec Hono, c’est tout. La documentation montre la même chose pour Express, Fastify et le SDK MCP.',
+      tryIt: '~Essayer',
+      tryText:
+        '~Cela ouvre votre navigateur, exécute tout le parcours, puis affiche le jeton et la réponse de votre API.',
+    },
+    sections: {
+      applications: '~Applications',
+      sessions: '~Sessions',
+      password: '~Mot de passe',
+      settings: '~Paramètres',
+      activity: '~Activité',
+    },
+    signOut: '~Fermer la session',
+    back: '~Retour à votre compte',
+    workspaces: '~Vos espaces de travail',
+    noWorkspaces:
+      '~{ours, select, yes {Vous n’êtes encore membre d’aucun espace de travail. Demandez aux responsables de ce service d’ajouter votre adresse e-mail à l’un d’eux.} other {Vous n’êtes encore membre d’aucun espace de travail. Demandez à {brand} d’ajouter votre adresse e-mail à l’un d’eux.}}',
+    suspended:
+      '~Votre participation à cet espace de travail est suspendue. Vos applications connectées sont aussi en pause.',
+    administer: '~Gérer {workspace}',
+    role: '~votre rôle : {role}',
+    connections: '~Applications connectées',
+    noConnections: '~Aucune application n’a accès à votre compte.',
+    onlyNewest:
+      '~Voici les {count, number} plus récentes ; il y en a d’autres. Déconnectez celles dont vous n’avez plus besoin pour voir les autres.',
+    vouchedByOperator:
+      '~{ours, select, yes {Enregistrée par les responsables de ce service} other {Enregistrée par {brand}}}',
+    vouchedByDocument: '~Publiée par {host}',
+    vouchedByNobody: '~Non vérifiée : l’application a choisi elle-même son nom',
+    worksIn: '~Fonctionne dans {workspace}',
+    runsAt: '~S’exécute sur',
+    thatComputer: '~Un programme sur l’ordinateur où vous avez autorisé l’accès',
+    app: '~Une application sur un appareil ({scheme})',
+    allowed: '~Accès autorisé',
+    allowedIn: '~{moment}, dans {device}',
+    allowedInAt: '~{moment}, dans {device} depuis {address}',
+    lastUsed: '~Dernière utilisation',
+    neverUsed: '~Jamais',
+    mayDo:
+      '~{count, plural, one {Ce qu’elle peut faire : # permission} many {Ce qu’elle peut faire : # permissions} other {Ce qu’elle peut faire : # permissions}}',
+    paused: {
+      blocked: '~En pause : un administrateur a bloqué cette application dans l’espace de travail.',
+      needs_approval:
+        '~En pause : un administrateur de l’espace de travail doit d’abord approuver cette application.',
+      suspended: '~En pause : votre participation à cet espace de travail est suspendue.',
+      switched_off:
+        '~{ours, select, yes {En pause : les responsables de ce service ont désactivé cette application.} other {En pause : {brand} a désactivé cette application.}}',
+    },
+    withdraw: '~Déconnecter',
+    withdrawFrom: '~Déconnecter {application} dans {workspace}, accès autorisé dans {device}',
+    withdrawInWorkspace: '~Tout déconnecter dans {workspace}',
+    withdrawEverywhere: '~Déconnecter {application} partout',
+    suspicion: {
+      title:
+        '~{count, plural, one {Nous avons déconnecté une application pour vous protéger} many {Nous avons déconnecté des applications pour vous protéger} other {Nous avons déconnecté des applications pour vous protéger}}',
+      what: '~{application} a perdu l’accès à {workspace} le {moment}.',
+      meaning:
+        '~Une clé à usage unique a servi deux fois. Soit l’application a fait une erreur, soit quelqu’un a copié la clé. La clé ne fonctionne plus.',
+      advice:
+        '~Si vous utilisez encore l’application, connectez-la de nouveau depuis celle-ci. Si cela se reproduit ou si vous ne reconnaissez pas l’application, vérifiez vos sessions et votre activité, et changez votre mot de passe.',
+    },
+    confirm: {
+      title: '~Déconnecter ?',
+      inWorkspace: '~Déconnecter {application} dans {workspace} ?',
+      everywhere: '~Déconnecter {application} partout ?',
+      count:
+        '~{count, plural, one {Une connexion prend fin.} many {# connexions prennent fin, sur chaque appareil et chaque hôte.} other {# connexions prennent fin, sur chaque appareil et chaque hôte.}}',
+      more: '~Plus de {count, number} connexions prennent fin, sur chaque appareil et chaque hôte.',
+      after:
+        '~L’application perd l’accès en quelques secondes. Cela n’annule pas ce qu’elle a déjà fait. Vous pourrez la connecter de nouveau depuis celle-ci.',
+      cancel: '~Annuler',
+    },
+    withdrawnFrom: {
+      title: '~Application déconnectée',
+      paragraphs: [
+        '~{count, plural, one {{application} n’a plus accès à {workspace}. Nous avons mis fin à une connexion, sans rien changer d’autre.} many {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.} other {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.}}',
+        '~Ses clés cessent de fonctionner en quelques secondes. Si vous en avez besoin, vous pouvez la connecter de nouveau depuis l’application.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Application déconnectée',
+      paragraphs: [
+        '~{count, plural, one {{application} n’a plus accès à aucun de vos espaces de travail. Nous avons mis fin à une connexion, sans rien changer d’autre.} many {{application} n’a plus accès à aucun de vos espaces de travail. Nous avons mis fin à # connexions, sans rien changer d’autre.} other {{application} n’a plus accès à aucun de vos espaces de travail. Nous avons mis fin à # connexions, sans rien changer d’autre.}}',
+        '~Ses clés cessent de fonctionner en quelques secondes. Si vous en avez besoin, vous pouvez la connecter de nouveau depuis l’application.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Rien à déconnecter',
+      paragraphs: ['~Cette connexion avait déjà pris fin, ou ce n’était pas la vôtre. Rien n’a été modifié.'],
+    },
+    device: {
+      both: '~{browser} sur {system}',
+      onlySystem: '~un navigateur sur {system}',
+      unknown: '~un navigateur inconnu',
+    },
+    sessions: {
+      intro:
+        '~Les navigateurs où votre session est ouverte. Les applications connectées gardent leur accès lorsque vous la fermez.',
+      thisBrowser: '~Ce navigateur',
+      since: '~Session ouverte le {moment}',
+      sinceAt: '~Session ouverte le {moment}, depuis {address}',
+      others: '~Autres navigateurs',
+      noOthers: '~Vous n’avez aucune autre session ouverte.',
+      end: '~Fermer la session',
+      endFrom: '~Fermer la session dans {device}, ouverte le {moment}',
+      endOthers: '~Fermer toutes les autres sessions',
+    },
+    password: {
+      intro:
+        '~Votre session reste ouverte ici. Elle est fermée dans tous les autres navigateurs, qui devront utiliser le nouveau mot de passe.',
+      current: '~Mot de passe actuel',
+      new: '~Nouveau mot de passe',
+      disconnect: '~Déconnecter aussi toutes les applications',
+      disconnectHint:
+        '~Elles perdent l’accès en quelques secondes, et vous pourrez les connecter de nouveau. Faites-le si quelqu’un d’autre a pu connaître votre mot de passe.',
+      button: '~Changer le mot de passe',
+      none: '~{ours, select, yes {Votre compte n’a pas de mot de passe. Demandez aux responsables de ce service d’en définir un pour vous.} other {Votre compte n’a pas de mot de passe. Demandez à {brand} d’en définir un pour vous.}}',
+      wrongCurrent: '~Votre mot de passe actuel est incorrect.',
+      changed: {
+        title: '~Votre mot de passe a été changé',
+        paragraphs: [
+          '~{sessions, plural, =0 {Vous n’aviez aucune autre session ouverte.} one {La session d’un autre navigateur a été fermée.} many {Les sessions de # autres navigateurs ont été fermées.} other {Les sessions de # autres navigateurs ont été fermées.}}',
+        ],
+      },
+      applicationsKept: '~Vos applications restent connectées.',
+      applicationsEnded:
+        '~{count, plural, =0 {Aucune application n’était connectée.} one {Une connexion d’application a pris fin ; l’application perd l’accès en quelques secondes.} many {# connexions d’applications ont pris fin ; les applications perdent l’accès en quelques secondes.} other {# connexions d’applications ont pris fin ; les applications perdent l’accès en quelques secondes.}}',
+    },
+    settings: {
+      language: '~Langue',
+      languageHint:
+        '~Pour ces pages et les e-mails que nous vous envoyons. Sans choix, les e-mails sont en anglais.',
+      browserLanguage: '~Celle de votre navigateur',
+      timeZone: '~Fuseau horaire',
+      timesLookLike: '~Les heures s’affichent ainsi : {moment}',
+      universalTime: '~Temps universel (UTC)',
+      save: '~Enregistrer',
+      saved: '~Enregistré.',
+    },
+    activity: {
+      intro: '~Activité récente, du plus récent au plus ancien.',
+      none: '~Aucune activité pour le moment.',
+      older: '~Plus ancien',
+      newest: '~Retour au plus récent',
+      goneApplication: '~Une application supprimée',
+      goneWorkspace: '~un espace de travail dont vous n’êtes pas membre',
+      events: {
+        'user.created': '~Votre compte a été créé',
+        'user.updated': '~Votre nom ou vos paramètres ont été modifiés',
+        'user.password_set': '~Votre mot de passe a été changé',
+        'user.password_reset': '~Votre mot de passe a été changé avec un lien',
+        'user.reset_link_sent': '~Un lien pour choisir un nouveau mot de passe vous a été envoyé',
+        'user.reset_link_made': '~Un lien pour choisir un nouveau mot de passe a été créé pour vous',
+        'invitation.accepted': '~Vous avez accepté une invitation à {workspace}',
+        'session.started': '~Session ouverte',
+        'session.ended': '~La session d’un navigateur a été fermée',
+        'session.others_ended': '~Les sessions de tous les autres navigateurs ont été fermées',
+        'grant.allowed': '~{application} a obtenu l’accès à {workspace}',
+        'grant.ended': '~{application} a perdu l’accès à {workspace}',
+        'grant.refresh_repeated':
+          '~{application} a renouvelé son accès à {workspace} d’une façon qui laisse penser à un partage',
+        'member.added': '~Vous êtes maintenant membre dans {workspace} ({role})',
+        'member.role_changed': '~Votre rôle dans {workspace} est maintenant {role}',
+        'member.suspended': '~Votre participation à {workspace} a été suspendue',
+        'member.resumed': '~Votre participation à {workspace} a été réactivée',
+        'member.removed': '~Votre participation à {workspace} a été supprimée',
+        'application.approval_requested':
+          '~{application} : vous avez demandé son approbation dans {workspace}',
+      },
+      otherEvent: '~Autre événement : {event}',
+      by: {
+        you: '~par vous',
+        administrator: '~par un administrateur de l’espace de travail',
+        application: '~par l’application',
+        operator: '~{ours, select, yes {par les responsables de ce service} other {par {brand}}}',
+        platform: '~par la plateforme',
+      },
+      because: {
+        code_replayed: '~parce qu’une de ses clés a servi deux fois',
+        refresh_token_reused: '~parce qu’une de ses clés a servi deux fois',
+        refresh_token_repeated: '~parce que quelqu’un d’autre a pu utiliser une de ses clés',
+        password_changed: '~parce que vous avez changé votre mot de passe',
+        limit_reached:
+          '~parce que vous avez connecté l’application trop de fois ; la connexion la moins utilisée a pris fin',
+        member_removed: '~parce que votre participation à l’espace de travail a été supprimée',
+        client_removed: '~parce que l’application a été supprimée',
+        workspace_removed: '~parce que l’espace de travail a été supprimé',
+      },
+      at: '~depuis {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace} : administration',
+    tabs: {
+      applications: '~Applications',
+      members: '~Membres',
+      activity: '~Activité',
+    },
+    tabsLabel: '~Administration',
+    back: '~Retour',
+    yourAccount: '~Votre compte',
+    states: {
+      allowed: '~Autorisée',
+      limited: '~Limitée',
+      blocked: '~Bloquée',
+      waiting: '~En attente d’approbation',
+    },
+    done: {
+      decided: '~Enregistré. Les connexions existantes sont mises à jour en quelques secondes.',
+      blocked: '~Application bloquée. Les connexions existantes cessent de fonctionner en quelques secondes.',
+      ended: '~Accès retiré. Les applications perdent l’accès en quelques secondes.',
+      approved: '~Application approuvée. Les membres peuvent maintenant l’utiliser.',
+      identity_changed:
+        '~Rien n’a été enregistré. Cette application a changé pendant que vous décidiez. Vérifiez-la de nouveau avant de décider.',
+      dismissed: '~La demande a été écartée.',
+      only_approved: '~Les membres peuvent maintenant utiliser uniquement les applications approuvées.',
+      all_applications: '~Les membres peuvent maintenant utiliser toute application qui n’est pas bloquée.',
+      member_added: '~Membre ajouté.',
+      role: '~Rôle modifié. Les applications connectées sont mises à jour en quelques secondes.',
+      suspended: '~Le membre est suspendu, et ses applications connectées sont en pause.',
+      resumed: '~Le membre est de nouveau actif, et ses applications connectées aussi.',
+      invited: '~Invitation créée. Les liens précédents vers la même adresse ne fonctionnent plus.',
+      withdrawn: '~L’invitation a été retirée.',
+      removed: '~Membre retiré. Ses applications connectées n’ont plus accès.',
+    },
+    applications: {
+      requests: '~Demandes en attente',
+      askedBy: '~demande faite par {people}',
+      approve: '~Approuver',
+      approveApplication: '~Approuver {application}',
+      dismiss: '~Écarter',
+      dismissApplication: '~Écarter la demande pour {application}',
+      inUse: '~Applications utilisées',
+      none: '~Aucune application n’a accès à cet espace de travail.',
+      more: '~Cette page n’affiche que les connexions les plus récentes.',
+      registeredHere:
+        '~{ours, select, yes {enregistrée par les responsables de ce service} other {enregistrée par {brand}}}',
+      unverified: '~non vérifiée : elle s’est enregistrée elle-même',
+      publishedBy: '~publiée par {host}',
+      connections: '~{count, plural, one {# connexion} many {# connexions} other {# connexions}}',
+      lastUsed: '~dernière utilisation : {moment}',
+      paused: '~en pause',
+      decide: '~Examiner',
+      decideAbout: '~Examiner {application}',
+      block: '~Bloquer',
+      blockApplication: '~Bloquer {application}',
+      endOne: '~Retirer l’accès',
+      endOneOf: '~Retirer l’accès à {application} pour {member}',
+      endAll: '~Retirer l’accès pour tous',
+      endAllOf: '~Retirer l’accès pour tous : {application}',
+      endAllTitle: '~Retirer l’accès à {application} pour tous ?',
+      endAllText:
+        '~Cela met fin définitivement à {count, plural, one {# connexion d’application} many {# connexions d’application} other {# connexions d’application}} de {members, plural, one {# membre} many {# membres} other {# membres}}. Les membres pourront connecter l’application de nouveau, sauf si vous la bloquez.',
+      policy: '~Ce que les membres peuvent utiliser',
+      anyAllowed: '~Toute application qui n’est pas bloquée. Chaque membre décide.',
+      onlyApproved:
+        '~Uniquement les applications approuvées. Les autres attendent que vous les approuviez, et les membres peuvent demander leur approbation.',
+      restrict: '~Autoriser uniquement les applications approuvées',
+      unrestrict: '~Autoriser toute application non bloquée',
+      decisions: '~Vos décisions',
+      noDecisions: '~Aucune décision pour le moment.',
+      everythingFrom: '~Tout ce qui vient de {host}',
+      another: '~Examiner une autre application',
+      anotherLabel: '~Identifiant client ou nom d’hôte',
+      anotherHint:
+        '~Par exemple, my-app, https://app.example.com/client.json, ou app.example.com pour toutes les applications qui y sont publiées.',
+      anotherButton: '~Continuer',
+    },
+    onlyApproved: {
+      title: '~Autoriser uniquement les applications approuvées ?',
+      wouldStop:
+        '~Ces applications sont utilisées, et personne ne les a approuvées. Elles s’arrêtent en quelques secondes et attendent que vous les approuviez.',
+      nothingStops:
+        '~Toutes les applications utilisées sont approuvées ; aucune ne s’arrête donc. Les membres peuvent demander l’approbation d’autres applications.',
+      members:
+        '~{count, plural, one {utilisée par # membre} many {utilisée par # membres} other {utilisée par # membres}}',
+      stopThem: '~Les arrêter',
+      approveAll: '~Approuver tout ce qui est utilisé',
+    },
+    application: {
+      width: '~Cette décision concerne',
+      alone: '~Cette application uniquement',
+      decision: '~Décision',
+      decisions: {
+        none: '~Aucune décision',
+        allowed: '~Autoriser',
+        limited: '~Autoriser avec des limites',
+        blocked: '~Bloquer',
+      },
+      hints: {
+        none: '~Suit le réglage par défaut de l’espace de travail.',
+        noneWaits: '~Personne ne peut l’utiliser tant qu’un administrateur ne l’a pas approuvée.',
+        allowed: '~Les membres décident de ce qu’elle peut faire.',
+        limited: '~Les membres décident, dans les limites sélectionnées ci-dessous.',
+        blocked:
+          '~Personne ne peut l’utiliser ici. Les connexions existantes s’arrêtent jusqu’à ce que vous l’autorisiez de nouveau.',
+      },
+      limits: '~Limites',
+      limitsHint:
+        '~Elles s’appliquent à « Autoriser avec des limites ». Tout sélectionner = aucune limite, y compris pour les éléments ajoutés plus tard.',
+      fixed: '~toujours inclus',
+      scopes: '~Les membres peuvent l’autoriser à',
+      permissions: '~Ses permissions dans cet espace de travail, au maximum',
+      noPermissions: '~Aucune permission n’est définie.',
+      alsoHost:
+        '~Il existe aussi une décision sur tout ce qui vient de {host} : {state}. Les deux s’appliquent ; la plus stricte l’emporte.',
+      unknown: '~Personne n’a encore utilisé cette application.',
+      save: '~Enregistrer',
+    },
+    invitations: {
+      title: '~Invitations',
+      none: '~Personne n’est invité pour le moment.',
+      invite: '~Inviter quelqu’un',
+      hint: '~La personne rejoint avec son compte, ou en crée un. L’invitation fonctionne pendant 7 jours, pour cette adresse uniquement.',
+      inviteButton: '~Inviter',
+      alreadyMember: '~{email} est déjà membre.',
+      until: '~jusqu’au {day}',
+      expired: '~expirée le {day}',
+      handOver: '~Donnez ce lien à cette personne et à personne d’autre :',
+      resend: '~Renvoyer',
+      resendTo: '~Renvoyer à {email}',
+      withdraw: '~Retirer',
+      withdrawFrom: '~Retirer l’invitation à {email}',
+    },
+    members: {
+      invitations: '~Inviter des personnes qui n’ont pas de compte ici',
+      suspended: '~suspendu',
+      you: '~vous',
+      manage: '~Gérer',
+      manageMember: '~Gérer {member}',
+      back: '~Retour aux membres',
+      search: '~Rechercher par nom ou adresse e-mail',
+      searchButton: '~Rechercher',
+      noMatch: '~Aucun membre ne correspond.',
+      everyone: '~Afficher tous les membres',
+      add: '~Ajouter un membre',
+      addHint:
+        '~D’une personne qui a déjà un compte ici. Elle pourra utiliser l’espace de travail tout de suite.',
+      addButton: '~Ajouter',
+      addInvalid: '~Saisissez une adresse e-mail, par exemple alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {{email} n’a pas de compte ici. Vérifiez l’adresse, ou demandez aux responsables de ce service de créer un compte.} other {{email} n’a pas de compte ici. Vérifiez l’adresse, ou demandez à {brand} de créer un compte.}}',
+      more: '~Plus de membres',
+      noMore: '~Il n’y a pas d’autres membres.',
+      role: '~Rôle',
+      roleHint:
+        '~Détermine ce que le membre et ses applications connectées peuvent faire dans cet espace de travail.',
+      changeRole: '~Changer le rôle',
+      access: '~Applications connectées',
+      accessText:
+        '~Ce membre a {count, plural, one {# connexion d’application} many {# connexions d’application} other {# connexions d’application}} dans cet espace de travail.',
+      endAccess: '~Retirer tous les accès',
+      suspend: '~Suspendre',
+      suspendText: '~La suspension met en pause le membre et ses applications connectées.',
+      resume: '~Réactiver',
+      resumeText: '~Ce membre est suspendu. Ses applications connectées sont aussi en pause.',
+      remove: '~Retirer de cet espace de travail',
+      removeText:
+        '~Met fin à la participation et à l’accès de toutes les applications que ce membre a connectées ici.',
+      removeTitle: '~Retirer {member} ?',
+      removeConfirm:
+        '~Cela met fin immédiatement et définitivement à la participation et à {count, plural, one {# connexion d’application} many {# connexions d’application} other {# connexions d’application}}.',
+    },
+    activity: {
+      none: '~Aucune activité pour le moment.',
+      older: '~Plus ancien',
+      newest: '~Plus récent',
+      by: '~par {actor}',
+      somebody: '~une personne supprimée',
+      someApplication: '~une application',
+      actors: {
+        client: '~l’application',
+        operator: '~{ours, select, yes {les responsables de ce service} other {{brand}}}',
+        platform: '~la plateforme',
+        system: '~ce service',
+      },
+      token: '~{ours, select, yes {les responsables de ce service ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user} a autorisé l’accès à {application}',
+      'grant.ended': '~{application} n’a plus accès pour {user} : {reason}',
+      'grant.refresh_repeated':
+        '~{application} a renouvelé son accès pour {user} d’une façon qui laisse penser à un partage',
+      'application.allowed':
+        '~{limited, select, yes {Accès autorisé avec des limites : {application}} other {Accès autorisé : {application}}}',
+      'application.blocked': '~Accès bloqué : {application}',
+      'application.policy_removed': '~La décision sur {application} a été supprimée',
+      'application.approval_requested': '~{user} a demandé une approbation : {application}',
+      'application.approval_dismissed': '~La demande d’approbation pour {application} a été écartée',
+      'workspace.created': '~L’espace de travail a été créé',
+      'workspace.updated': '~L’espace de travail a été modifié',
+      'workspace.retired': '~La plateforme a fermé l’espace de travail',
+      'workspace.only_approved': '~Les membres peuvent utiliser uniquement les applications approuvées',
+      'workspace.all_applications': '~Les membres peuvent utiliser toute application qui n’est pas bloquée',
+      'invitation.sent': '~Une personne a été invitée',
+      'invitation.withdrawn': '~Une invitation a été retirée',
+      'invitation.accepted': '~{user} a accepté une invitation',
+      'member.added': '~{user} est maintenant membre ({role})',
+      'member.role_changed': '~{user} : rôle changé de {before} à {role}',
+      'member.suspended': '~Membre suspendu : {user}',
+      'member.resumed': '~Membre réactivé : {user}',
+      'member.removed': '~Membre retiré : {user}',
+    },
+    endReasons: {
+      code_replayed: '~une de ses clés a servi deux fois',
+      refresh_token_reused: '~une de ses clés a servi deux fois',
+      refresh_token_repeated: '~quelqu’un d’autre a pu utiliser une de ses clés',
+      revoked_by_client: '~l’application s’est déconnectée',
+      revoked_by_user: '~le membre l’a déconnectée',
+      revoked_by_administrator: '~un administrateur a retiré l’accès',
+      revoked_by_operator:
+        '~{ours, select, yes {les responsables de ce service ont retiré l’accès} other {{brand} a retiré l’accès}}',
+      password_changed: '~le membre a changé son mot de passe',
+      limit_reached:
+        '~le membre a connecté l’application trop de fois ; la connexion la moins utilisée a pris fin',
+      member_removed: '~le membre a été retiré',
+      client_removed: '~l’application a été supprimée',
+      user_removed: '~le compte du membre a été supprimé',
+      workspace_removed: '~l’espace de travail a été supprimé',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Aucune application n’a cet identifiant client, et ce n’est ni l’URL d’un document client ni un nom d’hôte. Vérifiez-le et réessayez.',
+    wrongCredentials: '~Adresse e-mail ou mot de passe incorrect.',
+    chooseWorkspace: '~Choisissez un de vos espaces de travail.',
+    setup: {
+      emailInvalid: '~Saisissez une adresse e-mail, par exemple alice@example.com.',
+      nameMissing: '~Saisissez votre nom.',
+      passwordTooShort: '~Choisissez un mot de passe d’au moins {least, number} caractères.',
+      passwordTooLong: '~Choisissez un mot de passe plus court.',
+      workspaceTitleMissing: '~Saisissez un titre pour l’espace de travail.',
+      workspaceNameInvalid:
+        '~Le nom d’un espace de travail comporte de 3 à 32 caractères : des lettres, des chiffres ou des caractères parmi - . _ ~, sans espaces. Nous avons inscrit une suggestion : {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~{brand} a envoyé cet e-mail. Les réponses ne sont pas lues.',
+    actions: {
+      applications: '~Vérifier vos applications connectées',
+      sessions: '~Vérifier vos sessions',
+      join: '~Rejoindre',
+      newPassword: '~Choisir un nouveau mot de passe',
+    },
+    suspicious_end: {
+      title: '~Nous avons déconnecté {application}',
+      paragraphs: [
+        '~Nous avons déconnecté {application} dans {workspace} parce qu’une de ses clés a servi deux fois.',
+        '~Soit l’application a fait une erreur, soit quelqu’un a copié la clé. La clé ne fonctionne plus.',
+        '~Si vous utilisez encore l’application, connectez-la de nouveau depuis celle-ci. Si vous ne la reconnaissez pas, vous n’avez rien à faire.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Vérifiez {application}',
+      paragraphs: [
+        '~{application}, que vous avez autorisée dans {workspace}, a renouvelé son accès deux fois avec la même clé, depuis deux réseaux ou plusieurs fois de suite.',
+        '~Le plus souvent, l’application ou son réseau a fait une erreur. Il se peut aussi que quelqu’un ait copié la clé. Votre connexion fonctionne encore.',
+        '~Si vous ne reconnaissez pas l’application, ou pour plus de sûreté, déconnectez-la et connectez-la de nouveau.',
+      ],
+    },
+    invitation: {
+      title: '~Rejoindre {workspace}',
+      paragraphs: [
+        '~{named, select, yes {{by} vous invite à rejoindre l’espace de travail {workspace}.} other {Vous avez reçu une invitation à rejoindre l’espace de travail {workspace}.}} Ouvrez ce lien pour rejoindre avec votre compte, ou pour en créer un. Il fonctionne une seule fois, pendant 7 jours.',
+        '~Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.',
+      ],
+    },
+    password_reset: {
+      title: '~Choisir un nouveau mot de passe',
+      paragraphs: [
+        '~{known, select, yes {Quelqu’un a demandé, depuis l’adresse {address}, un nouveau mot de passe pour votre compte.} other {Quelqu’un a demandé un nouveau mot de passe pour votre compte.}} Si c’était vous, ouvrez ce lien. Il fonctionne une seule fois, pendant {minutes, number} minutes.',
+        '~Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Nouvelle session sur votre compte',
+      paragraphs: [
+        '~{known, select, yes {Quelqu’un a ouvert une session sur votre compte dans {device}, depuis l’adresse {address}.} other {Quelqu’un a ouvert une session sur votre compte dans {device}.}} Ce navigateur n’y avait encore jamais ouvert de session.',
+        '~Si c’était vous, vous n’avez rien à faire. Sinon, quelqu’un d’autre connaît votre mot de passe : choisissez-en un nouveau, et fermez les sessions que vous ne reconnaissez pas.',
+      ],
+    },
+    password_changed: {
+      title: '~Votre mot de passe a été changé',
+      paragraphs: [
+        '~{known, select, yes {Le mot de passe de votre compte a été changé depuis l’adresse {address}. Les sessions de vos autres navigateurs ont été fermées.} other {Le mot de passe de votre compte a été changé. Les sessions de vos autres navigateurs ont été fermées.}}',
+        '~Si ce n’était pas vous, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et fermez les sessions que vous ne reconnaissez pas.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~Application non enregistrée',
+      paragraphs: [
+        '~Le lien que vous avez suivi désigne une application qui n’est pas enregistrée ici. Elle a peut-être été supprimée, ou le lien est incorrect.',
+        '~Retournez à l’application et recommencez. Si cela se reproduit, contactez le développeur de l’application.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Ce lien est incomplet',
+      paragraphs: [
+        '~Le lien que vous avez suivi n’indique pas de quelle application il s’agit (client_id est absent).',
+        '~Retournez à l’application et recommencez. Si cela se reproduit, contactez le développeur de l’application.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~Impossible de vérifier cette application pour l’instant',
+      paragraphs: [
+        '~Ses informations sont publiées sur {host}, qui ne répond pas. Votre compte n’a aucun problème.',
+        '~Retournez à l’application et recommencez.',
+      ],
+    },
+    documentRefused: {
+      title: '~Les informations de cette application ne sont pas valides',
+      paragraphs: [
+        '~Les informations publiées sur {host} ne sont pas valides ; cette application ne peut donc pas demander l’accès.',
+        '~Pour le développeur de l’application : {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Cette application est désactivée',
+      paragraphs: [
+        '~Ce service l’a désactivée ; elle ne peut donc pas demander l’accès.',
+        '~Vous pouvez fermer cette page. Nous n’avons rien transmis à votre sujet à l’application.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Ce lien est incomplet',
+      paragraphs: [
+        '~L’application n’a pas indiqué où vous rediriger ensuite (redirect_uri est absent).',
+        '~Vous pouvez fermer cette page. Nous n’avons rien transmis à votre sujet à l’application. Si cela se reproduit, contactez le développeur de l’application.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Adresse de redirection non enregistrée',
+      paragraphs: [
+        '~L’application a demandé à vous rediriger vers une adresse qu’elle n’a pas enregistrée (redirect_uri). Quelqu’un se fait peut-être passer pour cette application.',
+        '~Vous pouvez fermer cette page. Nous n’avons rien transmis à votre sujet à l’application. Si vous développez cette application, enregistrez l’adresse exacte.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~La demande de cette application a échoué',
+      paragraphs: [
+        '~Nous ne connaissons pas cette application et ne vous avons donc pas redirigé. Pour continuer vers {destination}, utilisez le bouton. Ne continuez que si vous faites confiance à cette destination.',
+        '~Pour le développeur de l’application : {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~Impossible de lire ce lien',
+      paragraphs: [
+        '~L’application a envoyé une demande que nous ne comprenons pas.',
+        '~Détails : {detail}',
+        '~Retournez à l’application et recommencez.',
+      ],
+    },
+    requestExpired: {
+      title: '~Le délai est dépassé',
+      paragraphs: [
+        '~Pour votre sécurité, une demande d’accès expire au bout de 30 minutes.',
+        '~Retournez à l’application et recommencez.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Demande introuvable dans ce navigateur',
+      paragraphs: [
+        '~Une demande d’accès expire au bout de 30 minutes, et on ne peut y répondre que dans le navigateur où elle a commencé. Celle-ci a commencé ailleurs, a expiré ou n’a jamais existé.',
+        '~Si quelqu’un vous a envoyé ce lien, ne continuez pas.',
+        '~Retournez à l’application et recommencez.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Vous avez déjà autorisé cet accès',
+      paragraphs: [
+        '~Nous avons transmis votre réponse à l’application. Vous pouvez fermer cette page.',
+        '~Si l’application attend encore, recommencez depuis celle-ci. Vous pouvez la déconnecter à tout moment dans votre compte.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Vous avez déjà refusé cet accès',
+      paragraphs: [
+        '~Nous en avons informé l’application, et elle n’a pas accès. Vous pouvez fermer cette page.',
+        '~Si vous changez d’avis, recommencez depuis l’application.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Il vous faut d’abord un espace de travail',
+      paragraphs: [
+        '~Les applications fonctionnent dans un espace de travail, et vous n’êtes encore membre d’aucun.',
+        '~{ours, select, yes {Demandez aux responsables de ce service d’ajouter votre adresse e-mail à un espace de travail. Retournez ensuite à l’application et recommencez.} other {Demandez à {brand} d’ajouter votre adresse e-mail à un espace de travail. Retournez ensuite à l’application et recommencez.}}',
+      ],
+    },
+    suspended: {
+      title: '~Votre participation à {workspace} est suspendue',
+      paragraphs: [
+        '~Un administrateur a suspendu votre participation à {workspace} ; vous ne pouvez donc pas y connecter d’applications.',
+        '~Demandez à un administrateur de l’espace de travail de vous réactiver. Retournez ensuite à l’application et recommencez.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~Votre participation est suspendue dans tous vos espaces de travail',
+      paragraphs: [
+        '~Des administrateurs ont suspendu votre participation à tous vos espaces de travail ; vous ne pouvez donc pas connecter d’applications.',
+        '~Demandez à un administrateur d’un espace de travail de vous réactiver. Retournez ensuite à l’application et recommencez.',
+      ],
+    },
+    notAMember: {
+      title: '~Vous n’êtes pas membre de cet espace de travail',
+      paragraphs: [
+        '~L’application a demandé l’espace de travail {workspace}, et votre compte n’en fait pas partie.',
+        '~{ours, select, yes {Demandez aux responsables de ce service de vous y ajouter, ou connectez-vous avec un compte qui en est membre.} other {Demandez à {brand} de vous y ajouter, ou connectez-vous avec un compte qui en est membre.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} n’autorise pas cette application',
+      paragraphs: [
+        '~Dans {workspace}, les administrateurs ont bloqué {application}. Nous n’avons rien transmis à votre sujet à l’application.',
+        '~Si vous en avez besoin pour votre travail, demandez à un administrateur.',
+      ],
+    },
+    needsApproval: {
+      title: '~Un administrateur doit d’abord approuver cette application',
+      paragraphs: [
+        '~Dans {workspace}, les membres peuvent utiliser uniquement les applications approuvées, et personne n’a encore approuvé {application}.',
+        '~Vous pouvez demander l’approbation ici. Nous n’avons rien transmis à votre sujet à l’application.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Approbation demandée',
+      paragraphs: [
+        '~Dans {workspace}, les administrateurs peuvent voir votre demande pour {application}.',
+        '~Dès qu’un administrateur l’aura approuvée, recommencez depuis l’application.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Réservé aux administrateurs',
+      paragraphs: [
+        '~Vous êtes membre dans {workspace}, mais seuls les administrateurs peuvent ouvrir cette page.',
+        '~Si vous avez besoin d’y accéder, demandez à un administrateur de l’espace de travail de changer votre rôle.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Un espace de travail a besoin d’un administrateur',
+      paragraphs: [
+        '~Cela laisserait l’espace de travail sans administrateur ; rien n’a donc été modifié.',
+        '~Nommez d’abord un autre membre administrateur, puis réessayez.',
+      ],
+    },
+    formExpired: {
+      title: '~Ce formulaire a expiré',
+      paragraphs: [
+        '~Vous avez peut-être ouvert ou fermé une session dans un autre onglet, ou la page est restée ouverte longtemps. Rien n’a été modifié.',
+        '~Revenez en arrière, actualisez la page et réessayez.',
+      ],
+    },
+    crossSite: {
+      title: '~Ce formulaire a été envoyé depuis un autre site',
+      paragraphs: [
+        '~Nous n’acceptons que les formulaires remplis sur nos propres pages. Rien n’a été modifié.',
+        '~Si vous ne vous attendiez pas à cela, fermez la page. Sinon, revenez en arrière, actualisez la page et réessayez.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~Trop de tentatives',
+      paragraphs: [
+        '~Il y a eu trop de tentatives en peu de temps. Votre compte est en sécurité.',
+        '~Réessayez dans {wait}.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~Trop de modifications',
+      paragraphs: [
+        '~Vous avez fait cela trop souvent en une heure. Rien n’a été modifié cette fois.',
+        '~Attendez une heure, puis réessayez.',
+      ],
+    },
+    busy: {
+      title: '~Il y a beaucoup de monde en ce moment',
+      paragraphs: [
+        '~De nombreuses personnes se connectent en ce moment.',
+        '~Attendez quelques secondes, puis actualisez la page.',
+      ],
+    },
+    serverError: {
+      title: '~Un problème est survenu de notre côté',
+      paragraphs: [
+        '~C’est notre faute, pas la vôtre, et nous l’avons enregistré.',
+        '~{ours, select, yes {Réessayez dans un instant. Si cela se reproduit, contactez les responsables de ce service en indiquant la référence.} other {Réessayez dans un instant. Si cela se reproduit, contactez {brand} en indiquant la référence.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Nous revenons dans un instant',
+      paragraphs: [
+        '~Une partie de ce service est indisponible pour l’instant.',
+        '~Attendez quelques secondes, puis actualisez la page.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~Impossible de charger vos espaces de travail pour l’instant',
+      paragraphs: [
+        '~La plateforme qui les gère ne répond pas. Rien n’a été autorisé.',
+        '~Attendez quelques secondes, puis actualisez la page.',
+      ],
+    },
+    notFound: {
+      title: '~Page introuvable',
+      paragraphs: ['~L’adresse est peut-être incorrecte, ou la page a été déplacée.'],
+    },
+    wrongMethod: {
+      title: '~Cette adresse ne peut pas être ouverte ainsi',
+      paragraphs: [
+        '~Elle ne fonctionne qu’à partir d’un lien ou d’un bouton sur l’une de nos pages. Rien n’a été modifié.',
+        '~Revenez en arrière et utilisez le lien ou le bouton.',
+      ],
+    },
+    invitationOver: {
+      title: '~Cette invitation ne fonctionne plus',
+      paragraphs: [
+        '~Elle a été acceptée ou retirée, a expiré, ou une plus récente a été envoyée. Rien n’a été modifié.',
+        '~Si vous voulez toujours rejoindre l’espace de travail, demandez-en une autre.',
+      ],
+    },
+    linkOver: {
+      title: '~Ce lien ne fonctionne plus',
+      paragraphs: ['~Il a déjà été utilisé, ou il a expiré. Rien n’a été modifié.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe est déjà configuré',
+      paragraphs: [
+        '~La configuration est terminée ; cette page est donc fermée. Connectez-vous pour continuer.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,916 @@
+/** The catalog in Italian. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const it: Catalog = {
+  problem: '~Problema: {title}',
+  footer: {
+    support: '~Assistenza',
+    privacy: '~Privacy',
+    terms: '~Termini',
+  },
+  signedInAs: '~Accesso come',
+  unnamedApplication: '~App senza nome',
+  workspaceTypes: {
+    private: '~Area di lavoro privata',
+    team: '~Area di lavoro del team',
+  },
+  fields: {
+    email: '~Indirizzo email',
+    password: '~Password',
+    name: '~Il tuo nome',
+    newPasswordHint: '~Almeno 12 caratteri. Qualche parola a caso va benissimo.',
+    workspaceTitle: '~Titolo dell’area di lavoro',
+    workspaceTitleHint: '~Quello che vedono le persone, per esempio Acme Labs.',
+    workspaceName: '~Nome dell’area di lavoro',
+    workspaceNameHint:
+      '~Per gli indirizzi: da 3 a 32 lettere, cifre o caratteri tra - . _ ~, per esempio acme-labs.',
+    passwordAgain: '~Inserisci di nuovo la password. Non la conserviamo quando c’è altro da correggere.',
+  },
+  switchAccount: {
+    question: '~Non sei tu?',
+    button: '~Usa un altro account',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# minuto} many {# minuti} other {# minuti}}',
+    hours: '~{count, plural, one {# ora} many {# ore} other {# ore}}',
+  },
+  destinations: {
+    thisComputer: '~un programma su questo computer',
+    app: '~un’app su questo dispositivo ({scheme})',
+  },
+  login: {
+    title: '~Accedi',
+    toContinueTo: '~per continuare su {application}',
+    signedOut: '~Sei fuori dal tuo account.',
+    reauthenticate: '~Conferma la tua identità. Inserisci di nuovo la password per continuare.',
+    button: '~Accedi',
+    forgot: '~Hai dimenticato la password?',
+    passwordStaysHere: '~La tua password resta qui. L’app non la vede mai.',
+  },
+  forgotPassword: {
+    title: '~Hai dimenticato la password?',
+    intro:
+      '~Inserisci l’indirizzo email del tuo account. Ti invieremo un link per scegliere una nuova password.',
+    button: '~Invia link',
+    sent: {
+      title: '~Controlla la tua email',
+      paragraphs: [
+        '~Se esiste un account con password per {email}, abbiamo inviato un link a questo indirizzo. Il link funziona una sola volta, per 30 minuti.',
+        '~Se non arriva nulla entro pochi minuti, controlla la cartella dello spam.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Scegli una nuova password',
+    intro: '~Per {email}. Le sessioni in tutti i browser verranno chiuse.',
+    done: {
+      title: '~La tua password è stata cambiata',
+      paragraphs: [
+        '~Le sessioni in tutti i browser sono state chiuse. Accedi con la nuova password.',
+        '~Se stavi connettendo un’app, torna all’app e ricomincia.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Invito',
+    heading: '~Unisciti a {workspace}',
+    about: '~Questo invito è per {email}. Il tuo ruolo sarà: {role}.',
+    aboutBy: '~{by} ha invitato {email}. Il tuo ruolo sarà: {role}.',
+    join: '~Unisciti',
+    signIn: '~Accedi e unisciti',
+    create: '~Crea un account e unisciti',
+    other:
+      '~Hai effettuato l’accesso come {email}. Esci, poi apri di nuovo il link per unirti con l’indirizzo invitato.',
+  },
+  workspace: {
+    title: '~Scegli un’area di lavoro',
+    onlyThisOne: '~{application} avrà accesso solo all’area di lavoro che scegli.',
+    legend: '~Le tue aree di lavoro',
+    button: '~Continua',
+  },
+  consent: {
+    title: '~Consentire l’accesso?',
+    heading: '~{application} vuole accedere al tuo account',
+    vouchedByOperator:
+      '~{ours, select, yes {Registrata da chi gestisce questo servizio.} other {Registrata da {brand}.}}',
+    vouchedByDocument:
+      '~Pubblicata da {host}. Abbiamo verificato solo l’indirizzo; l’app ha scelto da sé il proprio nome.',
+    unverifiedTitle: '~App non verificata.',
+    vouchedByNobody: '~Questa app ha scelto da sé il proprio nome e nessuno ha controllato chi c’è dietro.',
+    unnamedByNobody: '~Questa app non ha un nome e nessuno ha controllato chi c’è dietro.',
+    judgeBy: '~Consenti l’accesso solo se ti fidi della destinazione:',
+    website: '~Sito web (non verificato):',
+    loopbackTitle: '~Hai appena avviato questo accesso?',
+    loopbackWarning:
+      '~Qualsiasi programma su questo computer può fingersi questa app. Consenti solo se hai avviato tu questo accesso un attimo fa.',
+    forWhom: '~Come {account} in {workspace}',
+    changeWorkspace: '~Cambia area di lavoro',
+    resources:
+      '~{count, plural, one {Funziona con} many {Funziona con ognuno di} other {Funziona con ognuno di}}',
+    destination: '~Destinazione successiva',
+    permissions: '~Che cosa può fare {application}',
+    kinds: {
+      act: '~Agire per te',
+      change: '~Modificare',
+      read: '~Leggere',
+    },
+    required: '~Sempre incluso.',
+    privacyPolicy: '~L’informativa sulla privacy dell’app',
+    terms: '~I termini di servizio dell’app',
+    withheld: '~Non incluso',
+    notGiven: '~Il tuo amministratore non lo consente.',
+    onlyPermissions: '~Il tuo amministratore limita questa app a: {permissions}.',
+    noPermissions:
+      '~Il tuo amministratore non lascia usare a questa app nessuna delle tue autorizzazioni in questa area di lavoro. Può vedere solo i dati elencati sopra.',
+    askAdministrator: '~Chiedi a un amministratore',
+    takeBack: '~Puoi disconnettere questa app in qualsiasi momento dal tuo account.',
+    allow: '~Consenti',
+    deny: '~Nega',
+  },
+  defaultScopes: {
+    profile: { title: '~Vedere il tuo nome', description: '~Il nome del tuo account.' },
+    email: { title: '~Vedere il tuo indirizzo email', description: '~L’indirizzo con cui accedi.' },
+    'user.workspaces.read': {
+      title: '~Vedere l’elenco dei tuoi spazi di lavoro',
+      description: '~I loro nomi e titoli, ma non il contenuto.',
+    },
+    'user.profile.write': { title: '~Modificare il tuo profilo', description: '~Per esempio, il tuo nome.' },
+    'user.status.read': {
+      title: '~Vedere il tuo stato',
+      description: '~Se sei disponibile e il tuo messaggio di stato.',
+    },
+    'user.status.write': {
+      title: '~Impostare il tuo stato',
+      description: '~Per tuo conto, visibile agli altri.',
+    },
+    'user.settings.read': {
+      title: '~Vedere le tue impostazioni',
+      description: '~Le preferenze del tuo account.',
+    },
+    'user.settings.write': {
+      title: '~Modificare le tue impostazioni',
+      description: '~Le preferenze del tuo account.',
+    },
+    'workspace.mcp': {
+      title: '~Lavorare con i dati di questo spazio di lavoro',
+      description: '~Vedere e modificare tutto ciò che puoi tu, anche tramite un assistente IA.',
+    },
+  },
+  consentAgain: {
+    title: '~Continuare?',
+    heading: '~Continuare come {account} su {application}?',
+    before: '~Hai già consentito lo stesso accesso a questa app e da allora non è cambiato nulla.',
+    review: '~Rivedi o modifica questo accesso',
+    button: '~Continua',
+  },
+  notice: {
+    goOn: '~Continua',
+    goOnTo: '~Continua verso {destination}',
+    backToApplication: '~Torna all’app',
+    reference: '~Riferimento: {reference}',
+  },
+  setup: {
+    title: '~Configura Vouchsafe',
+    intro: '~Crea il primo amministratore e la prima area di lavoro.',
+    administrator: '~Amministratore',
+    workspace: '~Area di lavoro',
+    button: '~Crea',
+  },
+  account: {
+    title: '~Il tuo account',
+    first: {
+      title: '~Connetti la tua prima app',
+      intro:
+        '~Tre passaggi, ciascuno con un comando da eseguire dove è in esecuzione il server. Sostituisci i nomi con i tuoi.',
+      done: '~Fatto',
+      api: '~1. La tua API',
+      apiText:
+        '~Fai conoscere la tua API a questo server. I token vengono emessi esattamente per questo URL.',
+      permissions: '~2. Le tue autorizzazioni',
+      permissionsText: '~Dichiara che cosa controlla la tua API e assegnalo ai membri di un’area di lavoro.',
+      application: '~3. La tua app',
+      applicationText: '~Registra l’app che chiede l’accesso.',
+      check: '~Controlla i token nella tua API',
+      checkText:
+        '~Con Hono, è tutto qui. La documentazione mostra lo stesso per Express, Fastify e l’SDK MCP.',
+      tryIt: '~Prova',
+      tryText:
+        '~Questo apre il browser, esegue l’intero flusso e mostra il token e la risposta della tua API.',
+    },
+    sections: {
+      applications: '~App',
+      sessions: '~Sessioni',
+      password: '~Password',
+      settings: '~Impostazioni',
+      activity: '~Attività',
+    },
+    signOut: '~Esci',
+    back: '~Torna al tuo account',
+    workspaces: '~Le tue aree di lavoro',
+    noWorkspaces:
+      '~{ours, select, yes {Non sei ancora membro di nessuna area di lavoro. Chiedi a chi gestisce questo servizio di aggiungere il tuo indirizzo email a una di esse.} other {Non sei ancora membro di nessuna area di lavoro. Chiedi a {brand} di aggiungere il tuo indirizzo email a una di esse.}}',
+    suspended:
+      '~La tua partecipazione a questa area di lavoro è sospesa. Anche le tue app connesse sono in pausa.',
+    administer: '~Gestisci {workspace}',
+    role: '~il tuo ruolo: {role}',
+    connections: '~App connesse',
+    noConnections: '~Nessuna app ha accesso al tuo account.',
+    onlyNewest:
+      '~Queste sono le {count, number} più recenti; ce ne sono altre. Disconnetti quelle che non ti servono più per vedere il resto.',
+    vouchedByOperator:
+      '~{ours, select, yes {Registrata da chi gestisce questo servizio} other {Registrata da {brand}}}',
+    vouchedByDocument: '~Pubblicata da {host}',
+    vouchedByNobody: '~Non verificata: l’app ha scelto da sé il proprio nome',
+    worksIn: '~Funziona in {workspace}',
+    runsAt: '~In esecuzione su',
+    thatComputer: '~Un programma sul computer da cui hai consentito l’accesso',
+    app: '~Un’app su un dispositivo ({scheme})',
+    allowed: '~Accesso consentito',
+    allowedIn: '~{moment}, in {device}',
+    allowedInAt: '~{moment}, in {device} da {address}',
+    lastUsed: '~Ultimo utilizzo',
+    neverUsed: '~Mai',
+    mayDo:
+      '~{count, plural, one {Che cosa può fare: # autorizzazione} many {Che cosa può fare: # autorizzazioni} other {Che cosa può fare: # autorizzazioni}}',
+    paused: {
+      blocked: '~In pausa: un amministratore ha bloccato questa app nell’area di lavoro.',
+      needs_approval: '~In pausa: un amministratore dell’area di lavoro deve prima approvare questa app.',
+      suspended: '~In pausa: la tua partecipazione a questa area di lavoro è sospesa.',
+      switched_off:
+        '~{ours, select, yes {In pausa: chi gestisce questo servizio ha disattivato questa app.} other {In pausa: {brand} ha disattivato questa app.}}',
+    },
+    withdraw: '~Disconnetti',
+    withdrawFrom: '~Disconnetti {application} da {workspace}, accesso consentito in {device}',
+    withdrawInWorkspace: '~Disconnetti tutto in {workspace}',
+    withdrawEverywhere: '~Disconnetti {application} ovunque',
+    suspicion: {
+      title:
+        '~{count, plural, one {Abbiamo disconnesso un’app per proteggerti} many {Abbiamo disconnesso delle app per proteggerti} other {Abbiamo disconnesso delle app per proteggerti}}',
+      what: '~{application} ha perso l’accesso a {workspace} (data: {moment}).',
+      meaning:
+        '~Una chiave monouso è stata usata due volte. O l’app ha commesso un errore o qualcuno ha copiato la chiave. La chiave non funziona più.',
+      advice:
+        '~Se usi ancora l’app, connettila di nuovo da lì. Se succede ancora, o se non riconosci l’app, controlla le tue sessioni e attività e cambia la password.',
+    },
+    confirm: {
+      title: '~Disconnettere?',
+      inWorkspace: '~Disconnettere {application} da {workspace}?',
+      everywhere: '~Disconnettere {application} ovunque?',
+      count:
+        '~{count, plural, one {Termina una connessione.} many {Terminano # connessioni, su ogni dispositivo e host.} other {Terminano # connessioni, su ogni dispositivo e host.}}',
+      more: '~Terminano più di {count, number} connessioni, su ogni dispositivo e host.',
+      after:
+        '~L’app perde l’accesso in pochi secondi. Quello che ha già fatto non viene annullato. Puoi connetterla di nuovo dall’app stessa.',
+      cancel: '~Annulla',
+    },
+    withdrawnFrom: {
+      title: '~App disconnessa',
+      paragraphs: [
+        '~{count, plural, one {{application} non ha più accesso a {workspace}. Abbiamo terminato una connessione e non abbiamo cambiato altro.} many {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.} other {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.}}',
+        '~Le sue chiavi smettono di funzionare in pochi secondi. Se ti serve, puoi connetterla di nuovo dall’app.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~App disconnessa',
+      paragraphs: [
+        '~{count, plural, one {{application} non ha più accesso a nessuna delle tue aree di lavoro. Abbiamo terminato una connessione e non abbiamo cambiato altro.} many {{application} non ha più accesso a nessuna delle tue aree di lavoro. Abbiamo terminato # connessioni e non abbiamo cambiato altro.} other {{application} non ha più accesso a nessuna delle tue aree di lavoro. Abbiamo terminato # connessioni e non abbiamo cambiato altro.}}',
+        '~Le sue chiavi smettono di funzionare in pochi secondi. Se ti serve, puoi connetterla di nuovo dall’app.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Niente da disconnettere',
+      paragraphs: ['~Questa connessione era già terminata, oppure non era tua. Non è stato cambiato nulla.'],
+    },
+    device: {
+      both: '~{browser} su {system}',
+      onlySystem: '~un browser su {system}',
+      unknown: '~un browser sconosciuto',
+    },
+    sessions: {
+      intro:
+        '~I browser in cui hai effettuato l’accesso. Le app connesse mantengono il loro accesso quando esci.',
+      thisBrowser: '~Questo browser',
+      since: '~Accesso effettuato: {moment}',
+      sinceAt: '~Accesso effettuato: {moment}, da {address}',
+      others: '~Altri browser',
+      noOthers: '~Non hai altre sessioni aperte.',
+      end: '~Esci',
+      endFrom: '~Esci da {device}, accesso effettuato: {moment}',
+      endOthers: '~Esci da tutti gli altri browser',
+    },
+    password: {
+      intro:
+        '~Qui la sessione resta aperta. In tutti gli altri browser viene chiusa e servirà la nuova password.',
+      current: '~Password attuale',
+      new: '~Nuova password',
+      disconnect: '~Disconnetti anche tutte le app',
+      disconnectHint:
+        '~Perdono l’accesso in pochi secondi e puoi connetterle di nuovo. Fallo se qualcun altro potrebbe aver conosciuto la tua password.',
+      button: '~Cambia password',
+      none: '~{ours, select, yes {Il tuo account non ha una password. Chiedi a chi gestisce questo servizio di impostarne una per te.} other {Il tuo account non ha una password. Chiedi a {brand} di impostarne una per te.}}',
+      wrongCurrent: '~La password attuale non è corretta.',
+      changed: {
+        title: '~La tua password è stata cambiata',
+        paragraphs: [
+          '~{sessions, plural, =0 {Non avevi altre sessioni aperte.} one {La sessione in un altro browser è stata chiusa.} many {Le sessioni in altri # browser sono state chiuse.} other {Le sessioni in altri # browser sono state chiuse.}}',
+        ],
+      },
+      applicationsKept: '~Le tue app restano connesse.',
+      applicationsEnded:
+        '~{count, plural, =0 {Nessuna app era connessa.} one {Una connessione di app è terminata; l’app perde l’accesso in pochi secondi.} many {# connessioni di app sono terminate; le app perdono l’accesso in pochi secondi.} other {# connessioni di app sono terminate; le app perdono l’accesso in pochi secondi.}}',
+    },
+    settings: {
+      language: '~Lingua',
+      languageHint:
+        '~Per queste pagine e le email che ti inviamo. Senza una scelta, le email sono in inglese.',
+      browserLanguage: '~Come nel browser',
+      timeZone: '~Fuso orario',
+      timesLookLike: '~Gli orari appaiono così: {moment}',
+      universalTime: '~Tempo universale (UTC)',
+      save: '~Salva',
+      saved: '~Salvato.',
+    },
+    activity: {
+      intro: '~Attività recenti, dalla più nuova.',
+      none: '~Ancora nessuna attività.',
+      older: '~Meno recenti',
+      newest: '~Torna alle più recenti',
+      goneApplication: '~Un’app rimossa',
+      goneWorkspace: '~un’area di lavoro di cui non fai parte',
+      events: {
+        'user.created': '~Il tuo account è stato creato',
+        'user.updated': '~Il tuo nome o le tue impostazioni sono stati modificati',
+        'user.password_set': '~La tua password è stata cambiata',
+        'user.password_reset': '~La tua password è stata cambiata con un link',
+        'user.reset_link_sent': '~Ti è stato inviato un link per scegliere una nuova password',
+        'user.reset_link_made': '~È stato creato per te un link per scegliere una nuova password',
+        'invitation.accepted': '~Hai accettato un invito a {workspace}',
+        'session.started': '~Accesso effettuato',
+        'session.ended': '~La sessione in un browser è stata chiusa',
+        'session.others_ended': '~Le sessioni in tutti gli altri browser sono state chiuse',
+        'grant.allowed': '~{application} ha ottenuto l’accesso a {workspace}',
+        'grant.ended': '~{application} ha perso l’accesso a {workspace}',
+        'grant.refresh_repeated':
+          '~{application} ha rinnovato l’accesso a {workspace} in un modo che fa pensare a una condivisione',
+        'member.added': '~Ora sei membro di {workspace} ({role})',
+        'member.role_changed': '~Il tuo ruolo in {workspace} ora è {role}',
+        'member.suspended': '~La tua partecipazione a {workspace} è stata sospesa',
+        'member.resumed': '~La tua partecipazione a {workspace} è stata riattivata',
+        'member.removed': '~Non sei più membro di {workspace}',
+        'application.approval_requested': '~{application}: hai richiesto l’approvazione in {workspace}',
+      },
+      otherEvent: '~Altro evento: {event}',
+      by: {
+        you: '~da te',
+        administrator: '~da un amministratore dell’area di lavoro',
+        application: '~dall’app',
+        operator: '~{ours, select, yes {da chi gestisce questo servizio} other {da {brand}}}',
+        platform: '~dalla piattaforma',
+      },
+      because: {
+        code_replayed: '~perché una delle sue chiavi è stata usata due volte',
+        refresh_token_reused: '~perché una delle sue chiavi è stata usata due volte',
+        refresh_token_repeated: '~perché qualcun altro potrebbe aver usato una delle sue chiavi',
+        password_changed: '~perché hai cambiato la password',
+        limit_reached: '~perché hai connesso l’app troppe volte; è terminata la connessione meno usata',
+        member_removed: '~perché non sei più membro dell’area di lavoro',
+        client_removed: '~perché l’app è stata rimossa',
+        workspace_removed: '~perché l’area di lavoro è stata rimossa',
+      },
+      at: '~da {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: amministrazione',
+    tabs: {
+      applications: '~App',
+      members: '~Membri',
+      activity: '~Attività',
+    },
+    tabsLabel: '~Amministrazione',
+    back: '~Indietro',
+    yourAccount: '~Il tuo account',
+    states: {
+      allowed: '~Consentita',
+      limited: '~Limitata',
+      blocked: '~Bloccata',
+      waiting: '~In attesa di approvazione',
+    },
+    done: {
+      decided: '~Salvato. Le connessioni esistenti si aggiornano in pochi secondi.',
+      blocked: '~App bloccata. Le connessioni esistenti smettono di funzionare in pochi secondi.',
+      ended: '~Accesso terminato. Le app perdono l’accesso in pochi secondi.',
+      approved: '~App approvata. Ora i membri possono usarla.',
+      identity_changed:
+        '~Non è stato salvato nulla. Questa app è cambiata mentre stavi decidendo. Esaminala di nuovo prima di decidere.',
+      dismissed: '~La richiesta è stata respinta.',
+      only_approved: '~Ora i membri possono usare solo le app approvate.',
+      all_applications: '~Ora i membri possono usare qualsiasi app che non sia bloccata.',
+      member_added: '~Membro aggiunto.',
+      role: '~Ruolo cambiato. Le app connesse si aggiornano in pochi secondi.',
+      suspended: '~Il membro è sospeso e le sue app connesse sono in pausa.',
+      resumed: '~Il membro è di nuovo attivo, e anche le sue app connesse.',
+      invited: '~Invito creato. I link precedenti allo stesso indirizzo non funzionano più.',
+      withdrawn: '~L’invito è stato ritirato.',
+      removed: '~Membro rimosso. Le sue app connesse non hanno più accesso.',
+    },
+    applications: {
+      requests: '~Richieste in attesa',
+      askedBy: '~richiesta da {people}',
+      approve: '~Approva',
+      approveApplication: '~Approva {application}',
+      dismiss: '~Respingi',
+      dismissApplication: '~Respingi la richiesta per {application}',
+      inUse: '~App in uso',
+      none: '~Nessuna app ha accesso a questa area di lavoro.',
+      more: '~Questa pagina mostra solo le connessioni più recenti.',
+      registeredHere:
+        '~{ours, select, yes {registrata da chi gestisce questo servizio} other {registrata da {brand}}}',
+      unverified: '~non verificata: si è registrata da sé',
+      publishedBy: '~pubblicata da {host}',
+      connections: '~{count, plural, one {# connessione} many {# connessioni} other {# connessioni}}',
+      lastUsed: '~ultimo utilizzo: {moment}',
+      paused: '~in pausa',
+      decide: '~Esamina',
+      decideAbout: '~Esamina {application}',
+      block: '~Blocca',
+      blockApplication: '~Blocca {application}',
+      endOne: '~Termina l’accesso',
+      endOneOf: '~Termina l’accesso di {application} per {member}',
+      endAll: '~Termina l’accesso di tutti',
+      endAllOf: '~Termina l’accesso di tutti a {application}',
+      endAllTitle: '~Terminare l’accesso di tutti a {application}?',
+      endAllText:
+        '~Questo termina definitivamente {count, plural, one {# connessione di app} many {# connessioni di app} other {# connessioni di app}} di {members, plural, one {# membro} many {# membri} other {# membri}}. I membri possono connettere di nuovo l’app, a meno che tu non la blocchi.',
+      policy: '~Che cosa possono usare i membri',
+      anyAllowed: '~Qualsiasi app che non sia bloccata. Decide ogni membro.',
+      onlyApproved:
+        '~Solo app approvate. Le altre aspettano la tua approvazione, e i membri possono richiederla.',
+      restrict: '~Consenti solo app approvate',
+      unrestrict: '~Consenti qualsiasi app non bloccata',
+      decisions: '~Le tue decisioni',
+      noDecisions: '~Ancora nessuna decisione.',
+      everythingFrom: '~Tutto da {host}',
+      another: '~Esamina un’altra app',
+      anotherLabel: '~ID client o nome host',
+      anotherHint:
+        '~Per esempio my-app, https://app.example.com/client.json, oppure app.example.com per tutte le app pubblicate lì.',
+      anotherButton: '~Continua',
+    },
+    onlyApproved: {
+      title: '~Consentire solo app approvate?',
+      wouldStop:
+        '~Queste app sono in uso e nessuno le ha approvate. Si fermano in pochi secondi e aspettano la tua approvazione.',
+      nothingStops:
+        '~Tutte le app in uso sono approvate, quindi nessuna si ferma. I membri possono richiedere l’approvazione di altre.',
+      members: '~{count, plural, one {usata da # membro} many {usata da # membri} other {usata da # membri}}',
+      stopThem: '~Fermale',
+      approveAll: '~Approva tutte quelle in uso',
+    },
+    application: {
+      width: '~Questa decisione riguarda',
+      alone: '~Solo questa app',
+      decision: '~Decisione',
+      decisions: {
+        none: '~Nessuna decisione',
+        allowed: '~Consenti',
+        limited: '~Consenti con limiti',
+        blocked: '~Blocca',
+      },
+      hints: {
+        none: '~Vale l’impostazione predefinita dell’area di lavoro.',
+        noneWaits: '~Nessuno può usarla finché un amministratore non la approva.',
+        allowed: '~I membri decidono che cosa può fare.',
+        limited: '~I membri decidono, entro i limiti selezionati sotto.',
+        blocked:
+          '~Nessuno può usarla qui. Le connessioni esistenti si fermano finché non la consenti di nuovo.',
+      },
+      limits: '~Limiti',
+      limitsHint:
+        '~Valgono per «Consenti con limiti». Tutto selezionato = nessun limite, anche per ciò che viene aggiunto in seguito.',
+      fixed: '~sempre incluso',
+      scopes: '~I membri possono consentirle di',
+      permissions: '~Le sue autorizzazioni in questa area di lavoro, al massimo',
+      noPermissions: '~Non sono definite autorizzazioni.',
+      alsoHost:
+        '~C’è anche una decisione su tutto da {host}: {state}. Valgono entrambe; prevale la più restrittiva.',
+      unknown: '~Nessuno ha ancora usato questa app.',
+      save: '~Salva',
+    },
+    invitations: {
+      title: '~Inviti',
+      none: '~Al momento nessuno è invitato.',
+      invite: '~Invita qualcuno',
+      hint: '~La persona si unisce con il suo account o ne crea uno. L’invito funziona per 7 giorni, solo per questo indirizzo.',
+      inviteButton: '~Invita',
+      alreadyMember: '~{email} è già membro.',
+      until: '~scadenza: {day}',
+      expired: '~scaduto: {day}',
+      handOver: '~Dai questo link a questa persona e a nessun altro:',
+      resend: '~Invia di nuovo',
+      resendTo: '~Invia di nuovo a {email}',
+      withdraw: '~Ritira',
+      withdrawFrom: '~Ritira l’invito a {email}',
+    },
+    members: {
+      invitations: '~Invita persone che non hanno un account qui',
+      suspended: '~sospeso',
+      you: '~tu',
+      manage: '~Gestisci',
+      manageMember: '~Gestisci {member}',
+      back: '~Torna ai membri',
+      search: '~Cerca per nome o indirizzo email',
+      searchButton: '~Cerca',
+      noMatch: '~Nessun membro corrisponde.',
+      everyone: '~Mostra tutti i membri',
+      add: '~Aggiungi un membro',
+      addHint: '~Di una persona che ha già un account qui. Potrà usare subito l’area di lavoro.',
+      addButton: '~Aggiungi',
+      addInvalid: '~Inserisci un indirizzo email, per esempio alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {{email} non ha un account qui. Controlla l’indirizzo o chiedi a chi gestisce questo servizio di creare un account.} other {{email} non ha un account qui. Controlla l’indirizzo o chiedi a {brand} di creare un account.}}',
+      more: '~Altri membri',
+      noMore: '~Non ci sono altri membri.',
+      role: '~Ruolo',
+      roleHint: '~Determina che cosa possono fare il membro e le sue app connesse in questa area di lavoro.',
+      changeRole: '~Cambia ruolo',
+      access: '~App connesse',
+      accessText:
+        '~Questo membro ha {count, plural, one {# connessione di app} many {# connessioni di app} other {# connessioni di app}} in questa area di lavoro.',
+      endAccess: '~Termina tutti gli accessi',
+      suspend: '~Sospendi',
+      suspendText: '~La sospensione mette in pausa il membro e le sue app connesse.',
+      resume: '~Riattiva',
+      resumeText: '~Questo membro è sospeso. Anche le sue app connesse sono in pausa.',
+      remove: '~Rimuovi da questa area di lavoro',
+      removeText: '~Termina la partecipazione e l’accesso di ogni app che questo membro ha connesso qui.',
+      removeTitle: '~Rimuovere {member}?',
+      removeConfirm:
+        '~Questo termina subito e definitivamente la partecipazione e {count, plural, one {# connessione di app} many {# connessioni di app} other {# connessioni di app}}.',
+    },
+    activity: {
+      none: '~Ancora nessuna attività.',
+      older: '~Meno recenti',
+      newest: '~Più recenti',
+      by: '~autore: {actor}',
+      somebody: '~una persona rimossa',
+      someApplication: '~un’app',
+      actors: {
+        client: '~l’app',
+        operator: '~{ours, select, yes {chi gestisce questo servizio} other {{brand}}}',
+        platform: '~la piattaforma',
+        system: '~questo servizio',
+      },
+      token: '~{ours, select, yes {chi gestisce questo servizio ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user} ha consentito l’accesso a {application}',
+      'grant.ended': '~È terminato l’accesso di {application} per {user}: {reason}',
+      'grant.refresh_repeated':
+        '~{application} ha rinnovato l’accesso per {user} in un modo che fa pensare a una condivisione',
+      'application.allowed':
+        '~{limited, select, yes {Accesso consentito con limiti: {application}} other {Accesso consentito: {application}}}',
+      'application.blocked': '~Accesso bloccato: {application}',
+      'application.policy_removed': '~La decisione su {application} è stata rimossa',
+      'application.approval_requested': '~{user} ha richiesto l’approvazione di {application}',
+      'application.approval_dismissed': '~La richiesta di approvare {application} è stata respinta',
+      'workspace.created': '~L’area di lavoro è stata creata',
+      'workspace.updated': '~L’area di lavoro è stata modificata',
+      'workspace.retired': '~La piattaforma ha chiuso l’area di lavoro',
+      'workspace.only_approved': '~I membri possono usare solo le app approvate',
+      'workspace.all_applications': '~I membri possono usare qualsiasi app che non sia bloccata',
+      'invitation.sent': '~Qualcuno è stato invitato',
+      'invitation.withdrawn': '~Un invito è stato ritirato',
+      'invitation.accepted': '~{user} ha accettato un invito',
+      'member.added': '~{user} ora è membro ({role})',
+      'member.role_changed': '~Il ruolo di {user} è cambiato da {before} a {role}',
+      'member.suspended': '~Membro sospeso: {user}',
+      'member.resumed': '~Membro riattivato: {user}',
+      'member.removed': '~Membro rimosso: {user}',
+    },
+    endReasons: {
+      code_replayed: '~una delle sue chiavi è stata usata due volte',
+      refresh_token_reused: '~una delle sue chiavi è stata usata due volte',
+      refresh_token_repeated: '~qualcun altro potrebbe aver usato una delle sue chiavi',
+      revoked_by_client: '~l’app si è disconnessa',
+      revoked_by_user: '~il membro l’ha disconnessa',
+      revoked_by_administrator: '~un amministratore lo ha terminato',
+      revoked_by_operator:
+        '~{ours, select, yes {chi gestisce questo servizio lo ha terminato} other {{brand} lo ha terminato}}',
+      password_changed: '~il membro ha cambiato la password',
+      limit_reached: '~il membro ha connesso l’app troppe volte; è terminata la connessione meno usata',
+      member_removed: '~il membro è stato rimosso',
+      client_removed: '~l’app è stata rimossa',
+      user_removed: '~l’account del membro è stato rimosso',
+      workspace_removed: '~l’area di lavoro è stata rimossa',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Nessuna app ha questo ID client, e non è né l’URL di un documento client né un nome host. Controllalo e riprova.',
+    wrongCredentials: '~Email o password non corretta.',
+    chooseWorkspace: '~Scegli una delle tue aree di lavoro.',
+    setup: {
+      emailInvalid: '~Inserisci un indirizzo email, per esempio alice@example.com.',
+      nameMissing: '~Inserisci il tuo nome.',
+      passwordTooShort: '~Scegli una password di almeno {least, number} caratteri.',
+      passwordTooLong: '~Scegli una password più corta.',
+      workspaceTitleMissing: '~Inserisci un titolo per l’area di lavoro.',
+      workspaceNameInvalid:
+        '~Il nome di un’area di lavoro ha da 3 a 32 caratteri: lettere, cifre o caratteri tra - . _ ~, senza spazi. Abbiamo inserito un suggerimento: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~{brand} ha inviato questa email. Le risposte non vengono lette.',
+    actions: {
+      applications: '~Controlla le tue app connesse',
+      sessions: '~Controlla le tue sessioni',
+      join: '~Unisciti',
+      newPassword: '~Scegli una nuova password',
+    },
+    suspicious_end: {
+      title: '~Abbiamo disconnesso {application}',
+      paragraphs: [
+        '~Abbiamo disconnesso {application} da {workspace} perché una delle sue chiavi è stata usata due volte.',
+        '~O l’app ha commesso un errore o qualcuno ha copiato la chiave. La chiave non funziona più.',
+        '~Se usi ancora l’app, connettila di nuovo da lì. Se non la riconosci, non devi fare nulla.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Controlla {application}',
+      paragraphs: [
+        '~{application}, a cui hai dato accesso a {workspace}, ha rinnovato l’accesso due volte con la stessa chiave, da due reti o più volte di seguito.',
+        '~Il più delle volte l’app o la sua rete ha commesso un errore. È anche possibile che qualcuno abbia copiato la chiave. La tua connessione funziona ancora.',
+        '~Se non riconosci l’app, o per maggiore sicurezza, disconnettila e connettila di nuovo.',
+      ],
+    },
+    invitation: {
+      title: '~Unisciti a {workspace}',
+      paragraphs: [
+        '~{named, select, yes {{by} ti ha inviato un invito all’area di lavoro {workspace}.} other {Hai ricevuto un invito all’area di lavoro {workspace}.}} Apri questo link per unirti con il tuo account o per crearne uno. Funziona una sola volta, per 7 giorni.',
+        '~Se non sai di che cosa si tratta, non devi fare nulla.',
+      ],
+    },
+    password_reset: {
+      title: '~Scegli una nuova password',
+      paragraphs: [
+        '~{known, select, yes {Qualcuno ha chiesto una nuova password per il tuo account dall’indirizzo {address}.} other {Qualcuno ha chiesto una nuova password per il tuo account.}} Se l’hai chiesta tu, apri questo link. Funziona una sola volta, per {minutes, number} minuti.',
+        '~Se non l’hai chiesta tu, non devi fare nulla: la tua password resta com’è.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Nuovo accesso al tuo account',
+      paragraphs: [
+        '~{known, select, yes {Qualcuno ha effettuato l’accesso al tuo account in {device}, dall’indirizzo {address}.} other {Qualcuno ha effettuato l’accesso al tuo account in {device}.}} Da questo browser non era mai stato effettuato l’accesso.',
+        '~Se hai effettuato tu l’accesso, non devi fare nulla. Altrimenti qualcun altro conosce la tua password: scegline una nuova e chiudi le sessioni che non riconosci.',
+      ],
+    },
+    password_changed: {
+      title: '~La tua password è stata cambiata',
+      paragraphs: [
+        '~{known, select, yes {La password del tuo account è stata cambiata dall’indirizzo {address}. Le sessioni negli altri tuoi browser sono state chiuse.} other {La password del tuo account è stata cambiata. Le sessioni negli altri tuoi browser sono state chiuse.}}',
+        '~Se non sei stato tu a farlo, qualcun altro potrebbe conoscere la tua password: scegline una nuova e chiudi le sessioni che non riconosci.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~App non registrata',
+      paragraphs: [
+        '~Il link che hai seguito indica un’app che non è registrata qui. Potrebbe essere stata rimossa, o il link potrebbe essere sbagliato.',
+        '~Torna all’app e ricomincia. Se succede ancora, contatta chi sviluppa l’app.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Questo link è incompleto',
+      paragraphs: [
+        '~Il link che hai seguito non dice per quale app è (manca client_id).',
+        '~Torna all’app e ricomincia. Se succede ancora, contatta chi sviluppa l’app.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~Al momento non possiamo verificare questa app',
+      paragraphs: [
+        '~I suoi dati sono pubblicati su {host}, che non risponde. Il tuo account non ha alcun problema.',
+        '~Torna all’app e ricomincia.',
+      ],
+    },
+    documentRefused: {
+      title: '~I dati di questa app non sono validi',
+      paragraphs: [
+        '~I dati pubblicati su {host} non sono validi, quindi questa app non può chiedere l’accesso.',
+        '~Per chi sviluppa l’app: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Questa app è disattivata',
+      paragraphs: [
+        '~Questo servizio l’ha disattivata, quindi non può chiedere l’accesso.',
+        '~Puoi chiudere questa pagina. Non abbiamo inviato all’app nulla su di te.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Questo link è incompleto',
+      paragraphs: [
+        '~L’app non ha indicato dove mandarti dopo (manca redirect_uri).',
+        '~Puoi chiudere questa pagina. Non abbiamo inviato all’app nulla su di te. Se succede ancora, contatta chi sviluppa l’app.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Indirizzo di reindirizzamento non registrato',
+      paragraphs: [
+        '~L’app ha chiesto di mandarti a un indirizzo che non ha registrato (redirect_uri). Qualcuno potrebbe fingersi questa app.',
+        '~Puoi chiudere questa pagina. Non abbiamo inviato all’app nulla su di te. Se sviluppi tu l’app, registra l’indirizzo esatto.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~La richiesta di questa app non è riuscita',
+      paragraphs: [
+        '~Non conosciamo questa app, quindi non ti abbiamo reindirizzato. Per continuare verso {destination}, usa il pulsante. Continua solo se ti fidi di quella destinazione.',
+        '~Per chi sviluppa l’app: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~Non riusciamo a leggere questo link',
+      paragraphs: [
+        '~L’app ha inviato una richiesta che non comprendiamo.',
+        '~Dettagli: {detail}',
+        '~Torna all’app e ricomincia.',
+      ],
+    },
+    requestExpired: {
+      title: '~È passato troppo tempo',
+      paragraphs: [
+        '~Per la tua sicurezza, una richiesta di accesso scade dopo 30 minuti.',
+        '~Torna all’app e ricomincia.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Richiesta non trovata in questo browser',
+      paragraphs: [
+        '~Una richiesta di accesso scade dopo 30 minuti e si può rispondere solo nel browser in cui è iniziata. Questa è iniziata altrove, è scaduta o non è mai esistita.',
+        '~Se qualcuno ti ha inviato questo link, non continuare.',
+        '~Torna all’app e ricomincia.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Hai già consentito questo accesso',
+      paragraphs: [
+        '~Abbiamo inviato la tua risposta all’app. Puoi chiudere questa pagina.',
+        '~Se l’app è ancora in attesa, ricomincia da lì. Puoi disconnetterla in qualsiasi momento dal tuo account.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Hai già negato questo accesso',
+      paragraphs: [
+        '~Lo abbiamo comunicato all’app, che non ha accesso. Puoi chiudere questa pagina.',
+        '~Se cambi idea, ricomincia dall’app.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Prima ti serve un’area di lavoro',
+      paragraphs: [
+        '~Le app funzionano in un’area di lavoro, e non sei ancora membro di nessuna.',
+        '~{ours, select, yes {Chiedi a chi gestisce questo servizio di aggiungere il tuo indirizzo email a un’area di lavoro. Poi torna all’app e ricomincia.} other {Chiedi a {brand} di aggiungere il tuo indirizzo email a un’area di lavoro. Poi torna all’app e ricomincia.}}',
+      ],
+    },
+    suspended: {
+      title: '~La tua partecipazione a {workspace} è sospesa',
+      paragraphs: [
+        '~Un amministratore di {workspace} ha sospeso la tua partecipazione, quindi non puoi connettere app lì.',
+        '~Chiedi a un amministratore dell’area di lavoro di riattivarti. Poi torna all’app e ricomincia.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~La tua partecipazione è sospesa in tutte le tue aree di lavoro',
+      paragraphs: [
+        '~Gli amministratori hanno sospeso la tua partecipazione in ogni area di lavoro di cui fai parte, quindi non puoi connettere app.',
+        '~Chiedi a un amministratore di un’area di lavoro di riattivarti. Poi torna all’app e ricomincia.',
+      ],
+    },
+    notAMember: {
+      title: '~Non sei membro di questa area di lavoro',
+      paragraphs: [
+        '~L’app ha chiesto l’area di lavoro {workspace}, e il tuo account non ne fa parte.',
+        '~{ours, select, yes {Chiedi a chi gestisce questo servizio di aggiungerti, o accedi con un account che ne è membro.} other {Chiedi a {brand} di aggiungerti, o accedi con un account che ne è membro.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} non consente questa app',
+      paragraphs: [
+        '~Gli amministratori di {workspace} hanno bloccato {application}. Non abbiamo inviato all’app nulla su di te.',
+        '~Se ti serve per il tuo lavoro, chiedi a un amministratore.',
+      ],
+    },
+    needsApproval: {
+      title: '~Prima serve l’approvazione di un amministratore',
+      paragraphs: [
+        '~I membri di {workspace} possono usare solo app approvate, e nessuno ha ancora approvato {application}.',
+        '~Puoi richiedere l’approvazione qui. Non abbiamo inviato all’app nulla su di te.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Approvazione richiesta',
+      paragraphs: [
+        '~Gli amministratori di {workspace} possono vedere la tua richiesta di usare {application}.',
+        '~Quando un amministratore la approva, ricomincia dall’app.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Solo per amministratori',
+      paragraphs: [
+        '~Sei membro di {workspace}, ma solo gli amministratori possono aprire questa pagina.',
+        '~Se ti serve l’accesso, chiedi a un amministratore dell’area di lavoro di cambiare il tuo ruolo.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Un’area di lavoro ha bisogno di un amministratore',
+      paragraphs: [
+        '~Così l’area di lavoro resterebbe senza amministratore, quindi non è stato cambiato nulla.',
+        '~Prima rendi amministratore un altro membro, poi riprova.',
+      ],
+    },
+    formExpired: {
+      title: '~Questo modulo è scaduto',
+      paragraphs: [
+        '~Forse hai effettuato l’accesso o sei uscito in un’altra scheda, o la pagina è rimasta aperta a lungo. Non è stato cambiato nulla.',
+        '~Torna indietro, ricarica la pagina e riprova.',
+      ],
+    },
+    crossSite: {
+      title: '~Questo modulo è stato inviato da un altro sito',
+      paragraphs: [
+        '~Accettiamo solo moduli compilati nelle nostre pagine. Non è stato cambiato nulla.',
+        '~Se non te lo aspettavi, chiudi la pagina. Altrimenti torna indietro, ricarica la pagina e riprova.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~Troppi tentativi',
+      paragraphs: [
+        '~Ci sono stati troppi tentativi in poco tempo. Il tuo account è al sicuro.',
+        '~Riprova tra {wait}.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~Troppe modifiche',
+      paragraphs: [
+        '~Lo hai fatto troppe volte in un’ora. Questa volta non è stato cambiato nulla.',
+        '~Aspetta un’ora, poi riprova.',
+      ],
+    },
+    busy: {
+      title: '~In questo momento c’è molto traffico',
+      paragraphs: [
+        '~Molte persone stanno accedendo in questo momento.',
+        '~Aspetta qualche secondo, poi ricarica la pagina.',
+      ],
+    },
+    serverError: {
+      title: '~Qualcosa è andato storto da parte nostra',
+      paragraphs: [
+        '~L’errore è nostro, non tuo, e lo abbiamo registrato.',
+        '~{ours, select, yes {Riprova tra un attimo. Se succede ancora, contatta chi gestisce questo servizio e indica il riferimento.} other {Riprova tra un attimo. Se succede ancora, contatta {brand} e indica il riferimento.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Torniamo tra un attimo',
+      paragraphs: [
+        '~Una parte di questo servizio al momento non è disponibile.',
+        '~Aspetta qualche secondo, poi ricarica la pagina.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~Al momento non possiamo caricare le tue aree di lavoro',
+      paragraphs: [
+        '~La piattaforma che le gestisce non risponde. Non è stato consentito nulla.',
+        '~Aspetta qualche secondo, poi ricarica la pagina.',
+      ],
+    },
+    notFound: {
+      title: '~Pagina non trovata',
+      paragraphs: ['~L’indirizzo potrebbe essere sbagliato, o la pagina potrebbe essere stata spostata.'],
+    },
+    wrongMethod: {
+      title: '~Questo indirizzo non si può aprire così',
+      paragraphs: [
+        '~Funziona solo da un link o un pulsante in una delle nostre pagine. Non è stato cambiato nulla.',
+        '~Torna indietro e usa il link o il pulsante.',
+      ],
+    },
+    invitationOver: {
+      title: '~Questo invito non funziona più',
+      paragraphs: [
+        '~È stato accettato o ritirato, è scaduto oppure ne è stato inviato uno più recente. Non è stato cambiato nulla.',
+        '~Se vuoi ancora unirti, chiedine un altro.',
+      ],
+    },
+    linkOver: {
+      title: '~Questo link non funziona più',
+      paragraphs: ['~È già stato usato o è scaduto. Non è stato cambiato nulla.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe è già configurato',
+      paragraphs: ['~La configurazione è completa, quindi questa pagina è chiusa. Accedi per continuare.'],
+    },
+  },
+};

@@ -1,0 +1,901 @@
+/** The catalog in Japanese. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const ja: Catalog = {
+  problem: '~問題: {title}',
+  footer: {
+    support: '~サポート',
+    privacy: '~プライバシー',
+    terms: '~規約',
+  },
+  signedInAs: '~ログイン中のアカウント',
+  unnamedApplication: '~名前のないアプリ',
+  workspaceTypes: {
+    private: '~個人用ワークスペース',
+    team: '~チームワークスペース',
+  },
+  fields: {
+    email: '~メールアドレス',
+    password: '~パスワード',
+    name: '~お名前',
+    newPasswordHint: '~12文字以上。ランダムな単語をいくつか組み合わせるのがおすすめです。',
+    workspaceTitle: '~ワークスペースの表示名',
+    workspaceTitleHint: '~画面に表示される名前です。例: Acme Labs',
+    workspaceName: '~ワークスペース名',
+    workspaceNameHint: '~アドレスに使われます。英字、数字、- . _ ~ のいずれかで3〜32文字。例: acme-labs',
+    passwordAgain:
+      '~パスワードをもう一度入力してください。ほかの項目の修正が必要な場合、パスワードは保持されません。',
+  },
+  switchAccount: {
+    question: '~ご本人ではありませんか？',
+    button: '~別のアカウントを使用',
+  },
+  waits: {
+    minutes: '~{count, plural, other {#分}}',
+    hours: '~{count, plural, other {#時間}}',
+  },
+  destinations: {
+    thisComputer: '~このコンピューター上のプログラム',
+    app: '~このデバイス上のアプリ（{scheme}）',
+  },
+  login: {
+    title: '~ログイン',
+    toContinueTo: '~{application} に進みます',
+    signedOut: '~ログアウトしました。',
+    reauthenticate: '~ご本人であることを確認します。続けるにはパスワードをもう一度入力してください。',
+    button: '~ログイン',
+    forgot: '~パスワードをお忘れですか？',
+    passwordStaysHere: '~パスワードはここだけで使われます。アプリに知られることはありません。',
+  },
+  forgotPassword: {
+    title: '~パスワードをお忘れですか？',
+    intro:
+      '~アカウントのメールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。',
+    button: '~リンクを送信',
+    sent: {
+      title: '~メールをご確認ください',
+      paragraphs: [
+        '~{email} にパスワード付きのアカウントがある場合は、このアドレスにリンクを送信しました。リンクは30分間、1回だけ使えます。',
+        '~数分たっても届かない場合は、迷惑メールフォルダーをご確認ください。',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~新しいパスワードの設定',
+    intro: '~{email} のパスワードです。すべてのブラウザーからログアウトされます。',
+    done: {
+      title: '~パスワードを変更しました',
+      paragraphs: [
+        '~すべてのブラウザーからログアウトしました。新しいパスワードでログインしてください。',
+        '~アプリの接続中だった場合は、アプリに戻ってもう一度始めてください。',
+      ],
+    },
+  },
+  invitation: {
+    title: '~招待',
+    heading: '~{workspace} に参加',
+    about: '~この招待は {email} 宛てです。あなたの役割: {role}',
+    aboutBy: '~{by} が {email} を招待しました。あなたの役割: {role}',
+    join: '~参加',
+    signIn: '~ログインして参加',
+    create: '~アカウントを作成して参加',
+    other:
+      '~{email} としてログインしています。招待されたアドレスで参加するには、ログアウトしてからリンクをもう一度開いてください。',
+  },
+  workspace: {
+    title: '~ワークスペースの選択',
+    onlyThisOne: '~{application} がアクセスできるのは、選択したワークスペースだけです。',
+    legend: '~あなたのワークスペース',
+    button: '~続ける',
+  },
+  consent: {
+    title: '~アクセスを許可しますか？',
+    heading: '~{application} がアカウントへのアクセスを求めています',
+    vouchedByOperator:
+      '~{ours, select, yes {このサービスの運営者が登録したアプリです。} other {{brand} が登録したアプリです。}}',
+    vouchedByDocument: '~公開元: {host}。確認済みなのはアドレスのみで、名前はアプリ自身が付けたものです。',
+    unverifiedTitle: '~未確認のアプリです。',
+    vouchedByNobody: '~このアプリの名前はアプリ自身が付けたもので、提供元は誰も確認していません。',
+    unnamedByNobody: '~このアプリには名前がなく、提供元は誰も確認していません。',
+    judgeBy: '~次の移動先を信頼できる場合にのみ、アクセスを許可してください:',
+    website: '~ウェブサイト（未確認）:',
+    loopbackTitle: '~このログインは今ご自身で開始しましたか？',
+    loopbackWarning:
+      '~このコンピューター上のどのプログラムも、このアプリになりすますことができます。今しがたご自身でログインを開始した場合にのみ、アクセスを許可してください。',
+    forWhom: '~{workspace} の {account} として',
+    changeWorkspace: '~ワークスペースを切り替え',
+    resources: '~{count, plural, =1 {利用先} other {利用先（それぞれ）}}',
+    destination: '~移動先',
+    permissions: '~{application} ができること',
+    kinds: {
+      act: '~代理での操作',
+      change: '~変更',
+      read: '~閲覧',
+    },
+    required: '~常に含まれます。',
+    privacyPolicy: '~アプリのプライバシーポリシー',
+    terms: '~アプリの利用規約',
+    withheld: '~含まれないもの',
+    notGiven: '~管理者が許可していません。',
+    onlyPermissions: '~管理者により、このアプリは次に制限されています: {permissions}',
+    noPermissions:
+      '~管理者により、このワークスペースではこのアプリはあなたの権限を一切使えません。上記の情報を見ることだけができます。',
+    askAdministrator: '~管理者に依頼',
+    takeBack: '~このアプリの接続は、アカウントからいつでも解除できます。',
+    allow: '~許可',
+    deny: '~拒否',
+  },
+  defaultScopes: {
+    profile: { title: '~名前の閲覧', description: '~アカウントの名前です。' },
+    email: { title: '~メールアドレスの閲覧', description: '~ログインに使うアドレスです。' },
+    'user.workspaces.read': {
+      title: '~ワークスペース一覧の閲覧',
+      description: '~名前とタイトルのみで、内容は含みません。',
+    },
+    'user.profile.write': { title: '~プロフィールの変更', description: '~たとえば名前です。' },
+    'user.status.read': {
+      title: '~ステータスの閲覧',
+      description: '~対応可能かどうかと、ステータスメッセージです。',
+    },
+    'user.status.write': {
+      title: '~ステータスの設定',
+      description: '~あなたに代わって設定し、ほかの人に表示されます。',
+    },
+    'user.settings.read': { title: '~設定の閲覧', description: '~アカウントの設定です。' },
+    'user.settings.write': { title: '~設定の変更', description: '~アカウントの設定です。' },
+    'workspace.mcp': {
+      title: '~このワークスペースのデータの操作',
+      description: '~AI アシスタント経由も含め、あなたができるすべての閲覧と変更です。',
+    },
+  },
+  consentAgain: {
+    title: '~続けますか？',
+    heading: '~{account} として {application} に進みますか？',
+    before: '~以前このアプリに同じアクセスを許可しており、その後変更はありません。',
+    review: '~このアクセスを確認・変更',
+    button: '~続ける',
+  },
+  notice: {
+    goOn: '~続ける',
+    goOnTo: '~{destination} に進む',
+    backToApplication: '~アプリに戻る',
+    reference: '~参照番号: {reference}',
+  },
+  setup: {
+    title: '~Vouchsafe のセットアップ',
+    intro: '~最初の管理者と最初のワークスペースを作成します。',
+    administrator: '~管理者',
+    workspace: '~ワークスペース',
+    button: '~作成',
+  },
+  account: {
+    title: '~アカウント',
+    first: {
+      title: '~最初のアプリを接続',
+      intro:
+        '~3つの手順があり、それぞれサーバーの動作環境でコマンドを実行します。名前はご自身のものに置き換えてください。',
+      done: '~完了',
+      api: '~1. API',
+      apiText: '~このサーバーに API を登録します。トークンは、この URL だけを対象に発行されます。',
+      permissions: '~2. 権限',
+      permissionsText: '~API が確認する権限を定義し、ワークスペースのメンバーに付与します。',
+      application: '~3. アプリ',
+      applicationText: '~アクセスを求めるアプリを登録します。',
+      check: '~API でトークンを検証',
+      checkText: '~Hono ではこれだけです。Express、Fastify、MCP SDK での方法はドキュメントをご覧ください。',
+      tryIt: '~試してみる',
+      tryText: '~ブラウザーを開いてフロー全体を実行し、トークンと API の応答を表示します。',
+    },
+    sections: {
+      applications: '~アプリ',
+      sessions: '~セッション',
+      password: '~パスワード',
+      settings: '~設定',
+      activity: '~アクティビティ',
+    },
+    signOut: '~ログアウト',
+    back: '~アカウントに戻る',
+    workspaces: '~あなたのワークスペース',
+    noWorkspaces:
+      '~{ours, select, yes {まだどのワークスペースのメンバーでもありません。このサービスの運営者に、あなたのメールアドレスをワークスペースに追加するよう依頼してください。} other {まだどのワークスペースのメンバーでもありません。{brand} に、あなたのメールアドレスをワークスペースに追加するよう依頼してください。}}',
+    suspended: '~このワークスペースでは利用停止中です。接続済みのアプリも一時停止しています。',
+    administer: '~{workspace} を管理',
+    role: '~あなたの役割: {role}',
+    connections: '~接続済みのアプリ',
+    noConnections: '~アカウントにアクセスできるアプリはありません。',
+    onlyNewest:
+      '~新しい順に{count, number}件を表示しています。残りを表示するには、不要になった接続を解除してください。',
+    vouchedByOperator: '~{ours, select, yes {このサービスの運営者が登録} other {{brand} が登録}}',
+    vouchedByDocument: '~公開元: {host}',
+    vouchedByNobody: '~未確認: 名前はアプリ自身が付けたものです',
+    worksIn: '~{workspace} で動作',
+    runsAt: '~実行場所',
+    thatComputer: '~アクセスを許可したコンピューター上のプログラム',
+    app: '~デバイス上のアプリ（{scheme}）',
+    allowed: '~許可した日時',
+    allowedIn: '~{moment}、{device}',
+    allowedInAt: '~{moment}、{device}（{address}）',
+    lastUsed: '~最終使用',
+    neverUsed: '~なし',
+    mayDo: '~{count, plural, other {できること: 権限#件}}',
+    paused: {
+      blocked: '~一時停止中: 管理者がワークスペースでこのアプリをブロックしました。',
+      needs_approval: '~一時停止中: 先にワークスペースの管理者がこのアプリを承認する必要があります。',
+      suspended: '~一時停止中: あなたはこのワークスペースで利用停止中です。',
+      switched_off:
+        '~{ours, select, yes {一時停止中: このサービスの運営者がこのアプリを無効にしました。} other {一時停止中: {brand} がこのアプリを無効にしました。}}',
+    },
+    withdraw: '~接続を解除',
+    withdrawFrom: '~{application} と {workspace} の接続を解除（{device} で許可）',
+    withdrawInWorkspace: '~{workspace} の接続をすべて解除',
+    withdrawEverywhere: '~{application} の接続をすべて解除',
+    suspicion: {
+      title: '~{count, plural, other {保護のためアプリの接続を解除しました}}',
+      what: '~{moment} に {application} は {workspace} へのアクセスを失いました。',
+      meaning:
+        '~一度しか使えないキーが2回使われました。アプリの誤動作か、誰かがキーをコピーした可能性があります。このキーはもう使えません。',
+      advice:
+        '~このアプリを引き続き使う場合は、アプリから接続し直してください。再び発生する場合や、アプリに心当たりがない場合は、セッションとアクティビティを確認し、パスワードを変更してください。',
+    },
+    confirm: {
+      title: '~接続を解除しますか？',
+      inWorkspace: '~{application} と {workspace} の接続を解除しますか？',
+      everywhere: '~{application} の接続をすべて解除しますか？',
+      count:
+        '~{count, plural, =1 {1件の接続が終了します。} other {すべてのデバイスとホストで、#件の接続が終了します。}}',
+      more: '~すべてのデバイスとホストで、{count, number}件を超える接続が終了します。',
+      after:
+        '~数秒以内にアクセスできなくなります。すでに行われた操作は元に戻りません。アプリから接続し直すことができます。',
+      cancel: '~キャンセル',
+    },
+    withdrawnFrom: {
+      title: '~接続を解除しました',
+      paragraphs: [
+        '~{count, plural, other {{application} は {workspace} にアクセスできなくなりました。#件の接続を終了しました。ほかに変更はありません。}}',
+        '~キーは数秒以内に使えなくなります。必要な場合は、アプリから接続し直すことができます。',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~接続を解除しました',
+      paragraphs: [
+        '~{count, plural, other {{application} はあなたのどのワークスペースにもアクセスできなくなりました。#件の接続を終了しました。ほかに変更はありません。}}',
+        '~キーは数秒以内に使えなくなります。必要な場合は、アプリから接続し直すことができます。',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~解除する接続がありません',
+      paragraphs: [
+        '~この接続はすでに終了しているか、あなたのものではありませんでした。何も変更されていません。',
+      ],
+    },
+    device: {
+      both: '~{system} の {browser}',
+      onlySystem: '~{system} のブラウザー',
+      unknown: '~不明なブラウザー',
+    },
+    sessions: {
+      intro: '~ログイン中のブラウザーです。ログアウトしても、接続済みのアプリのアクセスは維持されます。',
+      thisBrowser: '~このブラウザー',
+      since: '~ログイン: {moment}',
+      sinceAt: '~ログイン: {moment}（{address}）',
+      others: '~ほかのブラウザー',
+      noOthers: '~ほかの場所ではログインしていません。',
+      end: '~ログアウト',
+      endFrom: '~{device} からログアウト（ログイン: {moment}）',
+      endOthers: '~ほかのすべてのブラウザーからログアウト',
+    },
+    password: {
+      intro:
+        '~ここではログインしたままです。ほかのすべてのブラウザーはログアウトされ、新しいパスワードが必要になります。',
+      current: '~現在のパスワード',
+      new: '~新しいパスワード',
+      disconnect: '~すべてのアプリの接続も解除',
+      disconnectHint:
+        '~アプリは数秒以内にアクセスできなくなりますが、接続し直すことができます。ほかの人にパスワードを知られた可能性がある場合に選択してください。',
+      button: '~パスワードを変更',
+      none: '~{ours, select, yes {アカウントにパスワードが設定されていません。このサービスの運営者に設定を依頼してください。} other {アカウントにパスワードが設定されていません。{brand} に設定を依頼してください。}}',
+      wrongCurrent: '~現在のパスワードが正しくありません。',
+      changed: {
+        title: '~パスワードを変更しました',
+        paragraphs: [
+          '~{sessions, plural, =0 {ほかの場所ではログインしていませんでした。} other {ほかの#個のブラウザーからログアウトしました。}}',
+        ],
+      },
+      applicationsKept: '~アプリは接続されたままです。',
+      applicationsEnded:
+        '~{count, plural, =0 {接続済みのアプリはありませんでした。} other {アプリの接続を#件終了しました。数秒以内にアクセスできなくなります。}}',
+    },
+    settings: {
+      language: '~言語',
+      languageHint: '~このページと、お送りするメールに使われます。選択しない場合、メールは英語になります。',
+      browserLanguage: '~ブラウザーと同じ',
+      timeZone: '~タイムゾーン',
+      timesLookLike: '~時刻の表示例: {moment}',
+      universalTime: '~協定世界時 (UTC)',
+      save: '~保存',
+      saved: '~保存しました。',
+    },
+    activity: {
+      intro: '~最近のアクティビティ（新しい順）です。',
+      none: '~アクティビティはまだありません。',
+      older: '~以前',
+      newest: '~最新に戻る',
+      goneApplication: '~削除されたアプリ',
+      goneWorkspace: '~所属していないワークスペース',
+      events: {
+        'user.created': '~アカウントが作成されました',
+        'user.updated': '~名前または設定が変更されました',
+        'user.password_set': '~パスワードが変更されました',
+        'user.password_reset': '~リンクを使ってパスワードが変更されました',
+        'user.reset_link_sent': '~新しいパスワードを設定するためのリンクが送信されました',
+        'user.reset_link_made': '~新しいパスワードを設定するためのリンクが作成されました',
+        'invitation.accepted': '~{workspace} への招待を承諾しました',
+        'session.started': '~ログインしました',
+        'session.ended': '~ブラウザーからログアウトしました',
+        'session.others_ended': '~ほかのすべてのブラウザーからログアウトしました',
+        'grant.allowed': '~{application} に {workspace} へのアクセスが許可されました',
+        'grant.ended': '~{application} は {workspace} へのアクセスを失いました',
+        'grant.refresh_repeated':
+          '~{application} が、キーの共有が疑われる方法で {workspace} へのアクセスを更新しました',
+        'member.added': '~{workspace} のメンバーになりました（{role}）',
+        'member.role_changed': '~{workspace} での役割が {role} になりました',
+        'member.suspended': '~{workspace} で利用停止になりました',
+        'member.resumed': '~{workspace} で利用が再開されました',
+        'member.removed': '~{workspace} から削除されました',
+        'application.approval_requested': '~{workspace} での {application} の承認を依頼しました',
+      },
+      otherEvent: '~その他のイベント: {event}',
+      by: {
+        you: '~実行者: あなた',
+        administrator: '~実行者: ワークスペースの管理者',
+        application: '~実行者: アプリ',
+        operator: '~{ours, select, yes {実行者: このサービスの運営者} other {実行者: {brand}}}',
+        platform: '~実行者: プラットフォーム',
+      },
+      because: {
+        code_replayed: '~理由: キーの1つが2回使われたため',
+        refresh_token_reused: '~理由: キーの1つが2回使われたため',
+        refresh_token_repeated: '~理由: ほかの人がキーの1つを使った可能性があるため',
+        password_changed: '~理由: パスワードを変更したため',
+        limit_reached: '~理由: アプリの接続回数が多すぎるため、最も使われていない接続が終了しました',
+        member_removed: '~理由: ワークスペースから削除されたため',
+        client_removed: '~理由: アプリが削除されたため',
+        workspace_removed: '~理由: ワークスペースが削除されたため',
+      },
+      at: '~アドレス: {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: 管理',
+    tabs: {
+      applications: '~アプリ',
+      members: '~メンバー',
+      activity: '~アクティビティ',
+    },
+    tabsLabel: '~管理',
+    back: '~戻る',
+    yourAccount: '~あなたのアカウント',
+    states: {
+      allowed: '~許可',
+      limited: '~制限付き',
+      blocked: '~ブロック',
+      waiting: '~承認待ち',
+    },
+    done: {
+      decided: '~保存しました。既存の接続には数秒以内に反映されます。',
+      blocked: '~ブロックしました。既存の接続は数秒以内に使えなくなります。',
+      ended: '~アクセスを終了しました。アプリは数秒以内にアクセスできなくなります。',
+      approved: '~承認しました。メンバーはこのアプリを使えるようになりました。',
+      identity_changed:
+        '~保存されませんでした。決定の操作中にこのアプリが変更されました。もう一度確認してから決定してください。',
+      dismissed: '~依頼を却下しました。',
+      only_approved: '~メンバーが使えるのは、承認済みのアプリのみになりました。',
+      all_applications: '~メンバーは、ブロックされていないすべてのアプリを使えるようになりました。',
+      member_added: '~メンバーを追加しました。',
+      role: '~役割を変更しました。接続済みのアプリには数秒以内に反映されます。',
+      suspended: '~メンバーを利用停止にしました。接続済みのアプリも一時停止しています。',
+      resumed: '~メンバーの利用を再開しました。接続済みのアプリも再開しています。',
+      invited: '~招待しました。同じアドレス宛ての以前のリンクは使えなくなりました。',
+      withdrawn: '~招待を取り消しました。',
+      removed: '~メンバーを削除しました。接続済みのアプリはアクセスできなくなりました。',
+    },
+    applications: {
+      requests: '~保留中の依頼',
+      askedBy: '~依頼者: {people}',
+      approve: '~承認',
+      approveApplication: '~{application} を承認',
+      dismiss: '~却下',
+      dismissApplication: '~{application} の依頼を却下',
+      inUse: '~使用中のアプリ',
+      none: '~このワークスペースにアクセスできるアプリはありません。',
+      more: '~このページには最新の接続のみが表示されます。',
+      registeredHere: '~{ours, select, yes {このサービスの運営者が登録} other {{brand} が登録}}',
+      unverified: '~未確認: アプリ自身が登録',
+      publishedBy: '~公開元: {host}',
+      connections: '~{count, plural, other {接続#件}}',
+      lastUsed: '~最終使用: {moment}',
+      paused: '~一時停止中',
+      decide: '~確認',
+      decideAbout: '~{application} を確認',
+      block: '~ブロック',
+      blockApplication: '~{application} をブロック',
+      endOne: '~アクセスを終了',
+      endOneOf: '~{member} の {application} のアクセスを終了',
+      endAll: '~全員のアクセスを終了',
+      endAllOf: '~{application} への全員のアクセスを終了',
+      endAllTitle: '~{application} への全員のアクセスを終了しますか？',
+      endAllText:
+        '~{members, plural, other {#人のメンバー}}の{count, plural, other {アプリの接続#件}}を完全に終了します。ブロックしないかぎり、メンバーはアプリを接続し直すことができます。',
+      policy: '~メンバーが使えるアプリ',
+      anyAllowed: '~ブロックされていないすべてのアプリ。各メンバーが決定します。',
+      onlyApproved:
+        '~承認済みのアプリのみ。ほかのアプリは承認されるまで待機し、メンバーは承認を依頼できます。',
+      restrict: '~承認済みのアプリのみを許可',
+      unrestrict: '~ブロックされていないすべてのアプリを許可',
+      decisions: '~あなたの決定',
+      noDecisions: '~決定はまだありません。',
+      everythingFrom: '~{host} のすべて',
+      another: '~別のアプリを確認',
+      anotherLabel: '~クライアント ID またはホスト名',
+      anotherHint:
+        '~例: my-app、https://app.example.com/client.json。app.example.com と入力すると、そこで公開されているすべてのアプリが対象になります。',
+      anotherButton: '~続ける',
+    },
+    onlyApproved: {
+      title: '~承認済みのアプリのみを許可しますか？',
+      wouldStop:
+        '~次のアプリは使用中ですが、誰も承認していません。数秒以内に停止し、承認されるまで待機します。',
+      nothingStops:
+        '~使用中のアプリはすべて承認済みのため、停止するものはありません。メンバーはほかのアプリの承認を依頼できます。',
+      members: '~{count, plural, other {#人のメンバーが使用}}',
+      stopThem: '~停止する',
+      approveAll: '~使用中のものをすべて承認',
+    },
+    application: {
+      width: '~この決定の対象',
+      alone: '~このアプリのみ',
+      decision: '~決定',
+      decisions: {
+        none: '~決定なし',
+        allowed: '~許可',
+        limited: '~制限付きで許可',
+        blocked: '~ブロック',
+      },
+      hints: {
+        none: '~ワークスペースの既定の設定に従います。',
+        noneWaits: '~管理者が承認するまで、誰も使えません。',
+        allowed: '~アプリができることはメンバーが決定します。',
+        limited: '~下で選択した制限の範囲内で、メンバーが決定します。',
+        blocked: '~ここでは誰も使えません。再び許可するまで、既存の接続は停止します。',
+      },
+      limits: '~制限',
+      limitsHint:
+        '~「制限付きで許可」に適用されます。すべて選択すると、後から追加される項目も含めて制限なしになります。',
+      fixed: '~常に含まれます',
+      scopes: '~メンバーがアプリに許可できること',
+      permissions: '~このワークスペースでのアプリの権限（上限）',
+      noPermissions: '~権限は定義されていません。',
+      alsoHost:
+        '~{host} のすべてに対する決定もあります: {state}。両方が適用され、より厳しいほうが優先されます。',
+      unknown: '~このアプリはまだ誰も使っていません。',
+      save: '~保存',
+    },
+    invitations: {
+      title: '~招待',
+      none: '~現在、招待中の人はいません。',
+      invite: '~メンバーを招待',
+      hint: '~招待された人は、自分のアカウントで参加するか、アカウントを作成します。招待は7日間、このアドレスに限り有効です。',
+      inviteButton: '~招待',
+      alreadyMember: '~{email} はすでにメンバーです。',
+      until: '~{day} まで',
+      expired: '~{day} に期限切れ',
+      handOver: '~このリンクを招待した本人にだけ渡してください:',
+      resend: '~再送信',
+      resendTo: '~{email} に再送信',
+      withdraw: '~取り消す',
+      withdrawFrom: '~{email} への招待を取り消す',
+    },
+    members: {
+      invitations: '~ここにアカウントがない人を招待',
+      suspended: '~利用停止中',
+      you: '~あなた',
+      manage: '~管理',
+      manageMember: '~{member} を管理',
+      back: '~メンバーに戻る',
+      search: '~名前またはメールアドレスで検索',
+      searchButton: '~検索',
+      noMatch: '~一致するメンバーはいません。',
+      everyone: '~すべてのメンバーを表示',
+      add: '~メンバーを追加',
+      addHint:
+        '~すでにここにアカウントがある人のメールアドレスです。すぐにワークスペースを使えるようになります。',
+      addButton: '~追加',
+      addInvalid: '~メールアドレスを入力してください。例: alice@example.com',
+      unknownUser:
+        '~{ours, select, yes {{email} のアカウントはここにありません。アドレスを確認するか、このサービスの運営者にアカウントの作成を依頼してください。} other {{email} のアカウントはここにありません。アドレスを確認するか、{brand} にアカウントの作成を依頼してください。}}',
+      more: '~さらに表示',
+      noMore: '~ほかにメンバーはいません。',
+      role: '~役割',
+      roleHint: '~メンバーと接続済みのアプリがこのワークスペースでできることを決めます。',
+      changeRole: '~役割を変更',
+      access: '~接続済みのアプリ',
+      accessText:
+        '~このメンバーには、このワークスペースで{count, plural, other {アプリの接続が#件}}あります。',
+      endAccess: '~すべてのアクセスを終了',
+      suspend: '~利用停止',
+      suspendText: '~利用停止にすると、メンバーと接続済みのアプリが一時停止します。',
+      resume: '~利用を再開',
+      resumeText: '~このメンバーは利用停止中です。接続済みのアプリも一時停止しています。',
+      remove: '~このワークスペースから削除',
+      removeText: '~メンバーシップと、このメンバーがここで接続したすべてのアプリのアクセスを終了します。',
+      removeTitle: '~{member} を削除しますか？',
+      removeConfirm: '~メンバーシップと{count, plural, other {アプリの接続#件}}をすぐに、完全に終了します。',
+    },
+    activity: {
+      none: '~アクティビティはまだありません。',
+      older: '~以前',
+      newest: '~最新',
+      by: '~実行者: {actor}',
+      somebody: '~削除されたユーザー',
+      someApplication: '~不明なアプリ',
+      actors: {
+        client: '~アプリ',
+        operator: '~{ours, select, yes {このサービスの運営者} other {{brand}}}',
+        platform: '~プラットフォーム',
+        system: '~このサービス',
+      },
+      token: '~{ours, select, yes {このサービスの運営者（{name}）} other {{brand}（{name}）}}',
+    },
+    events: {
+      'grant.allowed': '~{user} が {application} にアクセスを許可しました',
+      'grant.ended': '~{user} の {application} のアクセスが終了しました: {reason}',
+      'grant.refresh_repeated':
+        '~{application} が、キーの共有が疑われる方法で {user} のアクセスを更新しました',
+      'application.allowed':
+        '~{limited, select, yes {{application} が制限付きで許可されました} other {{application} が許可されました}}',
+      'application.blocked': '~{application} がブロックされました',
+      'application.policy_removed': '~{application} に関する決定が削除されました',
+      'application.approval_requested': '~{user} が {application} の承認を依頼しました',
+      'application.approval_dismissed': '~{application} の承認の依頼が却下されました',
+      'workspace.created': '~ワークスペースが作成されました',
+      'workspace.updated': '~ワークスペースが変更されました',
+      'workspace.retired': '~プラットフォームがワークスペースを閉鎖しました',
+      'workspace.only_approved': '~メンバーが使えるのは承認済みのアプリのみです',
+      'workspace.all_applications': '~メンバーはブロックされていないすべてのアプリを使えます',
+      'invitation.sent': '~招待が行われました',
+      'invitation.withdrawn': '~招待が取り消されました',
+      'invitation.accepted': '~{user} が招待を承諾しました',
+      'member.added': '~{user} がメンバーになりました（{role}）',
+      'member.role_changed': '~{user} の役割が {before} から {role} に変更されました',
+      'member.suspended': '~{user} が利用停止になりました',
+      'member.resumed': '~{user} の利用が再開されました',
+      'member.removed': '~{user} が削除されました',
+    },
+    endReasons: {
+      code_replayed: '~キーの1つが2回使われました',
+      refresh_token_reused: '~キーの1つが2回使われました',
+      refresh_token_repeated: '~ほかの人がキーの1つを使った可能性があります',
+      revoked_by_client: '~アプリが接続を解除しました',
+      revoked_by_user: '~メンバーが接続を解除しました',
+      revoked_by_administrator: '~管理者が終了しました',
+      revoked_by_operator:
+        '~{ours, select, yes {このサービスの運営者が終了しました} other {{brand} が終了しました}}',
+      password_changed: '~メンバーがパスワードを変更しました',
+      limit_reached: '~メンバーによるアプリの接続回数が多すぎるため、最も使われていない接続が終了しました',
+      member_removed: '~メンバーが削除されました',
+      client_removed: '~アプリが削除されました',
+      user_removed: '~メンバーのアカウントが削除されました',
+      workspace_removed: '~ワークスペースが削除されました',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~このクライアント ID のアプリはなく、クライアントドキュメントの URL やホスト名でもありません。確認してもう一度お試しください。',
+    wrongCredentials: '~メールアドレスまたはパスワードが正しくありません。',
+    chooseWorkspace: '~あなたのワークスペースから1つ選択してください。',
+    setup: {
+      emailInvalid: '~メールアドレスを入力してください。例: alice@example.com',
+      nameMissing: '~お名前を入力してください。',
+      passwordTooShort: '~{least, number}文字以上のパスワードを選んでください。',
+      passwordTooLong: '~もっと短いパスワードを選んでください。',
+      workspaceTitleMissing: '~ワークスペースの表示名を入力してください。',
+      workspaceNameInvalid:
+        '~ワークスペース名は3〜32文字で、英字、数字、- . _ ~ のいずれかを使い、空白は使えません。候補を入力しました: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~このメールは {brand} からお送りしています。返信は確認されません。',
+    actions: {
+      applications: '~接続済みのアプリを確認',
+      sessions: '~セッションを確認',
+      join: '~参加',
+      newPassword: '~新しいパスワードを設定',
+    },
+    suspicious_end: {
+      title: '~{application} の接続が解除されました',
+      paragraphs: [
+        '~キーの1つが2回使われたため、{application} と {workspace} の接続を解除しました。',
+        '~アプリの誤動作か、誰かがキーをコピーした可能性があります。このキーはもう使えません。',
+        '~このアプリを引き続き使う場合は、アプリから接続し直してください。アプリに心当たりがない場合は、何もする必要はありません。',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~{application} を確認してください',
+      paragraphs: [
+        '~{workspace} に接続した {application} が、同じキーで2回アクセスを更新しました。2つのネットワークから、または短時間に何度か行われました。',
+        '~多くの場合、アプリまたはそのネットワークの誤動作です。誰かがキーをコピーした可能性もあります。接続は引き続き有効です。',
+        '~アプリに心当たりがない場合や念のため対処したい場合は、接続を解除してから接続し直してください。',
+      ],
+    },
+    invitation: {
+      title: '~{workspace} に参加',
+      paragraphs: [
+        '~{named, select, yes {{by} があなたをワークスペース {workspace} に招待しました。} other {ワークスペース {workspace} に招待されています。}}このリンクを開き、ご自身のアカウントで参加するか、アカウントを作成してください。リンクは7日間、1回だけ使えます。',
+        '~お心当たりがない場合は、何もする必要はありません。',
+      ],
+    },
+    password_reset: {
+      title: '~新しいパスワードの設定',
+      paragraphs: [
+        '~{known, select, yes {アドレス {address} から、あなたのアカウントの新しいパスワードの設定が求められました。} other {あなたのアカウントの新しいパスワードの設定が求められました。}}ご本人による場合は、このリンクを開いてください。リンクは{minutes, number}分間、1回だけ使えます。',
+        '~お心当たりがない場合は、何もする必要はありません。パスワードはそのままです。',
+      ],
+    },
+    new_sign_in: {
+      title: '~アカウントへの新しいログイン',
+      paragraphs: [
+        '~{known, select, yes {{device} であなたのアカウントへのログインがありました（アドレス: {address}）。} other {{device} であなたのアカウントへのログインがありました。}}このブラウザーからのログインは初めてです。',
+        '~ご本人による場合は、何もする必要はありません。そうでない場合は、ほかの人にパスワードを知られています。新しいパスワードを設定し、心当たりのないセッションを終了してください。',
+      ],
+    },
+    password_changed: {
+      title: '~パスワードが変更されました',
+      paragraphs: [
+        '~{known, select, yes {アドレス {address} からアカウントのパスワードが変更されました。ほかのブラウザーはログアウトされました。} other {アカウントのパスワードが変更されました。ほかのブラウザーはログアウトされました。}}',
+        '~お心当たりがない場合は、ほかの人にパスワードを知られている可能性があります。新しいパスワードを設定し、心当たりのないセッションを終了してください。',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~アプリが登録されていません',
+      paragraphs: [
+        '~開いたリンクのアプリは、ここに登録されていません。アプリが削除されたか、リンクが間違っている可能性があります。',
+        '~アプリに戻って、もう一度始めてください。再び発生する場合は、アプリの開発者にお問い合わせください。',
+      ],
+    },
+    clientIdMissing: {
+      title: '~このリンクは不完全です',
+      paragraphs: [
+        '~開いたリンクには、どのアプリのものかが示されていません（client_id がありません）。',
+        '~アプリに戻って、もう一度始めてください。再び発生する場合は、アプリの開発者にお問い合わせください。',
+      ],
+    },
+    documentUnreachable: {
+      title: '~現在このアプリを確認できません',
+      paragraphs: [
+        '~アプリの情報は {host} で公開されていますが、応答がありません。アカウントに問題はありません。',
+        '~アプリに戻って、もう一度始めてください。',
+      ],
+    },
+    documentRefused: {
+      title: '~このアプリの情報は無効です',
+      paragraphs: [
+        '~{host} で公開されている情報が無効なため、このアプリはアクセスを求めることができません。',
+        '~アプリの開発者の方へ: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~このアプリは無効です',
+      paragraphs: [
+        '~このサービスが無効にしたため、アプリはアクセスを求めることができません。',
+        '~このページを閉じてかまいません。アプリにあなたの情報は送信していません。',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~このリンクは不完全です',
+      paragraphs: [
+        '~アプリが次の移動先を指定していません（redirect_uri がありません）。',
+        '~このページを閉じてかまいません。アプリにあなたの情報は送信していません。再び発生する場合は、アプリの開発者にお問い合わせください。',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~移動先のアドレスが未登録です',
+      paragraphs: [
+        '~アプリが登録していないアドレス（redirect_uri）への移動を求めました。誰かがこのアプリになりすましている可能性があります。',
+        '~このページを閉じてかまいません。アプリにあなたの情報は送信していません。アプリの開発者の方は、正確なアドレスを登録してください。',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~アプリのリクエストが失敗しました',
+      paragraphs: [
+        '~このアプリを確認できないため、移動を中止しました。{destination} に進むには、ボタンを使ってください。信頼できる場合にのみ進んでください。',
+        '~アプリの開発者の方へ: {code}。{detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~このリンクを読み取れません',
+      paragraphs: [
+        '~アプリから送信されたリクエストを理解できませんでした。',
+        '~詳細: {detail}',
+        '~アプリに戻って、もう一度始めてください。',
+      ],
+    },
+    requestExpired: {
+      title: '~時間切れです',
+      paragraphs: [
+        '~安全のため、アクセスのリクエストは30分で期限切れになります。',
+        '~アプリに戻って、もう一度始めてください。',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~リクエストが見つかりません',
+      paragraphs: [
+        '~アクセスのリクエストは30分で期限切れになり、開始したブラウザーでのみ応答できます。このリクエストは、別の場所で開始されたか、期限切れか、存在しないものです。',
+        '~誰かからこのリンクが送られてきた場合は、続けないでください。',
+        '~アプリに戻って、もう一度始めてください。',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~すでに許可しています',
+      paragraphs: [
+        '~回答をアプリに送信しました。このページを閉じてかまいません。',
+        '~アプリがまだ待機している場合は、アプリからもう一度始めてください。接続はアカウントからいつでも解除できます。',
+      ],
+    },
+    alreadyDenied: {
+      title: '~すでに拒否しています',
+      paragraphs: [
+        '~アプリに通知しました。アプリはアクセスできません。このページを閉じてかまいません。',
+        '~気が変わった場合は、アプリからもう一度始めてください。',
+      ],
+    },
+    noWorkspace: {
+      title: '~先にワークスペースが必要です',
+      paragraphs: [
+        '~アプリはワークスペース内で動作しますが、あなたはまだどのワークスペースのメンバーでもありません。',
+        '~{ours, select, yes {このサービスの運営者に、あなたのメールアドレスをワークスペースに追加するよう依頼してください。その後、アプリに戻ってもう一度始めてください。} other {{brand} に、あなたのメールアドレスをワークスペースに追加するよう依頼してください。その後、アプリに戻ってもう一度始めてください。}}',
+      ],
+    },
+    suspended: {
+      title: '~{workspace} で利用停止中です',
+      paragraphs: [
+        '~{workspace} の管理者があなたを利用停止にしたため、そこではアプリを接続できません。',
+        '~ワークスペースの管理者に利用の再開を依頼してください。その後、アプリに戻ってもう一度始めてください。',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~すべてのワークスペースで利用停止中です',
+      paragraphs: [
+        '~所属するすべてのワークスペースで管理者があなたを利用停止にしたため、アプリを接続できません。',
+        '~ワークスペースの管理者に利用の再開を依頼してください。その後、アプリに戻ってもう一度始めてください。',
+      ],
+    },
+    notAMember: {
+      title: '~このワークスペースのメンバーではありません',
+      paragraphs: [
+        '~アプリはワークスペース {workspace} を求めましたが、あなたのアカウントは所属していません。',
+        '~{ours, select, yes {このサービスの運営者に追加を依頼するか、メンバーのアカウントでログインしてください。} other {{brand} に追加を依頼するか、メンバーのアカウントでログインしてください。}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} ではこのアプリは許可されていません',
+      paragraphs: [
+        '~{workspace} の管理者が {application} をブロックしました。アプリにあなたの情報は送信していません。',
+        '~業務で必要な場合は、管理者に相談してください。',
+      ],
+    },
+    needsApproval: {
+      title: '~先に管理者の承認が必要です',
+      paragraphs: [
+        '~{workspace} のメンバーが使えるのは承認済みのアプリのみで、{application} はまだ承認されていません。',
+        '~ここで承認を依頼できます。アプリにあなたの情報は送信していません。',
+      ],
+    },
+    approvalRequested: {
+      title: '~承認を依頼しました',
+      paragraphs: [
+        '~{workspace} の管理者は、{application} を使いたいというあなたの依頼を確認できます。',
+        '~管理者が承認したら、アプリからもう一度始めてください。',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~管理者専用です',
+      paragraphs: [
+        '~あなたは {workspace} のメンバーですが、このページを開けるのは管理者だけです。',
+        '~アクセスが必要な場合は、ワークスペースの管理者に役割の変更を依頼してください。',
+      ],
+    },
+    lastAdministrator: {
+      title: '~ワークスペースには管理者が必要です',
+      paragraphs: [
+        '~この操作を行うとワークスペースに管理者がいなくなるため、何も変更されていません。',
+        '~先に別のメンバーを管理者にしてから、もう一度お試しください。',
+      ],
+    },
+    formExpired: {
+      title: '~フォームの有効期限が切れました',
+      paragraphs: [
+        '~別のタブでログインまたはログアウトしたか、ページを長時間開いたままにしていた可能性があります。何も変更されていません。',
+        '~前のページに戻って再読み込みし、もう一度お試しください。',
+      ],
+    },
+    crossSite: {
+      title: '~別のサイトから送信されたフォームです',
+      paragraphs: [
+        '~当サービスのページで入力されたフォームのみを受け付けます。何も変更されていません。',
+        '~この表示に心当たりがない場合は、ページを閉じてください。それ以外の場合は、前のページに戻って再読み込みし、もう一度お試しください。',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~試行回数が多すぎます',
+      paragraphs: [
+        '~短時間に多くの試行がありました。アカウントは安全です。',
+        '~{wait}後にもう一度お試しください。',
+      ],
+    },
+    tooManyChanges: {
+      title: '~変更回数が多すぎます',
+      paragraphs: [
+        '~1時間以内にこの操作が何度も行われました。今回は何も変更されていません。',
+        '~1時間待ってから、もう一度お試しください。',
+      ],
+    },
+    busy: {
+      title: '~現在混み合っています',
+      paragraphs: [
+        '~現在、多くの方がログインしています。',
+        '~数秒待ってから、ページを再読み込みしてください。',
+      ],
+    },
+    serverError: {
+      title: '~サービス側で問題が発生しました',
+      paragraphs: [
+        '~お客様ではなく当サービスの問題です。問題は記録されました。',
+        '~{ours, select, yes {しばらくしてからもう一度お試しください。再び発生する場合は、参照番号を添えてこのサービスの運営者にお問い合わせください。} other {しばらくしてからもう一度お試しください。再び発生する場合は、参照番号を添えて {brand} にお問い合わせください。}}',
+      ],
+    },
+    unavailable: {
+      title: '~まもなく復旧します',
+      paragraphs: [
+        '~現在、このサービスの一部が利用できません。',
+        '~数秒待ってから、ページを再読み込みしてください。',
+      ],
+    },
+    platformUnavailable: {
+      title: '~現在ワークスペースを読み込めません',
+      paragraphs: [
+        '~ワークスペースを管理するプラットフォームが応答していません。何も許可されていません。',
+        '~数秒待ってから、ページを再読み込みしてください。',
+      ],
+    },
+    notFound: {
+      title: '~ページが見つかりません',
+      paragraphs: ['~アドレスが間違っているか、ページが移動した可能性があります。'],
+    },
+    wrongMethod: {
+      title: '~この方法ではアドレスを開けません',
+      paragraphs: [
+        '~このアドレスは、当サービスのページのリンクまたはボタンからのみ利用できます。何も変更されていません。',
+        '~前のページに戻って、リンクまたはボタンを使ってください。',
+      ],
+    },
+    invitationOver: {
+      title: '~この招待は使えなくなりました',
+      paragraphs: [
+        '~承諾または取り消し済みか、有効期限が切れたか、新しい招待が送信されています。何も変更されていません。',
+        '~引き続き参加を希望する場合は、もう一度招待を依頼してください。',
+      ],
+    },
+    linkOver: {
+      title: '~このリンクは使えなくなりました',
+      paragraphs: ['~すでに使用されたか、有効期限が切れています。何も変更されていません。'],
+    },
+    setupDone: {
+      title: '~Vouchsafe はセットアップ済みです',
+      paragraphs: [
+        '~セットアップが完了したため、このページは閉じられました。続けるにはログインしてください。',
+      ],
+    },
+  },
+};

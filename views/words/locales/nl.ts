@@ -1,0 +1,907 @@
+/** The catalog in Dutch. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const nl: Catalog = {
+  problem: '~Probleem: {title}',
+  footer: {
+    support: '~Hulp',
+    privacy: '~Privacy',
+    terms: '~Voorwaarden',
+  },
+  signedInAs: '~Ingelogd als',
+  unnamedApplication: '~App zonder naam',
+  workspaceTypes: {
+    private: '~Privéwerkruimte',
+    team: '~Teamwerkruimte',
+  },
+  fields: {
+    email: '~E-mailadres',
+    password: '~Wachtwoord',
+    name: '~Je naam',
+    newPasswordHint: '~Minstens 12 tekens. Een paar willekeurige woorden werken goed.',
+    workspaceTitle: '~Titel van de werkruimte',
+    workspaceTitleHint: '~Wat mensen zien, bijvoorbeeld Acme Labs.',
+    workspaceName: '~Naam van de werkruimte',
+    workspaceNameHint:
+      '~Voor adressen: 3 tot 32 letters, cijfers of tekens uit - . _ ~, bijvoorbeeld acme-labs.',
+    passwordAgain:
+      '~Voer het wachtwoord opnieuw in. We bewaren het niet als er iets anders moet worden verbeterd.',
+  },
+  switchAccount: {
+    question: '~Ben jij dit niet?',
+    button: '~Ander account gebruiken',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# minuut} other {# minuten}}',
+    hours: '~{count, plural, one {# uur} other {# uur}}',
+  },
+  destinations: {
+    thisComputer: '~een programma op deze computer',
+    app: '~een app op dit apparaat ({scheme})',
+  },
+  login: {
+    title: '~Inloggen',
+    toContinueTo: '~om door te gaan naar {application}',
+    signedOut: '~Je bent uitgelogd.',
+    reauthenticate: '~Bevestig dat jij het bent. Voer je wachtwoord opnieuw in om door te gaan.',
+    button: '~Inloggen',
+    forgot: '~Wachtwoord vergeten?',
+    passwordStaysHere: '~Je wachtwoord blijft hier. De app krijgt het nooit te zien.',
+  },
+  forgotPassword: {
+    title: '~Wachtwoord vergeten?',
+    intro:
+      '~Voer het e-mailadres van je account in. We sturen je een link om een nieuw wachtwoord te kiezen.',
+    button: '~Link sturen',
+    sent: {
+      title: '~Bekijk je e-mail',
+      paragraphs: [
+        '~Als er een account met een wachtwoord is voor {email}, hebben we daar een link naartoe gestuurd. De link werkt één keer, 30 minuten lang.',
+        '~Als er binnen een paar minuten niets aankomt, kijk dan in je spammap.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Kies een nieuw wachtwoord',
+    intro: '~Voor {email}. Je wordt in alle browsers uitgelogd.',
+    done: {
+      title: '~Je wachtwoord is gewijzigd',
+      paragraphs: [
+        '~Je bent in alle browsers uitgelogd. Log in met het nieuwe wachtwoord.',
+        '~Als je een app aan het koppelen was, ga dan terug naar de app en begin opnieuw.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Uitnodiging',
+    heading: '~Word lid van {workspace}',
+    about: '~Deze uitnodiging is voor {email}. Je rol wordt: {role}.',
+    aboutBy: '~{by} heeft {email} uitgenodigd. Je rol wordt: {role}.',
+    join: '~Lid worden',
+    signIn: '~Inloggen en lid worden',
+    create: '~Account aanmaken en lid worden',
+    other:
+      '~Je bent ingelogd als {email}. Log uit en open de link daarna opnieuw om lid te worden met het uitgenodigde adres.',
+  },
+  workspace: {
+    title: '~Kies een werkruimte',
+    onlyThisOne: '~{application} krijgt alleen toegang tot de werkruimte die je kiest.',
+    legend: '~Je werkruimtes',
+    button: '~Doorgaan',
+  },
+  consent: {
+    title: '~Toegang toestaan?',
+    heading: '~{application} wil toegang tot je account',
+    vouchedByOperator:
+      '~{ours, select, yes {Geregistreerd door de beheerders van deze dienst.} other {Geregistreerd door {brand}.}}',
+    vouchedByDocument:
+      '~Gepubliceerd door {host}. We hebben alleen het adres gecontroleerd; de app heeft zelf zijn naam gekozen.',
+    unverifiedTitle: '~Niet-gecontroleerde app.',
+    vouchedByNobody:
+      '~Deze app heeft zelf zijn naam gekozen, en niemand heeft gecontroleerd wie erachter zit.',
+    unnamedByNobody: '~Deze app heeft geen naam, en niemand heeft gecontroleerd wie erachter zit.',
+    judgeBy: '~Sta toegang alleen toe als je deze bestemming vertrouwt:',
+    website: '~Website (niet gecontroleerd):',
+    loopbackTitle: '~Ben je net zelf begonnen met inloggen?',
+    loopbackWarning:
+      '~Elk programma op deze computer kan zich voordoen als deze app. Sta toegang alleen toe als je zonet zelf bent begonnen met inloggen.',
+    forWhom: '~Als {account} in {workspace}',
+    changeWorkspace: '~Andere werkruimte',
+    resources: '~{count, plural, one {Werkt met} other {Werkt met elk van}}',
+    destination: '~Je gaat hierna naar',
+    permissions: '~Wat {application} kan doen',
+    kinds: {
+      act: '~Namens jou handelen',
+      change: '~Wijzigen',
+      read: '~Lezen',
+    },
+    required: '~Altijd inbegrepen.',
+    privacyPolicy: '~Het privacybeleid van de app',
+    terms: '~De servicevoorwaarden van de app',
+    withheld: '~Niet inbegrepen',
+    notGiven: '~Je beheerder staat dit niet toe.',
+    onlyPermissions: '~Je beheerder beperkt deze app tot: {permissions}.',
+    noPermissions:
+      '~Je beheerder laat deze app geen van je rechten in deze werkruimte gebruiken. De app kan alleen de gegevens hierboven zien.',
+    askAdministrator: '~Vraag een beheerder',
+    takeBack: '~Je kunt deze app op elk moment ontkoppelen in je account.',
+    allow: '~Toestaan',
+    deny: '~Weigeren',
+  },
+  defaultScopes: {
+    profile: { title: '~Uw naam zien', description: '~De naam van uw account.' },
+    email: { title: '~Uw e-mailadres zien', description: '~Het adres waarmee u inlogt.' },
+    'user.workspaces.read': {
+      title: '~De lijst van uw werkruimten zien',
+      description: '~Hun namen en titels, maar niet hun inhoud.',
+    },
+    'user.profile.write': { title: '~Uw profiel wijzigen', description: '~Bijvoorbeeld uw naam.' },
+    'user.status.read': {
+      title: '~Uw status zien',
+      description: '~Of u beschikbaar bent, en uw statusbericht.',
+    },
+    'user.status.write': { title: '~Uw status instellen', description: '~Namens u, zichtbaar voor anderen.' },
+    'user.settings.read': { title: '~Uw instellingen zien', description: '~De voorkeuren van uw account.' },
+    'user.settings.write': {
+      title: '~Uw instellingen wijzigen',
+      description: '~De voorkeuren van uw account.',
+    },
+    'workspace.mcp': {
+      title: '~Met de gegevens van deze werkruimte werken',
+      description: '~Alles bekijken en wijzigen wat u kunt, ook via een AI-assistent.',
+    },
+  },
+  consentAgain: {
+    title: '~Doorgaan?',
+    heading: '~Als {account} doorgaan naar {application}?',
+    before: '~Je hebt deze app eerder dezelfde toegang gegeven, en sindsdien is er niets veranderd.',
+    review: '~Deze toegang bekijken of wijzigen',
+    button: '~Doorgaan',
+  },
+  notice: {
+    goOn: '~Doorgaan',
+    goOnTo: '~Doorgaan naar {destination}',
+    backToApplication: '~Terug naar de app',
+    reference: '~Referentie: {reference}',
+  },
+  setup: {
+    title: '~Vouchsafe instellen',
+    intro: '~Maak de eerste beheerder en de eerste werkruimte aan.',
+    administrator: '~Beheerder',
+    workspace: '~Werkruimte',
+    button: '~Aanmaken',
+  },
+  account: {
+    title: '~Je account',
+    first: {
+      title: '~Koppel je eerste app',
+      intro:
+        '~Drie stappen, elk met een opdracht die je uitvoert waar de server draait. Vervang de namen door je eigen namen.',
+      done: '~Klaar',
+      api: '~1. Je API',
+      apiText: '~Maak je API bekend bij deze server. Tokens worden voor precies deze URL uitgegeven.',
+      permissions: '~2. Je rechten',
+      permissionsText: '~Geef op wat je API controleert en ken het toe aan de leden van een werkruimte.',
+      application: '~3. Je app',
+      applicationText: '~Registreer de app die om toegang vraagt.',
+      check: '~Controleer tokens in je API',
+      checkText:
+        '~Met Hono is dit alles. In de documentatie staat hetzelfde voor Express, Fastify en de MCP SDK.',
+      tryIt: '~Probeer het uit',
+      tryText:
+        '~Dit opent je browser, doorloopt de hele procedure en toont het token en het antwoord van je API.',
+    },
+    sections: {
+      applications: '~Apps',
+      sessions: '~Sessies',
+      password: '~Wachtwoord',
+      settings: '~Instellingen',
+      activity: '~Activiteit',
+    },
+    signOut: '~Uitloggen',
+    back: '~Terug naar je account',
+    workspaces: '~Je werkruimtes',
+    noWorkspaces:
+      '~{ours, select, yes {Je bent nog geen lid van een werkruimte. Vraag de beheerders van deze dienst om je e-mailadres aan een werkruimte toe te voegen.} other {Je bent nog geen lid van een werkruimte. Vraag {brand} om je e-mailadres aan een werkruimte toe te voegen.}}',
+    suspended: '~Je bent geschorst in deze werkruimte. Je gekoppelde apps zijn ook gepauzeerd.',
+    administer: '~{workspace} beheren',
+    role: '~je rol: {role}',
+    connections: '~Gekoppelde apps',
+    noConnections: '~Geen enkele app heeft toegang tot je account.',
+    onlyNewest:
+      '~Dit zijn de nieuwste {count, number}; er zijn er meer. Ontkoppel de apps die je niet meer nodig hebt om de rest te zien.',
+    vouchedByOperator:
+      '~{ours, select, yes {Geregistreerd door de beheerders van deze dienst} other {Geregistreerd door {brand}}}',
+    vouchedByDocument: '~Gepubliceerd door {host}',
+    vouchedByNobody: '~Niet gecontroleerd: de app heeft zelf zijn naam gekozen',
+    worksIn: '~Werkt in {workspace}',
+    runsAt: '~Draait op',
+    thatComputer: '~Een programma op de computer waarop je toegang hebt toegestaan',
+    app: '~Een app op een apparaat ({scheme})',
+    allowed: '~Toegestaan',
+    allowedIn: '~{moment}, in {device}',
+    allowedInAt: '~{moment}, in {device} vanaf {address}',
+    lastUsed: '~Laatst gebruikt',
+    neverUsed: '~Nooit',
+    mayDo: '~{count, plural, one {Wat de app kan doen: # recht} other {Wat de app kan doen: # rechten}}',
+    paused: {
+      blocked: '~Gepauzeerd: een beheerder heeft deze app in de werkruimte geblokkeerd.',
+      needs_approval: '~Gepauzeerd: een beheerder van de werkruimte moet deze app eerst goedkeuren.',
+      suspended: '~Gepauzeerd: je bent geschorst in deze werkruimte.',
+      switched_off:
+        '~{ours, select, yes {Gepauzeerd: de beheerders van deze dienst hebben deze app uitgeschakeld.} other {Gepauzeerd: {brand} heeft deze app uitgeschakeld.}}',
+    },
+    withdraw: '~Ontkoppelen',
+    withdrawFrom: '~{application} ontkoppelen van {workspace}, toegestaan in {device}',
+    withdrawInWorkspace: '~Alles in {workspace} ontkoppelen',
+    withdrawEverywhere: '~{application} overal ontkoppelen',
+    suspicion: {
+      title:
+        '~{count, plural, one {We hebben een app ontkoppeld om je te beschermen} other {We hebben apps ontkoppeld om je te beschermen}}',
+      what: '~{application} heeft op {moment} de toegang tot {workspace} verloren.',
+      meaning:
+        '~Een sleutel voor eenmalig gebruik is twee keer gebruikt. De app heeft een fout gemaakt of iemand heeft de sleutel gekopieerd. De sleutel werkt niet meer.',
+      advice:
+        '~Als je de app nog gebruikt, koppel die dan opnieuw vanuit de app. Als dit weer gebeurt, of als je de app niet herkent, bekijk dan je sessies en activiteit en wijzig je wachtwoord.',
+    },
+    confirm: {
+      title: '~Ontkoppelen?',
+      inWorkspace: '~{application} ontkoppelen van {workspace}?',
+      everywhere: '~{application} overal ontkoppelen?',
+      count:
+        '~{count, plural, one {Er eindigt één koppeling.} other {Er eindigen # koppelingen, op elk apparaat en elke host.}}',
+      more: '~Er eindigen meer dan {count, number} koppelingen, op elk apparaat en elke host.',
+      after:
+        '~De app verliest binnen enkele seconden toegang. Wat de app al heeft gedaan, wordt niet ongedaan gemaakt. Je kunt opnieuw koppelen vanuit de app.',
+      cancel: '~Annuleren',
+    },
+    withdrawnFrom: {
+      title: '~Ontkoppeld',
+      paragraphs: [
+        '~{count, plural, one {{application} heeft geen toegang meer tot {workspace}. We hebben één koppeling beëindigd en verder niets gewijzigd.} other {{application} heeft geen toegang meer tot {workspace}. We hebben # koppelingen beëindigd en verder niets gewijzigd.}}',
+        '~De sleutels van de app werken binnen enkele seconden niet meer. Als je de app nodig hebt, kun je opnieuw koppelen vanuit de app.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Ontkoppeld',
+      paragraphs: [
+        '~{count, plural, one {{application} heeft geen toegang meer tot je werkruimtes. We hebben één koppeling beëindigd en verder niets gewijzigd.} other {{application} heeft geen toegang meer tot je werkruimtes. We hebben # koppelingen beëindigd en verder niets gewijzigd.}}',
+        '~De sleutels van de app werken binnen enkele seconden niet meer. Als je de app nodig hebt, kun je opnieuw koppelen vanuit de app.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Niets te ontkoppelen',
+      paragraphs: ['~Deze koppeling was al beëindigd, of was niet van jou. Er is niets gewijzigd.'],
+    },
+    device: {
+      both: '~{browser} op {system}',
+      onlySystem: '~een browser op {system}',
+      unknown: '~een onbekende browser',
+    },
+    sessions: {
+      intro: '~Browsers waarin je bent ingelogd. Gekoppelde apps houden hun toegang als je uitlogt.',
+      thisBrowser: '~Deze browser',
+      since: '~Ingelogd op {moment}',
+      sinceAt: '~Ingelogd op {moment}, vanaf {address}',
+      others: '~Andere browsers',
+      noOthers: '~Je bent nergens anders ingelogd.',
+      end: '~Uitloggen',
+      endFrom: '~{device} uitloggen, ingelogd op {moment}',
+      endOthers: '~Alle andere browsers uitloggen',
+    },
+    password: {
+      intro:
+        '~Hier blijf je ingelogd. Alle andere browsers worden uitgelogd en hebben het nieuwe wachtwoord nodig.',
+      current: '~Huidig wachtwoord',
+      new: '~Nieuw wachtwoord',
+      disconnect: '~Ook alle apps ontkoppelen',
+      disconnectHint:
+        '~Ze verliezen binnen enkele seconden toegang, en je kunt ze opnieuw koppelen. Doe dit als iemand anders je wachtwoord gekend kan hebben.',
+      button: '~Wachtwoord wijzigen',
+      none: '~{ours, select, yes {Je account heeft geen wachtwoord. Vraag de beheerders van deze dienst om er een voor je in te stellen.} other {Je account heeft geen wachtwoord. Vraag {brand} om er een voor je in te stellen.}}',
+      wrongCurrent: '~Je huidige wachtwoord is onjuist.',
+      changed: {
+        title: '~Je wachtwoord is gewijzigd',
+        paragraphs: [
+          '~{sessions, plural, =0 {Je was nergens anders ingelogd.} one {Eén andere browser is uitgelogd.} other {# andere browsers zijn uitgelogd.}}',
+        ],
+      },
+      applicationsKept: '~Je apps blijven gekoppeld.',
+      applicationsEnded:
+        '~{count, plural, =0 {Er was geen app gekoppeld.} one {Eén app-koppeling is beëindigd; de app verliest binnen enkele seconden toegang.} other {# app-koppelingen zijn beëindigd; de apps verliezen binnen enkele seconden toegang.}}',
+    },
+    settings: {
+      language: '~Taal',
+      languageHint:
+        '~Voor deze pagina’s en de e-mails die we u sturen. Zonder keuze zijn e-mails in het Engels.',
+      browserLanguage: '~Zoals in uw browser',
+      timeZone: '~Tijdzone',
+      timesLookLike: '~Tijden zien er zo uit: {moment}',
+      universalTime: '~Wereldtijd (UTC)',
+      save: '~Opslaan',
+      saved: '~Opgeslagen.',
+    },
+    activity: {
+      intro: '~Recente activiteit, nieuwste eerst.',
+      none: '~Nog geen activiteit.',
+      older: '~Ouder',
+      newest: '~Terug naar de nieuwste',
+      goneApplication: '~Een verwijderde app',
+      goneWorkspace: '~een werkruimte waar je geen lid van bent',
+      events: {
+        'user.created': '~Je account is aangemaakt',
+        'user.updated': '~Uw naam of instellingen zijn gewijzigd',
+        'user.password_set': '~Je wachtwoord is gewijzigd',
+        'user.password_reset': '~Je wachtwoord is gewijzigd met een link',
+        'user.reset_link_sent': '~Er is een link naar je gestuurd om een nieuw wachtwoord te kiezen',
+        'user.reset_link_made': '~Er is een link voor je gemaakt om een nieuw wachtwoord te kiezen',
+        'invitation.accepted': '~Je hebt een uitnodiging voor {workspace} geaccepteerd',
+        'session.started': '~Ingelogd',
+        'session.ended': '~Een browser is uitgelogd',
+        'session.others_ended': '~Alle andere browsers zijn uitgelogd',
+        'grant.allowed': '~{application} heeft toegang gekregen tot {workspace}',
+        'grant.ended': '~{application} heeft de toegang tot {workspace} verloren',
+        'grant.refresh_repeated':
+          '~{application} heeft de toegang tot {workspace} vernieuwd op een manier die op delen lijkt',
+        'member.added': '~Je bent lid geworden van {workspace} ({role})',
+        'member.role_changed': '~Je rol in {workspace} is nu {role}',
+        'member.suspended': '~Je bent geschorst in {workspace}',
+        'member.resumed': '~Je bent opnieuw geactiveerd in {workspace}',
+        'member.removed': '~Je bent verwijderd uit {workspace}',
+        'application.approval_requested': '~{application}: je hebt goedkeuring aangevraagd in {workspace}',
+      },
+      otherEvent: '~Andere gebeurtenis: {event}',
+      by: {
+        you: '~door jou',
+        administrator: '~door een beheerder van de werkruimte',
+        application: '~door de app',
+        operator: '~{ours, select, yes {door de beheerders van deze dienst} other {door {brand}}}',
+        platform: '~door het platform',
+      },
+      because: {
+        code_replayed: '~omdat een sleutel van de app twee keer is gebruikt',
+        refresh_token_reused: '~omdat een sleutel van de app twee keer is gebruikt',
+        refresh_token_repeated: '~omdat iemand anders een sleutel van de app kan hebben gebruikt',
+        password_changed: '~omdat je je wachtwoord hebt gewijzigd',
+        limit_reached: '~omdat je de app te vaak hebt gekoppeld; de minst gebruikte koppeling is beëindigd',
+        member_removed: '~omdat je uit de werkruimte bent verwijderd',
+        client_removed: '~omdat de app is verwijderd',
+        workspace_removed: '~omdat de werkruimte is verwijderd',
+      },
+      at: '~vanaf {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: beheer',
+    tabs: {
+      applications: '~Apps',
+      members: '~Leden',
+      activity: '~Activiteit',
+    },
+    tabsLabel: '~Beheer',
+    back: '~Terug',
+    yourAccount: '~Je account',
+    states: {
+      allowed: '~Toegestaan',
+      limited: '~Beperkt',
+      blocked: '~Geblokkeerd',
+      waiting: '~Wacht op goedkeuring',
+    },
+    done: {
+      decided: '~Opgeslagen. Bestaande koppelingen worden binnen enkele seconden bijgewerkt.',
+      blocked: '~Geblokkeerd. Bestaande koppelingen werken binnen enkele seconden niet meer.',
+      ended: '~Toegang beëindigd. Apps verliezen binnen enkele seconden toegang.',
+      approved: '~Goedgekeurd. Leden kunnen de app nu gebruiken.',
+      identity_changed:
+        '~Er is niets opgeslagen. Deze app is veranderd terwijl je een beslissing nam. Bekijk de app opnieuw voordat je beslist.',
+      dismissed: '~De aanvraag is afgewezen.',
+      only_approved: '~Leden kunnen nu alleen goedgekeurde apps gebruiken.',
+      all_applications: '~Leden kunnen nu elke app gebruiken die niet is geblokkeerd.',
+      member_added: '~Lid toegevoegd.',
+      role: '~Rol gewijzigd. Gekoppelde apps worden binnen enkele seconden bijgewerkt.',
+      suspended: '~Het lid is geschorst, en de gekoppelde apps zijn gepauzeerd.',
+      resumed: '~Het lid is weer actief, en de gekoppelde apps ook.',
+      invited: '~Uitgenodigd. Eerdere links naar hetzelfde adres werken niet meer.',
+      withdrawn: '~De uitnodiging is ingetrokken.',
+      removed: '~Lid verwijderd. De gekoppelde apps hebben geen toegang meer.',
+    },
+    applications: {
+      requests: '~Openstaande aanvragen',
+      askedBy: '~aangevraagd door {people}',
+      approve: '~Goedkeuren',
+      approveApplication: '~{application} goedkeuren',
+      dismiss: '~Afwijzen',
+      dismissApplication: '~Aanvraag voor {application} afwijzen',
+      inUse: '~Apps in gebruik',
+      none: '~Geen enkele app heeft toegang tot deze werkruimte.',
+      more: '~Deze pagina toont alleen de nieuwste koppelingen.',
+      registeredHere:
+        '~{ours, select, yes {geregistreerd door de beheerders van deze dienst} other {geregistreerd door {brand}}}',
+      unverified: '~niet gecontroleerd: heeft zichzelf geregistreerd',
+      publishedBy: '~gepubliceerd door {host}',
+      connections: '~{count, plural, one {# koppeling} other {# koppelingen}}',
+      lastUsed: '~laatst gebruikt: {moment}',
+      paused: '~gepauzeerd',
+      decide: '~Bekijken',
+      decideAbout: '~{application} bekijken',
+      block: '~Blokkeren',
+      blockApplication: '~{application} blokkeren',
+      endOne: '~Toegang beëindigen',
+      endOneOf: '~Toegang beëindigen: {application}, {member}',
+      endAll: '~Toegang voor iedereen beëindigen',
+      endAllOf: '~Toegang voor iedereen beëindigen: {application}',
+      endAllTitle: '~Toegang tot {application} voor iedereen beëindigen?',
+      endAllText:
+        '~Dit beëindigt definitief {count, plural, one {# app-koppeling} other {# app-koppelingen}} van {members, plural, one {# lid} other {# leden}}. Leden kunnen de app opnieuw koppelen, tenzij je die blokkeert.',
+      policy: '~Wat leden mogen gebruiken',
+      anyAllowed: '~Elke app die niet is geblokkeerd. Elk lid beslist zelf.',
+      onlyApproved:
+        '~Alleen goedgekeurde apps. Andere apps wachten tot je ze goedkeurt, en leden kunnen goedkeuring aanvragen.',
+      restrict: '~Alleen goedgekeurde apps toestaan',
+      unrestrict: '~Elke niet-geblokkeerde app toestaan',
+      decisions: '~Je beslissingen',
+      noDecisions: '~Nog geen beslissingen.',
+      everythingFrom: '~Alles van {host}',
+      another: '~Andere app bekijken',
+      anotherLabel: '~Client-ID of hostnaam',
+      anotherHint:
+        '~Bijvoorbeeld my-app, https://app.example.com/client.json, of app.example.com voor elke app die daar is gepubliceerd.',
+      anotherButton: '~Doorgaan',
+    },
+    onlyApproved: {
+      title: '~Alleen goedgekeurde apps toestaan?',
+      wouldStop:
+        '~Deze apps zijn in gebruik, en niemand heeft ze goedgekeurd. Ze stoppen binnen enkele seconden en wachten tot je ze goedkeurt.',
+      nothingStops:
+        '~Elke app die in gebruik is, is goedgekeurd, dus er stopt niets. Leden kunnen goedkeuring voor andere apps aanvragen.',
+      members: '~{count, plural, one {gebruikt door # lid} other {gebruikt door # leden}}',
+      stopThem: '~Apps stoppen',
+      approveAll: '~Alles in gebruik goedkeuren',
+    },
+    application: {
+      width: '~Deze beslissing geldt voor',
+      alone: '~Alleen deze app',
+      decision: '~Beslissing',
+      decisions: {
+        none: '~Geen beslissing',
+        allowed: '~Toestaan',
+        limited: '~Toestaan met beperkingen',
+        blocked: '~Blokkeren',
+      },
+      hints: {
+        none: '~Volgt de standaard van de werkruimte.',
+        noneWaits: '~Niemand kan de app gebruiken tot een beheerder die goedkeurt.',
+        allowed: '~Leden beslissen wat de app kan doen.',
+        limited: '~Leden beslissen, binnen de beperkingen die hieronder zijn geselecteerd.',
+        blocked:
+          '~Niemand kan de app hier gebruiken. Bestaande koppelingen stoppen tot je de app weer toestaat.',
+      },
+      limits: '~Beperkingen',
+      limitsHint:
+        '~Deze gelden voor ‘Toestaan met beperkingen’. Alles geselecteerd = geen beperking, ook voor wat later wordt toegevoegd.',
+      fixed: '~altijd inbegrepen',
+      scopes: '~Leden kunnen de app toestaan om',
+      permissions: '~De rechten van de app in deze werkruimte, hooguit',
+      noPermissions: '~Er zijn geen rechten gedefinieerd.',
+      alsoHost:
+        '~Er is ook een beslissing over alles van {host}: {state}. Beide gelden; de strengste gaat voor.',
+      unknown: '~Niemand heeft deze app nog gebruikt.',
+      save: '~Opslaan',
+    },
+    invitations: {
+      title: '~Uitnodigingen',
+      none: '~Er is op dit moment niemand uitgenodigd.',
+      invite: '~Iemand uitnodigen',
+      hint: '~Diegene wordt lid met een bestaand account of maakt er een aan. De uitnodiging werkt 7 dagen, alleen voor dit adres.',
+      inviteButton: '~Uitnodigen',
+      alreadyMember: '~{email} is al lid.',
+      until: '~tot {day}',
+      expired: '~verlopen op {day}',
+      handOver: '~Geef deze link aan diegene en aan niemand anders:',
+      resend: '~Opnieuw sturen',
+      resendTo: '~Opnieuw sturen naar {email}',
+      withdraw: '~Intrekken',
+      withdrawFrom: '~Uitnodiging voor {email} intrekken',
+    },
+    members: {
+      invitations: '~Mensen uitnodigen die hier geen account hebben',
+      suspended: '~geschorst',
+      you: '~jij',
+      manage: '~Beheren',
+      manageMember: '~{member} beheren',
+      back: '~Terug naar de leden',
+      search: '~Zoeken op naam of e-mailadres',
+      searchButton: '~Zoeken',
+      noMatch: '~Geen lid gevonden.',
+      everyone: '~Alle leden tonen',
+      add: '~Lid toevoegen',
+      addHint: '~Van iemand die hier al een account heeft. Diegene kan de werkruimte meteen gebruiken.',
+      addButton: '~Toevoegen',
+      addInvalid: '~Voer een e-mailadres in, bijvoorbeeld alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {{email} heeft hier geen account. Controleer het adres, of vraag de beheerders van deze dienst om een account aan te maken.} other {{email} heeft hier geen account. Controleer het adres, of vraag {brand} om een account aan te maken.}}',
+      more: '~Meer leden',
+      noMore: '~Er zijn geen leden meer.',
+      role: '~Rol',
+      roleHint: '~Bepaalt wat het lid en de gekoppelde apps in deze werkruimte kunnen doen.',
+      changeRole: '~Rol wijzigen',
+      access: '~Gekoppelde apps',
+      accessText:
+        '~Dit lid heeft {count, plural, one {# app-koppeling} other {# app-koppelingen}} in deze werkruimte.',
+      endAccess: '~Alle toegang beëindigen',
+      suspend: '~Schorsen',
+      suspendText: '~Schorsen pauzeert het lid en de gekoppelde apps.',
+      resume: '~Opnieuw activeren',
+      resumeText: '~Dit lid is geschorst. De gekoppelde apps zijn ook gepauzeerd.',
+      remove: '~Uit deze werkruimte verwijderen',
+      removeText: '~Beëindigt het lidmaatschap en de toegang van elke app die dit lid hier heeft gekoppeld.',
+      removeTitle: '~{member} verwijderen?',
+      removeConfirm:
+        '~Dit beëindigt meteen en definitief het lidmaatschap en {count, plural, one {# app-koppeling} other {# app-koppelingen}}.',
+    },
+    activity: {
+      none: '~Nog geen activiteit.',
+      older: '~Ouder',
+      newest: '~Nieuwste',
+      by: '~door {actor}',
+      somebody: '~een verwijderde gebruiker',
+      someApplication: '~een app',
+      actors: {
+        client: '~de app',
+        operator: '~{ours, select, yes {de beheerders van deze dienst} other {{brand}}}',
+        platform: '~het platform',
+        system: '~deze dienst',
+      },
+      token: '~{ours, select, yes {de beheerders van deze dienst ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user} heeft toegang gegeven aan {application}',
+      'grant.ended': '~Toegang van {application} voor {user} is beëindigd: {reason}',
+      'grant.refresh_repeated':
+        '~{application} heeft de toegang voor {user} vernieuwd op een manier die op delen lijkt',
+      'application.allowed':
+        '~{limited, select, yes {{application} is toegestaan met beperkingen} other {{application} is toegestaan}}',
+      'application.blocked': '~{application} is geblokkeerd',
+      'application.policy_removed': '~De beslissing over {application} is verwijderd',
+      'application.approval_requested': '~{user} heeft goedkeuring aangevraagd voor {application}',
+      'application.approval_dismissed': '~De aanvraag om {application} goed te keuren is afgewezen',
+      'workspace.created': '~De werkruimte is aangemaakt',
+      'workspace.updated': '~De werkruimte is gewijzigd',
+      'workspace.retired': '~Het platform heeft de werkruimte gesloten',
+      'workspace.only_approved': '~Leden mogen alleen goedgekeurde apps gebruiken',
+      'workspace.all_applications': '~Leden mogen elke app gebruiken die niet is geblokkeerd',
+      'invitation.sent': '~Er is iemand uitgenodigd',
+      'invitation.withdrawn': '~Er is een uitnodiging ingetrokken',
+      'invitation.accepted': '~{user} heeft een uitnodiging geaccepteerd',
+      'member.added': '~{user} is lid geworden ({role})',
+      'member.role_changed': '~De rol van {user} is gewijzigd van {before} naar {role}',
+      'member.suspended': '~{user} is geschorst',
+      'member.resumed': '~{user} is opnieuw geactiveerd',
+      'member.removed': '~{user} is verwijderd',
+    },
+    endReasons: {
+      code_replayed: '~een sleutel van de app is twee keer gebruikt',
+      refresh_token_reused: '~een sleutel van de app is twee keer gebruikt',
+      refresh_token_repeated: '~iemand anders kan een sleutel van de app hebben gebruikt',
+      revoked_by_client: '~de app heeft zich ontkoppeld',
+      revoked_by_user: '~het lid heeft de app ontkoppeld',
+      revoked_by_administrator: '~een beheerder heeft de toegang beëindigd',
+      revoked_by_operator:
+        '~{ours, select, yes {de beheerders van deze dienst hebben de toegang beëindigd} other {{brand} heeft de toegang beëindigd}}',
+      password_changed: '~het lid heeft het eigen wachtwoord gewijzigd',
+      limit_reached: '~het lid heeft de app te vaak gekoppeld; de minst gebruikte koppeling is beëindigd',
+      member_removed: '~het lid is verwijderd',
+      client_removed: '~de app is verwijderd',
+      user_removed: '~het account van het lid is verwijderd',
+      workspace_removed: '~de werkruimte is verwijderd',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Geen enkele app heeft deze client-ID, en het is geen URL van een clientdocument en geen hostnaam. Controleer de invoer en probeer het opnieuw.',
+    wrongCredentials: '~E-mailadres of wachtwoord is onjuist.',
+    chooseWorkspace: '~Kies een van je werkruimtes.',
+    setup: {
+      emailInvalid: '~Voer een e-mailadres in, bijvoorbeeld alice@example.com.',
+      nameMissing: '~Voer je naam in.',
+      passwordTooShort: '~Kies een wachtwoord van minstens {least, number} tekens.',
+      passwordTooLong: '~Kies een korter wachtwoord.',
+      workspaceTitleMissing: '~Voer een titel voor de werkruimte in.',
+      workspaceNameInvalid:
+        '~De naam van een werkruimte heeft 3 tot 32 tekens: letters, cijfers of tekens uit - . _ ~, en geen spaties. We hebben een suggestie ingevuld: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~{brand} heeft deze e-mail gestuurd. Antwoorden worden niet gelezen.',
+    actions: {
+      applications: '~Je gekoppelde apps bekijken',
+      sessions: '~Je sessies bekijken',
+      join: '~Lid worden',
+      newPassword: '~Nieuw wachtwoord kiezen',
+    },
+    suspicious_end: {
+      title: '~{application} is ontkoppeld',
+      paragraphs: [
+        '~We hebben {application} ontkoppeld van {workspace}, omdat een sleutel van de app twee keer is gebruikt.',
+        '~De app heeft een fout gemaakt of iemand heeft de sleutel gekopieerd. De sleutel werkt niet meer.',
+        '~Als je de app nog gebruikt, koppel die dan opnieuw vanuit de app. Als je de app niet herkent, hoef je niets te doen.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Controleer {application}',
+      paragraphs: [
+        '~{application}, door jou gekoppeld aan {workspace}, heeft de toegang twee keer vernieuwd met dezelfde sleutel, vanaf twee netwerken of meerdere keren achter elkaar.',
+        '~Meestal heeft de app of het netwerk ervan een fout gemaakt. Het kan ook dat iemand de sleutel heeft gekopieerd. Je koppeling werkt nog.',
+        '~Als je de app niet herkent, of als je zeker wilt zijn, ontkoppel de app dan en koppel opnieuw.',
+      ],
+    },
+    invitation: {
+      title: '~Word lid van {workspace}',
+      paragraphs: [
+        '~{named, select, yes {{by} heeft je uitgenodigd voor de werkruimte {workspace}.} other {Je bent uitgenodigd voor de werkruimte {workspace}.}} Open deze link om lid te worden met je account of om er een aan te maken. De link werkt één keer, 7 dagen lang.',
+        '~Als je niet weet waar dit over gaat, hoef je niets te doen.',
+      ],
+    },
+    password_reset: {
+      title: '~Kies een nieuw wachtwoord',
+      paragraphs: [
+        '~{known, select, yes {Iemand heeft vanaf het adres {address} een nieuw wachtwoord voor je account aangevraagd.} other {Iemand heeft een nieuw wachtwoord voor je account aangevraagd.}} Als jij dit was, open dan deze link. De link werkt één keer, {minutes, number} minuten lang.',
+        '~Als jij dit niet was, hoef je niets te doen: je wachtwoord blijft zoals het is.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Er is ingelogd op je account',
+      paragraphs: [
+        '~{known, select, yes {Iemand heeft ingelogd op je account in {device}, vanaf het adres {address}.} other {Iemand heeft ingelogd op je account in {device}.}} Met deze browser was nog niet eerder op je account ingelogd.',
+        '~Als jij dit was, hoef je niets te doen. Zo niet, dan kent iemand anders je wachtwoord: kies een nieuw wachtwoord en beëindig de sessies die je niet herkent.',
+      ],
+    },
+    password_changed: {
+      title: '~Je wachtwoord is gewijzigd',
+      paragraphs: [
+        '~{known, select, yes {Het wachtwoord van je account is gewijzigd vanaf het adres {address}. Je andere browsers zijn uitgelogd.} other {Het wachtwoord van je account is gewijzigd. Je andere browsers zijn uitgelogd.}}',
+        '~Als jij dit niet was, kent iemand anders misschien je wachtwoord: kies een nieuw wachtwoord en beëindig de sessies die je niet herkent.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~App niet geregistreerd',
+      paragraphs: [
+        '~De link die je hebt gevolgd noemt een app die hier niet is geregistreerd. Misschien is de app verwijderd, of klopt de link niet.',
+        '~Ga terug naar de app en begin opnieuw. Als dit weer gebeurt, neem dan contact op met de ontwikkelaar van de app.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Deze link is onvolledig',
+      paragraphs: [
+        '~De link die je hebt gevolgd vermeldt niet voor welke app die is (client_id ontbreekt).',
+        '~Ga terug naar de app en begin opnieuw. Als dit weer gebeurt, neem dan contact op met de ontwikkelaar van de app.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~We kunnen deze app nu niet controleren',
+      paragraphs: [
+        '~De gegevens van de app staan op {host}, en daar komt geen antwoord. Er is niets mis met je account.',
+        '~Ga terug naar de app en begin opnieuw.',
+      ],
+    },
+    documentRefused: {
+      title: '~De gegevens van deze app zijn ongeldig',
+      paragraphs: [
+        '~De gegevens op {host} zijn niet geldig, dus deze app kan geen toegang vragen.',
+        '~Voor de ontwikkelaar van de app: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Deze app is uitgeschakeld',
+      paragraphs: [
+        '~Deze dienst heeft de app uitgeschakeld, dus die kan geen toegang vragen.',
+        '~Je kunt deze pagina sluiten. We hebben de app niets over jou gestuurd.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Deze link is onvolledig',
+      paragraphs: [
+        '~De app heeft niet vermeld waar je hierna heen moet (redirect_uri ontbreekt).',
+        '~Je kunt deze pagina sluiten. We hebben de app niets over jou gestuurd. Als dit weer gebeurt, neem dan contact op met de ontwikkelaar van de app.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Doorstuuradres niet geregistreerd',
+      paragraphs: [
+        '~De app vroeg om je door te sturen naar een adres dat niet door de app is geregistreerd (redirect_uri). Misschien doet iemand zich voor als deze app.',
+        '~Je kunt deze pagina sluiten. We hebben de app niets over jou gestuurd. Als je de ontwikkelaar van de app bent, registreer dan het exacte adres.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~De aanvraag van deze app is mislukt',
+      paragraphs: [
+        '~We kennen deze app niet, dus we hebben je niet doorgestuurd. Gebruik de knop om door te gaan naar {destination}. Ga alleen door als je die bestemming vertrouwt.',
+        '~Voor de ontwikkelaar van de app: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~We kunnen deze link niet lezen',
+      paragraphs: [
+        '~De app heeft een aanvraag gestuurd die we niet begrijpen.',
+        '~Details: {detail}',
+        '~Ga terug naar de app en begin opnieuw.',
+      ],
+    },
+    requestExpired: {
+      title: '~Dit duurde te lang',
+      paragraphs: [
+        '~Voor je veiligheid verloopt een aanvraag voor toegang na 30 minuten.',
+        '~Ga terug naar de app en begin opnieuw.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Aanvraag niet gevonden in deze browser',
+      paragraphs: [
+        '~Een aanvraag voor toegang verloopt na 30 minuten en kan alleen worden beantwoord in de browser waarin die is begonnen. Deze is ergens anders begonnen, is verlopen of heeft nooit bestaan.',
+        '~Als iemand je deze link heeft gestuurd, ga dan niet door.',
+        '~Ga terug naar de app en begin opnieuw.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Je hebt dit al toegestaan',
+      paragraphs: [
+        '~We hebben je antwoord naar de app gestuurd. Je kunt deze pagina sluiten.',
+        '~Als de app nog wacht, begin dan opnieuw vanuit de app. Je kunt de app op elk moment ontkoppelen in je account.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Je hebt dit al geweigerd',
+      paragraphs: [
+        '~We hebben het aan de app doorgegeven, en die heeft geen toegang. Je kunt deze pagina sluiten.',
+        '~Als je van gedachten verandert, begin dan opnieuw vanuit de app.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Je hebt eerst een werkruimte nodig',
+      paragraphs: [
+        '~Apps werken binnen een werkruimte, en je bent nog nergens lid van.',
+        '~{ours, select, yes {Vraag de beheerders van deze dienst om je e-mailadres aan een werkruimte toe te voegen. Ga daarna terug naar de app en begin opnieuw.} other {Vraag {brand} om je e-mailadres aan een werkruimte toe te voegen. Ga daarna terug naar de app en begin opnieuw.}}',
+      ],
+    },
+    suspended: {
+      title: '~Je bent geschorst in {workspace}',
+      paragraphs: [
+        '~Een beheerder van {workspace} heeft je lidmaatschap geschorst, dus je kunt daar geen apps koppelen.',
+        '~Vraag een beheerder van de werkruimte om je opnieuw te activeren. Ga daarna terug naar de app en begin opnieuw.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~Je bent geschorst in al je werkruimtes',
+      paragraphs: [
+        '~Beheerders hebben je lidmaatschap geschorst in elke werkruimte waar je bij hoort, dus je kunt geen apps koppelen.',
+        '~Vraag een beheerder van een werkruimte om je opnieuw te activeren. Ga daarna terug naar de app en begin opnieuw.',
+      ],
+    },
+    notAMember: {
+      title: '~Je bent geen lid van deze werkruimte',
+      paragraphs: [
+        '~De app vroeg om de werkruimte {workspace}, en je account hoort daar niet bij.',
+        '~{ours, select, yes {Vraag de beheerders van deze dienst om je toe te voegen, of log in met een account dat lid is.} other {Vraag {brand} om je toe te voegen, of log in met een account dat lid is.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} staat deze app niet toe',
+      paragraphs: [
+        '~De beheerders van {workspace} hebben {application} geblokkeerd. We hebben de app niets over jou gestuurd.',
+        '~Als je de app nodig hebt voor je werk, vraag het dan aan een beheerder.',
+      ],
+    },
+    needsApproval: {
+      title: '~Een beheerder moet dit eerst goedkeuren',
+      paragraphs: [
+        '~Leden van {workspace} kunnen alleen goedgekeurde apps gebruiken, en niemand heeft {application} al goedgekeurd.',
+        '~Je kunt hier goedkeuring aanvragen. We hebben de app niets over jou gestuurd.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Goedkeuring aangevraagd',
+      paragraphs: [
+        '~De beheerders van {workspace} kunnen je aanvraag voor {application} zien.',
+        '~Zodra een beheerder de aanvraag goedkeurt, begin je opnieuw vanuit de app.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Alleen voor beheerders',
+      paragraphs: [
+        '~Je bent lid van {workspace}, maar alleen beheerders kunnen deze pagina openen.',
+        '~Als je toegang nodig hebt, vraag dan een beheerder van de werkruimte om je rol te wijzigen.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Een werkruimte heeft een beheerder nodig',
+      paragraphs: [
+        '~Hierdoor zou de werkruimte geen beheerder meer hebben, dus er is niets gewijzigd.',
+        '~Maak eerst een ander lid beheerder en probeer het dan opnieuw.',
+      ],
+    },
+    formExpired: {
+      title: '~Dit formulier is verlopen',
+      paragraphs: [
+        '~Misschien ben je in een ander tabblad in- of uitgelogd, of stond de pagina lang open. Er is niets gewijzigd.',
+        '~Ga terug, laad de pagina opnieuw en probeer het nog eens.',
+      ],
+    },
+    crossSite: {
+      title: '~Dit formulier kwam van een andere site',
+      paragraphs: [
+        '~We accepteren alleen formulieren die je op onze eigen pagina’s invult. Er is niets gewijzigd.',
+        '~Als je dit niet verwachtte, sluit dan de pagina. Ga anders terug, laad de pagina opnieuw en probeer het nog eens.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~Te veel pogingen',
+      paragraphs: [
+        '~Er waren te veel pogingen in korte tijd. Je account is veilig.',
+        '~Probeer het over {wait} opnieuw.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~Te veel wijzigingen',
+      paragraphs: [
+        '~Je hebt dit te vaak gedaan binnen een uur. Deze keer is er niets gewijzigd.',
+        '~Wacht een uur en probeer het dan opnieuw.',
+      ],
+    },
+    busy: {
+      title: '~Het is nu erg druk',
+      paragraphs: [
+        '~Veel mensen loggen op dit moment in.',
+        '~Wacht een paar seconden en laad de pagina dan opnieuw.',
+      ],
+    },
+    serverError: {
+      title: '~Er ging bij ons iets mis',
+      paragraphs: [
+        '~Dit is onze fout, niet die van jou, en we hebben die vastgelegd.',
+        '~{ours, select, yes {Probeer het zo opnieuw. Als het weer gebeurt, neem dan contact op met de beheerders van deze dienst en vermeld de referentie.} other {Probeer het zo opnieuw. Als het weer gebeurt, neem dan contact op met {brand} en vermeld de referentie.}}',
+      ],
+    },
+    unavailable: {
+      title: '~We zijn zo terug',
+      paragraphs: [
+        '~Een deel van deze dienst is nu niet beschikbaar.',
+        '~Wacht een paar seconden en laad de pagina dan opnieuw.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~We kunnen je werkruimtes nu niet laden',
+      paragraphs: [
+        '~Het platform dat ze beheert reageert niet. Er is niets toegestaan.',
+        '~Wacht een paar seconden en laad de pagina dan opnieuw.',
+      ],
+    },
+    notFound: {
+      title: '~Pagina niet gevonden',
+      paragraphs: ['~Misschien klopt het adres niet, of is de pagina verplaatst.'],
+    },
+    wrongMethod: {
+      title: '~Dit adres kan zo niet worden geopend',
+      paragraphs: [
+        '~Het werkt alleen via een link of knop op een van onze pagina’s. Er is niets gewijzigd.',
+        '~Ga terug en gebruik daar de link of knop.',
+      ],
+    },
+    invitationOver: {
+      title: '~Deze uitnodiging werkt niet meer',
+      paragraphs: [
+        '~De uitnodiging is geaccepteerd, ingetrokken of verlopen, of er is een nieuwere gestuurd. Er is niets gewijzigd.',
+        '~Als je nog steeds lid wilt worden, vraag dan om een nieuwe uitnodiging.',
+      ],
+    },
+    linkOver: {
+      title: '~Deze link werkt niet meer',
+      paragraphs: ['~De link is al gebruikt of verlopen. Er is niets gewijzigd.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe is al ingesteld',
+      paragraphs: ['~Het instellen is voltooid, dus deze pagina is gesloten. Log in om door te gaan.'],
+    },
+  },
+};

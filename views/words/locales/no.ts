@@ -1,0 +1,901 @@
+/** The catalog in Norwegian Bokmål. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const no: Catalog = {
+  problem: '~Problem: {title}',
+  footer: {
+    support: '~Brukerstøtte',
+    privacy: '~Personvern',
+    terms: '~Vilkår',
+  },
+  signedInAs: '~Logget inn som',
+  unnamedApplication: '~En app uten navn',
+  workspaceTypes: {
+    private: '~Privat arbeidsområde',
+    team: '~Teamets arbeidsområde',
+  },
+  fields: {
+    email: '~E-postadresse',
+    password: '~Passord',
+    name: '~Navnet ditt',
+    newPasswordHint: '~Minst 12 tegn. Noen tilfeldige ord gir et godt passord.',
+    workspaceTitle: '~Arbeidsområdets tittel',
+    workspaceTitleHint: '~Det folk ser, for eksempel Acme Labs.',
+    workspaceName: '~Arbeidsområdets navn',
+    workspaceNameHint:
+      '~Til adresser: 3 til 32 bokstaver, sifre eller noen av - . _ ~, for eksempel acme-labs.',
+    passwordAgain: '~Skriv inn passordet på nytt. Vi tar ikke vare på det når noe annet må rettes.',
+  },
+  switchAccount: {
+    question: '~Ikke deg?',
+    button: '~Bruk en annen konto',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# minutt} other {# minutter}}',
+    hours: '~{count, plural, one {# time} other {# timer}}',
+  },
+  destinations: {
+    thisComputer: '~et program på denne datamaskinen',
+    app: '~en app på denne enheten ({scheme})',
+  },
+  login: {
+    title: '~Logg inn',
+    toContinueTo: '~for å fortsette til {application}',
+    signedOut: '~Du er logget ut.',
+    reauthenticate: '~Bekreft at det er deg. Skriv inn passordet på nytt for å fortsette.',
+    button: '~Logg inn',
+    forgot: '~Har du glemt passordet?',
+    passwordStaysHere: '~Passordet ditt blir her. Appen ser det aldri.',
+  },
+  forgotPassword: {
+    title: '~Har du glemt passordet?',
+    intro:
+      '~Skriv inn e-postadressen til kontoen din. Vi sender deg en lenke der du kan velge et nytt passord.',
+    button: '~Send lenke',
+    sent: {
+      title: '~Sjekk e-posten din',
+      paragraphs: [
+        '~Hvis det finnes en konto med passord for {email}, har vi sendt en lenke dit. Lenken virker én gang, i 30 minutter.',
+        '~Hvis det ikke kommer noe i løpet av noen minutter, ser du i søppelposten.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Velg et nytt passord',
+    intro: '~For {email}. Du blir logget ut av alle nettlesere.',
+    done: {
+      title: '~Passordet ditt er endret',
+      paragraphs: [
+        '~Du ble logget ut av alle nettlesere. Logg inn med det nye passordet.',
+        '~Hvis du holdt på å koble til en app, går du tilbake til den og starter på nytt.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Invitasjon',
+    heading: '~Bli med i {workspace}',
+    about: '~Denne invitasjonen er til {email}. Rollen din blir: {role}.',
+    aboutBy: '~{by} har invitert {email}. Rollen din blir: {role}.',
+    join: '~Bli med',
+    signIn: '~Logg inn for å bli med',
+    create: '~Opprett konto og bli med',
+    other:
+      '~Du er logget inn som {email}. Logg ut, og åpne deretter lenken på nytt for å bli med via den inviterte adressen.',
+  },
+  workspace: {
+    title: '~Velg et arbeidsområde',
+    onlyThisOne: '~{application} får bare tilgang til arbeidsområdet du velger.',
+    legend: '~Dine arbeidsområder',
+    button: '~Fortsett',
+  },
+  consent: {
+    title: '~Tillate tilgang?',
+    heading: '~{application} ber om tilgang til kontoen din',
+    vouchedByOperator:
+      '~{ours, select, yes {Registrert av dem som driver tjenesten.} other {Registrert av {brand}.}}',
+    vouchedByDocument:
+      '~Publisert på {host}. Vi har bare bekreftet adressen; appen har valgt navnet sitt selv.',
+    unverifiedTitle: '~Ubekreftet app.',
+    vouchedByNobody: '~Denne appen har valgt navnet sitt selv, og ingen har sjekket hvem som står bak.',
+    unnamedByNobody: '~Denne appen har ikke noe navn, og ingen har sjekket hvem som står bak.',
+    judgeBy: '~Tillat tilgang bare hvis du stoler på stedet den sender deg til:',
+    website: '~Nettsted (ikke bekreftet):',
+    loopbackTitle: '~Startet du nettopp denne innloggingen?',
+    loopbackWarning:
+      '~Et hvilket som helst program på denne datamaskinen kan utgi seg for å være denne appen. Tillat tilgang bare hvis du startet denne innloggingen for et øyeblikk siden.',
+    forWhom: '~Som {account} i {workspace}',
+    changeWorkspace: '~Bytt arbeidsområde',
+    resources: '~{count, plural, one {Fungerer med} other {Fungerer med hver av}}',
+    destination: '~Du blir sendt til',
+    permissions: '~Hva {application} kan gjøre',
+    kinds: {
+      act: '~Handle for deg',
+      change: '~Endre',
+      read: '~Lese',
+    },
+    required: '~Alltid inkludert.',
+    privacyPolicy: '~Appens personvernerklæring',
+    terms: '~Appens vilkår for bruk',
+    withheld: '~Ikke inkludert',
+    notGiven: '~Administratoren din tillater ikke dette.',
+    onlyPermissions: '~Administratoren din begrenser appen til: {permissions}.',
+    noPermissions:
+      '~Administratoren din lar ikke appen bruke noen av tillatelsene dine i dette arbeidsområdet. Den kan bare se opplysningene ovenfor.',
+    askAdministrator: '~Spør en administrator',
+    takeBack: '~Du kan når som helst koble fra appen i kontoen din.',
+    allow: '~Tillat',
+    deny: '~Avslå',
+  },
+  defaultScopes: {
+    profile: { title: '~Se navnet ditt', description: '~Navnet på kontoen din.' },
+    email: { title: '~Se e-postadressen din', description: '~Adressen du logger på med.' },
+    'user.workspaces.read': {
+      title: '~Se listen over arbeidsområdene dine',
+      description: '~Navnene og titlene, men ikke innholdet.',
+    },
+    'user.profile.write': { title: '~Endre profilen din', description: '~For eksempel navnet ditt.' },
+    'user.status.read': {
+      title: '~Se statusen din',
+      description: '~Om du er tilgjengelig, og statusmeldingen din.',
+    },
+    'user.status.write': { title: '~Sette statusen din', description: '~På dine vegne, synlig for andre.' },
+    'user.settings.read': { title: '~Se innstillingene dine', description: '~Preferansene for kontoen din.' },
+    'user.settings.write': {
+      title: '~Endre innstillingene dine',
+      description: '~Preferansene for kontoen din.',
+    },
+    'workspace.mcp': {
+      title: '~Arbeide med dataene i dette arbeidsområdet',
+      description: '~Se og endre alt du kan, også gjennom en KI-assistent.',
+    },
+  },
+  consentAgain: {
+    title: '~Fortsette?',
+    heading: '~Fortsette som {account} til {application}?',
+    before: '~Du har gitt appen den samme tilgangen før, og ingenting er endret siden.',
+    review: '~Se over eller endre tilgangen',
+    button: '~Fortsett',
+  },
+  notice: {
+    goOn: '~Fortsett',
+    goOnTo: '~Fortsett til {destination}',
+    backToApplication: '~Tilbake til appen',
+    reference: '~Referanse: {reference}',
+  },
+  setup: {
+    title: '~Sett opp Vouchsafe',
+    intro: '~Opprett den første administratoren og det første arbeidsområdet.',
+    administrator: '~Administrator',
+    workspace: '~Arbeidsområde',
+    button: '~Opprett',
+  },
+  account: {
+    title: '~Kontoen din',
+    first: {
+      title: '~Koble til din første app',
+      intro:
+        '~Tre trinn, hvert med en kommando som kjøres der serveren kjører. Bytt ut navnene med dine egne.',
+      done: '~Ferdig',
+      api: '~1. API-et ditt',
+      apiText: '~Fortell serveren om API-et ditt. Tokener utstedes for nøyaktig denne URL-en.',
+      permissions: '~2. Tillatelsene dine',
+      permissionsText: '~Deklarer hva API-et ditt sjekker, og gi det til medlemmene av et arbeidsområde.',
+      application: '~3. Appen din',
+      applicationText: '~Registrer appen som ber om tilgang.',
+      check: '~Sjekk tokener i API-et ditt',
+      checkText: '~Med Hono er dette alt. Dokumentasjonen viser det samme for Express, Fastify og MCP SDK.',
+      tryIt: '~Prøv det',
+      tryText:
+        '~Dette åpner nettleseren din, kjører hele flyten og skriver ut tokenet og svaret fra API-et ditt.',
+    },
+    sections: {
+      applications: '~Apper',
+      sessions: '~Økter',
+      password: '~Passord',
+      settings: '~Innstillinger',
+      activity: '~Aktivitet',
+    },
+    signOut: '~Logg ut',
+    back: '~Tilbake til kontoen din',
+    workspaces: '~Dine arbeidsområder',
+    noWorkspaces:
+      '~{ours, select, yes {Du er ikke medlem av noe arbeidsområde ennå. Be dem som driver tjenesten, om å legge til e-postadressen din i et.} other {Du er ikke medlem av noe arbeidsområde ennå. Be {brand} om å legge til e-postadressen din i et.}}',
+    suspended: '~Du er suspendert i dette arbeidsområdet. De tilkoblede appene dine er også satt på pause.',
+    administer: '~Administrer {workspace}',
+    role: '~din rolle: {role}',
+    connections: '~Tilkoblede apper',
+    noConnections: '~Ingen apper har tilgang til kontoen din.',
+    onlyNewest:
+      '~Dette er de {count, number} nyeste av flere. Koble fra dem du ikke lenger trenger, for å se resten.',
+    vouchedByOperator:
+      '~{ours, select, yes {Registrert av dem som driver tjenesten} other {Registrert av {brand}}}',
+    vouchedByDocument: '~Publisert på {host}',
+    vouchedByNobody: '~Ubekreftet: appen har valgt navnet sitt selv',
+    worksIn: '~Fungerer i {workspace}',
+    runsAt: '~Kjører på',
+    thatComputer: '~Et program på datamaskinen der du tillot tilgang',
+    app: '~En app på en enhet ({scheme})',
+    allowed: '~Tillatt',
+    allowedIn: '~{moment}, i {device}',
+    allowedInAt: '~{moment}, i {device} på {address}',
+    lastUsed: '~Sist brukt',
+    neverUsed: '~Aldri',
+    mayDo: '~{count, plural, one {Hva den kan gjøre: # tillatelse} other {Hva den kan gjøre: # tillatelser}}',
+    paused: {
+      blocked: '~Satt på pause: en administrator har blokkert appen i arbeidsområdet.',
+      needs_approval: '~Satt på pause: en administrator for arbeidsområdet må godkjenne appen først.',
+      suspended: '~Satt på pause: du er suspendert i dette arbeidsområdet.',
+      switched_off:
+        '~{ours, select, yes {Satt på pause: de som driver tjenesten, har deaktivert appen.} other {Satt på pause: {brand} har deaktivert appen.}}',
+    },
+    withdraw: '~Koble fra',
+    withdrawFrom: '~Koble fra {application} i {workspace}, tillatt i {device}',
+    withdrawInWorkspace: '~Koble fra alle i {workspace}',
+    withdrawEverywhere: '~Koble fra {application} overalt',
+    suspicion: {
+      title:
+        '~{count, plural, one {Vi koblet fra en app for å beskytte deg} other {Vi koblet fra apper for å beskytte deg}}',
+      what: '~{application} mistet tilgangen til {workspace} ({moment}).',
+      meaning:
+        '~En engangsnøkkel ble brukt to ganger. Enten gjorde appen en feil, eller så har noen kopiert nøkkelen. Nøkkelen virker ikke lenger.',
+      advice:
+        '~Hvis du fortsatt bruker appen, kobler du den til på nytt derfra. Hvis dette skjer igjen, eller du ikke kjenner igjen appen, bør du se over øktene og aktiviteten din og endre passordet.',
+    },
+    confirm: {
+      title: '~Koble fra?',
+      inWorkspace: '~Koble {application} fra {workspace}?',
+      everywhere: '~Koble fra {application} overalt?',
+      count:
+        '~{count, plural, one {Én tilkobling avsluttes.} other {# tilkoblinger avsluttes, på alle enheter og verter.}}',
+      more: '~Mer enn {count, number} tilkoblinger avsluttes, på alle enheter og verter.',
+      after:
+        '~Den mister tilgangen i løpet av sekunder. Det den allerede har gjort, blir ikke angret. Du kan koble den til på nytt fra appen.',
+      cancel: '~Avbryt',
+    },
+    withdrawnFrom: {
+      title: '~Koblet fra',
+      paragraphs: [
+        '~{count, plural, one {{application} har ikke lenger tilgang til {workspace}. Vi avsluttet én tilkobling og endret ikke noe annet.} other {{application} har ikke lenger tilgang til {workspace}. Vi avsluttet # tilkoblinger og endret ikke noe annet.}}',
+        '~Nøklene slutter å virke i løpet av sekunder. Hvis du trenger den, kan du koble den til på nytt fra appen.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Koblet fra',
+      paragraphs: [
+        '~{count, plural, one {{application} har ikke lenger tilgang til noen av arbeidsområdene dine. Vi avsluttet én tilkobling og endret ikke noe annet.} other {{application} har ikke lenger tilgang til noen av arbeidsområdene dine. Vi avsluttet # tilkoblinger og endret ikke noe annet.}}',
+        '~Nøklene slutter å virke i løpet av sekunder. Hvis du trenger den, kan du koble den til på nytt fra appen.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Ingenting å koble fra',
+      paragraphs: [
+        '~Denne tilkoblingen var allerede avsluttet, eller den var ikke din. Ingenting er endret.',
+      ],
+    },
+    device: {
+      both: '~{browser} på {system}',
+      onlySystem: '~en nettleser på {system}',
+      unknown: '~en ukjent nettleser',
+    },
+    sessions: {
+      intro: '~Nettlesere der du er logget inn. Tilkoblede apper beholder tilgangen når du logger ut.',
+      thisBrowser: '~Denne nettleseren',
+      since: '~Logget inn {moment}',
+      sinceAt: '~Logget inn {moment}, på {address}',
+      others: '~Andre nettlesere',
+      noOthers: '~Du er ikke logget inn noe annet sted.',
+      end: '~Logg ut',
+      endFrom: '~Logg ut {device}, logget inn {moment}',
+      endOthers: '~Logg ut alle andre nettlesere',
+    },
+    password: {
+      intro: '~Du forblir logget inn her. Alle andre nettlesere logges ut og må bruke det nye passordet.',
+      current: '~Nåværende passord',
+      new: '~Nytt passord',
+      disconnect: '~Koble også fra alle apper',
+      disconnectHint:
+        '~De mister tilgangen i løpet av sekunder, og du kan koble dem til på nytt. Gjør dette hvis noen andre kan ha kjent passordet ditt.',
+      button: '~Endre passord',
+      none: '~{ours, select, yes {Kontoen din har ikke noe passord. Be dem som driver tjenesten, om å angi et for deg.} other {Kontoen din har ikke noe passord. Be {brand} om å angi et for deg.}}',
+      wrongCurrent: '~Det nåværende passordet er feil.',
+      changed: {
+        title: '~Passordet ditt er endret',
+        paragraphs: [
+          '~{sessions, plural, =0 {Du var ikke logget inn noe annet sted.} one {Én annen nettleser ble logget ut.} other {# andre nettlesere ble logget ut.}}',
+        ],
+      },
+      applicationsKept: '~Appene dine forblir tilkoblet.',
+      applicationsEnded:
+        '~{count, plural, =0 {Ingen apper var tilkoblet.} one {Én apptilkobling ble avsluttet; den mister tilgangen i løpet av sekunder.} other {# apptilkoblinger ble avsluttet; de mister tilgangen i løpet av sekunder.}}',
+    },
+    settings: {
+      language: '~Språk',
+      languageHint: '~For disse sidene og e-postene vi sender deg. Uten et valg er e-postene på engelsk.',
+      browserLanguage: '~Som i nettleseren',
+      timeZone: '~Tidssone',
+      timesLookLike: '~Klokkeslett vises slik: {moment}',
+      universalTime: '~Universell tid (UTC)',
+      save: '~Lagre',
+      saved: '~Lagret.',
+    },
+    activity: {
+      intro: '~Nylig aktivitet, nyeste først.',
+      none: '~Ingen aktivitet ennå.',
+      older: '~Eldre',
+      newest: '~Tilbake til de nyeste',
+      goneApplication: '~En fjernet app',
+      goneWorkspace: '~et arbeidsområde du ikke er med i',
+      events: {
+        'user.created': '~Kontoen din ble opprettet',
+        'user.updated': '~Navnet ditt eller innstillingene dine ble endret',
+        'user.password_set': '~Passordet ditt ble endret',
+        'user.password_reset': '~Passordet ditt ble endret via en lenke',
+        'user.reset_link_sent': '~En lenke for å velge nytt passord ble sendt til deg',
+        'user.reset_link_made': '~En lenke for å velge nytt passord ble laget for deg',
+        'invitation.accepted': '~Du godtok en invitasjon til {workspace}',
+        'session.started': '~Innlogging',
+        'session.ended': '~En nettleser ble logget ut',
+        'session.others_ended': '~Alle andre nettlesere ble logget ut',
+        'grant.allowed': '~{application} fikk tilgang til {workspace}',
+        'grant.ended': '~{application} mistet tilgangen til {workspace}',
+        'grant.refresh_repeated':
+          '~{application} fornyet tilgangen til {workspace} på en måte som tyder på deling',
+        'member.added': '~Du ble medlem av {workspace} ({role})',
+        'member.role_changed': '~Rollen din i {workspace} ble endret til {role}',
+        'member.suspended': '~Du ble suspendert i {workspace}',
+        'member.resumed': '~Du ble gjenaktivert i {workspace}',
+        'member.removed': '~Du ble fjernet fra {workspace}',
+        'application.approval_requested': '~Du ba om godkjenning av {application} i {workspace}',
+      },
+      otherEvent: '~Annen hendelse: {event}',
+      by: {
+        you: '~av deg',
+        administrator: '~av en administrator for arbeidsområdet',
+        application: '~av appen',
+        operator: '~{ours, select, yes {av dem som driver tjenesten} other {av {brand}}}',
+        platform: '~av plattformen',
+      },
+      because: {
+        code_replayed: '~fordi en av nøklene ble brukt to ganger',
+        refresh_token_reused: '~fordi en av nøklene ble brukt to ganger',
+        refresh_token_repeated: '~fordi noen andre kan ha brukt en av nøklene',
+        password_changed: '~fordi du endret passordet',
+        limit_reached:
+          '~fordi du koblet til appen for mange ganger; den minst brukte tilkoblingen ble avsluttet',
+        member_removed: '~fordi du ble fjernet fra arbeidsområdet',
+        client_removed: '~fordi appen ble fjernet',
+        workspace_removed: '~fordi arbeidsområdet ble fjernet',
+      },
+      at: '~på {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: administrasjon',
+    tabs: {
+      applications: '~Apper',
+      members: '~Medlemmer',
+      activity: '~Aktivitet',
+    },
+    tabsLabel: '~Administrasjon',
+    back: '~Tilbake',
+    yourAccount: '~Kontoen din',
+    states: {
+      allowed: '~Tillatt',
+      limited: '~Begrenset',
+      blocked: '~Blokkert',
+      waiting: '~Venter på godkjenning',
+    },
+    done: {
+      decided: '~Lagret. Eksisterende tilkoblinger oppdateres i løpet av sekunder.',
+      blocked: '~Blokkert. Eksisterende tilkoblinger slutter å virke i løpet av sekunder.',
+      ended: '~Tilgangen er avsluttet. Apper mister den i løpet av sekunder.',
+      approved: '~Godkjent. Medlemmene kan bruke appen nå.',
+      identity_changed:
+        '~Ingenting ble lagret. Appen ble endret mens du bestemte deg. Se over den på nytt før du bestemmer deg.',
+      dismissed: '~Forespørselen ble avvist.',
+      only_approved: '~Medlemmene kan nå bare bruke godkjente apper.',
+      all_applications: '~Medlemmene kan nå bruke alle apper som ikke er blokkert.',
+      member_added: '~Medlemmet er lagt til.',
+      role: '~Rollen er endret. Tilkoblede apper oppdateres i løpet av sekunder.',
+      suspended: '~Medlemmet er suspendert, og medlemmets tilkoblede apper er satt på pause.',
+      resumed: '~Medlemmet er aktivt igjen, og det er også medlemmets tilkoblede apper.',
+      invited: '~Invitasjonen er opprettet. Tidligere lenker til samme adresse virker ikke lenger.',
+      withdrawn: '~Invitasjonen ble trukket tilbake.',
+      removed: '~Medlemmet er fjernet. Medlemmets tilkoblede apper har ikke lenger tilgang.',
+    },
+    applications: {
+      requests: '~Ventende forespørsler',
+      askedBy: '~bedt om av {people}',
+      approve: '~Godkjenn',
+      approveApplication: '~Godkjenn {application}',
+      dismiss: '~Avvis',
+      dismissApplication: '~Avvis forespørselen for {application}',
+      inUse: '~Apper i bruk',
+      none: '~Ingen apper har tilgang til dette arbeidsområdet.',
+      more: '~Denne siden viser bare de nyeste tilkoblingene.',
+      registeredHere:
+        '~{ours, select, yes {registrert av dem som driver tjenesten} other {registrert av {brand}}}',
+      unverified: '~ubekreftet: den registrerte seg selv',
+      publishedBy: '~publisert på {host}',
+      connections: '~{count, plural, one {# tilkobling} other {# tilkoblinger}}',
+      lastUsed: '~sist brukt {moment}',
+      paused: '~satt på pause',
+      decide: '~Se over',
+      decideAbout: '~Se over {application}',
+      block: '~Blokker',
+      blockApplication: '~Blokker {application}',
+      endOne: '~Avslutt tilgang',
+      endOneOf: '~Avslutt tilgangen til {application} for {member}',
+      endAll: '~Avslutt tilgangen for alle',
+      endAllOf: '~Avslutt tilgangen for alle: {application}',
+      endAllTitle: '~Avslutte tilgangen til {application} for alle?',
+      endAllText:
+        '~Dette avslutter {count, plural, one {# apptilkobling} other {# apptilkoblinger}} for {members, plural, one {# medlem} other {# medlemmer}} permanent. Medlemmene kan koble til appen på nytt med mindre du blokkerer den.',
+      policy: '~Hva medlemmene kan bruke',
+      anyAllowed: '~Alle apper som ikke er blokkert. Hvert medlem bestemmer selv.',
+      onlyApproved:
+        '~Bare godkjente apper. Andre apper venter til du godkjenner dem, og medlemmene kan be om godkjenning.',
+      restrict: '~Tillat bare godkjente apper',
+      unrestrict: '~Tillat alle apper som ikke er blokkert',
+      decisions: '~Dine beslutninger',
+      noDecisions: '~Ingen beslutninger ennå.',
+      everythingFrom: '~Alt fra {host}',
+      another: '~Se over en annen app',
+      anotherLabel: '~Klient-ID eller vertsnavn',
+      anotherHint:
+        '~For eksempel my-app, https://app.example.com/client.json eller app.example.com for alle apper som er publisert der.',
+      anotherButton: '~Fortsett',
+    },
+    onlyApproved: {
+      title: '~Tillate bare godkjente apper?',
+      wouldStop:
+        '~Disse appene er i bruk, men ingen har godkjent dem. De stopper i løpet av sekunder og venter til du godkjenner dem.',
+      nothingStops:
+        '~Alle apper i bruk er godkjent, så ingenting stopper. Medlemmene kan be om godkjenning av andre.',
+      members: '~{count, plural, one {brukt av # medlem} other {brukt av # medlemmer}}',
+      stopThem: '~Stopp dem',
+      approveAll: '~Godkjenn alle i bruk',
+    },
+    application: {
+      width: '~Beslutningen gjelder',
+      alone: '~Bare denne appen',
+      decision: '~Beslutning',
+      decisions: {
+        none: '~Ingen beslutning',
+        allowed: '~Tillat',
+        limited: '~Tillat med begrensninger',
+        blocked: '~Blokker',
+      },
+      hints: {
+        none: '~Bruker arbeidsområdets standard.',
+        noneWaits: '~Ingen kan bruke den før en administrator godkjenner den.',
+        allowed: '~Medlemmene bestemmer hva den kan gjøre.',
+        limited: '~Medlemmene bestemmer innenfor begrensningene som er valgt nedenfor.',
+        blocked: '~Ingen kan bruke den her. Eksisterende tilkoblinger stopper til du tillater den igjen.',
+      },
+      limits: '~Begrensninger',
+      limitsHint:
+        '~Disse gjelder «Tillat med begrensninger». Alle valgt = ingen begrensning, heller ikke for det som legges til senere.',
+      fixed: '~alltid inkludert',
+      scopes: '~Medlemmene kan tillate den å',
+      permissions: '~Appens tillatelser i dette arbeidsområdet, høyst',
+      noPermissions: '~Ingen tillatelser er definert.',
+      alsoHost:
+        '~Det finnes også en beslutning om alt fra {host}: {state}. Begge gjelder; den strengeste avgjør.',
+      unknown: '~Ingen har brukt denne appen ennå.',
+      save: '~Lagre',
+    },
+    invitations: {
+      title: '~Invitasjoner',
+      none: '~Ingen er invitert for øyeblikket.',
+      invite: '~Inviter noen',
+      hint: '~Den inviterte blir med via kontoen sin eller oppretter en. Invitasjonen virker i 7 dager, bare for denne adressen.',
+      inviteButton: '~Inviter',
+      alreadyMember: '~{email} er allerede medlem.',
+      until: '~til og med {day}',
+      expired: '~utløp {day}',
+      handOver: '~Gi denne lenken til den inviterte og ingen andre:',
+      resend: '~Send på nytt',
+      resendTo: '~Send på nytt til {email}',
+      withdraw: '~Trekk tilbake',
+      withdrawFrom: '~Trekk tilbake invitasjonen til {email}',
+    },
+    members: {
+      invitations: '~Inviter personer som ikke har konto her',
+      suspended: '~suspendert',
+      you: '~deg',
+      manage: '~Administrer',
+      manageMember: '~Administrer {member}',
+      back: '~Tilbake til medlemmene',
+      search: '~Søk etter navn eller e-postadresse',
+      searchButton: '~Søk',
+      noMatch: '~Ingen medlemmer passer til søket.',
+      everyone: '~Vis alle medlemmer',
+      add: '~Legg til et medlem',
+      addHint: '~Til en som allerede har en konto her. Vedkommende kan bruke arbeidsområdet med en gang.',
+      addButton: '~Legg til',
+      addInvalid: '~Skriv inn en e-postadresse, for eksempel alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {{email} har ingen konto her. Sjekk adressen, eller be dem som driver tjenesten, om å opprette en konto.} other {{email} har ingen konto her. Sjekk adressen, eller be {brand} om å opprette en konto.}}',
+      more: '~Flere medlemmer',
+      noMore: '~Det er ingen flere medlemmer.',
+      role: '~Rolle',
+      roleHint: '~Avgjør hva medlemmet og medlemmets tilkoblede apper kan gjøre i dette arbeidsområdet.',
+      changeRole: '~Endre rolle',
+      access: '~Tilkoblede apper',
+      accessText:
+        '~Dette medlemmet har {count, plural, one {# apptilkobling} other {# apptilkoblinger}} i dette arbeidsområdet.',
+      endAccess: '~Avslutt all tilgang',
+      suspend: '~Suspender',
+      suspendText: '~Suspensjon setter medlemmet og medlemmets tilkoblede apper på pause.',
+      resume: '~Gjenaktiver',
+      resumeText: '~Dette medlemmet er suspendert. Medlemmets tilkoblede apper er også satt på pause.',
+      remove: '~Fjern fra arbeidsområdet',
+      removeText: '~Avslutter medlemskapet og tilgangen for alle apper som medlemmet har koblet til her.',
+      removeTitle: '~Fjerne {member}?',
+      removeConfirm:
+        '~Dette avslutter medlemskapet og {count, plural, one {# apptilkobling} other {# apptilkoblinger}} med en gang og permanent.',
+    },
+    activity: {
+      none: '~Ingen aktivitet ennå.',
+      older: '~Eldre',
+      newest: '~Nyeste',
+      by: '~av {actor}',
+      somebody: '~en fjernet bruker',
+      someApplication: '~en app',
+      actors: {
+        client: '~appen',
+        operator: '~{ours, select, yes {dem som driver tjenesten} other {{brand}}}',
+        platform: '~plattformen',
+        system: '~denne tjenesten',
+      },
+      token: '~{ours, select, yes {dem som driver tjenesten ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user} ga tilgang til {application}',
+      'grant.ended': '~Tilgangen til {application} for {user} ble avsluttet: {reason}',
+      'grant.refresh_repeated': '~{application} fornyet tilgangen for {user} på en måte som tyder på deling',
+      'application.allowed':
+        '~{limited, select, yes {{application} ble tillatt med begrensninger} other {{application} ble tillatt}}',
+      'application.blocked': '~{application} ble blokkert',
+      'application.policy_removed': '~Beslutningen om {application} ble fjernet',
+      'application.approval_requested': '~{user} ba om godkjenning av {application}',
+      'application.approval_dismissed': '~Forespørselen om å godkjenne {application} ble avvist',
+      'workspace.created': '~Arbeidsområdet ble opprettet',
+      'workspace.updated': '~Arbeidsområdet ble endret',
+      'workspace.retired': '~Plattformen stengte arbeidsområdet',
+      'workspace.only_approved': '~Medlemmene kan bare bruke godkjente apper',
+      'workspace.all_applications': '~Medlemmene kan bruke alle apper som ikke er blokkert',
+      'invitation.sent': '~Noen ble invitert',
+      'invitation.withdrawn': '~En invitasjon ble trukket tilbake',
+      'invitation.accepted': '~{user} godtok en invitasjon',
+      'member.added': '~{user} ble medlem ({role})',
+      'member.role_changed': '~Rollen til {user} ble endret fra {before} til {role}',
+      'member.suspended': '~{user} ble suspendert',
+      'member.resumed': '~{user} ble gjenaktivert',
+      'member.removed': '~{user} ble fjernet',
+    },
+    endReasons: {
+      code_replayed: '~en av nøklene ble brukt to ganger',
+      refresh_token_reused: '~en av nøklene ble brukt to ganger',
+      refresh_token_repeated: '~noen andre kan ha brukt en av nøklene',
+      revoked_by_client: '~appen koblet seg fra',
+      revoked_by_user: '~medlemmet koblet den fra',
+      revoked_by_administrator: '~en administrator avsluttet den',
+      revoked_by_operator:
+        '~{ours, select, yes {de som driver tjenesten, avsluttet den} other {{brand} avsluttet den}}',
+      password_changed: '~medlemmet endret passordet sitt',
+      limit_reached:
+        '~medlemmet koblet til appen for mange ganger; den minst brukte tilkoblingen ble avsluttet',
+      member_removed: '~medlemmet ble fjernet',
+      client_removed: '~appen ble fjernet',
+      user_removed: '~medlemmets konto ble fjernet',
+      workspace_removed: '~arbeidsområdet ble fjernet',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Ingen app har denne klient-ID-en, og det er verken en URL til et klientdokument eller et vertsnavn. Sjekk det og prøv igjen.',
+    wrongCredentials: '~Feil e-postadresse eller passord.',
+    chooseWorkspace: '~Velg et av arbeidsområdene dine.',
+    setup: {
+      emailInvalid: '~Skriv inn en e-postadresse, for eksempel alice@example.com.',
+      nameMissing: '~Skriv inn navnet ditt.',
+      passwordTooShort: '~Velg et passord på minst {least, number} tegn.',
+      passwordTooLong: '~Velg et kortere passord.',
+      workspaceTitleMissing: '~Skriv inn en tittel for arbeidsområdet.',
+      workspaceNameInvalid:
+        '~Navnet på et arbeidsområde har 3 til 32 tegn: bokstaver, sifre eller noen av - . _ ~, og ingen mellomrom. Vi har fylt inn et forslag: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~{brand} sendte denne e-posten. Svar blir ikke lest.',
+    actions: {
+      applications: '~Se over tilkoblede apper',
+      sessions: '~Se over øktene dine',
+      join: '~Bli med',
+      newPassword: '~Velg et nytt passord',
+    },
+    suspicious_end: {
+      title: '~{application} ble koblet fra',
+      paragraphs: [
+        '~Vi koblet {application} fra {workspace} fordi en av nøklene ble brukt to ganger.',
+        '~Enten gjorde appen en feil, eller så har noen kopiert nøkkelen. Nøkkelen virker ikke lenger.',
+        '~Hvis du fortsatt bruker appen, kobler du den til på nytt derfra. Hvis du ikke kjenner den igjen, trenger du ikke å gjøre noe.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Sjekk {application}',
+      paragraphs: [
+        '~{application}, som du koblet til {workspace}, fornyet tilgangen to ganger med den samme nøkkelen, fra to nettverk eller flere ganger på rad.',
+        '~Som oftest er det appen eller nettverket dens som har gjort en feil. Noen kan også ha kopiert nøkkelen. Tilkoblingen din virker fortsatt.',
+        '~Hvis du ikke kjenner igjen appen, eller vil være sikker, kobler du den fra og til på nytt.',
+      ],
+    },
+    invitation: {
+      title: '~Bli med i {workspace}',
+      paragraphs: [
+        '~{named, select, yes {{by} har invitert deg til arbeidsområdet {workspace}.} other {Du er invitert til arbeidsområdet {workspace}.}} Åpne denne lenken for å bli med via kontoen din eller opprette en. Den virker én gang, i 7 dager.',
+        '~Hvis du ikke vet hva dette gjelder, trenger du ikke å gjøre noe.',
+      ],
+    },
+    password_reset: {
+      title: '~Velg et nytt passord',
+      paragraphs: [
+        '~{known, select, yes {Noen på adressen {address} ba om et nytt passord til kontoen din.} other {Noen ba om et nytt passord til kontoen din.}} Hvis det var deg, åpner du denne lenken. Den virker én gang, i {minutes, number} minutter.',
+        '~Hvis det ikke var deg, trenger du ikke å gjøre noe: passordet ditt forblir som det er.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Ny innlogging på kontoen din',
+      paragraphs: [
+        '~{known, select, yes {Noen logget inn på kontoen din i {device}, fra adressen {address}.} other {Noen logget inn på kontoen din i {device}.}} Denne nettleseren hadde ikke vært brukt til å logge inn der før.',
+        '~Hvis dette var deg, trenger du ikke å gjøre noe. Hvis ikke, kjenner noen andre passordet ditt: velg et nytt, og avslutt øktene du ikke kjenner igjen.',
+      ],
+    },
+    password_changed: {
+      title: '~Passordet ditt er endret',
+      paragraphs: [
+        '~{known, select, yes {Passordet til kontoen din ble endret fra adressen {address}. De andre nettleserne dine ble logget ut.} other {Passordet til kontoen din ble endret. De andre nettleserne dine ble logget ut.}}',
+        '~Hvis dette ikke var deg, kan noen andre kjenne passordet ditt: velg et nytt, og avslutt øktene du ikke kjenner igjen.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~Appen er ikke registrert',
+      paragraphs: [
+        '~Lenken du fulgte, viser til en app som ikke er registrert her. Den kan ha blitt fjernet, eller lenken kan være feil.',
+        '~Gå tilbake til appen og start på nytt. Hvis dette skjer igjen, kontakter du appens utvikler.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Denne lenken er ufullstendig',
+      paragraphs: [
+        '~Lenken du fulgte, sier ikke hvilken app den gjelder (client_id mangler).',
+        '~Gå tilbake til appen og start på nytt. Hvis dette skjer igjen, kontakter du appens utvikler.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~Vi kan ikke sjekke denne appen akkurat nå',
+      paragraphs: [
+        '~Opplysningene om den er publisert på {host}, som ikke svarer. Det er ikke noe galt med kontoen din.',
+        '~Gå tilbake til appen og start på nytt.',
+      ],
+    },
+    documentRefused: {
+      title: '~Opplysningene om appen er ugyldige',
+      paragraphs: [
+        '~Opplysningene som er publisert på {host}, er ikke gyldige, så denne appen kan ikke be om tilgang.',
+        '~Til appens utvikler: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Denne appen er deaktivert',
+      paragraphs: [
+        '~Tjenesten har deaktivert den, så den kan ikke be om tilgang.',
+        '~Du kan lukke denne siden. Vi har ikke sendt appen noe om deg.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Denne lenken er ufullstendig',
+      paragraphs: [
+        '~Appen sa ikke hvor du skal sendes videre (redirect_uri mangler).',
+        '~Du kan lukke denne siden. Vi har ikke sendt appen noe om deg. Hvis dette skjer igjen, kontakter du appens utvikler.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Omdirigeringsadressen er ikke registrert',
+      paragraphs: [
+        '~Appen ba om å sende deg til en adresse som den ikke har registrert (redirect_uri). Noen kan utgi seg for å være appen.',
+        '~Du kan lukke denne siden. Vi har ikke sendt appen noe om deg. Hvis du er appens utvikler, registrerer du den nøyaktige adressen.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~Appens forespørsel mislyktes',
+      paragraphs: [
+        '~Vi kjenner ikke denne appen, så vi har ikke sendt deg videre. Bruk knappen for å fortsette til {destination}. Fortsett bare hvis du stoler på målet.',
+        '~Til appens utvikler: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~Vi kan ikke lese denne lenken',
+      paragraphs: [
+        '~Appen sendte en forespørsel som vi ikke forstår.',
+        '~Detaljer: {detail}',
+        '~Gå tilbake til appen og start på nytt.',
+      ],
+    },
+    requestExpired: {
+      title: '~Dette tok for lang tid',
+      paragraphs: [
+        '~Av hensyn til sikkerheten din utløper en forespørsel om tilgang etter 30 minutter.',
+        '~Gå tilbake til appen og start på nytt.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Fant ikke forespørselen i denne nettleseren',
+      paragraphs: [
+        '~En forespørsel om tilgang utløper etter 30 minutter og kan bare besvares i nettleseren der den startet. Denne startet et annet sted, er utløpt eller har aldri eksistert.',
+        '~Hvis noen sendte deg denne lenken, må du ikke fortsette.',
+        '~Gå tilbake til appen og start på nytt.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Du har allerede tillatt dette',
+      paragraphs: [
+        '~Vi har sendt svaret ditt til appen. Du kan lukke denne siden.',
+        '~Hvis appen fortsatt venter, starter du på nytt derfra. Du kan når som helst koble den fra i kontoen din.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Du har allerede avslått dette',
+      paragraphs: [
+        '~Vi har gitt appen beskjed, og den har ikke tilgang. Du kan lukke denne siden.',
+        '~Hvis du ombestemmer deg, starter du på nytt fra appen.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Du trenger et arbeidsområde først',
+      paragraphs: [
+        '~Apper fungerer i et arbeidsområde, og du er ikke medlem av noe arbeidsområde ennå.',
+        '~{ours, select, yes {Be dem som driver tjenesten, om å legge til e-postadressen din i et arbeidsområde. Gå deretter tilbake til appen og start på nytt.} other {Be {brand} om å legge til e-postadressen din i et arbeidsområde. Gå deretter tilbake til appen og start på nytt.}}',
+      ],
+    },
+    suspended: {
+      title: '~Du er suspendert i {workspace}',
+      paragraphs: [
+        '~En administrator for {workspace} har suspendert medlemskapet ditt, så du kan ikke koble til apper der.',
+        '~Be en administrator for arbeidsområdet om å gjenaktivere deg. Gå deretter tilbake til appen og start på nytt.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~Du er suspendert i alle arbeidsområdene dine',
+      paragraphs: [
+        '~Administratorer har suspendert medlemskapet ditt i alle arbeidsområder du tilhører, så du kan ikke koble til apper.',
+        '~Be en administrator for et arbeidsområde om å gjenaktivere deg. Gå deretter tilbake til appen og start på nytt.',
+      ],
+    },
+    notAMember: {
+      title: '~Du er ikke medlem av dette arbeidsområdet',
+      paragraphs: [
+        '~Appen ba om arbeidsområdet {workspace}, som kontoen din ikke tilhører.',
+        '~{ours, select, yes {Be dem som driver tjenesten, om å legge deg til, eller logg inn med en konto som er medlem.} other {Be {brand} om å legge deg til, eller logg inn med en konto som er medlem.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} tillater ikke denne appen',
+      paragraphs: [
+        '~Administratorene for {workspace} har blokkert {application}. Vi har ikke sendt appen noe om deg.',
+        '~Hvis du trenger den i jobben, spør du en administrator.',
+      ],
+    },
+    needsApproval: {
+      title: '~En administrator må godkjenne dette først',
+      paragraphs: [
+        '~Medlemmene av {workspace} kan bare bruke godkjente apper, og ingen har godkjent {application} ennå.',
+        '~Du kan be om godkjenning her. Vi har ikke sendt appen noe om deg.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Du har bedt om godkjenning',
+      paragraphs: [
+        '~Administratorene for {workspace} kan se forespørselen din om å bruke {application}.',
+        '~Når en administrator har godkjent den, starter du på nytt fra appen.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Bare for administratorer',
+      paragraphs: [
+        '~Du er medlem av {workspace}, men bare administratorene der kan åpne denne siden.',
+        '~Hvis du trenger tilgang, ber du en administrator for arbeidsområdet om å endre rollen din.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Et arbeidsområde trenger en administrator',
+      paragraphs: [
+        '~Arbeidsområdet ville blitt uten administrator, så ingenting ble endret.',
+        '~Gjør først et annet medlem til administrator, og prøv deretter igjen.',
+      ],
+    },
+    formExpired: {
+      title: '~Dette skjemaet er utløpt',
+      paragraphs: [
+        '~Du kan ha logget inn eller ut i en annen fane, eller siden kan ha vært åpen lenge. Ingenting ble endret.',
+        '~Gå tilbake, last inn siden på nytt og prøv igjen.',
+      ],
+    },
+    crossSite: {
+      title: '~Skjemaet ble sendt fra et annet nettsted',
+      paragraphs: [
+        '~Vi godtar bare skjemaer som du fyller ut på våre egne sider. Ingenting ble endret.',
+        '~Hvis du ikke ventet å se dette, lukker du siden. Ellers går du tilbake, laster inn siden på nytt og prøver igjen.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~For mange forsøk',
+      paragraphs: ['~Det var for mange forsøk på kort tid. Kontoen din er trygg.', '~Prøv igjen om {wait}.'],
+    },
+    tooManyChanges: {
+      title: '~For mange endringer',
+      paragraphs: [
+        '~Du gjorde dette for ofte i løpet av en time. Ingenting ble endret denne gangen.',
+        '~Vent en time, og prøv deretter igjen.',
+      ],
+    },
+    busy: {
+      title: '~Det er stor pågang akkurat nå',
+      paragraphs: [
+        '~Mange logger inn akkurat nå.',
+        '~Vent noen sekunder, og last deretter inn siden på nytt.',
+      ],
+    },
+    serverError: {
+      title: '~Noe gikk galt hos oss',
+      paragraphs: [
+        '~Dette er vår feil, ikke din, og vi har registrert den.',
+        '~{ours, select, yes {Prøv igjen om litt. Hvis det skjer igjen, kontakter du dem som driver tjenesten, og oppgir referansen.} other {Prøv igjen om litt. Hvis det skjer igjen, kontakter du {brand} og oppgir referansen.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Vi er snart tilbake',
+      paragraphs: [
+        '~En del av tjenesten er utilgjengelig akkurat nå.',
+        '~Vent noen sekunder, og last deretter inn siden på nytt.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~Vi kan ikke laste inn arbeidsområdene dine nå',
+      paragraphs: [
+        '~Plattformen som administrerer dem, svarer ikke. Ingenting ble tillatt.',
+        '~Vent noen sekunder, og last deretter inn siden på nytt.',
+      ],
+    },
+    notFound: {
+      title: '~Fant ikke siden',
+      paragraphs: ['~Adressen kan være feil, eller siden kan være flyttet.'],
+    },
+    wrongMethod: {
+      title: '~Denne adressen kan ikke åpnes slik',
+      paragraphs: [
+        '~Den virker bare via en lenke eller knapp på en av sidene våre. Ingenting ble endret.',
+        '~Gå tilbake og bruk lenken eller knappen der.',
+      ],
+    },
+    invitationOver: {
+      title: '~Denne invitasjonen virker ikke lenger',
+      paragraphs: [
+        '~Den er godtatt, trukket tilbake eller utløpt, eller en nyere ble sendt. Ingenting ble endret.',
+        '~Hvis du fortsatt vil bli med, ber du om en ny.',
+      ],
+    },
+    linkOver: {
+      title: '~Denne lenken virker ikke lenger',
+      paragraphs: ['~Den er allerede brukt, eller den er utløpt. Ingenting ble endret.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe er allerede satt opp',
+      paragraphs: ['~Oppsettet er fullført, så denne siden er stengt. Logg inn for å fortsette.'],
+    },
+  },
+};

@@ -1,0 +1,911 @@
+/** The catalog in Polish. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const pl: Catalog = {
+  problem: '~Problem: {title}',
+  footer: {
+    support: '~Pomoc',
+    privacy: '~Prywatność',
+    terms: '~Regulamin',
+  },
+  signedInAs: '~Zalogowano jako',
+  unnamedApplication: '~(bez nazwy)',
+  workspaceTypes: {
+    private: '~Prywatny obszar roboczy',
+    team: '~Zespołowy obszar roboczy',
+  },
+  fields: {
+    email: '~Adres e-mail',
+    password: '~Hasło',
+    name: '~Imię i nazwisko',
+    newPasswordHint: '~Co najmniej 12 znaków. Dobre hasło to na przykład kilka losowych słów.',
+    workspaceTitle: '~Tytuł obszaru roboczego',
+    workspaceTitleHint: '~To widzą użytkownicy, na przykład Acme Labs.',
+    workspaceName: '~Nazwa obszaru roboczego',
+    workspaceNameHint: '~Do adresów: od 3 do 32 liter, cyfr lub znaków - . _ ~, na przykład acme-labs.',
+    passwordAgain: '~Wpisz hasło ponownie. Nie zachowujemy go, gdy trzeba poprawić coś innego.',
+  },
+  switchAccount: {
+    question: '~To nie ty?',
+    button: '~Użyj innego konta',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}',
+    hours: '~{count, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}',
+  },
+  destinations: {
+    thisComputer: '~program na tym komputerze',
+    app: '~aplikacja na tym urządzeniu ({scheme})',
+  },
+  login: {
+    title: '~Zaloguj się',
+    toContinueTo: '~aby przejść do aplikacji {application}',
+    signedOut: '~Wylogowano.',
+    reauthenticate: '~Potwierdź, że to ty. Aby kontynuować, wpisz hasło ponownie.',
+    button: '~Zaloguj się',
+    forgot: '~Nie pamiętasz hasła?',
+    passwordStaysHere: '~Hasło pozostaje tutaj. Aplikacja nigdy go nie zobaczy.',
+  },
+  forgotPassword: {
+    title: '~Nie pamiętasz hasła?',
+    intro: '~Wpisz adres e-mail swojego konta. Wyślemy ci link do wyboru nowego hasła.',
+    button: '~Wyślij link',
+    sent: {
+      title: '~Sprawdź pocztę',
+      paragraphs: [
+        '~Jeśli dla adresu {email} istnieje konto z hasłem, wysłaliśmy na niego link. Link działa jeden raz, przez 30 minut.',
+        '~Jeśli w ciągu kilku minut nic nie przyjdzie, sprawdź folder ze spamem.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Wybierz nowe hasło',
+    intro: '~Dla konta {email}. Wylogujemy cię ze wszystkich przeglądarek.',
+    done: {
+      title: '~Twoje hasło zostało zmienione',
+      paragraphs: [
+        '~Wylogowaliśmy cię ze wszystkich przeglądarek. Zaloguj się nowym hasłem.',
+        '~Jeśli trwało łączenie aplikacji, wróć do niej i zacznij od nowa.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Zaproszenie',
+    heading: '~Dołącz do obszaru roboczego {workspace}',
+    about: '~To zaproszenie jest przeznaczone dla adresu {email}. Twoja rola: {role}.',
+    aboutBy: '~Użytkownik {by} wysyła zaproszenie na adres {email}. Twoja rola: {role}.',
+    join: '~Dołącz',
+    signIn: '~Zaloguj się, aby dołączyć',
+    create: '~Utwórz konto i dołącz',
+    other:
+      '~Zalogowano na konto {email}. Wyloguj się, a potem otwórz link ponownie, aby dołączyć z zaproszonym adresem.',
+  },
+  workspace: {
+    title: '~Wybierz obszar roboczy',
+    onlyThisOne: '~Aplikacja {application} otrzyma dostęp tylko do wybranego obszaru roboczego.',
+    legend: '~Twoje obszary robocze',
+    button: '~Dalej',
+  },
+  consent: {
+    title: '~Zezwolić na dostęp?',
+    heading: '~Aplikacja {application} prosi o dostęp do twojego konta',
+    vouchedByOperator:
+      '~{ours, select, yes {Zarejestrowana przez operatorów tej usługi.} other {Zarejestrowana przez operatora {brand}.}}',
+    vouchedByDocument:
+      '~Opublikowana pod adresem {host}. Zweryfikowaliśmy tylko adres; nazwę aplikacja wybrała sama.',
+    unverifiedTitle: '~Niezweryfikowana aplikacja.',
+    vouchedByNobody: '~Ta aplikacja sama wybrała swoją nazwę i nikt nie sprawdził, kto za nią stoi.',
+    unnamedByNobody: '~Ta aplikacja nie ma nazwy i nikt nie sprawdził, kto za nią stoi.',
+    judgeBy: '~Zezwól na dostęp tylko wtedy, gdy ufasz miejscu, do którego cię przekieruje:',
+    website: '~Strona internetowa (niezweryfikowana):',
+    loopbackTitle: '~Czy to logowanie zostało właśnie rozpoczęte przez ciebie?',
+    loopbackWarning:
+      '~Każdy program na tym komputerze może podszyć się pod tę aplikację. Zezwól na dostęp tylko wtedy, gdy to logowanie zostało przed chwilą rozpoczęte przez ciebie.',
+    forWhom: '~Jako {account} w obszarze roboczym {workspace}',
+    changeWorkspace: '~Zmień obszar roboczy',
+    resources:
+      '~{count, plural, one {Współpracuje z} few {Współpracuje z każdą z tych usług} many {Współpracuje z każdą z tych usług} other {Współpracuje z każdą z tych usług}}',
+    destination: '~Przekierujemy cię tutaj:',
+    permissions: '~Co może robić aplikacja {application}',
+    kinds: {
+      act: '~Działanie w twoim imieniu',
+      change: '~Zmiany',
+      read: '~Odczyt',
+    },
+    required: '~Zawsze uwzględnione.',
+    privacyPolicy: '~Polityka prywatności aplikacji',
+    terms: '~Warunki korzystania z aplikacji',
+    withheld: '~Nieuwzględnione',
+    notGiven: '~Twój administrator na to nie zezwala.',
+    onlyPermissions:
+      '~Twój administrator ogranicza uprawnienia tej aplikacji do następujących: {permissions}.',
+    noPermissions:
+      '~Twój administrator nie zezwala tej aplikacji na korzystanie z żadnych twoich uprawnień w tym obszarze roboczym. Może ona zobaczyć tylko dane wymienione powyżej.',
+    askAdministrator: '~Poproś administratora',
+    takeBack: '~Tę aplikację możesz w każdej chwili odłączyć na swoim koncie.',
+    allow: '~Zezwól',
+    deny: '~Odmów',
+  },
+  defaultScopes: {
+    profile: { title: '~Odczyt Twojego imienia i nazwiska', description: '~Nazwa na Twoim koncie.' },
+    email: { title: '~Odczyt Twojego adresu e-mail', description: '~Adres, którego używasz do logowania.' },
+    'user.workspaces.read': {
+      title: '~Odczyt listy Twoich przestrzeni roboczych',
+      description: '~Ich nazwy i tytuły, ale nie zawartość.',
+    },
+    'user.profile.write': { title: '~Zmiana Twojego profilu', description: '~Na przykład Twojego imienia.' },
+    'user.status.read': {
+      title: '~Odczyt Twojego statusu',
+      description: '~Czy jesteś dostępny, oraz Twój opis statusu.',
+    },
+    'user.status.write': {
+      title: '~Ustawianie Twojego statusu',
+      description: '~W Twoim imieniu, widoczne dla innych.',
+    },
+    'user.settings.read': { title: '~Odczyt Twoich ustawień', description: '~Preferencje Twojego konta.' },
+    'user.settings.write': { title: '~Zmiana Twoich ustawień', description: '~Preferencje Twojego konta.' },
+    'workspace.mcp': {
+      title: '~Praca z danymi tej przestrzeni roboczej',
+      description: '~Przeglądanie i zmienianie wszystkiego, co możesz Ty, także przez asystenta AI.',
+    },
+  },
+  consentAgain: {
+    title: '~Kontynuować?',
+    heading: '~Przejść jako {account} do aplikacji {application}?',
+    before: '~Ta aplikacja ma już twoją zgodę na taki sam dostęp i od tego czasu nic się nie zmieniło.',
+    review: '~Sprawdź lub zmień ten dostęp',
+    button: '~Kontynuuj',
+  },
+  notice: {
+    goOn: '~Kontynuuj',
+    goOnTo: '~Przejdź do: {destination}',
+    backToApplication: '~Wróć do aplikacji',
+    reference: '~Numer zgłoszenia: {reference}',
+  },
+  setup: {
+    title: '~Skonfiguruj Vouchsafe',
+    intro: '~Utwórz pierwszego administratora i pierwszy obszar roboczy.',
+    administrator: '~Administrator',
+    workspace: '~Obszar roboczy',
+    button: '~Utwórz',
+  },
+  account: {
+    title: '~Twoje konto',
+    first: {
+      title: '~Połącz pierwszą aplikację',
+      intro:
+        '~Trzy kroki, każdy z poleceniem do uruchomienia tam, gdzie działa serwer. Zastąp nazwy własnymi.',
+      done: '~Gotowe',
+      api: '~1. Twoje API',
+      apiText: '~Wskaż temu serwerowi swoje API. Tokeny są wydawane dokładnie dla tego adresu URL.',
+      permissions: '~2. Twoje uprawnienia',
+      permissionsText:
+        '~Zadeklaruj, co sprawdza twoje API, i nadaj to uprawnienie członkom obszaru roboczego.',
+      application: '~3. Twoja aplikacja',
+      applicationText: '~Zarejestruj aplikację, która prosi o dostęp.',
+      check: '~Sprawdzaj tokeny w swoim API',
+      checkText: '~Z Hono to wszystko. Dokumentacja zawiera to samo dla Express, Fastify i MCP SDK.',
+      tryIt: '~Wypróbuj',
+      tryText:
+        '~To polecenie otwiera przeglądarkę, przechodzi cały proces i wyświetla token oraz odpowiedź twojego API.',
+    },
+    sections: {
+      applications: '~Aplikacje',
+      sessions: '~Sesje',
+      password: '~Hasło',
+      settings: '~Ustawienia',
+      activity: '~Aktywność',
+    },
+    signOut: '~Wyloguj się',
+    back: '~Wróć do konta',
+    workspaces: '~Twoje obszary robocze',
+    noWorkspaces:
+      '~{ours, select, yes {Nie należysz jeszcze do żadnego obszaru roboczego. Poproś operatorów tej usługi o dodanie twojego adresu e-mail do jednego z nich.} other {Nie należysz jeszcze do żadnego obszaru roboczego. Poproś operatora {brand} o dodanie twojego adresu e-mail do jednego z nich.}}',
+    suspended:
+      '~Twoje członkostwo w tym obszarze roboczym jest zawieszone. Połączone aplikacje również są wstrzymane.',
+    administer: '~Zarządzaj: {workspace}',
+    role: '~twoja rola: {role}',
+    connections: '~Połączone aplikacje',
+    noConnections: '~Żadna aplikacja nie ma dostępu do twojego konta.',
+    onlyNewest:
+      '~Widoczne są tylko najnowsze połączenia ({count, number}), a jest ich więcej. Aby zobaczyć pozostałe, odłącz te, które nie są już potrzebne.',
+    vouchedByOperator:
+      '~{ours, select, yes {Zarejestrowana przez operatorów tej usługi} other {Zarejestrowana przez operatora {brand}}}',
+    vouchedByDocument: '~Opublikowana pod adresem {host}',
+    vouchedByNobody: '~Niezweryfikowana: aplikacja sama wybrała swoją nazwę',
+    worksIn: '~Działa w obszarze roboczym {workspace}',
+    runsAt: '~Miejsce działania',
+    thatComputer: '~Program na komputerze, na którym udzielono dostępu',
+    app: '~Aplikacja na urządzeniu ({scheme})',
+    allowed: '~Zezwolono',
+    allowedIn: '~{moment}, {device}',
+    allowedInAt: '~{moment}, {device}, adres {address}',
+    lastUsed: '~Ostatnie użycie',
+    neverUsed: '~Nigdy',
+    mayDo:
+      '~{count, plural, one {Co może robić: # uprawnienie} few {Co może robić: # uprawnienia} many {Co może robić: # uprawnień} other {Co może robić: # uprawnienia}}',
+    paused: {
+      blocked: '~Wstrzymana: administrator zablokował tę aplikację w obszarze roboczym.',
+      needs_approval: '~Wstrzymana: administrator obszaru roboczego musi najpierw zatwierdzić tę aplikację.',
+      suspended: '~Wstrzymana: twoje członkostwo w tym obszarze roboczym jest zawieszone.',
+      switched_off:
+        '~{ours, select, yes {Wstrzymana: operatorzy tej usługi wyłączyli tę aplikację.} other {Wstrzymana: operator {brand} wyłączył tę aplikację.}}',
+    },
+    withdraw: '~Odłącz',
+    withdrawFrom:
+      '~Odłącz aplikację {application} od obszaru roboczego {workspace} (miejsce udzielenia dostępu: {device})',
+    withdrawInWorkspace: '~Odłącz wszystkie w obszarze roboczym {workspace}',
+    withdrawEverywhere: '~Odłącz aplikację {application} wszędzie',
+    suspicion: {
+      title:
+        '~{count, plural, one {Dla twojego bezpieczeństwa odłączyliśmy aplikację} few {Dla twojego bezpieczeństwa odłączyliśmy aplikacje} many {Dla twojego bezpieczeństwa odłączyliśmy aplikacje} other {Dla twojego bezpieczeństwa odłączyliśmy aplikacje}}',
+      what: '~Aplikacja {application} utraciła dostęp do obszaru roboczego {workspace} ({moment}).',
+      meaning:
+        '~Klucz jednorazowy został użyty dwukrotnie. Albo aplikacja popełniła błąd, albo ktoś skopiował klucz. Klucz już nie działa.',
+      advice:
+        '~Jeśli nadal korzystasz z tej aplikacji, połącz ją ponownie z jej poziomu. Jeśli to się powtórzy lub nie rozpoznajesz aplikacji, sprawdź swoje sesje i aktywność oraz zmień hasło.',
+    },
+    confirm: {
+      title: '~Odłączyć?',
+      inWorkspace: '~Odłączyć aplikację {application} od obszaru roboczego {workspace}?',
+      everywhere: '~Odłączyć aplikację {application} wszędzie?',
+      count:
+        '~{count, plural, one {Jedno połączenie zostanie zakończone.} few {# połączenia zostaną zakończone na wszystkich urządzeniach i hostach.} many {# połączeń zostanie zakończonych na wszystkich urządzeniach i hostach.} other {# połączenia zostanie zakończone na wszystkich urządzeniach i hostach.}}',
+      more: '~Ponad {count, number} połączeń zostanie zakończonych na wszystkich urządzeniach i hostach.',
+      after:
+        '~Aplikacja utraci dostęp w ciągu kilku sekund. Nie cofnie to tego, co już zrobiła. Możesz połączyć ją ponownie z jej poziomu.',
+      cancel: '~Anuluj',
+    },
+    withdrawnFrom: {
+      title: '~Odłączono',
+      paragraphs: [
+        '~{count, plural, one {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy jedno połączenie i nie zmieniliśmy niczego innego.} few {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.} many {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączeń i nie zmieniliśmy niczego innego.} other {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.}}',
+        '~Jej klucze przestaną działać w ciągu kilku sekund. Jeśli jej potrzebujesz, możesz połączyć ją ponownie z jej poziomu.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Odłączono',
+      paragraphs: [
+        '~{count, plural, one {Aplikacja {application} nie ma już dostępu do żadnego z twoich obszarów roboczych. Zakończyliśmy jedno połączenie i nie zmieniliśmy niczego innego.} few {Aplikacja {application} nie ma już dostępu do żadnego z twoich obszarów roboczych. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.} many {Aplikacja {application} nie ma już dostępu do żadnego z twoich obszarów roboczych. Zakończyliśmy # połączeń i nie zmieniliśmy niczego innego.} other {Aplikacja {application} nie ma już dostępu do żadnego z twoich obszarów roboczych. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.}}',
+        '~Jej klucze przestaną działać w ciągu kilku sekund. Jeśli jej potrzebujesz, możesz połączyć ją ponownie z jej poziomu.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Nie ma czego odłączać',
+      paragraphs: [
+        '~To połączenie zostało już zakończone albo nie należało do ciebie. Nic się nie zmieniło.',
+      ],
+    },
+    device: {
+      both: '~{browser} w systemie {system}',
+      onlySystem: '~przeglądarka w systemie {system}',
+      unknown: '~nieznana przeglądarka',
+    },
+    sessions: {
+      intro:
+        '~Przeglądarki, w których trwa twoja sesja. Połączone aplikacje zachowują dostęp po wylogowaniu.',
+      thisBrowser: '~Ta przeglądarka',
+      since: '~Zalogowano: {moment}',
+      sinceAt: '~Zalogowano: {moment}, adres {address}',
+      others: '~Inne przeglądarki',
+      noOthers: '~Nigdzie indziej nie masz aktywnej sesji.',
+      end: '~Wyloguj',
+      endFrom: '~Wyloguj: {device} (zalogowano: {moment})',
+      endOthers: '~Wyloguj wszystkie inne przeglądarki',
+    },
+    password: {
+      intro:
+        '~Tutaj twoja sesja będzie trwać dalej. Wszystkie inne przeglądarki zostaną wylogowane i będą wymagać nowego hasła.',
+      current: '~Obecne hasło',
+      new: '~Nowe hasło',
+      disconnect: '~Odłącz też wszystkie aplikacje',
+      disconnectHint:
+        '~Utracą dostęp w ciągu kilku sekund, a potem możesz połączyć je ponownie. Zrób to, jeśli ktoś inny mógł znać twoje hasło.',
+      button: '~Zmień hasło',
+      none: '~{ours, select, yes {Twoje konto nie ma hasła. Poproś operatorów tej usługi o jego ustawienie.} other {Twoje konto nie ma hasła. Poproś operatora {brand} o jego ustawienie.}}',
+      wrongCurrent: '~Obecne hasło jest nieprawidłowe.',
+      changed: {
+        title: '~Hasło zostało zmienione',
+        paragraphs: [
+          '~{sessions, plural, =0 {Nigdzie indziej nie było aktywnej sesji.} one {Wylogowano jedną inną przeglądarkę.} few {Wylogowano # inne przeglądarki.} many {Wylogowano # innych przeglądarek.} other {Wylogowano # innej przeglądarki.}}',
+        ],
+      },
+      applicationsKept: '~Twoje aplikacje pozostają połączone.',
+      applicationsEnded:
+        '~{count, plural, =0 {Żadna aplikacja nie była połączona.} one {Zakończono jedno połączenie aplikacji; utraci ona dostęp w ciągu kilku sekund.} few {Zakończono # połączenia aplikacji; utracą one dostęp w ciągu kilku sekund.} many {Zakończono # połączeń aplikacji; utracą one dostęp w ciągu kilku sekund.} other {Zakończono # połączenia aplikacji; utracą one dostęp w ciągu kilku sekund.}}',
+    },
+    settings: {
+      language: '~Język',
+      languageHint:
+        '~Dotyczy tych stron i wysyłanych do Ciebie wiadomości e-mail. Jeśli nic nie wybierzesz, wiadomości będą po angielsku.',
+      browserLanguage: '~Taki jak w przeglądarce',
+      timeZone: '~Strefa czasowa',
+      timesLookLike: '~Godziny wyglądają tak: {moment}',
+      universalTime: '~Czas uniwersalny (UTC)',
+      save: '~Zapisz',
+      saved: '~Zapisano.',
+    },
+    activity: {
+      intro: '~Ostatnia aktywność, od najnowszej.',
+      none: '~Brak aktywności.',
+      older: '~Starsze',
+      newest: '~Wróć do najnowszych',
+      goneApplication: '~(usunięta)',
+      goneWorkspace: '~(nie należysz do niego)',
+      events: {
+        'user.created': '~Utworzono twoje konto',
+        'user.updated': '~Zmieniono Twoje imię i nazwisko lub ustawienia',
+        'user.password_set': '~Zmieniono twoje hasło',
+        'user.password_reset': '~Zmieniono twoje hasło za pomocą linku',
+        'user.reset_link_sent': '~Wysłano ci link do wyboru nowego hasła',
+        'user.reset_link_made': '~Utworzono dla ciebie link do wyboru nowego hasła',
+        'invitation.accepted': '~Przyjęto zaproszenie do obszaru roboczego {workspace}',
+        'session.started': '~Zalogowano',
+        'session.ended': '~Wylogowano przeglądarkę',
+        'session.others_ended': '~Wylogowano wszystkie inne przeglądarki',
+        'grant.allowed': '~Aplikacja {application} otrzymała dostęp do obszaru roboczego {workspace}',
+        'grant.ended': '~Aplikacja {application} utraciła dostęp do obszaru roboczego {workspace}',
+        'grant.refresh_repeated':
+          '~Aplikacja {application} odnowiła dostęp do obszaru roboczego {workspace} w sposób, który wygląda na współdzielenie',
+        'member.added': '~Dodano cię do obszaru roboczego {workspace} (rola: {role})',
+        'member.role_changed': '~Zmieniono twoją rolę w obszarze roboczym {workspace} na: {role}',
+        'member.suspended': '~Zawieszono twoje członkostwo w obszarze roboczym {workspace}',
+        'member.resumed': '~Przywrócono twoje członkostwo w obszarze roboczym {workspace}',
+        'member.removed': '~Usunięto cię z obszaru roboczego {workspace}',
+        'application.approval_requested':
+          '~Poproszono w twoim imieniu o zatwierdzenie aplikacji {application} w obszarze roboczym {workspace}',
+      },
+      otherEvent: '~Inne zdarzenie: {event}',
+      by: {
+        you: '~przez ciebie',
+        administrator: '~przez administratora obszaru roboczego',
+        application: '~przez aplikację',
+        operator: '~{ours, select, yes {przez operatorów tej usługi} other {przez operatora {brand}}}',
+        platform: '~przez platformę',
+      },
+      because: {
+        code_replayed: '~ponieważ jeden z jej kluczy został użyty dwukrotnie',
+        refresh_token_reused: '~ponieważ jeden z jej kluczy został użyty dwukrotnie',
+        refresh_token_repeated: '~ponieważ ktoś inny mógł użyć jednego z jej kluczy',
+        password_changed: '~z powodu zmiany twojego hasła',
+        limit_reached: '~z powodu zbyt wielu połączeń tej aplikacji; zakończono najrzadziej używane',
+        member_removed: '~z powodu usunięcia cię z obszaru roboczego',
+        client_removed: '~ponieważ aplikacja została usunięta',
+        workspace_removed: '~ponieważ obszar roboczy został usunięty',
+      },
+      at: '~adres {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: administracja',
+    tabs: {
+      applications: '~Aplikacje',
+      members: '~Członkowie',
+      activity: '~Aktywność',
+    },
+    tabsLabel: '~Administracja',
+    back: '~Wstecz',
+    yourAccount: '~Twoje konto',
+    states: {
+      allowed: '~Zezwolono',
+      limited: '~Z ograniczeniami',
+      blocked: '~Zablokowano',
+      waiting: '~Czeka na zatwierdzenie',
+    },
+    done: {
+      decided: '~Zapisano. Istniejące połączenia zaktualizują się w ciągu kilku sekund.',
+      blocked: '~Zablokowano. Istniejące połączenia przestaną działać w ciągu kilku sekund.',
+      ended: '~Zakończono dostęp. Aplikacje utracą go w ciągu kilku sekund.',
+      approved: '~Zatwierdzono. Członkowie mogą już korzystać z aplikacji.',
+      identity_changed:
+        '~Nic nie zapisano. Aplikacja zmieniła się w trakcie podejmowania decyzji. Sprawdź ją ponownie, zanim zdecydujesz.',
+      dismissed: '~Prośba została odrzucona.',
+      only_approved: '~Członkowie mogą teraz korzystać tylko z zatwierdzonych aplikacji.',
+      all_applications: '~Członkowie mogą teraz korzystać z każdej aplikacji, która nie jest zablokowana.',
+      member_added: '~Dodano członka.',
+      role: '~Zmieniono rolę. Połączone aplikacje zaktualizują się w ciągu kilku sekund.',
+      suspended: '~Członek jest zawieszony, a jego połączone aplikacje są wstrzymane.',
+      resumed: '~Członek jest znowu aktywny, podobnie jak jego połączone aplikacje.',
+      invited: '~Zaproszono. Wcześniejsze linki dla tego samego adresu już nie działają.',
+      withdrawn: '~Zaproszenie zostało wycofane.',
+      removed: '~Usunięto członka. Jego połączone aplikacje nie mają już dostępu.',
+    },
+    applications: {
+      requests: '~Oczekujące prośby',
+      askedBy: '~proszą: {people}',
+      approve: '~Zatwierdź',
+      approveApplication: '~Zatwierdź aplikację {application}',
+      dismiss: '~Odrzuć',
+      dismissApplication: '~Odrzuć prośbę dotyczącą aplikacji {application}',
+      inUse: '~Używane aplikacje',
+      none: '~Żadna aplikacja nie ma dostępu do tego obszaru roboczego.',
+      more: '~Ta strona pokazuje tylko najnowsze połączenia.',
+      registeredHere:
+        '~{ours, select, yes {zarejestrowana przez operatorów tej usługi} other {zarejestrowana przez operatora {brand}}}',
+      unverified: '~niezweryfikowana: zarejestrowała się sama',
+      publishedBy: '~opublikowana pod adresem {host}',
+      connections:
+        '~{count, plural, one {# połączenie} few {# połączenia} many {# połączeń} other {# połączenia}}',
+      lastUsed: '~ostatnie użycie: {moment}',
+      paused: '~wstrzymane',
+      decide: '~Sprawdź',
+      decideAbout: '~Sprawdź aplikację {application}',
+      block: '~Zablokuj',
+      blockApplication: '~Zablokuj aplikację {application}',
+      endOne: '~Zakończ dostęp',
+      endOneOf: '~Zakończ dostęp aplikacji {application} – członek {member}',
+      endAll: '~Zakończ dostęp wszystkich',
+      endAllOf: '~Zakończ dostęp wszystkich do aplikacji {application}',
+      endAllTitle: '~Zakończyć dostęp wszystkich do aplikacji {application}?',
+      endAllText:
+        '~Spowoduje to trwałe zakończenie {count, plural, one {# połączenia aplikacji} few {# połączeń aplikacji} many {# połączeń aplikacji} other {# połączenia aplikacji}} u {members, plural, one {# członka} few {# członków} many {# członków} other {# członka}}. Członkowie mogą połączyć aplikację ponownie, chyba że ją zablokujesz.',
+      policy: '~Z czego mogą korzystać członkowie',
+      anyAllowed: '~Z każdej aplikacji, która nie jest zablokowana. Każdy członek decyduje sam.',
+      onlyApproved:
+        '~Tylko z zatwierdzonych aplikacji. Inne aplikacje czekają na zatwierdzenie, o które członkowie mogą poprosić.',
+      restrict: '~Zezwól tylko na zatwierdzone aplikacje',
+      unrestrict: '~Zezwól na wszystkie aplikacje, które nie są zablokowane',
+      decisions: '~Twoje decyzje',
+      noDecisions: '~Brak decyzji.',
+      everythingFrom: '~Wszystko z {host}',
+      another: '~Sprawdź inną aplikację',
+      anotherLabel: '~Identyfikator klienta lub nazwa hosta',
+      anotherHint:
+        '~Na przykład my-app, https://app.example.com/client.json albo app.example.com dla wszystkich opublikowanych tam aplikacji.',
+      anotherButton: '~Dalej',
+    },
+    onlyApproved: {
+      title: '~Zezwolić tylko na zatwierdzone aplikacje?',
+      wouldStop:
+        '~Te aplikacje są używane, ale nikt ich nie zatwierdził. Przestaną działać w ciągu kilku sekund i będą czekać na zatwierdzenie.',
+      nothingStops:
+        '~Wszystkie używane aplikacje są zatwierdzone, więc żadna nie przestanie działać. Członkowie mogą prosić o zatwierdzenie innych.',
+      members:
+        '~{count, plural, one {używana przez # członka} few {używana przez # członków} many {używana przez # członków} other {używana przez # członka}}',
+      stopThem: '~Zatrzymaj je',
+      approveAll: '~Zatwierdź wszystkie używane',
+    },
+    application: {
+      width: '~Ta decyzja dotyczy',
+      alone: '~Tylko tej aplikacji',
+      decision: '~Decyzja',
+      decisions: {
+        none: '~Brak decyzji',
+        allowed: '~Zezwól',
+        limited: '~Zezwól z ograniczeniami',
+        blocked: '~Zablokuj',
+      },
+      hints: {
+        none: '~Obowiązuje ustawienie domyślne obszaru roboczego.',
+        noneWaits: '~Nikt nie może z niej korzystać, dopóki administrator jej nie zatwierdzi.',
+        allowed: '~Członkowie decydują, co może robić.',
+        limited: '~Członkowie decydują w ramach ograniczeń wybranych poniżej.',
+        blocked:
+          '~Nikt nie może z niej tu korzystać. Istniejące połączenia nie działają, dopóki znowu na nią nie zezwolisz.',
+      },
+      limits: '~Ograniczenia',
+      limitsHint:
+        '~Dotyczą opcji „Zezwól z ograniczeniami”. Zaznaczenie wszystkich = brak ograniczeń, także dla pozycji dodanych później.',
+      fixed: '~zawsze uwzględnione',
+      scopes: '~Członkowie mogą jej zezwolić na',
+      permissions: '~Jej maksymalne uprawnienia w tym obszarze roboczym',
+      noPermissions: '~Nie zdefiniowano żadnych uprawnień.',
+      alsoHost:
+        '~Istnieje też decyzja o wszystkim z {host}: {state}. Obowiązują obie; rozstrzyga bardziej rygorystyczna.',
+      unknown: '~Nikt jeszcze nie korzystał z tej aplikacji.',
+      save: '~Zapisz',
+    },
+    invitations: {
+      title: '~Zaproszenia',
+      none: '~Obecnie nikt nie ma zaproszenia.',
+      invite: '~Zaproś kogoś',
+      hint: '~Zaproszona osoba dołącza ze swoim kontem lub je tworzy. Zaproszenie działa przez 7 dni i tylko dla tego adresu.',
+      inviteButton: '~Zaproś',
+      alreadyMember: '~Użytkownik {email} już należy do członków.',
+      until: '~ważne do {day}',
+      expired: '~wygasło {day}',
+      handOver: '~Przekaż ten link tej osobie i nikomu innemu:',
+      resend: '~Wyślij ponownie',
+      resendTo: '~Wyślij ponownie na adres {email}',
+      withdraw: '~Wycofaj',
+      withdrawFrom: '~Wycofaj zaproszenie dla adresu {email}',
+    },
+    members: {
+      invitations: '~Zaproś osoby, które nie mają tu konta',
+      suspended: '~konto zawieszone',
+      you: '~ty',
+      manage: '~Zarządzaj',
+      manageMember: '~Zarządzaj członkiem {member}',
+      back: '~Wróć do członków',
+      search: '~Szukaj według nazwy lub adresu e-mail',
+      searchButton: '~Szukaj',
+      noMatch: '~Nie znaleziono pasujących członków.',
+      everyone: '~Pokaż wszystkich członków',
+      add: '~Dodaj członka',
+      addHint: '~Adres osoby, która ma już tutaj konto. Może od razu korzystać z obszaru roboczego.',
+      addButton: '~Dodaj',
+      addInvalid: '~Wpisz adres e-mail, na przykład alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {Adres {email} nie ma tutaj konta. Sprawdź go lub poproś operatorów tej usługi o utworzenie konta.} other {Adres {email} nie ma tutaj konta. Sprawdź go lub poproś operatora {brand} o utworzenie konta.}}',
+      more: '~Więcej członków',
+      noMore: '~Nie ma więcej członków.',
+      role: '~Rola',
+      roleHint: '~Określa, co członek i jego połączone aplikacje mogą robić w tym obszarze roboczym.',
+      changeRole: '~Zmień rolę',
+      access: '~Połączone aplikacje',
+      accessText:
+        '~Liczba połączeń tego członka w tym obszarze roboczym: {count, plural, one {# połączenie aplikacji} few {# połączenia aplikacji} many {# połączeń aplikacji} other {# połączenia aplikacji}}.',
+      endAccess: '~Zakończ cały dostęp',
+      suspend: '~Zawieś',
+      suspendText: '~Zawieszenie wstrzymuje członka i jego połączone aplikacje.',
+      resume: '~Przywróć',
+      resumeText: '~Ten członek jest zawieszony. Jego połączone aplikacje również są wstrzymane.',
+      remove: '~Usuń z tego obszaru roboczego',
+      removeText: '~Kończy członkostwo i dostęp każdej aplikacji, którą ten członek tutaj połączył.',
+      removeTitle: '~Usunąć członka {member}?',
+      removeConfirm:
+        '~Spowoduje to natychmiastowe i trwałe zakończenie członkostwa oraz {count, plural, one {# połączenia aplikacji} few {# połączeń aplikacji} many {# połączeń aplikacji} other {# połączenia aplikacji}}.',
+    },
+    activity: {
+      none: '~Brak aktywności.',
+      older: '~Starsze',
+      newest: '~Najnowsze',
+      by: '~autor: {actor}',
+      somebody: '~usunięty użytkownik',
+      someApplication: '~(nieznana)',
+      actors: {
+        client: '~aplikacja',
+        operator: '~{ours, select, yes {operatorzy tej usługi} other {{brand}}}',
+        platform: '~platforma',
+        system: '~ta usługa',
+      },
+      token: '~{ours, select, yes {operatorzy tej usługi ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user}: udzielono dostępu aplikacji {application}',
+      'grant.ended': '~{user}: zakończono dostęp aplikacji {application} – {reason}',
+      'grant.refresh_repeated':
+        '~{user}: aplikacja {application} odnowiła dostęp w sposób, który wygląda na współdzielenie',
+      'application.allowed':
+        '~{limited, select, yes {Zezwolono z ograniczeniami: {application}} other {Zezwolono: {application}}}',
+      'application.blocked': '~Zablokowano: {application}',
+      'application.policy_removed': '~Usunięto decyzję: {application}',
+      'application.approval_requested': '~{user}: poproszono o zatwierdzenie aplikacji {application}',
+      'application.approval_dismissed': '~Odrzucono prośbę o zatwierdzenie aplikacji {application}',
+      'workspace.created': '~Utworzono obszar roboczy',
+      'workspace.updated': '~Zmieniono obszar roboczy',
+      'workspace.retired': '~Platforma zamknęła obszar roboczy',
+      'workspace.only_approved': '~Członkowie mogą korzystać tylko z zatwierdzonych aplikacji',
+      'workspace.all_applications':
+        '~Członkowie mogą korzystać z każdej aplikacji, która nie jest zablokowana',
+      'invitation.sent': '~Zaproszono kogoś',
+      'invitation.withdrawn': '~Wycofano zaproszenie',
+      'invitation.accepted': '~{user}: przyjęto zaproszenie',
+      'member.added': '~{user}: dodano do członków (rola: {role})',
+      'member.role_changed': '~{user}: zmieniono rolę z {before} na {role}',
+      'member.suspended': '~{user}: zawieszono członkostwo',
+      'member.resumed': '~{user}: przywrócono członkostwo',
+      'member.removed': '~{user}: usunięto z obszaru roboczego',
+    },
+    endReasons: {
+      code_replayed: '~jeden z jej kluczy został użyty dwukrotnie',
+      refresh_token_reused: '~jeden z jej kluczy został użyty dwukrotnie',
+      refresh_token_repeated: '~ktoś inny mógł użyć jednego z jej kluczy',
+      revoked_by_client: '~aplikacja się odłączyła',
+      revoked_by_user: '~członek ją odłączył',
+      revoked_by_administrator: '~administrator zakończył dostęp',
+      revoked_by_operator:
+        '~{ours, select, yes {operatorzy tej usługi zakończyli dostęp} other {operator {brand} zakończył dostęp}}',
+      password_changed: '~członek zmienił hasło',
+      limit_reached: '~członek połączył aplikację zbyt wiele razy; zakończono najrzadziej używane połączenie',
+      member_removed: '~członek został usunięty',
+      client_removed: '~aplikacja została usunięta',
+      user_removed: '~konto członka zostało usunięte',
+      workspace_removed: '~obszar roboczy został usunięty',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Żadna aplikacja nie ma takiego identyfikatora klienta i nie jest to ani adres URL dokumentu klienta, ani nazwa hosta. Sprawdź wpis i spróbuj ponownie.',
+    wrongCredentials: '~Nieprawidłowy adres e-mail lub hasło.',
+    chooseWorkspace: '~Wybierz jeden ze swoich obszarów roboczych.',
+    setup: {
+      emailInvalid: '~Wpisz adres e-mail, na przykład alice@example.com.',
+      nameMissing: '~Wpisz imię i nazwisko.',
+      passwordTooShort: '~Wybierz hasło o minimalnej liczbie znaków: {least, number}.',
+      passwordTooLong: '~Wybierz krótsze hasło.',
+      workspaceTitleMissing: '~Wpisz tytuł obszaru roboczego.',
+      workspaceNameInvalid:
+        '~Nazwa obszaru roboczego ma od 3 do 32 znaków: litery, cyfry lub znaki - . _ ~, bez spacji. Wpisaliśmy propozycję: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~Tę wiadomość wysłała usługa {brand}. Odpowiedzi nie są czytane.',
+    actions: {
+      applications: '~Sprawdź połączone aplikacje',
+      sessions: '~Sprawdź swoje sesje',
+      join: '~Dołącz',
+      newPassword: '~Wybierz nowe hasło',
+    },
+    suspicious_end: {
+      title: '~Aplikacja {application} została odłączona',
+      paragraphs: [
+        '~Odłączyliśmy aplikację {application} od obszaru roboczego {workspace}, ponieważ jeden z jej kluczy został użyty dwukrotnie.',
+        '~Albo aplikacja popełniła błąd, albo ktoś skopiował klucz. Klucz już nie działa.',
+        '~Jeśli nadal korzystasz z tej aplikacji, połącz ją ponownie z jej poziomu. Jeśli jej nie rozpoznajesz, nie musisz nic robić.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Sprawdź aplikację {application}',
+      paragraphs: [
+        '~Aplikacja {application}, połączona przez ciebie z obszarem roboczym {workspace}, odnowiła dostęp dwukrotnie tym samym kluczem: z dwóch sieci lub kilka razy z rzędu.',
+        '~Najczęściej jest to błąd aplikacji lub jej sieci. Mogło się też zdarzyć, że ktoś skopiował klucz. Twoje połączenie nadal działa.',
+        '~Jeśli nie rozpoznajesz aplikacji lub chcesz mieć pewność, odłącz ją i połącz ponownie.',
+      ],
+    },
+    invitation: {
+      title: '~Dołącz do obszaru roboczego {workspace}',
+      paragraphs: [
+        '~{named, select, yes {Użytkownik {by} zaprasza cię do obszaru roboczego {workspace}.} other {Zapraszamy cię do obszaru roboczego {workspace}.}} Otwórz ten link, aby dołączyć ze swoim kontem lub je utworzyć. Działa jeden raz, przez 7 dni.',
+        '~Jeśli nie wiesz, o co chodzi, nie musisz nic robić.',
+      ],
+    },
+    password_reset: {
+      title: '~Wybierz nowe hasło',
+      paragraphs: [
+        '~{known, select, yes {Ktoś z adresu {address} poprosił o nowe hasło do twojego konta.} other {Ktoś poprosił o nowe hasło do twojego konta.}} Jeśli ta prośba pochodzi od ciebie, otwórz ten link. Działa jeden raz, przez {minutes, number} min.',
+        '~Jeśli nie pochodzi od ciebie, nie musisz nic robić: twoje hasło pozostaje bez zmian.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Nowe logowanie na twoje konto',
+      paragraphs: [
+        '~{known, select, yes {Ktoś zalogował się na twoje konto: {device}, adres {address}.} other {Ktoś zalogował się na twoje konto: {device}.}} W tej przeglądarce nie było dotąd takiego logowania.',
+        '~Jeśli to ty, nie musisz nic robić. Jeśli nie, ktoś inny zna twoje hasło: wybierz nowe i zakończ sesje, których nie rozpoznajesz.',
+      ],
+    },
+    password_changed: {
+      title: '~Twoje hasło zostało zmienione',
+      paragraphs: [
+        '~{known, select, yes {Hasło do twojego konta zostało zmienione z adresu {address}. Pozostałe przeglądarki zostały wylogowane.} other {Hasło do twojego konta zostało zmienione. Pozostałe przeglądarki zostały wylogowane.}}',
+        '~Jeśli nie pochodzi to od ciebie, ktoś inny może znać twoje hasło: wybierz nowe i zakończ sesje, których nie rozpoznajesz.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~Aplikacja nie jest zarejestrowana',
+      paragraphs: [
+        '~Otwarty link wskazuje aplikację, która nie jest tutaj zarejestrowana. Mogła zostać usunięta albo link jest nieprawidłowy.',
+        '~Wróć do aplikacji i zacznij od nowa. Jeśli to się powtórzy, skontaktuj się z twórcą aplikacji.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Ten link jest niepełny',
+      paragraphs: [
+        '~Otwarty link nie określa, której aplikacji dotyczy (brak client_id).',
+        '~Wróć do aplikacji i zacznij od nowa. Jeśli to się powtórzy, skontaktuj się z twórcą aplikacji.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~Nie możemy teraz sprawdzić tej aplikacji',
+      paragraphs: [
+        '~Jej dane są opublikowane pod adresem {host}, który nie odpowiada. Z twoim kontem wszystko jest w porządku.',
+        '~Wróć do aplikacji i zacznij od nowa.',
+      ],
+    },
+    documentRefused: {
+      title: '~Dane tej aplikacji są nieprawidłowe',
+      paragraphs: [
+        '~Dane opublikowane pod adresem {host} są nieprawidłowe, więc ta aplikacja nie może prosić o dostęp.',
+        '~Dla twórcy aplikacji: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Ta aplikacja jest wyłączona',
+      paragraphs: [
+        '~Wyłączono ją w tej usłudze, więc nie może prosić o dostęp.',
+        '~Możesz zamknąć tę stronę. Nie przekazaliśmy aplikacji żadnych informacji o tobie.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Ten link jest niepełny',
+      paragraphs: [
+        '~Aplikacja nie podała, dokąd cię dalej przekierować (brak redirect_uri).',
+        '~Możesz zamknąć tę stronę. Nie przekazaliśmy aplikacji żadnych informacji o tobie. Jeśli to się powtórzy, skontaktuj się z twórcą aplikacji.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Niezarejestrowany adres przekierowania',
+      paragraphs: [
+        '~Aplikacja poprosiła o przekierowanie cię pod adres, którego nie zarejestrowała (redirect_uri). Ktoś może się pod nią podszywać.',
+        '~Możesz zamknąć tę stronę. Nie przekazaliśmy aplikacji żadnych informacji o tobie. Jeśli tworzysz tę aplikację, zarejestruj dokładnie ten adres.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~Żądanie tej aplikacji nie powiodło się',
+      paragraphs: [
+        '~Nie znamy tej aplikacji, więc przekierowanie nie nastąpiło. Aby przejść dalej, użyj przycisku (cel: {destination}). Zrób to tylko wtedy, gdy ufasz temu miejscu.',
+        '~Dla twórcy aplikacji: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~Nie możemy odczytać tego linku',
+      paragraphs: [
+        '~Aplikacja wysłała żądanie, którego nie rozumiemy.',
+        '~Szczegóły: {detail}',
+        '~Wróć do aplikacji i zacznij od nowa.',
+      ],
+    },
+    requestExpired: {
+      title: '~Trwało to zbyt długo',
+      paragraphs: [
+        '~Dla twojego bezpieczeństwa prośba o dostęp wygasa po 30 minutach.',
+        '~Wróć do aplikacji i zacznij od nowa.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Nie znaleziono prośby w tej przeglądarce',
+      paragraphs: [
+        '~Prośba o dostęp wygasa po 30 minutach i można na nią odpowiedzieć tylko w przeglądarce, w której się zaczęła. Ta zaczęła się gdzie indziej, wygasła albo nigdy nie istniała.',
+        '~Jeśli ktoś przysłał ci ten link, nie kontynuuj.',
+        '~Wróć do aplikacji i zacznij od nowa.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Już na to zezwolono',
+      paragraphs: [
+        '~Przekazaliśmy aplikacji twoją odpowiedź. Możesz zamknąć tę stronę.',
+        '~Jeśli aplikacja nadal czeka, zacznij w niej od nowa. Możesz ją w każdej chwili odłączyć na swoim koncie.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Już tego odmówiono',
+      paragraphs: [
+        '~Poinformowaliśmy aplikację; nie ma ona dostępu. Możesz zamknąć tę stronę.',
+        '~Jeśli zmienisz zdanie, zacznij od nowa w aplikacji.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Najpierw potrzebujesz obszaru roboczego',
+      paragraphs: [
+        '~Aplikacje działają w obszarze roboczym, a ty nie należysz jeszcze do żadnego.',
+        '~{ours, select, yes {Poproś operatorów tej usługi o dodanie twojego adresu e-mail do obszaru roboczego. Potem wróć do aplikacji i zacznij od nowa.} other {Poproś operatora {brand} o dodanie twojego adresu e-mail do obszaru roboczego. Potem wróć do aplikacji i zacznij od nowa.}}',
+      ],
+    },
+    suspended: {
+      title: '~Zawieszone członkostwo w obszarze roboczym {workspace}',
+      paragraphs: [
+        '~Administrator obszaru roboczego {workspace} zawiesił twoje członkostwo, więc nie możesz łączyć tam aplikacji.',
+        '~Poproś administratora obszaru roboczego o przywrócenie. Potem wróć do aplikacji i zacznij od nowa.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~Twoje członkostwo jest zawieszone we wszystkich obszarach roboczych',
+      paragraphs: [
+        '~Administratorzy zawiesili twoje członkostwo w każdym obszarze roboczym, do którego należysz, więc nie możesz łączyć aplikacji.',
+        '~Poproś administratora obszaru roboczego o przywrócenie. Potem wróć do aplikacji i zacznij od nowa.',
+      ],
+    },
+    notAMember: {
+      title: '~Nie należysz do tego obszaru roboczego',
+      paragraphs: [
+        '~Aplikacja poprosiła o obszar roboczy {workspace}, do którego twoje konto nie należy.',
+        '~{ours, select, yes {Poproś operatorów tej usługi o dodanie cię do niego lub zaloguj się na konto, które do niego należy.} other {Poproś operatora {brand} o dodanie cię do niego lub zaloguj się na konto, które do niego należy.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~Obszar roboczy {workspace} nie zezwala na tę aplikację',
+      paragraphs: [
+        '~Administratorzy obszaru roboczego {workspace} zablokowali aplikację {application}. Nie przekazaliśmy jej żadnych informacji o tobie.',
+        '~Jeśli potrzebujesz jej do pracy, zwróć się do administratora.',
+      ],
+    },
+    needsApproval: {
+      title: '~Najpierw musi to zatwierdzić administrator',
+      paragraphs: [
+        '~Członkowie obszaru roboczego {workspace} mogą korzystać tylko z zatwierdzonych aplikacji, a aplikacji {application} nikt jeszcze nie zatwierdził.',
+        '~Tutaj możesz poprosić o zatwierdzenie. Nie przekazaliśmy aplikacji żadnych informacji o tobie.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Wysłano prośbę o zatwierdzenie',
+      paragraphs: [
+        '~Administratorzy obszaru roboczego {workspace} widzą twoją prośbę o korzystanie z aplikacji {application}.',
+        '~Gdy administrator ją zatwierdzi, zacznij od nowa w aplikacji.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Tylko dla administratorów',
+      paragraphs: [
+        '~Należysz do obszaru roboczego {workspace}, ale tę stronę mogą otworzyć tylko jego administratorzy.',
+        '~Jeśli potrzebujesz dostępu, poproś administratora obszaru roboczego o zmianę twojej roli.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Obszar roboczy potrzebuje administratora',
+      paragraphs: [
+        '~Obszar roboczy pozostałby bez administratora, więc nic nie zmieniono.',
+        '~Najpierw nadaj innemu członkowi rolę administratora, a potem spróbuj ponownie.',
+      ],
+    },
+    formExpired: {
+      title: '~Ten formularz wygasł',
+      paragraphs: [
+        '~Być może w innej karcie nastąpiło zalogowanie lub wylogowanie albo strona była otwarta przez długi czas. Nic nie zmieniono.',
+        '~Wróć, odśwież stronę i spróbuj ponownie.',
+      ],
+    },
+    crossSite: {
+      title: '~Ten formularz wysłano z innej witryny',
+      paragraphs: [
+        '~Przyjmujemy tylko formularze wypełnione na naszych własnych stronach. Nic nie zmieniono.',
+        '~Jeśli nie spodziewasz się tego komunikatu, zamknij stronę. W przeciwnym razie wróć, odśwież stronę i spróbuj ponownie.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~Zbyt wiele prób',
+      paragraphs: [
+        '~W krótkim czasie było zbyt wiele prób. Twoje konto jest bezpieczne.',
+        '~Spróbuj ponownie za {wait}.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~Zbyt wiele zmian',
+      paragraphs: [
+        '~W ciągu godziny było zbyt wiele takich zmian. Tym razem nic nie zmieniono.',
+        '~Odczekaj godzinę i spróbuj ponownie.',
+      ],
+    },
+    busy: {
+      title: '~Mamy teraz duży ruch',
+      paragraphs: ['~Właśnie loguje się wiele osób.', '~Odczekaj kilka sekund i odśwież stronę.'],
+    },
+    serverError: {
+      title: '~Coś poszło nie tak po naszej stronie',
+      paragraphs: [
+        '~To nasza wina, nie twoja. Zarejestrowaliśmy ten błąd.',
+        '~{ours, select, yes {Spróbuj ponownie za chwilę. Jeśli to się powtórzy, skontaktuj się z operatorami tej usługi i podaj numer zgłoszenia.} other {Spróbuj ponownie za chwilę. Jeśli to się powtórzy, skontaktuj się z operatorem {brand} i podaj numer zgłoszenia.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Zaraz wracamy',
+      paragraphs: ['~Część tej usługi jest teraz niedostępna.', '~Odczekaj kilka sekund i odśwież stronę.'],
+    },
+    platformUnavailable: {
+      title: '~Nie możemy teraz wczytać twoich obszarów roboczych',
+      paragraphs: [
+        '~Platforma, która nimi zarządza, nie odpowiada. Na nic nie zezwolono.',
+        '~Odczekaj kilka sekund i odśwież stronę.',
+      ],
+    },
+    notFound: {
+      title: '~Nie znaleziono strony',
+      paragraphs: ['~Adres może być nieprawidłowy albo strona została przeniesiona.'],
+    },
+    wrongMethod: {
+      title: '~Tego adresu nie można otworzyć w ten sposób',
+      paragraphs: [
+        '~Działa tylko przez link lub przycisk na jednej z naszych stron. Nic nie zmieniono.',
+        '~Wróć i użyj tam linku lub przycisku.',
+      ],
+    },
+    invitationOver: {
+      title: '~To zaproszenie już nie działa',
+      paragraphs: [
+        '~Zostało przyjęte lub wycofane, wygasło albo wysłano nowsze. Nic nie zmieniono.',
+        '~Jeśli nadal chcesz dołączyć, poproś o kolejne.',
+      ],
+    },
+    linkOver: {
+      title: '~Ten link już nie działa',
+      paragraphs: ['~Został już użyty albo wygasł. Nic nie zmieniono.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe jest już skonfigurowane',
+      paragraphs: [
+        '~Konfiguracja jest zakończona, więc ta strona jest zamknięta. Zaloguj się, aby kontynuować.',
+      ],
+    },
+  },
+};

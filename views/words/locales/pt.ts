@@ -1,0 +1,913 @@
+/** The catalog in Portuguese. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const pt: Catalog = {
+  problem: '~Problema: {title}',
+  footer: {
+    support: '~Suporte',
+    privacy: '~Privacidade',
+    terms: '~Termos',
+  },
+  signedInAs: '~Sessão iniciada como',
+  unnamedApplication: '~Aplicação sem nome',
+  workspaceTypes: {
+    private: '~Espaço de trabalho privado',
+    team: '~Espaço de trabalho de equipa',
+  },
+  fields: {
+    email: '~Endereço de e-mail',
+    password: '~Palavra-passe',
+    name: '~O seu nome',
+    newPasswordHint: '~Pelo menos 12 caracteres. Algumas palavras ao acaso são uma boa opção.',
+    workspaceTitle: '~Título do espaço de trabalho',
+    workspaceTitleHint: '~O que as pessoas veem, por exemplo Acme Labs.',
+    workspaceName: '~Nome do espaço de trabalho',
+    workspaceNameHint:
+      '~Para endereços: 3 a 32 letras, algarismos ou qualquer um de - . _ ~, por exemplo acme-labs.',
+    passwordAgain: '~Introduza novamente a palavra-passe. Não a guardamos quando há algo mais a corrigir.',
+  },
+  switchAccount: {
+    question: '~Esta conta não é sua?',
+    button: '~Usar outra conta',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# minuto} many {# minutos} other {# minutos}}',
+    hours: '~{count, plural, one {# hora} many {# horas} other {# horas}}',
+  },
+  destinations: {
+    thisComputer: '~um programa neste computador',
+    app: '~uma aplicação neste dispositivo ({scheme})',
+  },
+  login: {
+    title: '~Iniciar sessão',
+    toContinueTo: '~para continuar para {application}',
+    signedOut: '~A sua sessão terminou.',
+    reauthenticate: '~Confirme a sua identidade. Introduza novamente a palavra-passe para continuar.',
+    button: '~Iniciar sessão',
+    forgot: '~Esqueceu-se da palavra-passe?',
+    passwordStaysHere: '~A sua palavra-passe fica aqui. A aplicação nunca a vê.',
+  },
+  forgotPassword: {
+    title: '~Esqueceu-se da palavra-passe?',
+    intro:
+      '~Introduza o endereço de e-mail da sua conta. Enviaremos um link para escolher uma nova palavra-passe.',
+    button: '~Enviar link',
+    sent: {
+      title: '~Verifique o seu e-mail',
+      paragraphs: [
+        '~Se existir uma conta com palavra-passe para {email}, enviámos um link para esse endereço. O link funciona uma única vez, durante 30 minutos.',
+        '~Se nada chegar dentro de alguns minutos, procure na pasta de spam.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Escolha uma nova palavra-passe',
+    intro: '~Para {email}. As sessões em todos os navegadores serão terminadas.',
+    done: {
+      title: '~A sua palavra-passe foi alterada',
+      paragraphs: [
+        '~As sessões em todos os navegadores foram terminadas. Inicie sessão com a nova palavra-passe.',
+        '~Se estava a ligar uma aplicação, volte à aplicação e comece de novo.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Convite',
+    heading: '~Aderir a {workspace}',
+    about: '~Este convite é para {email}. A sua função será: {role}.',
+    aboutBy: '~{by} convidou {email}. A sua função será: {role}.',
+    join: '~Aderir',
+    signIn: '~Iniciar sessão e aderir',
+    create: '~Criar conta e aderir',
+    other:
+      '~Tem sessão iniciada como {email}. Termine a sessão e volte a abrir o link para aderir com o endereço convidado.',
+  },
+  workspace: {
+    title: '~Escolha um espaço de trabalho',
+    onlyThisOne: '~{application} só terá acesso ao espaço de trabalho que escolher.',
+    legend: '~Os seus espaços de trabalho',
+    button: '~Continuar',
+  },
+  consent: {
+    title: '~Permitir o acesso?',
+    heading: '~{application} quer aceder à sua conta',
+    vouchedByOperator:
+      '~{ours, select, yes {Registada pelos responsáveis deste serviço.} other {Registada por {brand}.}}',
+    vouchedByDocument:
+      '~Publicada por {host}. Só verificámos o endereço; a aplicação escolheu o próprio nome.',
+    unverifiedTitle: '~Aplicação não verificada.',
+    vouchedByNobody: '~Esta aplicação escolheu o próprio nome e ninguém verificou quem está por trás dela.',
+    unnamedByNobody: '~Esta aplicação não tem nome e ninguém verificou quem está por trás dela.',
+    judgeBy: '~Permita o acesso apenas se confiar neste destino:',
+    website: '~Site (não verificado):',
+    loopbackTitle: '~Acabou de iniciar este acesso?',
+    loopbackWarning:
+      '~Qualquer programa neste computador pode fazer-se passar por esta aplicação. Permita o acesso apenas se acabou de iniciar sessão a partir dela.',
+    forWhom: '~Como {account} em {workspace}',
+    changeWorkspace: '~Mudar de espaço de trabalho',
+    resources:
+      '~{count, plural, one {Funciona com} many {Funciona com cada um de} other {Funciona com cada um de}}',
+    destination: '~Será enviado para',
+    permissions: '~O que {application} pode fazer',
+    kinds: {
+      act: '~Agir por si',
+      change: '~Alterar',
+      read: '~Ler',
+    },
+    required: '~Sempre incluído.',
+    privacyPolicy: '~A política de privacidade da aplicação',
+    terms: '~Os termos de serviço da aplicação',
+    withheld: '~Não incluído',
+    notGiven: '~O seu administrador não permite isto.',
+    onlyPermissions: '~O seu administrador limita esta aplicação a: {permissions}.',
+    noPermissions:
+      '~O seu administrador não deixa esta aplicação usar nenhuma das suas permissões neste espaço de trabalho. Só pode ver os dados indicados acima.',
+    askAdministrator: '~Pedir a um administrador',
+    takeBack: '~Pode desligar esta aplicação a qualquer momento na sua conta.',
+    allow: '~Permitir',
+    deny: '~Recusar',
+  },
+  defaultScopes: {
+    profile: { title: '~Ver o seu nome', description: '~O nome da sua conta.' },
+    email: { title: '~Ver o seu endereço de email', description: '~O endereço com que inicia sessão.' },
+    'user.workspaces.read': {
+      title: '~Ver a lista dos seus espaços de trabalho',
+      description: '~Os nomes e títulos, mas não o conteúdo.',
+    },
+    'user.profile.write': { title: '~Alterar o seu perfil', description: '~Por exemplo, o seu nome.' },
+    'user.status.read': {
+      title: '~Ver o seu estado',
+      description: '~Se está disponível e a sua mensagem de estado.',
+    },
+    'user.status.write': {
+      title: '~Definir o seu estado',
+      description: '~Em seu nome, visível para os outros.',
+    },
+    'user.settings.read': { title: '~Ver as suas definições', description: '~As preferências da sua conta.' },
+    'user.settings.write': {
+      title: '~Alterar as suas definições',
+      description: '~As preferências da sua conta.',
+    },
+    'workspace.mcp': {
+      title: '~Trabalhar com os dados deste espaço de trabalho',
+      description: '~Ver e alterar tudo o que pode, incluindo através de um assistente de IA.',
+    },
+  },
+  consentAgain: {
+    title: '~Continuar?',
+    heading: '~Continuar como {account} para {application}?',
+    before: '~Já permitiu antes o mesmo acesso a esta aplicação e nada mudou desde então.',
+    review: '~Rever ou alterar este acesso',
+    button: '~Continuar',
+  },
+  notice: {
+    goOn: '~Continuar',
+    goOnTo: '~Continuar para {destination}',
+    backToApplication: '~Voltar à aplicação',
+    reference: '~Referência: {reference}',
+  },
+  setup: {
+    title: '~Configurar Vouchsafe',
+    intro: '~Crie o primeiro administrador e o primeiro espaço de trabalho.',
+    administrator: '~Administrador',
+    workspace: '~Espaço de trabalho',
+    button: '~Criar',
+  },
+  account: {
+    title: '~A sua conta',
+    first: {
+      title: '~Ligue a sua primeira aplicação',
+      intro:
+        '~Três passos, cada um com um comando a executar onde o servidor está em execução. Substitua os nomes pelos seus.',
+      done: '~Concluído',
+      api: '~1. A sua API',
+      apiText: '~Dê a conhecer a sua API a este servidor. Os tokens são emitidos exatamente para este URL.',
+      permissions: '~2. As suas permissões',
+      permissionsText: '~Declare o que a sua API verifica e atribua-o aos membros de um espaço de trabalho.',
+      application: '~3. A sua aplicação',
+      applicationText: '~Registe a aplicação que pede acesso.',
+      check: '~Verifique os tokens na sua API',
+      checkText: '~Com Hono, isto é tudo. A documentação mostra o mesmo para Express, Fastify e o SDK MCP.',
+      tryIt: '~Experimente',
+      tryText: '~Isto abre o navegador, executa todo o fluxo e mostra o token e a resposta da sua API.',
+    },
+    sections: {
+      applications: '~Aplicações',
+      sessions: '~Sessões',
+      password: '~Palavra-passe',
+      settings: '~Definições',
+      activity: '~Atividade',
+    },
+    signOut: '~Terminar sessão',
+    back: '~Voltar à sua conta',
+    workspaces: '~Os seus espaços de trabalho',
+    noWorkspaces:
+      '~{ours, select, yes {Ainda não é membro de nenhum espaço de trabalho. Peça aos responsáveis deste serviço para adicionarem o seu endereço de e-mail a um.} other {Ainda não é membro de nenhum espaço de trabalho. Peça a {brand} para adicionar o seu endereço de e-mail a um.}}',
+    suspended:
+      '~A sua participação neste espaço de trabalho está suspensa. As suas aplicações ligadas também estão em pausa.',
+    administer: '~Gerir {workspace}',
+    role: '~a sua função: {role}',
+    connections: '~Aplicações ligadas',
+    noConnections: '~Nenhuma aplicação tem acesso à sua conta.',
+    onlyNewest:
+      '~Estas são as {count, number} mais recentes; há mais. Desligue as de que já não precisa para ver as restantes.',
+    vouchedByOperator:
+      '~{ours, select, yes {Registada pelos responsáveis deste serviço} other {Registada por {brand}}}',
+    vouchedByDocument: '~Publicada por {host}',
+    vouchedByNobody: '~Não verificada: a aplicação escolheu o próprio nome',
+    worksIn: '~Funciona em {workspace}',
+    runsAt: '~Executada em',
+    thatComputer: '~Um programa no computador onde permitiu o acesso',
+    app: '~Uma aplicação num dispositivo ({scheme})',
+    allowed: '~Acesso permitido',
+    allowedIn: '~{moment}, em {device}',
+    allowedInAt: '~{moment}, em {device}, a partir de {address}',
+    lastUsed: '~Última utilização',
+    neverUsed: '~Nunca',
+    mayDo:
+      '~{count, plural, one {O que pode fazer: # permissão} many {O que pode fazer: # permissões} other {O que pode fazer: # permissões}}',
+    paused: {
+      blocked: '~Em pausa: um administrador bloqueou esta aplicação no espaço de trabalho.',
+      needs_approval:
+        '~Em pausa: um administrador do espaço de trabalho tem de aprovar primeiro esta aplicação.',
+      suspended: '~Em pausa: a sua participação neste espaço de trabalho está suspensa.',
+      switched_off:
+        '~{ours, select, yes {Em pausa: os responsáveis deste serviço desativaram esta aplicação.} other {Em pausa: {brand} desativou esta aplicação.}}',
+    },
+    withdraw: '~Desligar',
+    withdrawFrom: '~Desligar {application} de {workspace}, acesso permitido em {device}',
+    withdrawInWorkspace: '~Desligar tudo em {workspace}',
+    withdrawEverywhere: '~Desligar {application} em todo o lado',
+    suspicion: {
+      title:
+        '~{count, plural, one {Desligámos uma aplicação para sua proteção} many {Desligámos aplicações para sua proteção} other {Desligámos aplicações para sua proteção}}',
+      what: '~{application} perdeu o acesso a {workspace} em {moment}.',
+      meaning:
+        '~Uma chave de utilização única foi usada duas vezes. Ou a aplicação cometeu um erro ou alguém copiou a chave. A chave já não funciona.',
+      advice:
+        '~Se ainda usa a aplicação, volte a ligá-la a partir dela. Se isto se repetir, ou se não reconhecer a aplicação, reveja as suas sessões e atividade e altere a palavra-passe.',
+    },
+    confirm: {
+      title: '~Desligar?',
+      inWorkspace: '~Desligar {application} de {workspace}?',
+      everywhere: '~Desligar {application} em todo o lado?',
+      count:
+        '~{count, plural, one {Termina uma ligação.} many {Terminam # ligações, em todos os dispositivos e servidores.} other {Terminam # ligações, em todos os dispositivos e servidores.}}',
+      more: '~Terminam mais de {count, number} ligações, em todos os dispositivos e servidores.',
+      after:
+        '~A aplicação perde o acesso em segundos. Isto não anula o que já fez. Pode voltar a ligá-la a partir da aplicação.',
+      cancel: '~Cancelar',
+    },
+    withdrawnFrom: {
+      title: '~Aplicação desligada',
+      paragraphs: [
+        '~{count, plural, one {{application} já não tem acesso a {workspace}. Terminámos uma ligação e não alterámos mais nada.} many {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.} other {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.}}',
+        '~As suas chaves deixam de funcionar em segundos. Se precisar, pode voltar a ligá-la a partir da aplicação.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Aplicação desligada',
+      paragraphs: [
+        '~{count, plural, one {{application} já não tem acesso a nenhum dos seus espaços de trabalho. Terminámos uma ligação e não alterámos mais nada.} many {{application} já não tem acesso a nenhum dos seus espaços de trabalho. Terminámos # ligações e não alterámos mais nada.} other {{application} já não tem acesso a nenhum dos seus espaços de trabalho. Terminámos # ligações e não alterámos mais nada.}}',
+        '~As suas chaves deixam de funcionar em segundos. Se precisar, pode voltar a ligá-la a partir da aplicação.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Nada para desligar',
+      paragraphs: ['~Esta ligação já tinha terminado ou não era sua. Nada foi alterado.'],
+    },
+    device: {
+      both: '~{browser} em {system}',
+      onlySystem: '~um navegador em {system}',
+      unknown: '~um navegador desconhecido',
+    },
+    sessions: {
+      intro:
+        '~Navegadores onde tem sessão iniciada. As aplicações ligadas mantêm o acesso quando termina a sessão.',
+      thisBrowser: '~Este navegador',
+      since: '~Sessão iniciada em {moment}',
+      sinceAt: '~Sessão iniciada em {moment}, a partir de {address}',
+      others: '~Outros navegadores',
+      noOthers: '~Não tem sessão iniciada em mais nenhum lado.',
+      end: '~Terminar sessão',
+      endFrom: '~Terminar sessão em {device}, iniciada em {moment}',
+      endOthers: '~Terminar todas as outras sessões',
+    },
+    password: {
+      intro:
+        '~Aqui a sessão continua. Em todos os outros navegadores termina e será precisa a nova palavra-passe.',
+      current: '~Palavra-passe atual',
+      new: '~Nova palavra-passe',
+      disconnect: '~Desligar também todas as aplicações',
+      disconnectHint:
+        '~Perdem o acesso em segundos e pode voltar a ligá-las. Faça isto se outra pessoa pode ter sabido a sua palavra-passe.',
+      button: '~Alterar palavra-passe',
+      none: '~{ours, select, yes {A sua conta não tem palavra-passe. Peça aos responsáveis deste serviço para definirem uma.} other {A sua conta não tem palavra-passe. Peça a {brand} para definir uma.}}',
+      wrongCurrent: '~A palavra-passe atual está incorreta.',
+      changed: {
+        title: '~A sua palavra-passe foi alterada',
+        paragraphs: [
+          '~{sessions, plural, =0 {Não tinha sessão iniciada em mais nenhum lado.} one {A sessão noutro navegador foi terminada.} many {As sessões em # outros navegadores foram terminadas.} other {As sessões em # outros navegadores foram terminadas.}}',
+        ],
+      },
+      applicationsKept: '~As suas aplicações continuam ligadas.',
+      applicationsEnded:
+        '~{count, plural, =0 {Nenhuma aplicação estava ligada.} one {Uma ligação de aplicação foi terminada; a aplicação perde o acesso em segundos.} many {# ligações de aplicações foram terminadas; as aplicações perdem o acesso em segundos.} other {# ligações de aplicações foram terminadas; as aplicações perdem o acesso em segundos.}}',
+    },
+    settings: {
+      language: '~Idioma',
+      languageHint: '~Para estas páginas e os emails que lhe enviamos. Sem escolha, os emails são em inglês.',
+      browserLanguage: '~O mesmo do navegador',
+      timeZone: '~Fuso horário',
+      timesLookLike: '~As horas aparecem assim: {moment}',
+      universalTime: '~Tempo universal (UTC)',
+      save: '~Guardar',
+      saved: '~Guardado.',
+    },
+    activity: {
+      intro: '~Atividade recente, da mais nova para a mais antiga.',
+      none: '~Ainda não há atividade.',
+      older: '~Mais antigas',
+      newest: '~Voltar às mais recentes',
+      goneApplication: '~Uma aplicação removida',
+      goneWorkspace: '~um espaço de trabalho de que não é membro',
+      events: {
+        'user.created': '~A sua conta foi criada',
+        'user.updated': '~O seu nome ou as suas definições foram alterados',
+        'user.password_set': '~A sua palavra-passe foi alterada',
+        'user.password_reset': '~A sua palavra-passe foi alterada com um link',
+        'user.reset_link_sent': '~Foi-lhe enviado um link para escolher uma nova palavra-passe',
+        'user.reset_link_made': '~Foi criado para si um link para escolher uma nova palavra-passe',
+        'invitation.accepted': '~Aceitou um convite para {workspace}',
+        'session.started': '~Sessão iniciada',
+        'session.ended': '~A sessão num navegador foi terminada',
+        'session.others_ended': '~As sessões em todos os outros navegadores foram terminadas',
+        'grant.allowed': '~{application} obteve acesso a {workspace}',
+        'grant.ended': '~{application} perdeu o acesso a {workspace}',
+        'grant.refresh_repeated':
+          '~{application} renovou o acesso a {workspace} de uma forma que parece partilhada',
+        'member.added': '~Agora é membro de {workspace} ({role})',
+        'member.role_changed': '~A sua função em {workspace} passou a {role}',
+        'member.suspended': '~A sua participação em {workspace} foi suspensa',
+        'member.resumed': '~A sua participação em {workspace} foi reativada',
+        'member.removed': '~Já não é membro de {workspace}',
+        'application.approval_requested': '~{application}: pediu a aprovação em {workspace}',
+      },
+      otherEvent: '~Outro evento: {event}',
+      by: {
+        you: '~por si',
+        administrator: '~por um administrador do espaço de trabalho',
+        application: '~pela aplicação',
+        operator: '~{ours, select, yes {pelos responsáveis deste serviço} other {por {brand}}}',
+        platform: '~pela plataforma',
+      },
+      because: {
+        code_replayed: '~porque uma das suas chaves foi usada duas vezes',
+        refresh_token_reused: '~porque uma das suas chaves foi usada duas vezes',
+        refresh_token_repeated: '~porque outra pessoa pode ter usado uma das suas chaves',
+        password_changed: '~porque alterou a palavra-passe',
+        limit_reached: '~porque ligou a aplicação demasiadas vezes; a ligação menos usada terminou',
+        member_removed: '~porque deixou de ser membro do espaço de trabalho',
+        client_removed: '~porque a aplicação foi removida',
+        workspace_removed: '~porque o espaço de trabalho foi removido',
+      },
+      at: '~a partir de {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: administração',
+    tabs: {
+      applications: '~Aplicações',
+      members: '~Membros',
+      activity: '~Atividade',
+    },
+    tabsLabel: '~Administração',
+    back: '~Voltar',
+    yourAccount: '~A sua conta',
+    states: {
+      allowed: '~Permitida',
+      limited: '~Limitada',
+      blocked: '~Bloqueada',
+      waiting: '~A aguardar aprovação',
+    },
+    done: {
+      decided: '~Guardado. As ligações existentes são atualizadas em segundos.',
+      blocked: '~Aplicação bloqueada. As ligações existentes deixam de funcionar em segundos.',
+      ended: '~Acesso terminado. As aplicações perdem o acesso em segundos.',
+      approved: '~Aplicação aprovada. Os membros já a podem usar.',
+      identity_changed:
+        '~Nada foi guardado. Esta aplicação mudou enquanto decidia. Reveja-a novamente antes de decidir.',
+      dismissed: '~O pedido foi rejeitado.',
+      only_approved: '~Agora os membros só podem usar aplicações aprovadas.',
+      all_applications: '~Agora os membros podem usar qualquer aplicação que não esteja bloqueada.',
+      member_added: '~Membro adicionado.',
+      role: '~Função alterada. As aplicações ligadas são atualizadas em segundos.',
+      suspended: '~O membro está suspenso e as suas aplicações ligadas estão em pausa.',
+      resumed: '~O membro está novamente ativo, tal como as suas aplicações ligadas.',
+      invited: '~Convite criado. Os links anteriores para o mesmo endereço já não funcionam.',
+      withdrawn: '~O convite foi retirado.',
+      removed: '~Membro removido. As suas aplicações ligadas já não têm acesso.',
+    },
+    applications: {
+      requests: '~Pedidos pendentes',
+      askedBy: '~pedido por {people}',
+      approve: '~Aprovar',
+      approveApplication: '~Aprovar {application}',
+      dismiss: '~Rejeitar',
+      dismissApplication: '~Rejeitar o pedido para {application}',
+      inUse: '~Aplicações em uso',
+      none: '~Nenhuma aplicação tem acesso a este espaço de trabalho.',
+      more: '~Esta página mostra apenas as ligações mais recentes.',
+      registeredHere:
+        '~{ours, select, yes {registada pelos responsáveis deste serviço} other {registada por {brand}}}',
+      unverified: '~não verificada: registou-se a si própria',
+      publishedBy: '~publicada por {host}',
+      connections: '~{count, plural, one {# ligação} many {# ligações} other {# ligações}}',
+      lastUsed: '~última utilização: {moment}',
+      paused: '~em pausa',
+      decide: '~Rever',
+      decideAbout: '~Rever {application}',
+      block: '~Bloquear',
+      blockApplication: '~Bloquear {application}',
+      endOne: '~Terminar acesso',
+      endOneOf: '~Terminar acesso: {application}, {member}',
+      endAll: '~Terminar o acesso de todos',
+      endAllOf: '~Terminar o acesso de todos a {application}',
+      endAllTitle: '~Terminar o acesso de todos a {application}?',
+      endAllText:
+        '~Isto termina definitivamente {count, plural, one {# ligação de aplicação} many {# ligações de aplicação} other {# ligações de aplicação}} de {members, plural, one {# membro} many {# membros} other {# membros}}. Os membros podem voltar a ligar a aplicação, a não ser que a bloqueie.',
+      policy: '~O que os membros podem usar',
+      anyAllowed: '~Qualquer aplicação que não esteja bloqueada. Cada membro decide.',
+      onlyApproved:
+        '~Apenas aplicações aprovadas. As outras aguardam a sua aprovação, e os membros podem pedi-la.',
+      restrict: '~Permitir apenas aplicações aprovadas',
+      unrestrict: '~Permitir qualquer aplicação não bloqueada',
+      decisions: '~As suas decisões',
+      noDecisions: '~Ainda não há decisões.',
+      everythingFrom: '~Tudo de {host}',
+      another: '~Rever outra aplicação',
+      anotherLabel: '~ID de cliente ou nome de servidor',
+      anotherHint:
+        '~Por exemplo, my-app, https://app.example.com/client.json, ou app.example.com para todas as aplicações aí publicadas.',
+      anotherButton: '~Continuar',
+    },
+    onlyApproved: {
+      title: '~Permitir apenas aplicações aprovadas?',
+      wouldStop:
+        '~Estas aplicações estão em uso e ninguém as aprovou. Param em segundos e aguardam a sua aprovação.',
+      nothingStops:
+        '~Todas as aplicações em uso estão aprovadas, por isso nenhuma para. Os membros podem pedir a aprovação de outras.',
+      members:
+        '~{count, plural, one {usada por # membro} many {usada por # membros} other {usada por # membros}}',
+      stopThem: '~Parar estas aplicações',
+      approveAll: '~Aprovar tudo o que está em uso',
+    },
+    application: {
+      width: '~Esta decisão aplica-se a',
+      alone: '~Apenas esta aplicação',
+      decision: '~Decisão',
+      decisions: {
+        none: '~Sem decisão',
+        allowed: '~Permitir',
+        limited: '~Permitir com limites',
+        blocked: '~Bloquear',
+      },
+      hints: {
+        none: '~Usa a predefinição do espaço de trabalho.',
+        noneWaits: '~Ninguém a pode usar até um administrador a aprovar.',
+        allowed: '~Os membros decidem o que pode fazer.',
+        limited: '~Os membros decidem, dentro dos limites selecionados abaixo.',
+        blocked: '~Ninguém a pode usar aqui. As ligações existentes param até que a permita novamente.',
+      },
+      limits: '~Limites',
+      limitsHint:
+        '~Aplicam-se a «Permitir com limites». Tudo selecionado = sem limite, incluindo o que for adicionado mais tarde.',
+      fixed: '~sempre incluído',
+      scopes: '~Os membros podem permitir-lhe',
+      permissions: '~As suas permissões neste espaço de trabalho, no máximo',
+      noPermissions: '~Não há permissões definidas.',
+      alsoHost:
+        '~Há também uma decisão sobre tudo de {host}: {state}. Aplicam-se ambas; prevalece a mais restritiva.',
+      unknown: '~Ainda ninguém usou esta aplicação.',
+      save: '~Guardar',
+    },
+    invitations: {
+      title: '~Convites',
+      none: '~De momento, ninguém está convidado.',
+      invite: '~Convidar alguém',
+      hint: '~A pessoa adere com a sua conta ou cria uma. O convite funciona durante 7 dias, apenas para este endereço.',
+      inviteButton: '~Convidar',
+      alreadyMember: '~{email} já é membro.',
+      until: '~até {day}',
+      expired: '~expirou em {day}',
+      handOver: '~Dê este link a essa pessoa e a mais ninguém:',
+      resend: '~Enviar novamente',
+      resendTo: '~Enviar novamente para {email}',
+      withdraw: '~Retirar',
+      withdrawFrom: '~Retirar o convite para {email}',
+    },
+    members: {
+      invitations: '~Convidar pessoas que não têm conta aqui',
+      suspended: '~suspenso',
+      you: '~é você',
+      manage: '~Gerir',
+      manageMember: '~Gerir {member}',
+      back: '~Voltar aos membros',
+      search: '~Pesquisar por nome ou endereço de e-mail',
+      searchButton: '~Pesquisar',
+      noMatch: '~Nenhum membro corresponde.',
+      everyone: '~Mostrar todos os membros',
+      add: '~Adicionar um membro',
+      addHint: '~De alguém que já tem uma conta aqui. Pode usar o espaço de trabalho de imediato.',
+      addButton: '~Adicionar',
+      addInvalid: '~Introduza um endereço de e-mail, por exemplo alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {{email} não tem conta aqui. Verifique o endereço ou peça aos responsáveis deste serviço para criarem uma conta.} other {{email} não tem conta aqui. Verifique o endereço ou peça a {brand} para criar uma conta.}}',
+      more: '~Mais membros',
+      noMore: '~Não há mais membros.',
+      role: '~Função',
+      roleHint:
+        '~Determina o que o membro e as suas aplicações ligadas podem fazer neste espaço de trabalho.',
+      changeRole: '~Alterar função',
+      access: '~Aplicações ligadas',
+      accessText:
+        '~Este membro tem {count, plural, one {# ligação de aplicação} many {# ligações de aplicação} other {# ligações de aplicação}} neste espaço de trabalho.',
+      endAccess: '~Terminar todo o acesso',
+      suspend: '~Suspender',
+      suspendText: '~A suspensão coloca em pausa o membro e as suas aplicações ligadas.',
+      resume: '~Reativar',
+      resumeText: '~Este membro está suspenso. As suas aplicações ligadas também estão em pausa.',
+      remove: '~Remover deste espaço de trabalho',
+      removeText: '~Termina a participação e o acesso de todas as aplicações que este membro ligou aqui.',
+      removeTitle: '~Remover {member}?',
+      removeConfirm:
+        '~Isto termina de imediato e definitivamente a participação e {count, plural, one {# ligação de aplicação} many {# ligações de aplicação} other {# ligações de aplicação}}.',
+    },
+    activity: {
+      none: '~Ainda não há atividade.',
+      older: '~Mais antigas',
+      newest: '~Mais recentes',
+      by: '~autor: {actor}',
+      somebody: '~uma pessoa removida',
+      someApplication: '~uma aplicação',
+      actors: {
+        client: '~a aplicação',
+        operator: '~{ours, select, yes {os responsáveis deste serviço} other {{brand}}}',
+        platform: '~a plataforma',
+        system: '~este serviço',
+      },
+      token: '~{ours, select, yes {os responsáveis deste serviço ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user} permitiu o acesso a {application}',
+      'grant.ended': '~O acesso de {application} para {user} terminou: {reason}',
+      'grant.refresh_repeated':
+        '~{application} renovou o acesso para {user} de uma forma que parece partilhada',
+      'application.allowed':
+        '~{limited, select, yes {Acesso permitido com limites: {application}} other {Acesso permitido: {application}}}',
+      'application.blocked': '~Acesso bloqueado: {application}',
+      'application.policy_removed': '~A decisão sobre {application} foi removida',
+      'application.approval_requested': '~{user} pediu a aprovação de {application}',
+      'application.approval_dismissed': '~O pedido para aprovar {application} foi rejeitado',
+      'workspace.created': '~O espaço de trabalho foi criado',
+      'workspace.updated': '~O espaço de trabalho foi alterado',
+      'workspace.retired': '~A plataforma encerrou o espaço de trabalho',
+      'workspace.only_approved': '~Os membros só podem usar aplicações aprovadas',
+      'workspace.all_applications': '~Os membros podem usar qualquer aplicação que não esteja bloqueada',
+      'invitation.sent': '~Alguém foi convidado',
+      'invitation.withdrawn': '~Um convite foi retirado',
+      'invitation.accepted': '~{user} aceitou um convite',
+      'member.added': '~{user} é agora membro ({role})',
+      'member.role_changed': '~A função de {user} mudou de {before} para {role}',
+      'member.suspended': '~Membro suspenso: {user}',
+      'member.resumed': '~Membro reativado: {user}',
+      'member.removed': '~Membro removido: {user}',
+    },
+    endReasons: {
+      code_replayed: '~uma das suas chaves foi usada duas vezes',
+      refresh_token_reused: '~uma das suas chaves foi usada duas vezes',
+      refresh_token_repeated: '~outra pessoa pode ter usado uma das suas chaves',
+      revoked_by_client: '~a aplicação desligou-se',
+      revoked_by_user: '~o membro desligou-a',
+      revoked_by_administrator: '~um administrador terminou-o',
+      revoked_by_operator:
+        '~{ours, select, yes {os responsáveis deste serviço terminaram-no} other {{brand} terminou-o}}',
+      password_changed: '~o membro alterou a palavra-passe',
+      limit_reached: '~o membro ligou a aplicação demasiadas vezes; a ligação menos usada terminou',
+      member_removed: '~o membro foi removido',
+      client_removed: '~a aplicação foi removida',
+      user_removed: '~a conta do membro foi removida',
+      workspace_removed: '~o espaço de trabalho foi removido',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Nenhuma aplicação tem este ID de cliente, e não é o URL de um documento de cliente nem um nome de servidor. Verifique e tente novamente.',
+    wrongCredentials: '~E-mail ou palavra-passe incorretos.',
+    chooseWorkspace: '~Escolha um dos seus espaços de trabalho.',
+    setup: {
+      emailInvalid: '~Introduza um endereço de e-mail, por exemplo alice@example.com.',
+      nameMissing: '~Introduza o seu nome.',
+      passwordTooShort: '~Escolha uma palavra-passe com pelo menos {least, number} caracteres.',
+      passwordTooLong: '~Escolha uma palavra-passe mais curta.',
+      workspaceTitleMissing: '~Introduza um título para o espaço de trabalho.',
+      workspaceNameInvalid:
+        '~O nome de um espaço de trabalho tem 3 a 32 caracteres: letras, algarismos ou qualquer um de - . _ ~, sem espaços. Preenchemos uma sugestão: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~{brand} enviou este e-mail. As respostas não são lidas.',
+    actions: {
+      applications: '~Rever as suas aplicações ligadas',
+      sessions: '~Rever as suas sessões',
+      join: '~Aderir',
+      newPassword: '~Escolher uma nova palavra-passe',
+    },
+    suspicious_end: {
+      title: '~Desligámos {application}',
+      paragraphs: [
+        '~Desligámos {application} de {workspace} porque uma das suas chaves foi usada duas vezes.',
+        '~Ou a aplicação cometeu um erro ou alguém copiou a chave. A chave já não funciona.',
+        '~Se ainda usa a aplicação, volte a ligá-la a partir dela. Se não a reconhece, não precisa de fazer nada.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Verifique {application}',
+      paragraphs: [
+        '~{application}, com acesso que permitiu a {workspace}, renovou o acesso duas vezes com a mesma chave, a partir de duas redes ou várias vezes seguidas.',
+        '~Na maioria dos casos, a aplicação ou a sua rede cometeu um erro. Também é possível que alguém tenha copiado a chave. A sua ligação continua a funcionar.',
+        '~Se não reconhece a aplicação, ou se quer ter a certeza, desligue-a e volte a ligá-la.',
+      ],
+    },
+    invitation: {
+      title: '~Aderir a {workspace}',
+      paragraphs: [
+        '~{named, select, yes {{by} enviou-lhe um convite para o espaço de trabalho {workspace}.} other {Recebeu um convite para o espaço de trabalho {workspace}.}} Abra este link para aderir com a sua conta ou para criar uma. Funciona uma única vez, durante 7 dias.',
+        '~Se não sabe do que se trata, não precisa de fazer nada.',
+      ],
+    },
+    password_reset: {
+      title: '~Escolha uma nova palavra-passe',
+      paragraphs: [
+        '~{known, select, yes {Alguém pediu uma nova palavra-passe para a sua conta a partir do endereço {address}.} other {Alguém pediu uma nova palavra-passe para a sua conta.}} Se fez este pedido, abra este link. Funciona uma única vez, durante {minutes, number} minutos.',
+        '~Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe continua igual.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Novo início de sessão na sua conta',
+      paragraphs: [
+        '~{known, select, yes {Alguém iniciou sessão na sua conta em {device}, a partir do endereço {address}.} other {Alguém iniciou sessão na sua conta em {device}.}} Este navegador ainda não tinha iniciado sessão nela.',
+        '~Se iniciou esta sessão, não precisa de fazer nada. Caso contrário, outra pessoa sabe a sua palavra-passe: escolha uma nova e termine as sessões que não reconhece.',
+      ],
+    },
+    password_changed: {
+      title: '~A sua palavra-passe foi alterada',
+      paragraphs: [
+        '~{known, select, yes {A palavra-passe da sua conta foi alterada a partir do endereço {address}. As sessões nos seus outros navegadores foram terminadas.} other {A palavra-passe da sua conta foi alterada. As sessões nos seus outros navegadores foram terminadas.}}',
+        '~Se não fez esta alteração, outra pessoa pode saber a sua palavra-passe: escolha uma nova e termine as sessões que não reconhece.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~Aplicação não registada',
+      paragraphs: [
+        '~O link que seguiu indica uma aplicação que não está registada aqui. A aplicação pode ter sido removida ou o link pode estar errado.',
+        '~Volte à aplicação e comece de novo. Se isto se repetir, contacte quem desenvolve a aplicação.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Este link está incompleto',
+      paragraphs: [
+        '~O link que seguiu não indica a que aplicação se destina (falta client_id).',
+        '~Volte à aplicação e comece de novo. Se isto se repetir, contacte quem desenvolve a aplicação.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~De momento não podemos verificar esta aplicação',
+      paragraphs: [
+        '~Os seus dados estão publicados em {host}, que não responde. Não há nenhum problema com a sua conta.',
+        '~Volte à aplicação e comece de novo.',
+      ],
+    },
+    documentRefused: {
+      title: '~Os dados desta aplicação são inválidos',
+      paragraphs: [
+        '~Os dados publicados em {host} não são válidos, por isso esta aplicação não pode pedir acesso.',
+        '~Para quem desenvolve a aplicação: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Esta aplicação está desativada',
+      paragraphs: [
+        '~Este serviço desativou-a, por isso não pode pedir acesso.',
+        '~Pode fechar esta página. Não enviámos à aplicação nada sobre si.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Este link está incompleto',
+      paragraphs: [
+        '~A aplicação não indicou o destino seguinte (falta redirect_uri).',
+        '~Pode fechar esta página. Não enviámos à aplicação nada sobre si. Se isto se repetir, contacte quem desenvolve a aplicação.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Endereço de redirecionamento não registado',
+      paragraphs: [
+        '~A aplicação pediu um redirecionamento para um endereço que não registou (redirect_uri). Alguém pode estar a fazer-se passar por esta aplicação.',
+        '~Pode fechar esta página. Não enviámos à aplicação nada sobre si. Se desenvolve a aplicação, registe o endereço exato.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~O pedido desta aplicação falhou',
+      paragraphs: [
+        '~Não conhecemos esta aplicação, por isso não fizemos o redirecionamento. Para continuar para {destination}, use o botão. Continue apenas se confiar nesse destino.',
+        '~Para quem desenvolve a aplicação: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~Não conseguimos ler este link',
+      paragraphs: [
+        '~A aplicação enviou um pedido que não compreendemos.',
+        '~Detalhes: {detail}',
+        '~Volte à aplicação e comece de novo.',
+      ],
+    },
+    requestExpired: {
+      title: '~Demorou demasiado tempo',
+      paragraphs: [
+        '~Para sua segurança, um pedido de acesso expira após 30 minutos.',
+        '~Volte à aplicação e comece de novo.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Pedido não encontrado neste navegador',
+      paragraphs: [
+        '~Um pedido de acesso expira após 30 minutos e só pode ser respondido no navegador onde começou. Este começou noutro lado, expirou ou nunca existiu.',
+        '~Se alguém lhe enviou este link, não continue.',
+        '~Volte à aplicação e comece de novo.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Já permitiu este acesso',
+      paragraphs: [
+        '~Enviámos a sua resposta à aplicação. Pode fechar esta página.',
+        '~Se a aplicação ainda estiver à espera, comece de novo a partir dela. Pode desligá-la a qualquer momento na sua conta.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Já recusou este acesso',
+      paragraphs: [
+        '~Informámos a aplicação, que não tem acesso. Pode fechar esta página.',
+        '~Se mudar de ideias, comece de novo a partir da aplicação.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Primeiro precisa de um espaço de trabalho',
+      paragraphs: [
+        '~As aplicações funcionam dentro de um espaço de trabalho, e ainda não é membro de nenhum.',
+        '~{ours, select, yes {Peça aos responsáveis deste serviço para adicionarem o seu endereço de e-mail a um espaço de trabalho. Depois volte à aplicação e comece de novo.} other {Peça a {brand} para adicionar o seu endereço de e-mail a um espaço de trabalho. Depois volte à aplicação e comece de novo.}}',
+      ],
+    },
+    suspended: {
+      title: '~A sua participação em {workspace} está suspensa',
+      paragraphs: [
+        '~Um administrador de {workspace} suspendeu a sua participação, por isso não pode ligar aplicações aí.',
+        '~Peça a um administrador do espaço de trabalho para reativar a sua participação. Depois volte à aplicação e comece de novo.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~A sua participação está suspensa em todos os seus espaços de trabalho',
+      paragraphs: [
+        '~Os administradores suspenderam a sua participação em todos os espaços de trabalho a que pertence, por isso não pode ligar aplicações.',
+        '~Peça a um administrador de um espaço de trabalho para reativar a sua participação. Depois volte à aplicação e comece de novo.',
+      ],
+    },
+    notAMember: {
+      title: '~Não é membro deste espaço de trabalho',
+      paragraphs: [
+        '~A aplicação pediu o espaço de trabalho {workspace}, e a sua conta não pertence a ele.',
+        '~{ours, select, yes {Peça aos responsáveis deste serviço para adicionarem a sua conta, ou inicie sessão com uma conta que seja membro.} other {Peça a {brand} para adicionar a sua conta, ou inicie sessão com uma conta que seja membro.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} não permite esta aplicação',
+      paragraphs: [
+        '~Os administradores de {workspace} bloquearam {application}. Não enviámos à aplicação nada sobre si.',
+        '~Se precisa dela para o seu trabalho, fale com um administrador.',
+      ],
+    },
+    needsApproval: {
+      title: '~Um administrador tem de aprovar primeiro',
+      paragraphs: [
+        '~Os membros de {workspace} só podem usar aplicações aprovadas, e ainda ninguém aprovou {application}.',
+        '~Pode pedir a aprovação aqui. Não enviámos à aplicação nada sobre si.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Aprovação pedida',
+      paragraphs: [
+        '~Os administradores de {workspace} podem ver o seu pedido para usar {application}.',
+        '~Quando um administrador aprovar, comece de novo a partir da aplicação.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Apenas para administradores',
+      paragraphs: [
+        '~É membro de {workspace}, mas só os administradores podem abrir esta página.',
+        '~Se precisa de acesso, peça a um administrador do espaço de trabalho para alterar a sua função.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Um espaço de trabalho precisa de um administrador',
+      paragraphs: [
+        '~Isto deixaria o espaço de trabalho sem administrador, por isso nada foi alterado.',
+        '~Primeiro torne outro membro administrador e depois tente novamente.',
+      ],
+    },
+    formExpired: {
+      title: '~Este formulário expirou',
+      paragraphs: [
+        '~Pode ter iniciado ou terminado sessão noutro separador, ou a página pode ter estado aberta muito tempo. Nada foi alterado.',
+        '~Volte atrás, recarregue a página e tente novamente.',
+      ],
+    },
+    crossSite: {
+      title: '~Este formulário foi enviado de outro site',
+      paragraphs: [
+        '~Só aceitamos formulários preenchidos nas nossas próprias páginas. Nada foi alterado.',
+        '~Se não esperava ver isto, feche a página. Caso contrário, volte atrás, recarregue a página e tente novamente.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~Demasiadas tentativas',
+      paragraphs: [
+        '~Houve demasiadas tentativas em pouco tempo. A sua conta está segura.',
+        '~Tente novamente dentro de {wait}.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~Demasiadas alterações',
+      paragraphs: [
+        '~Fez isto demasiadas vezes numa hora. Desta vez nada foi alterado.',
+        '~Aguarde uma hora e depois tente novamente.',
+      ],
+    },
+    busy: {
+      title: '~Há muita atividade neste momento',
+      paragraphs: [
+        '~Muitas pessoas estão a iniciar sessão neste momento.',
+        '~Aguarde alguns segundos e depois recarregue a página.',
+      ],
+    },
+    serverError: {
+      title: '~Algo correu mal do nosso lado',
+      paragraphs: [
+        '~O erro é nosso, não seu, e ficou registado.',
+        '~{ours, select, yes {Tente novamente dentro de momentos. Se isto se repetir, contacte os responsáveis deste serviço e indique a referência.} other {Tente novamente dentro de momentos. Se isto se repetir, contacte {brand} e indique a referência.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Voltamos dentro de momentos',
+      paragraphs: [
+        '~Parte deste serviço está indisponível neste momento.',
+        '~Aguarde alguns segundos e depois recarregue a página.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~De momento não podemos carregar os seus espaços de trabalho',
+      paragraphs: [
+        '~A plataforma que os gere não responde. Nada foi permitido.',
+        '~Aguarde alguns segundos e depois recarregue a página.',
+      ],
+    },
+    notFound: {
+      title: '~Página não encontrada',
+      paragraphs: ['~O endereço pode estar errado ou a página pode ter mudado de lugar.'],
+    },
+    wrongMethod: {
+      title: '~Este endereço não pode ser aberto assim',
+      paragraphs: [
+        '~Só funciona a partir de um link ou botão numa das nossas páginas. Nada foi alterado.',
+        '~Volte atrás e use aí o link ou o botão.',
+      ],
+    },
+    invitationOver: {
+      title: '~Este convite já não funciona',
+      paragraphs: [
+        '~Foi aceite ou retirado, expirou ou foi enviado um mais recente. Nada foi alterado.',
+        '~Se ainda quer aderir, peça outro.',
+      ],
+    },
+    linkOver: {
+      title: '~Este link já não funciona',
+      paragraphs: ['~Já foi usado ou expirou. Nada foi alterado.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe já está configurado',
+      paragraphs: [
+        '~A configuração está concluída, por isso esta página está fechada. Inicie sessão para continuar.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,901 @@
+/** The catalog in Swedish. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const sv: Catalog = {
+  problem: '~Problem: {title}',
+  footer: {
+    support: '~Support',
+    privacy: '~Integritet',
+    terms: '~Villkor',
+  },
+  signedInAs: '~Inloggad som',
+  unnamedApplication: '~En app utan namn',
+  workspaceTypes: {
+    private: '~Privat arbetsyta',
+    team: '~Teamets arbetsyta',
+  },
+  fields: {
+    email: '~E-postadress',
+    password: '~Lösenord',
+    name: '~Ditt namn',
+    newPasswordHint: '~Minst 12 tecken. Några slumpvisa ord blir ett bra lösenord.',
+    workspaceTitle: '~Arbetsytans titel',
+    workspaceTitleHint: '~Det som andra ser, till exempel Acme Labs.',
+    workspaceName: '~Arbetsytans namn',
+    workspaceNameHint:
+      '~För adresser: 3 till 32 bokstäver, siffror eller något av - . _ ~, till exempel acme-labs.',
+    passwordAgain: '~Ange lösenordet igen. Vi sparar det inte när något annat måste rättas.',
+  },
+  switchAccount: {
+    question: '~Inte du?',
+    button: '~Använd ett annat konto',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# minut} other {# minuter}}',
+    hours: '~{count, plural, one {# timme} other {# timmar}}',
+  },
+  destinations: {
+    thisComputer: '~ett program på den här datorn',
+    app: '~en app på den här enheten ({scheme})',
+  },
+  login: {
+    title: '~Logga in',
+    toContinueTo: '~för att fortsätta till {application}',
+    signedOut: '~Du är utloggad.',
+    reauthenticate: '~Bekräfta att det är du. Ange ditt lösenord igen för att fortsätta.',
+    button: '~Logga in',
+    forgot: '~Har du glömt lösenordet?',
+    passwordStaysHere: '~Ditt lösenord stannar här. Appen ser det aldrig.',
+  },
+  forgotPassword: {
+    title: '~Har du glömt lösenordet?',
+    intro: '~Ange e-postadressen till ditt konto. Vi skickar en länk där du kan välja ett nytt lösenord.',
+    button: '~Skicka länk',
+    sent: {
+      title: '~Kontrollera din e-post',
+      paragraphs: [
+        '~Om det finns ett konto med lösenord för {email} har vi skickat en länk dit. Länken fungerar en gång, i 30 minuter.',
+        '~Om inget kommer inom några minuter tittar du i skräpposten.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Välj ett nytt lösenord',
+    intro: '~För {email}. Du loggas ut från alla webbläsare.',
+    done: {
+      title: '~Ditt lösenord har ändrats',
+      paragraphs: [
+        '~Du loggades ut från alla webbläsare. Logga in med det nya lösenordet.',
+        '~Om du höll på att ansluta en app går du tillbaka till den och börjar om.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Inbjudan',
+    heading: '~Gå med i {workspace}',
+    about: '~Inbjudan gäller {email}. Din roll blir: {role}.',
+    aboutBy: '~{by} har bjudit in {email}. Din roll blir: {role}.',
+    join: '~Gå med',
+    signIn: '~Logga in för att gå med',
+    create: '~Skapa konto och gå med',
+    other:
+      '~Du är inloggad som {email}. Logga ut och öppna sedan länken igen för att gå med via den inbjudna adressen.',
+  },
+  workspace: {
+    title: '~Välj en arbetsyta',
+    onlyThisOne: '~{application} får bara åtkomst till den arbetsyta du väljer.',
+    legend: '~Dina arbetsytor',
+    button: '~Fortsätt',
+  },
+  consent: {
+    title: '~Tillåta åtkomst?',
+    heading: '~{application} vill ha åtkomst till ditt konto',
+    vouchedByOperator:
+      '~{ours, select, yes {Registrerad av dem som driver tjänsten.} other {Registrerad av {brand}.}}',
+    vouchedByDocument:
+      '~Publicerad på {host}. Vi har bara verifierat adressen; appen har själv valt sitt namn.',
+    unverifiedTitle: '~Overifierad app.',
+    vouchedByNobody:
+      '~Den här appen har själv valt sitt namn, och ingen har kontrollerat vem som står bakom den.',
+    unnamedByNobody: '~Den här appen har inget namn, och ingen har kontrollerat vem som står bakom den.',
+    judgeBy: '~Tillåt åtkomst bara om du litar på dit den skickar dig:',
+    website: '~Webbplats (inte verifierad):',
+    loopbackTitle: '~Startade du den här inloggningen nyss?',
+    loopbackWarning:
+      '~Vilket program som helst på den här datorn kan utge sig för att vara den här appen. Tillåt åtkomst bara om du själv startade inloggningen alldeles nyss.',
+    forWhom: '~Som {account} i {workspace}',
+    changeWorkspace: '~Byt arbetsyta',
+    resources: '~{count, plural, one {Fungerar med} other {Fungerar med var och en av}}',
+    destination: '~Du skickas till',
+    permissions: '~Vad {application} kan göra',
+    kinds: {
+      act: '~Agera åt dig',
+      change: '~Ändra',
+      read: '~Läsa',
+    },
+    required: '~Ingår alltid.',
+    privacyPolicy: '~Appens integritetspolicy',
+    terms: '~Appens användarvillkor',
+    withheld: '~Ingår inte',
+    notGiven: '~Din administratör tillåter inte detta.',
+    onlyPermissions: '~Din administratör begränsar appen till: {permissions}.',
+    noPermissions:
+      '~Din administratör låter inte appen använda någon av dina behörigheter i den här arbetsytan. Den kan bara se uppgifterna ovan.',
+    askAdministrator: '~Fråga en administratör',
+    takeBack: '~Du kan när som helst koppla från appen i ditt konto.',
+    allow: '~Tillåt',
+    deny: '~Neka',
+  },
+  defaultScopes: {
+    profile: { title: '~Se ditt namn', description: '~Namnet på ditt konto.' },
+    email: { title: '~Se din e-postadress', description: '~Adressen som du loggar in med.' },
+    'user.workspaces.read': {
+      title: '~Se listan över dina arbetsytor',
+      description: '~Deras namn och titlar, men inte innehållet.',
+    },
+    'user.profile.write': { title: '~Ändra din profil', description: '~Till exempel ditt namn.' },
+    'user.status.read': {
+      title: '~Se din status',
+      description: '~Om du är tillgänglig och ditt statusmeddelande.',
+    },
+    'user.status.write': { title: '~Ange din status', description: '~För din räkning, synligt för andra.' },
+    'user.settings.read': {
+      title: '~Se dina inställningar',
+      description: '~Inställningarna för ditt konto.',
+    },
+    'user.settings.write': {
+      title: '~Ändra dina inställningar',
+      description: '~Inställningarna för ditt konto.',
+    },
+    'workspace.mcp': {
+      title: '~Arbeta med data i den här arbetsytan',
+      description: '~Visa och ändra allt som du kan, även via en AI-assistent.',
+    },
+  },
+  consentAgain: {
+    title: '~Fortsätta?',
+    heading: '~Fortsätta som {account} till {application}?',
+    before: '~Du har tidigare gett appen samma åtkomst, och inget har ändrats sedan dess.',
+    review: '~Granska eller ändra åtkomsten',
+    button: '~Fortsätt',
+  },
+  notice: {
+    goOn: '~Fortsätt',
+    goOnTo: '~Fortsätt till {destination}',
+    backToApplication: '~Tillbaka till appen',
+    reference: '~Referens: {reference}',
+  },
+  setup: {
+    title: '~Konfigurera Vouchsafe',
+    intro: '~Skapa den första administratören och den första arbetsytan.',
+    administrator: '~Administratör',
+    workspace: '~Arbetsyta',
+    button: '~Skapa',
+  },
+  account: {
+    title: '~Ditt konto',
+    first: {
+      title: '~Anslut din första app',
+      intro:
+        '~Tre steg, vart och ett med ett kommando att köra där servern körs. Byt ut namnen mot dina egna.',
+      done: '~Klart',
+      api: '~1. Ditt API',
+      apiText: '~Berätta för servern om ditt API. Token utfärdas för exakt den här URL:en.',
+      permissions: '~2. Dina behörigheter',
+      permissionsText: '~Deklarera vad ditt API kontrollerar och ge det till medlemmarna i en arbetsyta.',
+      application: '~3. Din app',
+      applicationText: '~Registrera appen som ber om åtkomst.',
+      check: '~Kontrollera token i ditt API',
+      checkText: '~Med Hono är detta allt. Dokumentationen visar samma sak för Express, Fastify och MCP SDK.',
+      tryIt: '~Prova',
+      tryText: '~Detta öppnar din webbläsare, kör hela flödet och skriver ut token och svaret från ditt API.',
+    },
+    sections: {
+      applications: '~Appar',
+      sessions: '~Sessioner',
+      password: '~Lösenord',
+      settings: '~Inställningar',
+      activity: '~Aktivitet',
+    },
+    signOut: '~Logga ut',
+    back: '~Tillbaka till ditt konto',
+    workspaces: '~Dina arbetsytor',
+    noWorkspaces:
+      '~{ours, select, yes {Du är inte medlem i någon arbetsyta än. Be dem som driver tjänsten att lägga till din e-postadress i en.} other {Du är inte medlem i någon arbetsyta än. Be {brand} att lägga till din e-postadress i en.}}',
+    suspended: '~Du är avstängd i den här arbetsytan. Dina anslutna appar är också pausade.',
+    administer: '~Hantera {workspace}',
+    role: '~din roll: {role}',
+    connections: '~Anslutna appar',
+    noConnections: '~Ingen app har åtkomst till ditt konto.',
+    onlyNewest:
+      '~Här visas de {count, number} nyaste av fler. Koppla från dem du inte längre behöver för att se resten.',
+    vouchedByOperator:
+      '~{ours, select, yes {Registrerad av dem som driver tjänsten} other {Registrerad av {brand}}}',
+    vouchedByDocument: '~Publicerad på {host}',
+    vouchedByNobody: '~Overifierad: appen har själv valt sitt namn',
+    worksIn: '~Fungerar i {workspace}',
+    runsAt: '~Körs på',
+    thatComputer: '~Ett program på datorn där du tillät åtkomst',
+    app: '~En app på en enhet ({scheme})',
+    allowed: '~Tillåten',
+    allowedIn: '~{moment}, i {device}',
+    allowedInAt: '~{moment}, i {device} på {address}',
+    lastUsed: '~Senast använd',
+    neverUsed: '~Aldrig',
+    mayDo: '~{count, plural, one {Vad den kan göra: # behörighet} other {Vad den kan göra: # behörigheter}}',
+    paused: {
+      blocked: '~Pausad: en administratör har blockerat appen i arbetsytan.',
+      needs_approval: '~Pausad: en administratör för arbetsytan måste först godkänna appen.',
+      suspended: '~Pausad: du är avstängd i den här arbetsytan.',
+      switched_off:
+        '~{ours, select, yes {Pausad: de som driver tjänsten har inaktiverat appen.} other {Pausad: {brand} har inaktiverat appen.}}',
+    },
+    withdraw: '~Koppla från',
+    withdrawFrom: '~Koppla från {application} från {workspace}, tillåten i {device}',
+    withdrawInWorkspace: '~Koppla från alla i {workspace}',
+    withdrawEverywhere: '~Koppla från {application} överallt',
+    suspicion: {
+      title:
+        '~{count, plural, one {Vi kopplade från en app för att skydda dig} other {Vi kopplade från appar för att skydda dig}}',
+      what: '~{application} förlorade åtkomsten till {workspace} ({moment}).',
+      meaning:
+        '~En engångsnyckel användes två gånger. Antingen gjorde appen ett misstag eller så har någon kopierat nyckeln. Nyckeln fungerar inte längre.',
+      advice:
+        '~Om du fortfarande använder appen ansluter du den igen därifrån. Om det händer igen, eller om du inte känner igen appen, granskar du dina sessioner och din aktivitet och byter lösenord.',
+    },
+    confirm: {
+      title: '~Koppla från?',
+      inWorkspace: '~Koppla från {application} från {workspace}?',
+      everywhere: '~Koppla från {application} överallt?',
+      count:
+        '~{count, plural, one {En anslutning avslutas.} other {# anslutningar avslutas, på alla enheter och värdar.}}',
+      more: '~Fler än {count, number} anslutningar avslutas, på alla enheter och värdar.',
+      after:
+        '~Den förlorar åtkomsten inom några sekunder. Det den redan har gjort ångras inte. Du kan ansluta den igen från appen.',
+      cancel: '~Avbryt',
+    },
+    withdrawnFrom: {
+      title: '~Frånkopplad',
+      paragraphs: [
+        '~{count, plural, one {{application} har inte längre åtkomst till {workspace}. Vi avslutade en anslutning och ändrade inget annat.} other {{application} har inte längre åtkomst till {workspace}. Vi avslutade # anslutningar och ändrade inget annat.}}',
+        '~Dess nycklar slutar fungera inom några sekunder. Om du behöver den kan du ansluta den igen från appen.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Frånkopplad',
+      paragraphs: [
+        '~{count, plural, one {{application} har inte längre åtkomst till någon av dina arbetsytor. Vi avslutade en anslutning och ändrade inget annat.} other {{application} har inte längre åtkomst till någon av dina arbetsytor. Vi avslutade # anslutningar och ändrade inget annat.}}',
+        '~Dess nycklar slutar fungera inom några sekunder. Om du behöver den kan du ansluta den igen från appen.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Inget att koppla från',
+      paragraphs: ['~Anslutningen var redan avslutad eller inte din. Inget har ändrats.'],
+    },
+    device: {
+      both: '~{browser} på {system}',
+      onlySystem: '~en webbläsare på {system}',
+      unknown: '~en okänd webbläsare',
+    },
+    sessions: {
+      intro: '~Webbläsare där du är inloggad. Anslutna appar behåller sin åtkomst när du loggar ut.',
+      thisBrowser: '~Den här webbläsaren',
+      since: '~Inloggad {moment}',
+      sinceAt: '~Inloggad {moment}, på {address}',
+      others: '~Andra webbläsare',
+      noOthers: '~Du är inte inloggad någon annanstans.',
+      end: '~Logga ut',
+      endFrom: '~Logga ut {device}, inloggad {moment}',
+      endOthers: '~Logga ut alla andra webbläsare',
+    },
+    password: {
+      intro:
+        '~Du förblir inloggad här. Alla andra webbläsare loggas ut och måste använda det nya lösenordet.',
+      current: '~Nuvarande lösenord',
+      new: '~Nytt lösenord',
+      disconnect: '~Koppla även från alla appar',
+      disconnectHint:
+        '~De förlorar åtkomsten inom några sekunder, och du kan ansluta dem igen. Gör detta om någon annan kan ha känt till ditt lösenord.',
+      button: '~Byt lösenord',
+      none: '~{ours, select, yes {Ditt konto har inget lösenord. Be dem som driver tjänsten att ange ett åt dig.} other {Ditt konto har inget lösenord. Be {brand} att ange ett åt dig.}}',
+      wrongCurrent: '~Ditt nuvarande lösenord är fel.',
+      changed: {
+        title: '~Ditt lösenord har ändrats',
+        paragraphs: [
+          '~{sessions, plural, =0 {Du var inte inloggad någon annanstans.} one {En annan webbläsare loggades ut.} other {# andra webbläsare loggades ut.}}',
+        ],
+      },
+      applicationsKept: '~Dina appar förblir anslutna.',
+      applicationsEnded:
+        '~{count, plural, =0 {Ingen app var ansluten.} one {En appanslutning avslutades; den förlorar åtkomsten inom några sekunder.} other {# appanslutningar avslutades; de förlorar åtkomsten inom några sekunder.}}',
+    },
+    settings: {
+      language: '~Språk',
+      languageHint: '~För de här sidorna och e-posten vi skickar till dig. Utan val är e-posten på engelska.',
+      browserLanguage: '~Som i webbläsaren',
+      timeZone: '~Tidszon',
+      timesLookLike: '~Tider visas så här: {moment}',
+      universalTime: '~Universell tid (UTC)',
+      save: '~Spara',
+      saved: '~Sparat.',
+    },
+    activity: {
+      intro: '~Senaste aktiviteten, nyast först.',
+      none: '~Ingen aktivitet än.',
+      older: '~Äldre',
+      newest: '~Tillbaka till de nyaste',
+      goneApplication: '~En borttagen app',
+      goneWorkspace: '~en arbetsyta som du inte är med i',
+      events: {
+        'user.created': '~Ditt konto skapades',
+        'user.updated': '~Ditt namn eller dina inställningar ändrades',
+        'user.password_set': '~Ditt lösenord ändrades',
+        'user.password_reset': '~Ditt lösenord ändrades via en länk',
+        'user.reset_link_sent': '~En länk för att välja ett nytt lösenord skickades till dig',
+        'user.reset_link_made': '~En länk för att välja ett nytt lösenord skapades åt dig',
+        'invitation.accepted': '~Du accepterade en inbjudan till {workspace}',
+        'session.started': '~Inloggning',
+        'session.ended': '~En webbläsare loggades ut',
+        'session.others_ended': '~Alla andra webbläsare loggades ut',
+        'grant.allowed': '~{application} fick åtkomst till {workspace}',
+        'grant.ended': '~{application} förlorade åtkomsten till {workspace}',
+        'grant.refresh_repeated':
+          '~{application} förnyade sin åtkomst till {workspace} på ett sätt som tyder på delning',
+        'member.added': '~Du blev medlem i {workspace} ({role})',
+        'member.role_changed': '~Din roll i {workspace} ändrades till {role}',
+        'member.suspended': '~Du stängdes av i {workspace}',
+        'member.resumed': '~Du återaktiverades i {workspace}',
+        'member.removed': '~Du togs bort från {workspace}',
+        'application.approval_requested': '~Du begärde godkännande av {application} i {workspace}',
+      },
+      otherEvent: '~Annan händelse: {event}',
+      by: {
+        you: '~av dig',
+        administrator: '~av en administratör för arbetsytan',
+        application: '~av appen',
+        operator: '~{ours, select, yes {av dem som driver tjänsten} other {av {brand}}}',
+        platform: '~av plattformen',
+      },
+      because: {
+        code_replayed: '~eftersom en av dess nycklar användes två gånger',
+        refresh_token_reused: '~eftersom en av dess nycklar användes två gånger',
+        refresh_token_repeated: '~eftersom någon annan kan ha använt en av dess nycklar',
+        password_changed: '~eftersom du bytte lösenord',
+        limit_reached:
+          '~eftersom du anslöt appen för många gånger; den minst använda anslutningen avslutades',
+        member_removed: '~eftersom du togs bort från arbetsytan',
+        client_removed: '~eftersom appen togs bort',
+        workspace_removed: '~eftersom arbetsytan togs bort',
+      },
+      at: '~på {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: administration',
+    tabs: {
+      applications: '~Appar',
+      members: '~Medlemmar',
+      activity: '~Aktivitet',
+    },
+    tabsLabel: '~Administration',
+    back: '~Tillbaka',
+    yourAccount: '~Ditt konto',
+    states: {
+      allowed: '~Tillåten',
+      limited: '~Begränsad',
+      blocked: '~Blockerad',
+      waiting: '~Väntar på godkännande',
+    },
+    done: {
+      decided: '~Sparat. Befintliga anslutningar uppdateras inom några sekunder.',
+      blocked: '~Blockerad. Befintliga anslutningar slutar fungera inom några sekunder.',
+      ended: '~Åtkomsten har avslutats. Appar förlorar den inom några sekunder.',
+      approved: '~Godkänd. Medlemmarna kan använda appen nu.',
+      identity_changed:
+        '~Inget sparades. Appen ändrades medan du bestämde dig. Granska den igen innan du bestämmer dig.',
+      dismissed: '~Begäran avvisades.',
+      only_approved: '~Medlemmarna kan nu bara använda godkända appar.',
+      all_applications: '~Medlemmarna kan nu använda alla appar som inte är blockerade.',
+      member_added: '~Medlemmen har lagts till.',
+      role: '~Rollen har ändrats. Anslutna appar uppdateras inom några sekunder.',
+      suspended: '~Medlemmen är avstängd, och medlemmens anslutna appar är pausade.',
+      resumed: '~Medlemmen är aktiv igen, liksom medlemmens anslutna appar.',
+      invited: '~Inbjudan är skapad. Tidigare länkar till samma adress fungerar inte längre.',
+      withdrawn: '~Inbjudan har dragits tillbaka.',
+      removed: '~Medlemmen har tagits bort. Medlemmens anslutna appar har inte längre åtkomst.',
+    },
+    applications: {
+      requests: '~Väntande begäranden',
+      askedBy: '~begärd av {people}',
+      approve: '~Godkänn',
+      approveApplication: '~Godkänn {application}',
+      dismiss: '~Avvisa',
+      dismissApplication: '~Avvisa begäran för {application}',
+      inUse: '~Appar som används',
+      none: '~Ingen app har åtkomst till den här arbetsytan.',
+      more: '~Den här sidan visar bara de nyaste anslutningarna.',
+      registeredHere:
+        '~{ours, select, yes {registrerad av dem som driver tjänsten} other {registrerad av {brand}}}',
+      unverified: '~overifierad: den har registrerat sig själv',
+      publishedBy: '~publicerad på {host}',
+      connections: '~{count, plural, one {# anslutning} other {# anslutningar}}',
+      lastUsed: '~senast använd {moment}',
+      paused: '~pausad',
+      decide: '~Granska',
+      decideAbout: '~Granska {application}',
+      block: '~Blockera',
+      blockApplication: '~Blockera {application}',
+      endOne: '~Avsluta åtkomst',
+      endOneOf: '~Avsluta åtkomst för {application} hos {member}',
+      endAll: '~Avsluta åtkomst för alla',
+      endAllOf: '~Avsluta åtkomst för alla: {application}',
+      endAllTitle: '~Avsluta åtkomst till {application} för alla?',
+      endAllText:
+        '~Detta avslutar {count, plural, one {# appanslutning} other {# appanslutningar}} för {members, plural, one {# medlem} other {# medlemmar}} permanent. Medlemmarna kan ansluta appen igen om du inte blockerar den.',
+      policy: '~Vad medlemmarna får använda',
+      anyAllowed: '~Alla appar som inte är blockerade. Varje medlem bestämmer själv.',
+      onlyApproved:
+        '~Endast godkända appar. Andra appar väntar tills du godkänner dem, och medlemmarna kan begära godkännande.',
+      restrict: '~Tillåt endast godkända appar',
+      unrestrict: '~Tillåt alla appar som inte är blockerade',
+      decisions: '~Dina beslut',
+      noDecisions: '~Inga beslut än.',
+      everythingFrom: '~Allt från {host}',
+      another: '~Granska en annan app',
+      anotherLabel: '~Klient-ID eller värdnamn',
+      anotherHint:
+        '~Till exempel my-app, https://app.example.com/client.json eller app.example.com för alla appar som publiceras där.',
+      anotherButton: '~Fortsätt',
+    },
+    onlyApproved: {
+      title: '~Tillåta endast godkända appar?',
+      wouldStop:
+        '~De här apparna används, men ingen har godkänt dem. De stoppas inom några sekunder och väntar tills du godkänner dem.',
+      nothingStops:
+        '~Alla appar som används är godkända, så inget stoppas. Medlemmarna kan begära godkännande av andra.',
+      members: '~{count, plural, one {används av # medlem} other {används av # medlemmar}}',
+      stopThem: '~Stoppa dem',
+      approveAll: '~Godkänn alla som används',
+    },
+    application: {
+      width: '~Beslutet gäller',
+      alone: '~Endast den här appen',
+      decision: '~Beslut',
+      decisions: {
+        none: '~Inget beslut',
+        allowed: '~Tillåt',
+        limited: '~Tillåt med begränsningar',
+        blocked: '~Blockera',
+      },
+      hints: {
+        none: '~Arbetsytans standard gäller.',
+        noneWaits: '~Ingen kan använda den förrän en administratör godkänner den.',
+        allowed: '~Medlemmarna bestämmer vad den kan göra.',
+        limited: '~Medlemmarna bestämmer, inom de begränsningar som väljs nedan.',
+        blocked: '~Ingen kan använda den här. Befintliga anslutningar stoppas tills du tillåter appen igen.',
+      },
+      limits: '~Begränsningar',
+      limitsHint:
+        '~De gäller ”Tillåt med begränsningar”. Alla valda = ingen begränsning, även för det som läggs till senare.',
+      fixed: '~ingår alltid',
+      scopes: '~Medlemmarna kan tillåta den att',
+      permissions: '~Dess behörigheter i den här arbetsytan, högst',
+      noPermissions: '~Inga behörigheter är definierade.',
+      alsoHost: '~Det finns också ett beslut om allt från {host}: {state}. Båda gäller; det strängare avgör.',
+      unknown: '~Ingen har använt den här appen än.',
+      save: '~Spara',
+    },
+    invitations: {
+      title: '~Inbjudningar',
+      none: '~Ingen är inbjuden just nu.',
+      invite: '~Bjud in någon',
+      hint: '~Den inbjudna går med via sitt konto eller skapar ett. Inbjudan fungerar i 7 dagar, bara för den här adressen.',
+      inviteButton: '~Bjud in',
+      alreadyMember: '~{email} är redan medlem.',
+      until: '~till och med {day}',
+      expired: '~gick ut {day}',
+      handOver: '~Ge länken till den inbjudna och ingen annan:',
+      resend: '~Skicka igen',
+      resendTo: '~Skicka igen till {email}',
+      withdraw: '~Dra tillbaka',
+      withdrawFrom: '~Dra tillbaka inbjudan till {email}',
+    },
+    members: {
+      invitations: '~Bjud in personer som inte har något konto här',
+      suspended: '~avstängd',
+      you: '~du',
+      manage: '~Hantera',
+      manageMember: '~Hantera {member}',
+      back: '~Tillbaka till medlemmarna',
+      search: '~Sök på namn eller e-postadress',
+      searchButton: '~Sök',
+      noMatch: '~Ingen medlem matchar.',
+      everyone: '~Visa alla medlemmar',
+      add: '~Lägg till en medlem',
+      addHint: '~Till någon som redan har ett konto här. Personen kan använda arbetsytan direkt.',
+      addButton: '~Lägg till',
+      addInvalid: '~Ange en e-postadress, till exempel alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {{email} har inget konto här. Kontrollera adressen eller be dem som driver tjänsten att skapa ett konto.} other {{email} har inget konto här. Kontrollera adressen eller be {brand} att skapa ett konto.}}',
+      more: '~Fler medlemmar',
+      noMore: '~Det finns inga fler medlemmar.',
+      role: '~Roll',
+      roleHint: '~Avgör vad medlemmen och medlemmens anslutna appar kan göra i den här arbetsytan.',
+      changeRole: '~Ändra roll',
+      access: '~Anslutna appar',
+      accessText:
+        '~Den här medlemmen har {count, plural, one {# appanslutning} other {# appanslutningar}} i den här arbetsytan.',
+      endAccess: '~Avsluta all åtkomst',
+      suspend: '~Stäng av',
+      suspendText: '~Avstängning pausar medlemmen och medlemmens anslutna appar.',
+      resume: '~Återaktivera',
+      resumeText: '~Medlemmen är avstängd. Medlemmens anslutna appar är också pausade.',
+      remove: '~Ta bort från arbetsytan',
+      removeText: '~Avslutar medlemskapet och åtkomsten för alla appar som medlemmen har anslutit här.',
+      removeTitle: '~Ta bort {member}?',
+      removeConfirm:
+        '~Detta avslutar medlemskapet och {count, plural, one {# appanslutning} other {# appanslutningar}} direkt och permanent.',
+    },
+    activity: {
+      none: '~Ingen aktivitet än.',
+      older: '~Äldre',
+      newest: '~Nyaste',
+      by: '~av {actor}',
+      somebody: '~en borttagen användare',
+      someApplication: '~en app',
+      actors: {
+        client: '~appen',
+        operator: '~{ours, select, yes {dem som driver tjänsten} other {{brand}}}',
+        platform: '~plattformen',
+        system: '~den här tjänsten',
+      },
+      token: '~{ours, select, yes {dem som driver tjänsten ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user} gav åtkomst till {application}',
+      'grant.ended': '~Åtkomsten för {application} hos {user} avslutades: {reason}',
+      'grant.refresh_repeated':
+        '~{application} förnyade sin åtkomst hos {user} på ett sätt som tyder på delning',
+      'application.allowed':
+        '~{limited, select, yes {{application} tilläts med begränsningar} other {{application} tilläts}}',
+      'application.blocked': '~{application} blockerades',
+      'application.policy_removed': '~Beslutet om {application} togs bort',
+      'application.approval_requested': '~{user} begärde godkännande av {application}',
+      'application.approval_dismissed': '~Begäran om att godkänna {application} avvisades',
+      'workspace.created': '~Arbetsytan skapades',
+      'workspace.updated': '~Arbetsytan ändrades',
+      'workspace.retired': '~Plattformen stängde arbetsytan',
+      'workspace.only_approved': '~Medlemmarna får bara använda godkända appar',
+      'workspace.all_applications': '~Medlemmarna får använda alla appar som inte är blockerade',
+      'invitation.sent': '~Någon bjöds in',
+      'invitation.withdrawn': '~En inbjudan drogs tillbaka',
+      'invitation.accepted': '~{user} accepterade en inbjudan',
+      'member.added': '~{user} blev medlem ({role})',
+      'member.role_changed': '~Rollen för {user} ändrades från {before} till {role}',
+      'member.suspended': '~{user} stängdes av',
+      'member.resumed': '~{user} återaktiverades',
+      'member.removed': '~{user} togs bort',
+    },
+    endReasons: {
+      code_replayed: '~en av dess nycklar användes två gånger',
+      refresh_token_reused: '~en av dess nycklar användes två gånger',
+      refresh_token_repeated: '~någon annan kan ha använt en av dess nycklar',
+      revoked_by_client: '~appen kopplade från sig',
+      revoked_by_user: '~medlemmen kopplade från den',
+      revoked_by_administrator: '~en administratör avslutade den',
+      revoked_by_operator:
+        '~{ours, select, yes {de som driver tjänsten avslutade den} other {{brand} avslutade den}}',
+      password_changed: '~medlemmen bytte lösenord',
+      limit_reached: '~medlemmen anslöt appen för många gånger; den minst använda anslutningen avslutades',
+      member_removed: '~medlemmen togs bort',
+      client_removed: '~appen togs bort',
+      user_removed: '~medlemmens konto togs bort',
+      workspace_removed: '~arbetsytan togs bort',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Ingen app har detta klient-ID, och det är varken en URL till ett klientdokument eller ett värdnamn. Kontrollera det och försök igen.',
+    wrongCredentials: '~Fel e-postadress eller lösenord.',
+    chooseWorkspace: '~Välj en av dina arbetsytor.',
+    setup: {
+      emailInvalid: '~Ange en e-postadress, till exempel alice@example.com.',
+      nameMissing: '~Ange ditt namn.',
+      passwordTooShort: '~Välj ett lösenord med minst {least, number} tecken.',
+      passwordTooLong: '~Välj ett kortare lösenord.',
+      workspaceTitleMissing: '~Ange en titel för arbetsytan.',
+      workspaceNameInvalid:
+        '~Namnet på en arbetsyta har 3 till 32 tecken: bokstäver, siffror eller något av - . _ ~, och inga blanksteg. Vi har fyllt i ett förslag: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~{brand} skickade det här mejlet. Svar läses inte.',
+    actions: {
+      applications: '~Granska dina anslutna appar',
+      sessions: '~Granska dina sessioner',
+      join: '~Gå med',
+      newPassword: '~Välj ett nytt lösenord',
+    },
+    suspicious_end: {
+      title: '~{application} har kopplats från',
+      paragraphs: [
+        '~Vi kopplade från {application} från {workspace} eftersom en av dess nycklar användes två gånger.',
+        '~Antingen gjorde appen ett misstag eller så har någon kopierat nyckeln. Nyckeln fungerar inte längre.',
+        '~Om du fortfarande använder appen ansluter du den igen därifrån. Om du inte känner igen den behöver du inte göra något.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Kontrollera {application}',
+      paragraphs: [
+        '~{application}, som du har anslutit till {workspace}, förnyade sin åtkomst två gånger med samma nyckel, från två nätverk eller flera gånger i rad.',
+        '~Oftast beror det på ett misstag av appen eller dess nätverk. Någon kan också ha kopierat nyckeln. Din anslutning fungerar fortfarande.',
+        '~Om du inte känner igen appen, eller vill vara säker, kopplar du från den och ansluter den igen.',
+      ],
+    },
+    invitation: {
+      title: '~Gå med i {workspace}',
+      paragraphs: [
+        '~{named, select, yes {{by} har bjudit in dig till arbetsytan {workspace}.} other {Du är inbjuden till arbetsytan {workspace}.}} Öppna länken för att gå med via ditt konto eller skapa ett. Den fungerar en gång, i 7 dagar.',
+        '~Om du inte vet vad det här gäller behöver du inte göra något.',
+      ],
+    },
+    password_reset: {
+      title: '~Välj ett nytt lösenord',
+      paragraphs: [
+        '~{known, select, yes {Någon på adressen {address} bad om ett nytt lösenord till ditt konto.} other {Någon bad om ett nytt lösenord till ditt konto.}} Om det var du öppnar du den här länken. Den fungerar en gång, i {minutes, number} minuter.',
+        '~Om det inte var du behöver du inte göra något: ditt lösenord förblir som det är.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Ny inloggning på ditt konto',
+      paragraphs: [
+        '~{known, select, yes {Någon loggade in på ditt konto i {device}, från adressen {address}.} other {Någon loggade in på ditt konto i {device}.}} Den här webbläsaren hade inte använts för att logga in där tidigare.',
+        '~Om det var du behöver du inte göra något. Om inte känner någon annan till ditt lösenord: välj ett nytt och avsluta de sessioner som du inte känner igen.',
+      ],
+    },
+    password_changed: {
+      title: '~Ditt lösenord har ändrats',
+      paragraphs: [
+        '~{known, select, yes {Lösenordet till ditt konto ändrades från adressen {address}. Dina andra webbläsare loggades ut.} other {Lösenordet till ditt konto ändrades. Dina andra webbläsare loggades ut.}}',
+        '~Om det inte var du kan någon annan känna till ditt lösenord: välj ett nytt och avsluta de sessioner som du inte känner igen.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~Appen är inte registrerad',
+      paragraphs: [
+        '~Länken du följde anger en app som inte är registrerad här. Den kan ha tagits bort, eller så kan länken vara fel.',
+        '~Gå tillbaka till appen och börja om. Om det händer igen kontaktar du appens utvecklare.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Länken är ofullständig',
+      paragraphs: [
+        '~Länken du följde anger inte vilken app den gäller (client_id saknas).',
+        '~Gå tillbaka till appen och börja om. Om det händer igen kontaktar du appens utvecklare.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~Vi kan inte kontrollera appen just nu',
+      paragraphs: [
+        '~Dess uppgifter är publicerade på {host}, som inte svarar. Det är inget fel på ditt konto.',
+        '~Gå tillbaka till appen och börja om.',
+      ],
+    },
+    documentRefused: {
+      title: '~Appens uppgifter är ogiltiga',
+      paragraphs: [
+        '~Uppgifterna som är publicerade på {host} är inte giltiga, så appen kan inte be om åtkomst.',
+        '~Till appens utvecklare: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Appen är inaktiverad',
+      paragraphs: [
+        '~Tjänsten har inaktiverat den, så den kan inte be om åtkomst.',
+        '~Du kan stänga sidan. Vi har inte skickat något om dig till appen.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Länken är ofullständig',
+      paragraphs: [
+        '~Appen angav inte vart du ska skickas härnäst (redirect_uri saknas).',
+        '~Du kan stänga sidan. Vi har inte skickat något om dig till appen. Om det händer igen kontaktar du appens utvecklare.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Omdirigeringsadressen är inte registrerad',
+      paragraphs: [
+        '~Appen ville skicka dig till en adress som den inte har registrerat (redirect_uri). Någon kan utge sig för att vara appen.',
+        '~Du kan stänga sidan. Vi har inte skickat något om dig till appen. Om du är appens utvecklare registrerar du den exakta adressen.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~Appens begäran misslyckades',
+      paragraphs: [
+        '~Vi känner inte till appen, så vi har inte skickat dig vidare. Använd knappen för att fortsätta till {destination}. Fortsätt bara om du litar på målet.',
+        '~Till appens utvecklare: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~Vi kan inte läsa länken',
+      paragraphs: [
+        '~Appen skickade en begäran som vi inte förstår.',
+        '~Detaljer: {detail}',
+        '~Gå tillbaka till appen och börja om.',
+      ],
+    },
+    requestExpired: {
+      title: '~Det tog för lång tid',
+      paragraphs: [
+        '~För din säkerhet upphör en begäran om åtkomst att gälla efter 30 minuter.',
+        '~Gå tillbaka till appen och börja om.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~Begäran finns inte i den här webbläsaren',
+      paragraphs: [
+        '~En begäran om åtkomst upphör att gälla efter 30 minuter och kan bara besvaras i webbläsaren där den startade. Den här startade någon annanstans, har upphört att gälla eller har aldrig funnits.',
+        '~Fortsätt inte om någon har skickat länken till dig.',
+        '~Gå tillbaka till appen och börja om.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Du har redan tillåtit detta',
+      paragraphs: [
+        '~Vi har skickat ditt svar till appen. Du kan stänga sidan.',
+        '~Om appen fortfarande väntar börjar du om därifrån. Du kan när som helst koppla från den i ditt konto.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Du har redan nekat detta',
+      paragraphs: [
+        '~Vi har meddelat appen, och den har ingen åtkomst. Du kan stänga sidan.',
+        '~Om du ändrar dig börjar du om från appen.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Du behöver en arbetsyta först',
+      paragraphs: [
+        '~Appar fungerar i en arbetsyta, och du är inte medlem i någon arbetsyta än.',
+        '~{ours, select, yes {Be dem som driver tjänsten att lägga till din e-postadress i en arbetsyta. Gå sedan tillbaka till appen och börja om.} other {Be {brand} att lägga till din e-postadress i en arbetsyta. Gå sedan tillbaka till appen och börja om.}}',
+      ],
+    },
+    suspended: {
+      title: '~Du är avstängd i {workspace}',
+      paragraphs: [
+        '~En administratör för {workspace} har stängt av ditt medlemskap, så du kan inte ansluta appar där.',
+        '~Be en administratör för arbetsytan att återaktivera dig. Gå sedan tillbaka till appen och börja om.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~Du är avstängd i alla dina arbetsytor',
+      paragraphs: [
+        '~Administratörer har stängt av ditt medlemskap i alla arbetsytor som du tillhör, så du kan inte ansluta appar.',
+        '~Be en administratör för en arbetsyta att återaktivera dig. Gå sedan tillbaka till appen och börja om.',
+      ],
+    },
+    notAMember: {
+      title: '~Du är inte medlem i arbetsytan',
+      paragraphs: [
+        '~Appen bad om arbetsytan {workspace}, som ditt konto inte tillhör.',
+        '~{ours, select, yes {Be dem som driver tjänsten att lägga till dig, eller logga in med ett konto som är medlem.} other {Be {brand} att lägga till dig, eller logga in med ett konto som är medlem.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} tillåter inte den här appen',
+      paragraphs: [
+        '~Administratörerna för {workspace} har blockerat {application}. Vi har inte skickat något om dig till appen.',
+        '~Om du behöver den i ditt arbete frågar du en administratör.',
+      ],
+    },
+    needsApproval: {
+      title: '~En administratör måste godkänna detta först',
+      paragraphs: [
+        '~Medlemmarna i {workspace} kan bara använda godkända appar, och ingen har godkänt {application} än.',
+        '~Du kan begära godkännande här. Vi har inte skickat något om dig till appen.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Godkännande har begärts',
+      paragraphs: [
+        '~Administratörerna för {workspace} kan se din begäran om att använda {application}.',
+        '~När en administratör har godkänt den börjar du om från appen.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Endast för administratörer',
+      paragraphs: [
+        '~Du är medlem i {workspace}, men bara dess administratörer kan öppna den här sidan.',
+        '~Om du behöver åtkomst ber du en administratör för arbetsytan att ändra din roll.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~En arbetsyta behöver en administratör',
+      paragraphs: [
+        '~Arbetsytan skulle bli utan administratör, så inget har ändrats.',
+        '~Gör först en annan medlem till administratör och försök sedan igen.',
+      ],
+    },
+    formExpired: {
+      title: '~Formuläret gäller inte längre',
+      paragraphs: [
+        '~Du kan ha loggat in eller ut i en annan flik, eller så har sidan varit öppen länge. Inget har ändrats.',
+        '~Gå tillbaka, läs in sidan på nytt och försök igen.',
+      ],
+    },
+    crossSite: {
+      title: '~Formuläret skickades från en annan webbplats',
+      paragraphs: [
+        '~Vi tar bara emot formulär som du fyller i på våra egna sidor. Inget har ändrats.',
+        '~Om du inte väntade dig det här stänger du sidan. Gå annars tillbaka, läs in sidan på nytt och försök igen.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~För många försök',
+      paragraphs: [
+        '~Det gjordes för många försök på kort tid. Ditt konto är säkert.',
+        '~Försök igen om {wait}.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~För många ändringar',
+      paragraphs: [
+        '~Du gjorde detta för ofta inom en timme. Inget ändrades den här gången.',
+        '~Vänta en timme och försök sedan igen.',
+      ],
+    },
+    busy: {
+      title: '~Det är hög belastning just nu',
+      paragraphs: ['~Många loggar in just nu.', '~Vänta några sekunder och läs sedan in sidan på nytt.'],
+    },
+    serverError: {
+      title: '~Något gick fel hos oss',
+      paragraphs: [
+        '~Det är vårt fel, inte ditt, och vi har registrerat det.',
+        '~{ours, select, yes {Försök igen om en stund. Om det händer igen kontaktar du dem som driver tjänsten och anger referensen.} other {Försök igen om en stund. Om det händer igen kontaktar du {brand} och anger referensen.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Vi är snart tillbaka',
+      paragraphs: [
+        '~En del av tjänsten är inte tillgänglig just nu.',
+        '~Vänta några sekunder och läs sedan in sidan på nytt.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~Vi kan inte läsa in dina arbetsytor just nu',
+      paragraphs: [
+        '~Plattformen som hanterar dem svarar inte. Inget har tillåtits.',
+        '~Vänta några sekunder och läs sedan in sidan på nytt.',
+      ],
+    },
+    notFound: {
+      title: '~Sidan hittades inte',
+      paragraphs: ['~Adressen kan vara fel, eller så kan sidan ha flyttats.'],
+    },
+    wrongMethod: {
+      title: '~Adressen kan inte öppnas på det här sättet',
+      paragraphs: [
+        '~Den fungerar bara via en länk eller knapp på någon av våra sidor. Inget har ändrats.',
+        '~Gå tillbaka och använd länken eller knappen där.',
+      ],
+    },
+    invitationOver: {
+      title: '~Inbjudan fungerar inte längre',
+      paragraphs: [
+        '~Den har accepterats, dragits tillbaka eller gått ut, eller så har en nyare skickats. Inget har ändrats.',
+        '~Om du fortfarande vill gå med ber du om en ny.',
+      ],
+    },
+    linkOver: {
+      title: '~Länken fungerar inte längre',
+      paragraphs: ['~Den har redan använts eller gått ut. Inget har ändrats.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe är redan konfigurerat',
+      paragraphs: ['~Konfigurationen är klar, så den här sidan är stängd. Logga in för att fortsätta.'],
+    },
+  },
+};

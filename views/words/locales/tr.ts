@@ -1,0 +1,902 @@
+/** The catalog in Turkish. A leading `~` marks a machine's translation; whoever speaks the language removes it. */
+import type { Catalog } from '../catalog.js';
+
+export const tr: Catalog = {
+  problem: '~Sorun: {title}',
+  footer: {
+    support: '~Destek',
+    privacy: '~Gizlilik',
+    terms: '~Koşullar',
+  },
+  signedInAs: '~Oturum açan hesap',
+  unnamedApplication: '~Adsız bir uygulama',
+  workspaceTypes: {
+    private: '~Özel çalışma alanı',
+    team: '~Ekip çalışma alanı',
+  },
+  fields: {
+    email: '~E-posta adresi',
+    password: '~Parola',
+    name: '~Adınız',
+    newPasswordHint: '~En az 12 karakter. Rastgele birkaç sözcük iyi bir parola olur.',
+    workspaceTitle: '~Çalışma alanı başlığı',
+    workspaceTitleHint: '~Herkesin gördüğü ad, örneğin Acme Labs.',
+    workspaceName: '~Çalışma alanı adı',
+    workspaceNameHint:
+      '~Adresler için: 3-32 harf, rakam veya - . _ ~ karakterlerinden biri, örneğin acme-labs.',
+    passwordAgain: '~Parolayı yeniden girin. Başka bir şeyin düzeltilmesi gerektiğinde parolayı saklamayız.',
+  },
+  switchAccount: {
+    question: '~Siz değil misiniz?',
+    button: '~Başka hesap kullan',
+  },
+  waits: {
+    minutes: '~{count, plural, one {# dakika} other {# dakika}}',
+    hours: '~{count, plural, one {# saat} other {# saat}}',
+  },
+  destinations: {
+    thisComputer: '~bu bilgisayardaki bir program',
+    app: '~bu cihazdaki bir uygulama ({scheme})',
+  },
+  login: {
+    title: '~Oturum aç',
+    toContinueTo: '~şu uygulamaya devam etmek için: {application}',
+    signedOut: '~Oturumunuz kapatıldı.',
+    reauthenticate: '~Siz olduğunuzu doğrulayın. Devam etmek için parolanızı yeniden girin.',
+    button: '~Oturum aç',
+    forgot: '~Parolanızı mı unuttunuz?',
+    passwordStaysHere: '~Parolanız burada kalır. Uygulama onu hiçbir zaman görmez.',
+  },
+  forgotPassword: {
+    title: '~Parolanızı mı unuttunuz?',
+    intro:
+      '~Hesabınızın e-posta adresini girin. Size yeni bir parola seçmeniz için bir bağlantı göndereceğiz.',
+    button: '~Bağlantıyı gönder',
+    sent: {
+      title: '~E-postanızı denetleyin',
+      paragraphs: [
+        '~{email} için parolası olan bir hesap varsa bu adrese bir bağlantı gönderdik. Bağlantı 30 dakika boyunca, bir kez çalışır.',
+        '~Birkaç dakika içinde bir şey gelmezse istenmeyen posta klasörünüze bakın.',
+      ],
+    },
+  },
+  resetPassword: {
+    title: '~Yeni bir parola seçin',
+    intro: '~{email} için. Tüm tarayıcılarda oturumunuz kapatılacak.',
+    done: {
+      title: '~Parolanız değiştirildi',
+      paragraphs: [
+        '~Tüm tarayıcılarda oturumunuz kapatıldı. Yeni parolayla oturum açın.',
+        '~Bir uygulama bağlıyorsanız uygulamaya dönüp yeniden başlayın.',
+      ],
+    },
+  },
+  invitation: {
+    title: '~Davet',
+    heading: '~{workspace} çalışma alanına katılın',
+    about: '~Bu davet {email} içindir. Rolünüz: {role}.',
+    aboutBy: '~{by}, {email} adresini davet etti. Rolünüz: {role}.',
+    join: '~Katıl',
+    signIn: '~Katılmak için oturum aç',
+    create: '~Hesap oluştur ve katıl',
+    other:
+      '~{email} hesabıyla oturum açtınız. Davet edilen adresle katılmak için oturumu kapatın, ardından bağlantıyı yeniden açın.',
+  },
+  workspace: {
+    title: '~Çalışma alanı seçin',
+    onlyThisOne: '~{application} yalnızca seçtiğiniz çalışma alanına erişebilir.',
+    legend: '~Çalışma alanlarınız',
+    button: '~Devam et',
+  },
+  consent: {
+    title: '~Erişime izin verilsin mi?',
+    heading: '~{application} hesabınıza erişmek istiyor',
+    vouchedByOperator:
+      '~{ours, select, yes {Bu hizmeti işletenler tarafından kaydedildi.} other {{brand} tarafından kaydedildi.}}',
+    vouchedByDocument:
+      '~{host} tarafından yayımlandı. Yalnızca adresi doğruladık; adını uygulama kendisi seçti.',
+    unverifiedTitle: '~Doğrulanmamış uygulama.',
+    vouchedByNobody: '~Bu uygulama adını kendisi seçti ve arkasında kimin olduğunu kimse denetlemedi.',
+    unnamedByNobody: '~Bu uygulamanın adı yok ve arkasında kimin olduğunu kimse denetlemedi.',
+    judgeBy: '~Yalnızca sizi gönderdiği yere güveniyorsanız erişime izin verin:',
+    website: '~Web sitesi (doğrulanmadı):',
+    loopbackTitle: '~Bu oturum açma işlemini az önce siz mi başlattınız?',
+    loopbackWarning:
+      '~Bu bilgisayardaki herhangi bir program bu uygulama gibi davranabilir. Yalnızca bu oturum açma işlemini az önce siz başlattıysanız erişime izin verin.',
+    forWhom: '~{workspace} çalışma alanında {account} olarak',
+    changeWorkspace: '~Çalışma alanını değiştir',
+    resources: '~{count, plural, one {Birlikte çalıştığı yer} other {Birlikte çalıştığı yerlerin her biri}}',
+    destination: '~Yönlendirileceğiniz yer',
+    permissions: '~{application} neler yapabilir',
+    kinds: {
+      act: '~Sizin adınıza işlem yapma',
+      change: '~Değiştirme',
+      read: '~Okuma',
+    },
+    required: '~Her zaman dahildir.',
+    privacyPolicy: '~Uygulamanın gizlilik politikası',
+    terms: '~Uygulamanın hizmet koşulları',
+    withheld: '~Dahil değil',
+    notGiven: '~Yöneticiniz buna izin vermiyor.',
+    onlyPermissions: '~Yöneticiniz bu uygulamayı şunlarla sınırlıyor: {permissions}.',
+    noPermissions:
+      '~Yöneticiniz bu uygulamanın bu çalışma alanındaki izinlerinizden hiçbirini kullanmasına izin vermiyor. Yalnızca yukarıda listelenen bilgileri görebilir.',
+    askAdministrator: '~Bir yöneticiye sorun',
+    takeBack: '~Bu uygulamanın bağlantısını istediğiniz zaman hesabınızdan kesebilirsiniz.',
+    allow: '~İzin ver',
+    deny: '~Reddet',
+  },
+  defaultScopes: {
+    profile: { title: '~Adınızı görme', description: '~Hesabınızdaki ad.' },
+    email: { title: '~E-posta adresinizi görme', description: '~Oturum açtığınız adres.' },
+    'user.workspaces.read': {
+      title: '~Çalışma alanlarınızın listesini görme',
+      description: '~Adları ve başlıkları; içerikleri değil.',
+    },
+    'user.profile.write': { title: '~Profilinizi değiştirme', description: '~Örneğin adınızı.' },
+    'user.status.read': {
+      title: '~Durumunuzu görme',
+      description: '~Müsait olup olmadığınız ve durum mesajınız.',
+    },
+    'user.status.write': {
+      title: '~Durumunuzu ayarlama',
+      description: '~Sizin adınıza, başkalarına görünür.',
+    },
+    'user.settings.read': { title: '~Ayarlarınızı görme', description: '~Hesap tercihleriniz.' },
+    'user.settings.write': { title: '~Ayarlarınızı değiştirme', description: '~Hesap tercihleriniz.' },
+    'workspace.mcp': {
+      title: '~Bu çalışma alanının verileriyle çalışma',
+      description:
+        '~Bir yapay zekâ asistanı aracılığıyla da, sizin yapabildiğiniz her şeyi görme ve değiştirme.',
+    },
+  },
+  consentAgain: {
+    title: '~Devam edilsin mi?',
+    heading: '~{account} olarak şu uygulamaya devam edilsin mi: {application}?',
+    before:
+      '~Bu uygulamaya daha önce aynı erişim için izin verdiniz ve o zamandan beri hiçbir şey değişmedi.',
+    review: '~Bu erişimi incele veya değiştir',
+    button: '~Devam et',
+  },
+  notice: {
+    goOn: '~Devam et',
+    goOnTo: '~Devam et: {destination}',
+    backToApplication: '~Uygulamaya dön',
+    reference: '~Referans: {reference}',
+  },
+  setup: {
+    title: '~Vouchsafe kurulumu',
+    intro: '~İlk yöneticiyi ve ilk çalışma alanını oluşturun.',
+    administrator: '~Yönetici',
+    workspace: '~Çalışma alanı',
+    button: '~Oluştur',
+  },
+  account: {
+    title: '~Hesabınız',
+    first: {
+      title: '~İlk uygulamanızı bağlayın',
+      intro:
+        '~Her birinde sunucunun çalıştığı yerde çalıştırılacak bir komut bulunan üç adım. Adları kendi adlarınızla değiştirin.',
+      done: '~Tamamlandı',
+      api: '~1. API’niz',
+      apiText: '~API’nizi bu sunucuya tanıtın. Belirteçler tam olarak bu URL için verilir.',
+      permissions: '~2. İzinleriniz',
+      permissionsText:
+        '~API’nizin neyi denetlediğini tanımlayın ve bunu bir çalışma alanının üyelerine verin.',
+      application: '~3. Uygulamanız',
+      applicationText: '~Erişim isteyen uygulamayı kaydedin.',
+      check: '~API’nizde belirteçleri denetleyin',
+      checkText: '~Hono ile hepsi bu kadar. Express, Fastify ve MCP SDK için aynısı belgelerde bulunur.',
+      tryIt: '~Deneyin',
+      tryText: '~Tarayıcınızı açar, tüm akışı çalıştırır, belirteci ve API’nizin yanıtını yazdırır.',
+    },
+    sections: {
+      applications: '~Uygulamalar',
+      sessions: '~Oturumlar',
+      password: '~Parola',
+      settings: '~Ayarlar',
+      activity: '~Etkinlik',
+    },
+    signOut: '~Oturumu kapat',
+    back: '~Hesabınıza dönün',
+    workspaces: '~Çalışma alanlarınız',
+    noWorkspaces:
+      '~{ours, select, yes {Henüz hiçbir çalışma alanının üyesi değilsiniz. Bu hizmeti işletenlerden e-posta adresinizi bir çalışma alanına eklemelerini isteyin.} other {Henüz hiçbir çalışma alanının üyesi değilsiniz. {brand} ile iletişime geçip e-posta adresinizin bir çalışma alanına eklenmesini isteyin.}}',
+    suspended: '~Bu çalışma alanında askıya alındınız. Bağlı uygulamalarınız da duraklatıldı.',
+    administer: '~Yönet: {workspace}',
+    role: '~rolünüz: {role}',
+    connections: '~Bağlı uygulamalar',
+    noConnections: '~Hiçbir uygulamanın hesabınıza erişimi yok.',
+    onlyNewest:
+      '~Yalnızca en yeni {count, number} bağlantı gösteriliyor. Kalanları görmek için artık gerek duymadıklarınızın bağlantısını kesin.',
+    vouchedByOperator:
+      '~{ours, select, yes {Bu hizmeti işletenler tarafından kaydedildi} other {{brand} tarafından kaydedildi}}',
+    vouchedByDocument: '~{host} tarafından yayımlandı',
+    vouchedByNobody: '~Doğrulanmadı: adını uygulama kendisi seçti',
+    worksIn: '~{workspace} çalışma alanında',
+    runsAt: '~Çalıştığı yer',
+    thatComputer: '~Erişime izin verdiğiniz bilgisayardaki bir program',
+    app: '~Bir cihazdaki uygulama ({scheme})',
+    allowed: '~İzin verildi',
+    allowedIn: '~{moment}, {device}',
+    allowedInAt: '~{moment}, {device}, adres: {address}',
+    lastUsed: '~Son kullanım',
+    neverUsed: '~Hiçbir zaman',
+    mayDo: '~{count, plural, one {Neler yapabilir: # izin} other {Neler yapabilir: # izin}}',
+    paused: {
+      blocked: '~Duraklatıldı: bir yönetici bu uygulamayı çalışma alanında engelledi.',
+      needs_approval: '~Duraklatıldı: önce çalışma alanının bir yöneticisi bu uygulamayı onaylamalı.',
+      suspended: '~Duraklatıldı: bu çalışma alanında askıya alındınız.',
+      switched_off:
+        '~{ours, select, yes {Duraklatıldı: bu hizmeti işletenler bu uygulamayı devre dışı bıraktı.} other {Duraklatıldı: {brand} bu uygulamayı devre dışı bıraktı.}}',
+    },
+    withdraw: '~Bağlantıyı kes',
+    withdrawFrom:
+      '~Bağlantıyı kes: {application}, {workspace} çalışma alanı, izin verilen tarayıcı: {device}',
+    withdrawInWorkspace: '~{workspace} çalışma alanındaki tüm bağlantıları kes',
+    withdrawEverywhere: '~Bağlantıyı her yerde kes: {application}',
+    suspicion: {
+      title:
+        '~{count, plural, one {Sizi korumak için bir uygulamanın bağlantısını kestik} other {Sizi korumak için uygulamaların bağlantısını kestik}}',
+      what: '~{application}, {workspace} çalışma alanına erişimini kaybetti: {moment}.',
+      meaning:
+        '~Tek kullanımlık bir anahtar iki kez kullanıldı. Ya uygulama hata yaptı ya da biri anahtarı kopyaladı. Anahtar artık çalışmıyor.',
+      advice:
+        '~Uygulamayı hâlâ kullanıyorsanız oradan yeniden bağlayın. Bu yeniden olursa veya uygulamayı tanımıyorsanız oturumlarınızı ve etkinliğinizi inceleyip parolanızı değiştirin.',
+    },
+    confirm: {
+      title: '~Bağlantı kesilsin mi?',
+      inWorkspace: '~{application}: {workspace} çalışma alanıyla bağlantı kesilsin mi?',
+      everywhere: '~{application}: bağlantı her yerde kesilsin mi?',
+      count:
+        '~{count, plural, one {Bir bağlantı sona erer.} other {Tüm cihaz ve sunucularda # bağlantı sona erer.}}',
+      more: '~Tüm cihaz ve sunucularda sona erecek bağlantı sayısı {count, number} üzerindedir.',
+      after:
+        '~Erişimini saniyeler içinde kaybeder. Bu, daha önce yaptıklarını geri almaz. Uygulamadan yeniden bağlayabilirsiniz.',
+      cancel: '~İptal',
+    },
+    withdrawnFrom: {
+      title: '~Bağlantı kesildi',
+      paragraphs: [
+        '~{count, plural, one {{application} artık {workspace} çalışma alanına erişemiyor. Bir bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.} other {{application} artık {workspace} çalışma alanına erişemiyor. # bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.}}',
+        '~Anahtarları saniyeler içinde çalışmaz olur. Gerekirse uygulamadan yeniden bağlayabilirsiniz.',
+      ],
+    },
+    withdrawnEverywhere: {
+      title: '~Bağlantı kesildi',
+      paragraphs: [
+        '~{count, plural, one {{application} artık hiçbir çalışma alanınıza erişemiyor. Bir bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.} other {{application} artık hiçbir çalışma alanınıza erişemiyor. # bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.}}',
+        '~Anahtarları saniyeler içinde çalışmaz olur. Gerekirse uygulamadan yeniden bağlayabilirsiniz.',
+      ],
+    },
+    nothingWithdrawn: {
+      title: '~Kesilecek bağlantı yok',
+      paragraphs: ['~Bu bağlantı zaten sona ermişti veya size ait değildi. Hiçbir şey değiştirilmedi.'],
+    },
+    device: {
+      both: '~{browser} ({system})',
+      onlySystem: '~bir tarayıcı ({system})',
+      unknown: '~bilinmeyen bir tarayıcı',
+    },
+    sessions: {
+      intro: '~Oturum açtığınız tarayıcılar. Oturumu kapattığınızda bağlı uygulamalar erişimlerini korur.',
+      thisBrowser: '~Bu tarayıcı',
+      since: '~Oturum açma: {moment}',
+      sinceAt: '~Oturum açma: {moment}, adres: {address}',
+      others: '~Diğer tarayıcılar',
+      noOthers: '~Başka hiçbir yerde oturumunuz açık değil.',
+      end: '~Oturumu kapat',
+      endFrom: '~Oturumu kapat: {device}, oturum açma: {moment}',
+      endOthers: '~Diğer tüm tarayıcılarda oturumu kapat',
+    },
+    password: {
+      intro:
+        '~Burada oturumunuz açık kalır. Diğer tüm tarayıcılarda oturum kapatılır ve yeni parola gerekir.',
+      current: '~Geçerli parola',
+      new: '~Yeni parola',
+      disconnect: '~Tüm uygulamaların bağlantısını da kes',
+      disconnectHint:
+        '~Erişimlerini saniyeler içinde kaybederler; onları yeniden bağlayabilirsiniz. Parolanızı başka biri öğrenmiş olabilirse bunu yapın.',
+      button: '~Parolayı değiştir',
+      none: '~{ours, select, yes {Hesabınızın parolası yok. Bu hizmeti işletenlerden sizin için bir parola belirlemelerini isteyin.} other {Hesabınızın parolası yok. {brand} ile iletişime geçip sizin için bir parola belirlenmesini isteyin.}}',
+      wrongCurrent: '~Geçerli parolanız yanlış.',
+      changed: {
+        title: '~Parolanız değiştirildi',
+        paragraphs: [
+          '~{sessions, plural, =0 {Başka hiçbir yerde oturumunuz açık değildi.} one {Başka bir tarayıcıda oturum kapatıldı.} other {Diğer # tarayıcıda oturum kapatıldı.}}',
+        ],
+      },
+      applicationsKept: '~Uygulamalarınız bağlı kalıyor.',
+      applicationsEnded:
+        '~{count, plural, =0 {Bağlı uygulama yoktu.} one {Bir uygulama bağlantısı sonlandırıldı; erişimini saniyeler içinde kaybeder.} other {# uygulama bağlantısı sonlandırıldı; erişimlerini saniyeler içinde kaybederler.}}',
+    },
+    settings: {
+      language: '~Dil',
+      languageHint:
+        '~Bu sayfalar ve size gönderdiğimiz e-postalar için. Seçim yapmazsanız e-postalar İngilizce olur.',
+      browserLanguage: '~Tarayıcınızla aynı',
+      timeZone: '~Saat dilimi',
+      timesLookLike: '~Saatler şöyle görünür: {moment}',
+      universalTime: '~Evrensel saat (UTC)',
+      save: '~Kaydet',
+      saved: '~Kaydedildi.',
+    },
+    activity: {
+      intro: '~Son etkinlikler, en yenisi önce.',
+      none: '~Henüz etkinlik yok.',
+      older: '~Daha eski',
+      newest: '~En yeniye dön',
+      goneApplication: '~Kaldırılmış bir uygulama',
+      goneWorkspace: '~üyesi olmadığınız bir',
+      events: {
+        'user.created': '~Hesabınız oluşturuldu',
+        'user.updated': '~Adınız veya ayarlarınız değiştirildi',
+        'user.password_set': '~Parolanız değiştirildi',
+        'user.password_reset': '~Parolanız bir bağlantıyla değiştirildi',
+        'user.reset_link_sent': '~Size yeni bir parola seçmeniz için bağlantı gönderildi',
+        'user.reset_link_made': '~Sizin için yeni bir parola seçme bağlantısı oluşturuldu',
+        'invitation.accepted': '~{workspace} çalışma alanına daveti kabul ettiniz',
+        'session.started': '~Oturum açıldı',
+        'session.ended': '~Bir tarayıcıda oturum kapatıldı',
+        'session.others_ended': '~Diğer tüm tarayıcılarda oturum kapatıldı',
+        'grant.allowed': '~{application}, {workspace} çalışma alanına erişim kazandı',
+        'grant.ended': '~{application}, {workspace} çalışma alanına erişimini kaybetti',
+        'grant.refresh_repeated':
+          '~{application}, {workspace} çalışma alanına erişimini paylaşılmış gibi görünen bir şekilde yeniledi',
+        'member.added': '~{workspace} çalışma alanının üyesi oldunuz ({role})',
+        'member.role_changed': '~{workspace} çalışma alanındaki yeni rolünüz: {role}',
+        'member.suspended': '~{workspace} çalışma alanında askıya alındınız',
+        'member.resumed': '~{workspace} çalışma alanında yeniden etkinleştirildiniz',
+        'member.removed': '~{workspace} çalışma alanından çıkarıldınız',
+        'application.approval_requested': '~{workspace} çalışma alanında onay istediniz: {application}',
+      },
+      otherEvent: '~Diğer olay: {event}',
+      by: {
+        you: '~sizin tarafınızdan',
+        administrator: '~çalışma alanının bir yöneticisi tarafından',
+        application: '~uygulama tarafından',
+        operator: '~{ours, select, yes {bu hizmeti işletenler tarafından} other {{brand} tarafından}}',
+        platform: '~platform tarafından',
+      },
+      because: {
+        code_replayed: '~çünkü anahtarlarından biri iki kez kullanıldı',
+        refresh_token_reused: '~çünkü anahtarlarından biri iki kez kullanıldı',
+        refresh_token_repeated: '~çünkü anahtarlarından birini başka biri kullanmış olabilir',
+        password_changed: '~çünkü parolanızı değiştirdiniz',
+        limit_reached: '~çünkü uygulamayı çok fazla kez bağladınız; en az kullanılan bağlantı sona erdi',
+        member_removed: '~çünkü çalışma alanından çıkarıldınız',
+        client_removed: '~çünkü uygulama kaldırıldı',
+        workspace_removed: '~çünkü çalışma alanı kaldırıldı',
+      },
+      at: '~adres: {address}',
+    },
+  },
+  admin: {
+    title: '~{workspace}: yönetim',
+    tabs: {
+      applications: '~Uygulamalar',
+      members: '~Üyeler',
+      activity: '~Etkinlik',
+    },
+    tabsLabel: '~Yönetim',
+    back: '~Geri',
+    yourAccount: '~Hesabınız',
+    states: {
+      allowed: '~İzin verildi',
+      limited: '~Sınırlı',
+      blocked: '~Engellendi',
+      waiting: '~Onay bekliyor',
+    },
+    done: {
+      decided: '~Kaydedildi. Mevcut bağlantılar saniyeler içinde güncellenir.',
+      blocked: '~Engellendi. Mevcut bağlantılar saniyeler içinde çalışmaz olur.',
+      ended: '~Erişim sonlandırıldı. Uygulamalar erişimlerini saniyeler içinde kaybeder.',
+      approved: '~Onaylandı. Üyeler artık uygulamayı kullanabilir.',
+      identity_changed:
+        '~Hiçbir şey kaydedilmedi. Siz karar verirken bu uygulama değişti. Karar vermeden önce yeniden inceleyin.',
+      dismissed: '~İstek yok sayıldı.',
+      only_approved: '~Üyeler artık yalnızca onaylanmış uygulamaları kullanabilir.',
+      all_applications: '~Üyeler artık engellenmemiş her uygulamayı kullanabilir.',
+      member_added: '~Üye eklendi.',
+      role: '~Rol değiştirildi. Bağlı uygulamalar saniyeler içinde güncellenir.',
+      suspended: '~Üye askıya alındı ve bağlı uygulamaları duraklatıldı.',
+      resumed: '~Üye ve bağlı uygulamaları yeniden etkin.',
+      invited: '~Davet edildi. Aynı adrese gönderilen önceki bağlantılar artık çalışmıyor.',
+      withdrawn: '~Davet geri çekildi.',
+      removed: '~Üye çıkarıldı. Bağlı uygulamalarının artık erişimi yok.',
+    },
+    applications: {
+      requests: '~Bekleyen istekler',
+      askedBy: '~isteyen: {people}',
+      approve: '~Onayla',
+      approveApplication: '~Onayla: {application}',
+      dismiss: '~Yok say',
+      dismissApplication: '~İsteği yok say: {application}',
+      inUse: '~Kullanılan uygulamalar',
+      none: '~Hiçbir uygulamanın bu çalışma alanına erişimi yok.',
+      more: '~Bu sayfa yalnızca en yeni bağlantıları gösterir.',
+      registeredHere:
+        '~{ours, select, yes {bu hizmeti işletenler tarafından kaydedildi} other {{brand} tarafından kaydedildi}}',
+      unverified: '~doğrulanmadı: kendi kendini kaydetti',
+      publishedBy: '~{host} tarafından yayımlandı',
+      connections: '~{count, plural, one {# bağlantı} other {# bağlantı}}',
+      lastUsed: '~son kullanım: {moment}',
+      paused: '~duraklatıldı',
+      decide: '~İncele',
+      decideAbout: '~İncele: {application}',
+      block: '~Engelle',
+      blockApplication: '~Engelle: {application}',
+      endOne: '~Erişimi sonlandır',
+      endOneOf: '~Erişimi sonlandır: {application}, üye: {member}',
+      endAll: '~Herkesin erişimini sonlandır',
+      endAllOf: '~Herkesin erişimini sonlandır: {application}',
+      endAllTitle: '~{application}: herkesin erişimi sonlandırılsın mı?',
+      endAllText:
+        '~Bu, {members, plural, one {# üyenin} other {# üyenin}} {count, plural, one {# uygulama bağlantısını} other {# uygulama bağlantısını}} kalıcı olarak sonlandırır. Uygulamayı engellemezseniz üyeler yeniden bağlayabilir.',
+      policy: '~Üyelerin kullanabilecekleri',
+      anyAllowed: '~Engellenmemiş her uygulama. Her üye kendisi karar verir.',
+      onlyApproved:
+        '~Yalnızca onaylanmış uygulamalar. Diğerleri siz onaylayana kadar bekler; üyeler onay isteyebilir.',
+      restrict: '~Yalnızca onaylanmış uygulamalara izin ver',
+      unrestrict: '~Engellenmemiş her uygulamaya izin ver',
+      decisions: '~Kararlarınız',
+      noDecisions: '~Henüz karar yok.',
+      everythingFrom: '~{host} adresindeki her şey',
+      another: '~Başka bir uygulamayı incele',
+      anotherLabel: '~İstemci kimliği veya sunucu adı',
+      anotherHint:
+        '~Örneğin my-app, https://app.example.com/client.json veya orada yayımlanan her uygulama için app.example.com.',
+      anotherButton: '~Devam et',
+    },
+    onlyApproved: {
+      title: '~Yalnızca onaylanmış uygulamalara izin verilsin mi?',
+      wouldStop:
+        '~Bu uygulamalar kullanılıyor ve kimse onları onaylamadı. Saniyeler içinde durur ve siz onaylayana kadar beklerler.',
+      nothingStops:
+        '~Kullanılan her uygulama onaylı, bu yüzden hiçbir şey durmaz. Üyeler diğerleri için onay isteyebilir.',
+      members: '~{count, plural, one {# üye kullanıyor} other {# üye kullanıyor}}',
+      stopThem: '~Durdur',
+      approveAll: '~Kullanılanların tümünü onayla',
+    },
+    application: {
+      width: '~Bu kararın kapsamı',
+      alone: '~Yalnızca bu uygulama',
+      decision: '~Karar',
+      decisions: {
+        none: '~Karar yok',
+        allowed: '~İzin ver',
+        limited: '~Sınırlı izin ver',
+        blocked: '~Engelle',
+      },
+      hints: {
+        none: '~Çalışma alanının varsayılanını kullanır.',
+        noneWaits: '~Bir yönetici onaylayana kadar kimse kullanamaz.',
+        allowed: '~Neler yapabileceğine üyeler karar verir.',
+        limited: '~Aşağıda seçilen sınırlar içinde üyeler karar verir.',
+        blocked: '~Burada kimse kullanamaz. Siz yeniden izin verene kadar mevcut bağlantılar durur.',
+      },
+      limits: '~Sınırlar',
+      limitsHint: '~“Sınırlı izin ver” için geçerlidir. Tümü seçili = sonradan eklenenler dahil sınır yok.',
+      fixed: '~her zaman dahil',
+      scopes: '~Üyelerin izin verebileceği işlemler',
+      permissions: '~Bu çalışma alanındaki izinleri, en fazla',
+      noPermissions: '~Tanımlı izin yok.',
+      alsoHost:
+        '~{host} adresindeki her şey için de bir karar var: {state}. İkisi de geçerlidir; daha katı olan üstün gelir.',
+      unknown: '~Bu uygulamayı henüz kimse kullanmadı.',
+      save: '~Kaydet',
+    },
+    invitations: {
+      title: '~Davetler',
+      none: '~Şu anda davet edilmiş kimse yok.',
+      invite: '~Birini davet et',
+      hint: '~Kendi hesabıyla katılır veya bir hesap oluşturur. Davet 7 gün boyunca, yalnızca bu adres için çalışır.',
+      inviteButton: '~Davet et',
+      alreadyMember: '~{email} zaten üye.',
+      until: '~son gün: {day}',
+      expired: '~süresi doldu: {day}',
+      handOver: '~Bu bağlantıyı yalnızca davet ettiğiniz kişiye verin, başka kimseye vermeyin:',
+      resend: '~Yeniden gönder',
+      resendTo: '~Yeniden gönder: {email}',
+      withdraw: '~Geri çek',
+      withdrawFrom: '~{email} adresine gönderilen daveti geri çek',
+    },
+    members: {
+      invitations: '~Burada hesabı olmayan kişileri davet edin',
+      suspended: '~askıya alındı',
+      you: '~siz',
+      manage: '~Yönet',
+      manageMember: '~Yönet: {member}',
+      back: '~Üyelere dön',
+      search: '~Ada veya e-posta adresine göre ara',
+      searchButton: '~Ara',
+      noMatch: '~Eşleşen üye yok.',
+      everyone: '~Tüm üyeleri göster',
+      add: '~Üye ekle',
+      addHint: '~Burada zaten hesabı olan birinin adresi. Çalışma alanını hemen kullanabilir.',
+      addButton: '~Ekle',
+      addInvalid: '~Bir e-posta adresi girin, örneğin alice@example.com.',
+      unknownUser:
+        '~{ours, select, yes {{email} için burada hesap yok. Adresi denetleyin veya bu hizmeti işletenlerden bir hesap oluşturmalarını isteyin.} other {{email} için burada hesap yok. Adresi denetleyin veya {brand} ile iletişime geçip bir hesap oluşturulmasını isteyin.}}',
+      more: '~Daha fazla üye',
+      noMore: '~Başka üye yok.',
+      role: '~Rol',
+      roleHint: '~Üyenin ve bağlı uygulamalarının bu çalışma alanında neler yapabileceğini belirler.',
+      changeRole: '~Rolü değiştir',
+      access: '~Bağlı uygulamalar',
+      accessText:
+        '~Bu üyenin bu çalışma alanında {count, plural, one {# uygulama bağlantısı} other {# uygulama bağlantısı}} var.',
+      endAccess: '~Tüm erişimi sonlandır',
+      suspend: '~Askıya al',
+      suspendText: '~Askıya alma, üyeyi ve bağlı uygulamalarını duraklatır.',
+      resume: '~Yeniden etkinleştir',
+      resumeText: '~Bu üye askıya alındı. Bağlı uygulamaları da duraklatıldı.',
+      remove: '~Bu çalışma alanından çıkar',
+      removeText: '~Üyeliği ve bu üyenin burada bağladığı her uygulamanın erişimini sonlandırır.',
+      removeTitle: '~{member} çıkarılsın mı?',
+      removeConfirm:
+        '~Bu, üyeliği ve {count, plural, one {# uygulama bağlantısını} other {# uygulama bağlantısını}} hemen ve kalıcı olarak sonlandırır.',
+    },
+    activity: {
+      none: '~Henüz etkinlik yok.',
+      older: '~Daha eski',
+      newest: '~En yeni',
+      by: '~yapan: {actor}',
+      somebody: '~kaldırılmış bir kullanıcı',
+      someApplication: '~bir uygulama',
+      actors: {
+        client: '~uygulama',
+        operator: '~{ours, select, yes {bu hizmeti işletenler} other {{brand}}}',
+        platform: '~platform',
+        system: '~bu hizmet',
+      },
+      token: '~{ours, select, yes {bu hizmeti işletenler ({name})} other {{brand} ({name})}}',
+    },
+    events: {
+      'grant.allowed': '~{user} erişim verdi: {application}',
+      'grant.ended': '~{user} için erişim sona erdi: {application}, {reason}',
+      'grant.refresh_repeated':
+        '~{application}, {user} için erişimini paylaşılmış gibi görünen bir şekilde yeniledi',
+      'application.allowed':
+        '~{limited, select, yes {{application} için sınırlı izin verildi} other {{application} için izin verildi}}',
+      'application.blocked': '~{application} engellendi',
+      'application.policy_removed': '~{application} ile ilgili karar kaldırıldı',
+      'application.approval_requested': '~{user} onay istedi: {application}',
+      'application.approval_dismissed': '~{application} için onay isteği yok sayıldı',
+      'workspace.created': '~Çalışma alanı oluşturuldu',
+      'workspace.updated': '~Çalışma alanı değiştirildi',
+      'workspace.retired': '~Platform çalışma alanını kapattı',
+      'workspace.only_approved': '~Üyeler yalnızca onaylanmış uygulamaları kullanabilir',
+      'workspace.all_applications': '~Üyeler engellenmemiş her uygulamayı kullanabilir',
+      'invitation.sent': '~Biri davet edildi',
+      'invitation.withdrawn': '~Bir davet geri çekildi',
+      'invitation.accepted': '~{user} bir daveti kabul etti',
+      'member.added': '~{user} üye oldu ({role})',
+      'member.role_changed': '~{user} için rol değişti: {before} → {role}',
+      'member.suspended': '~{user} askıya alındı',
+      'member.resumed': '~{user} yeniden etkinleştirildi',
+      'member.removed': '~{user} çıkarıldı',
+    },
+    endReasons: {
+      code_replayed: '~anahtarlarından biri iki kez kullanıldı',
+      refresh_token_reused: '~anahtarlarından biri iki kez kullanıldı',
+      refresh_token_repeated: '~anahtarlarından birini başka biri kullanmış olabilir',
+      revoked_by_client: '~uygulama bağlantıyı kesti',
+      revoked_by_user: '~üye bağlantıyı kesti',
+      revoked_by_administrator: '~bir yönetici sonlandırdı',
+      revoked_by_operator:
+        '~{ours, select, yes {bu hizmeti işletenler sonlandırdı} other {{brand} sonlandırdı}}',
+      password_changed: '~üye parolasını değiştirdi',
+      limit_reached: '~üye uygulamayı çok fazla kez bağladı; en az kullanılan bağlantı sona erdi',
+      member_removed: '~üye çıkarıldı',
+      client_removed: '~uygulama kaldırıldı',
+      user_removed: '~üyenin hesabı kaldırıldı',
+      workspace_removed: '~çalışma alanı kaldırıldı',
+    },
+  },
+  errors: {
+    unknownApplication:
+      '~Bu istemci kimliğine sahip bir uygulama yok; bu bir istemci belgesi URL’si veya sunucu adı da değil. Denetleyip yeniden deneyin.',
+    wrongCredentials: '~E-posta veya parola yanlış.',
+    chooseWorkspace: '~Çalışma alanlarınızdan birini seçin.',
+    setup: {
+      emailInvalid: '~Bir e-posta adresi girin, örneğin alice@example.com.',
+      nameMissing: '~Adınızı girin.',
+      passwordTooShort: '~En az {least, number} karakterlik bir parola seçin.',
+      passwordTooLong: '~Daha kısa bir parola seçin.',
+      workspaceTitleMissing: '~Çalışma alanı için bir başlık girin.',
+      workspaceNameInvalid:
+        '~Çalışma alanı adı 3-32 karakterdir: harf, rakam veya - . _ ~ karakterlerinden biri; boşluk olamaz. Bir öneri yazdık: {suggestion}',
+    },
+  },
+  emails: {
+    footer: '~Bu e-posta {brand} tarafından gönderildi. Yanıtlar okunmaz.',
+    actions: {
+      applications: '~Bağlı uygulamalarınızı inceleyin',
+      sessions: '~Oturumlarınızı inceleyin',
+      join: '~Katıl',
+      newPassword: '~Yeni bir parola seçin',
+    },
+    suspicious_end: {
+      title: '~Bağlantı kesildi: {application}',
+      paragraphs: [
+        '~Anahtarlarından biri iki kez kullanıldığı için şu uygulamanın {workspace} çalışma alanıyla bağlantısını kestik: {application}.',
+        '~Ya uygulama hata yaptı ya da biri anahtarı kopyaladı. Anahtar artık çalışmıyor.',
+        '~Uygulamayı hâlâ kullanıyorsanız oradan yeniden bağlayın. Tanımıyorsanız bir şey yapmanız gerekmez.',
+      ],
+    },
+    suspicious_repeat: {
+      title: '~Denetleyin: {application}',
+      paragraphs: [
+        '~{workspace} çalışma alanına bağladığınız {application}, erişimini aynı anahtarla iki kez yeniledi: iki ağdan veya art arda birkaç kez.',
+        '~Çoğunlukla uygulama veya ağı hata yapmıştır. Biri anahtarı kopyalamış da olabilir. Bağlantınız hâlâ çalışıyor.',
+        '~Uygulamayı tanımıyorsanız veya emin olmak istiyorsanız bağlantısını kesip yeniden bağlayın.',
+      ],
+    },
+    invitation: {
+      title: '~{workspace} çalışma alanına katılın',
+      paragraphs: [
+        '~{named, select, yes {{by} sizi {workspace} çalışma alanına davet etti.} other {{workspace} çalışma alanına davet edildiniz.}} Hesabınızla katılmak veya bir hesap oluşturmak için bu bağlantıyı açın. Bağlantı 7 gün boyunca, bir kez çalışır.',
+        '~Bunun neyle ilgili olduğunu bilmiyorsanız bir şey yapmanız gerekmez.',
+      ],
+    },
+    password_reset: {
+      title: '~Yeni bir parola seçin',
+      paragraphs: [
+        '~{known, select, yes {{address} adresinden biri hesabınız için yeni bir parola istedi.} other {Biri hesabınız için yeni bir parola istedi.}} Bunu siz yaptıysanız bu bağlantıyı açın. Bağlantı {minutes, number} dakika boyunca, bir kez çalışır.',
+        '~Bunu siz yapmadıysanız bir şey yapmanız gerekmez: parolanız olduğu gibi kalır.',
+      ],
+    },
+    new_sign_in: {
+      title: '~Hesabınızda yeni oturum',
+      paragraphs: [
+        '~{known, select, yes {Biri {address} adresinden hesabınızda oturum açtı ({device}).} other {Biri hesabınızda oturum açtı ({device}).}} Bu tarayıcıda hesabınızla daha önce oturum açılmamıştı.',
+        '~Bunu siz yaptıysanız bir şey yapmanız gerekmez. Değilse parolanızı başka biri biliyor: yeni bir parola seçin ve tanımadığınız oturumları sonlandırın.',
+      ],
+    },
+    password_changed: {
+      title: '~Parolanız değiştirildi',
+      paragraphs: [
+        '~{known, select, yes {Hesabınızın parolası {address} adresinden değiştirildi. Diğer tarayıcılarınızda oturum kapatıldı.} other {Hesabınızın parolası değiştirildi. Diğer tarayıcılarınızda oturum kapatıldı.}}',
+        '~Bunu siz yapmadıysanız parolanızı başka biri biliyor olabilir: yeni bir parola seçin ve tanımadığınız oturumları sonlandırın.',
+      ],
+    },
+  },
+  notices: {
+    unknownClient: {
+      title: '~Uygulama kayıtlı değil',
+      paragraphs: [
+        '~İzlediğiniz link, burada kayıtlı olmayan bir uygulamayı belirtiyor. Uygulama kaldırılmış veya link yanlış olabilir.',
+        '~Uygulamaya dönüp yeniden başlayın. Bu yeniden olursa uygulamanın geliştiricisiyle iletişime geçin.',
+      ],
+    },
+    clientIdMissing: {
+      title: '~Bu link eksik',
+      paragraphs: [
+        '~İzlediğiniz link hangi uygulama için olduğunu belirtmiyor (client_id eksik).',
+        '~Uygulamaya dönüp yeniden başlayın. Bu yeniden olursa uygulamanın geliştiricisiyle iletişime geçin.',
+      ],
+    },
+    documentUnreachable: {
+      title: '~Bu uygulamayı şu anda denetleyemiyoruz',
+      paragraphs: [
+        '~Bilgileri {host} adresinde yayımlanıyor, ancak bu adres yanıt vermiyor. Hesabınızda bir sorun yok.',
+        '~Uygulamaya dönüp yeniden başlayın.',
+      ],
+    },
+    documentRefused: {
+      title: '~Bu uygulamanın bilgileri geçersiz',
+      paragraphs: [
+        '~{host} adresinde yayımlanan bilgiler geçerli değil, bu yüzden uygulama erişim isteyemez.',
+        '~Uygulamanın geliştiricisi için: {detail}',
+      ],
+    },
+    disabledClient: {
+      title: '~Bu uygulama devre dışı',
+      paragraphs: [
+        '~Bu hizmet onu devre dışı bıraktı, bu yüzden erişim isteyemez.',
+        '~Bu sayfayı kapatabilirsiniz. Uygulamaya sizinle ilgili hiçbir şey göndermedik.',
+      ],
+    },
+    redirectUriMissing: {
+      title: '~Bu link eksik',
+      paragraphs: [
+        '~Uygulama sizi bundan sonra nereye göndereceğimizi belirtmedi (redirect_uri eksik).',
+        '~Bu sayfayı kapatabilirsiniz. Uygulamaya sizinle ilgili hiçbir şey göndermedik. Bu yeniden olursa uygulamanın geliştiricisiyle iletişime geçin.',
+      ],
+    },
+    redirectUriUnregistered: {
+      title: '~Yönlendirme adresi kayıtlı değil',
+      paragraphs: [
+        '~Uygulama sizi kaydetmediği bir adrese göndermemizi istedi (redirect_uri). Biri bu uygulamanın kimliğine bürünüyor olabilir.',
+        '~Bu sayfayı kapatabilirsiniz. Uygulamaya sizinle ilgili hiçbir şey göndermedik. Uygulamanın geliştiricisiyseniz adresi birebir kaydedin.',
+      ],
+    },
+    refusedAtOnce: {
+      title: '~Bu uygulamanın isteği başarısız oldu',
+      paragraphs: [
+        '~Bu uygulamayı tanımıyoruz, bu yüzden sizi yönlendirmedik. Düğmeyle gideceğiniz yer: {destination}. Yalnızca güveniyorsanız devam edin.',
+        '~Uygulamanın geliştiricisi için: {code}. {detail}',
+      ],
+    },
+    malformedRequest: {
+      title: '~Bu linki okuyamıyoruz',
+      paragraphs: [
+        '~Uygulama anlamadığımız bir istek gönderdi.',
+        '~Ayrıntılar: {detail}',
+        '~Uygulamaya dönüp yeniden başlayın.',
+      ],
+    },
+    requestExpired: {
+      title: '~Bu çok uzun sürdü',
+      paragraphs: [
+        '~Güvenliğiniz için erişim isteklerinin süresi 30 dakika sonra dolar.',
+        '~Uygulamaya dönüp yeniden başlayın.',
+      ],
+    },
+    requestOfAnotherBrowser: {
+      title: '~İstek bu tarayıcıda bulunamadı',
+      paragraphs: [
+        '~Erişim isteklerinin süresi 30 dakika sonra dolar ve yalnızca başladıkları tarayıcıda yanıtlanabilirler. Bu istek başka yerde başladı, süresi doldu veya hiç var olmadı.',
+        '~Bu linki size biri gönderdiyse devam etmeyin.',
+        '~Uygulamaya dönüp yeniden başlayın.',
+      ],
+    },
+    alreadyAllowed: {
+      title: '~Buna zaten izin verdiniz',
+      paragraphs: [
+        '~Yanıtınızı uygulamaya gönderdik. Bu sayfayı kapatabilirsiniz.',
+        '~Uygulama hâlâ bekliyorsa oradan yeniden başlayın. Bağlantısını istediğiniz zaman hesabınızdan kesebilirsiniz.',
+      ],
+    },
+    alreadyDenied: {
+      title: '~Bunu zaten reddettiniz',
+      paragraphs: [
+        '~Uygulamaya bildirdik; erişimi yok. Bu sayfayı kapatabilirsiniz.',
+        '~Fikrinizi değiştirirseniz uygulamadan yeniden başlayın.',
+      ],
+    },
+    noWorkspace: {
+      title: '~Önce bir çalışma alanı gerekli',
+      paragraphs: [
+        '~Uygulamalar bir çalışma alanında çalışır ve siz henüz hiçbir çalışma alanının üyesi değilsiniz.',
+        '~{ours, select, yes {Bu hizmeti işletenlerden e-posta adresinizi bir çalışma alanına eklemelerini isteyin. Ardından uygulamaya dönüp yeniden başlayın.} other {{brand} ile iletişime geçip e-posta adresinizin bir çalışma alanına eklenmesini isteyin. Ardından uygulamaya dönüp yeniden başlayın.}}',
+      ],
+    },
+    suspended: {
+      title: '~{workspace} çalışma alanında askıya alındınız',
+      paragraphs: [
+        '~{workspace} çalışma alanının bir yöneticisi üyeliğinizi askıya aldı, bu yüzden orada uygulama bağlayamazsınız.',
+        '~Çalışma alanının bir yöneticisinden sizi yeniden etkinleştirmesini isteyin. Ardından uygulamaya dönüp yeniden başlayın.',
+      ],
+    },
+    suspendedEverywhere: {
+      title: '~Tüm çalışma alanlarınızda askıya alındınız',
+      paragraphs: [
+        '~Yöneticiler, üyesi olduğunuz her çalışma alanında üyeliğinizi askıya aldı, bu yüzden uygulama bağlayamazsınız.',
+        '~Bir çalışma alanının yöneticisinden sizi yeniden etkinleştirmesini isteyin. Ardından uygulamaya dönüp yeniden başlayın.',
+      ],
+    },
+    notAMember: {
+      title: '~Bu çalışma alanının üyesi değilsiniz',
+      paragraphs: [
+        '~Uygulama {workspace} çalışma alanını istedi ve hesabınız bu alana ait değil.',
+        '~{ours, select, yes {Bu hizmeti işletenlerden sizi eklemelerini isteyin veya üye olan bir hesapla oturum açın.} other {{brand} ile iletişime geçip eklenmeyi isteyin veya üye olan bir hesapla oturum açın.}}',
+      ],
+    },
+    applicationBlocked: {
+      title: '~{workspace} çalışma alanında bu uygulamaya izin verilmiyor',
+      paragraphs: [
+        '~{workspace} çalışma alanının yöneticileri şu uygulamayı engelledi: {application}. Ona sizinle ilgili hiçbir şey göndermedik.',
+        '~İşiniz için gerekliyse bir yöneticiye sorun.',
+      ],
+    },
+    needsApproval: {
+      title: '~Önce bir yönetici onaylamalı',
+      paragraphs: [
+        '~{workspace} çalışma alanının üyeleri yalnızca onaylanmış uygulamaları kullanabilir ve {application} henüz onaylanmadı.',
+        '~Buradan onay isteyebilirsiniz. Uygulamaya sizinle ilgili hiçbir şey göndermedik.',
+      ],
+    },
+    approvalRequested: {
+      title: '~Onay istendi',
+      paragraphs: [
+        '~{workspace} çalışma alanının yöneticileri {application} için kullanım isteğinizi görebilir.',
+        '~Bir yönetici onayladığında uygulamadan yeniden başlayın.',
+      ],
+    },
+    notAnAdministrator: {
+      title: '~Yalnızca yöneticiler',
+      paragraphs: [
+        '~{workspace} çalışma alanının üyesisiniz, ancak bu sayfayı yalnızca yöneticileri açabilir.',
+        '~Erişim gerekiyorsa çalışma alanının bir yöneticisinden rolünüzü değiştirmesini isteyin.',
+      ],
+    },
+    lastAdministrator: {
+      title: '~Çalışma alanına bir yönetici gerekli',
+      paragraphs: [
+        '~Bu, çalışma alanını yöneticisiz bırakırdı, bu yüzden hiçbir şey değiştirilmedi.',
+        '~Önce başka bir üyeyi yönetici yapın, sonra yeniden deneyin.',
+      ],
+    },
+    formExpired: {
+      title: '~Bu formun süresi doldu',
+      paragraphs: [
+        '~Başka bir sekmede oturum açmış veya kapatmış olabilirsiniz ya da sayfa uzun süre açık kalmış olabilir. Hiçbir şey değiştirilmedi.',
+        '~Geri dönün, sayfayı yenileyin ve yeniden deneyin.',
+      ],
+    },
+    crossSite: {
+      title: '~Bu form başka bir siteden gönderildi',
+      paragraphs: [
+        '~Yalnızca kendi sayfalarımızda doldurduğunuz formları kabul ederiz. Hiçbir şey değiştirilmedi.',
+        '~Bunu görmeyi beklemiyorduysanız sayfayı kapatın. Aksi halde geri dönün, sayfayı yenileyin ve yeniden deneyin.',
+      ],
+    },
+    tooManyAttempts: {
+      title: '~Çok fazla deneme',
+      paragraphs: [
+        '~Kısa sürede çok fazla deneme yapıldı. Hesabınız güvende.',
+        '~{wait} sonra yeniden deneyin.',
+      ],
+    },
+    tooManyChanges: {
+      title: '~Çok fazla değişiklik',
+      paragraphs: [
+        '~Bunu bir saat içinde çok sık yaptınız. Bu kez hiçbir şey değiştirilmedi.',
+        '~Bir saat bekleyip yeniden deneyin.',
+      ],
+    },
+    busy: {
+      title: '~Şu anda yoğunuz',
+      paragraphs: ['~Şu anda çok sayıda kişi oturum açıyor.', '~Birkaç saniye bekleyip sayfayı yenileyin.'],
+    },
+    serverError: {
+      title: '~Bizim tarafımızda bir sorun oluştu',
+      paragraphs: [
+        '~Bu sizin değil, bizim hatamız ve kaydettik.',
+        '~{ours, select, yes {Birazdan yeniden deneyin. Yeniden olursa bu hizmeti işletenlerle iletişime geçip referansı belirtin.} other {Birazdan yeniden deneyin. Yeniden olursa {brand} ile iletişime geçip referansı belirtin.}}',
+      ],
+    },
+    unavailable: {
+      title: '~Birazdan döneceğiz',
+      paragraphs: [
+        '~Bu hizmetin bir bölümü şu anda kullanılamıyor.',
+        '~Birkaç saniye bekleyip sayfayı yenileyin.',
+      ],
+    },
+    platformUnavailable: {
+      title: '~Çalışma alanlarınızı şu anda yükleyemiyoruz',
+      paragraphs: [
+        '~Onları yöneten platform yanıt vermiyor. Hiçbir şeye izin verilmedi.',
+        '~Birkaç saniye bekleyip sayfayı yenileyin.',
+      ],
+    },
+    notFound: {
+      title: '~Sayfa bulunamadı',
+      paragraphs: ['~Adres yanlış olabilir veya sayfa taşınmış olabilir.'],
+    },
+    wrongMethod: {
+      title: '~Bu adres bu şekilde açılamaz',
+      paragraphs: [
+        '~Yalnızca sayfalarımızdan birindeki link veya düğmeyle çalışır. Hiçbir şey değiştirilmedi.',
+        '~Geri dönüp oradaki linki veya düğmeyi kullanın.',
+      ],
+    },
+    invitationOver: {
+      title: '~Bu davet artık çalışmıyor',
+      paragraphs: [
+        '~Davet kabul edildi veya geri çekildi, süresi doldu ya da daha yenisi gönderildi. Hiçbir şey değiştirilmedi.',
+        '~Hâlâ katılmak istiyorsanız yeni bir davet isteyin.',
+      ],
+    },
+    linkOver: {
+      title: '~Bu bağlantı artık çalışmıyor',
+      paragraphs: ['~Daha önce kullanıldı veya süresi doldu. Hiçbir şey değiştirilmedi.'],
+    },
+    setupDone: {
+      title: '~Vouchsafe zaten kurulu',
+      paragraphs: ['~Kurulum tamamlandı, bu yüzden bu sayfa kapatıldı. Devam etmek için oturum açın.'],
+    },
+  },
+};
