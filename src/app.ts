@@ -74,8 +74,8 @@ export function createApp(deps: Deps, machines = machineRoutes(deps)): Hono {
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(deps));
-  const sessions = new BrowserSessions(deps);
   const perform = performWith({ ...deps, redirectSchemes: config.redirectSchemes });
+  const sessions = new BrowserSessions({ ...deps, perform });
   app.route('/', managementApi({ ...deps, perform }, sessions));
   app.route(
     base,

@@ -53,7 +53,10 @@ export interface PageDeps extends Pick<Deps, 'config' | 'secrets' | 'platform' |
   readonly perform: Perform;
 }
 
-/** What the sign-in receives: it writes only the progress of a request itself; every other change is an operation. */
-export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn' | 'memberChanges'> {
-  readonly store: StoreReads & Pick<Store, 'requests'>;
+/**
+ * What the sign-in receives. Besides performing operations, it checks passwords and keeps the progress of an
+ * authorization request: state of the protocol, which ends with the request, gives nobody access and is on no record.
+ */
+export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn'> {
+  readonly store: StoreReads & { readonly requests: Pick<Store['requests'], 'chooseWorkspace' | 'deny'> };
 }

@@ -83,11 +83,71 @@ describe('one path for each action', () => {
       expect([module, isType]).toEqual([module, 'type ']);
       expect(module).not.toBe('store');
     }
-    // Only the sign-in writes by itself, and only the progress of a request.
     const writers = file.startsWith(join('src', 'sign-in')) ? 'Deps' : 'Deps|SignInDeps';
     expect(text).not.toMatch(
       new RegExp(`import[^;]*\\b(?:${writers}|OperationContext)\\b[^;]* from '[^']*(?:deps|operation)\\.js'`),
     );
     expect(text).not.toMatch(/\bas (?:unknown as )?(?:Store|Deps)\b/);
   });
+
+  // The steps of the protocol that no operation stands for: a client, or a browser on its way through one authorization
+  // request, moves the protocol's own state. Each is one method of the store, with its conditions and its record in its
+  // statement. Whatever changes what users, administrators or operators have is an operation.
+  const STEPS: Readonly<Record<string, readonly string[]>> = {
+    'endpoints/authorize.ts': ['requests.open'],
+    'endpoints/client-logo.ts': ['documents.save'],
+    'endpoints/register.ts': ['clients.register'],
+    'endpoints/registration.ts': ['clients.remove', 'clients.replaceRegistration'],
+    'endpoints/revoke.ts': ['grants.revoke'],
+    'endpoints/token/authorization-code.ts': ['codes.redeem', 'codes.refuse'],
+    'endpoints/token/refresh-token.ts': ['families.judge', 'families.rotate'],
+    'sign-in/answer-silently.ts': ['requests.chooseWorkspace'],
+    'sign-in/consent.ts': ['requests.deny'],
+    'sign-in/workspace.tsx': ['requests.chooseWorkspace'],
+  };
+  /** What only endpoints read. `store/reads.ts` names what pages read. */
+  const ENDPOINT_READS = [
+    'accessChanges.waitingSince',
+    'clients.findRegistration',
+    'documents.find',
+    'families.clientOf',
+    'grants.findLive',
+    'introspection.ofFamily',
+    'introspection.ofGrant',
+  ];
+
+  it('outside the operations, only these steps of the protocol write, and no page among them grants anything', () => {
+    const reads = new Set([...ENDPOINT_READS, ...readsOf(readFileSync('src/store/reads.ts', 'utf8'))]);
+    const found: Record<string, string[]> = {};
+    for (const folder of ['endpoints', 'sign-in', 'browser']) {
+      for (const name of readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.tsx?$/.test(name)) continue;
+        const text = readFileSync(join('src', folder, name), 'utf8');
+        // A part of the store with a name of its own would hide its calls from this check.
+        expect(text, name).not.toMatch(
+          /\}\s*=\s*[\w.#]*\bstore\b|=\s*[\w.#]*\bstore\.\w+;|\bstore: \{[^}]*\} *\}? *[=:,]/,
+        );
+        const calls = [...text.matchAll(/\bstore\s*\.(\w+)\s*\.(\w+)\(/g)].map(
+          ([, thing, verb]) => `${thing}.${verb}`,
+        );
+        const steps = [...new Set(calls)].filter((call) => !reads.has(call)).sort();
+        if (steps.length > 0) found[join(folder, name)] = steps;
+      }
+    }
+    expect(found).toEqual(STEPS);
+  });
+
+  it('finds what pages may read in the type of their store', () => {
+    expect(readsOf("readonly grants: Pick<Store['grants'], 'find' | 'list'>;")).toEqual([
+      'grants.find',
+      'grants.list',
+    ]);
+  });
+
+  function readsOf(type: string): string[] {
+    return [...type.matchAll(/readonly (\w+): Pick<Store\['\w+'\], ([^>]+)>/g)].flatMap(
+      ([, thing, methods = '']) =>
+        [...methods.matchAll(/'(\w+)'/g)].map(([, method]) => `${thing}.${method}`),
+    );
+  }
 });

@@ -1,22 +1,21 @@
 import type { Context } from 'hono';
+import type { Perform } from '../operations/perform.js';
+import { startSession } from '../operations/sessions.js';
+import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import type { Network } from '../rules/network.js';
+import type { StoreReads } from '../store/reads.js';
 import type { Session } from '../store/sessions.js';
-import type { Store } from '../store/store.js';
-import { randomSecret, type Secrets } from '../tokens/secrets.js';
+import type { Secrets } from '../tokens/secrets.js';
 import { Cookies } from './cookies.js';
 import { deviceOf } from './device.js';
 import { KnownDevices } from './known-devices.js';
-import { whereaboutsOf } from './whereabouts.js';
-
-/** Seconds: 14 days. */
-const SESSION_TTL = 1_209_600;
+import { resultOf } from './refused.js';
+import { actorOf, whereaboutsOf } from './whereabouts.js';
 
 interface SessionDeps {
   readonly config: { readonly issuer: string; readonly trustedProxies: readonly Network[] };
-  readonly store: {
-    readonly sessions: Pick<Store['sessions'], 'find' | 'start'>;
-    readonly users: Pick<Store['users'], 'findByEmail'>;
-  };
+  readonly store: Pick<StoreReads, 'sessions' | 'users'>;
+  readonly perform: Perform;
   readonly secrets: Secrets;
   readonly now: () => Date;
 }
@@ -46,28 +45,19 @@ export class BrowserSessions {
   }
 
   /**
-   * Signs a user in with a new cookie, whatever the browser held before (session fixation).
+   * Signs a user in with a new cookie, whatever the browser held before.
    * @param isKnown whether the browser signed in to the account before, or made it just now
+   * @throws {OAuthError} `temporarily_unavailable` if the user signed in too often
    */
   async start(c: Context, userId: string, isKnown: boolean): Promise<void> {
-    const { store, secrets, config } = this.#deps;
-    const now = this.#deps.now();
-    const token = randomSecret();
-    const expiresAt = new Date(now.getTime() + SESSION_TTL * 1000);
-    const previous = await this.find(c);
-    const where = whereaboutsOf(c, config.trustedProxies);
-    await store.sessions.start(
-      {
-        userId,
-        tokenHash: secrets.hash(token),
-        previous,
-        expiresAt,
-        ...where,
-        newDevice: isKnown ? undefined : deviceOf(where.userAgent),
-      },
-      now,
-    );
-    this.cookies.setSession(c, token, SESSION_TTL);
+    const { perform, config } = this.#deps;
+    const { userAgent } = whereaboutsOf(c, config.trustedProxies);
+    const started = await perform(startSession, actorOf(c, userId, config.trustedProxies), {
+      replaces: this.cookies.session(c) ?? null,
+      user_agent: userAgent,
+      new_device: isKnown ? null : deviceOf(userAgent),
+    });
+    this.cookies.setSession(c, resultOf(started).token, SESSION_SECONDS);
   }
 
   /** Makes this device known to an account whose owner has just proved who they are, with the password that it has now. */

@@ -1,5 +1,6 @@
 import * as audit from './audit.js';
 import * as clients from './clients.js';
+import * as consent from './consent.js';
 import * as grants from './grants.js';
 import * as invitations from './invitations.js';
 import * as keys from './keys.js';
@@ -20,6 +21,7 @@ import * as workspaces from './workspaces.js';
 export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(audit),
   ...Object.values(clients),
+  ...Object.values(consent),
   ...Object.values(grants),
   ...Object.values(invitations),
   ...Object.values(keys),

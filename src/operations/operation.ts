@@ -1,6 +1,6 @@
 /**
- * Everything that an operator can do, as data: each operation has a name, a schema of its input, a schema of its
- * result, and its action. The command line turns arguments into an input and a result into text; the operators'
+ * Everything that a user or an operator can change, as data: each operation has a name, a schema of its input, a schema
+ * of its result, and its action. The command line turns arguments into an input and a result into text; the operators'
  * socket of a running server performs the same operations. Both depend only on this file's types.
  */
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import type { Actor } from '../store/actor.js';
 import { LastAdministrator, PoliciesFull, SeedRefused } from '../store/refusals.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
-import { type Access, refusalFor } from './permission.js';
+import { type Access, refusalFor, userOf } from './permission.js';
 import { type Outcome, type Refusal, unknownWorkspace } from './refusal.js';
 
 /** What operations receive; they use nothing else. */
@@ -27,8 +27,11 @@ export interface OperationContext {
   readonly memberChanges: MemberChanges;
   /** Private-use schemes without a dot that the operator allows in redirect URIs. */
   readonly redirectSchemes: readonly string[];
-  /** The algorithm of new signing keys, how long old ones must stay published, and the base of links. */
-  readonly config: Pick<Config, 'signingAlg' | 'accessTokenTtlSeconds' | 'issuer'>;
+  /** The algorithm of new signing keys, how long old ones must stay published, how long codes work, and the base of links. */
+  readonly config: Pick<
+    Config,
+    'signingAlg' | 'accessTokenTtlSeconds' | 'authorizationCodeTtlSeconds' | 'issuer'
+  >;
   readonly now: () => Date;
   /** The actor, for the audit log. */
   readonly by: Actor;
@@ -88,6 +91,27 @@ export function operation<Input, Result>(definition: {
   };
 }
 
+/**
+ * Declares an operation that users perform for themselves only: it is about its actor. Nobody does it for them, not even
+ * an operator, so an operation that signs somebody in, or that agrees in their name, is no tool for anyone else.
+ */
+export function inPerson<Input, Result>(definition: {
+  readonly name: string;
+  readonly input: z.ZodType<Input>;
+  readonly result: z.ZodType<Result>;
+  run(context: OperationContext, userId: string, input: Input): Promise<Outcome<Result>>;
+}): Operation<Result> {
+  const { run, ...declared } = definition;
+  return operation({
+    ...declared,
+    access: { inPerson: true },
+    async run(context, input) {
+      const userId = userOf(context.by);
+      return userId === null ? onlyInPerson : run(context, userId, input);
+    },
+  });
+}
+
 /** Whether an operation only reads, by its name. */
 export function isRead(name: string): boolean {
   return /\.(?:list|show)(?:-|$)/.test(name);
@@ -114,12 +138,15 @@ async function permissionRefusal(
   const refusal = await refusalFor(store, access, by, things);
   if (refusal === 'stranger') return unknownWorkspace(things.workspace ?? '');
   if (refusal === null) return null;
+  if (access.inPerson) return onlyInPerson;
   const error =
     access.administrator === undefined || things.workspace === undefined
       ? 'Only an operator may do this.'
       : `Only an administrator of ${things.workspace} may do this.`;
   return { error, code: 'forbidden' };
 }
+
+const onlyInPerson: Refusal = { error: 'Only users themselves may do this.', code: 'forbidden' };
 
 /** The first problem of an input, as a sentence that names the field. */
 export function refusalOf({ issues: [issue] }: z.ZodError): Refusal {

@@ -5,8 +5,10 @@ import type { Member } from '../store/memberships.js';
 import type { StoreReads } from '../store/reads.js';
 import type { Workspace } from '../store/workspaces.js';
 
-/** Which users may perform an operation, besides operators and the server itself; with neither field, no user may. */
+/** Which users may perform an operation, besides operators and the server itself; with no field, no user may. */
 export interface Access {
+  /** A user, for themselves only: the operation is about its actor. Nobody does it for them, not even an operator. */
+  readonly inPerson?: true;
   /** The administrators of the workspace that the input field `workspace` names. */
   readonly administrator?: true;
   /** The user whose address is in this field of the input. */
@@ -19,6 +21,11 @@ export type Standing =
   | { readonly as: 'administrator' | 'member'; readonly workspace: Workspace; readonly member: Member };
 
 type Reads = Pick<StoreReads, 'workspaces' | 'memberships' | 'users'>;
+
+/** @returns the id of the user who acts; null: somebody or something else does */
+export function userOf({ kind, id }: Actor): string | null {
+  return kind === 'user' ? (id ?? null) : null;
+}
 
 /** Finds a user's relation to a workspace. A suspended administrator counts as a member. */
 export async function standingIn(
@@ -42,15 +49,17 @@ export async function refusalFor(
   by: Actor,
   things: { readonly workspace?: string | undefined; readonly self?: string | undefined },
 ): Promise<'stranger' | 'forbidden' | null> {
+  const userId = userOf(by);
+  if (access.inPerson) return userId === null ? 'forbidden' : null;
   // A token's scope was checked where the token was presented; the operator runs the command line.
   if (by.kind === 'operator' || by.kind === 'system') return null;
-  if (by.kind !== 'user' || by.id === undefined) return 'forbidden';
+  if (userId === null) return 'forbidden';
   if (access.self !== undefined && things.self !== undefined) {
     const user = await store.users.findByEmail(things.self);
-    if (user?.id === by.id) return null;
+    if (user?.id === userId) return null;
   }
   if (access.administrator === undefined || things.workspace === undefined) return 'forbidden';
-  const { as } = await standingIn(store, things.workspace, by.id);
+  const { as } = await standingIn(store, things.workspace, userId);
   if (as === 'administrator') return null;
   return as === 'stranger' ? 'stranger' : 'forbidden';
 }

@@ -1,7 +1,42 @@
 /** The browsers in which a user is signed in. */
 import { z } from 'zod';
-import { operation, reference } from './operation.js';
+import { SESSION_SECONDS } from '../rules/lifetimes.js';
+import { randomSecret } from '../tokens/secrets.js';
+import { inPerson, operation, reference } from './operation.js';
 import { notFound, unknownUser } from './refusal.js';
+
+/**
+ * Signs in the user who has just proved who they are. The browser gets a new token, whatever it held before (session
+ * fixation).
+ */
+export const startSession = inPerson({
+  name: 'session.start',
+  input: z.strictObject({
+    /** The token that the browser holds: it no longer works. */
+    replaces: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    /** What a browser calls itself that never signed in to the account: its user is told by email. */
+    new_device: z.strictObject({ browser: z.string().nullable(), system: z.string().nullable() }).nullable(),
+  }),
+  result: z.object({ token: z.string() }),
+  async run({ store, secrets, by, now }, userId, { replaces, user_agent: userAgent, new_device: newDevice }) {
+    const at = now();
+    const token = randomSecret();
+    await store.sessions.start(
+      {
+        userId,
+        tokenHash: secrets.hash(token),
+        previous: replaces === null ? null : await store.sessions.find(secrets.hashes(replaces), at),
+        expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
+        address: by.address ?? null,
+        userAgent,
+        newDevice: newDevice ?? undefined,
+      },
+      at,
+    );
+    return { ok: { token } };
+  },
+});
 
 /** Latest first; at most 100. */
 export const listSessions = operation({

@@ -1,6 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { OAuthError } from '../protocol/errors.js';
 
+/** The operation by which a user connects an application: a fleet of devices does it often. */
+const CONNECT = 'grant.allow';
 /** Of one kind, for one user, in an hour: far more than anyone does by hand. */
 export const MOST_CHANGES = { connect: 10_000, other: 1000 };
 const HOUR_SECONDS = 3600;
@@ -18,7 +20,7 @@ export class MemberChanges {
 
   /**
    * Makes a change, which is counted first, so that many at once are counted too.
-   * @param kind `connect`, or an operation such as `policy.set`
+   * @param kind an operation, such as `policy.set`
    * @param changed whether the result shows a change
    * @throws {OAuthError} `temporarily_unavailable` over the limit; and any error of the work
    */
@@ -28,7 +30,7 @@ export class MemberChanges {
     work: () => Promise<T>,
     changed: (result: T) => boolean,
   ): Promise<T> {
-    const limiter = kind === 'connect' ? this.#connect : this.#other;
+    const limiter = kind === CONNECT ? this.#connect : this.#other;
     const key = `${kind} ${userId}`;
     await limiter.consume(key).catch((refused: unknown) => {
       throw refused instanceof RateLimiterRes ? tooMany(userId, kind, refused.msBeforeNext) : refused;

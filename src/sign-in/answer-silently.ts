@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { whereaboutsOf } from '../browser/whereabouts.js';
 import { codeRedirect, type RedirectTarget } from '../protocol/authorization-request.js';
 import { OAuthError } from '../protocol/errors.js';
 import { provesItsClient } from '../protocol/redirect-uri.js';
@@ -32,9 +31,7 @@ export async function answerSilently(
   const sameWorkspace = chosenWorkspace(visit)?.id === workspaceId;
   const code =
     visit.step === 'consent' && sameWorkspace
-      ? await approve(deps, visit, request.optionalScopes, whereaboutsOf(c, config.trustedProxies), {
-          silent: true,
-        })
+      ? await approve(deps, c, visit, request.optionalScopes, { silent: true })
       : null;
   if (code === null) throw consentRequired();
   return c.redirect(codeRedirect(opened.target, code, config.issuer), 303);

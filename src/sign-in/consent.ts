@@ -1,6 +1,5 @@
 /** GET and POST /consent: the user answers the request. */
 import type { Context, Hono } from 'hono';
-import { whereaboutsOf } from '../browser/whereabouts.js';
 import { redirectError } from '../http/errors.js';
 import { readForm, readQuery } from '../http/forms.js';
 import { allowFormsToLeadAway } from '../http/headers.js';
@@ -59,7 +58,7 @@ async function allow(at: AtSignIn, c: Context, visit: Visit, form: Parameters): 
   if (visit.step !== 'consent' || !asShown) {
     return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
   }
-  const code = await approve(deps, visit, form.all('scope'), whereaboutsOf(c, deps.config.trustedProxies));
+  const code = await approve(deps, c, visit, form.all('scope'));
   if (code !== null) return c.redirect(codeRedirect(visit.request.target, code, deps.config.issuer), 303);
   // Another click or an administrator was faster.
   const now = await visits.load(c, visit.key.id);

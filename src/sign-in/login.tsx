@@ -81,12 +81,7 @@ async function logIn(at: AtSignIn, c: Context): Promise<Response> {
     return c.html(loginPage(at, c, visit, { email, error, returnTo }), 401);
   }
   const { user, isKnown } = signedIn;
-  await deps.memberChanges.run(
-    user.id,
-    'sign-in',
-    () => sessions.start(c, user.id, isKnown),
-    () => true,
-  );
+  await sessions.start(c, user.id, isKnown);
   sessions.devices.remember(c, user);
   // The next step depends on who signed in; the next page checks it.
   const next = isForAccount ? (returnTo ?? pages.path('/account')) : visits.pageOf('consent', requestId);

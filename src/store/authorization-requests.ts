@@ -141,7 +141,11 @@ export class AuthorizationRequests {
    * @param within only this workspace; left out: any
    * @returns null when the user has not agreed to all of it before
    */
-  async workspaceOfConsent(request: PendingRequest, userId: string, within?: string): Promise<string | null> {
+  async workspaceOfConsent(
+    request: Pick<PendingRequest, 'clientId' | 'requiredScopes' | 'optionalScopes' | 'resources'>,
+    userId: string,
+    within?: string,
+  ): Promise<string | null> {
     const [row] = await this.#database.drizzle
       .select({ workspaceId: grants.workspaceId })
       .from(grants)

@@ -16,7 +16,7 @@ export interface StoreReads {
   readonly memberships: Pick<Store['memberships'], 'ofUser' | 'list' | 'find' | 'permissions' | 'roles'>;
   readonly operatorTokens: Pick<Store['operatorTokens'], 'find' | 'list'>;
   readonly policies: Pick<Store['policies'], 'list' | 'find'>;
-  readonly requests: Pick<Store['requests'], 'find' | 'hasUnusedCode'>;
+  readonly requests: Pick<Store['requests'], 'find' | 'hasUnusedCode' | 'workspaceOfConsent'>;
   readonly resetLinks: Pick<Store['resetLinks'], 'find'>;
   readonly sessions: Pick<Store['sessions'], 'find' | 'ofUser'>;
   readonly users: Pick<Store['users'], 'findByEmail' | 'list' | 'isSetupOpen'>;

@@ -28,7 +28,7 @@ describe('who may perform an operation', () => {
     return 'error' in outcome ? outcome.code : 'ok';
   }
 
-  it.each(of((access) => access.administrator === undefined && access.self === undefined))(
+  it.each(of((access) => Object.keys(access).length === 0))(
     '%s: no user may, not even an administrator',
     async (_, operation) => {
       const input = { workspace: 'acme-labs', user: 'alice@example.com', email: 'alice@example.com' };
@@ -60,6 +60,20 @@ describe('who may perform an operation', () => {
       expect(await codeFor('carol@example.com', operation, { [field]: 'nobody@example.com' })).toBe(
         'forbidden',
       );
+    },
+  );
+
+  it.each(of((access) => access.inPerson === true))(
+    '%s: any user may for themselves; nobody may for them, not even an operator',
+    async (_, operation) => {
+      expect(await codeFor('carol@example.com', operation, { surplus: 1 })).toBe('invalid');
+      for (const kind of ['operator', 'system', 'client', 'platform'] as const) {
+        const outcome = await operation.perform(
+          { ...server.deps, redirectSchemes: [], by: { kind, id: people.get('carol@example.com')?.id } },
+          { surplus: 1 },
+        );
+        expect(outcome).toMatchObject({ code: 'forbidden' });
+      }
     },
   );
 

@@ -1,7 +1,9 @@
 /** What one user can leave here for good: records of the audit log and entries of the status list. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROUTES } from '../../src/management/routes.js';
+import { allowGrant } from '../../src/operations/consent.js';
 import { isRead } from '../../src/operations/operation.js';
+import { startSession } from '../../src/operations/sessions.js';
 import { setOnlyApproved } from '../../src/operations/workspaces.js';
 import { MemberChanges, MOST_CHANGES } from '../../src/people/member-changes.js';
 import { Browser } from '../support/browser.js';
@@ -57,7 +59,7 @@ describe('a member who does something again and again', () => {
   afterAll(() => server.stop());
 
   async function useUp(kind: string): Promise<void> {
-    const most = kind === 'connect' ? MOST_CHANGES.connect : MOST_CHANGES.other;
+    const most = kind === allowGrant.name ? MOST_CHANGES.connect : MOST_CHANGES.other;
     for (let left = most; left > 0; left--) {
       try {
         await server.deps.memberChanges.run(alice, kind, yes, isTrue);
@@ -71,7 +73,7 @@ describe('a member who does something again and again', () => {
   it('connects no more, and the page says so; what there is works', async () => {
     const browser = new Browser();
     const tokens = await newTokens(browser, server.issuer);
-    await useUp('connect');
+    await useUp(allowGrant.name);
     const before = await audited();
     const picker = await browser.get(authorizeUrl(server.issuer));
     const consent = await picker.submit({ button: 'Continue', check: ['workspace=acme-labs'] });
@@ -99,7 +101,7 @@ describe('a member who does something again and again', () => {
   });
 
   it('signs in no more, with a new record each time', async () => {
-    await useUp('sign-in');
+    await useUp(startSession.name);
     const before = await audited();
     const page = await (await new Browser().get(`${server.issuer}/login`)).submit({
       fields: { email: 'alice@example.com', password: 'correct horse battery' },

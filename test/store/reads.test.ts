@@ -5,6 +5,12 @@ import { type Harness, startHarness } from '../support/harness.js';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const NOW = new Date();
+const REQUEST = {
+  clientId: 'public-app',
+  requiredScopes: ['profile'],
+  optionalScopes: [],
+  resources: ['urn:x'],
+};
 const SUBJECT = { kind: 'client', subject: 'public-app' } as const;
 
 /** A call of each method: one that is added to the type and not here does not compile. */
@@ -52,6 +58,7 @@ const CALLS: {
   requests: {
     find: (it) => it.requests.find({ id: ID, browserHashes: ['hash'] }, NOW),
     hasUnusedCode: (it) => it.requests.hasUnusedCode(ID, ['hash'], NOW),
+    workspaceOfConsent: (it) => it.requests.workspaceOfConsent(REQUEST, ID),
   },
   resetLinks: { find: (it) => it.resetLinks.find(ID, NOW) },
   sessions: {
