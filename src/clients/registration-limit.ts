@@ -1,9 +1,9 @@
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { OAuthError } from '../protocol/errors.js';
 import type { RegistrationBudget } from '../rules/network.js';
 import { addressBlock } from '../rules/network.js';
 import type { Counter, RateLimiters } from '../store/rate-limits.js';
+import type { RegistrationCounters } from '../store/registrations.js';
 import { budgetOf } from './budgeted-network.js';
 
 const HOUR_SECONDS = 3600;
@@ -18,10 +18,10 @@ const UPDATES_PER_HOUR = 30;
 export class RegistrationLimit {
   readonly #perSource: Counter;
   readonly #overall: Counter;
-  readonly #updates: RateLimiterAbstract;
+  readonly #updates: Counter;
   readonly #budgets: readonly {
     readonly budget: RegistrationBudget;
-    readonly limiter: RateLimiterAbstract;
+    readonly limiter: Counter;
   }[];
 
   constructor(
@@ -62,19 +62,26 @@ export class RegistrationLimit {
   }
 
   /**
-   * Counts a registration.
+   * Registers, and counts it.
    * @param address of the client; an IPv6 address counts with its /64
+   * @param register counts in these counters, in the statement that registers
    * @throws {OAuthError} `too_many_requests`
    */
-  async take(address: string): Promise<void> {
+  async within<Result>(
+    address: string,
+    register: (counters: RegistrationCounters) => Promise<Result>,
+  ): Promise<Result> {
     const known = budgetOf(
       address,
       this.#budgets.map(({ budget }) => budget),
     );
     const network = this.#budgets.find(({ budget }) => budget === known);
     try {
-      if (network !== undefined) await network.limiter.consume(network.budget.block);
-      else await this.#perSource.consumeBoth(addressBlock(address), this.#overall, 'all');
+      return await register(
+        network === undefined
+          ? { own: this.#perSource.event(addressBlock(address)), overall: this.#overall.event('all') }
+          : { own: network.limiter.event(network.budget.block), overall: null },
+      );
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new OAuthError(

@@ -23,21 +23,20 @@ export function registerEndpoint(
   return async (c) => {
     const metadata = readRegistration(await readJson(c), config.redirectSchemes);
     const address = clientAddress(c, config.trustedProxies);
-    await limit.take(address);
 
     // Neither an address (CIMD §6.9) nor anything that could be mistaken for a user (RFC 9700 §4.15).
     const clientId = `vs_client_${randomUUID().replaceAll('-', '')}`;
     const clientSecret = needsSecret(metadata.token_endpoint_auth_method) ? newClientSecret() : undefined;
     const registrationToken = `vs_rat_${randomSecret()}`;
-    const registered = await store.clients.register(
-      {
-        ...clientRow(clientId, 'dynamic', metadata),
-        secretHashes: clientSecret === undefined ? [] : [secrets.hash(clientSecret)],
-        registrationTokenHash: secrets.hash(registrationToken),
-        registrationHash: hashOf(metadata, addressBlock(address)),
-      },
-      now(),
-      chargedSource(address, config.registrationBudgets),
+    const row = {
+      ...clientRow(clientId, 'dynamic', metadata),
+      secretHashes: clientSecret === undefined ? [] : [secrets.hash(clientSecret)],
+      registrationTokenHash: secrets.hash(registrationToken),
+      registrationHash: hashOf(metadata, addressBlock(address)),
+    };
+    const source = chargedSource(address, config.registrationBudgets);
+    const registered = await limit.within(address, (counters) =>
+      store.clients.register(row, now(), source, counters),
     );
     metrics.registered();
     log.info(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Client } from '../protocol/client.js';
 import type { AccessChanges } from './access-change.js';
@@ -7,7 +7,15 @@ import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import { record } from './audit.js';
 import type { AuditEventName } from './audit-events.js';
 import type { Database, Drizzle } from './database/database.js';
-import { clients } from './schema/index.js';
+import {
+  type Registered,
+  type Registration,
+  type RegistrationCounters,
+  Registrations,
+} from './registrations.js';
+import { type ClientRow, clients } from './schema/index.js';
+
+export type { ClientRow } from './schema/index.js';
 
 /** A stored client. */
 export interface StoredClient extends Client {
@@ -24,24 +32,18 @@ export interface StoredClient extends Client {
   readonly createdAt: Date;
 }
 
-/** What is written when a client is created or replaced. */
-export type ClientRow = Omit<
-  typeof clients.$inferInsert,
-  'createdAt' | 'consentedAt' | 'disabledAt' | 'hostDenied' | 'chargedTo' | 'bytes'
->;
-
-const HOUR_MS = 3_600_000;
-
 export class Clients {
   readonly #database: Database;
   readonly #changes: AccessChanges;
   /** Absent when no data is charged. */
   readonly #anonymousData: AnonymousData | undefined;
+  readonly #registrations: Registrations;
 
   constructor(database: Database, changes: AccessChanges, anonymousData?: AnonymousData) {
     this.#database = database;
     this.#changes = changes;
     this.#anonymousData = anonymousData;
+    this.#registrations = new Registrations(database, anonymousData);
   }
 
   /** @returns null when no client has this `client_id`; disabled clients are returned and marked as disabled */
@@ -78,29 +80,20 @@ export class Clients {
   /**
    * Adds a dynamic registration. If a public client repeats a registration from the same source within the hour, it
    * gets the existing one, so that an application that registers at every start leaves one row. That registration
-   * then belongs to several clients, so the first one can no longer manage it.
+   * then belongs to several clients, so the first one can no longer manage it. One statement, which registrations at
+   * the same moment share.
    *
    * @param chargedTo the source that is charged for it; null: nobody
-   * @returns the resulting `client_id`, its creation time, and whether it existed before
+   * @param counters a repeat counts, too; what a counter refuses is not registered
+   * @throws {RateLimiterRes} of the first counter that has no room
    */
   async register(
-    row: ClientRow & { readonly registrationHash: string },
+    row: Registration,
     now: Date,
     chargedTo: string | null,
-  ): Promise<{ clientId: string; createdAt: Date; shared: boolean }> {
-    const bytes = bytesOf(row);
-    const add = async (drizzle: Drizzle) => {
-      await drizzle.insert(clients).values({ ...row, bytes, chargedTo, createdAt: now });
-      return { clientId: row.clientId, createdAt: now, shared: false };
-    };
-    const isPublic = row.authMethods.every((method) => method === 'none');
-    const registered = isPublic
-      ? await this.#database.drizzle.transaction(
-          async (transaction) => (await share(transaction, row.registrationHash, now)) ?? add(transaction),
-        )
-      : await add(this.#database.drizzle);
-    if (!registered.shared) await this.#anonymousData?.wrote(chargedTo, bytes);
-    return registered;
+    counters: RegistrationCounters = { own: null, overall: null },
+  ): Promise<Registered> {
+    return this.#registrations.add(row, now, chargedTo, counters);
   }
 
   /** @returns the registration that an access token of RFC 7592 belongs to, or null */
@@ -244,28 +237,6 @@ export class Clients {
     };
     return within === undefined ? this.#database.drizzle.transaction(change) : change(within);
   }
-}
-
-/** Finds the registration that said the same within the hour, and shares it: nobody can manage it any more. */
-async function share(
-  transaction: Drizzle,
-  registrationHash: string,
-  now: Date,
-): Promise<{ clientId: string; createdAt: Date; shared: boolean } | null> {
-  // Of two at the same moment, the second waits and finds the first.
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${registrationHash}, 0))`);
-  const [known] = await transaction
-    .update(clients)
-    .set({ registrationTokenHash: null })
-    .where(
-      and(
-        eq(clients.registrationHash, registrationHash),
-        gt(clients.createdAt, new Date(now.getTime() - HOUR_MS)),
-        isNull(clients.disabledAt),
-      ),
-    )
-    .returning({ clientId: clients.clientId, createdAt: clients.createdAt });
-  return known === undefined ? null : { ...known, shared: true };
 }
 
 function fromRow(row: typeof clients.$inferSelect): StoredClient {

@@ -91,12 +91,12 @@ function nodesOf(node: Plan): readonly Plan[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-describe('the statements of the token endpoint, of introspection, user claims, revocation and counting', () => {
+describe('the statements of the token endpoint, of introspection, user claims, revocation and registration', () => {
   it('are these', () => {
     expect([...STATEMENTS.keys()].sort()).toEqual([
+      'client.register',
       'code.judge',
       'code.redeem',
-      'counter.consume-both',
       'grant.live',
       'grant.revoke',
       'introspect.family',

@@ -1,9 +1,25 @@
 /** Counting in a counter of one's own and in one of all, in one statement. */
+import { randomUUID } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientRow } from '../../src/clients/client-row.js';
 import { DATABASES, type Harness, startHarness } from '../support/harness.js';
 
 const HOUR_SECONDS = 3600;
+
+/** An application that never registered before. */
+function newClient() {
+  const clientId = randomUUID();
+  const redirect_uris = ['https://app.example.com/cb'];
+  return {
+    ...clientRow(clientId, 'dynamic', {
+      redirect_uris,
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'none',
+    }),
+    registrationHash: clientId,
+  };
+}
 
 describe.each(DATABASES)('a counter within a counter of all, on %s', (database) => {
   let server: Harness;
@@ -24,7 +40,10 @@ describe.each(DATABASES)('a counter within a counter of all, on %s', (database) 
     round += 1;
     const own = rateLimiters(`own-${round}`, 2, HOUR_SECONDS);
     const overall = rateLimiters(`overall-${round}`, 5, 2 * HOUR_SECONDS);
-    take = (key) => own.consumeBoth(key, overall, 'all');
+    take = async (key) => {
+      const counters = { own: own.event(key), overall: overall.event('all') };
+      await server.deps.store.clients.register(newClient(), server.clock.now, null, counters);
+    };
   });
   const refusal = (key: string) =>
     take(key).then(

@@ -4,7 +4,8 @@ import { OAuthError } from '../errors.js';
 import { plainIssue } from '../plain-issue.js';
 import { type ClientMetadata, clientMetadata, clientMetadataFields, isUnfit } from './fields.js';
 
-const KNOWN = Object.keys(clientMetadataFields());
+const KNOWN: ReadonlySet<string> = new Set(Object.keys(clientMetadataFields()));
+const members = z.record(z.string(), z.unknown());
 
 /**
  * Parses a registration request as strangers send it: unknown members are ignored, `null` and `""` count as absent,
@@ -15,7 +16,7 @@ const KNOWN = Object.keys(clientMetadataFields());
  * @see RFC 7591 §2, §3.2.2
  */
 export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonly string[]): ClientMetadata {
-  const parsed = z.record(z.string(), z.unknown()).safeParse(body);
+  const parsed = members.safeParse(body);
   if (!parsed.success || Array.isArray(body)) throw invalid('The body must be a JSON object.');
   if (isPresent(parsed.data.software_statement)) {
     throw new OAuthError(
@@ -24,7 +25,7 @@ export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonl
     );
   }
   const given = Object.fromEntries(
-    Object.entries(parsed.data).filter(([name, value]) => KNOWN.includes(name) && isPresent(value)),
+    Object.entries(parsed.data).filter(([name, value]) => KNOWN.has(name) && isPresent(value)),
   );
   // Redirect URIs have a stricter rule and their own error.
   if (Object.entries(given).some(([name, value]) => name !== 'redirect_uris' && isUnfit(value)))

@@ -25,6 +25,10 @@ export class Fields {
     return typeof value === 'number' ? value : wrong(name);
   }
 
+  numberOrNull(name: string): number | null {
+    return this.#fields[name] === null ? null : this.number(name);
+  }
+
   /** One of a fixed set of words. */
   oneOf<const Word extends string>(name: string, words: readonly Word[]): Word {
     return words.find((word) => word === this.#fields[name]) ?? wrong(name);

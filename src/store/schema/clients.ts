@@ -1,8 +1,19 @@
 /** Clients, and the documents that strangers publish about them. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ClientSource, GrantType, PublicJwks, TokenEndpointAuthMethod } from '../../protocol/client.js';
 import { charged, createdAt, none, time } from './columns.js';
+
+/**
+ * What a repeat of a registration is recognized by. Of each there is one: of two at the same moment, the second finds
+ * the first. (Hashes that earlier versions wrote have no prefix and may repeat.)
+ */
+export function repeatKey(hash: string): string {
+  return `once:${hash}`;
+}
+
+/** The rows of the unique index; a statement that uses it says the same. */
+export const REPEATABLE = `registration_hash like 'once:%'`;
 
 export const clients = pgTable(
   'clients',
@@ -35,7 +46,10 @@ export const clients = pgTable(
     freshUntil: time('fresh_until'),
     /** For a dynamic registration: keyed hash of its access token (RFC 7592); null once the registration is shared. */
     registrationTokenHash: text('registration_token_hash'),
-    /** For a dynamic registration: a hash of its metadata and source, to recognize a repeat. */
+    /**
+     * For a dynamic registration: {@link repeatKey} of a hash of its metadata and source, to recognize a repeat; of its
+     * `client_id` if it cannot be repeated.
+     */
     registrationHash: text('registration_hash'),
     /** When a user first gave it consent; a dynamic registration that waits too long for that is removed. */
     consentedAt: time('consented_at'),
@@ -45,11 +59,17 @@ export const clients = pgTable(
   },
   (table) => [
     index('clients_charged').on(table.chargedTo, table.createdAt).where(sql`charged_to is not null`),
-    index('clients_registration_hash').on(table.registrationHash),
+    uniqueIndex('clients_repeat_key').on(table.registrationHash).where(sql.raw(REPEATABLE)),
     index('clients_document_host').on(table.documentHost).where(sql`document_host is not null`),
     index('clients_unused').on(table.createdAt).where(sql`source <> 'operator' and consented_at is null`),
   ],
 );
+
+/** What is written when a client is created or replaced. */
+export type ClientRow = Omit<
+  typeof clients.$inferInsert,
+  'createdAt' | 'consentedAt' | 'disabledAt' | 'hostDenied' | 'chargedTo' | 'bytes'
+>;
 
 /** Documents of strangers (key sets, logos), while they are fresh. */
 export const documents = pgTable(
