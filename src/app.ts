@@ -55,7 +55,7 @@ import { switchAccountRoutes } from './sign-in/switch-account.js';
 import { Visits } from './sign-in/visit.js';
 import { workspaceRoutes } from './sign-in/workspace.js';
 
-const WRONG_METHOD = { tag: 'method' };
+const WRONG_METHOD = { tag: 'method' } as const;
 
 /** @param machines what {@link machineRoutes} makes of `deps` */
 export function createApp(deps: Deps, machines = machineRoutes(deps)): Hono {

@@ -113,13 +113,19 @@ export class Pages {
   }
 }
 
+/** The reasons that have a notice of their own. The others get one by the error's code. */
+const NOTICES: Readonly<Partial<Record<Reason['tag'], FixedNotice>>> = {
+  password_queue_full: 'busy',
+  too_many_changes: 'tooManyChanges',
+  platform_unavailable: 'platformUnavailable',
+};
+
 function noticeFor(error: OAuthError): PageRefusal['notice'] {
   if (error.code === 'too_many_requests')
     return ({ notices, wait }) =>
       notices.tooManyAttempts({ wait: wait(error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) });
-  if (error.reason.tag === 'password_queue_full') return 'busy';
-  if (error.reason.tag === 'too_many_changes') return 'tooManyChanges';
-  if (error.reason.tag === 'platform_unavailable') return 'platformUnavailable';
+  const ofReason = NOTICES[error.reason.tag];
+  if (ofReason !== undefined) return ofReason;
   if (error.code === 'temporarily_unavailable') return 'unavailable';
   if (error.code === 'server_error') return 'serverError';
   return (words) => words.notices.malformedRequest({ detail: error.description });

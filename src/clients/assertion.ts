@@ -90,7 +90,7 @@ export class ClientAssertions {
       return await this.#fetchKeys(url, payer, keeperOf(client, address, this.#config.registrationBudgets));
     } catch (error) {
       if (!(error instanceof DocumentUnavailable)) throw error;
-      const reason = { tag: 'jwks_unavailable', url, kind: error.kind };
+      const reason = { tag: 'jwks_unavailable', url, kind: error.kind } as const;
       // A stranger whose keys were never fetched has no grant here that a wrong answer could end.
       const isTemporary = error.kind === 'busy' || error.kind === 'unreachable';
       if (!isTemporary || (kept === null && !client.established)) {

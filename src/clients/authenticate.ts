@@ -105,7 +105,7 @@ export class ClientAuthentication {
       return await this.#directory.findForToken(clientId, address);
     } catch (error) {
       if (!(error instanceof ClientUnavailable)) throw error;
-      const reason = { tag: `client_${error.kind}`, clientId, detail: error.message };
+      const reason = { tag: `client_${error.kind}`, clientId, detail: error.message } as const;
       if (!error.isTemporary) throw invalidClient(reason);
       throw new OAuthError(
         'temporarily_unavailable',
@@ -120,7 +120,10 @@ export class ClientAuthentication {
   }
 }
 
-function problemWith(client: StoredClient, presented: PresentedClient): string | null {
+/** How a client that presented itself is not the one that is registered. */
+type Problem = 'client_disabled' | 'other_authentication_method' | 'wrong_client_secret';
+
+function problemWith(client: StoredClient, presented: PresentedClient): Problem | null {
   if (client.disabled) return 'client_disabled';
   if (!client.authMethods.includes(presented.method)) return 'other_authentication_method';
   if (presented.method === 'none' || presented.method === 'private_key_jwt') return null;

@@ -1,4 +1,4 @@
-import type { Reason } from '../protocol/errors.js';
+import type { Tagged } from '../rules/reasons.js';
 
 /**
  * Why there is no document:
@@ -10,6 +10,38 @@ import type { Reason } from '../protocol/errors.js';
  * `busy` our own limits: the server fetches too much at once, or too often for this host or this caller.
  */
 export type Unavailability = 'refused' | 'gone' | 'invalid' | 'unreachable' | 'busy';
+
+interface AtUrl {
+  readonly url: string;
+}
+
+/** A limit that was used up. */
+export type UsedUp = Tagged<{
+  document_rate: AtUrl;
+  host_rate: { readonly host: string };
+  source_rate: { readonly source: string };
+  source_host_rate: { readonly source: string; readonly host: string };
+  address_rate: { readonly address: string };
+}>;
+
+/** What is wrong with an address, before anything is sent. */
+export type AddressFault = 'malformed_url' | 'scheme' | 'user_name' | 'fragment' | 'host' | 'host_list';
+
+/** What went wrong with a fetch, and the facts. */
+export type FetchFault =
+  | (UsedUp & { readonly retryAfterSeconds: number })
+  | Tagged<
+      Record<AddressFault | 'queue_full', AtUrl> &
+        Record<'port' | 'encoding' | 'connection', AtUrl & { readonly code: string }> &
+        Record<'queue_timeout' | 'timeout', AtUrl & { readonly timeoutMs: number }> &
+        Record<'dns' | 'no_address', { readonly host: string }> & {
+          address: { readonly host: string; readonly address: string };
+          status: AtUrl & { readonly status: number };
+          media_type: AtUrl & { readonly mediaType: string };
+          too_large: AtUrl & { readonly maxBytes: number };
+          closed: Record<never, never>;
+        }
+    >;
 
 const SENTENCES: Readonly<Record<Unavailability, string>> = {
   refused: 'This address must not be fetched.',
@@ -26,9 +58,9 @@ const SENTENCES: Readonly<Record<Unavailability, string>> = {
 export class DocumentUnavailable extends Error {
   override readonly name = 'DocumentUnavailable';
   readonly kind: Unavailability;
-  readonly reason: Reason;
+  readonly reason: FetchFault;
 
-  constructor(kind: Unavailability, reason: Reason, cause?: unknown) {
+  constructor(kind: Unavailability, reason: FetchFault, cause?: unknown) {
     super(SENTENCES[kind], cause === undefined ? undefined : { cause });
     this.kind = kind;
     this.reason = reason;

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressBlock } from '../rules/network.js';
-import { DocumentUnavailable } from './document-unavailable.js';
+import { DocumentUnavailable, type UsedUp } from './document-unavailable.js';
 import type { Payer } from './payer.js';
 
 /** Fetches in a minute. */
@@ -52,14 +52,14 @@ export class FetchBudget {
   /** @throws {DocumentUnavailable} `busy` */
   async takeForHost(payer: Payer, url: string, host: string): Promise<void> {
     if ('known' in payer) {
-      await take(this.#limiters.knownUrl, url, 'document_rate', { url });
-      await take(this.#limiters.knownHost, host, 'host_rate', { host });
+      await take(this.#limiters.knownUrl, url, { tag: 'document_rate', url });
+      await take(this.#limiters.knownHost, host, { tag: 'host_rate', host });
       return;
     }
     const { source } = payer;
-    await take(this.#limiters.source, source, 'source_rate', { source });
-    await take(this.#limiters.sourceAndHost, `${source} ${host}`, 'source_host_rate', { source, host });
-    await take(this.#limiters.host, host, 'host_rate', { host });
+    await take(this.#limiters.source, source, { tag: 'source_rate', source });
+    await take(this.#limiters.sourceAndHost, `${source} ${host}`, { tag: 'source_host_rate', source, host });
+    await take(this.#limiters.host, host, { tag: 'host_rate', host });
   }
 
   /**
@@ -70,20 +70,15 @@ export class FetchBudget {
   async takeForAddresses(payer: Payer, addresses: readonly string[]): Promise<void> {
     if ('known' in payer) return;
     for (const address of new Set(addresses.map(addressBlock)))
-      await take(this.#limiters.address, address, 'address_rate', { address });
+      await take(this.#limiters.address, address, { tag: 'address_rate', address });
   }
 }
 
-async function take(
-  limiter: RateLimiterMemory,
-  key: string,
-  tag: string,
-  facts: Readonly<Record<string, string>>,
-): Promise<void> {
+async function take(limiter: RateLimiterMemory, key: string, usedUp: UsedUp): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {
     const retryAfterSeconds = refusal instanceof RateLimiterRes ? Math.ceil(refusal.msBeforeNext / 1000) : 60;
-    throw new DocumentUnavailable('busy', { tag, ...facts, retryAfterSeconds });
+    throw new DocumentUnavailable('busy', { ...usedUp, retryAfterSeconds });
   }
 }

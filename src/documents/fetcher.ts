@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DocumentUnavailable, type Unavailability } from './document-unavailable.js';
+import { DocumentUnavailable, type FetchFault, type Unavailability } from './document-unavailable.js';
 import type { Download, Wanted } from './download.js';
 import { FairQueue, NoTurn } from './fair-queue.js';
 import { FetchBudget, type FetchLimits } from './fetch-budget.js';
@@ -51,7 +51,7 @@ const AT_ONCE_PER_SOURCE = 4;
 const WAITING = { waiting: 256, waitingPerSource: 8 };
 
 /** Refusals that reveal whether the DNS servers of this computer know a name. */
-const LOOK_UP: ReadonlySet<string> = new Set(['address', 'dns', 'no_address']);
+const LOOK_UP: ReadonlySet<FetchFault['tag']> = new Set(['address', 'dns', 'no_address']);
 
 export class DocumentFetcher {
   readonly #options: DocumentFetcherOptions;
@@ -148,7 +148,7 @@ export class DocumentFetcher {
   /** Waits for a turn, for as long as a fetch may take, and then fetches. */
   async #begin(target: URL, wanted: Wanted, payer: Payer): Promise<FetchedDocument> {
     const deadline = new AbortController();
-    const abortAs = (kind: 'busy' | 'unreachable', tag: string) => {
+    const abortAs = (kind: 'busy' | 'unreachable', tag: 'queue_timeout' | 'timeout') => {
       const { timeoutMs } = this.#options;
       const reason = { tag, url: target.href, timeoutMs };
       return setTimeout(() => deadline.abort(new DocumentUnavailable(kind, reason)), timeoutMs);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
-import { DocumentUnavailable } from './document-unavailable.js';
+import { type AddressFault, DocumentUnavailable } from './document-unavailable.js';
 
 /** Which hosts may be fetched from: `example.com` is that host, `*.example.com` every name below it but not itself. */
 export interface HostLists {
@@ -67,6 +67,6 @@ function matches(host: string, pattern: string): boolean {
   return wildcard ? host.endsWith(`.${canonical}`) : host === canonical;
 }
 
-function refused(tag: string, url: string): DocumentUnavailable {
+function refused(tag: AddressFault, url: string): DocumentUnavailable {
   return new DocumentUnavailable('refused', { tag, url: url.slice(0, 2048) });
 }

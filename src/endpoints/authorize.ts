@@ -72,7 +72,7 @@ function clientRefusal(
   clientId: string,
   { kind, message: detail, isTemporary }: ClientUnavailable,
 ): PageRefusal {
-  const reason = { tag: `client_${kind}`, clientId, detail };
+  const reason = { tag: `client_${kind}`, clientId, detail } as const;
   if (kind === 'unknown') return new PageRefusal('unknownClient', 400, reason);
   const host = URL.canParse(clientId) ? new URL(clientId).host : clientId;
   return new PageRefusal(

@@ -121,6 +121,13 @@ function formDecode(value: string): string | null {
   }
 }
 
-function invalidClient(description: string, tag: string): OAuthError {
+type Missing =
+  | 'no_client_id'
+  | 'no_client_assertion'
+  | 'client_assertion_type'
+  | 'malformed_client_assertion'
+  | 'malformed_header';
+
+function invalidClient(description: string, tag: Missing): OAuthError {
   return new OAuthError('invalid_client', description, { reason: { tag } });
 }

@@ -1,3 +1,5 @@
+import type { BareTag, DetailedReason } from '../rules/reasons.js';
+
 /**
  * Every error code that an OAuth endpoint may return, with its status and where it is defined.
  * Redirected errors (RFC 6749 §4.1.2.1) use only the codes.
@@ -27,8 +29,8 @@ const STATUS = {
 
 export type OAuthErrorCode = keyof typeof STATUS;
 
-/** Why we refused, for log and metrics: a tag and the facts. It is never sent. */
-export type Reason = { readonly tag: string } & Readonly<Record<string, unknown>>;
+/** Why we refused, for log and metrics: a tag and its facts, or only the code. It is never sent. */
+export type Reason = DetailedReason | { readonly tag: OAuthErrorCode | BareTag };
 
 export interface OAuthErrorOptions {
   /** The reason, for the log; defaults to the error's code. */

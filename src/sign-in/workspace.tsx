@@ -16,9 +16,10 @@ export function workspaceRoutes(app: Hono, at: AtSignIn): void {
 
 async function askForWorkspace(at: AtSignIn, c: Context): Promise<Response> {
   const visit = await at.visits.load(c, readQuery(c).required('request'));
-  if (['no_workspace', 'not_a_member', 'suspended'].includes(visit.step)) {
+  const { step } = visit;
+  if (step === 'no_workspace' || step === 'not_a_member' || step === 'suspended') {
     allowFormsToLeadAway(c);
-    throw deadEnd(at, c, visit);
+    throw deadEnd(at, c, visit, step);
   }
   if (isOpen(visit)) return c.html(choicePage(at, c, visit, null));
   return c.redirect(at.visits.pageOf(visit.step, visit.key.id), 303);
@@ -54,13 +55,18 @@ function choicePage({ pages, visits }: AtSignIn, c: Context, visit: Visit, error
 }
 
 /** There is no workspace to choose: the user can switch accounts or refuse the application. */
-function deadEnd({ pages, visits }: AtSignIn, c: Context, visit: Visit): PageRefusal {
+function deadEnd(
+  { pages, visits }: AtSignIn,
+  c: Context,
+  visit: Visit,
+  step: 'no_workspace' | 'not_a_member' | 'suspended',
+): PageRefusal {
   const words = pages.words(c);
   const { pinnedWorkspace } = visit.request;
   return new PageRefusal(
     noticeOf(visit),
     403,
-    { tag: visit.step, userId: visit.session?.user.id, workspace: pinnedWorkspace },
+    { tag: step, userId: visit.session?.user.id, workspace: pinnedWorkspace },
     {
       actions: [],
       forms: [
@@ -68,7 +74,7 @@ function deadEnd({ pages, visits }: AtSignIn, c: Context, visit: Visit): PageRef
         { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },
       ],
     },
-    visit.step === 'no_workspace' ? 'info' : 'error',
+    step === 'no_workspace' ? 'info' : 'error',
   );
 }
 

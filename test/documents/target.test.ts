@@ -89,8 +89,9 @@ describe('the address of a document', () => {
 describe('a document that is not to be had', () => {
   it('keeps the error behind it, if there is one', () => {
     const cause = new Error('ECONNREFUSED');
-    const unavailable = new DocumentUnavailable('unreachable', { tag: 'connection' }, cause);
+    const fault = { tag: 'no_address', host: 'app.example' } as const;
+    const unavailable = new DocumentUnavailable('unreachable', fault, cause);
     expect(unavailable.cause).toBe(cause);
-    expect(new DocumentUnavailable('unreachable', { tag: 'connection' })).not.toHaveProperty('cause');
+    expect(new DocumentUnavailable('unreachable', fault)).not.toHaveProperty('cause');
   });
 });

@@ -155,8 +155,11 @@ describe('no answer is', () => {
   ])('%s; the path is told', async (_, body, path) => {
     await open(json(body));
     const { kind, reason } = await failure();
-    expect({ kind, tag: reason.tag }).toEqual({ kind: 'invalid', tag: 'platform_answer_invalid' });
-    expect(reason.problems).toEqual([expect.stringMatching(`^${path.replace(/[[\]]/g, '\\$&')}: `)]);
+    const problems = [expect.stringMatching(`^${path.replace(/[[\]]/g, '\\$&')}: `)];
+    expect({ kind, reason }).toEqual({
+      kind: 'invalid',
+      reason: { tag: 'platform_answer_invalid', problems },
+    });
   });
 
   it('a redirect, which is not followed', async () => {

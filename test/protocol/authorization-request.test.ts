@@ -291,7 +291,7 @@ describe('authorization response (RFC 6749 §4.1.2, RFC 9207 §2)', () => {
 
   it('takes a refusal there, with state and iss but without our reasons', () => {
     const error = new OAuthError('access_denied', 'The user said "no".', {
-      reason: { tag: 'secret-reason' },
+      reason: { tag: 'user_refused', clientId: 'secret-reason' },
       cause: new Error('secret-cause'),
     });
     const address = errorRedirect({ redirectUri, state: 's' }, error, issuer);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OAuthError, type OAuthErrorCode } from '../../src/protocol/errors.js';
+import { OAuthError, type OAuthErrorCode, type Reason } from '../../src/protocol/errors.js';
 
 describe('OAuth errors (RFC 6749 §5.2)', () => {
   it('writes error_description in %x20-21 / %x23-5B / %x5D-7E, whatever a client sent', () => {
@@ -31,14 +31,14 @@ describe('OAuth errors (RFC 6749 §5.2)', () => {
 
   it('tells the wire the code and the description, and nothing else', () => {
     const error = new OAuthError('invalid_grant', 'The code is not valid.', {
-      reason: { tag: 'code_replayed', grantId: 'g-1' },
+      reason: { tag: 'code_replayed', clientId: 'g-1' },
       cause: new Error('internal'),
     });
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       error: 'invalid_grant',
       error_description: 'The code is not valid.',
     });
-    expect(error.reason).toEqual({ tag: 'code_replayed', grantId: 'g-1' });
+    expect(error.reason).toEqual({ tag: 'code_replayed', clientId: 'g-1' });
   });
 
   it.each<[OAuthErrorCode, number]>([
@@ -60,5 +60,16 @@ describe('OAuth errors (RFC 6749 §5.2)', () => {
     const error = new OAuthError(code, 'x');
     expect(error.status).toBe(status);
     expect(error.reason).toEqual({ tag: code });
+  });
+
+  it('takes the reasons of the table only, each with its facts (the type checker runs this)', () => {
+    // @ts-expect-error: no such tag
+    const unknown: Reason = { tag: 'just_because' };
+    // @ts-expect-error: says nothing about the client
+    const withoutFacts: Reason = { tag: 'user_refused' };
+    // @ts-expect-error: a fact of another reason
+    const withAnothers: Reason = { tag: 'csrf', clientId: 'app' };
+    const right: Reason = { tag: 'user_refused', clientId: 'app' };
+    expect(new Set([unknown, withoutFacts, withAnothers, right]).size).toBe(4);
   });
 });

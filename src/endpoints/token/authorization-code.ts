@@ -1,6 +1,6 @@
 import type { ClientClaim } from '../../clients/authenticate.js';
 import type { Deps } from '../../deps.js';
-import { OAuthError } from '../../protocol/errors.js';
+import { OAuthError, type OAuthErrorCode } from '../../protocol/errors.js';
 import type { Parameters } from '../../protocol/parameters.js';
 import { challengeFrom } from '../../protocol/pkce.js';
 import { parseAuthorizationCodeRequest } from '../../protocol/token-request.js';
@@ -64,42 +64,30 @@ async function redeem(deps: Deps, client: ClientClaim, redemption: Redemption): 
   return again;
 }
 
+const OVER = [
+  'invalid_grant',
+  'The code is unknown, expired, used or revoked. Send the user to authorize again.',
+] as const;
+
+/** What the client is told. The states of a code look alike from outside: a thief must not learn which it is. */
+const REFUSALS: Readonly<Record<CodeRefusal, readonly [OAuthErrorCode, string]>> = {
+  unknown: OVER,
+  other_client: OVER,
+  not_authenticated: OVER,
+  replayed: OVER,
+  expired: OVER,
+  revoked: OVER,
+  not_allowed_now: OVER,
+  client_not_registered_for_grant: [
+    'unauthorized_client',
+    'This client is not registered for the authorization code grant.',
+  ],
+  redirect_uri_mismatch: ['invalid_grant', 'redirect_uri differs from the one that the code was issued for.'],
+  verifier_mismatch: ['invalid_grant', 'code_verifier does not match the code_challenge of the request.'],
+  resource_beyond_grant: ['invalid_target', 'resource is not among those that the user granted.'],
+};
+
 function refusal(why: CodeRefusal, clientId: string): OAuthError {
-  const reason = { tag: `code_${why}`, clientId };
-  switch (why) {
-    case 'resource_beyond_grant':
-      return new OAuthError('invalid_target', 'resource is not among those that the user granted.', {
-        reason,
-      });
-    case 'client_not_registered_for_grant':
-      return new OAuthError(
-        'unauthorized_client',
-        'This client is not registered for the authorization code grant.',
-        { reason },
-      );
-    case 'redirect_uri_mismatch':
-      return new OAuthError(
-        'invalid_grant',
-        'redirect_uri differs from the one that the code was issued for.',
-        { reason },
-      );
-    case 'verifier_mismatch':
-      return new OAuthError(
-        'invalid_grant',
-        'code_verifier does not match the code_challenge of the request.',
-        { reason },
-      );
-    case 'unknown':
-    case 'other_client':
-    case 'not_authenticated':
-    case 'replayed':
-    case 'expired':
-    case 'revoked':
-    case 'not_allowed_now':
-      return new OAuthError(
-        'invalid_grant',
-        'The code is unknown, expired, used or revoked. Send the user to authorize again.',
-        { reason },
-      );
-  }
+  const [code, description] = REFUSALS[why];
+  return new OAuthError(code, description, { reason: { tag: `code_${why}`, clientId } });
 }

@@ -1,6 +1,6 @@
 import type { ClientClaim } from '../../clients/authenticate.js';
 import type { Deps } from '../../deps.js';
-import { OAuthError } from '../../protocol/errors.js';
+import { OAuthError, type OAuthErrorCode } from '../../protocol/errors.js';
 import type { Parameters } from '../../protocol/parameters.js';
 import { parseRefreshRequest, type RefreshRequest } from '../../protocol/token-request.js';
 import { addressNetwork } from '../../rules/network.js';
@@ -93,46 +93,43 @@ function attemptOf(
   return { rotation, repetition };
 }
 
+const OVER = [
+  'invalid_grant',
+  'The refresh token is unknown, expired, used or revoked. Send the user to authorize again.',
+] as const;
+
+/** What the client is told. The states of a token look alike from outside: a thief must not learn which it is. */
+const REFUSALS: Readonly<
+  Record<RefreshRefusal, readonly [OAuthErrorCode, string, retryAfterSeconds?: number]>
+> = {
+  unknown: OVER,
+  other_client: OVER,
+  not_authenticated: OVER,
+  revoked: OVER,
+  reused: OVER,
+  suspicious: OVER,
+  expired: OVER,
+  not_allowed_now: OVER,
+  client_not_registered_for_grant: [
+    'unauthorized_client',
+    'This client is not registered for the refresh token grant.',
+  ],
+  too_many_retries: [
+    'too_many_requests',
+    'This refresh was repeated too often. Use the refresh token of the last answer.',
+    1,
+  ],
+  scope_beyond_grant: [
+    'invalid_scope',
+    'scope asks for more than the user granted. Send the user to authorize for more.',
+  ],
+  resource_beyond_grant: ['invalid_target', 'resource is not among those that the user granted.'],
+};
+
 function refusal(why: RefreshRefusal, clientId: string): OAuthError {
-  const reason = { tag: `refresh_token_${why}`, clientId };
-  switch (why) {
-    case 'scope_beyond_grant':
-      return new OAuthError(
-        'invalid_scope',
-        'scope asks for more than the user granted. Send the user to authorize for more.',
-        { reason },
-      );
-    case 'resource_beyond_grant':
-      return new OAuthError('invalid_target', 'resource is not among those that the user granted.', {
-        reason,
-      });
-    case 'client_not_registered_for_grant':
-      return new OAuthError(
-        'unauthorized_client',
-        'This client is not registered for the refresh token grant.',
-        { reason },
-      );
-    case 'too_many_retries':
-      return new OAuthError(
-        'too_many_requests',
-        'This refresh was repeated too often. Use the refresh token of the last answer.',
-        {
-          reason,
-          retryAfterSeconds: 1,
-        },
-      );
-    case 'unknown':
-    case 'other_client':
-    case 'not_authenticated':
-    case 'revoked':
-    case 'reused':
-    case 'suspicious':
-    case 'expired':
-    case 'not_allowed_now':
-      return new OAuthError(
-        'invalid_grant',
-        'The refresh token is unknown, expired, used or revoked. Send the user to authorize again.',
-        { reason },
-      );
-  }
+  const [code, description, retryAfterSeconds] = REFUSALS[why];
+  return new OAuthError(code, description, {
+    reason: { tag: `refresh_token_${why}`, clientId },
+    retryAfterSeconds,
+  });
 }

@@ -50,7 +50,7 @@ function secondsToLive(ttlSeconds: number, endsAt: Date | null, now: Date): numb
 }
 
 /** The database says twice that a token is good but does not act on it: our fault, and the client keeps its token. */
-export function busy(tag: string, clientId: string): OAuthError {
+export function busy(tag: 'code_busy' | 'family_busy', clientId: string): OAuthError {
   return new OAuthError(
     'temporarily_unavailable',
     'The server cannot answer at this moment. Try the same again.',

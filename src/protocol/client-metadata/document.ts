@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Tagged } from '../../rules/reasons.js';
 import { MAX_URI_LENGTH } from '../../rules/uri.js';
 import { ASSERTION_SIGNING_ALGS, GRANT_TYPES, type GrantType } from '../client.js';
-import type { Reason } from '../errors.js';
 import { type PublicJwk, privateMember, publicJwk } from '../jwk.js';
 import { plainIssue } from '../plain-issue.js';
 import { redirectUriProblem } from '../redirect-uri.js';
@@ -32,14 +32,29 @@ export interface ClientMetadataDocument {
   readonly scope?: readonly string[];
 }
 
+/** What is wrong with a document, and the facts. */
+type DocumentFault = Tagged<
+  Record<
+    'not_json' | 'not_an_object' | 'grant_types' | 'response_types' | 'scope' | 'no_keys' | 'two_key_sets',
+    Record<never, never>
+  > &
+    Record<'secret' | 'secret_key' | 'malformed_member', { readonly member: string }> & {
+      client_id_differs: { readonly found: string };
+      redirect_uri: { readonly uri: string; readonly problem: string };
+      shared_secret: { readonly declared: string };
+      auth_methods: { readonly named: readonly string[] };
+      auth_signing_alg: { readonly given: string };
+    }
+>;
+
 /**
  * The document is invalid or cannot be used. The message is for the client's developer, and follows `its document:`.
  */
 export class DocumentRefused extends Error {
   override readonly name = 'DocumentRefused';
-  readonly reason: Reason;
+  readonly reason: DocumentFault;
 
-  constructor(sentence: string, reason: Reason) {
+  constructor(sentence: string, reason: DocumentFault) {
     super(sentence);
     this.reason = reason;
   }
@@ -87,7 +102,8 @@ export function parseClientMetadataDocument(
   if (error !== undefined) throw malformed(error);
   // §4: "MUST match the URL of the document using simple string comparison".
   if (wire.client_id !== clientId) {
-    throw refused('client_id is not the address of the document.', 'client_id_differs', {
+    throw new DocumentRefused('client_id is not the address of the document.', {
+      tag: 'client_id_differs',
       found: wire.client_id.slice(0, MAX_URI_LENGTH),
     });
   }
@@ -114,7 +130,7 @@ export function parseClientMetadataDocument(
 
 function presentMembers(json: unknown): Readonly<Record<string, unknown>> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw refused('it is not a JSON object.', 'not_an_object');
+    throw new DocumentRefused('it is not a JSON object.', { tag: 'not_an_object' });
   }
   return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null && value !== ''));
 }
@@ -123,14 +139,15 @@ function presentMembers(json: unknown): Readonly<Record<string, unknown>> {
 function refuseSecrets(document: Readonly<Record<string, unknown>>): void {
   for (const member of ['client_secret', 'client_secret_expires_at']) {
     if (document[member] !== undefined) {
-      throw refused(`it has ${member}, and everyone can read it.`, 'secret', { member });
+      throw new DocumentRefused(`it has ${member}, and everyone can read it.`, { tag: 'secret', member });
     }
   }
   const keys = z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).safeParse(document.jwks);
   for (const key of keys.data?.keys ?? []) {
     const member = privateMember(key);
     if (member !== undefined) {
-      throw refused('jwks has a private or a symmetric key; publish public keys only.', 'secret_key', {
+      throw new DocumentRefused('jwks has a private or a symmetric key; publish public keys only.', {
+        tag: 'secret_key',
         member,
       });
     }
@@ -140,14 +157,21 @@ function refuseSecrets(document: Readonly<Record<string, unknown>>): void {
 function malformed(error: z.ZodError): DocumentRefused {
   const issue = error.issues[0];
   const member = z.core.toDotPath(issue?.path ?? []);
-  return refused(`${member} ${issue?.message ?? 'is malformed'}.`, 'malformed_member', { member });
+  return new DocumentRefused(`${member} ${issue?.message ?? 'is malformed'}.`, {
+    tag: 'malformed_member',
+    member,
+  });
 }
 
 function readRedirectUris(uris: readonly string[], dotlessSchemes?: readonly string[]): readonly string[] {
   for (const uri of uris) {
     const problem = redirectUriProblem(uri, dotlessSchemes);
     if (problem !== null) {
-      throw refused(`the redirect URI ${uri.slice(0, 200)} ${problem}.`, 'redirect_uri', { uri, problem });
+      throw new DocumentRefused(`the redirect URI ${uri.slice(0, 200)} ${problem}.`, {
+        tag: 'redirect_uri',
+        uri,
+        problem,
+      });
     }
   }
   return [...new Set(uris)];
@@ -157,10 +181,10 @@ function readRedirectUris(uris: readonly string[], dotlessSchemes?: readonly str
 function readGrantTypes(wire: Members): readonly GrantType[] {
   const types = GRANT_TYPES.filter((type) => wire.grant_types?.includes(type) ?? true);
   if (!types.includes('authorization_code')) {
-    throw refused('grant_types does not have authorization_code.', 'grant_types');
+    throw new DocumentRefused('grant_types does not have authorization_code.', { tag: 'grant_types' });
   }
   if (wire.response_types?.includes('code') === false) {
-    throw refused('response_types does not have code.', 'response_types');
+    throw new DocumentRefused('response_types does not have code.', { tag: 'response_types' });
   }
   return types;
 }
@@ -169,7 +193,7 @@ function readScope(scope: string | undefined): readonly string[] | undefined {
   const tokens = scope?.split(' ').filter((name) => name !== '');
   if (tokens === undefined || tokens.length === 0) return undefined;
   if (!tokens.every(isScopeToken)) {
-    throw refused('scope is not a list of names separated by spaces.', 'scope');
+    throw new DocumentRefused('scope is not a list of names separated by spaces.', { tag: 'scope' });
   }
   return [...new Set(tokens)];
 }
@@ -185,21 +209,25 @@ function readAuthentication(
   const listed = wire.token_endpoint_auth_methods_supported ?? [];
   const declared = wire.token_endpoint_auth_method ?? (listed.length === 0 ? 'none' : undefined);
   if (declared?.startsWith('client_secret_')) {
-    throw refused(`token_endpoint_auth_method is ${declared}, which needs a secret.`, 'shared_secret', {
+    throw new DocumentRefused(`token_endpoint_auth_method is ${declared}, which needs a secret.`, {
+      tag: 'shared_secret',
       declared,
     });
   }
   const named = declared === undefined ? listed : [declared, ...listed];
   const keys = named.includes('private_key_jwt') ? readKeys(wire, insecure) : null;
   if (declared === 'private_key_jwt' && keys === null) {
-    throw refused('private_key_jwt needs jwks, or jwks_uri with an https address.', 'no_keys');
+    throw new DocumentRefused('private_key_jwt needs jwks, or jwks_uri with an https address.', {
+      tag: 'no_keys',
+    });
   }
   const usable = [...new Set(named)].flatMap((method): DocumentAuthMethod[] =>
     method === 'none' || (method === 'private_key_jwt' && keys !== null) ? [method] : [],
   );
   const [first, ...others] = usable;
   if (first === undefined) {
-    throw refused('none of the authentication methods is none or private_key_jwt.', 'auth_methods', {
+    throw new DocumentRefused('none of the authentication methods is none or private_key_jwt.', {
+      tag: 'auth_methods',
       named,
     });
   }
@@ -214,17 +242,21 @@ function readSigningAlg({
   const authSigningAlg = ASSERTION_SIGNING_ALGS.find((known) => known === given);
   if (authSigningAlg !== undefined) return { authSigningAlg };
   const known = ASSERTION_SIGNING_ALGS.join(', ');
-  throw refused(`token_endpoint_auth_signing_alg is none of ${known}.`, 'auth_signing_alg', { given });
+  throw new DocumentRefused(`token_endpoint_auth_signing_alg is none of ${known}.`, {
+    tag: 'auth_signing_alg',
+    given,
+  });
 }
 
 function readKeys(wire: Members, insecure: boolean): Pick<ClientMetadataDocument, 'jwks' | 'jwksUri'> | null {
   // RFC 7591 §2: "The jwks_uri and jwks parameters MUST NOT both be present".
   if (wire.jwks !== undefined && wire.jwks_uri !== undefined) {
-    throw refused('it has both jwks and jwks_uri.', 'two_key_sets');
+    throw new DocumentRefused('it has both jwks and jwks_uri.', { tag: 'two_key_sets' });
   }
   if (wire.jwks !== undefined) {
     const keys = wire.jwks.keys.flatMap((key) => publicJwk.safeParse(key).data ?? []);
-    if (keys.length === 0) throw refused('jwks has no public key of a known kind.', 'no_keys');
+    if (keys.length === 0)
+      throw new DocumentRefused('jwks has no public key of a known kind.', { tag: 'no_keys' });
     return { jwks: { keys } };
   }
   const jwksUri = webAddress(wire.jwks_uri, insecure);
@@ -242,12 +274,4 @@ function webAddress(value: unknown, allowHttp = false): string | null {
   return scheme && url.username === '' && url.password === '' && url.href.length <= MAX_URI_LENGTH
     ? url.href
     : null;
-}
-
-function refused(
-  sentence: string,
-  tag: string,
-  facts: Readonly<Record<string, unknown>> = {},
-): DocumentRefused {
-  return new DocumentRefused(sentence, { tag, ...facts });
 }
