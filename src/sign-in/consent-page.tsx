@@ -49,12 +49,12 @@ async function isAskedAgain(
   { deps: { store } }: AtSignIn,
   { visit, session, workspace }: Asked,
 ): Promise<boolean> {
-  const { request, client, entry } = visit;
+  const { request, client, entry, target } = visit;
   return (
     // OpenID Connect Core §3.1.2.1: `consent` requires the full page.
     !request.prompts.has('consent') &&
     client.source !== 'dynamic' &&
-    provesItsClient(request.target.redirectUri) &&
+    provesItsClient(target.redirectUri) &&
     entry?.scopes === null &&
     entry.permissions === null &&
     (await store.requests.workspaceOfConsent(request, session.user.id, workspace.id)) !== null
@@ -92,12 +92,12 @@ async function allOfIt(at: AtSignIn, asked: Asked) {
 /** Props that the full page and the short one share. */
 function common(at: AtSignIn, { c, visit, session, workspace }: Asked) {
   const { pages, visits } = at;
-  const { client, request, key } = visit;
+  const { client, target, key } = visit;
   return {
     page: pages.frame(c),
     ...visits.form(visit, '/consent', { workspace: workspace.name, client: client.identityHash }),
     client: shownClient(at, visit),
-    destination: destinationOf(request.target.redirectUri),
+    destination: destinationOf(target.redirectUri),
     account: session.user,
     workspace,
     switchAccount: visits.form(visit, '/switch-account'),
@@ -105,12 +105,12 @@ function common(at: AtSignIn, { c, visit, session, workspace }: Asked) {
   };
 }
 
-function shownClient({ pages }: AtSignIn, { client, request }: Visit): ConsentProps['client'] {
+function shownClient({ pages }: AtSignIn, { client, target }: Visit): ConsentProps['client'] {
   const hasLogo = client.logoUri !== undefined && client.source !== 'dynamic';
   return {
     name: client.clientName,
     vouchedBy: voucherOf(client),
-    identifiedBy: identityOf(client, request.target.redirectUri),
+    identifiedBy: identityOf(client, target.redirectUri),
     clientUri: client.clientUri ?? null,
     policyUri: client.policyUri ?? null,
     tosUri: client.tosUri ?? null,

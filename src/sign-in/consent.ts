@@ -59,7 +59,7 @@ async function allow(at: AtSignIn, c: Context, visit: Visit, form: Parameters): 
     return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
   }
   const code = await approve(deps, c, visit, form.all('scope'));
-  if (code !== null) return c.redirect(codeRedirect(visit.request.target, code, deps.config.issuer), 303);
+  if (code !== null) return c.redirect(codeRedirect(visit.target, code, deps.config.issuer), 303);
   // Another click or an administrator was faster.
   const now = await visits.load(c, visit.key.id);
   return now.step === 'answered'
@@ -84,7 +84,7 @@ async function deny(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
       : new OAuthError('access_denied', 'The user refused.', {
           reason: { tag: 'user_refused', clientId: visit.client.clientId },
         });
-  return redirectError(c, at.deps, refusal, visit.request.target, config.issuer);
+  return redirectError(c, at.deps, refusal, visit.target, config.issuer);
 }
 
 /** A second click on Allow: returns the same code until it is used, and a page afterwards. */
@@ -92,7 +92,7 @@ async function answerAgain(at: AtSignIn, c: Context, visit: Visit): Promise<Resp
   const code = visit.request.outcome === 'approved' ? await answerWithCode(at.deps, visit) : null;
   return code === null
     ? answeredAlready(at, c, visit)
-    : c.redirect(codeRedirect(visit.request.target, code, at.deps.config.issuer), 303);
+    : c.redirect(codeRedirect(visit.target, code, at.deps.config.issuer), 303);
 }
 
 async function answeredAlready({ pages }: AtSignIn, c: Context, visit: Visit): Promise<Response> {

@@ -5,6 +5,7 @@ import type { AtBrowser } from '../browser/at-browser.js';
 import type { RequestInBrowser } from '../browser/csrf.js';
 import { PageRefusal } from '../browser/pages.js';
 import type { SignInDeps } from '../deps.js';
+import type { RedirectTarget } from '../protocol/authorization-request.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { matchRedirectUri } from '../protocol/redirect-uri.js';
 import type { Entry } from '../store/admissions.js';
@@ -21,6 +22,8 @@ export interface Visit {
   /** Taken from the request's cookie only. */
   readonly browserSecret: string;
   readonly request: PendingRequest;
+  /** Where the answer goes. */
+  readonly target: RedirectTarget;
   readonly client: StoredClient;
   readonly session: Session | null;
   /** The user's active memberships. */
@@ -86,10 +89,9 @@ export class Visits {
     if (client.disabled)
       throw new PageRefusal('disabledClient', 400, { tag: 'client_disabled', clientId: request.clientId });
     // The document may have changed while the user was deciding.
-    if (
-      matchRedirectUri(request.target.redirectUri, client.redirectUris, this.#deps.config.redirectSchemes) ===
-      null
-    ) {
+    const { redirectSchemes } = this.#deps.config;
+    const redirectUri = matchRedirectUri(request.redirectUri, client.redirectUris, redirectSchemes);
+    if (redirectUri === null) {
       throw new PageRefusal('redirectUriUnregistered', 400, {
         tag: 'redirect_uri_gone',
         clientId: request.clientId,
@@ -101,7 +103,8 @@ export class Visits {
     const suspensions = all.filter((membership) => membership.suspended);
     const facts = { request, session, memberships, suspensions };
     const step = nextStep({ ...facts, admission: entry?.admission ?? null });
-    return { ...facts, entry, key, browserSecret, client, step };
+    const target = { redirectUri, state: request.state ?? undefined };
+    return { ...facts, target, entry, key, browserSecret, client, step };
   }
 
   /**

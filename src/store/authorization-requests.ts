@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { and, arrayContains, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AuthorizationRequest, Prompt, RedirectTarget } from '../protocol/authorization-request.js';
-import type { MatchedRedirectUri } from '../protocol/redirect-uri.js';
 import { type AnonymousData, bytesOf, type Charge } from './anonymous-data.js';
 import { type Approval, approving, type RequestKey } from './approving.js';
 import type { Database } from './database/database.js';
@@ -13,7 +12,9 @@ import { authorizationRequests, clients, codes, grants } from './schema/index.js
 export interface PendingRequest {
   readonly id: string;
   readonly clientId: string;
-  readonly target: RedirectTarget;
+  /** As it was matched when the request was opened; whoever redirects there matches it again. */
+  readonly redirectUri: string;
+  readonly state: string | null;
   readonly requiredScopes: readonly string[];
   readonly optionalScopes: readonly string[];
   readonly resources: readonly string[];
@@ -80,10 +81,7 @@ export class AuthorizationRequests {
       .select()
       .from(authorizationRequests)
       .where(and(ownedBy(key), gt(authorizationRequests.expiresAt, now)));
-    if (row === undefined) return null;
-    // It was matched when the request was opened, and only `open` writes it.
-    const redirectUri = row.redirectUri as MatchedRedirectUri;
-    return { ...row, target: { redirectUri, state: row.state ?? undefined }, prompts: new Set(row.prompts) };
+    return row === undefined ? null : { ...row, prompts: new Set(row.prompts) };
   }
 
   /** Records the workspace that the user chose; does nothing once the request is answered. */

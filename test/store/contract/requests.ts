@@ -21,7 +21,8 @@ export function requestsContract(fixture: () => StoreFixture): void {
       expect(await found(key)).toMatchObject({
         id: key.id,
         clientId: 'public-app',
-        target: { redirectUri: 'https://app.example.com/callback', state: 'a state' },
+        redirectUri: 'https://app.example.com/callback',
+        state: 'a state',
         requiredScopes: ['profile', 'email'],
         optionalScopes: ['workspace.mcp', 'user.status.read'],
         resources: AUDIENCES.map((audience) => audience.canonical),
