@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { AuditEvent, AuditNames } from '../store/audit.js';
 import { AUDIT_EVENTS } from '../store/audit-events.js';
-import { listInput, type OperationContext, operation, reference } from './operation.js';
+import { listInput, type OperationContext, query, reference } from './operation.js';
 import { unknownUser, unknownWorkspace } from './refusal.js';
 
 const eventView = z.object({
@@ -33,7 +33,7 @@ const eventView = z.object({
 const listed = z.object({ events: z.array(eventView), next: z.number().nullable() });
 export type ListedEvents = z.infer<typeof listed>;
 
-export const listAuditEvents = operation({
+export const listAuditEvents = query({
   name: 'audit.list',
   access: { administrator: true },
   input: listInput.omit({ after: true }).extend({

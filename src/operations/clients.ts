@@ -13,7 +13,15 @@ import { newClientSecret } from '../tokens/client-secret.js';
 import { unknownField, unknownScope } from './client-fields.js';
 import { readableClientId } from './client-id.js';
 import { checkKeys, clientView, metadataOf, viewOf } from './client-view.js';
-import { cutPage, listInput, type OperationContext, operation, reference, refusalOf } from './operation.js';
+import {
+  cutPage,
+  listInput,
+  type OperationContext,
+  operation,
+  query,
+  reference,
+  refusalOf,
+} from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
 
 const oneClient = z.strictObject({ client_id: reference });
@@ -38,7 +46,7 @@ export const createClient = operation({
   },
 });
 
-export const listClients = operation({
+export const listClients = query({
   name: 'client.list',
   input: listInput,
   result: z.object({ clients: z.array(clientView), next: z.string().nullable() }),
@@ -48,7 +56,7 @@ export const listClients = operation({
   },
 });
 
-export const showClient = operation({
+export const showClient = query({
   name: 'client.show',
   input: oneClient,
   result: z.object({ client: clientView }),

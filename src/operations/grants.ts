@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Actor, EndReason } from '../store/actor.js';
 import type { Connection } from '../store/grants.js';
-import { cutPage, listInput, type OperationContext, operation, reference } from './operation.js';
+import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
 import { notFound, unknownUser, unknownWorkspace } from './refusal.js';
 
 const grantView = z.object({
@@ -35,7 +35,7 @@ const oneGrant = z.strictObject({
   workspace: reference.optional(),
 });
 
-export const listGrants = operation({
+export const listGrants = query({
   name: 'grant.list',
   access: { administrator: true, self: 'user' },
   input: listInput.extend({
@@ -63,7 +63,7 @@ export const listGrants = operation({
   },
 });
 
-export const showGrant = operation({
+export const showGrant = query({
   name: 'grant.show',
   access: { administrator: true, self: 'user' },
   input: oneGrant,

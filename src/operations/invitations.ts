@@ -7,7 +7,7 @@ import { email, title } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
 import type { InvitationRefusal, PendingInvitation } from '../store/invitations.js';
 import { linkAddress, readLink } from '../tokens/link.js';
-import { type OperationContext, operation, reference } from './operation.js';
+import { type OperationContext, operation, query, reference } from './operation.js';
 import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
 
 const LIFETIME_DAYS = 7;
@@ -50,7 +50,7 @@ export const resendInvitation = operation({
 });
 
 /** Includes expired ones, since they can be sent again; at most 500. */
-export const listInvitations = operation({
+export const listInvitations = query({
   name: 'invitation.list',
   access: { administrator: true },
   input: z.strictObject({ workspace: reference }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SIGNING_ALGS } from '../protocol/signing-algs.js';
 import { rotateSigningKey, signingKeyStates } from '../tokens/signing-keys.js';
-import { type OperationContext, operation } from './operation.js';
+import { type OperationContext, operation, query } from './operation.js';
 import { conflict } from './refusal.js';
 
 const keyView = z.object({
@@ -15,7 +15,7 @@ const keyView = z.object({
 });
 
 /** Oldest first. */
-export const listKeys = operation({
+export const listKeys = query({
   name: 'keys.list',
   input: z.strictObject({}),
   result: z.object({ keys: z.array(keyView) }),

@@ -38,8 +38,10 @@ export interface OperationContext {
 }
 
 export interface Operation<Result> {
-  /** `thing.verb`. The verbs `list` and `show` only read; all others change something. */
+  /** `thing.verb` */
   readonly name: string;
+  /** Whether it changes nothing. */
+  readonly reads: boolean;
   readonly access: Access;
   /** The schema that `perform` checks its input with, on a server with these private-use schemes. */
   input(configured: Pick<OperationContext, 'redirectSchemes'>): z.ZodType;
@@ -50,7 +52,16 @@ export interface Operation<Result> {
 }
 
 /** Declares an operation. A schema that depends on the server's configuration is a function of the context. */
-export function operation<Input, Result>(definition: {
+export function operation<Input, Result>(definition: Definition<Input, Result>): Operation<Result> {
+  return declared(definition, false);
+}
+
+/** Declares an operation that changes nothing. */
+export function query<Input, Result>(definition: Definition<Input, Result>): Operation<Result> {
+  return declared(definition, true);
+}
+
+interface Definition<Input, Result> {
   readonly name: string;
   /** Left out: operators only. */
   readonly access?: Access;
@@ -59,11 +70,15 @@ export function operation<Input, Result>(definition: {
     | ((configured: Pick<OperationContext, 'redirectSchemes'>) => z.ZodType<Input>);
   readonly result: z.ZodType<Result>;
   run(context: OperationContext, input: Input): Promise<Outcome<Result>>;
-}): Operation<Result> {
-  const { name, access = {}, input: declared, result } = definition;
-  const input = typeof declared === 'function' ? declared : () => declared;
+}
+
+function declared<Input, Result>(definition: Definition<Input, Result>, reads: boolean): Operation<Result> {
+  const { name, access = {}, result } = definition;
+  const schema = definition.input;
+  const input = typeof schema === 'function' ? schema : () => schema;
   return {
     name,
+    reads,
     access,
     input,
     result,
@@ -74,7 +89,8 @@ export function operation<Input, Result>(definition: {
       const parsed = input(context).safeParse(given, { error: plainIssue });
       if (!parsed.success) return refusalOf(parsed.error);
       try {
-        const outcome = await counted(context, name, () => definition.run(context, parsed.data));
+        const run = () => definition.run(context, parsed.data);
+        const outcome = await (reads ? run() : counted(context, name, run));
         // Fields that the schema does not name are dropped: a row may hold more than the caller may see.
         return 'error' in outcome ? outcome : { ok: result.parse(outcome.ok) };
       } catch (error) {
@@ -112,18 +128,13 @@ export function inPerson<Input, Result>(definition: {
   });
 }
 
-/** Whether an operation only reads, by its name. */
-export function isRead(name: string): boolean {
-  return /\.(?:list|show)(?:-|$)/.test(name);
-}
-
 /** Changes by users are counted; those by operators and the server itself are not. */
 function counted<Result>(
   { memberChanges, by }: OperationContext,
   name: string,
   run: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
-  if (by.kind !== 'user' || by.id === undefined || isRead(name)) return run();
+  if (by.kind !== 'user' || by.id === undefined) return run();
   return memberChanges.run(by.id, name, run, (outcome) => 'ok' in outcome);
 }
 

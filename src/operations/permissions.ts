@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { permissionName, titleInLanguages } from '../rules/names.js';
 import { titled } from '../rules/texts.js';
-import { operation, reference } from './operation.js';
+import { operation, query, reference } from './operation.js';
 import { conflict, notFound } from './refusal.js';
 
 const permissionView = z.object({
@@ -25,7 +25,7 @@ export const createPermission = operation({
   },
 });
 
-export const listPermissions = operation({
+export const listPermissions = query({
   name: 'permission.list',
   input: z.strictObject({}),
   result: z.object({ permissions: z.array(permissionView) }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { canonicalHost } from '../documents/target.js';
 import { scopeName } from '../protocol/scope.js';
 import type { ApplicationPolicy } from '../store/policies.js';
-import { operation, reference } from './operation.js';
+import { operation, query, reference } from './operation.js';
 import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
 
 const MOST_NAMES = 500;
@@ -26,7 +26,7 @@ const clientIdentity = reference.nullable().optional();
 const onePolicy = z.strictObject({ workspace: reference, kind, subject: reference });
 
 /** The policies of a workspace; at most 500. */
-export const listPolicies = operation({
+export const listPolicies = query({
   name: 'policy.list',
   access: { administrator: true },
   input: z.strictObject({ workspace: reference }),
@@ -38,7 +38,7 @@ export const listPolicies = operation({
   },
 });
 
-export const showPolicy = operation({
+export const showPolicy = query({
   name: 'policy.show',
   access: { administrator: true },
   input: onePolicy,
@@ -124,7 +124,7 @@ const unapprovedView = z.object({
 });
 
 /** The applications in use that an approved-only policy would stop; at most 500. */
-export const listUnapproved = operation({
+export const listUnapproved = query({
   name: 'policy.list-unapproved',
   access: { administrator: true },
   input: z.strictObject({ workspace: reference }),
@@ -188,7 +188,7 @@ export const approveInUse = operation({
 });
 
 /** Pending approval requests, newest first; at most 500. To approve one, set a policy. */
-export const listApprovals = operation({
+export const listApprovals = query({
   name: 'approval.list',
   access: { administrator: true },
   input: z.strictObject({ workspace: reference }),

@@ -5,7 +5,7 @@ import { scopeName } from '../protocol/scope.js';
 import { title } from '../rules/names.js';
 import type { ResourceServer } from '../store/catalogue.js';
 import { randomSecret } from '../tokens/secrets.js';
-import { type OperationContext, operation } from './operation.js';
+import { type OperationContext, operation, query } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
 
 const resourceView = z.object({ identifier: z.string(), title: z.string(), scopes: z.array(z.string()) });
@@ -45,7 +45,7 @@ export const putResource = operation({
   },
 });
 
-export const listResources = operation({
+export const listResources = query({
   name: 'resource.list',
   input: z.strictObject({}),
   result: z.object({ resources: z.array(resourceView) }),
@@ -55,7 +55,7 @@ export const listResources = operation({
   },
 });
 
-export const showResource = operation({
+export const showResource = query({
   name: 'resource.show',
   input: oneResource,
   result: z.object({ resource: resourceView }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { roleName } from '../rules/names.js';
 import type { RoleRefusal } from '../store/roles.js';
-import { operation, reference } from './operation.js';
+import { operation, query, reference } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
 
 const MOST_PERMISSIONS = 500;
@@ -22,7 +22,7 @@ export const createRole = operation({
   },
 });
 
-export const listRoles = operation({
+export const listRoles = query({
   name: 'role.list',
   input: z.strictObject({}),
   result: z.object({ roles: z.array(roleView.extend({ members: z.number() })) }),

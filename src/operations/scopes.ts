@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { scopeName } from '../protocol/scope.js';
 import { descriptionInLanguages, titleInLanguages } from '../rules/names.js';
 import { described, titled } from '../rules/texts.js';
-import { operation, reference } from './operation.js';
+import { operation, query, reference } from './operation.js';
 import { conflict, notFound } from './refusal.js';
 
 const texts = z.record(z.string(), z.string()).default({});
@@ -38,7 +38,7 @@ export const createScope = operation({
 });
 
 /** The scopes of the consent page, in its order, including those that only resources name. */
-export const listScopes = operation({
+export const listScopes = query({
   name: 'scope.list',
   input: z.strictObject({}),
   result: z.object({ scopes: z.array(scopeView) }),

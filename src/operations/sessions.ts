@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import { randomSecret } from '../tokens/secrets.js';
-import { inPerson, operation, reference } from './operation.js';
+import { inPerson, operation, query, reference } from './operation.js';
 import { notFound, unknownUser } from './refusal.js';
 
 /**
@@ -39,7 +39,7 @@ export const startSession = inPerson({
 });
 
 /** Latest first; at most 100. */
-export const listSessions = operation({
+export const listSessions = query({
   name: 'session.list',
   access: { self: 'user' },
   input: z.strictObject({ user: reference }),

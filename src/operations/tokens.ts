@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../rules/lifetimes.js';
 import type { OperatorToken } from '../store/operator-tokens.js';
 import { randomSecret } from '../tokens/secrets.js';
-import { operation, reference } from './operation.js';
+import { operation, query, reference } from './operation.js';
 import { conflict, notFound } from './refusal.js';
 import { TOKEN_SCOPES } from './token-scopes.js';
 
@@ -43,7 +43,7 @@ export const createToken = operation({
   },
 });
 
-export const listTokens = operation({
+export const listTokens = query({
   name: 'token.list',
   input: z.strictObject({}),
   result: z.object({ tokens: z.array(tokenView) }),

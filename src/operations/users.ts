@@ -4,7 +4,7 @@ import { email, languageTag, timeZone, title, workspaceName } from '../rules/nam
 import { addressBlock, sourceNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH, newPassword } from '../rules/passwords.js';
 import type { UserWithSettings } from '../store/users.js';
-import { cutPage, listInput, type OperationContext, operation, reference } from './operation.js';
+import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
 import { conflict, unknownUser } from './refusal.js';
 
 const userView = z.object({
@@ -49,7 +49,7 @@ export const createUser = operation({
   },
 });
 
-export const listUsers = operation({
+export const listUsers = query({
   name: 'user.list',
   input: listInput,
   result: z.object({
@@ -67,7 +67,7 @@ export const listUsers = operation({
   },
 });
 
-export const showUser = operation({
+export const showUser = query({
   name: 'user.show',
   access: { self: 'email' },
   input: z.strictObject({ email: reference }),

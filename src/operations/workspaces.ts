@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { OAuthError } from '../protocol/errors.js';
 import { title, workspaceName, workspaceType } from '../rules/names.js';
 import type { Workspace } from '../store/workspaces.js';
-import { cutPage, listInput, type OperationContext, operation, reference } from './operation.js';
+import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
 import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
 
 const workspaceView = z.object({
@@ -97,7 +97,7 @@ export const setOnlyApproved = operation({
   },
 });
 
-export const listWorkspaces = operation({
+export const listWorkspaces = query({
   name: 'workspace.list',
   input: listInput,
   result: z.object({ workspaces: z.array(workspaceView), next: z.string().nullable() }),
@@ -108,7 +108,7 @@ export const listWorkspaces = operation({
 });
 
 /** A workspace and a page of its members. */
-export const showWorkspace = operation({
+export const showWorkspace = query({
   name: 'workspace.show',
   input: listInput.extend({ name: reference, search }),
   result: z.object({
@@ -125,7 +125,7 @@ export const showWorkspace = operation({
   },
 });
 
-export const listMembers = operation({
+export const listMembers = query({
   name: 'workspace.list-members',
   access: { administrator: true },
   input: listInput.extend({ workspace: reference, search }),
