@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
+import { DAY_SECONDS } from '../rules/lifetimes.js';
 import { randomSecret, type Secrets } from '../tokens/secrets.js';
 import type { Cookies } from './cookies.js';
 
 /** Seconds since the last sign-in for which a device is known: 180 days. */
-const KNOWN_FOR = 15_552_000;
+const KNOWN_FOR = 180 * DAY_SECONDS;
 
 /** What a device is known to: an account and the password that it had at that time. */
 export interface KnownAccount {

@@ -1,12 +1,11 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { OAuthError } from '../protocol/errors.js';
-import type { RegistrationBudget } from '../rules/network.js';
-import { addressBlock } from '../rules/network.js';
+import { HOUR_SECONDS } from '../rules/lifetimes.js';
+import { addressBlock, type RegistrationBudget } from '../rules/network.js';
 import type { Counter, RateLimiters } from '../store/rate-limits.js';
 import type { RegistrationCounters } from '../store/registrations.js';
+import { secondsUntilRoom, withinLimit } from '../store/within-limit.js';
 import { budgetOf } from './budgeted-network.js';
 
-const HOUR_SECONDS = 3600;
 /** Updates of one registration. */
 const UPDATES_PER_HOUR = 30;
 
@@ -46,19 +45,10 @@ export class RegistrationLimit {
    * @throws {OAuthError} `too_many_requests`
    */
   async takeUpdate(clientId: string): Promise<void> {
-    try {
-      await this.#updates.consume(clientId);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw new OAuthError(
-        'too_many_requests',
-        'Too many updates of this registration. Wait before the next one.',
-        {
-          reason: { tag: 'too_many_registration_updates', clientId },
-          retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-        },
-      );
-    }
+    await withinLimit(this.#updates, clientId, {
+      description: 'Too many updates of this registration. Wait before the next one.',
+      reason: { tag: 'too_many_registration_updates', clientId },
+    });
   }
 
   /**
@@ -83,13 +73,13 @@ export class RegistrationLimit {
           : { own: network.limiter.event(network.budget.block), overall: null },
       );
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
+      const retryAfterSeconds = secondsUntilRoom(error);
       throw new OAuthError(
         'too_many_requests',
         'Too many registrations. Wait before you register again, or use a metadata document as client_id, which needs none.',
         {
           reason: { tag: 'too_many_registrations', address, network: network?.budget.block },
-          retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+          retryAfterSeconds,
         },
       );
     }

@@ -1,5 +1,5 @@
 import type { Payer } from '../documents/payer.js';
-import { DAY_SECONDS } from '../rules/lifetimes.js';
+import { DAY_SECONDS, HOUR_SECONDS } from '../rules/lifetimes.js';
 import { addressBlock, type RegistrationBudget } from '../rules/network.js';
 import type { StoredClient } from '../store/clients.js';
 import { chargedSource } from './budgeted-network.js';
@@ -8,7 +8,7 @@ import { chargedSource } from './budgeted-network.js';
 export type TemporaryFailure = 'host_unreachable' | 'busy';
 
 /** Seconds: by then our own limits have reset, and a host has restarted. */
-const HICCUP = 3600;
+const HICCUP = HOUR_SECONDS;
 /** Seconds: an outage of a publisher. */
 const OUTAGE = DAY_SECONDS;
 

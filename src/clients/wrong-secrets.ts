@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { OAuthError } from '../protocol/errors.js';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { QUARTER_HOUR_SECONDS } from '../rules/lifetimes.js';
+import { withinLimit } from '../store/within-limit.js';
 
 /** Wrong secrets allowed from one address for one name in a quarter of an hour. */
 const LIMIT = 300;
-const QUARTER_HOUR = 900;
 
 /**
  * Counts wrong secrets for each name that they were presented with (a client's, a resource's) and each address, and
@@ -20,7 +20,7 @@ const QUARTER_HOUR = 900;
  * them. Two that hash to one counter share its limit, which affects only wrong secrets.
  */
 export class WrongSecrets {
-  readonly #limiter = new RateLimiterMemory({ points: LIMIT, duration: QUARTER_HOUR });
+  readonly #limiter = new RateLimiterMemory({ points: LIMIT, duration: QUARTER_HOUR_SECONDS });
 
   /** @param from see `addressBlock` */
   async isOverLimit(name: string, from: string): Promise<boolean> {
@@ -33,15 +33,10 @@ export class WrongSecrets {
    * @throws {OAuthError} `too_many_requests` over the limit
    */
   async count(name: string, from: string): Promise<void> {
-    try {
-      await this.#limiter.consume(counterOf(name, from));
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw new OAuthError('too_many_requests', 'Too many wrong secrets. Wait a few minutes and try again.', {
-        reason: { tag: 'too_many_wrong_secrets', name, from },
-        retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000),
-      });
-    }
+    await withinLimit(this.#limiter, counterOf(name, from), {
+      description: 'Too many wrong secrets. Wait a few minutes and try again.',
+      reason: { tag: 'too_many_wrong_secrets', name, from },
+    });
   }
 }
 

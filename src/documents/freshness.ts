@@ -1,9 +1,9 @@
 import CachePolicy from 'http-cache-semantics';
-import { DAY_SECONDS } from '../rules/lifetimes.js';
+import { DAY_SECONDS, HOUR_SECONDS } from '../rules/lifetimes.js';
 
 /** With less, a host could make us fetch for every request; with more, a changed key would stay unnoticed for days. */
 const BOUNDS = { least: 60, most: DAY_SECONDS };
-const DEFAULT = 3600;
+const DEFAULT = HOUR_SECONDS;
 
 /**
  * How many seconds a response with status 200 may be reused, by its own headers and within our bounds. A response

@@ -1,11 +1,10 @@
 /** Invitations: links, sent by email, that let people join a workspace. */
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { OAuthError } from '../protocol/errors.js';
 import { DAY_MS, DAY_SECONDS } from '../rules/lifetimes.js';
 import { email, title } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
 import type { InvitationRefusal, PendingInvitation } from '../store/invitations.js';
+import { withinLimit } from '../store/within-limit.js';
 import { linkAddress, readLink } from '../tokens/link.js';
 import { type OperationContext, operation, query, reference } from './operation.js';
 import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
@@ -140,15 +139,10 @@ function refusalOf(
 
 /** @throws {OAuthError} `too_many_requests` */
 async function takeTurn({ store }: OperationContext, workspace: string): Promise<void> {
-  try {
-    await store.rateLimiters('invite', PER_DAY, DAY_SECONDS).consume(workspace);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new OAuthError('too_many_requests', 'Too many invitations today. Try again tomorrow.', {
-      reason: { tag: 'too_many_invitations', workspace },
-      retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-    });
-  }
+  await withinLimit(store.rateLimiters('invite', PER_DAY, DAY_SECONDS), workspace, {
+    description: 'Too many invitations today. Try again tomorrow.',
+    reason: { tag: 'too_many_invitations', workspace },
+  });
 }
 
 function notInvited(address: string): Refusal {

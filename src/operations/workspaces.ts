@@ -1,8 +1,8 @@
 /** Workspaces and their members. */
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { OAuthError } from '../protocol/errors.js';
+import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import { title, workspaceName, workspaceType } from '../rules/names.js';
+import { withinLimit } from '../store/within-limit.js';
 import type { Workspace } from '../store/workspaces.js';
 import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
 import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
@@ -18,7 +18,6 @@ const workspaceView = z.object({
 });
 /** Addresses that one administrator may add in an hour. */
 const NEW_MEMBERS_PER_HOUR = 30;
-const HOUR_SECONDS = 3600;
 
 const role = reference.max(64);
 const memberView = z.object({
@@ -177,15 +176,10 @@ export const addMember = operation({
 
 /** @throws {OAuthError} `too_many_requests` when an administrator tried too many addresses of strangers */
 async function countNewAddress(store: OperationContext['store'], userId: string): Promise<void> {
-  try {
-    await store.rateLimiters('new-members', NEW_MEMBERS_PER_HOUR, HOUR_SECONDS).consume(userId);
-  } catch (rejected) {
-    if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    throw new OAuthError('too_many_requests', 'Too many people were added in a short time.', {
-      reason: { tag: 'too_many_new_members', userId },
-      retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000),
-    });
-  }
+  await withinLimit(store.rateLimiters('new-members', NEW_MEMBERS_PER_HOUR, HOUR_SECONDS), userId, {
+    description: 'Too many people were added in a short time.',
+    reason: { tag: 'too_many_new_members', userId },
+  });
 }
 
 /** They stay a member but can do nothing; their grants are kept. Idempotent. */

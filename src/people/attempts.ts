@@ -1,10 +1,9 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { OAuthError } from '../protocol/errors.js';
-import { DAY_SECONDS } from '../rules/lifetimes.js';
+import { DAY_SECONDS, HOUR_SECONDS, QUARTER_HOUR_SECONDS } from '../rules/lifetimes.js';
 import type { Counter, RateLimiters } from '../store/rate-limits.js';
+import { secondsOverLimit } from '../store/within-limit.js';
 
-const QUARTER_HOUR = 900;
-const FOUR_HOURS = 4 * 3600;
+const FOUR_HOURS = 4 * HOUR_SECONDS;
 /** Wrong passwords of strangers from one address, for one account and for all accounts, in a quarter of an hour. */
 const PER_ACCOUNT_AND_ADDRESS = 10;
 const PER_ADDRESS = 100;
@@ -44,8 +43,8 @@ export class LoginAttempts {
   readonly #perDevice: Counter;
 
   constructor(limiters: RateLimiters) {
-    this.#perAccountAndAddress = limiters('login', PER_ACCOUNT_AND_ADDRESS, QUARTER_HOUR);
-    this.#perAddress = limiters('login-address', PER_ADDRESS, QUARTER_HOUR);
+    this.#perAccountAndAddress = limiters('login', PER_ACCOUNT_AND_ADDRESS, QUARTER_HOUR_SECONDS);
+    this.#perAddress = limiters('login-address', PER_ADDRESS, QUARTER_HOUR_SECONDS);
     this.#strangersPerAccount = limiters('login-account', STRANGERS_PER_ACCOUNT, FOUR_HOURS);
     this.#perDevice = limiters('login-device', PER_DEVICE, DAY_SECONDS);
   }
@@ -87,7 +86,7 @@ export class LoginAttempts {
   async #beginOnDevice(device: string | null): Promise<Entry | null> {
     if (device === null) return null;
     const entry = { counter: this.#perDevice, key: device };
-    if ((await consume(entry)) === null) return entry;
+    if ((await secondsOverLimit(entry.counter, entry.key)) === null) return entry;
     await giveBack([entry]);
     return null;
   }
@@ -98,23 +97,12 @@ async function begin(entries: readonly Entry[], from: string): Promise<void> {
   const counted: Entry[] = [];
   try {
     for (const entry of entries) {
-      const refused = await consume(entry);
+      const seconds = await secondsOverLimit(entry.counter, entry.key);
       counted.push(entry);
-      if (refused !== null) throw tooManyAttempts(refused, from);
+      if (seconds !== null) throw tooManyAttempts(seconds, from);
     }
   } catch (error) {
     await giveBack(counted);
-    throw error;
-  }
-}
-
-/** @returns the counter's state when it is over its limit (the attempt is counted then, too), otherwise null */
-async function consume({ counter, key }: Entry): Promise<RateLimiterRes | null> {
-  try {
-    await counter.consume(key);
-    return null;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return error;
     throw error;
   }
 }
@@ -124,9 +112,9 @@ async function giveBack(entries: readonly Entry[]): Promise<void> {
   await Promise.allSettled(entries.map(({ counter, key }) => counter.giveBack(key)));
 }
 
-function tooManyAttempts({ msBeforeNext }: RateLimiterRes, from: string): OAuthError {
+function tooManyAttempts(retryAfterSeconds: number, from: string): OAuthError {
   return new OAuthError('too_many_requests', 'Too many sign-ins failed. Wait a few minutes and try again.', {
     reason: { tag: 'too_many_login_attempts', from },
-    retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
+    retryAfterSeconds,
   });
 }

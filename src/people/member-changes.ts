@@ -1,11 +1,12 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { OAuthError } from '../protocol/errors.js';
+import { HOUR_SECONDS } from '../rules/lifetimes.js';
+import { secondsOverLimit } from '../store/within-limit.js';
 
 /** The operation by which a user connects an application: a fleet of devices does it often. */
 const CONNECT = 'grant.allow';
 /** Of one kind, for one user, in an hour: far more than anyone does by hand. */
 export const MOST_CHANGES = { connect: 10_000, other: 1000 };
-const HOUR_SECONDS = 3600;
 
 /**
  * Limits how often one user can do things that create permanent data: records in the audit log, which are never
@@ -32,9 +33,8 @@ export class MemberChanges {
   ): Promise<T> {
     const limiter = kind === CONNECT ? this.#connect : this.#other;
     const key = `${kind} ${userId}`;
-    await limiter.consume(key).catch((refused: unknown) => {
-      throw refused instanceof RateLimiterRes ? tooMany(userId, kind, refused.msBeforeNext) : refused;
-    });
+    const seconds = await secondsOverLimit(limiter, key);
+    if (seconds !== null) throw tooMany(userId, kind, seconds);
     let isChanged = false;
     try {
       const result = await work();
@@ -46,9 +46,9 @@ export class MemberChanges {
   }
 }
 
-function tooMany(userId: string, kind: string, msBeforeNext: number): OAuthError {
+function tooMany(userId: string, kind: string, retryAfterSeconds: number): OAuthError {
   return new OAuthError('temporarily_unavailable', 'You did this too often. Wait an hour, then try again.', {
     reason: { tag: 'too_many_changes', userId, kind },
-    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    retryAfterSeconds,
   });
 }

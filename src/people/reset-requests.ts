@@ -1,9 +1,8 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
-import { OAuthError } from '../protocol/errors.js';
+import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import { addressBlock } from '../rules/network.js';
 import type { Counter, RateLimiters } from '../store/rate-limits.js';
+import { secondsOverLimit, withinLimit } from '../store/within-limit.js';
 
-const HOUR_SECONDS = 3600;
 /** Emails to one address: enough for someone who checks the wrong mailbox first, too few to fill one. */
 const PER_ADDRESS = 3;
 /** Requests from one source, for any addresses. */
@@ -28,27 +27,10 @@ export class ResetRequests {
    */
   async take(account: string, from: string): Promise<boolean> {
     // The source first: one that is over its limit creates no counters for the addresses that it names.
-    const overSource = await consume(this.#perSource, addressBlock(from));
-    if (overSource !== null)
-      throw new OAuthError(
-        'too_many_requests',
-        'Too many requests for a new password. Wait before the next one.',
-        {
-          reason: { tag: 'too_many_reset_requests', from },
-          retryAfterSeconds: Math.max(1, Math.ceil(overSource.msBeforeNext / 1000)),
-        },
-      );
-    return (await consume(this.#perAddress, account)) === null;
-  }
-}
-
-/** @returns the counter's state when it is over its limit */
-async function consume(counter: Counter, key: string): Promise<RateLimiterRes | null> {
-  try {
-    await counter.consume(key);
-    return null;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return error;
-    throw error;
+    await withinLimit(this.#perSource, addressBlock(from), {
+      description: 'Too many requests for a new password. Wait before the next one.',
+      reason: { tag: 'too_many_reset_requests', from },
+    });
+    return (await secondsOverLimit(this.#perAddress, account)) === null;
   }
 }

@@ -2,6 +2,7 @@
  * Redirect URIs: which may be registered, which registered one a request matches, and how response parameters are
  * attached. They are compared as strings and never rewritten.
  */
+import { LOOPBACK_REDIRECT_HOSTS } from '../rules/network.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
 
 declare const matched: unique symbol;
@@ -12,11 +13,8 @@ declare const matched: unique symbol;
  */
 export type MatchedRedirectUri = string & { readonly [matched]: true };
 
-/**
- * Loopback hosts, for which any port matches (RFC 8252 §7.3; `localhost`: OAuth 2.1 §8.4.2). The host must still
- * match.
- */
-const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::(\d{1,5}))?(?=[/?]|$)/;
+/** Scheme and host of a URI with http, and its port. Kept as text, because URIs are compared as they are written. */
+const HTTP_ORIGIN = /^(http:\/\/(\[[^\]/?]*\]|[^:/?]*))(?::(\d{1,5}))?(?=[/?]|$)/;
 
 /** Schemes that a browser would execute or open itself instead of passing them to an application (RFC 9700 §2.6). */
 const FORBIDDEN_SCHEMES = new Set([
@@ -74,8 +72,8 @@ function hasDotSegment(uri: string): boolean {
 
 /** http on this computer, with any port: where native applications listen (RFC 8252 §7.3). */
 export function isLoopbackRedirectUri(uri: string): boolean {
-  const match = LOOPBACK.exec(uri);
-  return match !== null && Number(match[2] ?? '80') <= 65_535;
+  const [, , host = '', port = '80'] = HTTP_ORIGIN.exec(uri) ?? [];
+  return LOOPBACK_REDIRECT_HOSTS.has(host) && Number(port) <= 65_535;
 }
 
 /**
@@ -104,7 +102,7 @@ export function matchRedirectUri(
 }
 
 function withoutLoopbackPort(uri: string): string {
-  return isLoopbackRedirectUri(uri) ? uri.replace(LOOPBACK, '$1') : uri;
+  return isLoopbackRedirectUri(uri) ? uri.replace(HTTP_ORIGIN, '$1') : uri;
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Lifetimes. */
 
-export const DAY_SECONDS = 86_400;
+export const HOUR_SECONDS = 3600;
+export const QUARTER_HOUR_SECONDS = HOUR_SECONDS / 4;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
 export const DAY_MS = DAY_SECONDS * 1000;
 
 /** How long a browser stays signed in. */

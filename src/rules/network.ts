@@ -29,6 +29,12 @@ export function sourceNetwork(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`)}/48`;
 }
 
+/**
+ * The hosts by which a redirect URI names this computer (RFC 8252 §7.3; `localhost`: OAuth 2.1 §8.4.2), as they stand
+ * in a URI. The other addresses of 127.0.0.0/8 are loopback, too, but the standards name only these.
+ */
+export const LOOPBACK_REDIRECT_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
 /** Whether an address is loopback: 127.0.0.0/8 and ::1. An IPv4-mapped IPv6 address does not count. */
 export function isLoopbackAddress(address: string): boolean {
   return isIP(address) !== 0 && ipaddr.parse(address).range() === 'loopback';

@@ -6,6 +6,7 @@ import { clientAddress } from '../http/client-address.js';
 import { readForm, readQuery } from '../http/forms.js';
 import type { PasswordUser } from '../people/password-sign-in.js';
 import type { Parameters } from '../protocol/parameters.js';
+import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import { MAX_EMAIL_LENGTH } from '../rules/names.js';
 import { addressBlock, sourceNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH } from '../rules/passwords.js';
@@ -18,7 +19,7 @@ import type { Visit } from './visit.js';
 
 /** Takes the place of a request if there is none: the user wants to see their account. */
 const ACCOUNT = 'account';
-const ACCOUNT_COOKIE_SECONDS = 3600;
+const ACCOUNT_COOKIE_SECONDS = HOUR_SECONDS;
 
 type LoginVisit = Pick<Visit, 'key' | 'browserSecret' | 'session'> &
   Partial<Pick<Visit, 'client' | 'request' | 'step'>>;
