@@ -61,24 +61,23 @@ export class ClientAssertions {
   }
 
   async #verifySignature(assertion: string, client: StoredClient, address: string) {
-    for (const again of client.jwksUri === undefined ? [false] : [false, true]) {
-      const keys = client.jwks ?? (await this.#keysAt(client.jwksUri ?? '', client, address, again));
-      try {
-        return await jwtVerify(assertion, createLocalJWKSet({ keys: [...keys.keys] }), {
-          algorithms: algorithmsOf(client),
-          currentDate: this.#now(),
-          clockTolerance: CLOCK_TOLERANCE,
-          requiredClaims: ['exp', 'iss', 'sub', 'aud', 'jti'],
-        });
-      } catch (error) {
-        // An unknown key may be a new one: the key set is fetched once more.
-        const newKey = error instanceof errors.JWKSNoMatchingKey && client.jwksUri !== undefined;
-        if (newKey && !again) continue;
-        // Not our fault: an error that is not a JOSEError means a key that cannot be imported, or is too weak.
-        throw refused(error instanceof errors.JOSEError ? error.code : 'unusable_key', error);
-      }
-    }
-    throw refused('no_key');
+    const verifyWith = (keys: PublicJwks) =>
+      jwtVerify(assertion, createLocalJWKSet({ keys: [...keys.keys] }), {
+        algorithms: algorithmsOf(client),
+        currentDate: this.#now(),
+        clockTolerance: CLOCK_TOLERANCE,
+        requiredClaims: ['exp', 'iss', 'sub', 'aud', 'jti'],
+      });
+    const { jwks, jwksUri } = client;
+    if (jwks !== undefined) return verifyWith(jwks).catch(refuse);
+    if (jwksUri === undefined) throw refused('no_key');
+    const keys = await this.#keysAt(jwksUri, client, address, false);
+    return verifyWith(keys).catch(async (error: unknown) => {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) return refuse(error);
+      // An unknown key may be a new one.
+      const newest = await this.#keysAt(jwksUri, client, address, true);
+      return verifyWith(newest).catch(refuse);
+    });
   }
 
   /** @param again fetches it even if the stored copy is fresh; the network that names an unknown key is charged */
@@ -147,6 +146,11 @@ function parseKeys(url: string, body: Uint8Array): PublicJwks {
       cause,
     });
   }
+}
+
+function refuse(error: unknown): never {
+  // Not our fault: an error that is not a JOSEError means a key that cannot be imported, or is too weak.
+  throw refused(error instanceof errors.JOSEError ? error.code : 'unusable_key', error);
 }
 
 function refused(why: string, cause?: unknown): OAuthError {

@@ -86,11 +86,7 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
 
 function checkHead(url: URL, response: Response, wanted: Wanted): string {
   const { status } = response;
-  if (status !== 200) {
-    const kind =
-      status === 404 || status === 410 ? 'gone' : status === 429 || status >= 500 ? 'unreachable' : 'invalid'; // A redirect, too: "MUST NOT follow redirects" (Client ID Metadata Document §5).
-    throw new DocumentUnavailable(kind, { tag: 'status', url: url.href, status });
-  }
+  if (status !== 200) throw new DocumentUnavailable(kindOf(status), { tag: 'status', url: url.href, status });
   const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!wanted.mediaTypes(mediaType)) {
     throw new DocumentUnavailable('invalid', { tag: 'media_type', url: url.href, mediaType });
@@ -99,6 +95,12 @@ function checkHead(url: URL, response: Response, wanted: Wanted): string {
     throw tooLarge(url, wanted.maxBytes);
   }
   return mediaType;
+}
+
+/** A redirect is invalid, too: "MUST NOT follow redirects" (Client ID Metadata Document §5). */
+function kindOf(status: number): 'gone' | 'unreachable' | 'invalid' {
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'unreachable' : 'invalid';
 }
 
 /** Counts the bytes after decompression: a small response can expand to a large one (zip bomb). */
@@ -124,13 +126,14 @@ function tooLarge(url: URL, maxBytes: number): DocumentUnavailable {
 function connectionError(url: URL, error: unknown): DocumentUnavailable {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+  const unavailable = (
+    kind: 'refused' | 'invalid' | 'unreachable',
+    tag: 'port' | 'encoding' | 'connection',
+  ) => new DocumentUnavailable(kind, { tag, url: url.href, code }, error);
   // The Fetch Standard's list of ports for other protocols (§2.9): refused before anything is sent.
-  const badPort = cause instanceof Error && cause.message === 'bad port';
+  if (cause instanceof Error && cause.message === 'bad port') return unavailable('refused', 'port');
   // zlib's own codes: the host answered, with a body that cannot be decompressed.
-  const undecodable = /^(?:Z_|ERR__ERROR_FORMAT|ERR_BROTLI|ERR_PADDING)/.test(code);
-  return new DocumentUnavailable(
-    badPort ? 'refused' : undecodable ? 'invalid' : 'unreachable',
-    { tag: badPort ? 'port' : undecodable ? 'encoding' : 'connection', url: url.href, code },
-    error,
-  );
+  if (/^(?:Z_|ERR__ERROR_FORMAT|ERR_BROTLI|ERR_PADDING)/.test(code))
+    return unavailable('invalid', 'encoding');
+  return unavailable('unreachable', 'connection');
 }

@@ -35,22 +35,20 @@ const MAX_SUGGESTED = 200;
  * @see RFC 3986 §6.2.3; MCP authorization, canonical server URI
  */
 export function canonicalResource(identifier: string): string {
-  const problem =
-    identifier.length > MAX_URI_LENGTH
-      ? `is longer than ${MAX_URI_LENGTH} characters`
-      : identifier.includes('#')
-        ? 'has a fragment'
-        : !/^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(identifier) ||
-            /[\\{}<>"^`|]/.test(identifier) ||
-            !URL.canParse(identifier)
-          ? 'is not an absolute URI'
-          : null;
+  const problem = problemOf(identifier);
   if (problem !== null) {
     throw new OAuthError('invalid_target', `resource ${problem}.`, {
       reason: { tag: 'malformed_resource', resource: identifier.slice(0, 200) },
     });
   }
   return new URL(identifier).href;
+}
+
+function problemOf(identifier: string): string | null {
+  if (identifier.length > MAX_URI_LENGTH) return `is longer than ${MAX_URI_LENGTH} characters`;
+  if (identifier.includes('#')) return 'has a fragment';
+  const isUri = /^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(identifier) && !/[\\{}<>"^`|]/.test(identifier);
+  return isUri && URL.canParse(identifier) ? null : 'is not an absolute URI';
 }
 
 /**

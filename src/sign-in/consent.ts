@@ -24,7 +24,7 @@ async function ask(at: AtSignIn, c: Context): Promise<Response> {
   const visit = await at.visits.load(c, query.required('request'));
   switch (visit.step) {
     case 'answered':
-      return answeredAlready(at, c, visit);
+      return answeredAlready(at, c, visit.request.outcome);
     case 'blocked':
       allowFormsToLeadAway(c);
       throw blocked(at, c, visit);
@@ -70,8 +70,7 @@ async function allow(at: AtSignIn, c: Context, visit: Visit, form: Parameters): 
 async function deny(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
   const { store, config } = at.deps;
   const denied = visit.request.outcome === 'denied' || (await store.requests.deny(visit.key));
-  if (!denied)
-    return answeredAlready(at, c, { ...visit, request: { ...visit.request, outcome: 'approved' } });
+  if (!denied) return answeredAlready(at, c, 'approved');
   const refusal =
     visit.step === 'blocked' || visit.step === 'needs_approval'
       ? new OAuthError(
@@ -91,12 +90,16 @@ async function deny(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
 async function answerAgain(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
   const code = visit.request.outcome === 'approved' ? await answerWithCode(at.deps, visit) : null;
   return code === null
-    ? answeredAlready(at, c, visit)
+    ? answeredAlready(at, c, visit.request.outcome)
     : c.redirect(codeRedirect(visit.target, code, at.deps.config.issuer), 303);
 }
 
-async function answeredAlready({ pages }: AtSignIn, c: Context, visit: Visit): Promise<Response> {
-  return pages.notice(c, visit.request.outcome === 'denied' ? 'alreadyDenied' : 'alreadyAllowed', {
+async function answeredAlready(
+  { pages }: AtSignIn,
+  c: Context,
+  outcome: Visit['request']['outcome'],
+): Promise<Response> {
+  return pages.notice(c, outcome === 'denied' ? 'alreadyDenied' : 'alreadyAllowed', {
     actions: [{ label: pages.words(c).account.title, href: pages.path('/account') }],
   });
 }
