@@ -6,10 +6,11 @@ import { OAuthError } from './errors.js';
  */
 export class Parameters {
   readonly #values: URLSearchParams;
+  readonly #encoded: string;
+  /** undefined until a value makes it necessary to know. */
+  #isUtf8: boolean | undefined;
 
   /** @param encoded a query string or a form body, as `application/x-www-form-urlencoded` */
-  readonly #encoded: string;
-
   constructor(encoded: string) {
     this.#encoded = encoded;
     this.#values = new URLSearchParams(encoded);
@@ -55,8 +56,10 @@ export class Parameters {
   #requireText(name: string, value: string): void {
     if (value.includes('\0')) throw withNul(name);
     // This character replaces bytes that are not UTF-8, unless it was sent itself. The original could not be sent
-    // back.
-    if (value.includes('\uFFFD') && !isUtf8(this.#encoded)) throw notUtf8(name);
+    // back. The whole of it is decoded once, however many values have the character.
+    if (!value.includes('\uFFFD')) return;
+    this.#isUtf8 ??= isUtf8(this.#encoded);
+    if (!this.#isUtf8) throw notUtf8(name);
   }
 }
 

@@ -91,9 +91,7 @@ export function matchResources(
   registered: readonly Resource[],
   scopes: readonly string[],
 ): readonly Audience[] {
-  if (requested.length > MAX_RESOURCES) {
-    throw new OAuthError('invalid_target', `At most ${MAX_RESOURCES} resources can be named in one request.`);
-  }
+  requireFewResources(requested);
   if (requested.length === 0) return [defaultAudience(registered)];
 
   const audiences = new Map<string, Audience>();
@@ -134,6 +132,17 @@ export function matchResources(
     );
   }
   return found;
+}
+
+/**
+ * Bounds the work for one request: a grant has no more resources than this, so a token request needs no more either.
+ * @throws {OAuthError} `invalid_target`
+ */
+export function requireFewResources(requested: readonly string[]): void {
+  if (requested.length <= MAX_RESOURCES) return;
+  throw new OAuthError('invalid_target', `At most ${MAX_RESOURCES} resources can be named in one request.`, {
+    reason: { tag: 'too_many_resources', count: requested.length },
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Parameters } from './parameters.js';
-import { canonicalResource } from './resource-indicator.js';
+import { canonicalResource, requireFewResources } from './resource-indicator.js';
 import { parseScope } from './scope.js';
 
 /** A request that exchanges a code (OAuth 2.1 §4.1.3). */
@@ -45,5 +45,7 @@ export function parseRefreshRequest(form: Parameters): RefreshRequest {
 
 /** RFC 8707 §2.2: here `resource` narrows the grant; the statement that issues the token compares it with the grant. */
 function parseResources(form: Parameters): readonly string[] {
-  return [...new Set(form.all('resource').map(canonicalResource))];
+  const requested = form.all('resource');
+  requireFewResources(requested);
+  return [...new Set(requested.map(canonicalResource))];
 }

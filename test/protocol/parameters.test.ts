@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Parameters } from '../../src/protocol/parameters.js';
 import { refusalOf } from '../support/refusal.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('parameters (OAuth 2.1 §3.1, §3.2)', () => {
   it.each([
@@ -40,6 +44,13 @@ describe('parameters (OAuth 2.1 §3.1, §3.2)', () => {
     ['b=%FF&a=1', '1'],
   ])('takes %s', (encoded, value) => {
     expect(new Parameters(encoded).one('a')).toBe(value);
+  });
+
+  it('decodes a body once, however many of its values may not be UTF-8: a stranger’s request stays cheap', () => {
+    const parameters = new Parameters('a=%EF%BF%BD&'.repeat(3000));
+    const decode = vi.spyOn(globalThis, 'decodeURIComponent');
+    expect(parameters.all('a')).toHaveLength(3000);
+    expect(decode).toHaveBeenCalledTimes(1);
   });
 
   it.each(['a=1&a=2', 'a=1&a=1', 'a=1&b=2&a=', 'a=&a=', 'a=1&%61=2'])(

@@ -51,6 +51,12 @@ describe('token request: authorization_code (OAuth 2.1 §4.1.3)', () => {
       'invalid_target',
       'malformed_resource',
     ],
+    [
+      'more resources than a grant can have',
+      `code=c&code_verifier=v${'&resource=https://b.example'.repeat(11)}`,
+      'invalid_target',
+      'too_many_resources',
+    ],
   ])('refuses %s', (_, form, error, tag) => {
     const refusal = refusalOf(() => code(form));
     expect([refusal.code, refusal.reason.tag]).toEqual([error, tag]);
