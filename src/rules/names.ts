@@ -8,6 +8,9 @@ import {
   MAX_WORKSPACE_NAME_LENGTH as MOST,
 } from './workspace-name.js';
 
+/** Half of a character (an unpaired surrogate) is no text: the database's JSON cannot hold it. */
+const WHOLE_CHARACTERS = /^\P{Cs}*$/u;
+
 /** Characters. */
 export const MAX_TITLE_LENGTH = 200;
 /** RFC 5321 §4.5.3.1.3, less the angle brackets. */
@@ -20,7 +23,7 @@ export const title = z
   .min(1)
   .max(MAX_TITLE_LENGTH)
   .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-  .regex(/^\P{Cs}*$/u, 'must not hold halves of characters');
+  .regex(WHOLE_CHARACTERS, 'must not hold halves of characters');
 
 /** A title that people of several languages read. */
 export const titleInLanguages = inLanguages(title);
@@ -61,13 +64,15 @@ export const permissionName = z
   .min(1)
   .max(200)
   .regex(/^[^\s\p{Cc}]+$/u, 'must not hold spaces or control characters')
+  .regex(WHOLE_CHARACTERS, 'must not hold halves of characters')
   .refine((name) => name !== '*', 'must not be *, which stands for every permission');
 
 export const roleName = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[^\s\p{Cc}]+$/u, 'must not hold spaces or control characters');
+  .regex(/^[^\s\p{Cc}]+$/u, 'must not hold spaces or control characters')
+  .regex(WHOLE_CHARACTERS, 'must not hold halves of characters');
 
 /**
  * A `client_id` that an operator chooses. A UUID would look like a user's `sub` (RFC 9700 §4.15); an https
