@@ -41,6 +41,7 @@ interface AuthorizationFacts {
   malformed_resource: { readonly resource: string };
   unknown_resource: { readonly resource: string };
   resources_of_several_workspaces: NoFacts;
+  too_many_resources: { readonly count: number };
   ambiguous_scope: { readonly scope: string };
   no_default_resource: NoFacts;
 }
