@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { VARIABLES } from '../src/config.js';
+import { VARIABLES } from '../src/config/variables.js';
 import { parseSeed, seedWarning } from '../src/seed/file.js';
 
 describe('README', () => {

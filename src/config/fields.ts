@@ -1,0 +1,147 @@
+/** The kinds of values that variables of the environment have, each with a sentence for a value that is wrong. */
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { isHttpsOrLoopback, type Network, type RegistrationBudget } from '../rules/network.js';
+import { isNonEmpty, mapEach, type NonEmpty } from '../rules/non-empty.js';
+
+export const wholeSeconds = (example: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number of seconds, for example ${example}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= min && value <= max,
+      `must be between ${min} and ${max} seconds, for example ${example}`,
+    );
+
+export const seconds = (fallback: number, min: number, max: number) =>
+  wholeSeconds(fallback, min, max).prefault(String(fallback));
+
+export const count = (fallback: number, min = 1, max = 1_000_000) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a number from ${min} to ${max}, for example ${fallback}`,
+    )
+    .transform(Number);
+
+export const port = (example: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+      `must be a port from 1 to 65535, for example ${example}`,
+    )
+    .transform(Number);
+
+export const bytes = (fallback: number, min: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine(
+      (value) => /^\d{1,14}$/.test(value) && Number(value) >= min,
+      `must be a number of bytes, at least ${min}, for example ${fallback}`,
+    )
+    .transform(Number);
+
+const words = (value: string) => value.split(/[\s,]+/).filter((word) => word !== '');
+
+export const budgets = z.string().transform((value, context): readonly RegistrationBudget[] => {
+  try {
+    return words(value).map((entry) => {
+      const [block = '', perHour = ''] = entry.split('=');
+      if (!/^\d{1,7}$/.test(perHour)) throw new Error('no number');
+      return { network: ipaddr.parseCIDR(block), block, perHour: Number(perHour) };
+    });
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be CIDR blocks with a number each, for example 203.0.113.0/24=500,2001:db8::/32=100',
+    });
+    return z.NEVER;
+  }
+});
+
+export const hostPatterns = z
+  .string()
+  .transform((value) => words(value.toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9.:[\]-]+$/.test(host)),
+    'must be host names with commas between, for example claude.ai,*.example.com',
+  );
+
+export const hookUrl = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return isHttpsOrLoopback(url) && url.username === '' && url.password === '' && !value.includes('#');
+}, 'must be an https address (http on a loopback address) without user name or fragment, for example https://platform.example.com/vouchsafe');
+
+export const schemes = z
+  .string()
+  .transform((value) => words(value.toLowerCase()))
+  .refine(
+    (names) => names.every((name) => /^[a-z][a-z0-9+-]*$/.test(name)),
+    'must be URI schemes without a colon, for example myapp',
+  );
+
+export const issuer = z.string().superRefine((value, context) => {
+  const problem = issuerProblem(value);
+  if (problem !== null)
+    context.addIssue({ code: 'custom', message: `${problem}, for example https://auth.example.com` });
+});
+
+export const secretKeys = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((key) => key !== ''))
+  .transform((keys, context): NonEmpty<Uint8Array> => {
+    if (isNonEmpty(keys) && keys.every((key) => /^[A-Za-z0-9_-]{43}=?$/.test(key)))
+      return mapEach(keys, (key) => new Uint8Array(Buffer.from(key, 'base64url')));
+    context.addIssue({
+      code: 'custom',
+      message:
+        'must be 32 bytes in base64url (several with commas between, newest first), for example the output of: openssl rand -base64 32 | tr +/ -_',
+    });
+    return z.NEVER;
+  });
+
+export const trustedProxies = z.string().transform((value, context): readonly Network[] => {
+  try {
+    return value
+      .split(/[\s,]+/)
+      .filter((block) => block !== '')
+      .map((block) =>
+        ipaddr.parseCIDR(
+          block.includes('/') ? block : `${block}/${ipaddr.parse(block).kind() === 'ipv4' ? 32 : 128}`,
+        ),
+      );
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be CIDR blocks with commas between, for example 10.0.0.0/8,fd00::/8',
+    });
+    return z.NEVER;
+  }
+});
+
+export const footerLink = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.join(' or ')}, for example ${example}`,
+    );
+
+/** RFC 8414 §2: https, no query, no fragment; http on loopback only (OAuth 2.1 §1.5). */
+function issuerProblem(issuer: string): string | null {
+  if (!URL.canParse(issuer)) return 'must be an https address';
+  const url = new URL(issuer);
+  if (!isHttpsOrLoopback(url))
+    return 'must be an https address; http is for localhost and loopback addresses only';
+  if (url.username !== '' || url.password !== '') return 'must not hold a user name';
+  if (issuer.includes('?') || issuer.includes('#')) return 'must not have a query or a fragment';
+  if (issuer.endsWith('/')) return 'must not end with a slash';
+  const canonical = url.href.replace(/\/$/, '');
+  return canonical === issuer ? null : `must be written as ${canonical}`;
+}

@@ -1,0 +1,27 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApp, machineRoutes } from '../app.js';
+import type { Deps } from '../deps.js';
+import { machineListener } from '../http/machine-listener.js';
+import { listen } from '../listen.js';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than proxies keep unused connections (a minute): otherwise they send requests on ones that are being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+/**
+ * Answers every URL, at the configured port. What clients ask goes to its endpoint directly; all else goes through Hono.
+ * @throws with one sentence for the operator if the port cannot be used
+ */
+export async function listenForRequests(deps: Deps): Promise<Server> {
+  const machines = machineRoutes(deps);
+  const answerMachine = machineListener(machines);
+  const answerAny = getRequestListener(createApp(deps, machines).fetch);
+  const server = createServer((incoming, outgoing) => {
+    if (!answerMachine(incoming, outgoing)) void answerAny(incoming, outgoing);
+  });
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await listen(server, deps.config, 'PORT');
+  return server;
+}

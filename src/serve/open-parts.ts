@@ -1,0 +1,113 @@
+/** Opens each part of a server that takes more than a constructor. */
+import { openBrand } from '../brand/brand.js';
+import type { Config } from '../config.js';
+import type { Deps } from '../deps.js';
+import { DocumentFetcher, type DocumentFetcherOptions } from '../documents/fetcher.js';
+import { fetchPicture } from '../documents/picture.js';
+import type { Log } from '../log.js';
+import { type Mail, openMail } from '../mail/mail.js';
+import { Outbox } from '../mail/outbox.js';
+import { type OpenMetrics, openMetrics } from '../metrics/open.js';
+import { PasswordSignIn } from '../people/password-sign-in.js';
+import type { Passwords } from '../people/passwords.js';
+import { PlatformSync } from '../platform/platform-sync.js';
+import { applySeed } from '../seed/apply.js';
+import type { Seed } from '../seed/file.js';
+import type { Store } from '../store/store.js';
+import type { Secrets } from '../tokens/secrets.js';
+import { requireKnownServerKey, SigningKeys } from '../tokens/signing-keys.js';
+import { startUpkeep, type Upkeep } from '../upkeep.js';
+
+/** For a whole fetch: lookup, connection, headers and body. */
+const DOCUMENT_TIMEOUT_MS = 5000;
+/** Longer than the operator's DNS server takes to answer whether a name exists. */
+const LOOK_UP_STEP_MS = 500;
+
+/** What every part is made of. */
+export interface Base {
+  readonly config: Config;
+  readonly store: Store;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+export function openMonitoring({ config, store, now }: Base, passwords: Passwords): Promise<OpenMetrics> {
+  return openMetrics(config.metrics, {
+    databasePending: () => store.pending(),
+    passwordHashesWaiting: () => passwords.waiting,
+    emailsWaiting: () => store.emails.countWaiting(now()),
+  });
+}
+
+/** Applies the seed, on a database whose secrets this server can read. */
+export async function plant({ store, secrets, now }: Base, passwords: Passwords, seed: Seed): Promise<void> {
+  await requireKnownServerKey(store.signingKeys, secrets);
+  await applySeed(store, secrets, passwords, seed, now());
+}
+
+export function openKeys({ config, store, secrets, now }: Base): Promise<SigningKeys> {
+  return SigningKeys.open(store.signingKeys, secrets, config.signingAlg, now(), config.accessTokenTtlSeconds);
+}
+
+export function openFetcher(
+  { config, now }: Base,
+  metrics: Deps['metrics'],
+  replaced: Partial<DocumentFetcherOptions> | undefined,
+): DocumentFetcher {
+  return new DocumentFetcher({
+    maxBytes: config.clientMetadataMaxBytes,
+    timeoutMs: DOCUMENT_TIMEOUT_MS,
+    lookUpStepMs: LOOK_UP_STEP_MS,
+    allowInsecure: config.allowInsecureClientMetadata,
+    hosts: config.clientMetadataHosts,
+    now,
+    onFetched: (outcome) => metrics.documentFetched(outcome),
+    ...replaced,
+  });
+}
+
+export async function openOwnBrand({ config, log }: Base, fetcher: DocumentFetcher): Promise<Deps['brand']> {
+  const brand = await openBrand(config.brand, config.issuerPath, (url) => fetchPicture(fetcher, url));
+  for (const scheme of brand.corrected)
+    log.warn({ scheme }, 'BRAND_COLOR is unreadable in this color scheme; its lightness was corrected.');
+  return brand;
+}
+
+/** @returns undefined without a mail server */
+export async function openOwnMail({ config }: Base, { brand }: Deps['brand']): Promise<Mail | undefined> {
+  return config.mail && openMail(config.mail, brand);
+}
+
+export function beginUpkeep(base: Base, mail: Mail | undefined, { brand }: Deps['brand']): Upkeep {
+  const { store, config, log, now } = base;
+  const outbox = mail && new Outbox({ ...base, mail, issuer: config.issuer, brand });
+  return startUpkeep({ store, outbox, log, now });
+}
+
+export function openPasswordSignIn({ store, secrets, log, now }: Base, passwords: Passwords): PasswordSignIn {
+  return new PasswordSignIn({
+    users: store.users,
+    limiters: store.rateLimiters,
+    passwords,
+    secrets,
+    log,
+    now,
+  });
+}
+
+/** @returns undefined when users and workspaces are kept here only */
+export async function openPlatform(
+  { config: { platform, issuer }, store, log, now }: Base,
+  keys: SigningKeys,
+): Promise<PlatformSync | undefined> {
+  if (platform === undefined) return undefined;
+  const { PlatformHook } = await import('../platform/hook.js');
+  const hook = new PlatformHook({
+    url: platform.url,
+    timeoutMs: platform.timeoutSeconds * 1000,
+    issuer,
+    keys,
+  });
+  return new PlatformSync(hook, store.platform, platform, log, now);
+}

@@ -1,0 +1,67 @@
+/** What a start has opened, and how it is closed: at a stop, and when a later part of the start fails. */
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import type { DocumentFetcher } from '../documents/fetcher.js';
+import type { Mail } from '../mail/mail.js';
+import type { OpenMetrics } from '../metrics/open.js';
+import type { OperatorSocket } from '../operations/operator-socket.js';
+import type { PlatformSync } from '../platform/platform-sync.js';
+import type { Store } from '../store/store.js';
+import type { Upkeep } from '../upkeep.js';
+
+/** How long requests in progress may take after the process is told to stop. */
+const STOP_TIMEOUT_MS = 10_000;
+/** During a shutdown, how long a connection must be without a request to count as idle. */
+const QUIET_MS = 50;
+
+/** Everything that has to be closed, as far as it is open. */
+export interface Opened {
+  readonly store: Store;
+  monitoring?: OpenMetrics;
+  fetcher?: DocumentFetcher;
+  mail?: Mail | undefined;
+  upkeep?: Upkeep;
+  platform?: PlatformSync | undefined;
+  operatorSocket?: OperatorSocket;
+  /** It listens. */
+  server?: Server;
+}
+
+/** Refuses new requests, finishes those under way, closes the database. */
+export async function closeAll(opened: Opened): Promise<void> {
+  await opened.operatorSocket?.close();
+  if (opened.server !== undefined) await closeServer(opened.server);
+  await opened.monitoring?.close();
+  // Emails that are being delivered may finish; those that wait for a connection are left to the next start.
+  const rested = opened.upkeep?.stop();
+  opened.mail?.close();
+  await opened.fetcher?.close();
+  await opened.platform?.close();
+  await rested;
+  await opened.store.close();
+}
+
+/**
+ * Accepts no new connections, answers the requests on existing connections, closing each afterwards, and ends idle
+ * connections.
+ */
+async function closeServer(server: Server): Promise<void> {
+  let isBusy = true;
+  server.prependListener('request', (_request, response) => {
+    isBusy = true;
+    response.shouldKeepAlive = false;
+  });
+  // The kernel resets connections that still wait when the socket closes; one turn of the event loop accepts them.
+  await setImmediate();
+  // The one of `node:http` also ends connections whose request has arrived but has not been read yet.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const endingIdle = setInterval(() => {
+    if (!isBusy) server.closeIdleConnections();
+    isBusy = false;
+  }, QUIET_MS);
+  const hurry = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+  await closed;
+  clearInterval(endingIdle);
+  clearTimeout(hurry);
+}

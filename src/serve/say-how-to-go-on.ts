@@ -1,0 +1,28 @@
+import type { Deps } from '../deps.js';
+import { type Seed, seedWarning } from '../seed/file.js';
+import { setupToken } from '../sign-in/setup.js';
+
+/** Logs where the server is, what is risky about its configuration, and what to do first. */
+export async function sayHowToGoOn(
+  { config, store, secrets, log }: Deps,
+  seed: Seed | undefined,
+): Promise<void> {
+  if ('directory' in config.database) {
+    log.warn(
+      `The embedded database in ${config.dataDir} serves this process only and may lose the last moments in a power failure. Use DATABASE_URL where that matters.`,
+    );
+  }
+  if (config.allowInsecureClientMetadata) {
+    log.warn(
+      'ALLOW_INSECURE_CLIENT_METADATA is set: documents are fetched over http and from this computer. For development only.',
+    );
+  }
+  const warning = seed === undefined ? null : seedWarning(seed);
+  if (warning !== null) log.warn(warning);
+  log.info(`Vouchsafe is ready at ${config.issuer}`);
+  if (await store.users.isSetupOpen()) {
+    log.info(
+      `No users yet. Create the first administrator and workspace at ${config.issuer}/setup/${setupToken(secrets)}`,
+    );
+  }
+}
