@@ -18,10 +18,24 @@ export interface Palette {
 
 /** WCAG 2.2 §1.4.3: text needs 4.5:1. A little more leaves room for rounding to hex. */
 const READABLE = 4.6;
-/** The paper of each scheme, as in `views/styles/base.ts`, and which way its text goes. */
+/** The paper of each scheme, what else links stand on, as in `views/styles/base.ts`, and which way its text goes. */
 const SCHEMES = {
-  light: { paper: '#ffffff', wash: 0.08, step: -0.01, strong: -0.08, ink: ['#ffffff', '#14151f'] },
-  dark: { paper: '#191c2c', wash: 0.16, step: 0.01, strong: 0.06, ink: ['#14151f', '#ffffff'] },
+  light: {
+    paper: '#ffffff',
+    beside: ['#eceef5', '#f5f6fb'],
+    wash: 0.08,
+    step: -0.01,
+    strong: -0.08,
+    ink: ['#ffffff', '#14151f'],
+  },
+  dark: {
+    paper: '#191c2c',
+    beside: ['#0f111c', '#202438'],
+    wash: 0.16,
+    step: 0.01,
+    strong: 0.06,
+    ink: ['#14151f', '#ffffff'],
+  },
 } as const;
 
 /**
@@ -39,10 +53,10 @@ export function paletteOf(color: string): Palette {
 }
 
 function accentOf(color: string, scheme: keyof typeof SCHEMES): Accent {
-  const { paper, wash, step, strong, ink } = SCHEMES[scheme];
+  const { paper, beside, wash, step, strong, ink } = SCHEMES[scheme];
   const washOf = (accent: string) => chroma.mix(paper, accent, wash, 'rgb').hex();
   const isReadable = (accent: string) =>
-    chroma.contrast(accent, paper) >= READABLE && chroma.contrast(accent, washOf(accent)) >= READABLE;
+    [paper, ...beside, washOf(accent)].every((ground) => chroma.contrast(accent, ground) >= READABLE);
   // Only the lightness moves, so that the hue stays the operator's. Black or white is always readable.
   const shades = Array.from({ length: 100 }, (_, count) => lighter(color, count * step));
   const accent = shades.find(isReadable) ?? ink[1];

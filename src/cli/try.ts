@@ -12,6 +12,7 @@ import { printResult } from './output.js';
 /** How long the user may take in the browser. */
 const PATIENCE_MS = 5 * 60_000;
 const REQUEST_TIMEOUT_MS = 10_000;
+const SERVER_HINT = 'Is the server running, and is ISSUER right?';
 
 const metadata = z.object({
   issuer: z.string(),
@@ -63,7 +64,8 @@ async function run(clientId: string | undefined, options: TryOptions): Promise<v
       client_id: client,
     });
     const api = options.api ?? server.userinfo_endpoint;
-    const answer = await ask(api, { headers: { authorization: `Bearer ${second.access_token}` } });
+    const hint = options.api === undefined ? SERVER_HINT : 'Is your API running?';
+    const answer = await ask(api, { headers: { authorization: `Bearer ${second.access_token}` } }, hint);
     const result = {
       client_id: client,
       scope: first.scope,
@@ -173,11 +175,9 @@ async function accepted(answer: Response): Promise<unknown> {
   throw new Error(`The server answered ${answer.status} ${error}: ${error_description}`);
 }
 
-async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+async function ask(url: string, init: RequestInit = {}, hint = SERVER_HINT): Promise<Response> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch((cause: unknown) => {
-    throw new Error(`${new URL(url).origin} does not answer. Is the server running, and is ISSUER right?`, {
-      cause,
-    });
+    throw new Error(`${new URL(url).origin} does not answer. ${hint}`, { cause });
   });
 }
 

@@ -160,8 +160,13 @@ describe('account', () => {
   });
 
   it.each([
-    ['in one workspace', 'Disconnect all in Acme Labs', '2 connections end', ['phone', 'laptop']],
-    ['everywhere', 'Disconnect Public App everywhere', '3 connections end', ['phone', 'laptop', 'elsewhere']],
+    ['in one workspace', 'Disconnect all in Acme Labs', 'This ends 2 connections', ['phone', 'laptop']],
+    [
+      'everywhere',
+      'Disconnect Public App everywhere',
+      'This ends 3 connections',
+      ['phone', 'laptop', 'elsewhere'],
+    ],
   ])(
     'withdraws an application %s after asking, and nothing else (OAuth 2.1 §4.3.3)',
     async (_, link, count, ends) => {
@@ -284,14 +289,14 @@ describe('account', () => {
     server.clock.advance(1);
     await connect(server, CONNECTIONS.elsewhere);
     const page = await account();
-    expect(page.text).toContain('These are the newest 200 of more');
+    expect(page.text).toContain('Only the newest 200 connections are shown');
     expect(page.forms.filter(({ action }) => action === PATHS.one)).toHaveLength(200);
     expect(page.text).toMatch(/Connected applications .{0,200} Works in Borealis/);
     // Of what is not shown there may be more of each.
     await (await page.follow('Disconnect all in Borealis')).submit({ button: 'Disconnect' });
     expect((await account()).text).not.toContain('the newest 200');
     expect((await (await account()).follow('Disconnect Phone App everywhere')).text).toContain(
-      '197 connections end',
+      'This ends 197 connections',
     );
   });
 });

@@ -77,14 +77,16 @@ describe('applications in use', () => {
     const elsewhere = await bobs('decides');
     const page = await open('uses');
     expect(page.text).toMatch(
-      /An assistant published by id\.example Allowed Bob 1 connection · last used \w{3} \d+, \d{4} /,
+      /An assistant Published by id\.example Allowed Bob 1 connection · last used \w{3} \d+, \d{4} /,
     );
     expect(page.text).toMatch(
-      /Public App registered by the people who run this service Allowed .*Bob 2 connections/,
+      /Public App Registered by the people who run this service Allowed .*Bob 2 connections/,
     );
     expect(page.html).not.toContain(RTL);
 
-    const after = await page.submit({ button: `End access of ${name('Public App')} for ${name('Bob')}` });
+    const after = await page.submit({
+      button: `End access for ${name('Public App')}, used by ${name('Bob')}`,
+    });
     expect(after.text).toContain('Access ended.');
     expect([await alive(bob), await alive(bobsOther)]).toEqual([false, false]);
     expect([await alive(dave), await alive(other), await alive(elsewhere)]).toEqual([true, true, true]);
@@ -95,7 +97,7 @@ describe('applications in use', () => {
       `${server.issuer}/workspaces/uses/applications/end?client_id=public-app`,
     );
     const confirm = await open('uses', '/applications/end?client_id=public-app');
-    expect(confirm.text).toContain('This ends 2 application connections of 2 members permanently');
+    expect(confirm.text).toContain('This permanently ends 2 application connections belonging to 2 members');
     expect(await alive(bobAgain)).toBe(true);
     await confirm.submit({ button: 'End everyone’s access' });
     expect([await alive(bobAgain), await alive(dave)]).toEqual([false, false]);
@@ -120,7 +122,7 @@ describe('applications in use', () => {
   it('blocks at once, and what waits goes on when it is allowed again', async () => {
     const dave = await bobs('uses', 'public-app', 'dave@example.com');
     const blocked = await (await open('uses')).submit({ button: `Block ${name('Public App')}` });
-    expect(blocked.text).toMatch(/Public App registered by the people who run this service Blocked/);
+    expect(blocked.text).toMatch(/Public App Registered by the people who run this service Blocked/);
     expect(blocked.text).toContain('paused');
     expect(await refreshed(dave)).toEqual({ error: 'invalid_grant' });
     const decision = await open('uses', '/applications?client_id=public-app');
@@ -200,7 +202,7 @@ describe('a decision', () => {
     await host.submit({ check: ['decision=blocked'] });
     expect([await alive(bob), await alive(other)]).toEqual([false, true]);
     const listed = await open('decides');
-    expect(listed.text).toMatch(/An assistant published by id\.example Blocked/);
+    expect(listed.text).toMatch(/An assistant Published by id\.example Blocked/);
     const again = await alone.submit({ check: ['decision=allowed'] });
     expect(again.text).toContain('There is also a decision about everything from id.example: Blocked.');
     expect(await alive(bob)).toBe(false);
@@ -250,7 +252,7 @@ describe('only approved applications', () => {
   it('lets what nobody decided about wait, and members ask; approving lets it in', async () => {
     const bob = await bobs('asks');
     const warning = await (await open('asks')).follow('Allow approved applications only');
-    expect(warning.text).toMatch(/Public App registered by .* · used by 1 member/);
+    expect(warning.text).toMatch(/Public App Registered by .* · used by 1 member/);
     const on = await warning.submit({ button: 'Stop them' });
     expect(on.text).toContain('Members can now use approved applications only');
     expect(on.text).toMatch(/Public App .* Waiting for approval Bob .* paused/);
@@ -269,7 +271,7 @@ describe('only approved applications', () => {
     );
     const asked = await open('asks');
     expect(asked.text).toMatch(
-      /Public App registered by the people who run this service · requested by (Bob|Dave)/,
+      /Public App Registered by the people who run this service · requested by (Bob|Dave)/,
     );
 
     const dismissed = await asked.submit({ button: `Dismiss the request for ${name('Post App')}` });
@@ -329,7 +331,7 @@ describe('members', () => {
     const bob = await bobs('people');
     const dave = await bobs('people', 'public-app', 'dave@example.com');
     const suspended = await (await manage('bob@example.com')).submit({ button: 'Suspend' });
-    expect(suspended.text).toMatch(/Bob ?suspended/);
+    expect(suspended.text).toMatch(/Bob ?Suspended/);
     expect([await alive(bob), await alive(dave)]).toEqual([false, true]);
     const resumed = await suspended.submit({ button: 'Reactivate' });
     expect(resumed.text).toContain('The member is active again');
@@ -354,7 +356,7 @@ describe('members', () => {
     const [elsewhere, daves] = [await bobs('told'), await bobs('people', 'public-app', 'dave@example.com')];
     const page = await manage('bob@example.com');
     const ended = await page.submit({ button: 'End all access' });
-    expect(ended.text).toContain('This member has 0 application connections');
+    expect(ended.text).toContain('This member has no application connections');
     expect([await alive(one), await alive(two)]).toEqual([false, false]);
     expect([await alive(elsewhere), await alive(daves)]).toEqual([true, true]);
     const [event] = await server.deps.store.audit.list({ event: 'grant.ended' }, undefined, 1);

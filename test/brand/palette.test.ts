@@ -16,15 +16,16 @@ describe('the accent of an operator', () => {
     '#0a0a2a',
     '#0000ff',
     '#000001',
+    '#c2410c',
   ])(
     'from %s is readable as text, on its own wash, and under text, in both schemes (WCAG 2.2 §1.4.3)',
     (color) => {
       const { light, dark } = paletteOf(color);
-      for (const [accent, paper] of [
-        [light, '#ffffff'],
-        [dark, '#191c2c'],
+      for (const [accent, ...grounds] of [
+        [light, '#ffffff', '#eceef5', '#f5f6fb'],
+        [dark, '#191c2c', '#0f111c', '#202438'],
       ] as const) {
-        expect(ratio(accent.brand, paper)).toBeGreaterThanOrEqual(4.5);
+        for (const ground of grounds) expect(ratio(accent.brand, ground)).toBeGreaterThanOrEqual(4.5);
         expect(ratio(accent.brand, accent.brandWash)).toBeGreaterThanOrEqual(4.5);
         expect(ratio(accent.brand, accent.onBrand)).toBeGreaterThanOrEqual(4.5);
       }

@@ -204,7 +204,7 @@ describe('the account without scripts', () => {
     await isShown('Disconnected');
     await click('Back to your account', 'link');
     await click('Disconnect Public App everywhere', 'link');
-    await tab.getByText('3 connections end').waitFor();
+    await tab.getByText('This ends 3 connections').waitFor();
     await click('Disconnect');
     await isShown('Disconnected');
 

@@ -1,5 +1,4 @@
 /** An administrator's pages in a real browser, without scripts; and what axe finds there. */
-import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe, launchChromium, ONLY_LOOKS } from '../support/chromium.js';
@@ -8,9 +7,6 @@ import { type DocumentHost, startDocumentHost } from '../support/document-host.j
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl } from '../support/oauth.js';
 import { seed } from '../support/seed.js';
-
-/** Where pictures of the pages go; unset: none are taken. */
-const PICTURES = process.env.PICTURES_DIR;
 
 let server: Harness;
 let documents: DocumentHost;
@@ -75,7 +71,6 @@ beforeAll(async () => {
   );
   await policies.setOnlyApproved(id, true, by, now);
   await server.deps.store.approvalRequests.add(id, 'public-app', bobsId, by, now);
-  if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
 });
 afterAll(() => Promise.all([server.stop(), documents.stop(), chromium.close()]));
 
@@ -188,12 +183,6 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
     for (const [colorScheme, width] of [
       ['light', 375],
       ['dark', 1280],
-      ...(PICTURES === undefined
-        ? []
-        : ([
-            ['dark', 375],
-            ['light', 1280],
-          ] as const)),
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
@@ -204,11 +193,6 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
       );
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) violations.push(`${colorScheme}, ${width}: scrolls sideways by ${overflow} px`);
-      if (PICTURES !== undefined)
-        await page.screenshot({
-          path: `${PICTURES}/${name.replace(/\W+/g, '-')}-${width}-${colorScheme}.png`,
-          fullPage: true,
-        });
     }
     await page.context().close();
     expect(violations).toEqual([]);

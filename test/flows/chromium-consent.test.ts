@@ -7,8 +7,6 @@ import { signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl } from '../support/oauth.js';
 
-/** Where pictures of the pages go; unset: none are taken. */
-const PICTURES = process.env.PICTURES_DIR;
 const MOST_BYTES = 20_000;
 const TELEPHONE = { width: 375, height: 667 };
 const scope = DEFAULT_SCOPES.map(({ name }) => name).join(' ');
@@ -78,8 +76,6 @@ describe('the consent page on a telephone', () => {
     await page.goto(authorizeUrl(server.issuer, query));
     expect(await page.title()).toMatch(/^Continue\?/);
     expect(await axe(page)).toEqual([]);
-    if (PICTURES !== undefined)
-      await page.screenshot({ path: `${PICTURES}/continue-375-light.png`, fullPage: true });
     await page.getByRole('button', { name: 'Continue' }).focus();
     await Promise.all([leaving(page), page.keyboard.press('Enter')]);
     await page.context().close();

@@ -44,14 +44,22 @@ describe('setup: the first administrator', () => {
     ['a password of 11 characters', { password: 'x'.repeat(11) }, 'at least 12 characters'],
     ['a password of 1025 characters', { password: 'x'.repeat(1025) }, 'Choose a shorter password.'],
     ['no workspace title', { workspace_title: '' }, 'Enter a title for the workspace.'],
-    ['a workspace name of 2 characters', { workspace_name: 'ab' }, 'A workspace name has 3 to 32 characters'],
+    [
+      'a workspace name of 2 characters',
+      { workspace_name: 'ab' },
+      'Use 3 to 32 characters for the workspace name',
+    ],
     [
       'a workspace name of 33 characters',
       { workspace_name: 'a'.repeat(33) },
-      'A workspace name has 3 to 32 characters',
+      'Use 3 to 32 characters for the workspace name',
     ],
-    ['a workspace name with a slash', { workspace_name: 'a/b/c' }, 'A workspace name has 3 to 32 characters'],
-    ['a workspace name of dots', { workspace_name: '...' }, 'A workspace name has 3 to 32 characters'],
+    [
+      'a workspace name with a slash',
+      { workspace_name: 'a/b/c' },
+      'Use 3 to 32 characters for the workspace name',
+    ],
+    ['a workspace name of dots', { workspace_name: '...' }, 'Use 3 to 32 characters for the workspace name'],
   ])('%s is asked for again, and what was typed is kept', async (_, change, message) => {
     const form = await new Browser().get(link);
     const page = await form.submit({ fields: { ...FIRST, ...change } });
@@ -72,7 +80,7 @@ describe('setup: the first administrator', () => {
   it('suggests a workspace name in place of one that cannot be, and says that the password is gone', async () => {
     const form = await new Browser().get(link);
     const page = await form.submit({ fields: { ...FIRST, workspace_name: 'Acme Labs' } });
-    expect(page.text).toContain('letters, digits or any of - . _ ~, and no spaces');
+    expect(page.text).toContain('letters, digits, and - . _ ~, without spaces');
     expect(page.form().fields).toMatchObject({ workspace_name: 'acme-labs', password: '' });
     expect(page.text).toContain('Enter the password again.');
     // A browser would refuse to send the name, with a sentence that helps nobody.

@@ -14,14 +14,20 @@ export interface ChromiumBinary {
   env: Record<string, string>;
 }
 
+/** Which fonts Chromium writes with. */
+export interface Fonts {
+  /** Also those of the machine: the package brings letters of Latin, Greek and Cyrillic only. */
+  readonly ofTheMachine: boolean;
+}
+
 /** The system's Chromium, or else the packaged one, unpacked the first time it is asked for. */
-export async function findChromium(): Promise<ChromiumBinary> {
+export async function findChromium({ ofTheMachine }: Fonts): Promise<ChromiumBinary> {
   for (const path of [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']) {
     if (path && (await isExecutable(path))) return { path, env: {} };
   }
   const folder = await unpacked();
   const path = join(folder, 'chromium');
-  const env: Record<string, string> = { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  const env: Record<string, string> = ofTheMachine ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   // The libraries in the package are only for machines that lack them: it brings NSS, NSPR and expat.
   const { stdout } = await run('ldd', [path]).catch(() => ({ stdout: 'not found' }));
   if (stdout.includes('not found')) {

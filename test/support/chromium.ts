@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from './chromium-binary.js';
+import { type Fonts, findChromium } from './chromium-binary.js';
 
 const FLAGS = [
   '--disable-background-networking',
@@ -23,8 +23,11 @@ const PATIENCE_MS = 180_000;
  * Starts a headless Chromium that reaches nothing but loopback. Names in `hosts`
  * (such as `id.example`) lead to 127.0.0.1 too.
  */
-export async function launchChromium(hosts: readonly string[] = []): Promise<Browser> {
-  const { path, env } = await findChromium();
+export async function launchChromium(
+  hosts: readonly string[] = [],
+  fonts: Fonts = { ofTheMachine: false },
+): Promise<Browser> {
+  const { path, env } = await findChromium(fonts);
   const mapped = hosts.map((host) => `MAP ${host} 127.0.0.1`);
   const rules = [...mapped, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1', 'EXCLUDE [::1]'];
   const browser = await chromium.launch({

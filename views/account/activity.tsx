@@ -87,13 +87,16 @@ function Row(props: { readonly words: Words; readonly reader: Reader; readonly a
   const because: Readonly<Record<string, string>> = said.because;
   return (
     <li>
-      <span class="line">{sentence(words, activity)}</span>
+      <span class={activity.application === null ? 'line sentence' : 'line'}>
+        {sentence(words, activity)}
+      </span>
       <span class="line hint">
-        <Moment at={activity.at} reader={reader} />,{' '}
+        <Moment at={activity.at} reader={reader} /> ·{' '}
         {(activity.reason === null ? undefined : because[activity.reason]) ?? said.by[activity.by]}
         {activity.address !== null && (
           <>
-            , <span>{said.at({ address: <Technical text={activity.address} /> })}</span>
+            {' '}
+            · <span>{said.at({ address: <Technical text={activity.address} /> })}</span>
           </>
         )}
       </span>

@@ -12,14 +12,20 @@ export type FirstApplicationProps = {
   readonly hasClient: boolean;
 };
 
-/** A placeholder for the operator's own, in commands and code. */
+/** Until the operator registers their own: what works at once beside a server on the same computer, or a placeholder. */
+const LOCAL_API = 'http://localhost:4000';
 const EXAMPLE_API = 'https://api.example.com';
 
-/** Three steps, each with its command, and a check mark once it is done; then code and a command to try it. */
+/**
+ * Three steps, each with its command, and a check mark once it is done; then a program and a command to try it. They
+ * work as they are, in the folder of the server.
+ */
 export function FirstApplicationPage(props: FirstApplicationProps) {
   const { page, issuer, resource, hasPermissions, hasClient } = props;
   const words = wordsFor(page);
   const own = words.account.first;
+  const exampleApi = issuer.startsWith('http://') ? LOCAL_API : EXAMPLE_API;
+  const api = resource ?? exampleApi;
   return (
     <AccountLayout page={page} section="applications" title={own.title}>
       <h1>{own.title}</h1>
@@ -30,7 +36,7 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
           title={own.api}
           text={own.apiText}
           done={resource !== null}
-          command={`npx vouchsafe resource create ${EXAMPLE_API} --title 'My API'`}
+          command={`npx vouchsafe resource create ${exampleApi} --title 'My API'`}
         />
         <Step
           words={words}
@@ -50,13 +56,12 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
       <h2>{own.check}</h2>
       <p>{own.checkText}</p>
       <pre tabindex={0} dir="ltr">
-        <code>{snippet(issuer, resource ?? EXAMPLE_API)}</code>
+        <code>{program(issuer, api)}</code>
       </pre>
+      <Command text="node api.mjs" />
       <h2>{own.tryIt}</h2>
       <p>{own.tryText}</p>
-      <pre tabindex={0} dir="ltr">
-        <code>{`npx vouchsafe try my-app --api ${resource ?? EXAMPLE_API}/things`}</code>
-      </pre>
+      <Command text={`npx vouchsafe try my-app --api ${api}/things`} />
     </AccountLayout>
   );
 }
@@ -79,16 +84,31 @@ function Step(props: {
         )}
       </h2>
       <p>{props.text}</p>
-      <pre tabindex={0} dir="ltr">
-        <code>{props.command}</code>
-      </pre>
+      <Command text={props.command} />
     </li>
   );
 }
 
-function snippet(issuer: string, audience: string): string {
-  return `import { createVerifier, requireToken } from 'vouchsafe/resource-server';
+/** A command to copy. The name of an option stays in one piece where a line is too short. */
+function Command({ text }: { readonly text: string }) {
+  return (
+    <pre tabindex={0} dir="ltr">
+      <code>
+        {text.split(/(--[a-z-]+)/).map((part) => (part.startsWith('--') ? <span>{part}</span> : part))}
+      </code>
+    </pre>
+  );
+}
+
+/** A complete API. @param audience its identifier, whose port it listens on */
+function program(issuer: string, audience: string): string {
+  const [port = '4000'] = /(?<=^http:\/\/localhost:)\d+/.exec(audience) ?? [];
+  return `import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createVerifier, requireToken } from 'vouchsafe/resource-server';
 
 const verifier = createVerifier({ issuer: '${issuer}', audience: '${audience}' });
-app.get('/things', requireToken(verifier, { permissions: ['thing.read'] }), (c) => c.json([]));`;
+const app = new Hono();
+app.get('/things', requireToken(verifier, { permissions: ['thing.read'] }), (c) => c.json(['It works.']));
+serve({ fetch: app.fetch, port: ${port} });`;
 }

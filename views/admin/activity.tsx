@@ -45,7 +45,7 @@ export function AdminActivityPage({ frame, events, olderHref, newestHref }: Admi
         <ol class="rows">
           {events.map((event) => (
             <li>
-              <p>{sentence(words, event)}</p>
+              <p class={isAboutSomething(event) ? undefined : 'sentence'}>{sentence(words, event)}</p>
               <p class="hint">
                 <Moment at={event.at} reader={frame.page} /> · {own.by({ actor: actor(words, event.actor) })}
                 {event.address !== null && (
@@ -90,6 +90,11 @@ function sentence(words: Words, event: ActivityEvent): Child {
     reason: new Ours(reason(words, event.reason ?? '')),
     limited: new Ours(event.limited ? 'yes' : 'no'),
   });
+}
+
+/** Whether its sentence can begin with a name, which is written as it is. */
+function isAboutSomething({ event, application, userName }: ActivityEvent): boolean {
+  return (event.startsWith('application.') ? application : userName) !== null;
 }
 
 function application(words: Words, about: ActivityEvent['application']): Child {

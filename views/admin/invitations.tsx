@@ -80,7 +80,7 @@ function Invitation({
   const { email, role, until, isOver, link, resend, withdraw } = invitation;
   const day = <Day at={until} reader={reader} />;
   return (
-    <li>
+    <li class="stack">
       <strong class="line">
         <Theirs text={email} />
       </strong>
@@ -92,7 +92,7 @@ function Invitation({
           {own.handOver} <Technical text={link} />
         </p>
       )}
-      <div class="buttons">
+      <div class="actions">
         <PostForm {...resend}>
           <button type="submit" class="secondary small" aria-label={own.resendTo({ email })}>
             {own.resend}

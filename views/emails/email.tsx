@@ -30,6 +30,7 @@ export function HtmlEmail({ text, frame }: { readonly text: EmailText; readonly 
     <html lang={locale} dir={directionOf(locale)}>
       <head>
         <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <title>{text.subject}</title>
       </head>

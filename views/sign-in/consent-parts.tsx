@@ -202,19 +202,16 @@ export function Policies({ words, client }: { readonly words: Words; readonly cl
     { url: httpsUrl(client.tosUri), label: words.consent.terms },
   ];
   return (
-    <>
+    <p class="aside">
       {links.map(
         ({ url, label }) =>
           url !== null && (
-            <>
-              {' '}
-              <a class="link inline" href={url.href} rel="noopener noreferrer nofollow">
-                {label}
-              </a>
-            </>
+            <a class="link inline" href={url.href} rel="noopener noreferrer nofollow">
+              {label}
+            </a>
           ),
       )}
-    </>
+    </p>
   );
 }
 

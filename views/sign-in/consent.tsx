@@ -83,9 +83,10 @@ export function ConsentPage(props: ConsentProps) {
           />
         )}
         <Facts words={words} {...props} />
-        <p class="fine">
-          {words.consent.takeBack} <Policies words={words} client={client} />
-        </p>
+        <div class="fine">
+          <p>{words.consent.takeBack}</p>
+          <Policies words={words} client={client} />
+        </div>
         <div class="decision">
           {/* Enter in a checkbox presses the first button of a form: that must not be Allow. */}
           <div class="buttons">

@@ -57,7 +57,9 @@ export function ContinuePage(props: ContinueProps) {
             </ul>
           </details>
           <p class="fine">
-            {words.consent.destination} <DestinationName words={words} destination={props.destination} />.{' '}
+            {words.consent.destination} <DestinationName words={words} destination={props.destination} />
+          </p>
+          <p class="fine">
             <a class="link inline" href={props.reviewHref}>
               {own.review}
             </a>

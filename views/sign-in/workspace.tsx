@@ -73,6 +73,7 @@ type ChoiceProps = {
 };
 
 function Choice({ id, workspace, checked, typeName }: ChoiceProps) {
+  const title = visibleText(workspace.title) || workspace.name;
   return (
     <div class="choice">
       <input
@@ -86,10 +87,15 @@ function Choice({ id, workspace, checked, typeName }: ChoiceProps) {
       />
       <div>
         <label for={id}>
-          <Theirs text={visibleText(workspace.title) || workspace.name} />
+          <Theirs text={title} />
         </label>
         <p class="hint" id={`${id}-about`}>
-          <Theirs text={workspace.name} /> · {typeName}
+          {title !== workspace.name && (
+            <>
+              <Theirs text={workspace.name} /> ·{' '}
+            </>
+          )}
+          {typeName}
         </p>
       </div>
     </div>

@@ -5,6 +5,7 @@ export const account: string = `
 .rows > li + li { border-block-start: 1px solid var(--line); }
 .paragraphs { display: grid; gap: .5rem; min-inline-size: 0; }
 .paragraphs h2 { font-size: 1.0625rem; }
+.paragraphs ul { display: grid; gap: .25rem; }
 .note .paragraphs strong { display: inline; }
 .with-button > .link { text-align: start; max-inline-size: 100%; }
 .applications { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
@@ -21,10 +22,12 @@ export const account: string = `
 .pause { display: flex; gap: .75rem; color: var(--warning); font-weight: 600; }
 summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor: pointer; }
 .bullets { padding-inline-start: 1.25rem; list-style: disc; }
-.sentence::first-letter { text-transform: uppercase; }
+/* Where a sentence begins with a name of ours; iOS stays as it is where a system comes first. */
+.sentence:not(:lang(ja), :lang(ko), :lang(zh))::first-letter { text-transform: uppercase; }
 .steps { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
 .steps .badge { display: inline-flex; align-items: center; gap: .25rem; }
 .steps .badge .icon { inline-size: 1rem; block-size: 1rem; }
+pre span { white-space: nowrap; }
 pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--sunk); border: 1px solid var(--line); border-radius: .625rem; }
 /* More tabs than fit beside one another stand in two lines, where an underline would cross them. */
 @media (max-width: 39.99rem) {

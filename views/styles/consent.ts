@@ -4,14 +4,16 @@ export const consent: string = `
 .signed-in { padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
 .signed-in.split { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 1rem; padding-block: 0 1.25rem; border-block-start: 0; border-block-end: 1px solid var(--line); }
 .signed-in.split > p { flex: 1 1 14rem; min-inline-size: 0; }
-.aside { display: flex; flex-wrap: wrap; align-items: center; column-gap: .5rem; color: var(--quiet); }
+.aside { display: flex; flex-wrap: wrap; align-items: center; column-gap: .75rem; color: var(--quiet); }
+.aside .link.inline { min-block-size: 2rem; }
 
 .with-button { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .75rem; }
 .with-button > div { min-inline-size: 0; flex: 1 1 14rem; }
 
 /* Consent */
-.asking { display: flex; align-items: center; gap: 1rem; }
+.asking { display: flex; align-items: center; }
 .asking .logo { flex: none; margin: 0; }
+.asking .logo img { margin-inline-end: 1rem; }
 .for-whom { display: flex; flex-wrap: wrap; align-items: center; column-gap: 1.25rem; padding-block: .25rem; border-block: 1px solid var(--line); }
 .for-whom > p { flex: 1 1 14rem; min-inline-size: 0; padding-block: .25rem; }
 .for-whom .link { min-block-size: 2rem; }
@@ -24,9 +26,10 @@ export const consent: string = `
 .choice.settled .icon { color: var(--brand); }
 .choice.settled strong { font-weight: 600; }
 .always { font-style: italic; }
+/* These scripts have no italics. */
+.always:is(:lang(ar), :lang(ja), :lang(ko), :lang(zh)) { font-style: normal; }
 .voucher { display: flex; gap: .75rem; color: var(--quiet); margin-block-start: -.5rem; }
 .voucher .icon { color: var(--brand); }
-.voucher.unverified .icon { color: var(--warning); }
 .voucher .technical { color: var(--ink); font-weight: 600; }
 .voucher .link { min-block-size: auto; }
 .voucher .link .technical { color: inherit; font-weight: inherit; }

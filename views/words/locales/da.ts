@@ -172,7 +172,7 @@ export const da: Catalog = {
     first: {
       title: '~Forbind din første app',
       intro:
-        '~Tre trin, hvert med en kommando, der køres, hvor serveren kører. Erstat navnene med dine egne.',
+        '~Kør disse kommandoer i en anden terminal, i den mappe, hvor du startede serveren. De virker, som de er; ret navnene og URL’erne, når du er klar.',
       done: '~Færdig',
       api: '~1. Dit API',
       apiText: '~Fortæl serveren om dit API. Tokens udstedes til præcis denne URL.',
@@ -182,7 +182,8 @@ export const da: Catalog = {
       application: '~3. Din app',
       applicationText: '~Registrer den app, der beder om adgang.',
       check: '~Kontrollér tokens i dit API',
-      checkText: '~Med Hono er dette alt. Dokumentationen viser det samme for Express, Fastify og MCP SDK.',
+      checkText:
+        '~Gem dette som api.mjs i samme mappe, og start det. Dokumentationen viser det samme for Express, Fastify og MCP SDK.',
       tryIt: '~Prøv det',
       tryText: '~Dette åbner din browser, kører hele forløbet og udskriver tokenet og svaret fra dit API.',
     },
@@ -319,7 +320,7 @@ export const da: Catalog = {
       none: '~Ingen aktivitet endnu.',
       older: '~Ældre',
       newest: '~Tilbage til de nyeste',
-      goneApplication: '~En fjernet app',
+      goneApplication: '~en fjernet app',
       goneWorkspace: '~et arbejdsområde, du ikke er med i',
       events: {
         'user.created': '~Din konto blev oprettet',
@@ -410,9 +411,9 @@ export const da: Catalog = {
       none: '~Ingen apps har adgang til dette arbejdsområde.',
       more: '~Denne side viser kun de nyeste forbindelser.',
       registeredHere:
-        '~{ours, select, yes {registreret af dem, der driver tjenesten} other {registreret af {brand}}}',
-      unverified: '~ubekræftet: den har registreret sig selv',
-      publishedBy: '~udgivet på {host}',
+        '~{ours, select, yes {Registreret af dem, der driver tjenesten} other {Registreret af {brand}}}',
+      unverified: '~Ubekræftet: den har registreret sig selv',
+      publishedBy: '~Udgivet på {host}',
       connections: '~{count, plural, one {# forbindelse} other {# forbindelser}}',
       lastUsed: '~sidst brugt {moment}',
       paused: '~sat på pause',
@@ -497,7 +498,7 @@ export const da: Catalog = {
     },
     members: {
       invitations: '~Inviter personer, der ikke har en konto her',
-      suspended: '~suspenderet',
+      suspended: '~Suspenderet',
       you: '~dig',
       manage: '~Administrer',
       manageMember: '~Administrer {member}',

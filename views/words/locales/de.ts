@@ -41,7 +41,7 @@ export const de: Catalog = {
   },
   login: {
     title: '~Anmelden',
-    toContinueTo: '~um fortzufahren zu {application}',
+    toContinueTo: '~weiter zu {application}',
     signedOut: '~Sie sind abgemeldet.',
     reauthenticate:
       '~Bestätigen Sie, dass Sie es sind. Geben Sie Ihr Passwort noch einmal ein, um fortzufahren.',
@@ -181,7 +181,7 @@ export const de: Catalog = {
     first: {
       title: '~Ihre erste App verbinden',
       intro:
-        '~Drei Schritte, jeder mit einem Befehl, den Sie dort ausführen, wo der Server läuft. Ersetzen Sie die Namen durch Ihre eigenen.',
+        '~Führen Sie diese Befehle in einem zweiten Terminal aus, in dem Ordner, in dem Sie den Server gestartet haben. Sie funktionieren so, wie sie sind; ändern Sie die Namen und URLs, wenn Sie so weit sind.',
       done: '~Erledigt',
       api: '~1. Ihre API',
       apiText: '~Machen Sie Ihre API diesem Server bekannt. Tokens werden für genau diese URL ausgestellt.',
@@ -192,7 +192,7 @@ export const de: Catalog = {
       applicationText: '~Registrieren Sie die App, die Zugriff anfragt.',
       check: '~Tokens in Ihrer API prüfen',
       checkText:
-        '~Mit Hono ist das alles. Die Dokumentation zeigt dasselbe für Express, Fastify und das MCP SDK.',
+        '~Speichern Sie dies als api.mjs im selben Ordner und starten Sie es. Die Dokumentation zeigt dasselbe für Express, Fastify und das MCP SDK.',
       tryIt: '~Ausprobieren',
       tryText:
         '~Das öffnet Ihren Browser, durchläuft den ganzen Ablauf und gibt das Token und die Antwort Ihrer API aus.',
@@ -335,7 +335,7 @@ export const de: Catalog = {
       none: '~Noch keine Aktivität.',
       older: '~Ältere',
       newest: '~Zurück zu den neuesten',
-      goneApplication: '~Eine entfernte App',
+      goneApplication: '~eine entfernte App',
       goneWorkspace: '~einem Arbeitsbereich, dem Sie nicht angehören',
       events: {
         'user.created': '~Ihr Konto wurde angelegt',
@@ -426,9 +426,9 @@ export const de: Catalog = {
       none: '~Keine App hat Zugriff auf diesen Arbeitsbereich.',
       more: '~Diese Seite zeigt nur die neuesten Verbindungen.',
       registeredHere:
-        '~{ours, select, yes {registriert vom Betreiber dieses Dienstes} other {registriert von {brand}}}',
-      unverified: '~nicht überprüft: hat sich selbst registriert',
-      publishedBy: '~veröffentlicht von {host}',
+        '~{ours, select, yes {Registriert vom Betreiber dieses Dienstes} other {Registriert von {brand}}}',
+      unverified: '~Nicht überprüft: hat sich selbst registriert',
+      publishedBy: '~Veröffentlicht von {host}',
       connections: '~{count, plural, one {# Verbindung} other {# Verbindungen}}',
       lastUsed: '~zuletzt verwendet: {moment}',
       paused: '~pausiert',
@@ -515,7 +515,7 @@ export const de: Catalog = {
     },
     members: {
       invitations: '~Personen ohne Konto hier einladen',
-      suspended: '~gesperrt',
+      suspended: '~Gesperrt',
       you: '~Sie',
       manage: '~Verwalten',
       manageMember: '~{member} verwalten',
@@ -556,8 +556,8 @@ export const de: Catalog = {
       older: '~Ältere',
       newest: '~Neueste',
       by: '~Durch: {actor}',
-      somebody: '~Entfernte Person',
-      someApplication: '~Eine App',
+      somebody: '~eine entfernte Person',
+      someApplication: '~eine App',
       actors: {
         client: '~die App',
         operator: '~{ours, select, yes {der Betreiber dieses Dienstes} other {{brand}}}',

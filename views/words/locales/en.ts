@@ -17,7 +17,8 @@ export const en = {
     workspaceTitle: 'Workspace title',
     workspaceTitleHint: 'What people see, for example Acme Labs.',
     workspaceName: 'Workspace name',
-    workspaceNameHint: 'Used in URLs: 3 to 32 letters, digits or any of - . _ ~, for example acme-labs.',
+    workspaceNameHint:
+      'Used in URLs. 3 to 32 characters: letters, digits, and - . _ ~ (for example, acme-labs).',
     passwordAgain: 'Enter the password again. We don’t keep it when another field has an error.',
   },
   switchAccount: { question: 'Not you?', button: 'Use another account' },
@@ -159,7 +160,7 @@ export const en = {
     first: {
       title: 'Connect your first application',
       intro:
-        'Three steps, each with a command to run where the server runs. Replace the names with your own.',
+        'Run these commands in a second terminal, in the folder where you started the server. They work as they are; change the names and URLs when you are ready.',
       done: 'Done',
       api: '1. Your API',
       apiText: 'Tell this server about your API. Tokens are issued for exactly this URL.',
@@ -169,7 +170,7 @@ export const en = {
       applicationText: 'Register the application that asks for access.',
       check: 'Check tokens in your API',
       checkText:
-        'With Hono, this is all you need. The documentation has the same for Express, Fastify and the MCP SDK.',
+        'Save this as api.mjs in the same folder, and start it. The documentation has the same for Express, Fastify and the MCP SDK.',
       tryIt: 'Try it',
       tryText: 'This opens your browser, runs the whole flow, and prints the token and your API’s response.',
     },
@@ -191,7 +192,7 @@ export const en = {
     connections: 'Connected applications',
     noConnections: 'No application has access to your account.',
     onlyNewest:
-      'These are the newest {count, number} of more. Disconnect the ones you no longer need to see the rest.',
+      'Only the newest {count, number} connections are shown. To see the others, disconnect some that you no longer need.',
     vouchedByOperator:
       '{ours, select, yes {Registered by the people who run this service} other {Registered by {brand}}}',
     vouchedByDocument: 'Published by {host}',
@@ -231,8 +232,8 @@ export const en = {
       inWorkspace: 'Disconnect {application} from {workspace}?',
       everywhere: 'Disconnect {application} everywhere?',
       count:
-        '{count, plural, one {One connection ends.} other {# connections end, on every device and host.}}',
-      more: 'More than {count, number} connections end, on every device and host.',
+        '{count, plural, one {This ends one connection.} other {This ends # connections, on all devices and hosts.}}',
+      more: 'This ends more than {count, number} connections, on all devices and hosts.',
       after:
         'It loses access within seconds. This doesn’t undo what it already did. You can connect it again from the application.',
       cancel: 'Cancel',
@@ -293,7 +294,8 @@ export const en = {
     },
     settings: {
       language: 'Language',
-      languageHint: 'For these pages and the emails we send you. Without a choice, emails are in English.',
+      languageHint:
+        'For these pages and the emails we send you. If you don’t choose one, emails are in English.',
       browserLanguage: 'Same as your browser',
       timeZone: 'Time zone',
       timesLookLike: 'Times look like this: {moment}',
@@ -306,7 +308,7 @@ export const en = {
       none: 'No activity yet.',
       older: 'Older',
       newest: 'Back to the newest',
-      goneApplication: 'A removed application',
+      goneApplication: 'a removed application',
       goneWorkspace: 'a workspace you are not in',
       events: {
         'user.created': 'Your account was created',
@@ -394,9 +396,9 @@ export const en = {
       none: 'No application has access to this workspace.',
       more: 'This page shows the newest connections only.',
       registeredHere:
-        '{ours, select, yes {registered by the people who run this service} other {registered by {brand}}}',
-      unverified: 'unverified: it registered itself',
-      publishedBy: 'published by {host}',
+        '{ours, select, yes {Registered by the people who run this service} other {Registered by {brand}}}',
+      unverified: 'Unverified: it registered itself',
+      publishedBy: 'Published by {host}',
       connections: '{count, plural, one {# connection} other {# connections}}',
       lastUsed: 'last used {moment}',
       paused: 'paused',
@@ -405,12 +407,12 @@ export const en = {
       block: 'Block',
       blockApplication: 'Block {application}',
       endOne: 'End access',
-      endOneOf: 'End access of {application} for {member}',
+      endOneOf: 'End access for {application}, used by {member}',
       endAll: 'End everyone’s access',
       endAllOf: 'End everyone’s access to {application}',
       endAllTitle: 'End everyone’s access to {application}?',
       endAllText:
-        'This ends {count, plural, one {# application connection} other {# application connections}} of {members, plural, one {# member} other {# members}} permanently. Members can connect the application again unless you block it.',
+        'This permanently ends {count, plural, one {# application connection} other {# application connections}} belonging to {members, plural, one {# member} other {# members}}. Members can connect the application again unless you block it.',
       policy: 'What members may use',
       anyAllowed: 'Any application that is not blocked. Each member decides.',
       onlyApproved:
@@ -429,7 +431,7 @@ export const en = {
     onlyApproved: {
       title: 'Allow approved applications only?',
       wouldStop:
-        'These applications are in use, and nobody has approved them. They will stop working within seconds, until you approve them.',
+        'These applications are in use but not approved. They’ll stop working within seconds, and stay off until you approve them.',
       nothingStops:
         'Every application in use is approved, so nothing will stop working. Members can request approval for others.',
       members: '{count, plural, one {used by # member} other {used by # members}}',
@@ -466,14 +468,14 @@ export const en = {
     },
     invitations: {
       title: 'Invitations',
-      none: 'Nobody is invited at the moment.',
+      none: 'No pending invitations.',
       invite: 'Invite someone',
-      hint: 'They join with their account, or create one. The invitation works for 7 days, for this address only.',
+      hint: 'They can join with an existing account or create one. The invitation is valid for 7 days, and for this address only.',
       inviteButton: 'Invite',
       alreadyMember: '{email} is already a member.',
       until: 'until {day}',
       expired: 'expired on {day}',
-      handOver: 'Give this link only to them:',
+      handOver: 'Send this link to them, and to nobody else:',
       resend: 'Send again',
       resendTo: 'Send again to {email}',
       withdraw: 'Withdraw',
@@ -481,7 +483,7 @@ export const en = {
     },
     members: {
       invitations: 'Invite people who have no account here',
-      suspended: 'suspended',
+      suspended: 'Suspended',
       you: 'you',
       manage: 'Manage',
       manageMember: 'Manage {member}',
@@ -491,7 +493,7 @@ export const en = {
       noMatch: 'No member matches.',
       everyone: 'Show all members',
       add: 'Add a member',
-      addHint: 'The address of someone who already has an account here. They can use the workspace at once.',
+      addHint: 'The address of someone who already has an account here. They get access right away.',
       addButton: 'Add',
       addInvalid: 'Enter an email address, for example alice@example.com.',
       unknownUser:
@@ -503,7 +505,7 @@ export const en = {
       changeRole: 'Change role',
       access: 'Connected applications',
       accessText:
-        'This member has {count, plural, one {# application connection} other {# application connections}} in this workspace.',
+        'This member has {count, plural, =0 {no application connections} one {# application connection} other {# application connections}} in this workspace.',
       endAccess: 'End all access',
       suspend: 'Suspend',
       suspendText: 'Suspending pauses the member and their connected apps.',
@@ -532,7 +534,7 @@ export const en = {
     },
     events: {
       'grant.allowed': '{user} gave access to {application}',
-      'grant.ended': 'Access of {application} for {user} ended: {reason}',
+      'grant.ended': '{user}’s connection to {application} ended: {reason}',
       'grant.refresh_repeated':
         '{application} renewed its access for {user} as if two clients were using the same key',
       'application.allowed':
@@ -586,7 +588,7 @@ export const en = {
       passwordTooLong: 'Choose a shorter password.',
       workspaceTitleMissing: 'Enter a title for the workspace.',
       workspaceNameInvalid:
-        'A workspace name has 3 to 32 characters: letters, digits or any of - . _ ~, and no spaces. We filled in a suggestion: {suggestion}',
+        'Use 3 to 32 characters for the workspace name: letters, digits, and - . _ ~, without spaces. We filled in a suggestion: {suggestion}',
     },
   },
 

@@ -175,7 +175,7 @@ export const es: Catalog = {
     first: {
       title: '~Conecta tu primera aplicación',
       intro:
-        '~Tres pasos, cada uno con un comando que se ejecuta donde funciona el servidor. Sustituye los nombres por los tuyos.',
+        '~Ejecuta estos comandos en un segundo terminal, en la carpeta donde iniciaste el servidor. Funcionan tal como están; cambia los nombres y las URL cuando lo necesites.',
       done: '~Hecho',
       api: '~1. Tu API',
       apiText: '~Indica a este servidor cuál es tu API. Los tokens se emiten exactamente para esta URL.',
@@ -185,7 +185,7 @@ export const es: Catalog = {
       applicationText: '~Registra la aplicación que pide acceso.',
       check: '~Comprueba los tokens en tu API',
       checkText:
-        '~Con Hono, esto es todo. La documentación muestra lo mismo para Express, Fastify y el SDK de MCP.',
+        '~Guarda esto como api.mjs en la misma carpeta e inícialo. La documentación muestra lo mismo para Express, Fastify y el SDK de MCP.',
       tryIt: '~Pruébalo',
       tryText: '~Esto abre tu navegador, ejecuta todo el flujo y muestra el token y la respuesta de tu API.',
     },
@@ -328,7 +328,7 @@ export const es: Catalog = {
       none: '~Todavía no hay actividad.',
       older: '~Anterior',
       newest: '~Volver a lo más reciente',
-      goneApplication: '~Una aplicación eliminada',
+      goneApplication: '~una aplicación eliminada',
       goneWorkspace: '~un espacio de trabajo del que no eres miembro',
       events: {
         'user.created': '~Se creó tu cuenta',
@@ -418,9 +418,9 @@ export const es: Catalog = {
       none: '~Ninguna aplicación tiene acceso a este espacio de trabajo.',
       more: '~Esta página solo muestra las conexiones más recientes.',
       registeredHere:
-        '~{ours, select, yes {registrada por los responsables de este servicio} other {registrada por {brand}}}',
-      unverified: '~no verificada: se registró a sí misma',
-      publishedBy: '~publicada por {host}',
+        '~{ours, select, yes {Registrada por los responsables de este servicio} other {Registrada por {brand}}}',
+      unverified: '~No verificada: se registró a sí misma',
+      publishedBy: '~Publicada por {host}',
       connections: '~{count, plural, one {# conexión} many {# conexiones} other {# conexiones}}',
       lastUsed: '~último uso: {moment}',
       paused: '~en pausa',
@@ -508,7 +508,7 @@ export const es: Catalog = {
     },
     members: {
       invitations: '~Invitar a personas que no tienen cuenta aquí',
-      suspended: '~suspendido',
+      suspended: '~Suspendido',
       you: '~tú',
       manage: '~Gestionar',
       manageMember: '~Gestionar: {member}',

@@ -167,7 +167,7 @@ export const fi: Catalog = {
     first: {
       title: '~Yhdistä ensimmäinen sovelluksesi',
       intro:
-        '~Kolme vaihetta, joissa kussakin on komento. Suorita se siellä, missä palvelin toimii. Korvaa nimet omillasi.',
+        '~Suorita nämä komennot toisessa päätteessä siinä kansiossa, jossa käynnistit palvelimen. Ne toimivat sellaisinaan; vaihda nimet ja URL-osoitteet, kun olet valmis.',
       done: '~Valmis',
       api: '~1. Rajapintasi (API)',
       apiText:
@@ -177,7 +177,8 @@ export const fi: Catalog = {
       application: '~3. Sovelluksesi',
       applicationText: '~Rekisteröi sovellus, joka pyytää pääsyä.',
       check: '~Tarkista tunnisteet rajapinnassasi',
-      checkText: '~Kun käytössä on Hono, tämä riittää. Ohjeissa on sama näille: Express, Fastify ja MCP SDK.',
+      checkText:
+        '~Tallenna tämä nimellä api.mjs samaan kansioon ja käynnistä se. Dokumentaatiossa on sama Expressille, Fastifylle ja MCP SDK:lle.',
       tryIt: '~Kokeile',
       tryText: '~Tämä avaa selaimesi, suorittaa koko kulun ja tulostaa tunnisteen ja rajapintasi vastauksen.',
     },
@@ -409,9 +410,9 @@ export const fi: Catalog = {
       none: '~Millään sovelluksella ei ole pääsyä tähän työtilaan.',
       more: '~Tällä sivulla näkyvät vain uusimmat yhteydet.',
       registeredHere:
-        '~{ours, select, yes {rekisteröijä: tämän palvelun tarjoaja} other {rekisteröijä: {brand}}}',
-      unverified: '~vahvistamaton: se rekisteröi itse itsensä',
-      publishedBy: '~julkaistu osoitteessa {host}',
+        '~{ours, select, yes {Rekisteröijä: tämän palvelun tarjoaja} other {Rekisteröijä: {brand}}}',
+      unverified: '~Vahvistamaton: se rekisteröi itse itsensä',
+      publishedBy: '~Julkaistu osoitteessa {host}',
       connections: '~{count, plural, one {# yhteys} other {# yhteyttä}}',
       lastUsed: '~viimeksi käytetty {moment}',
       paused: '~keskeytetty',
@@ -498,7 +499,7 @@ export const fi: Catalog = {
     },
     members: {
       invitations: '~Kutsu ihmisiä, joilla ei ole tiliä täällä',
-      suspended: '~jäädytetty',
+      suspended: '~Jäädytetty',
       you: '~sinä',
       manage: '~Hallitse',
       manageMember: '~Hallitse jäsentä {member}',

@@ -183,7 +183,7 @@ export const fr: Catalog = {
     first: {
       title: '~Connectez votre première application',
       intro:
-        '~Trois étapes, chacune avec une commande à exécuter là où le serveur fonctionne. Remplacez les noms par les vôtres.',
+        '~Exécutez ces commandes dans un second terminal, dans le dossier où vous avez démarré le serveur. Elles fonctionnent telles quelles ; changez les noms et les URL quand vous serez prêt.',
       done: '~Terminé',
       api: '~1. Votre API',
       apiText: '~Faites connaître votre API à ce serveur. Les jetons sont émis pour cette URL exacte.',
@@ -193,7 +193,7 @@ export const fr: Catalog = {
       applicationText: '~Enregistrez l’application qui demande l’accès.',
       check: '~Vérifier les jetons dans votre API',
       checkText:
-        '~Avec Hono, c’est tout. La documentation montre la même chose pour Express, Fastify et le SDK MCP.',
+        '~Enregistrez ceci sous le nom api.mjs dans le même dossier, puis démarrez-le. La documentation montre la même chose pour Express, Fastify et le SDK MCP.',
       tryIt: '~Essayer',
       tryText:
         '~Cela ouvre votre navigateur, exécute tout le parcours, puis affiche le jeton et la réponse de votre API.',
@@ -337,7 +337,7 @@ export const fr: Catalog = {
       none: '~Aucune activité pour le moment.',
       older: '~Plus ancien',
       newest: '~Retour au plus récent',
-      goneApplication: '~Une application supprimée',
+      goneApplication: '~une application supprimée',
       goneWorkspace: '~un espace de travail dont vous n’êtes pas membre',
       events: {
         'user.created': '~Votre compte a été créé',
@@ -429,9 +429,9 @@ export const fr: Catalog = {
       none: '~Aucune application n’a accès à cet espace de travail.',
       more: '~Cette page n’affiche que les connexions les plus récentes.',
       registeredHere:
-        '~{ours, select, yes {enregistrée par les responsables de ce service} other {enregistrée par {brand}}}',
-      unverified: '~non vérifiée : elle s’est enregistrée elle-même',
-      publishedBy: '~publiée par {host}',
+        '~{ours, select, yes {Enregistrée par les responsables de ce service} other {Enregistrée par {brand}}}',
+      unverified: '~Non vérifiée : elle s’est enregistrée elle-même',
+      publishedBy: '~Publiée par {host}',
       connections: '~{count, plural, one {# connexion} many {# connexions} other {# connexions}}',
       lastUsed: '~dernière utilisation : {moment}',
       paused: '~en pause',
@@ -519,7 +519,7 @@ export const fr: Catalog = {
     },
     members: {
       invitations: '~Inviter des personnes qui n’ont pas de compte ici',
-      suspended: '~suspendu',
+      suspended: '~Suspendu',
       you: '~vous',
       manage: '~Gérer',
       manageMember: '~Gérer {member}',

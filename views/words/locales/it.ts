@@ -181,7 +181,7 @@ export const it: Catalog = {
     first: {
       title: '~Connetti la tua prima app',
       intro:
-        '~Tre passaggi, ciascuno con un comando da eseguire dove è in esecuzione il server. Sostituisci i nomi con i tuoi.',
+        '~Esegui questi comandi in un secondo terminale, nella cartella in cui hai avviato il server. Funzionano così come sono; potrai cambiare i nomi e gli URL in seguito.',
       done: '~Fatto',
       api: '~1. La tua API',
       apiText:
@@ -192,7 +192,7 @@ export const it: Catalog = {
       applicationText: '~Registra l’app che chiede l’accesso.',
       check: '~Controlla i token nella tua API',
       checkText:
-        '~Con Hono, è tutto qui. La documentazione mostra lo stesso per Express, Fastify e l’SDK MCP.',
+        '~Salva questo codice come api.mjs nella stessa cartella e avvialo. La documentazione mostra lo stesso per Express, Fastify e l’SDK MCP.',
       tryIt: '~Prova',
       tryText:
         '~Questo apre il browser, esegue l’intero flusso e mostra il token e la risposta della tua API.',
@@ -335,7 +335,7 @@ export const it: Catalog = {
       none: '~Ancora nessuna attività.',
       older: '~Meno recenti',
       newest: '~Torna alle più recenti',
-      goneApplication: '~Un’app rimossa',
+      goneApplication: '~un’app rimossa',
       goneWorkspace: '~un’area di lavoro di cui non fai parte',
       events: {
         'user.created': '~Il tuo account è stato creato',
@@ -425,9 +425,9 @@ export const it: Catalog = {
       none: '~Nessuna app ha accesso a questa area di lavoro.',
       more: '~Questa pagina mostra solo le connessioni più recenti.',
       registeredHere:
-        '~{ours, select, yes {registrata da chi gestisce questo servizio} other {registrata da {brand}}}',
-      unverified: '~non verificata: si è registrata da sé',
-      publishedBy: '~pubblicata da {host}',
+        '~{ours, select, yes {Registrata da chi gestisce questo servizio} other {Registrata da {brand}}}',
+      unverified: '~Non verificata: si è registrata da sé',
+      publishedBy: '~Pubblicata da {host}',
       connections: '~{count, plural, one {# connessione} many {# connessioni} other {# connessioni}}',
       lastUsed: '~ultimo utilizzo: {moment}',
       paused: '~in pausa',
@@ -514,7 +514,7 @@ export const it: Catalog = {
     },
     members: {
       invitations: '~Invita persone che non hanno un account qui',
-      suspended: '~sospeso',
+      suspended: '~Sospeso',
       you: '~tu',
       manage: '~Gestisci',
       manageMember: '~Gestisci {member}',

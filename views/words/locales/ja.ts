@@ -173,7 +173,7 @@ export const ja: Catalog = {
     first: {
       title: '~最初のアプリを接続',
       intro:
-        '~3つの手順があり、それぞれサーバーの動作環境でコマンドを実行します。名前はご自身のものに置き換えてください。',
+        '~サーバーを起動したフォルダーで、別のターミナルからこれらのコマンドを実行してください。そのままで動作します。名前と URL は後で変更できます。',
       done: '~完了',
       api: '~1. API',
       apiText: '~このサーバーに API を登録します。トークンは、この URL だけを対象に発行されます。',
@@ -182,7 +182,8 @@ export const ja: Catalog = {
       application: '~3. アプリ',
       applicationText: '~アクセスを求めるアプリを登録します。',
       check: '~API でトークンを検証',
-      checkText: '~Hono ではこれだけです。Express、Fastify、MCP SDK での方法はドキュメントをご覧ください。',
+      checkText:
+        '~これを同じフォルダーに api.mjs として保存し、起動してください。Express、Fastify、MCP SDK での方法はドキュメントをご覧ください。',
       tryIt: '~試してみる',
       tryText: '~ブラウザーを開いてフロー全体を実行し、トークンと API の応答を表示します。',
     },

@@ -168,7 +168,7 @@ export const ko: Catalog = {
     first: {
       title: '~첫 번째 앱 연결',
       intro:
-        '~세 단계이며, 단계마다 서버가 실행되는 곳에서 명령을 실행합니다. 이름은 직접 사용하는 이름으로 바꾸세요.',
+        '~서버를 시작한 폴더에서 두 번째 터미널을 열고 이 명령을 실행하세요. 그대로 작동하며, 이름과 URL은 나중에 바꿀 수 있습니다.',
       done: '~완료',
       api: '~1. API',
       apiText: '~이 서버에 API를 등록하세요. 토큰은 정확히 이 URL에 대해서만 발급됩니다.',
@@ -177,7 +177,8 @@ export const ko: Catalog = {
       application: '~3. 앱',
       applicationText: '~액세스를 요청하는 앱을 등록하세요.',
       check: '~API에서 토큰 확인',
-      checkText: '~Hono에서는 이것이 전부입니다. Express, Fastify, MCP SDK에서의 방법은 문서에 있습니다.',
+      checkText:
+        '~이 코드를 같은 폴더에 api.mjs로 저장하고 시작하세요. Express, Fastify, MCP SDK용 예제는 문서에 있습니다.',
       tryIt: '~사용해 보기',
       tryText: '~브라우저를 열어 전체 과정을 실행하고 토큰과 API의 응답을 출력합니다.',
     },

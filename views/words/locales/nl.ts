@@ -176,7 +176,7 @@ export const nl: Catalog = {
     first: {
       title: '~Koppel je eerste app',
       intro:
-        '~Drie stappen, elk met een opdracht die je uitvoert waar de server draait. Vervang de namen door je eigen namen.',
+        '~Voer deze opdrachten uit in een tweede terminal, in de map waarin je de server hebt gestart. Ze werken zoals ze zijn; pas de namen en URL’s later aan.',
       done: '~Klaar',
       api: '~1. Je API',
       apiText: '~Maak je API bekend bij deze server. Tokens worden voor precies deze URL uitgegeven.',
@@ -186,7 +186,7 @@ export const nl: Catalog = {
       applicationText: '~Registreer de app die om toegang vraagt.',
       check: '~Controleer tokens in je API',
       checkText:
-        '~Met Hono is dit alles. In de documentatie staat hetzelfde voor Express, Fastify en de MCP SDK.',
+        '~Sla dit op als api.mjs in dezelfde map en start het. De documentatie toont hetzelfde voor Express, Fastify en de MCP-SDK.',
       tryIt: '~Probeer het uit',
       tryText:
         '~Dit opent je browser, doorloopt de hele procedure en toont het token en het antwoord van je API.',
@@ -326,7 +326,7 @@ export const nl: Catalog = {
       none: '~Nog geen activiteit.',
       older: '~Ouder',
       newest: '~Terug naar de nieuwste',
-      goneApplication: '~Een verwijderde app',
+      goneApplication: '~een verwijderde app',
       goneWorkspace: '~een werkruimte waar je geen lid van bent',
       events: {
         'user.created': '~Je account is aangemaakt',
@@ -416,9 +416,9 @@ export const nl: Catalog = {
       none: '~Geen enkele app heeft toegang tot deze werkruimte.',
       more: '~Deze pagina toont alleen de nieuwste koppelingen.',
       registeredHere:
-        '~{ours, select, yes {geregistreerd door de beheerders van deze dienst} other {geregistreerd door {brand}}}',
-      unverified: '~niet gecontroleerd: heeft zichzelf geregistreerd',
-      publishedBy: '~gepubliceerd door {host}',
+        '~{ours, select, yes {Geregistreerd door de beheerders van deze dienst} other {Geregistreerd door {brand}}}',
+      unverified: '~Niet gecontroleerd: heeft zichzelf geregistreerd',
+      publishedBy: '~Gepubliceerd door {host}',
       connections: '~{count, plural, one {# koppeling} other {# koppelingen}}',
       lastUsed: '~laatst gebruikt: {moment}',
       paused: '~gepauzeerd',
@@ -505,7 +505,7 @@ export const nl: Catalog = {
     },
     members: {
       invitations: '~Mensen uitnodigen die hier geen account hebben',
-      suspended: '~geschorst',
+      suspended: '~Geschorst',
       you: '~jij',
       manage: '~Beheren',
       manageMember: '~{member} beheren',

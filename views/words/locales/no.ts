@@ -174,7 +174,7 @@ export const no: Catalog = {
     first: {
       title: '~Koble til din første app',
       intro:
-        '~Tre trinn, hvert med en kommando som kjøres der serveren kjører. Bytt ut navnene med dine egne.',
+        '~Kjør disse kommandoene i en ny terminal, i mappen der du startet serveren. De virker som de er; endre navnene og URL-ene når du er klar.',
       done: '~Ferdig',
       api: '~1. API-et ditt',
       apiText: '~Fortell serveren om API-et ditt. Tokener utstedes for nøyaktig denne URL-en.',
@@ -183,7 +183,8 @@ export const no: Catalog = {
       application: '~3. Appen din',
       applicationText: '~Registrer appen som ber om tilgang.',
       check: '~Sjekk tokener i API-et ditt',
-      checkText: '~Med Hono er dette alt. Dokumentasjonen viser det samme for Express, Fastify og MCP SDK.',
+      checkText:
+        '~Lagre dette som api.mjs i samme mappe, og start det. Dokumentasjonen viser det samme for Express, Fastify og MCP SDK.',
       tryIt: '~Prøv det',
       tryText:
         '~Dette åpner nettleseren din, kjører hele flyten og skriver ut tokenet og svaret fra API-et ditt.',
@@ -323,7 +324,7 @@ export const no: Catalog = {
       none: '~Ingen aktivitet ennå.',
       older: '~Eldre',
       newest: '~Tilbake til de nyeste',
-      goneApplication: '~En fjernet app',
+      goneApplication: '~en fjernet app',
       goneWorkspace: '~et arbeidsområde du ikke er med i',
       events: {
         'user.created': '~Kontoen din ble opprettet',
@@ -414,9 +415,9 @@ export const no: Catalog = {
       none: '~Ingen apper har tilgang til dette arbeidsområdet.',
       more: '~Denne siden viser bare de nyeste tilkoblingene.',
       registeredHere:
-        '~{ours, select, yes {registrert av dem som driver tjenesten} other {registrert av {brand}}}',
-      unverified: '~ubekreftet: den registrerte seg selv',
-      publishedBy: '~publisert på {host}',
+        '~{ours, select, yes {Registrert av dem som driver tjenesten} other {Registrert av {brand}}}',
+      unverified: '~Ubekreftet: den registrerte seg selv',
+      publishedBy: '~Publisert på {host}',
       connections: '~{count, plural, one {# tilkobling} other {# tilkoblinger}}',
       lastUsed: '~sist brukt {moment}',
       paused: '~satt på pause',
@@ -502,7 +503,7 @@ export const no: Catalog = {
     },
     members: {
       invitations: '~Inviter personer som ikke har konto her',
-      suspended: '~suspendert',
+      suspended: '~Suspendert',
       you: '~deg',
       manage: '~Administrer',
       manageMember: '~Administrer {member}',

@@ -174,7 +174,7 @@ export const pl: Catalog = {
     first: {
       title: '~Połącz pierwszą aplikację',
       intro:
-        '~Trzy kroki, każdy z poleceniem do uruchomienia tam, gdzie działa serwer. Zastąp nazwy własnymi.',
+        '~Uruchom te polecenia w drugim terminalu, w folderze, w którym uruchomiono serwer. Działają bez zmian; nazwy i adresy URL możesz zmienić później.',
       done: '~Gotowe',
       api: '~1. Twoje API',
       apiText: '~Wskaż temu serwerowi swoje API. Tokeny są wydawane dokładnie dla tego adresu URL.',
@@ -184,7 +184,8 @@ export const pl: Catalog = {
       application: '~3. Twoja aplikacja',
       applicationText: '~Zarejestruj aplikację, która prosi o dostęp.',
       check: '~Sprawdzaj tokeny w swoim API',
-      checkText: '~Z Hono to wszystko. Dokumentacja zawiera to samo dla Express, Fastify i MCP SDK.',
+      checkText:
+        '~Zapisz to jako api.mjs w tym samym folderze i uruchom. W dokumentacji jest to samo dla Express, Fastify i MCP SDK.',
       tryIt: '~Wypróbuj',
       tryText:
         '~To polecenie otwiera przeglądarkę, przechodzi cały proces i wyświetla token oraz odpowiedź twojego API.',
@@ -421,9 +422,9 @@ export const pl: Catalog = {
       none: '~Żadna aplikacja nie ma dostępu do tego obszaru roboczego.',
       more: '~Ta strona pokazuje tylko najnowsze połączenia.',
       registeredHere:
-        '~{ours, select, yes {zarejestrowana przez operatorów tej usługi} other {zarejestrowana przez operatora {brand}}}',
-      unverified: '~niezweryfikowana: zarejestrowała się sama',
-      publishedBy: '~opublikowana pod adresem {host}',
+        '~{ours, select, yes {Zarejestrowana przez operatorów tej usługi} other {Zarejestrowana przez operatora {brand}}}',
+      unverified: '~Niezweryfikowana: zarejestrowała się sama',
+      publishedBy: '~Opublikowana pod adresem {host}',
       connections:
         '~{count, plural, one {# połączenie} few {# połączenia} many {# połączeń} other {# połączenia}}',
       lastUsed: '~ostatnie użycie: {moment}',
@@ -512,7 +513,7 @@ export const pl: Catalog = {
     },
     members: {
       invitations: '~Zaproś osoby, które nie mają tu konta',
-      suspended: '~konto zawieszone',
+      suspended: '~Konto zawieszone',
       you: '~ty',
       manage: '~Zarządzaj',
       manageMember: '~Zarządzaj członkiem {member}',

@@ -178,7 +178,7 @@ export const pt: Catalog = {
     first: {
       title: '~Ligue a sua primeira aplicação',
       intro:
-        '~Três passos, cada um com um comando a executar onde o servidor está em execução. Substitua os nomes pelos seus.',
+        '~Execute estes comandos num segundo terminal, na pasta em que iniciou o servidor. Funcionam tal como estão; altere os nomes e os URL quando quiser.',
       done: '~Concluído',
       api: '~1. A sua API',
       apiText: '~Dê a conhecer a sua API a este servidor. Os tokens são emitidos exatamente para este URL.',
@@ -187,7 +187,8 @@ export const pt: Catalog = {
       application: '~3. A sua aplicação',
       applicationText: '~Registe a aplicação que pede acesso.',
       check: '~Verifique os tokens na sua API',
-      checkText: '~Com Hono, isto é tudo. A documentação mostra o mesmo para Express, Fastify e o SDK MCP.',
+      checkText:
+        '~Guarde isto como api.mjs na mesma pasta e inicie-o. A documentação mostra o mesmo para Express, Fastify e o SDK MCP.',
       tryIt: '~Experimente',
       tryText: '~Isto abre o navegador, executa todo o fluxo e mostra o token e a resposta da sua API.',
     },
@@ -329,7 +330,7 @@ export const pt: Catalog = {
       none: '~Ainda não há atividade.',
       older: '~Mais antigas',
       newest: '~Voltar às mais recentes',
-      goneApplication: '~Uma aplicação removida',
+      goneApplication: '~uma aplicação removida',
       goneWorkspace: '~um espaço de trabalho de que não é membro',
       events: {
         'user.created': '~A sua conta foi criada',
@@ -419,9 +420,9 @@ export const pt: Catalog = {
       none: '~Nenhuma aplicação tem acesso a este espaço de trabalho.',
       more: '~Esta página mostra apenas as ligações mais recentes.',
       registeredHere:
-        '~{ours, select, yes {registada pelos responsáveis deste serviço} other {registada por {brand}}}',
-      unverified: '~não verificada: registou-se a si própria',
-      publishedBy: '~publicada por {host}',
+        '~{ours, select, yes {Registada pelos responsáveis deste serviço} other {Registada por {brand}}}',
+      unverified: '~Não verificada: registou-se a si própria',
+      publishedBy: '~Publicada por {host}',
       connections: '~{count, plural, one {# ligação} many {# ligações} other {# ligações}}',
       lastUsed: '~última utilização: {moment}',
       paused: '~em pausa',
@@ -508,7 +509,7 @@ export const pt: Catalog = {
     },
     members: {
       invitations: '~Convidar pessoas que não têm conta aqui',
-      suspended: '~suspenso',
+      suspended: '~Suspenso',
       you: '~é você',
       manage: '~Gerir',
       manageMember: '~Gerir {member}',

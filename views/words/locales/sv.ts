@@ -177,7 +177,7 @@ export const sv: Catalog = {
     first: {
       title: '~Anslut din första app',
       intro:
-        '~Tre steg, vart och ett med ett kommando att köra där servern körs. Byt ut namnen mot dina egna.',
+        '~Kör de här kommandona i en andra terminal, i mappen där du startade servern. De fungerar som de är; ändra namnen och URL:erna när du är redo.',
       done: '~Klart',
       api: '~1. Ditt API',
       apiText: '~Berätta för servern om ditt API. Token utfärdas för exakt den här URL:en.',
@@ -186,7 +186,8 @@ export const sv: Catalog = {
       application: '~3. Din app',
       applicationText: '~Registrera appen som ber om åtkomst.',
       check: '~Kontrollera token i ditt API',
-      checkText: '~Med Hono är detta allt. Dokumentationen visar samma sak för Express, Fastify och MCP SDK.',
+      checkText:
+        '~Spara det här som api.mjs i samma mapp och starta det. Dokumentationen visar samma sak för Express, Fastify och MCP SDK.',
       tryIt: '~Prova',
       tryText: '~Detta öppnar din webbläsare, kör hela flödet och skriver ut token och svaret från ditt API.',
     },
@@ -324,7 +325,7 @@ export const sv: Catalog = {
       none: '~Ingen aktivitet än.',
       older: '~Äldre',
       newest: '~Tillbaka till de nyaste',
-      goneApplication: '~En borttagen app',
+      goneApplication: '~en borttagen app',
       goneWorkspace: '~en arbetsyta som du inte är med i',
       events: {
         'user.created': '~Ditt konto skapades',
@@ -415,9 +416,9 @@ export const sv: Catalog = {
       none: '~Ingen app har åtkomst till den här arbetsytan.',
       more: '~Den här sidan visar bara de nyaste anslutningarna.',
       registeredHere:
-        '~{ours, select, yes {registrerad av dem som driver tjänsten} other {registrerad av {brand}}}',
-      unverified: '~overifierad: den har registrerat sig själv',
-      publishedBy: '~publicerad på {host}',
+        '~{ours, select, yes {Registrerad av dem som driver tjänsten} other {Registrerad av {brand}}}',
+      unverified: '~Overifierad: den har registrerat sig själv',
+      publishedBy: '~Publicerad på {host}',
       connections: '~{count, plural, one {# anslutning} other {# anslutningar}}',
       lastUsed: '~senast använd {moment}',
       paused: '~pausad',
@@ -502,7 +503,7 @@ export const sv: Catalog = {
     },
     members: {
       invitations: '~Bjud in personer som inte har något konto här',
-      suspended: '~avstängd',
+      suspended: '~Avstängd',
       you: '~du',
       manage: '~Hantera',
       manageMember: '~Hantera {member}',

@@ -176,7 +176,7 @@ export const tr: Catalog = {
     first: {
       title: '~İlk uygulamanızı bağlayın',
       intro:
-        '~Her birinde sunucunun çalıştığı yerde çalıştırılacak bir komut bulunan üç adım. Adları kendi adlarınızla değiştirin.',
+        '~Bu komutları ikinci bir terminalde, sunucuyu başlattığınız klasörde çalıştırın. Oldukları gibi çalışırlar; adları ve URL’leri hazır olduğunuzda değiştirin.',
       done: '~Tamamlandı',
       api: '~1. API’niz',
       apiText: '~API’nizi bu sunucuya tanıtın. Belirteçler tam olarak bu URL için verilir.',
@@ -186,7 +186,8 @@ export const tr: Catalog = {
       application: '~3. Uygulamanız',
       applicationText: '~Erişim isteyen uygulamayı kaydedin.',
       check: '~API’nizde belirteçleri denetleyin',
-      checkText: '~Hono ile hepsi bu kadar. Express, Fastify ve MCP SDK için aynısı belgelerde bulunur.',
+      checkText:
+        '~Bunu aynı klasöre api.mjs adıyla kaydedin ve başlatın. Belgelerde aynısı Express, Fastify ve MCP SDK için de vardır.',
       tryIt: '~Deneyin',
       tryText: '~Tarayıcınızı açar, tüm akışı çalıştırır, belirteci ve API’nizin yanıtını yazdırır.',
     },
@@ -326,7 +327,7 @@ export const tr: Catalog = {
       none: '~Henüz etkinlik yok.',
       older: '~Daha eski',
       newest: '~En yeniye dön',
-      goneApplication: '~Kaldırılmış bir uygulama',
+      goneApplication: '~kaldırılmış bir uygulama',
       goneWorkspace: '~üyesi olmadığınız bir',
       events: {
         'user.created': '~Hesabınız oluşturuldu',
@@ -416,8 +417,8 @@ export const tr: Catalog = {
       none: '~Hiçbir uygulamanın bu çalışma alanına erişimi yok.',
       more: '~Bu sayfa yalnızca en yeni bağlantıları gösterir.',
       registeredHere:
-        '~{ours, select, yes {bu hizmeti işletenler tarafından kaydedildi} other {{brand} tarafından kaydedildi}}',
-      unverified: '~doğrulanmadı: kendi kendini kaydetti',
+        '~{ours, select, yes {Bu hizmeti işletenler tarafından kaydedildi} other {{brand} tarafından kaydedildi}}',
+      unverified: '~Doğrulanmadı: kendi kendini kaydetti',
       publishedBy: '~{host} tarafından yayımlandı',
       connections: '~{count, plural, one {# bağlantı} other {# bağlantı}}',
       lastUsed: '~son kullanım: {moment}',
@@ -503,7 +504,7 @@ export const tr: Catalog = {
     },
     members: {
       invitations: '~Burada hesabı olmayan kişileri davet edin',
-      suspended: '~askıya alındı',
+      suspended: '~Askıya alındı',
       you: '~siz',
       manage: '~Yönet',
       manageMember: '~Yönet: {member}',

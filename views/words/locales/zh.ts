@@ -157,7 +157,8 @@ export const zh: Catalog = {
     title: '~您的账号',
     first: {
       title: '~连接您的第一个应用',
-      intro: '~共三步，每一步都有一条命令，请在服务器运行的地方执行。请将名称替换为您自己的名称。',
+      intro:
+        '~请在启动服务器的文件夹中，打开另一个终端运行这些命令。它们无需修改即可运行；名称和 URL 可稍后更改。',
       done: '~完成',
       api: '~1. 您的 API',
       apiText: '~向此服务器登记您的 API。令牌仅针对此 URL 签发。',
@@ -166,7 +167,8 @@ export const zh: Catalog = {
       application: '~3. 您的应用',
       applicationText: '~注册请求访问权限的应用。',
       check: '~在您的 API 中检查令牌',
-      checkText: '~使用 Hono 只需这些。Express、Fastify 和 MCP SDK 的做法请参阅文档。',
+      checkText:
+        '~将此内容保存为同一文件夹中的 api.mjs，然后启动它。文档中有适用于 Express、Fastify 和 MCP SDK 的同样示例。',
       tryIt: '~试一试',
       tryText: '~此命令会打开您的浏览器，运行整个流程，并输出令牌和您的 API 的响应。',
     },

@@ -1,0 +1,221 @@
+/** The pages of the account, in each of their states. */
+import { LOCALES } from '../../../src/rules/locales.js';
+import { timeZonesToChoose } from '../../../src/rules/time-zones.js';
+import { type Activity, ActivityPage } from '../../../views/account/activity.js';
+import type { ConnectedApplication, Connection } from '../../../views/account/applications.js';
+import { FirstApplicationPage } from '../../../views/account/first-application.js';
+import { AccountPage } from '../../../views/account/page.js';
+import { PasswordPage } from '../../../views/account/password.js';
+import { SessionsPage } from '../../../views/account/sessions.js';
+import { SettingsPage } from '../../../views/account/settings.js';
+import { WithdrawPage } from '../../../views/account/withdraw.js';
+import { EARLIER, HREF, type Scene, SOME_TIME } from './scene.js';
+import { APPLICATION, HOST, type States } from './sign-in-states.js';
+
+const CHROME = { browser: 'Chrome', system: 'Windows' };
+
+export const accountStates: States = {
+  account: (scene) => <AccountPage {...account(scene)} />,
+  'account-empty': (scene) => <AccountPage {...account(scene)} workspaces={[]} applications={[]} />,
+  'account-suspicions': (scene) => (
+    <AccountPage
+      {...account(scene)}
+      suspicions={['Backup Robot', APPLICATION].map((clientName) => ({
+        clientName,
+        workspaceTitle: scene.workspace.title,
+        endedAt: EARLIER,
+      }))}
+      applications={[]}
+      onlyNewest={200}
+    />
+  ),
+  'account-paused': (scene) => (
+    <AccountPage
+      {...account(scene)}
+      workspaces={[
+        { ...scene.workspace, type: 'team', role: 'member', suspended: true, administerHref: null },
+      ]}
+      applications={(['blocked', 'needs_approval', 'suspended', 'switched_off'] as const).map((pause) => ({
+        name: APPLICATION,
+        source: { kind: 'nobody' },
+        withdrawHref: null,
+        workspaces: [
+          {
+            title: scene.workspace.title,
+            withdrawHref: null,
+            connections: [{ ...connection(scene), pause }],
+          },
+        ],
+      }))}
+    />
+  ),
+  withdraw: (scene) => <WithdrawPage {...withdrawal(scene)} />,
+  'withdraw-everywhere': (scene) => (
+    <WithdrawPage {...withdrawal(scene)} workspaceTitle={null} count={200} more />
+  ),
+  'first-application': ({ account: page }) => (
+    <FirstApplicationPage
+      page={page}
+      issuer="http://localhost:3000"
+      resource={null}
+      hasPermissions={false}
+      hasClient={false}
+    />
+  ),
+  'first-application-done': ({ account: page }) => (
+    <FirstApplicationPage
+      page={page}
+      issuer="https://auth.example.com"
+      resource="https://api.example.com"
+      hasPermissions
+      hasClient
+    />
+  ),
+  sessions: ({ account: page, form }) => (
+    <SessionsPage
+      page={page}
+      thisBrowser={{ device: CHROME, address: '2001:db8::7', since: SOME_TIME, end: form }}
+      others={[
+        { device: { browser: 'Safari', system: 'iOS' }, address: '203.0.113.9', since: EARLIER, end: form },
+        { device: { browser: null, system: 'Linux' }, address: null, since: EARLIER, end: form },
+        { device: { browser: null, system: null }, address: null, since: EARLIER, end: form },
+      ]}
+      endOthers={form}
+    />
+  ),
+  'sessions-only-this': ({ account: page, form }) => (
+    <SessionsPage
+      page={page}
+      thisBrowser={{ device: CHROME, address: null, since: SOME_TIME, end: form }}
+      others={[]}
+      endOthers={form}
+    />
+  ),
+  password: (scene) => <PasswordPage {...password(scene)} />,
+  'password-after-a-mistake': (scene) => (
+    <PasswordPage
+      {...password(scene)}
+      error={scene.words.account.password.wrongCurrent}
+      invalidField="current_password"
+      disconnect
+    />
+  ),
+  'password-none': (scene) => <PasswordPage {...password(scene)} form={null} />,
+  settings: (scene) => <SettingsPage {...settings(scene)} />,
+  'settings-saved': (scene) => (
+    <SettingsPage {...settings(scene)} locale={scene.page.locale} timeZone="Europe/Berlin" saved />
+  ),
+  activity: (scene) => (
+    <ActivityPage page={scene.account} activities={activities(scene)} olderHref={HREF} newestHref={HREF} />
+  ),
+  'activity-empty': ({ account: page }) => (
+    <ActivityPage page={page} activities={[]} olderHref={null} newestHref={null} />
+  ),
+};
+
+function connection({ words, form }: Scene): Connection {
+  const { email, profile, 'workspace.mcp': mcp } = words.defaultScopes;
+  return {
+    destination: { kind: 'web', host: HOST },
+    device: CHROME,
+    address: '203.0.113.9',
+    allowedAt: EARLIER,
+    lastUsedAt: SOME_TIME,
+    scopes: [profile.title, email.title, mcp.title],
+    pause: null,
+    withdraw: form,
+  };
+}
+
+function applications(scene: Scene): readonly ConnectedApplication[] {
+  const one = connection(scene);
+  const { title } = scene.workspace;
+  return [
+    {
+      name: APPLICATION,
+      source: { kind: 'document', host: HOST },
+      withdrawHref: HREF,
+      workspaces: [
+        {
+          title,
+          withdrawHref: HREF,
+          connections: [
+            one,
+            { ...one, destination: { kind: 'this-computer' }, lastUsedAt: null, address: null },
+          ],
+        },
+        {
+          title: 'Borealis',
+          withdrawHref: null,
+          connections: [{ ...one, destination: { kind: 'app', scheme: 'example.northwind.desktop' } }],
+        },
+      ],
+    },
+    {
+      name: 'Backup Robot',
+      source: { kind: 'operator' },
+      withdrawHref: null,
+      workspaces: [{ title, withdrawHref: null, connections: [{ ...one, scopes: one.scopes.slice(0, 1) }] }],
+    },
+  ];
+}
+
+function account(scene: Scene): Parameters<typeof AccountPage>[0] {
+  const mine = { role: 'admin', suspended: false };
+  return {
+    page: scene.account,
+    account: scene.me,
+    suspicions: [],
+    workspaces: [
+      { ...scene.workspace, ...mine, type: 'team', administerHref: HREF },
+      { name: 'borealis', title: 'Borealis', ...mine, role: 'member', type: 'private', administerHref: null },
+    ],
+    applications: applications(scene),
+    onlyNewest: null,
+    signOut: scene.form,
+  };
+}
+
+function withdrawal({ account: page, form, workspace: { title } }: Scene) {
+  return { page, ...form, clientName: APPLICATION, workspaceTitle: title, count: 2, more: false };
+}
+
+function password({ account: page, form, me }: Scene): Parameters<typeof PasswordPage>[0] {
+  return { page, form, email: me.email, error: null, invalidField: null, disconnect: false };
+}
+
+function settings({ account: page, form }: Scene): Parameters<typeof SettingsPage>[0] {
+  return {
+    page,
+    form,
+    now: SOME_TIME,
+    locale: null,
+    timeZone: null,
+    locales: LOCALES,
+    timeZones: timeZonesToChoose(null),
+    saved: false,
+  };
+}
+
+/** Every event that we have a sentence for, every reason, everybody who can have caused one, and what is unknown. */
+function activities({ words, workspace: { title } }: Scene): readonly Activity[] {
+  const { events, because, by } = words.account.activity;
+  const one: Activity = {
+    at: SOME_TIME,
+    event: 'grant.ended',
+    application: APPLICATION,
+    workspace: title,
+    role: 'member',
+    reason: null,
+    by: 'you',
+    address: null,
+  };
+  const keys = Object.keys as <T extends object>(of: T) => Extract<keyof T, string>[];
+  return [
+    ...keys(events).map((event) => ({ ...one, event, address: '203.0.113.9' })),
+    ...keys(because).map((reason) => ({ ...one, reason })),
+    ...keys(by).map((each) => ({ ...one, by: each })),
+    { ...one, application: null, workspace: null },
+    { ...one, event: 'moon.eclipsed' },
+  ];
+}

@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/rules/locales.js';
+import { PAGES } from '../../../views/pages.js';
+import type { Brand } from '../../../views/shared/brand.js';
+import { openLocales } from '../../../views/words/words.js';
+import { elements, parseHtml, visibleText } from '../../support/html.js';
+import { galleryStates } from './gallery.js';
+import { sceneIn } from './scene.js';
+
+const brand: Brand = {
+  name: 'Vouchsafe',
+  isOurs: true,
+  color: '#383b99',
+  logoHref: null,
+  supportUrl: null,
+  privacyUrl: null,
+  termsUrl: null,
+};
+const look = { brand, stylesheetHref: '/assets/1.css' };
+
+beforeAll(() => openLocales());
+
+it('the gallery shows every page of the views', () => {
+  const { pages } = galleryStates();
+  const shown = Object.values(pages).map((state) => Reflect.get(Object(state(sceneIn('en', look))), 'tag'));
+  expect(new Set(shown)).toEqual(new Set(Object.values(PAGES)));
+});
+
+it.each(LOCALES)('every state can be written in %s, with its own title', (locale) => {
+  const { pages, emails } = galleryStates();
+  const scene = sceneIn(locale, look);
+  for (const [name, state] of Object.entries({ ...pages, ...emails })) {
+    const root = parseHtml(String(state(scene)));
+    const [title] = elements(root, 'title');
+    expect(title && visibleText(title), name).toMatch(/\S/);
+  }
+});

@@ -1,0 +1,170 @@
+/** Every notice, where it leads, and every email. */
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { HtmlEmail } from '../../../views/emails/email.js';
+import { NoticePage } from '../../../views/shared/notice.js';
+import { type Notice, Ours, type Words } from '../../../views/words/words.js';
+import { HREF, type Scene } from './scene.js';
+import { APPLICATION, HOST, type States } from './sign-in-states.js';
+
+export type NoticeName = keyof Words['notices'];
+
+/** Those that inform, and report no failure. */
+const NO_FAILURE: ReadonlySet<string> = new Set<NoticeName>([
+  'alreadyAllowed',
+  'alreadyDenied',
+  'approvalRequested',
+  'invitationOver',
+  'linkOver',
+  'needsApproval',
+  'setupDone',
+]);
+
+/** @param names of the notices, as the catalogs have them */
+export function noticeStates(names: readonly NoticeName[]): States {
+  return {
+    ...Object.fromEntries(names.map((name) => [`notice-${name}`, (scene: Scene) => notice(scene, name)])),
+    ...Object.fromEntries(
+      Object.entries(afterwards).map(([name, written]) => [
+        `notice-${name}`,
+        (scene: Scene) => (
+          <NoticePage
+            page={scene.page}
+            {...written(scene)}
+            tone="info"
+            ref={null}
+            actions={[{ label: scene.words.account.back, href: HREF }]}
+          />
+        ),
+      ]),
+    ),
+  };
+}
+
+/** What is said after something was done. */
+const afterwards: Readonly<Record<string, (scene: Scene) => Notice>> = {
+  'link-sent': ({ words, me }) => words.forgotPassword.sent({ email: me.email }),
+  'password-reset': ({ words }) => words.resetPassword.done,
+  'withdrawn-one': ({ words, workspace: { title } }) =>
+    words.account.withdrawnFrom({ application: APPLICATION, workspace: title, count: 1 }),
+  'withdrawn-two': ({ words, workspace: { title } }) =>
+    words.account.withdrawnFrom({ application: APPLICATION, workspace: title, count: 2 }),
+  'withdrawn-everywhere': ({ words }) =>
+    words.account.withdrawnEverywhere({ application: APPLICATION, count: 5 }),
+  'nothing-withdrawn': ({ words }) => words.account.nothingWithdrawn,
+  'password-changed': ({ words }) => {
+    const { changed, applicationsEnded } = words.account.password;
+    const { title, paragraphs } = changed({ sessions: 3 });
+    return { title, paragraphs: [...paragraphs, applicationsEnded({ count: 11 })] };
+  },
+};
+
+function notice({ page, words, form, workspace }: Scene, name: NoticeName) {
+  const written = words.notices[name];
+  const destination = words.destination({ kind: 'web', host: HOST });
+  const text =
+    typeof written === 'function'
+      ? written({
+          application: APPLICATION,
+          workspace: workspace.title,
+          host: HOST,
+          detail: 'redirect_uris must have at least one entry.',
+          code: new Ours('invalid_request'),
+          destination,
+          wait: words.wait(840),
+        })
+      : written;
+  const ways = waysOn(name, words, destination);
+  return (
+    <NoticePage
+      page={page}
+      {...text}
+      tone={NO_FAILURE.has(name) ? 'info' : 'error'}
+      ref={NO_FAILURE.has(name) ? null : 'k3vq8s'}
+      actions={ways.actions.map((label) => ({ label, href: HREF }))}
+      forms={ways.forms.map((label) => ({ ...form, label }))}
+    />
+  );
+}
+
+/** The labels of the links and buttons below a notice. */
+function waysOn(name: NoticeName, words: Words, destination: Ours) {
+  const { notice: own, consent, switchAccount, account } = words;
+  const ways = (actions: readonly string[], forms: readonly string[] = []) => ({ actions, forms });
+  switch (name) {
+    case 'refusedAtOnce':
+      return ways([own.goOnTo({ destination })]);
+    case 'formExpired':
+      return ways([own.goOn]);
+    case 'alreadyAllowed':
+    case 'alreadyDenied':
+      return ways([account.title]);
+    case 'needsApproval':
+      return ways([own.backToApplication], [consent.askAdministrator, switchAccount.button]);
+    case 'noWorkspace':
+    case 'notAMember':
+    case 'suspended':
+    case 'applicationBlocked':
+    case 'approvalRequested':
+      return ways([own.backToApplication], [switchAccount.button]);
+    case 'setupDone':
+      return ways([words.login.button]);
+    case 'linkOver':
+      return ways([words.forgotPassword.title]);
+    case 'invitationOver':
+    case 'notAnAdministrator':
+    case 'lastAdministrator':
+      return ways([account.back]);
+    default:
+      return ways([]);
+  }
+}
+
+export const emailStates: States = Object.fromEntries(
+  Object.entries<(scene: Scene) => { text: Notice; label: string }>({
+    'suspicious-end': ({ words, workspace }) => ({
+      text: words.emails.suspicious_end({ application: APPLICATION, workspace: workspace.title }),
+      label: words.emails.actions.applications,
+    }),
+    'suspicious-repeat': ({ words, workspace }) => ({
+      text: words.emails.suspicious_repeat({ application: APPLICATION, workspace: workspace.title }),
+      label: words.emails.actions.applications,
+    }),
+    invitation: ({ words, workspace, colleague }) => ({
+      text: words.emails.invitation({
+        workspace: workspace.title,
+        named: new Ours('yes'),
+        by: colleague.name,
+      }),
+      label: words.emails.actions.join,
+    }),
+    'password-reset': ({ words }) => ({
+      text: words.emails.password_reset({ ...PLACE, minutes: 30 }),
+      label: words.emails.actions.newPassword,
+    }),
+    'new-sign-in': ({ words }) => ({
+      text: words.emails.new_sign_in({
+        ...PLACE,
+        device: new Ours(
+          words.account.device.both({ browser: new Ours('Chrome'), system: new Ours('Windows') }),
+        ),
+      }),
+      label: words.emails.actions.sessions,
+    }),
+    'password-changed': ({ words }) => ({
+      text: words.emails.password_changed(PLACE),
+      label: words.emails.actions.sessions,
+    }),
+  }).map(([name, written]) => [name, (scene: Scene) => email(scene, written(scene))]),
+);
+
+const PLACE = { known: new Ours('yes'), address: new Ours('203.0.113.9') };
+
+function email({ page }: Scene, { text, label }: { text: Notice; label: string }): JSX.Element {
+  const href = `https://auth.example.com/account#${'x'.repeat(24)}`;
+  return (
+    <HtmlEmail
+      text={{ subject: text.title, paragraphs: text.paragraphs, action: { label, href } }}
+      frame={page}
+    />
+  );
+}

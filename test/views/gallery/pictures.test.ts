@@ -1,0 +1,103 @@
+/** `npm run screenshots`: pictures of every page in each of its states, to be looked at, and one for the README. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../support/chromium.js';
+import { signedIn } from '../../support/connections.js';
+import { startHarness } from '../../support/harness.js';
+import { authorizeUrl } from '../../support/oauth.js';
+import { type Gallery, openGallery } from './gallery.js';
+
+/** Where the pictures go; unset: none are taken. */
+const PICTURES = process.env.PICTURES_DIR ?? '';
+const LANGUAGES = ['en', 'de', 'ar', 'ja'];
+const LOOKS = [
+  ['light', 375],
+  ['dark', 375],
+  ['light', 1280],
+  ['dark', 1280],
+] as const;
+/** Tall enough for most pages, so that what stays at the bottom of a window is at the bottom of the picture. */
+const HEIGHT = 1600;
+/** What the picture of the README shows. */
+const README = { width: 640, height: 1180, scale: 1.5 };
+
+let gallery: Gallery;
+let chromium: Browser;
+
+describe.skipIf(PICTURES === '')('pictures', () => {
+  beforeAll(async () => {
+    [gallery, chromium] = await Promise.all([openGallery(), launchChromium([], { ofTheMachine: true })]);
+    await mkdir(PICTURES, { recursive: true });
+  });
+  afterAll(async () => {
+    gallery.close();
+    await chromium.close();
+  });
+
+  it.each(LOOKS)('every page and email, %s, %i px', async (colorScheme, width) => {
+    const context = await chromium.newContext({
+      viewport: { width, height: HEIGHT },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const tooWide: string[] = [];
+    for (const name of [...gallery.pages, ...gallery.emails])
+      for (const language of LANGUAGES) {
+        await page.goto(gallery.url(language, name));
+        const shown = page.locator('main, body > div').first();
+        const { height = 0, y = 0 } = (await shown.boundingBox()) ?? {};
+        await page.setViewportSize({ width, height: Math.ceil(y + height) + 96 });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (excess > 0) tooWide.push(`${name} in ${language}: ${excess} px`);
+        await page.screenshot({ path: `${PICTURES}/${pictureOf(name, language, colorScheme, width)}` });
+        await page.setViewportSize({ width, height: HEIGHT });
+      }
+    await context.close();
+    expect(tooWide).toEqual([]);
+  });
+
+  it('a table of contents', async () => {
+    const figures = [...gallery.pages, ...gallery.emails].map((name) => {
+      const images = LANGUAGES.flatMap((language) =>
+        LOOKS.map(
+          ([scheme, width]) => `<img loading="lazy" src="${pictureOf(name, language, scheme, width)}">`,
+        ),
+      );
+      return `<h2>${name}</h2><div>${images.join('')}</div>`;
+    });
+    const style = '<style>div{display:flex;overflow:auto;gap:8px}img{block-size:640px}</style>';
+    await writeFile(
+      `${PICTURES}/index.html`,
+      `<!doctype html><meta charset=utf-8>${style}${figures.join('\n')}`,
+    );
+  });
+
+  it('the consent page as the README shows it', async () => {
+    const server = await startHarness();
+    const { width, height, scale } = README;
+    const context = await chromium.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
+    const { cookies } = await signedIn(server, 'bob@example.com');
+    const header = cookies.header({ url: new URL(server.issuer), method: 'GET', crossSite: false }) ?? '';
+    const [name = '', value = ''] = header.split('=');
+    await context.addCookies([{ name, value, url: server.issuer }]);
+    const page = await context.newPage();
+    await page.goto(
+      authorizeUrl(server.issuer, {
+        client_id: 'basic-app',
+        redirect_uri: 'https://basic.example.com/callback?keep=1',
+        scope: 'workspace.mcp user.status.read',
+      }),
+    );
+    const box = await page.locator('main').boundingBox();
+    const clip = { x: 0, y: 0, width, height: Math.ceil((box?.y ?? 0) + (box?.height ?? height) + 32) };
+    await page.screenshot({ path: `${PICTURES}/consent.png`, clip, fullPage: true });
+    await context.close();
+    await server.stop();
+  });
+});
+
+function pictureOf(name: string, language: string, colorScheme: string, width: number): string {
+  return `${name.replace('/', '-')}-${language}-${width}-${colorScheme}.png`;
+}
