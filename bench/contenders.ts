@@ -15,7 +15,7 @@ import type { Cluster } from './cluster.js';
 import { Connection } from './connection.js';
 import { freePort } from './free-port.js';
 import { authorizePath, exchangeOf } from './requests.js';
-import { REDIRECT_URI, type Stock, type Target } from './target.js';
+import { REDIRECT_URI, type Stock, type Target, VISITORS, visitorEmail } from './target.js';
 import { Visitor } from './visitor.js';
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
@@ -45,8 +45,13 @@ const RESOURCE = 'https://api.example.com';
 const PASSWORD_HASH =
   '$argon2id$v=19$m=8,p=1,t=1$c29tZXNhbHRzb21lc2FsdA$p15c/TOJ3ovY07sMZYG2VvFjxPpwKMT5GPQgPMRev2o';
 
+const VISITING = Array.from({ length: VISITORS }, (_, index) => visitorEmail(index));
+
 const SEED = {
-  users: [{ email: CREDENTIALS.email, name: 'Alice', password_hash: PASSWORD_HASH }],
+  users: [
+    { email: CREDENTIALS.email, name: 'Alice', password_hash: PASSWORD_HASH },
+    ...VISITING.map((email) => ({ email, name: 'Visitor', password_hash: PASSWORD_HASH })),
+  ],
   permissions: [
     { name: 'database.read', title: 'Read databases' },
     { name: 'database.write', title: 'Change databases' },
@@ -56,7 +61,10 @@ const SEED = {
       name: 'acme-labs',
       title: 'Acme Labs',
       type: 'team',
-      members: [{ email: CREDENTIALS.email, role: 'admin' }],
+      members: [
+        { email: CREDENTIALS.email, role: 'admin' },
+        ...VISITING.map((email) => ({ email, role: 'member' })),
+      ],
     },
   ],
   resources: [{ identifier: RESOURCE, title: 'API', scopes: [] }],

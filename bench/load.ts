@@ -1,7 +1,16 @@
 /** The load process: runs one burst after the other on request, and reports the measurements. */
 import { type Answer, Connection, type Request } from './connection.js';
 import { authorizePath, exchangeOf, FORM } from './requests.js';
-import { type Burst, type Order, REDIRECT_URI, type Stock, type Target, type Workload } from './target.js';
+import {
+  type Burst,
+  type Order,
+  REDIRECT_URI,
+  type Stock,
+  type Target,
+  VISITORS,
+  visitorEmail,
+  type Workload,
+} from './target.js';
 import { Visitor } from './visitor.js';
 
 interface Shelf {
@@ -10,6 +19,7 @@ interface Shelf {
   documentRefreshTokens: string[];
   accessTokens: string[];
   visitors: Visitor[];
+  madeVisitors: number;
 }
 
 const shelves = new Map<string, Shelf>();
@@ -21,7 +31,14 @@ type Step = (connection: Connection) => Promise<string | undefined>;
 function shelfOf(target: Target): Shelf {
   let shelf = shelves.get(target.name);
   if (shelf === undefined) {
-    shelf = { codes: [], refreshTokens: [], documentRefreshTokens: [], accessTokens: [], visitors: [] };
+    shelf = {
+      codes: [],
+      refreshTokens: [],
+      documentRefreshTokens: [],
+      accessTokens: [],
+      visitors: [],
+      madeVisitors: 0,
+    };
     shelves.set(target.name, shelf);
   }
   return shelf;
@@ -55,7 +72,8 @@ function stepOf(workload: Workload, target: Target): Step {
       };
     case 'browser':
       return async (connection) => {
-        const visitor = shelf.visitors.pop() ?? newVisitor(target);
+        const isFull = shelf.madeVisitors >= VISITORS;
+        const visitor = (isFull ? shelf.visitors.shift() : undefined) ?? newVisitor(target, shelf);
         const callback = await visitor.walk(connection, authorizePath(target));
         visitor.keepOnly(/session/);
         shelf.visitors.push(visitor);
@@ -122,8 +140,9 @@ function refreshing(target: Target, clientId: string, tokens: string[]): Step {
   };
 }
 
-function newVisitor(target: Target): Visitor {
-  return new Visitor(target.origin, { email: 'alice@example.com', password: 'correct horse battery' });
+function newVisitor(target: Target, shelf: Shelf): Visitor {
+  const email = visitorEmail(shelf.madeVisitors++ % VISITORS);
+  return new Visitor(target.origin, { email, password: 'correct horse battery' });
 }
 
 function always(request: Request): Step {

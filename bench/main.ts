@@ -15,7 +15,7 @@ import { type Contender, PEER_CLIENT, startPeer, startVouchsafe, type Wanted } f
 import { residentMegabytes } from './processes.js';
 import { startRig } from './rig.js';
 import { type Measured, median, type Run, summaryOf } from './run.js';
-import { WORKLOADS, type Workload } from './target.js';
+import { VISITORS, WORKLOADS, type Workload } from './target.js';
 
 interface Plan {
   readonly contenders: readonly string[];
@@ -146,10 +146,15 @@ async function start(): Promise<void> {
   }
 }
 
-/** In some servers, the first page makes everything afterwards slower, and no real server has never shown a page. */
+/**
+ * In some servers, the first page makes everything afterwards slower, and no real server has never shown a page. Visitors whose
+ * pages are measured are signed in by then.
+ */
 async function renderPages(): Promise<void> {
+  const [seconds, walks] = chosen.includes('browser') ? [120, VISITORS] : [0.3, undefined];
   for (const contender of running)
-    if (contender.target.paths.authorize !== undefined) await rig.burst(contender, 'browser', 2, 0.3);
+    if (contender.target.paths.authorize !== undefined)
+      await rig.burst(contender, 'browser', 2, seconds, walks);
 }
 
 async function measure(workload: Workload): Promise<readonly Measured[]> {

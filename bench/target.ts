@@ -39,6 +39,15 @@ export const REDIRECT_URI = 'https://app.example.com/callback';
 export const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 export const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
+/**
+ * People who visit the pages, each with a browser of their own: many enough that nobody connects the application as often as
+ * nobody does.
+ */
+export const VISITORS = 200;
+export function visitorEmail(index: number): string {
+  return `visitor-${index}@example.com`;
+}
+
 export const WORKLOADS = [
   'refresh',
   'refresh-64',

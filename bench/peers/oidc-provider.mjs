@@ -154,7 +154,7 @@ provider.use(async (ctx, next) => {
     return provider.interactionFinished(
       ctx.req,
       ctx.res,
-      { login: { accountId: 'alice' } },
+      { login: { accountId: uid } },
       { mergeWithLastSubmission: false },
     );
   const grant = grantId

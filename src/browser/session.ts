@@ -34,9 +34,19 @@ export class BrowserSessions {
 
   /** @returns null if the user is not signed in */
   async find(c: Context): Promise<Session | null> {
-    const { store, secrets, now } = this.#deps;
+    const hashes = this.presented(c);
+    const { store, now } = this.#deps;
+    return this.adopt(c, hashes.length === 0 ? null : await store.sessions.find(hashes, now()));
+  }
+
+  /** The keyed hashes of the browser's cookie; empty without one. */
+  presented(c: Context): readonly string[] {
     const token = this.cookies.session(c);
-    const session = token === undefined ? null : await store.sessions.find(secrets.hashes(token), now());
+    return token === undefined ? [] : this.#deps.secrets.hashes(token);
+  }
+
+  /** From now on, pages are in the language and the time zone of the session's user. */
+  adopt(c: Context, session: Session | null): Session | null {
     if (session !== null) {
       c.set('userLocale', session.user.locale);
       c.set('userTimeZone', session.user.timeZone);

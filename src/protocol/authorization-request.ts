@@ -24,8 +24,8 @@ export interface AuthorizationRequest {
 }
 
 /** OpenID Connect Core §3.1.2.1: MCP clients send `consent` and `login`. */
-export type Prompt = 'none' | 'login' | 'consent' | 'select_account';
-const PROMPTS: readonly string[] = ['none', 'login', 'consent', 'select_account'] satisfies Prompt[];
+export const PROMPTS = ['none', 'login', 'consent', 'select_account'] as const;
+export type Prompt = (typeof PROMPTS)[number];
 
 const MAX_STATE = 8192;
 
@@ -133,7 +133,7 @@ function requireCodeGrant(client: Client): void {
 
 function parsePrompts(value: string | undefined): ReadonlySet<Prompt> {
   const prompts = new Set(
-    (value ?? '').split(' ').filter((prompt): prompt is Prompt => PROMPTS.includes(prompt)),
+    (value ?? '').split(' ').filter((prompt): prompt is Prompt => PROMPTS.some((known) => known === prompt)),
   );
   if (prompts.has('none') && prompts.size > 1) {
     throw new OAuthError('invalid_request', 'prompt=none cannot be combined with another prompt.');

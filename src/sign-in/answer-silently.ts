@@ -27,7 +27,7 @@ export async function answerSilently(
       : await store.requests.workspaceOfConsent(request, session.user.id);
   if (request === null || workspaceId === null) throw consentRequired();
   await store.requests.chooseWorkspace(key, workspaceId);
-  const visit = await visits.inspect(key, opened.browserSecret, session);
+  const visit = await visits.inspect(c, key, opened.browserSecret);
   const sameWorkspace = chosenWorkspace(visit)?.id === workspaceId;
   const code =
     visit.step === 'consent' && sameWorkspace

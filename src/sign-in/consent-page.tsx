@@ -72,10 +72,12 @@ async function inShort(at: AtSignIn, asked: Asked) {
 async function allOfIt(at: AtSignIn, asked: Asked) {
   const { visit, session, workspace } = asked;
   const { store, config } = at.deps;
+  const limit = visit.entry?.permissions ?? null;
+  // All at once: those that ask for the catalogue at the same moment share a statement.
   const [catalogue, permissions, own] = await Promise.all([
     store.catalogue.read(),
-    store.catalogue.permissions(),
-    store.memberships.permissions(workspace.id, session.user.id),
+    limit === null ? [] : store.catalogue.permissions(),
+    limit === null ? [] : store.memberships.permissions(workspace.id, session.user.id),
   ]);
   const page = at.pages.frame(asked.c);
   const resources = [...catalogue.resources, ownApi(config.issuer)];
@@ -84,7 +86,7 @@ async function allOfIt(at: AtSignIn, asked: Asked) {
       {...common(at, asked)}
       resources={matchResources(visit.request.resources, resources, [])}
       {...shownScopes(page, visit, catalogue)}
-      onlyPermissions={onlyPermissions(page, visit, permissions, own)}
+      onlyPermissions={limit && onlyPermissions(page, limit, permissions, own)}
     />
   );
 }
@@ -141,15 +143,13 @@ function shownScopes(
   };
 }
 
-/** @returns the titles of the user's permissions that an administrator allows the application; null: all of them */
+/** The titles of the user's permissions that an administrator allows the application. */
 function onlyPermissions(
   { locale }: PageFrame,
-  { entry }: Visit,
+  limit: readonly string[],
   permissions: readonly Permission[],
   own: readonly string[],
-): readonly string[] | null {
-  const limit = entry?.permissions ?? null;
-  if (limit === null) return null;
+): readonly string[] {
   return permissions
     .filter(({ name }) => limit.includes(name) && own.includes(name))
     .map((permission) => titleIn(locale, permission));

@@ -14,6 +14,7 @@ import type { PendingRequest } from '../store/authorization-requests.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Membership } from '../store/memberships.js';
 import type { Session } from '../store/sessions.js';
+import type { VisitFacts } from '../store/sign-in-facts.js';
 import { chosenWorkspace, nextStep, type Step } from './next-step.js';
 
 /** A request, its browser, and everything known about the user in it. */
@@ -68,22 +69,15 @@ export class Visits {
     if (browserSecret === undefined)
       throw new PageRefusal('requestOfAnotherBrowser', 400, { tag: 'request_without_cookie' });
     const key: RequestKey = { id: requestId, browserHashes: this.#deps.secrets.hashes(browserSecret) };
-    return this.inspect(key, browserSecret, await this.#browser.sessions.find(c));
+    return this.inspect(c, key, browserSecret);
   }
 
-  /** Like {@link load}, for a browser whose claim and session are already known. */
-  async inspect(key: RequestKey, browserSecret: string, session: Session | null): Promise<Visit> {
-    const { store, now } = this.#deps;
-    const request = await store.requests.find(key, now());
-    if (request === null) throw new PageRefusal('requestExpired', 400, { tag: 'request_expired' });
-    if (session !== null && request.outcome === null) {
-      const { clientId, pinnedWorkspace: workspace } = request;
-      await this.#deps.platform?.beforeChoice(session.user.id, { clientId, workspace });
-    }
-    const [client, all] = await Promise.all([
-      store.clients.find(request.clientId),
-      session === null ? [] : store.memberships.ofUser(session.user.id),
-    ]);
+  /** Like {@link load}, for a browser whose claim is already known. */
+  async inspect(c: Context, key: RequestKey, browserSecret: string): Promise<Visit> {
+    const found = await this.#find(c, key);
+    const { client, memberships: all, entries } = found;
+    const session = this.#browser.sessions.adopt(c, found.session);
+    const request = requireCurrent(found.request);
     if (client === null)
       throw new PageRefusal('unknownClient', 400, { tag: 'client_gone', clientId: request.clientId });
     if (client.disabled)
@@ -99,12 +93,25 @@ export class Visits {
     }
     const memberships = all.filter((membership) => !membership.suspended);
     const workspace = chosenWorkspace({ request, memberships });
-    const entry = workspace === undefined ? null : await store.admissions.of(workspace.id, request.clientId);
+    const entry = workspace === undefined ? null : (entries.get(workspace.id) ?? null);
     const suspensions = all.filter((membership) => membership.suspended);
     const facts = { request, session, memberships, suspensions };
     const step = nextStep({ ...facts, admission: entry?.admission ?? null });
     const target = { redirectUri, state: request.state ?? undefined };
     return { ...facts, target, entry, key, browserSecret, client, step };
+  }
+
+  /** Reads the facts of a visit: anew, once the platform has said what its user may do. */
+  async #find(c: Context, key: RequestKey): Promise<VisitFacts> {
+    const { store, now, platform } = this.#deps;
+    const hashes = this.#browser.sessions.presented(c);
+    const found = await store.signInFacts.find(key, hashes, now());
+    const { request, session } = found;
+    if (platform === undefined || session === null || request === null || request.outcome !== null)
+      return found;
+    const { clientId, pinnedWorkspace: workspace } = request;
+    await platform.beforeChoice(session.user.id, { clientId, workspace });
+    return store.signInFacts.find(key, hashes, now());
   }
 
   /**
@@ -134,6 +141,12 @@ export class Visits {
   requireOwnForm(c: Context, form: Parameters, visit: VisitInBrowser, wayBack: string): void {
     this.#browser.forms.requireRequestForm(c, form, boundTo(visit), wayBack);
   }
+}
+
+/** @throws {PageRefusal} if the request is over, or began in another browser */
+function requireCurrent(request: PendingRequest | null): PendingRequest {
+  if (request === null) throw new PageRefusal('requestExpired', 400, { tag: 'request_expired' });
+  return request;
 }
 
 function boundTo({ key, browserSecret, session }: VisitInBrowser): RequestInBrowser {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClientSource } from '../protocol/client.js';
 import type { Database } from './database/database.js';
+import { Fields } from './database/fields.js';
 import {
   APPLICATION_ALLOWED,
   APPLICATION_APPROVED,
@@ -33,6 +34,13 @@ export interface UnapprovedApplication {
 
 const MOST = 500;
 
+/** The names and values of a JSON object: whether the workspace `w` admits the client `c`, under {@link policies}. */
+export const ADMISSION = sql`
+    'blocked', 'blocked' in (coalesce(cp.decision, ''), coalesce(hp.decision, '')),
+    'decided', ${APPLICATION_APPROVED}, 'onlyApproved', w.only_approved,
+    'clientScopes', cp.scopes, 'hostScopes', hp.scopes,
+    'clientPermissions', cp.permissions, 'hostPermissions', hp.permissions`;
+
 /** Which applications a workspace admits, under its administrators' decisions. */
 export class Admissions {
   readonly #database: Database;
@@ -43,32 +51,16 @@ export class Admissions {
 
   /** Whether a workspace admits a client, and the most that it may get. */
   async of(workspaceId: string, clientId: string): Promise<Entry> {
-    const ceiling = z.array(z.string()).nullable();
     const [row] = await this.#database.rows(
-      z.object({
-        blocked: z.boolean(),
-        decided: z.boolean(),
-        onlyApproved: z.boolean(),
-        clientScopes: ceiling,
-        hostScopes: ceiling,
-        clientPermissions: ceiling,
-        hostPermissions: ceiling,
-      }),
+      z.object({ answer: z.unknown() }),
       sql`
-        select 'blocked' in (coalesce(cp.decision, ''), coalesce(hp.decision, '')) as blocked,
-          ${APPLICATION_APPROVED} as decided, w.only_approved as "onlyApproved",
-          to_json(cp.scopes) as "clientScopes", to_json(hp.scopes) as "hostScopes",
-          to_json(cp.permissions) as "clientPermissions", to_json(hp.permissions) as "hostPermissions"
+        select json_build_object(${ADMISSION}) as answer
         from workspaces w cross join clients c ${policies(sql`w.id`)}
         where w.id = ${workspaceId}::uuid and c.client_id = ${clientId}`,
     );
-    if (row === undefined) return { admission: 'blocked', scopes: null, permissions: null };
-    const needsApproval = row.onlyApproved && !row.decided;
-    return {
-      admission: row.blocked ? 'blocked' : needsApproval ? 'needs_approval' : 'allowed',
-      scopes: both(row.clientScopes, row.hostScopes),
-      permissions: both(row.clientPermissions, row.hostPermissions),
-    };
+    return row === undefined
+      ? { admission: 'blocked', scopes: null, permissions: null }
+      : readEntry(new Fields(row.answer));
   }
 
   /**
@@ -111,6 +103,16 @@ export class Admissions {
         group by c.client_id order by c.client_name, c.client_id limit ${MOST}`,
     );
   }
+}
+
+/** Reads what {@link ADMISSION} describes. */
+export function readEntry(row: Fields): Entry {
+  const needsApproval = row.flag('onlyApproved') && !row.flag('decided');
+  return {
+    admission: row.flag('blocked') ? 'blocked' : needsApproval ? 'needs_approval' : 'allowed',
+    scopes: both(row.textsOrNull('clientScopes'), row.textsOrNull('hostScopes')),
+    permissions: both(row.textsOrNull('clientPermissions'), row.textsOrNull('hostPermissions')),
+  };
 }
 
 /** The intersection of two limits; null is no limit. */

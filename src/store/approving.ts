@@ -1,6 +1,9 @@
-/** The statement that approves an authorization request. It is one, so that everything holds at the same moment. */
-import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+/**
+ * The statement that approves authorization requests; its text is built once at startup. It is one, so that everything
+ * holds at the same moment. Approvals of several users may share it, with one commit.
+ */
+import { sql } from 'drizzle-orm';
+import { ASKED, statement } from './database/statement.js';
 import { endingGrants } from './ending.js';
 import {
   APPLICATION_ALLOWED,
@@ -10,7 +13,6 @@ import {
   PERMISSIONS_NOW,
   policies,
   scopeNow,
-  textArray,
   workspaceIsOpen,
 } from './issuing.js';
 
@@ -42,31 +44,130 @@ export interface Approval {
 }
 
 /** Grants of one user for one client in one workspace; a fleet of devices has fewer. */
-const MOST_GRANTS = 50;
+const MOST_GRANTS = sql.raw('50');
+const MOST_OTHERS = sql.raw('49');
 /** The most that are looked at when there are too many: older versions had no limit, so theirs are removed in steps. */
-const MOST_HELD_AT_ONCE = 1000;
+const MOST_HELD_AT_ONCE = sql.raw('1000');
 /** Codes of one grant that are kept for a day. */
-const MOST_CODES = 100;
+const MOST_CODES = sql.raw('100');
 
-/** @see AuthorizationRequests.approve, which says what holds */
-export function approving(approval: Approval): SQL {
-  const at = time(approval.now);
-  const how = { reason: sql`'limit_reached'::text`, by: sql`'system', null::text, null::text`, now: at, at };
-  return sql`
-    with approved as (${closedRequest(approval)}
-    ), agreed as (${agreedClient(at)}
+const now = sql`(select max(at) from a)`;
+
+/** The request, closed, if its user may approve it now: signed in, a member, and the application allowed. */
+const CLOSED_REQUEST = sql`
+    update authorization_requests r set outcome = 'approved', workspace_id = a.workspace, charged_to = null
+    -- Locked, the workspace first as elsewhere: a membership that is being removed, a session that is being ended
+    -- and a decision about applications find the grants that are there.
+    from a cross join lateral (
+      select from workspaces w
+        join memberships m on m.workspace_id = w.id
+        join sessions s on s.id = a.session and ${isSame(sql`s.user_id`, sql`m.user_id`)}
+      where w.id = a.workspace and m.user_id = a."user" and m.suspended_at is null and s.expires_at > a.at
+      for share of w, m, s
+    ) entitled
+    where r.id = a.request and ${isOneOf(sql`r.id`, sql`select request from a`)}
+      -- RFC 9700 §4.7: the browser that opened it, once, until it expires.
+      and r.browser_hash = any(a.browsers) and r.outcome is null and r.expires_at > a.at
+      and exists (
+        select from clients c join workspaces w on w.id = a.workspace ${policies(sql`w.id`)}
+        where c.client_id = r.client_id and c.identity_hash = a.identity
+          and ${workspaceIsOpen(sql`r.pinned_workspace`)} and ${APPLICATION_ALLOWED}
+      )
+    returning r.id, r.client_id, r.redirect_uri, r.code_challenge, r.required_scopes, r.optional_scopes, r.resources,
+      r.audiences, r.pinned_workspace`;
+
+/** From now on a dynamic registration is somebody's, and stays. Written once: every user of a client has its row. */
+const AGREED_CLIENT = sql`
+    update clients set consented_at = coalesce(consented_at, ${now}), charged_to = null
+    where ${isOneOf(sql`clients.client_id`, sql`select client_id from approved order by client_id`)}
+      and (clients.consented_at is null or clients.charged_to is not null)`;
+
+/** A grant that stands and is exactly what the user agreed to before: reused if no page was shown. */
+const MATCHING_GRANT = sql`
+    select chosen.request, held.id from chosen cross join lateral (
+      select g.id from grants g join clients c on c.client_id = g.client_id
+      where chosen.silent and g.user_id = chosen."user" and ${isSame(sql`g.client_id`, sql`chosen.client_id`)}
+        and ${isSame(sql`g.workspace_id`, sql`chosen.workspace`)}
+        and ${GRANT_NOT_ENDED} and g.status_entry is not null
+        and g.client_identity_hash = c.identity_hash and g.redirect_uri = chosen.redirect_uri
+        and g.user_agent is not distinct from chosen.user_agent
+        and g.scope @> chosen.scope and g.scope <@ chosen.scope
+        and g.resources @> chosen.resources and g.resources <@ chosen.resources
+      order by g.number desc limit 1
+    ) held`;
+
+/** The grant of this approval, unless another one is reused. */
+const NEW_GRANT = sql`
+    insert into grants (id, user_id, workspace_id, client_id, scope, resources, audiences, pinned_workspace, client_identity_hash,
+      authenticated_at, redirect_uri, address, user_agent, created_at,
+      status_entry, ceiling_scope, ceiling_permissions)
+    select chosen.new_grant, m.user_id, m.workspace_id, c.client_id, chosen.scope, chosen.resources, chosen.audiences,
+      chosen.pinned_workspace, c.identity_hash, chosen.authenticated_at, chosen.redirect_uri, chosen.address,
+      chosen.user_agent, chosen.at, nextval('status_entries'), ${scopeNow(sql`chosen.scope`)}, ${PERMISSIONS_NOW}
+    from chosen
+      join clients c on c.client_id = chosen.client_id
+      join memberships m on m.user_id = chosen."user" and m.workspace_id = chosen.workspace
+      join roles r on r.name = m.role
+      ${policies(sql`m.workspace_id`)}
+    where not exists (select from reused where reused.request = chosen.request)
+    returning id, user_id, workspace_id, client_id, scope, address`;
+
+/** The grants beyond the most: the least recently used, first those that were never used. */
+const BEYOND_THE_MOST = isOneOf(
+  sql`g.id`,
+  sql`
+      select beyond.id from granted cross join lateral (
+        select held.id from (
+          select h.id, h.number, h.created_at, count(*) over () as total
+          from grants h
+          where h.user_id = granted.user_id and ${isSame(sql`h.workspace_id`, sql`granted.workspace_id`)}
+            and ${isSame(sql`h.client_id`, sql`granted.client_id`)} and h.revoked_at is null
+          order by h.number limit ${MOST_HELD_AT_ONCE}
+        ) held cross join lateral (
+          select max(f.rotated_at) as at from families f where f.grant_id = held.id
+        ) used
+        where held.total >= ${MOST_GRANTS}
+        order by used.at is not null or held.created_at > ${now} - interval '10 minutes' desc,
+          coalesce(used.at, held.created_at) desc, held.number desc
+        offset ${MOST_OTHERS}
+      ) beyond`,
+);
+
+/**
+ * Approves requests, one of each user. See {@link AuthorizationRequests.approve}, which says what holds.
+ *
+ * Indexes: authorization_requests by id; workspaces, sessions and grants by id; memberships by user and workspace; clients
+ * by client_id; roles by name; application_policies by workspace, kind and subject; grants by user; families by
+ * grant_id; codes by grant_id and by hash.
+ */
+export const APPROVE = statement(
+  'request.approve',
+  sql`
+    with a as (
+      select * from json_to_recordset(${ASKED}) as a (request text, browsers text[], "user" uuid, session uuid,
+        workspace uuid, silent boolean, ticked_scopes text[], identity text, authenticated_at timestamptz,
+        address text, user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
+    ), approved as (${CLOSED_REQUEST}
+    ), agreed as (${AGREED_CLIENT}
     ), chosen as (
-      select approved.*,
-        required_scopes || array(select s from unnest(optional_scopes) s where s = any(${textArray(approval.optionalScopes)})) as scope
-      from approved
-    ), reused as (${matchingGrant(approval)}
-    ), granted as (${newGrant(approval)}
-    ), ${endingGrants(beyondTheMost(at), MOST_HELD_AT_ONCE, how)}, ended as (
-      update grants set revoked_at = ${at}, revoked_reason = 'limit_reached', status_entry = null
+      select a.*, approved.client_id, approved.redirect_uri, approved.code_challenge, approved.resources,
+        approved.audiences, approved.pinned_workspace,
+        -- RFC 6749 §3.3: the user may agree to a part of the scope.
+        approved.required_scopes || array(select s from unnest(approved.optional_scopes) s where s = any(a.ticked_scopes)) as scope
+      from a join approved on approved.id = a.request
+    ), reused as (${MATCHING_GRANT}
+    ), granted as (${NEW_GRANT}
+    ), ${endingGrants(BEYOND_THE_MOST, MOST_HELD_AT_ONCE, {
+      reason: sql`'limit_reached'::text`,
+      by: sql`'system', null::text, null::text`,
+      now,
+      at: now,
+    })}, ended as (
+      update grants set revoked_at = ${now}, revoked_reason = 'limit_reached', status_entry = null
       from ending where grants.id = ending.id
     ), allowed as (
       insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
-      select ${at}, 'grant.allowed', 'user', user_id, ${approval.address}::text, user_id, client_id, workspace_id, id,
+      select ${now}, 'grant.allowed', 'user', user_id, address, user_id, client_id, workspace_id, id,
         jsonb_build_object('scope', scope)
       from granted
     ), forgotten as (
@@ -80,102 +181,12 @@ export function approving(approval: Approval): SQL {
       )}
     ), issued as (
       insert into codes (hash, request_id, grant_id, redirect_uri, code_challenge, expires_at)
-      select ${approval.codeHash}, approved.id, held.id, redirect_uri, code_challenge, ${time(approval.codeExpiresAt)}
-      from approved, (select id from granted union all select id from reused) held
+      select chosen.code, chosen.request, held.id, chosen.redirect_uri, chosen.code_challenge, chosen.code_expires_at
+      from chosen join (
+        select request, id from reused
+        union all select chosen.request, granted.id from granted join chosen on chosen.new_grant = granted.id
+      ) held on held.request = chosen.request
     )
-    select id from approved`;
-}
-
-/** The request, closed, if its user may approve it now: signed in, a member, and the application allowed. */
-function closedRequest(approval: Approval): SQL {
-  const at = time(approval.now);
-  return sql`
-    update authorization_requests a set outcome = 'approved', workspace_id = m.workspace_id, charged_to = null
-    -- Locked, the workspace first as elsewhere: a membership that is being removed, a session that is being ended
-    -- and a decision about applications find the grants that are there.
-    from (
-      select m.* from workspaces w
-        join memberships m on m.workspace_id = w.id
-        join sessions s on s.user_id = m.user_id
-      where w.id = ${approval.workspaceId}::uuid
-        and m.user_id = ${approval.userId}::uuid and m.suspended_at is null
-        and s.id = ${approval.sessionId}::uuid and s.expires_at > ${at}
-      for share of w, m, s
-    ) m
-    where a.id = ${approval.request.id}
-      and a.browser_hash in ${approval.request.browserHashes}
-      and a.outcome is null
-      and a.expires_at > ${at}
-      and exists (
-        select from clients c join workspaces w on w.id = m.workspace_id ${policies(sql`w.id`)}
-        where c.client_id = a.client_id and c.identity_hash = ${approval.clientIdentityHash}
-          and ${workspaceIsOpen(sql`a.pinned_workspace`)} and ${APPLICATION_ALLOWED}
-      )
-    returning a.*`;
-}
-
-/** From now on a dynamic registration is somebody's, and stays. Written once: every user of a client has its row. */
-function agreedClient(at: SQL): SQL {
-  return sql`
-    update clients set consented_at = coalesce(consented_at, ${at}), charged_to = null
-    from approved where clients.client_id = approved.client_id
-      and (clients.consented_at is null or clients.charged_to is not null)`;
-}
-
-/** A grant that stands and is exactly what the user agreed to before: reused if no page was shown. */
-function matchingGrant(approval: Approval): SQL {
-  return sql`
-    select g.id from chosen join grants g
-        on g.user_id = ${approval.userId}::uuid and ${isSame(sql`g.client_id`, sql`chosen.client_id`)}
-        and ${isSame(sql`g.workspace_id`, sql`${approval.workspaceId}::uuid`)}
-      join clients c on c.client_id = g.client_id
-    where ${approval.silent} and ${GRANT_NOT_ENDED} and g.status_entry is not null
-      and g.client_identity_hash = c.identity_hash and g.redirect_uri = chosen.redirect_uri
-      and g.user_agent is not distinct from ${approval.userAgent}::text
-      and g.scope @> chosen.scope and g.scope <@ chosen.scope
-      and g.resources @> chosen.resources and g.resources <@ chosen.resources
-    order by g.number desc limit 1`;
-}
-
-/** The grant of this approval, unless another one is reused. */
-function newGrant(approval: Approval): SQL {
-  return sql`
-    insert into grants (id, user_id, workspace_id, client_id, scope, resources, audiences, pinned_workspace, client_identity_hash,
-      authenticated_at, redirect_uri, address, user_agent, created_at,
-      status_entry, ceiling_scope, ceiling_permissions)
-    select ${randomUUID()}::uuid, m.user_id, m.workspace_id, c.client_id, chosen.scope, resources, audiences, pinned_workspace, c.identity_hash,
-      ${time(approval.authenticatedAt)}, redirect_uri, ${approval.address}::text, ${approval.userAgent}::text, ${time(approval.now)},
-      nextval('status_entries'), ${scopeNow(sql`chosen.scope`)}, ${PERMISSIONS_NOW}
-    from chosen
-      join clients c on c.client_id = chosen.client_id
-      join memberships m on m.user_id = ${approval.userId}::uuid and m.workspace_id = ${approval.workspaceId}::uuid
-      join roles r on r.name = m.role
-      ${policies(sql`m.workspace_id`)}
-    where not exists (select from reused)
-    returning id, user_id, workspace_id, client_id, scope`;
-}
-
-/** The grants beyond the most: the least recently used, first those that were never used. */
-function beyondTheMost(at: SQL): SQL {
-  return isOneOf(
-    sql`g.id`,
-    sql`
-      select held.id from granted cross join lateral (
-        select h.id, h.number, h.created_at, count(*) over () as total
-        from grants h
-        where h.user_id = granted.user_id and ${isSame(sql`h.workspace_id`, sql`granted.workspace_id`)}
-          and ${isSame(sql`h.client_id`, sql`granted.client_id`)} and h.revoked_at is null
-        order by h.number limit ${MOST_HELD_AT_ONCE}
-      ) held cross join lateral (
-        select max(f.rotated_at) as at from families f where f.grant_id = held.id
-      ) used
-      where held.total >= ${MOST_GRANTS}
-      order by used.at is not null or held.created_at > ${at} - interval '10 minutes' desc,
-        coalesce(used.at, held.created_at) desc, held.number desc
-      offset ${MOST_GRANTS - 1}`,
-  );
-}
-
-function time(moment: Date): SQL {
-  return sql`${moment.toISOString()}::timestamptz`;
-}
+    select json_build_object('user', a."user", 'approved', approved.id is not null) as answer
+    from a left join approved on approved.id = a.request`,
+);

@@ -1,11 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, arrayContains, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AuthorizationRequest, Prompt, RedirectTarget } from '../protocol/authorization-request.js';
+import {
+  type AuthorizationRequest,
+  PROMPTS,
+  type Prompt,
+  type RedirectTarget,
+} from '../protocol/authorization-request.js';
 import { type AnonymousData, bytesOf, type Charge } from './anonymous-data.js';
-import { type Approval, approving, type RequestKey } from './approving.js';
+import { APPROVE, type Approval, type RequestKey } from './approving.js';
 import type { Database } from './database/database.js';
-import { GRANT_NOT_ENDED, isSame, textArray } from './issuing.js';
+import { Fields } from './database/fields.js';
+import { answersBy } from './database/statement.js';
+import { GroupCommit } from './group-commit.js';
+import { GRANT_NOT_ENDED, isSame } from './issuing.js';
+import { OPEN } from './opening.js';
 import { authorizationRequests, clients, codes, grants } from './schema/index.js';
 
 /** A stored request that waits for its user. */
@@ -31,10 +40,15 @@ export interface PendingRequest {
 export class AuthorizationRequests {
   readonly #database: Database;
   readonly #anonymousData: AnonymousData;
+  readonly #openings: GroupCommit<{ readonly subject: string; readonly asked: object }, Fields>;
+  readonly #approvals: GroupCommit<{ readonly subject: string; readonly asked: object }, Fields>;
 
   constructor(database: Database, anonymousData: AnonymousData) {
     this.#database = database;
     this.#anonymousData = anonymousData;
+    const limits = { atOnce: database.statementsAtOnce, together: 64 };
+    this.#openings = new GroupCommit((group) => answersBy('subject', database, OPEN, group), limits);
+    this.#approvals = new GroupCommit((group) => answersBy('user', database, APPROVE, group), limits);
   }
 
   /**
@@ -49,39 +63,37 @@ export class AuthorizationRequests {
     expiresAt: Date,
     charge: Charge,
   ): Promise<void> {
+    const { scopes, audiences, target } = opened;
     const row = {
       id,
-      browserHash,
-      clientId: opened.clientId,
-      redirectUri: opened.target.redirectUri,
-      state: opened.target.state ?? null,
-      codeChallenge: opened.codeChallenge,
-      requiredScopes: [...opened.scopes.required],
-      optionalScopes: [...opened.scopes.optional],
-      resources: opened.audiences.map((audience) => audience.canonical),
-      audiences: opened.audiences.map((audience) => audience.identifier),
-      pinnedWorkspace:
-        opened.audiences.find((audience) => audience.workspace !== undefined)?.workspace ?? null,
+      browser_hash: browserHash,
+      client_id: opened.clientId,
+      redirect_uri: target.redirectUri,
+      state: target.state ?? null,
+      code_challenge: opened.codeChallenge,
+      required_scopes: scopes.required,
+      optional_scopes: scopes.optional,
+      resources: audiences.map((audience) => audience.canonical),
+      audiences: audiences.map((audience) => audience.identifier),
+      pinned_workspace: audiences.find((audience) => audience.workspace !== undefined)?.workspace ?? null,
       prompts: [...opened.prompts],
-      loginHint: opened.loginHint ?? null,
-      createdAt: now,
-      expiresAt,
+      login_hint: opened.loginHint ?? null,
+      created_at: now,
+      expires_at: expiresAt,
     };
     const bytes = bytesOf(row);
-    const [kept] = await this.#database.drizzle
-      .insert(authorizationRequests)
-      .values({ ...row, bytes, chargedTo: payerOf(charge, now) })
-      .returning({ chargedTo: authorizationRequests.chargedTo });
-    await this.#anonymousData.wrote(kept?.chargedTo ?? null, bytes);
+    const answer = await this.#openings.ask({ subject: id, asked: { ...row, bytes, ...chargedTo(charge) } });
+    await this.#anonymousData.wrote(answer?.textOrNull('chargedTo') ?? null, bytes);
   }
 
   /** @returns null for a request that does not exist, has ended, or was opened by another browser */
   async find(key: RequestKey, now: Date): Promise<PendingRequest | null> {
-    const [row] = await this.#database.drizzle
-      .select()
-      .from(authorizationRequests)
-      .where(and(ownedBy(key), gt(authorizationRequests.expiresAt, now)));
-    return row === undefined ? null : { ...row, prompts: new Set(row.prompts) };
+    const rows = await this.#database.rows(
+      z.object({ request: z.unknown() }),
+      sql`select row_to_json(r) as request from authorization_requests r
+        where r.id = ${key.id} and r.browser_hash in ${key.browserHashes} and r.expires_at > ${now.toISOString()}::timestamptz`,
+    );
+    return rows[0] === undefined ? null : readRequest(new Fields(rows[0].request));
   }
 
   /** Records the workspace that the user chose; does nothing once the request is answered. */
@@ -93,8 +105,8 @@ export class AuthorizationRequests {
   }
 
   /**
-   * Approves a request: closes it and creates the grant and the code. One statement: of any number of simultaneous
-   * calls, exactly one approves, so one request never leads to two grants or two codes. The user must be signed in
+   * Approves a request: closes it and creates the grant and the code. One statement, which other users' approvals at the
+   * same moment share: of any number of simultaneous calls, exactly one approves, so one request never leads to two grants or two codes. The user must be signed in
    * and a member of the workspace at that moment, and the application must be allowed there.
    *
    * A user has at most 50 grants for one client in one workspace. The least recently used are ended first, starting
@@ -104,8 +116,28 @@ export class AuthorizationRequests {
    * @see RFC 6749 §4.1.2
    */
   async approve(approval: Approval): Promise<boolean> {
-    const rows = await this.#database.rows(z.object({ id: z.string() }), approving(approval));
-    return rows.length > 0;
+    const { request, userId } = approval;
+    const answer = await this.#approvals.ask({
+      subject: userId,
+      asked: {
+        request: request.id,
+        browsers: request.browserHashes,
+        user: userId,
+        session: approval.sessionId,
+        workspace: approval.workspaceId,
+        silent: approval.silent,
+        ticked_scopes: approval.optionalScopes,
+        identity: approval.clientIdentityHash,
+        authenticated_at: approval.authenticatedAt,
+        address: approval.address,
+        user_agent: approval.userAgent,
+        code: approval.codeHash,
+        code_expires_at: approval.codeExpiresAt,
+        new_grant: randomUUID(),
+        at: approval.now,
+      },
+    });
+    return answer?.flag('approved') ?? false;
   }
 
   /** Denies a request. @returns whether this call denied it */
@@ -166,12 +198,30 @@ export class AuthorizationRequests {
   }
 }
 
-/** A signed-in user is charged for their own data, whatever their network does. */
-function payerOf({ source, sessionHashes }: Charge, now: Date) {
-  if (source === null || sessionHashes.length === 0) return source;
-  const hashes = textArray([...sessionHashes]);
-  return sql<string>`coalesce((select 'user:' || s.user_id from sessions s
-    where s.token_hash = any(${hashes}) and s.expires_at > ${now.toISOString()}::timestamptz), ${source}::text)`;
+/** Reads `row_to_json` of a request's row. */
+export function readRequest(row: Fields): PendingRequest {
+  return {
+    id: row.text('id'),
+    clientId: row.text('client_id'),
+    redirectUri: row.text('redirect_uri'),
+    state: row.textOrNull('state'),
+    requiredScopes: row.texts('required_scopes'),
+    optionalScopes: row.texts('optional_scopes'),
+    resources: row.texts('resources'),
+    audiences: row.texts('audiences'),
+    pinnedWorkspace: row.textOrNull('pinned_workspace'),
+    prompts: new Set(row.words('prompts', PROMPTS)),
+    loginHint: row.textOrNull('login_hint'),
+    workspaceId: row.textOrNull('workspace_id'),
+    outcome: row.textOrNull('outcome') === null ? null : row.oneOf('outcome', ['approved', 'denied']),
+    createdAt: row.date('created_at'),
+    expiresAt: row.date('expires_at'),
+  };
+}
+
+/** The payer as the statement reads it. */
+function chargedTo({ source, sessionHashes }: Charge): object {
+  return { source, sessions: sessionHashes };
 }
 
 function ownedBy(key: RequestKey) {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isSameResource, type Resource } from '../protocol/resource-indicator.js';
 import type { Scope } from '../protocol/scope.js';
 import { DEFAULT_SCOPES } from '../rules/default-catalogue.js';
@@ -6,7 +6,10 @@ import type { Texts } from '../rules/texts.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database } from './database/database.js';
-import { permissions, resources, scopes } from './schema/index.js';
+import type { Fields } from './database/fields.js';
+import { ASKED, statement } from './database/statement.js';
+import { resources } from './schema/index.js';
+import { SharedAnswer } from './shared-query.js';
 
 /** A scope in the operator's words. */
 export interface DescribedScope extends Scope {
@@ -37,11 +40,33 @@ export interface ResourceServer extends Resource {
   readonly secretHashes: readonly string[];
 }
 
+/** What operators declared. */
+interface Declared {
+  readonly catalogue: Catalogue;
+  readonly permissions: readonly Permission[];
+}
+
+/** The tables are small, and read as a whole. */
+const DECLARED = statement(
+  'catalogue.read',
+  sql`
+    select json_build_object(
+      -- RFC 8414 §2: scopes_supported, in the order of the consent page.
+      'scopes', (select coalesce(json_agg(row_to_json(s) order by s.position), '[]') from scopes s),
+      -- RFC 8707 §2: the audiences that a client can name.
+      'resources', (select coalesce(json_agg(row_to_json(r) order by r.position), '[]') from resources r),
+      'permissions', (select coalesce(json_agg(row_to_json(p) order by p.title, p.name), '[]') from permissions p)
+    ) as answer
+    from json_to_record(${ASKED}) as a (nothing text)`,
+);
+
 export class Catalogues {
   readonly #database: Database;
+  readonly #declared: SharedAnswer<Declared>;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#declared = new SharedAnswer(database, DECLARED, readDeclared);
   }
 
   /**
@@ -49,34 +74,12 @@ export class Catalogues {
    * resources.
    */
   async read(): Promise<Catalogue> {
-    const [declared, registered] = await Promise.all([
-      this.#database.drizzle.select().from(scopes).orderBy(asc(scopes.position)),
-      this.#database.drizzle.select().from(resources).orderBy(asc(resources.position)),
-    ]);
-    const known: DescribedScope[] = declared.length > 0 ? [...declared] : [...DEFAULT_SCOPES];
-    for (const name of registered.flatMap((resource) => resource.scopes)) {
-      if (!known.some((scope) => scope.name === name))
-        known.push({ name, title: name, description: '', required: false });
-    }
-    return {
-      scopes: known.map(({ name, title, description, required, titles = {}, descriptions = {} }) => ({
-        name,
-        title,
-        description,
-        required,
-        titles,
-        descriptions,
-      })),
-      resources: registered.map(({ identifier, title, scopes: of }) => ({ identifier, title, scopes: of })),
-    };
+    return (await this.#declared.ask()).catalogue;
   }
 
   /** The permissions that roles can give, by title. */
   async permissions(): Promise<readonly Permission[]> {
-    return this.#database.drizzle
-      .select()
-      .from(permissions)
-      .orderBy(asc(permissions.title), asc(permissions.name));
+    return (await this.#declared.ask()).permissions;
   }
 
   /**
@@ -168,4 +171,34 @@ export class Catalogues {
       return removed.length > 0;
     });
   }
+}
+
+function readDeclared(declared: Fields): Declared {
+  const registered = declared.list('resources').map((resource) => ({
+    identifier: resource.text('identifier'),
+    title: resource.text('title'),
+    scopes: resource.texts('scopes'),
+  }));
+  const written = declared.list('scopes').map((scope) => ({
+    name: scope.text('name'),
+    title: scope.text('title'),
+    description: scope.text('description'),
+    required: scope.flag('required'),
+    titles: scope.textsByName('titles'),
+    descriptions: scope.textsByName('descriptions'),
+  }));
+  const known: DescribedScope[] =
+    written.length > 0
+      ? written
+      : DEFAULT_SCOPES.map((scope) => ({ ...scope, titles: {}, descriptions: {} }));
+  for (const name of registered.flatMap((resource) => resource.scopes)) {
+    if (!known.some((scope) => scope.name === name))
+      known.push({ name, title: name, description: '', required: false, titles: {}, descriptions: {} });
+  }
+  const permissions = declared.list('permissions').map((permission) => ({
+    name: permission.text('name'),
+    title: permission.text('title'),
+    titles: permission.textsByName('titles'),
+  }));
+  return { catalogue: { scopes: known, resources: registered }, permissions };
 }

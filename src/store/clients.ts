@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Client } from '../protocol/client.js';
+import { z } from 'zod';
 import type { AccessChanges } from './access-change.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import { record } from './audit.js';
 import type { AuditEventName } from './audit-events.js';
 import type { Database, Drizzle } from './database/database.js';
+import { Fields } from './database/fields.js';
 import {
   type Registered,
   type Registration,
@@ -15,22 +16,11 @@ import {
 } from './registrations.js';
 import { type ClientRow, clients } from './schema/index.js';
 
-export type { ClientRow } from './schema/index.js';
+import { SharedQuery } from './shared-query.js';
+import { FIND_CLIENT, readClient, type StoredClient } from './stored-client.js';
 
-/** A stored client. */
-export interface StoredClient extends Client {
-  /** Keyed hashes of its secrets; two while one is being changed, newest first. */
-  readonly secretHashes: readonly string[];
-  /** Changes when redirect URIs, keys, methods or name do. */
-  readonly identityHash: string;
-  /** Its other RFC 7591 §2 metadata, in wire names. */
-  readonly metadata: Readonly<Record<string, unknown>>;
-  /** For a metadata document: how long our copy is fresh; otherwise undefined. */
-  readonly freshUntil: Date | undefined;
-  /** Whether an operator registered it, or a user ever gave it consent. */
-  readonly established: boolean;
-  readonly createdAt: Date;
-}
+export type { ClientRow } from './schema/index.js';
+export type { StoredClient } from './stored-client.js';
 
 export class Clients {
   readonly #database: Database;
@@ -38,20 +28,22 @@ export class Clients {
   /** Absent when no data is charged. */
   readonly #anonymousData: AnonymousData | undefined;
   readonly #registrations: Registrations;
+  readonly #found: SharedQuery;
 
   constructor(database: Database, changes: AccessChanges, anonymousData?: AnonymousData) {
     this.#database = database;
     this.#changes = changes;
     this.#anonymousData = anonymousData;
     this.#registrations = new Registrations(database, anonymousData);
+    this.#found = new SharedQuery(database, FIND_CLIENT);
   }
 
   /** @returns null when no client has this `client_id`; disabled clients are returned and marked as disabled */
   async find(clientId: string): Promise<StoredClient | null> {
     // A NUL cannot be stored, so it names no client; PostgreSQL would report an error.
     if (clientId.includes('\0')) return null;
-    const [row] = await this.#database.drizzle.select().from(clients).where(eq(clients.clientId, clientId));
-    return row === undefined ? null : fromRow(row);
+    const client = (await this.#found.ask({ client: clientId })).within('client');
+    return client && readClient(client);
   }
 
   /**
@@ -99,9 +91,9 @@ export class Clients {
   /** @returns the registration that an access token of RFC 7592 belongs to, or null */
   async findRegistration(clientId: string, tokenHashes: readonly string[]): Promise<StoredClient | null> {
     if (clientId.includes('\0')) return null;
-    const [row] = await this.#database.drizzle.select().from(clients).where(eq(clients.clientId, clientId));
-    const owned = row?.registrationTokenHash != null && tokenHashes.includes(row.registrationTokenHash);
-    return row !== undefined && owned ? fromRow(row) : null;
+    const client = (await this.#found.ask({ client: clientId })).within('client');
+    const token = client?.textOrNull('registration_token_hash') ?? null;
+    return client !== null && token !== null && tokenHashes.includes(token) ? readClient(client) : null;
   }
 
   /** Adds a client for an operator. @returns false when the `client_id` is taken */
@@ -209,13 +201,12 @@ export class Clients {
 
   /** Clients by `client_id`, starting after `after`. @param limit the most to return */
   async list(after: string | undefined, limit: number): Promise<readonly StoredClient[]> {
-    const rows = await this.#database.drizzle
-      .select()
-      .from(clients)
-      .where(after === undefined ? undefined : gt(clients.clientId, after))
-      .orderBy(asc(clients.clientId))
-      .limit(limit);
-    return rows.map(fromRow);
+    const rows = await this.#database.rows(
+      z.object({ client: z.unknown() }),
+      sql`select row_to_json(c) as client from clients c
+        where ${after === undefined ? sql`true` : sql`c.client_id > ${after}`} order by c.client_id limit ${limit}`,
+    );
+    return rows.map(({ client }) => readClient(new Fields(client)));
   }
 
   async #change(
@@ -237,29 +228,4 @@ export class Clients {
     };
     return within === undefined ? this.#database.drizzle.transaction(change) : change(within);
   }
-}
-
-function fromRow(row: typeof clients.$inferSelect): StoredClient {
-  return {
-    clientId: row.clientId,
-    source: row.source,
-    clientName: row.clientName,
-    clientUri: row.clientUri ?? undefined,
-    logoUri: row.logoUri ?? undefined,
-    policyUri: row.policyUri ?? undefined,
-    tosUri: row.tosUri ?? undefined,
-    redirectUris: row.redirectUris,
-    authMethods: row.authMethods,
-    jwks: row.jwks ?? undefined,
-    jwksUri: row.jwksUri ?? undefined,
-    grantTypes: row.grantTypes,
-    scope: row.scope ?? undefined,
-    disabled: row.disabledAt !== null || row.hostDenied,
-    secretHashes: row.secretHashes,
-    identityHash: row.identityHash,
-    metadata: row.metadata,
-    freshUntil: row.freshUntil ?? undefined,
-    established: row.source === 'operator' || row.consentedAt !== null,
-    createdAt: row.createdAt,
-  };
 }

@@ -20,5 +20,6 @@ export interface StoreReads {
   readonly resetLinks: Pick<Store['resetLinks'], 'find'>;
   readonly sessions: Pick<Store['sessions'], 'find' | 'ofUser'>;
   readonly users: Pick<Store['users'], 'findByEmail' | 'list' | 'isSetupOpen'>;
+  readonly signInFacts: Pick<Store['signInFacts'], 'find'>;
   readonly workspaces: Pick<Store['workspaces'], 'find' | 'list'>;
 }

@@ -1,8 +1,8 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import type { Database } from './database/database.js';
-import { Fields } from './database/fields.js';
-import { answersTo } from './database/statement.js';
+import type { Fields } from './database/fields.js';
+import { answersBy } from './database/statement.js';
 import { GroupCommit } from './group-commit.js';
 import type { CountedEvent } from './rate-limits.js';
 import { REGISTER } from './registering.js';
@@ -32,7 +32,7 @@ export class Registrations {
 
   constructor(database: Database, anonymousData?: AnonymousData) {
     this.#anonymousData = anonymousData;
-    this.#waiting = new GroupCommit((group) => registerAll(database, group), {
+    this.#waiting = new GroupCommit((group) => answersBy('subject', database, REGISTER, group), {
       // Two at once would only wait for each other's counters.
       atOnce: 1,
       together: 64,
@@ -75,23 +75,6 @@ export class Registrations {
     if (!shared) await this.#anonymousData?.wrote(chargedTo, bytes);
     return { clientId, createdAt: answer.date('createdAt'), shared };
   }
-}
-
-async function registerAll(
-  database: Database,
-  group: readonly { readonly asked: object }[],
-): Promise<ReadonlyMap<string, Fields>> {
-  const answers = await answersTo(
-    database,
-    REGISTER,
-    group.map(({ asked }) => asked),
-  );
-  return new Map(
-    answers.map((answer) => {
-      const row = new Fields(answer);
-      return [row.text('subject'), row];
-    }),
-  );
 }
 
 /** A row under the names of its columns. */

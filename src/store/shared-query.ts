@@ -1,6 +1,6 @@
 import type { Database } from './database/database.js';
-import { Fields } from './database/fields.js';
-import { answersTo, type Statement } from './database/statement.js';
+import type { Fields } from './database/fields.js';
+import { answersBy, answerTo, type Statement } from './database/statement.js';
 import { GroupCommit } from './group-commit.js';
 
 /** The most questions that one statement answers. */
@@ -16,28 +16,49 @@ export class SharedQuery {
 
   /** @param statement reads a set of records; its answers repeat each record's `subject`, a text */
   constructor(database: Pick<Database, 'query' | 'statementsAtOnce'>, statement: Statement) {
-    this.#questions = new GroupCommit(
-      async (group) => {
-        const answers = await answersTo(
-          database,
-          statement,
-          group.map(({ subject, asked }) => ({ ...asked, subject })),
-        );
-        return new Map(
-          answers.map((answer) => {
-            const row = new Fields(answer);
-            return [row.text('subject'), row];
-          }),
-        );
-      },
-      { atOnce: database.statementsAtOnce, together: TOGETHER },
-    );
+    this.#questions = new GroupCommit((group) => answersBy('subject', database, statement, group), {
+      atOnce: database.statementsAtOnce,
+      together: TOGETHER,
+    });
   }
 
   /** @returns the answer to this question */
   async ask(question: object): Promise<Fields> {
     this.#asked += 1;
-    const answer = await this.#questions.ask({ subject: String(this.#asked), asked: question });
+    const answer = await this.#questions.ask({
+      subject: String(this.#asked),
+      asked: { ...question, subject: String(this.#asked) },
+    });
+    if (answer === null) throw new TypeError('a question without an answer');
+    return answer;
+  }
+}
+
+/** A question that has one answer for all who ask it at the same moment, as of a moment after each asked. */
+export class SharedAnswer<Answer> {
+  readonly #questions: GroupCommit<{ readonly subject: string }, Answer>;
+  #asked = 0;
+
+  /** @param statement asks for nothing @param read its answer, once for all */
+  constructor(
+    database: Pick<Database, 'query' | 'statementsAtOnce'>,
+    statement: Statement,
+    read: (answer: Fields) => Answer,
+  ) {
+    this.#questions = new GroupCommit(
+      async (group) => {
+        const answer = await answerTo(database, statement, {});
+        if (answer === null) throw new TypeError('a question without an answer');
+        const shared = read(answer);
+        return new Map(group.map(({ subject }) => [subject, shared]));
+      },
+      { atOnce: database.statementsAtOnce, together: Number.POSITIVE_INFINITY },
+    );
+  }
+
+  async ask(): Promise<Answer> {
+    this.#asked += 1;
+    const answer = await this.#questions.ask({ subject: String(this.#asked) });
     if (answer === null) throw new TypeError('a question without an answer');
     return answer;
   }

@@ -31,6 +31,7 @@ import { Roles } from './roles.js';
 import { Scopes } from './scopes.js';
 import { Seeding } from './seeding.js';
 import { Sessions } from './sessions.js';
+import { SignInFacts } from './sign-in-facts.js';
 import { StoredSigningKeys } from './signing-keys.js';
 import { StatusEntries } from './status-entries.js';
 import { type SweepReport, sweep } from './sweep.js';
@@ -97,6 +98,7 @@ export function storeOn(
     signingKeys: new StoredSigningKeys(database),
     statusEntries: new StatusEntries(database),
     users: new Users(database, changes),
+    signInFacts: new SignInFacts(database),
     workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
     sweep: (now: Date): Promise<SweepReport> => sweep(database, now),

@@ -11,7 +11,7 @@ import { type Harness, startHarness } from '../support/harness.js';
 import { newCode, newTokens } from '../support/oauth.js';
 
 /** Tables that are read as a whole: the first holds what is being done right now, the others what an operator declared. */
-const READ_WHOLE = ['access_changes', 'permissions', 'resources'];
+const READ_WHOLE = ['access_changes', 'permissions', 'resources', 'scopes'];
 const COPIES = 20_000;
 
 interface Plan {
@@ -68,6 +68,12 @@ beforeAll(async () => {
     insert into codes
       select (jsonb_populate_record(k, jsonb_build_object('hash', 'hash ' || c.i, 'request_id', 'request ' || c.i, 'grant_id', c.grant_id))).*
       from copies c, codes k where k.hash = (select hash from codes limit 1);
+    insert into sessions
+      select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'token_hash', 'hash ' || c.i, 'user_id', c.user_id))).*
+      from copies c, sessions s where s.id = (select id from sessions limit 1);
+    insert into authorization_requests
+      select (jsonb_populate_record(r, jsonb_build_object('id', 'request ' || c.i))).*
+      from copies c, authorization_requests r where r.id = (select id from authorization_requests limit 1);
     insert into clients
       select (jsonb_populate_record(a, jsonb_build_object('client_id', 'client ' || c.i))).*
       from copies c, clients a where a.client_id = (select client_id from clients limit 1) and c.i <= 1000;
@@ -91,9 +97,11 @@ function nodesOf(node: Plan): readonly Plan[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-describe('the statements of the token endpoint, of introspection, user claims, revocation and registration', () => {
+describe('the statements of the token endpoint, of introspection, user claims, revocation, registration and the sign-in', () => {
   it('are these', () => {
     expect([...STATEMENTS.keys()].sort()).toEqual([
+      'catalogue.read',
+      'client.find',
       'client.register',
       'code.judge',
       'code.redeem',
@@ -103,6 +111,9 @@ describe('the statements of the token endpoint, of introspection, user claims, r
       'introspect.grant',
       'refresh.judge',
       'refresh.rotate',
+      'request.approve',
+      'request.open',
+      'sign-in.visit',
     ]);
   });
 

@@ -70,6 +70,7 @@ const CALLS: {
     list: (it) => it.users.list(undefined, 10),
     isSetupOpen: (it) => it.users.isSetupOpen(),
   },
+  signInFacts: { find: (it) => it.signInFacts.find({ id: ID, browserHashes: ['hash'] }, ['hash'], NOW) },
   workspaces: {
     find: (it) => it.workspaces.find('acme-labs'),
     list: (it) => it.workspaces.list(undefined, 10),

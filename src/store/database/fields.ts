@@ -44,6 +44,34 @@ export class Fields {
     return Array.isArray(value) && value.every((it) => typeof it === 'string') ? value : wrong(name);
   }
 
+  textsOrNull(name: string): readonly string[] | null {
+    return this.#fields[name] === null ? null : this.texts(name);
+  }
+
+  /** A list of words of a fixed set. */
+  words<const Word extends string>(name: string, words: readonly Word[]): readonly Word[] {
+    return this.texts(name).map((text) => words.find((word) => word === text) ?? wrong(name));
+  }
+
+  /** Anything: for those who check it themselves. */
+  value(name: string): unknown {
+    return this.#fields[name];
+  }
+
+  /** An object whose members the statement does not know. */
+  record(name: string): Readonly<Record<string, unknown>> {
+    const value = this.#fields[name];
+    return isRecord(value) ? value : wrong(name);
+  }
+
+  /** An object of texts. */
+  textsByName(name: string): Readonly<Record<string, string>> {
+    const entries = Object.entries(this.record(name));
+    return Object.fromEntries(
+      entries.map(([key, value]) => [key, typeof value === 'string' ? value : wrong(name)]),
+    );
+  }
+
   /** A list of objects. */
   list(name: string): readonly Fields[] {
     const value = this.#fields[name];

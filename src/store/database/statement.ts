@@ -43,6 +43,26 @@ export async function answersTo(
   return rows.map((row) => (typeof row === 'object' && row !== null && 'answer' in row ? row.answer : null));
 }
 
+/** The same for requests that share a statement. @returns their answers, by the text `name` that each repeats */
+export async function answersBy(
+  name: string,
+  database: Pick<Database, 'query'>,
+  statement: Statement,
+  group: readonly { readonly asked: object }[],
+): Promise<ReadonlyMap<string, Fields>> {
+  const answers = await answersTo(
+    database,
+    statement,
+    group.map(({ asked }) => asked),
+  );
+  return new Map(
+    answers.map((answer) => {
+      const row = new Fields(answer);
+      return [row.text(name), row];
+    }),
+  );
+}
+
 /** Runs a statement that takes one request. @returns its column `answer`; null without a row */
 export async function answerTo(
   database: Pick<Database, 'query'>,

@@ -1,0 +1,78 @@
+import { type Entry, readEntry } from './admissions.js';
+import type { RequestKey } from './approving.js';
+import { type PendingRequest, readRequest } from './authorization-requests.js';
+import type { Database } from './database/database.js';
+import type { Fields } from './database/fields.js';
+import type { Membership } from './memberships.js';
+import type { Session } from './sessions.js';
+import { SharedQuery } from './shared-query.js';
+import { readClient, type StoredClient } from './stored-client.js';
+import { VISIT } from './visiting.js';
+
+/** Everything that a page of the sign-in depends on, as of one moment. */
+export interface VisitFacts {
+  /** null: it does not exist, has ended, or was opened by another browser. */
+  readonly request: PendingRequest | null;
+  /** null: it was removed. */
+  readonly client: StoredClient | null;
+  readonly session: Session | null;
+  /** Of the session's user, as {@link Memberships.ofUser} lists them. */
+  readonly memberships: readonly Membership[];
+  /** Whether the workspaces that the user has chosen, or need not choose, admit the application; by their ids. */
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+/** Reads visits to the sign-in pages: one statement for each, which simultaneous visits share. */
+export class SignInFacts {
+  readonly #visits: SharedQuery;
+
+  constructor(database: Database) {
+    this.#visits = new SharedQuery(database, VISIT);
+  }
+
+  /** @param sessionHashes keyed hashes of the session cookie's value; empty without one */
+  async find(key: RequestKey, sessionHashes: readonly string[], now: Date): Promise<VisitFacts> {
+    const row = await this.#visits.ask({
+      request: key.id,
+      browsers: key.browserHashes,
+      sessions: sessionHashes,
+      at: now,
+    });
+    const request = row.within('request');
+    const client = row.within('client');
+    const session = row.within('session');
+    return {
+      request: request && readRequest(request),
+      client: client && readClient(client),
+      session: session && readSession(session),
+      memberships: row.list('memberships').map(readMembership),
+      entries: new Map(row.list('entries').map((entry) => [entry.text('workspaceId'), readEntry(entry)])),
+    };
+  }
+}
+
+function readSession(session: Fields): Session {
+  const user = session.object('user');
+  return {
+    id: session.text('id'),
+    authenticatedAt: session.date('authenticatedAt'),
+    user: {
+      id: user.text('id'),
+      email: user.text('email'),
+      name: user.text('name'),
+      locale: user.textOrNull('locale'),
+      timeZone: user.textOrNull('timeZone'),
+    },
+  };
+}
+
+function readMembership(membership: Fields): Membership {
+  return {
+    id: membership.text('id'),
+    name: membership.text('name'),
+    title: membership.text('title'),
+    type: membership.oneOf('type', ['private', 'team']),
+    role: membership.text('role'),
+    suspended: membership.flag('suspended'),
+  };
+}
