@@ -18,13 +18,16 @@ const TESTS = {
   // The contract once, not for both databases, and nothing that starts the built server.
   store: [
     'test/store/{postgres,denial,anonymous-data,platform,rate-limits,reads,unused-registrations}.test.ts',
-    'test/store/database/{pool,turns,data-directory}.test.ts',
+    'test/store/{changes-on-record,concurrent-changes,golden-statements,group-commit}.test.ts',
+    'test/store/database/{data-directory,directory-lock,fields,faults,pool,prepared,turns}.test.ts',
+    'test/flows/platform-workspace-ids.test.ts',
   ],
   clients: [
     'test/clients/*.test.ts',
     'test/endpoints/{client-authentication,introspect,metadata-document,private-key-jwt,regist}*.test.ts',
   ],
-  'sign-in': ['test/sign-in/*.test.ts', 'test/endpoints/authorize*.test.ts'],
+  // Without the tests of thousands of guesses: they guard people/, and take as long as all the others together.
+  'sign-in': ['test/sign-in/!(throttling).test.ts', 'test/endpoints/authorize*.test.ts'],
   documents: ['test/documents/*.test.ts'],
   'resource-server': ['test/resource-server/*.test.ts'],
 };

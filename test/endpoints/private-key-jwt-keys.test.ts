@@ -85,6 +85,13 @@ describe('the key set at jwks_uri', () => {
     expect(set.fetches()).toBe(2);
   });
 
+  it('is not read again for an assertion that is wrong otherwise: only an unknown key may be a new one', async () => {
+    const { client, set } = await newClient(key.jwk);
+    expectBelieved(await askAs(client));
+    expectRefused(await askAs(client, next, { kid: key.jwk.kid }));
+    expect(set.fetches()).toBe(1);
+  });
+
   it('no longer vouches for a key that was taken out, once our copy has run out', async () => {
     const { client, set } = await newClient(key.jwk, next.jwk);
     expectBelieved(await askAs(client, key));
@@ -112,6 +119,14 @@ describe('the key set at jwks_uri', () => {
       expectBelieved(await askAs(client));
     },
   );
+
+  it('stands in also for a client that no user allowed anything yet: it was fetched once', async () => {
+    const { client, set } = await newClient(key.jwk);
+    expectBelieved(await askAs(client));
+    set.fail(503);
+    server.clock.advance(3600 + 3599);
+    expectBelieved(await askAs(client));
+  });
 
   it('stands in for an hour while our own limits keep us from reading it, and no longer', async () => {
     const { client, set } = await newClient(key.jwk);

@@ -106,6 +106,12 @@ describe('an assertion is believed (RFC 7523 §3)', () => {
     expectBelieved(await ask(changed));
   });
 
+  it('with an exp in ten minutes and the thirty seconds by which clocks differ, and not a second later', async () => {
+    server.clock.advance((1000 - server.clock.now.getMilliseconds()) / 1000);
+    expectBelieved(await ask({ exp: seconds() + 630 }));
+    expectRefused(await ask({ exp: seconds() + 631 }));
+  });
+
   it('with the client_id beside it, or another typ', async () => {
     const assertion = await sign(key, claims(), { typ: 'client-authentication+jwt' });
     expectBelieved(await post({ client_id: 'signing-app', ...asserted(assertion) }));

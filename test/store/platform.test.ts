@@ -1,6 +1,12 @@
 /** Taking over what a platform says, when several do it at the same moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlatformMembership } from '../../src/store/platform-workspaces.js';
+import { isSameMembership } from '../../src/store/platform-memberships.js';
+import {
+  isMeant,
+  isSameWorkspace,
+  type PlatformMembership,
+  type StoredMembership,
+} from '../../src/store/platform-workspaces.js';
 import { DATABASES } from '../support/harness.js';
 import { inSeconds, NOW, SEED, StoreFixture } from './contract/fixture.js';
 
@@ -15,6 +21,59 @@ const workspace = (name: string, others: Partial<PlatformMembership> = {}): Plat
 
 /** A question at that second, whose answer is written long after. */
 const asked = (seconds: number) => ({ askedAt: inSeconds(seconds), now: inSeconds(10_000) });
+
+/** A workspace of the platform as it is stored when the platform says the same of it. */
+const stored = (given: PlatformMembership, others: Partial<StoredMembership['workspace']> = {}) => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  externalId: given.id,
+  name: given.name,
+  title: given.title,
+  type: given.type,
+  onlyApproved: false,
+  retiredAt: null,
+  createdAt: NOW,
+  ...others,
+});
+
+describe('what is stored, beside what the platform says', () => {
+  const given = workspace('harbor', { permissions: ['database.read', 'database.write'] });
+
+  it('is the same workspace when nothing that the platform says of it differs', () => {
+    expect(isSameWorkspace(stored(given), given)).toBe(true);
+    expect(isSameWorkspace(stored(given, { onlyApproved: true }), given)).toBe(true);
+  });
+
+  it.each([
+    { externalId: null },
+    { externalId: 'another' },
+    { retiredAt: NOW },
+    { name: 'another' },
+    { title: 'Another' },
+    { type: 'private' as const },
+  ])('is another one with %j', (others) => {
+    expect(isSameWorkspace(stored(given, others), given)).toBe(false);
+  });
+
+  it('is meant by its id, and by its name only while it has none', () => {
+    expect(isMeant(stored(given, { name: 'another' }), given)).toBe(true);
+    expect(isMeant(stored(given, { externalId: 'another' }), given)).toBe(false);
+    expect(isMeant(stored(given, { externalId: null }), given)).toBe(true);
+    expect(isMeant(stored(given, { externalId: null, name: 'another' }), given)).toBe(false);
+  });
+
+  it('is the same membership with the same role and permissions, in any order', () => {
+    const { role, permissions } = given;
+    const same = (others: Partial<StoredMembership>, of = given) =>
+      isSameMembership({ workspace: stored(given), role, permissions, ...others }, of);
+    expect(same({ permissions: ['database.write', 'database.read'] })).toBe(true);
+    expect(same({ permissions: undefined }, { ...given, permissions: undefined })).toBe(true);
+    expect(same({ role: 'admin' })).toBe(false);
+    expect(same({ permissions: ['database.read'] })).toBe(false);
+    expect(same({ permissions: undefined })).toBe(false);
+    expect(same({}, { ...given, permissions: undefined })).toBe(false);
+    expect(same({ workspace: stored(given, { externalId: 'another' }) })).toBe(false);
+  });
+});
 
 describe.each(DATABASES)('answers of the platform on %s', (database) => {
   let fixture: StoreFixture;
@@ -88,7 +147,7 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
     const answer = {
       workspaces: [workspace('quiet-room', { permissions: ['database.write', 'database.read'] })],
     };
-    await platform.takeOver(bob, answer, asked(200));
+    expect(await platform.takeOver(bob, answer, asked(200))).toEqual({ unknown: [], unclaimed: [] });
     const [last] = await audit.list({ userId: bob }, undefined, 1);
     const turned = {
       workspaces: [workspace('quiet-room', { permissions: ['database.read', 'database.write'] })],

@@ -31,6 +31,16 @@ export function clientsContract(fixture: () => StoreFixture): void {
       expect(await store().clients.find(first)).toMatchObject({ disabled: true });
     });
 
+    it('that has a secret or keys is one of its own, whatever another one said: its secret is its own', async () => {
+      const registrationHash = unique('hash of a registration');
+      for (const method of ['client_secret_basic', 'private_key_jwt']) {
+        const clientId = unique('app');
+        const registration = row(clientId, { token_endpoint_auth_method: method });
+        const registered = await store().clients.register({ ...registration, registrationHash }, NOW, null);
+        expect(registered).toEqual({ clientId, createdAt: NOW, shared: false });
+      }
+    });
+
     it('is replaced for those who hold its access token, and for nobody else (RFC 7592 §2.2)', async () => {
       const clientId = unique('app');
       const { registrationTokenHash } = row(clientId);

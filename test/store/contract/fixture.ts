@@ -1,6 +1,7 @@
 /** A store on a database of its own, and the rows and calls that the contract's tests start from. */
 import { clientRow as keptClient } from '../../../src/clients/client-row.js';
 import { matchRedirectUri } from '../../../src/protocol/redirect-uri.js';
+import type { Audience } from '../../../src/protocol/resource-indicator.js';
 import { describedCatalogue } from '../../../src/seed/apply.js';
 import { parseSeed } from '../../../src/seed/file.js';
 import type { Actor } from '../../../src/store/actor.js';
@@ -231,7 +232,13 @@ export class StoreFixture {
   }
 
   /** Opens an authorization request, by default for half an hour from {@link NOW}. */
-  async openRequest({ clientId = 'public-app' }: Consent = {}, openedAt = NOW): Promise<RequestKey> {
+  async openRequest(
+    {
+      clientId = 'public-app',
+      audiences = AUDIENCES,
+    }: Pick<Consent, 'clientId'> & { readonly audiences?: readonly Audience[] } = {},
+    openedAt = NOW,
+  ): Promise<RequestKey> {
     const id = unique('request');
     const browserHash = `hash of the cookie of ${id}`;
     const redirectUri = matchRedirectUri(REDIRECT_URI, [REDIRECT_URI]);
@@ -242,7 +249,7 @@ export class StoreFixture {
         target: { redirectUri, state: 'a state' },
         codeChallenge: CHALLENGE,
         scopes: { required: ['profile', 'email'], optional: ['workspace.mcp', 'user.status.read'] },
-        audiences: AUDIENCES,
+        audiences,
         prompts: new Set(['consent', 'login'] as const),
         loginHint: 'alice@example.com',
       },

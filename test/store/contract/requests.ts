@@ -7,7 +7,7 @@ import { AUDIENCES, fiftyAtOnce, inSeconds, NOW, type StoreFixture, unique } fro
 /** Authorization requests: open, find, chooseWorkspace, approve, deny, hasUnusedCode, workspaceOfConsent. */
 export function requestsContract(fixture: () => StoreFixture): void {
   const requests = () => fixture().store.requests;
-  const openRequest: StoreFixture['openRequest'] = (consent, at) => fixture().openRequest(consent, at);
+  const openRequest: StoreFixture['openRequest'] = (asked, at) => fixture().openRequest(asked, at);
 
   async function found(key: RequestKey): Promise<PendingRequest> {
     const request = await requests().find(key, NOW);
@@ -34,6 +34,17 @@ export function requestsContract(fixture: () => StoreFixture): void {
         outcome: null,
         createdAt: NOW,
         expiresAt: inSeconds(1800),
+      });
+    });
+
+    it('keeps the workspace that one of its resources is for', async () => {
+      const [plain] = AUDIENCES;
+      if (plain === undefined) throw new Error('there is no audience');
+      const pinned = { ...plain, canonical: `${plain.canonical}w/acme-labs`, workspace: 'acme-labs' };
+      const key = await openRequest({ audiences: [plain, pinned] });
+      expect(await found(key)).toMatchObject({
+        resources: [plain.canonical, pinned.canonical],
+        pinnedWorkspace: 'acme-labs',
       });
     });
 

@@ -53,7 +53,11 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
     });
     afterAll(() => own.close());
 
-    it('answers a ping', async () => {
+    it('answers a ping until it is closed', async () => {
+      await own.store.ping();
+      const closed = own.store;
+      await own.reopen();
+      await expect(closed.ping()).rejects.toThrow();
       await own.store.ping();
     });
 

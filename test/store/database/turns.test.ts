@@ -32,6 +32,20 @@ describe('the embedded database under load', () => {
     expect(await timersDuring(inTurn(pglite).client)).toBeGreaterThan(20);
   });
 
+  it('is the same database in all else', async () => {
+    const { client } = inTurn(pglite);
+    expect([client.ready, client.closed]).toEqual([true, false]);
+    expect(client.isInTransaction()).toBe(false);
+  });
+
+  it('says how many statements are not finished', async () => {
+    const { client, pending } = inTurn(pglite);
+    const under = [1, 2, 3].map(() => client.query('select 1'));
+    expect(pending()).toBe(3);
+    await Promise.all(under);
+    expect(pending()).toBe(0);
+  });
+
   it('answers each caller, in the order of their calls, also after one that fails', async () => {
     const client = inTurn(pglite).client;
     const answers = await Promise.allSettled([

@@ -1,0 +1,148 @@
+/** Requests that share a statement: who waits for whom, and what one that fails does to the others. */
+import { describe, expect, it } from 'vitest';
+import { AnswerMismatch, GroupCommit } from '../../src/store/group-commit.js';
+
+interface Asked {
+  readonly subject: string;
+  readonly value?: number;
+}
+
+const fault = (code: string) => Object.assign(new Error(code), { code });
+const answered = (asked: readonly Asked[]) => new Map(asked.map(({ subject }) => [subject, `to ${subject}`]));
+const subjects = (statements: readonly (readonly Asked[])[]) =>
+  statements.map((asked) => asked.map(({ subject }) => subject));
+
+/** @param run what a statement does; the count of those before it is its second argument */
+function committing(
+  run: (asked: readonly Asked[], before: number) => ReadonlyMap<string, string | null>,
+  limits = { atOnce: 1, together: 64 },
+) {
+  const statements: (readonly Asked[])[] = [];
+  let running = 0;
+  let mostAtOnce = 0;
+  const group = new GroupCommit<Asked, string>(async (asked) => {
+    statements.push(asked);
+    running += 1;
+    mostAtOnce = Math.max(mostAtOnce, running);
+    // As long as a round trip: the others have arrived by then.
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return run(asked, statements.length - 1);
+  }, limits);
+  const ask = (...names: string[]) => Promise.all(names.map((subject) => group.ask({ subject })));
+  const settle = (...names: string[]) => Promise.allSettled(names.map((subject) => group.ask({ subject })));
+  return { group, statements, ask, settle, mostAtOnce: () => mostAtOnce };
+}
+
+describe('requests that wait at the same moment', () => {
+  it('share one statement, in the order of their subjects, so that two processes do not deadlock', async () => {
+    const { ask, statements } = committing(answered);
+    expect(await ask('c', 'a', 'd', 'b')).toEqual(['to c', 'to a', 'to d', 'to b']);
+    expect(subjects(statements)).toEqual([['a', 'b', 'c', 'd']]);
+  });
+
+  it('are answered one by one: null where the statement found nothing', async () => {
+    const { ask } = committing(
+      (asked) => new Map(asked.map(({ subject }) => [subject, subject === 'b' ? null : 'found'])),
+    );
+    expect(await ask('a', 'b')).toEqual(['found', null]);
+  });
+
+  it('about one subject run one after the other, in the order in which they came', async () => {
+    const { group, statements } = committing(
+      (asked) => new Map(asked.map(({ subject, value }) => [subject, `${subject}${value}`])),
+    );
+    const asked = [1, 2, 3].map((value) => group.ask({ subject: 'a', value }));
+    const other = group.ask({ subject: 'b', value: 4 });
+    expect(await Promise.all([...asked, other])).toEqual(['a1', 'a2', 'a3', 'b4']);
+    expect(subjects(statements)).toEqual([['a', 'b'], ['a'], ['a']]);
+  });
+
+  it('are at most so many in a statement, and at most so many statements run at once', async () => {
+    const { ask, statements, mostAtOnce } = committing(answered, { atOnce: 2, together: 3 });
+    await ask(...'abcdefghij');
+    expect(subjects(statements).map((names) => names.join(''))).toEqual(['abc', 'def', 'ghi', 'j']);
+    expect(mostAtOnce()).toBe(2);
+  });
+
+  it('that come while a statement runs share the next one', async () => {
+    const { ask, statements } = committing(answered);
+    const first = ask('b');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await Promise.all([first, ask('c', 'a')])).toEqual([['to b'], ['to c', 'to a']]);
+    expect(subjects(statements)).toEqual([['b'], ['a', 'c']]);
+  });
+});
+
+describe('a statement that fails', () => {
+  it('because of one request is sent again for each by itself: only that one fails', async () => {
+    const { settle, statements } = committing((asked) => {
+      if (asked.some(({ subject }) => subject === 'bad')) throw fault('22P02');
+      return answered(asked);
+    });
+    expect(await settle('a', 'bad', 'c')).toEqual([
+      { status: 'fulfilled', value: 'to a' },
+      { status: 'rejected', reason: expect.objectContaining({ code: '22P02' }) },
+      { status: 'fulfilled', value: 'to c' },
+    ]);
+    expect(subjects(statements)).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']]);
+  });
+
+  it.each(['40P01', '40001', '55P03', '57014'])(
+    'with %s stood in the way of another: each is sent again by itself',
+    async (code) => {
+      const { ask, statements } = committing((asked, before) => {
+        if (before === 0) throw fault(code);
+        return answered(asked);
+      });
+      expect(await ask('a', 'b')).toEqual(['to a', 'to b']);
+      expect(subjects(statements)).toEqual([['a', 'b'], ['a'], ['b']]);
+    },
+  );
+
+  it('because the database is away fails all at once, and is not sent again', async () => {
+    const { settle, statements } = committing(() => {
+      throw fault('ECONNREFUSED');
+    });
+    const outcomes = await settle('a', 'b');
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(statements).toHaveLength(1);
+  });
+
+  it('because its connection ended is sent once more, and not twice', async () => {
+    const once = committing((asked, before) => {
+      if (before === 0) throw fault('ECONNRESET');
+      return answered(asked);
+    });
+    expect(await once.ask('a', 'b')).toEqual(['to a', 'to b']);
+    expect(subjects(once.statements)).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    const always = committing(() => {
+      throw fault('ECONNRESET');
+    });
+    expect((await always.settle('a', 'b')).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(always.statements).toHaveLength(2);
+  });
+
+  it('does not keep the next one from running', async () => {
+    const { settle, ask } = committing((asked, before) => {
+      if (before === 0) throw fault('ECONNREFUSED');
+      return answered(asked);
+    });
+    await settle('a');
+    expect(await ask('b')).toEqual(['to b']);
+  });
+
+  it.each<[string, (asked: readonly Asked[]) => ReadonlyMap<string, string>]>([
+    ['misses one', (asked) => answered(asked.slice(1))],
+    ['has one too many', (asked) => answered([...asked, { subject: 'stranger' }])],
+    ['is about another', () => new Map([['stranger', 'x']])],
+  ])('is no answer when it %s, and a fault of the database', async (_, answer) => {
+    const { settle } = committing(answer);
+    const [outcome] = await settle('a');
+    expect(outcome).toEqual({ status: 'rejected', reason: expect.any(AnswerMismatch) });
+    expect(outcome).toMatchObject({ reason: { code: '08P01' } });
+  });
+});
