@@ -18,7 +18,7 @@ const TESTS = {
   // The contract once, not for both databases, and nothing that starts the built server.
   store: [
     'test/store/{postgres,denial,anonymous-data,platform,rate-limits,reads,unused-registrations}.test.ts',
-    'test/store/{changes-on-record,concurrent-changes,golden-statements,group-commit}.test.ts',
+    'test/store/{changes-on-record,concurrent-changes,golden-statements,group-commit,registrations}.test.ts',
     'test/store/database/{data-directory,directory-lock,fields,faults,pool,prepared,turns}.test.ts',
     'test/flows/platform-workspace-ids.test.ts',
   ],
