@@ -7,8 +7,9 @@ import { AdminConfirmPage } from '../../views/admin/confirm.js';
 import { visibleText } from '../../views/shared/shown-text.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
+import { approveApplication, dismissApproval } from '../operations/approvals.js';
 import { revokeGrants } from '../operations/grants.js';
-import { approveApplication, dismissApproval, setPolicy } from '../operations/policies.js';
+import { setPolicy } from '../operations/policies.js';
 import { shownIdentity } from './subject.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
 

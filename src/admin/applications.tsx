@@ -1,13 +1,12 @@
 /** GET /workspaces/:name: the applications in use here, with the most common actions. */
 import type { Hono } from 'hono';
+import type { ApplicationInUse, ApplicationMember } from '../../views/admin/application-in-use.js';
 import {
   AdminApplicationsPage,
   type AdminApplicationsProps,
-  type ApplicationInUse,
-  type ApplicationMember,
   type Decision,
-  type RequestedApplication,
 } from '../../views/admin/applications.js';
+import type { RequestedApplication } from '../../views/admin/requested-application.js';
 import { visibleText } from '../../views/shared/shown-text.js';
 import { groupBy, type NonEmpty } from '../rules/non-empty.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';

@@ -1,5 +1,5 @@
 /** The subject of an administrator's decision: one application, or everything whose documents are on a host. */
-import type { ApplicationSource } from '../../views/admin/applications.js';
+import type { ApplicationSource } from '../../views/admin/application-source.js';
 import type { ApplicationState } from '../../views/admin/frame.js';
 import { canonicalHost, hostOf } from '../documents/target.js';
 import type { ClientSource } from '../protocol/client.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { dismissApproval, listApprovals } from '../operations/policies.js';
+import { dismissApproval, listApprovals } from '../operations/approvals.js';
 import { runOperation } from '../operations/run-operation.js';
 import { type Json, json, type Table, table } from './options.js';
 import { printResult, renderTable, shownTime } from './output.js';

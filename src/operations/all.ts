@@ -1,3 +1,4 @@
+import * as approvals from './approvals.js';
 import * as audit from './audit.js';
 import * as clients from './clients.js';
 import * as consent from './consent.js';
@@ -19,6 +20,7 @@ import * as workspaces from './workspaces.js';
 
 /** Every operation. */
 export const OPERATIONS: readonly Operation<unknown>[] = [
+  ...Object.values(approvals),
   ...Object.values(audit),
   ...Object.values(clients),
   ...Object.values(consent),

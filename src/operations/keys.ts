@@ -1,7 +1,8 @@
 /** Signing keys: listing and rotating them. Their private halves are never shown. */
 import { z } from 'zod';
 import { SIGNING_ALGS } from '../protocol/signing-algs.js';
-import { rotateSigningKey, signingKeyStates } from '../tokens/signing-keys.js';
+import { signingKeyStates } from '../tokens/key-schedule.js';
+import { rotateSigningKey } from '../tokens/signing-keys.js';
 import { type OperationContext, operation, query } from './operation.js';
 import { conflict } from './refusal.js';
 

@@ -7,8 +7,8 @@ import { Passwords } from '../people/passwords.js';
 import { keepSecretKey, readSecretKey } from '../secret-key.js';
 import { requireDatabase } from '../store/database/existing.js';
 import { openStore } from '../store/store.js';
+import { requireKnownServerKey } from '../tokens/sealed-keys.js';
 import { Secrets } from '../tokens/secrets.js';
-import { requireKnownServerKey } from '../tokens/signing-keys.js';
 import type { Operation, OperationContext } from './operation.js';
 import type { Outcome } from './refusal.js';
 

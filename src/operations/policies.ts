@@ -1,28 +1,14 @@
-/** Which applications a workspace allows: policies, and pending approval requests. */
+/** Which applications a workspace allows. */
 import { z } from 'zod';
 import { canonicalHost } from '../documents/target.js';
 import { scopeName } from '../protocol/scope.js';
-import type { ApplicationPolicy } from '../store/policies.js';
 import { operation, query, reference } from './operation.js';
-import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
+import { clientIdentity, identityChanged, policyView, undecided, viewOfPolicy } from './policy-view.js';
+import { type Refusal, unknownWorkspace } from './refusal.js';
 
 const MOST_NAMES = 500;
 
 const kind = z.enum(['client', 'host'], 'must be client or host');
-const ceiling = z.array(z.string()).nullable();
-const policyView = z.object({
-  kind: z.enum(['client', 'host']),
-  /** A `client_id`, or the host of metadata documents. */
-  subject: z.string(),
-  decision: z.enum(['allowed', 'blocked']),
-  /** The most that the application may get; null: no limit. */
-  scopes: ceiling,
-  permissions: ceiling,
-});
-
-/** The identity of the application that was shown (null: it was unknown); if it changed, approval is refused. */
-const clientIdentity = reference.nullable().optional();
-
 const onePolicy = z.strictObject({ workspace: reference, kind, subject: reference });
 
 /** The policies of a workspace; at most 500. */
@@ -34,7 +20,7 @@ export const listPolicies = query({
   async run({ store }, { workspace: name }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    return { ok: { policies: (await store.policies.list(workspace.id)).map(viewOf) } };
+    return { ok: { policies: (await store.policies.list(workspace.id)).map(viewOfPolicy) } };
   },
 });
 
@@ -47,7 +33,7 @@ export const showPolicy = query({
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
     const policy = await store.policies.find(workspace.id, which);
-    return policy === null ? undecided(which.subject) : { ok: { policy: viewOf(policy) } };
+    return policy === null ? undecided(which.subject) : { ok: { policy: viewOfPolicy(policy) } };
   },
 });
 
@@ -95,7 +81,7 @@ export const setPolicy = operation({
     const written = await store.policies.set(workspace.id, change, by, now());
     return written === null
       ? identityChanged(decided.subject)
-      : { ok: { policy: viewOf(written.policy), created: written.created } };
+      : { ok: { policy: viewOfPolicy(written.policy), created: written.created } };
   },
 });
 
@@ -187,96 +173,6 @@ export const approveInUse = operation({
   },
 });
 
-/** Pending approval requests, newest first; at most 500. To approve one, set a policy. */
-export const listApprovals = query({
-  name: 'approval.list',
-  access: { administrator: true },
-  input: z.strictObject({ workspace: reference }),
-  result: z.object({
-    approvals: z.array(
-      z.object({
-        client_id: z.string(),
-        client_name: z.string(),
-        /** The host of its metadata document; null when it has none. */
-        document_host: z.string().nullable(),
-        user: z.object({ email: z.string(), name: z.string() }),
-        requested_at: z.string(),
-      }),
-    ),
-  }),
-  async run({ store }, { workspace: name }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
-    const approvals = (await store.approvalRequests.list(workspace.id)).map((it) => ({
-      client_id: it.clientId,
-      client_name: it.clientName,
-      document_host: it.documentHost,
-      user: { email: it.user.email, name: it.user.name },
-      requested_at: it.requestedAt.toISOString(),
-    }));
-    return { ok: { approvals } };
-  },
-});
-
-/** Approves an application with pending requests, within its previous limits, if any. */
-export const approveApplication = operation({
-  name: 'approval.approve',
-  access: { administrator: true },
-  input: z.strictObject({ workspace: reference, client_id: reference, client_identity: clientIdentity }),
-  result: z.object({ policy: policyView }),
-  async run({ store, by, now }, { workspace: name, client_id, client_identity: shownIdentity }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
-    if ((await store.clients.find(client_id)) === null) return notFound(`There is no client ${client_id}.`);
-    const decided = { kind: 'client', subject: client_id, decision: 'allowed' } as const;
-    const limits = { scopes: 'keep', permissions: 'keep' } as const;
-    const written = await store.policies.set(
-      workspace.id,
-      { ...decided, ...limits, shownIdentity },
-      by,
-      now(),
-    );
-    return written === null ? identityChanged(client_id) : { ok: { policy: viewOf(written.policy) } };
-  },
-});
-
-/** Requests approval of an application that waits for it. Idempotent. */
-export const requestApproval = operation({
-  name: 'approval.request',
-  access: { self: 'user' },
-  input: z.strictObject({ workspace: reference, client_id: reference, user: reference }),
-  result: z.object({ workspace: z.string(), client_id: z.string() }),
-  async run({ store, by, now }, { workspace: name, client_id, user: address }) {
-    const [user, workspace] = await Promise.all([
-      store.users.findByEmail(address),
-      store.workspaces.find(name),
-    ]);
-    const member =
-      user === null || workspace === null ? null : await store.memberships.find(workspace.id, user.id);
-    if (workspace === null || member === null) return unknownWorkspace(name);
-    if (member.suspended) return conflict(`${address} is suspended in ${name}.`);
-    const { admission } = await store.admissions.of(workspace.id, client_id);
-    if (admission !== 'needs_approval') return conflict(`${client_id} needs no approval in ${name}.`);
-    await store.approvalRequests.add(workspace.id, client_id, member.userId, by, now());
-    return { ok: { workspace: name, client_id } };
-  },
-});
-
-/** Dismisses the approval requests for an application without a decision about it. */
-export const dismissApproval = operation({
-  name: 'approval.dismiss',
-  access: { administrator: true },
-  input: z.strictObject({ workspace: reference, client_id: reference }),
-  result: z.object({ workspace: z.string(), client_id: z.string() }),
-  async run({ store, by, now }, { workspace: name, client_id }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
-    return (await store.approvalRequests.dismiss(workspace.id, client_id, by, now()))
-      ? { ok: { workspace: name, client_id } }
-      : notFound(`Nobody waits for ${client_id} in ${name}.`);
-  },
-});
-
 /** A limit with an unknown name would look like a limit but have no effect. */
 function firstUnknown(
   path: string,
@@ -289,25 +185,5 @@ function firstUnknown(
     error: `${path}: ${unknown} is not declared here. A seed file declares ${path}.`,
     code: 'unknown_reference',
     path,
-  };
-}
-
-function identityChanged(subject: string): Refusal {
-  const error = `${subject} is not what it was when it was shown. Look at it again before you approve it.`;
-  return { error, code: 'conflict', tag: 'identity_changed' };
-}
-
-function undecided(subject: string): Refusal {
-  return notFound(`There is no policy for ${subject}.`);
-}
-
-function viewOf(policy: ApplicationPolicy): z.infer<typeof policyView> {
-  const { kind: of, subject, decision, scopes, permissions } = policy;
-  return {
-    kind: of,
-    subject,
-    decision,
-    scopes: scopes === null ? null : [...scopes],
-    permissions: permissions === null ? null : [...permissions],
   };
 }

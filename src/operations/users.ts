@@ -192,7 +192,7 @@ export const createFirstUser = operation({
   result: z.object({ id: z.string() }),
   async run({ store, passwords, now }, { password: given, ...first }) {
     const passwordHash = await passwords.hash(given);
-    const id = await store.users.createFirst({ ...first, passwordHash, now: now() });
+    const id = await store.setup.createFirst({ ...first, passwordHash, now: now() });
     return id === null ? conflict('There is a user already.') : { ok: { id } };
   },
 });

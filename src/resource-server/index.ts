@@ -24,4 +24,5 @@ export {
 export type { ScopeImplications } from './scopes.js';
 export { type RefusalCode, type RefusalReason, TokenRefused } from './token-refused.js';
 export type { VerifiedToken } from './verified-token.js';
-export { createVerifier, type Verifier, type VerifierOptions } from './verifier.js';
+export { createVerifier, type Verifier } from './verifier.js';
+export type { VerifierOptions } from './verifier-options.js';

@@ -14,8 +14,9 @@ import { PlatformSync } from '../platform/platform-sync.js';
 import { applySeed } from '../seed/apply.js';
 import type { Seed } from '../seed/file.js';
 import type { Store } from '../store/store.js';
+import { requireKnownServerKey } from '../tokens/sealed-keys.js';
 import type { Secrets } from '../tokens/secrets.js';
-import { requireKnownServerKey, SigningKeys } from '../tokens/signing-keys.js';
+import { SigningKeys } from '../tokens/signing-keys.js';
 import { startUpkeep, type Upkeep } from '../upkeep.js';
 
 /** For a whole fetch: lookup, connection, headers and body. */

@@ -20,7 +20,7 @@ export async function sayHowToGoOn(
   const warning = seed === undefined ? null : seedWarning(seed);
   if (warning !== null) log.warn(warning);
   log.info(`Vouchsafe is ready at ${config.issuer}`);
-  if (await store.users.isSetupOpen()) {
+  if (await store.setup.isOpen()) {
     log.info(
       `No users yet. Create the first administrator and workspace at ${config.issuer}/setup/${setupToken(secrets)}`,
     );

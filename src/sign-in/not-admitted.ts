@@ -4,7 +4,7 @@ import { visibleText } from '../../views/shared/shown-text.js';
 import { PageRefusal } from '../browser/pages.js';
 import { actorOf } from '../browser/whereabouts.js';
 import { allowFormsToLeadAway } from '../http/headers.js';
-import { requestApproval } from '../operations/policies.js';
+import { requestApproval } from '../operations/approvals.js';
 import type { Membership } from '../store/memberships.js';
 import type { AtSignIn } from './at-sign-in.js';
 import { chosenWorkspace, mayChooseWorkspace } from './next-step.js';

@@ -73,7 +73,7 @@ async function requireOpenSetup(at: AtPage, c: Context): Promise<void> {
   const token = c.req.param('token') ?? '';
   if (!secrets.verifyTag(token, 'setup', 'first administrator'))
     throw new PageRefusal('notFound', 404, { tag: 'wrong_setup_token' });
-  if (!(await store.users.isSetupOpen())) throw alreadyDone(at, c);
+  if (!(await store.setup.isOpen())) throw alreadyDone(at, c);
 }
 
 function alreadyDone({ pages }: AtPage, c: Context): PageRefusal {

@@ -19,7 +19,8 @@ export interface StoreReads {
   readonly requests: Pick<Store['requests'], 'find' | 'hasUnusedCode' | 'workspaceOfConsent'>;
   readonly resetLinks: Pick<Store['resetLinks'], 'find'>;
   readonly sessions: Pick<Store['sessions'], 'find' | 'ofUser'>;
-  readonly users: Pick<Store['users'], 'findByEmail' | 'list' | 'isSetupOpen'>;
+  readonly setup: Pick<Store['setup'], 'isOpen'>;
   readonly signInFacts: Pick<Store['signInFacts'], 'find'>;
+  readonly users: Pick<Store['users'], 'findByEmail' | 'list'>;
   readonly workspaces: Pick<Store['workspaces'], 'find' | 'list'>;
 }

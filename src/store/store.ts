@@ -31,6 +31,7 @@ import { Roles } from './roles.js';
 import { Scopes } from './scopes.js';
 import { Seeding } from './seeding.js';
 import { Sessions } from './sessions.js';
+import { Setup } from './setup.js';
 import { SignInFacts } from './sign-in-facts.js';
 import { StoredSigningKeys } from './signing-keys.js';
 import { StatusEntries } from './status-entries.js';
@@ -97,6 +98,7 @@ export function storeOn(
     sessions: new Sessions(database, emails),
     signingKeys: new StoredSigningKeys(database),
     statusEntries: new StatusEntries(database),
+    setup: new Setup(database),
     users: new Users(database, changes),
     signInFacts: new SignInFacts(database),
     workspaces: new Workspaces(database, changes),

@@ -1,53 +1,24 @@
-import type { CryptoKey, JWK } from 'jose';
-import {
-  CompactEncrypt,
-  calculateJwkThumbprint,
-  compactDecrypt,
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-} from 'jose';
-import { z } from 'zod';
+import { createLocalJWKSet, type JWK } from 'jose';
 import type { SigningAlg } from '../protocol/signing-algs.js';
 import { MAX_ACCESS_TOKEN_TTL_SECONDS } from '../rules/lifetimes.js';
 import type { Actor } from '../store/actor.js';
 import type { StoredSigningKey, StoredSigningKeys } from '../store/signing-keys.js';
-import { JwsSigner } from './jws-signer.js';
+import { ACTIVATION_DELAY_SECONDS, CACHE_SECONDS, inSeconds, isOver, signingKey } from './key-schedule.js';
+import {
+  type ForeignSigningKey,
+  makeSigningKey,
+  type OpenSigningKey,
+  openSigningKey,
+  resealOutdated,
+} from './sealed-keys.js';
 import type { Secrets } from './secrets.js';
-import { isGenuine, publicHalf, tagsOf } from './signing-key-tags.js';
 
 /** The store of the keys. */
 export type SigningKeyStore = Pick<StoredSigningKeys, 'list' | 'addIfMissing' | 'reseal'>;
 /** A store in which keys can be rotated, too. */
 export type RotatingKeyStore = SigningKeyStore & Pick<StoredSigningKeys, 'add'>;
 
-interface OpenSigningKey extends StoredSigningKey {
-  readonly privateKey: CryptoKey;
-  /** The same key, for frequent signatures. */
-  readonly signer: JwsSigner;
-}
-
-/**
- * A key that a process with a newer `SECRET_KEY` sealed, and tagged with one that we have: its tokens are as valid as
- * ours, so it is published, too.
- */
-interface ForeignSigningKey extends StoredSigningKey {
-  readonly privateKey: null;
-}
-
-/** Seconds for which a process caches the keys: another process's key is published within this time. */
-const CACHE_SECONDS = 30;
-/** Longer than verifiers and processes cache the key set. */
-const ACTIVATION_DELAY_SECONDS = 600;
-/**
- * Added to the lifetime of the last token that a key signed: clocks differ, and processes learn late of a newer key.
- */
-const RETIREMENT_MARGIN_SECONDS = 600;
-
 type LocalJwkSet = ReturnType<typeof createLocalJWKSet>;
-
-const jwkSchema = z.looseObject({ kty: z.string() });
 
 /**
  * The keys that sign access tokens. Only the public members of stored keys are published, until the tokens that they
@@ -154,43 +125,6 @@ export class SigningKeys {
   }
 }
 
-async function resealOutdated(store: SigningKeyStore, secrets: Secrets): Promise<void> {
-  for (const stored of await store.list()) {
-    const { privateJwk, outdated } = await unseal(secrets, stored);
-    const tags = tagsOf(secrets, stored);
-    // A key that was written before tags existed has none.
-    const isTagged = tags.every((tag) => stored.tags.includes(tag));
-    if (outdated || !isTagged)
-      await store.reseal(stored.kid, { sealedPrivateJwk: await seal(secrets, privateJwk), tags });
-  }
-}
-
-/**
- * Makes sure that this process and the servers of this database share a `SECRET_KEY`: they could not read what
- * another key hashes or seals.
- * @throws {SealedWithAnotherKey}
- */
-export async function requireKnownServerKey(store: SigningKeyStore, secrets: Secrets): Promise<void> {
-  for (const stored of await store.list()) await unseal(secrets, stored);
-}
-
-export type SigningKeyState = 'signing' | 'next' | 'published' | 'retired';
-
-/** The current state of each key. @param keys oldest first */
-export function signingKeyStates(
-  keys: readonly StoredSigningKey[],
-  alg: SigningAlg,
-  tokenTtlSeconds: number,
-  now: Date,
-): readonly { readonly key: StoredSigningKey; readonly state: SigningKeyState }[] {
-  const signing = signingKey(keys, alg, now);
-  return keys.map((key) => {
-    if (key === signing) return { key, state: 'signing' };
-    if (isOver(key, keys, tokenTtlSeconds, now)) return { key, state: 'retired' };
-    return { key, state: key.activatesAt > now ? 'next' : 'published' };
-  });
-}
-
 /**
  * Adds a new key of an algorithm, and removes the keys whose tokens have all expired.
  * @returns the key, or null while another one of the algorithm is not active yet, unless this one is needed at once
@@ -213,102 +147,4 @@ export async function rotateSigningKey(
   const activatesAt = inSeconds(now, activateNow ? CACHE_SECONDS : ACTIVATION_DELAY_SECONDS);
   const key = await makeSigningKey(secrets, signingAlg, activatesAt);
   return (await store.add(key, { overKids, evenIfOneWaits: activateNow, by, now })) ? key : null;
-}
-
-/** The newest active one of the algorithm; before there is one, the newest active one of any. */
-function signingKey<Key extends StoredSigningKey>(
-  keys: readonly Key[],
-  alg: SigningAlg,
-  now: Date,
-): Key | undefined {
-  const active = keys.filter((key) => key.activatesAt <= now);
-  return active.findLast((candidate) => candidate.alg === alg) ?? active.at(-1) ?? keys[0];
-}
-
-/** Whether a newer key of its algorithm has signed for so long that all tokens of this one have expired. */
-function isOver(
-  { kid, alg }: StoredSigningKey,
-  keys: readonly StoredSigningKey[],
-  tokenTtlSeconds: number,
-  now: Date,
-): boolean {
-  const newer = keys.slice(keys.findIndex((key) => key.kid === kid) + 1);
-  const lasts = tokenTtlSeconds + RETIREMENT_MARGIN_SECONDS;
-  return newer.some((key) => key.alg === alg && inSeconds(key.activatesAt, lasts) <= now);
-}
-
-function inSeconds(time: Date, seconds: number): Date {
-  return new Date(time.getTime() + seconds * 1000);
-}
-
-async function makeSigningKey(
-  secrets: Secrets,
-  alg: SigningAlg,
-  activatesAt: Date,
-): Promise<StoredSigningKey> {
-  const pair = await generateKeyPair(alg, { extractable: true, modulusLength: 2048 });
-  const publicJwk = await exportJWK(pair.publicKey);
-  const kid = await calculateJwkThumbprint(publicJwk);
-  return {
-    kid,
-    alg,
-    publicJwk,
-    sealedPrivateJwk: await seal(secrets, await exportJWK(pair.privateKey)),
-    tags: tagsOf(secrets, { kid, alg }),
-    activatesAt,
-  };
-}
-
-/** Seals a private key with the newest server key. */
-async function seal(secrets: Secrets, privateJwk: JWK): Promise<string> {
-  const [newest] = secrets.keys('signing-keys');
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(privateJwk)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(newest);
-}
-
-/**
- * @returns the private key, and whether an older server key sealed it
- * @throws {SealedWithAnotherKey}
- */
-async function unseal(
-  secrets: Secrets,
-  stored: StoredSigningKey,
-): Promise<{ privateJwk: JWK; outdated: boolean }> {
-  for (const [age, serverKey] of secrets.keys('signing-keys').entries()) {
-    const opened = await compactDecrypt(stored.sealedPrivateJwk, serverKey).catch(() => null);
-    if (opened === null) continue;
-    const privateJwk = jwkSchema.parse(JSON.parse(new TextDecoder().decode(opened.plaintext)));
-    return { privateJwk, outdated: age > 0 };
-  }
-  throw new SealedWithAnotherKey(stored.kid);
-}
-
-/** @returns null for a key that no process with one of our server keys wrote: it is ignored */
-async function openSigningKey(
-  secrets: Secrets,
-  stored: StoredSigningKey,
-): Promise<OpenSigningKey | ForeignSigningKey | null> {
-  const unsealed = await unseal(secrets, stored).catch((error: unknown) => {
-    if (error instanceof SealedWithAnotherKey) return null;
-    throw error;
-  });
-  if (unsealed === null) return (await isGenuine(secrets, stored)) ? { ...stored, privateKey: null } : null;
-  const { privateJwk } = unsealed;
-  // The seal authenticates the private key. The public half is derived from it: the stored one may be forged.
-  const publicJwk = publicHalf(privateJwk);
-  if ((await calculateJwkThumbprint(publicJwk)) !== stored.kid) return null;
-  const privateKey = await importJWK(privateJwk, stored.alg);
-  if (privateKey instanceof Uint8Array) throw new Error('a signing key cannot be symmetric');
-  return { ...stored, publicJwk, privateKey, signer: new JwsSigner(stored.kid, stored.alg, privateJwk) };
-}
-
-/** The database was created with a `SECRET_KEY` that this process does not have. */
-export class SealedWithAnotherKey extends Error {
-  override readonly name = 'SealedWithAnotherKey';
-  constructor(kid: string) {
-    super(
-      `SECRET_KEY: the signing key ${kid} in the database was sealed with another key. Put the key that the database was made with into SECRET_KEY (several may be listed, newest first).`,
-    );
-  }
 }

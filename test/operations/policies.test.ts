@@ -1,11 +1,7 @@
 /** Decisions about applications, in each of the ways in which they are made. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  approveApplication,
-  removePolicy,
-  requestApproval,
-  setPolicy,
-} from '../../src/operations/policies.js';
+import { approveApplication, requestApproval } from '../../src/operations/approvals.js';
+import { removePolicy, setPolicy } from '../../src/operations/policies.js';
 import { setOnlyApproved } from '../../src/operations/workspaces.js';
 import { call, operatorToken, signedIn } from '../management/calling.js';
 import type { Browser } from '../support/browser.js';

@@ -65,10 +65,10 @@ const CALLS: {
     find: (it) => it.sessions.find(['hash'], NOW),
     ofUser: (it) => it.sessions.ofUser(ID, NOW),
   },
+  setup: { isOpen: (it) => it.setup.isOpen() },
   users: {
     findByEmail: (it) => it.users.findByEmail('alice@example.com'),
     list: (it) => it.users.list(undefined, 10),
-    isSetupOpen: (it) => it.users.isSetupOpen(),
   },
   signInFacts: { find: (it) => it.signInFacts.find({ id: ID, browserHashes: ['hash'] }, ['hash'], NOW) },
   workspaces: {

@@ -1,7 +1,8 @@
 /** Changing signing keys within one algorithm, on a clock that the test moves. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { signingKeyStates } from '../../src/tokens/key-schedule.js';
 import { Secrets } from '../../src/tokens/secrets.js';
-import { rotateSigningKey, SigningKeys, signingKeyStates } from '../../src/tokens/signing-keys.js';
+import { rotateSigningKey, SigningKeys } from '../../src/tokens/signing-keys.js';
 import { SigningKeysInMemory } from '../support/signing-key-store.js';
 
 const start = new Date('2026-01-01T00:00:00Z');

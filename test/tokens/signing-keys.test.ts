@@ -8,8 +8,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { SIGNING_ALGS } from '../../src/protocol/signing-algs.js';
 import type { StoredSigningKey } from '../../src/store/signing-keys.js';
+import { SealedWithAnotherKey } from '../../src/tokens/sealed-keys.js';
 import { Secrets } from '../../src/tokens/secrets.js';
-import { rotateSigningKey, SealedWithAnotherKey, SigningKeys } from '../../src/tokens/signing-keys.js';
+import { rotateSigningKey, SigningKeys } from '../../src/tokens/signing-keys.js';
 import { SigningKeysInMemory } from '../support/signing-key-store.js';
 
 const start = new Date('2026-01-01T00:00:00Z');

@@ -3,7 +3,7 @@ import { Tick } from '../shared/icons.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs, visibleText } from '../shared/shown-text.js';
 import { Ours, type Words, wordsFor } from '../words/words.js';
-import { type ApplicationSource, Source } from './applications.js';
+import { type ApplicationSource, Source } from './application-source.js';
 import { type AdminFrame, AdminLayout, type ApplicationState } from './frame.js';
 
 /** The decisions that an administrator can make about an application. */

@@ -1,7 +1,7 @@
 import { ApplicationName } from '../shared/application-name.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { wordsFor } from '../words/words.js';
-import { type ApplicationSource, Source } from './applications.js';
+import { type ApplicationSource, Source } from './application-source.js';
 import { type AdminFrame, AdminLayout } from './frame.js';
 
 export type AdminOnlyApprovedProps = FormTarget & {

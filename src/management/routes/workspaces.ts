@@ -1,4 +1,6 @@
 /** Workspaces, and what their administrators manage. */
+
+import * as approvals from '../../operations/approvals.js';
 import * as audit from '../../operations/audit.js';
 import * as grants from '../../operations/grants.js';
 import * as policies from '../../operations/policies.js';
@@ -154,7 +156,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/workspaces/{workspace}/approvals',
-    operation: policies.listApprovals,
+    operation: approvals.listApprovals,
     summary: 'List approval requests',
     scope: 'workspaces:read',
     access: 'administrator',
@@ -162,7 +164,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: '/workspaces/{workspace}/approvals/{client_id}',
-    operation: policies.dismissApproval,
+    operation: approvals.dismissApproval,
     summary: 'Dismiss an approval request',
     scope: 'workspaces:write',
     access: 'administrator',

@@ -53,7 +53,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
     });
   });
 
-  describe('users.createFirst', () => {
+  describe('setup.createFirst', () => {
     let empty: StoreFixture;
     beforeAll(async () => {
       empty = await StoreFixture.open(database);
@@ -61,11 +61,11 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
     afterAll(() => empty.close());
 
     it('makes one administrator of one workspace, however many of fifty come at the same moment', async () => {
-      expect(await empty.store.users.isSetupOpen()).toBe(true);
+      expect(await empty.store.setup.isOpen()).toBe(true);
       const emails = Array.from({ length: 50 }, (_, index) => `First${index}@example.com`);
       const made = await Promise.all(
         emails.map((email, index) =>
-          empty.store.users.createFirst({
+          empty.store.setup.createFirst({
             email,
             name: 'The First',
             passwordHash: 'an argon2id string',
@@ -76,7 +76,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       );
       const ids = made.filter((id) => id !== null);
       expect(ids).toHaveLength(1);
-      expect(await empty.store.users.isSetupOpen()).toBe(false);
+      expect(await empty.store.setup.isOpen()).toBe(false);
 
       const found = await Promise.all(emails.map((email) => empty.store.users.findByEmail(email)));
       expect(found.map((user) => user?.id ?? null)).toEqual(made);

@@ -2,7 +2,8 @@
 import { DEFAULT_SCOPES } from '../../../src/rules/default-catalogue.js';
 import { type ActivityEvent, AdminActivityPage } from '../../../views/admin/activity.js';
 import { AdminApplicationPage } from '../../../views/admin/application.js';
-import { AdminApplicationsPage, type ApplicationInUse } from '../../../views/admin/applications.js';
+import type { ApplicationInUse } from '../../../views/admin/application-in-use.js';
+import { AdminApplicationsPage } from '../../../views/admin/applications.js';
 import { AdminConfirmPage } from '../../../views/admin/confirm.js';
 import type { Done } from '../../../views/admin/frame.js';
 import { AdminInvitationsPage } from '../../../views/admin/invitations.js';

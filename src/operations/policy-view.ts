@@ -1,0 +1,39 @@
+/** How a policy is shown, and how operations about policies are refused. */
+import { z } from 'zod';
+import type { ApplicationPolicy } from '../store/policies.js';
+import { reference } from './operation.js';
+import { notFound, type Refusal } from './refusal.js';
+
+const ceiling = z.array(z.string()).nullable();
+export const policyView = z.object({
+  kind: z.enum(['client', 'host']),
+  /** A `client_id`, or the host of metadata documents. */
+  subject: z.string(),
+  decision: z.enum(['allowed', 'blocked']),
+  /** The most that the application may get; null: no limit. */
+  scopes: ceiling,
+  permissions: ceiling,
+});
+
+/** The identity of the application that was shown (null: it was unknown); if it changed, approval is refused. */
+export const clientIdentity = reference.nullable().optional();
+
+export function identityChanged(subject: string): Refusal {
+  const error = `${subject} is not what it was when it was shown. Look at it again before you approve it.`;
+  return { error, code: 'conflict', tag: 'identity_changed' };
+}
+
+export function undecided(subject: string): Refusal {
+  return notFound(`There is no policy for ${subject}.`);
+}
+
+export function viewOfPolicy(policy: ApplicationPolicy): z.infer<typeof policyView> {
+  const { kind: of, subject, decision, scopes, permissions } = policy;
+  return {
+    kind: of,
+    subject,
+    decision,
+    scopes: scopes === null ? null : [...scopes],
+    permissions: permissions === null ? null : [...permissions],
+  };
+}

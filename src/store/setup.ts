@@ -1,0 +1,71 @@
+import { and, notExists, sql } from 'drizzle-orm';
+import { SYSTEM } from './actor.js';
+import { record } from './audit.js';
+import type { Database, Drizzle } from './database/database.js';
+import { memberships, setupClosed, users, workspaces } from './schema/index.js';
+
+/** The first user: made once, while nobody is here. */
+export class Setup {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Whether `/setup` may create the first user: no user exists or ever existed. */
+  async isOpen(): Promise<boolean> {
+    return isSetupOpen(this.#database.drizzle);
+  }
+
+  /**
+   * Creates the first user, the first workspace and the administrator's membership, in one transaction and only once:
+   * of several simultaneous calls one succeeds, and none succeeds later, even when all users are removed.
+   *
+   * @returns the user's id, or null when another call was first
+   */
+  async createFirst(first: {
+    readonly email: string;
+    readonly name: string;
+    readonly passwordHash: string;
+    readonly workspace: { readonly name: string; readonly title: string };
+    readonly now: Date;
+  }): Promise<string | null> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      // Without the lock, two simultaneous calls could both see an empty table.
+      await transaction.execute(sql`lock table users in exclusive mode`);
+      if (!(await isSetupOpen(transaction))) return null;
+      await closeSetup(transaction, first.now);
+      const { email, name, passwordHash } = first;
+      const [user] = await transaction
+        .insert(users)
+        .values({ email: email.toLowerCase(), name, passwordHash })
+        .returning({ id: users.id });
+      const [workspace] = await transaction
+        .insert(workspaces)
+        .values({ ...first.workspace, type: 'team' })
+        .onConflictDoUpdate({ target: workspaces.name, set: { title: first.workspace.title } })
+        .returning({ id: workspaces.id });
+      if (user === undefined || workspace === undefined) throw new Error('an insert returned no row');
+      await transaction
+        .insert(memberships)
+        .values({ userId: user.id, workspaceId: workspace.id, role: 'admin' });
+      const what = { by: SYSTEM, at: first.now, userId: user.id, workspaceId: workspace.id };
+      await record(transaction, { event: 'user.created', ...what });
+      await record(transaction, { event: 'member.added', ...what, details: { role: 'admin' } });
+      return user.id;
+    });
+  }
+}
+
+async function isSetupOpen(drizzle: Drizzle): Promise<boolean> {
+  const [row] = await drizzle
+    .select({ onlyRow: sql`1` })
+    .from(sql`(select 1) as one`)
+    .where(and(notExists(drizzle.select().from(users)), notExists(drizzle.select().from(setupClosed))));
+  return row !== undefined;
+}
+
+/** Closes the setup for good. Idempotent. */
+export async function closeSetup(drizzle: Drizzle, now: Date): Promise<void> {
+  await drizzle.insert(setupClosed).values({ closedAt: now }).onConflictDoNothing();
+}

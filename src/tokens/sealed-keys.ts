@@ -1,0 +1,131 @@
+/** Private keys as the database has them: sealed with a server key, and tagged. */
+import type { CryptoKey, JWK } from 'jose';
+import {
+  CompactEncrypt,
+  calculateJwkThumbprint,
+  compactDecrypt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+} from 'jose';
+import { z } from 'zod';
+import type { SigningAlg } from '../protocol/signing-algs.js';
+import type { StoredSigningKey, StoredSigningKeys } from '../store/signing-keys.js';
+import { JwsSigner } from './jws-signer.js';
+import type { Secrets } from './secrets.js';
+import { isGenuine, publicHalf, tagsOf } from './signing-key-tags.js';
+
+type SealedKeys = Pick<StoredSigningKeys, 'list' | 'reseal'>;
+
+export interface OpenSigningKey extends StoredSigningKey {
+  readonly privateKey: CryptoKey;
+  /** The same key, for frequent signatures. */
+  readonly signer: JwsSigner;
+}
+
+/**
+ * A key that a process with a newer `SECRET_KEY` sealed, and tagged with one that we have: its tokens are as valid as
+ * ours, so it is published, too.
+ */
+export interface ForeignSigningKey extends StoredSigningKey {
+  readonly privateKey: null;
+}
+
+const jwkSchema = z.looseObject({ kty: z.string() });
+
+/** Seals what an older server key sealed with the newest one. */
+export async function resealOutdated(store: SealedKeys, secrets: Secrets): Promise<void> {
+  for (const stored of await store.list()) {
+    const { privateJwk, outdated } = await unseal(secrets, stored);
+    const tags = tagsOf(secrets, stored);
+    // A key that was written before tags existed has none.
+    const isTagged = tags.every((tag) => stored.tags.includes(tag));
+    if (outdated || !isTagged)
+      await store.reseal(stored.kid, { sealedPrivateJwk: await seal(secrets, privateJwk), tags });
+  }
+}
+
+/**
+ * Makes sure that this process and the servers of this database share a `SECRET_KEY`: they could not read what
+ * another key hashes or seals.
+ * @throws {SealedWithAnotherKey}
+ */
+export async function requireKnownServerKey(
+  store: Pick<SealedKeys, 'list'>,
+  secrets: Secrets,
+): Promise<void> {
+  for (const stored of await store.list()) await unseal(secrets, stored);
+}
+
+/** Makes a key pair, sealed. */
+export async function makeSigningKey(
+  secrets: Secrets,
+  alg: SigningAlg,
+  activatesAt: Date,
+): Promise<StoredSigningKey> {
+  const pair = await generateKeyPair(alg, { extractable: true, modulusLength: 2048 });
+  const publicJwk = await exportJWK(pair.publicKey);
+  const kid = await calculateJwkThumbprint(publicJwk);
+  return {
+    kid,
+    alg,
+    publicJwk,
+    sealedPrivateJwk: await seal(secrets, await exportJWK(pair.privateKey)),
+    tags: tagsOf(secrets, { kid, alg }),
+    activatesAt,
+  };
+}
+
+/** Seals a private key with the newest server key. */
+async function seal(secrets: Secrets, privateJwk: JWK): Promise<string> {
+  const [newest] = secrets.keys('signing-keys');
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(privateJwk)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(newest);
+}
+
+/**
+ * @returns the private key, and whether an older server key sealed it
+ * @throws {SealedWithAnotherKey}
+ */
+async function unseal(
+  secrets: Secrets,
+  stored: StoredSigningKey,
+): Promise<{ privateJwk: JWK; outdated: boolean }> {
+  for (const [age, serverKey] of secrets.keys('signing-keys').entries()) {
+    const opened = await compactDecrypt(stored.sealedPrivateJwk, serverKey).catch(() => null);
+    if (opened === null) continue;
+    const privateJwk = jwkSchema.parse(JSON.parse(new TextDecoder().decode(opened.plaintext)));
+    return { privateJwk, outdated: age > 0 };
+  }
+  throw new SealedWithAnotherKey(stored.kid);
+}
+
+/** @returns null for a key that no process with one of our server keys wrote: it is ignored */
+export async function openSigningKey(
+  secrets: Secrets,
+  stored: StoredSigningKey,
+): Promise<OpenSigningKey | ForeignSigningKey | null> {
+  const unsealed = await unseal(secrets, stored).catch((error: unknown) => {
+    if (error instanceof SealedWithAnotherKey) return null;
+    throw error;
+  });
+  if (unsealed === null) return (await isGenuine(secrets, stored)) ? { ...stored, privateKey: null } : null;
+  const { privateJwk } = unsealed;
+  // The seal authenticates the private key. The public half is derived from it: the stored one may be forged.
+  const publicJwk = publicHalf(privateJwk);
+  if ((await calculateJwkThumbprint(publicJwk)) !== stored.kid) return null;
+  const privateKey = await importJWK(privateJwk, stored.alg);
+  if (privateKey instanceof Uint8Array) throw new Error('a signing key cannot be symmetric');
+  return { ...stored, publicJwk, privateKey, signer: new JwsSigner(stored.kid, stored.alg, privateJwk) };
+}
+
+/** The database was created with a `SECRET_KEY` that this process does not have. */
+export class SealedWithAnotherKey extends Error {
+  override readonly name = 'SealedWithAnotherKey';
+  constructor(kid: string) {
+    super(
+      `SECRET_KEY: the signing key ${kid} in the database was sealed with another key. Put the key that the database was made with into SECRET_KEY (several may be listed, newest first).`,
+    );
+  }
+}

@@ -1,0 +1,142 @@
+import { ApplicationName } from '../shared/application-name.js';
+import { Day, type Reader } from '../shared/moment.js';
+import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { Theirs, visibleText } from '../shared/shown-text.js';
+import type { Words } from '../words/words.js';
+import { type ApplicationSource, Source } from './application-source.js';
+import { type ApplicationState, State } from './frame.js';
+
+/** A member's use of an application. */
+export type ApplicationMember = {
+  readonly name: string;
+  readonly email: string;
+  readonly connections: number;
+  /** null: it never got a token. */
+  readonly lastUsedAt: Date | null;
+  /** None of their connections currently works. */
+  readonly paused: boolean;
+  readonly end: FormTarget;
+};
+
+/** An application that members allowed. */
+export type ApplicationInUse = {
+  readonly name: string;
+  readonly source: ApplicationSource;
+  readonly state: ApplicationState;
+  readonly members: readonly ApplicationMember[];
+  /** null: it is not waiting for approval. */
+  readonly approve: FormTarget | null;
+  readonly decideHref: string;
+  readonly endAllHref: string;
+  /** null: it is already blocked. */
+  readonly block: FormTarget | null;
+};
+
+/** An application, the members who use it, and what can be done about it. */
+export function InUse({
+  words,
+  reader,
+  application,
+}: {
+  readonly words: Words;
+  readonly reader: Reader;
+  readonly application: ApplicationInUse;
+}) {
+  return (
+    <section class="sheet">
+      <div class="with-button">
+        <div>
+          <h3 class="name">
+            <ApplicationName words={words} name={application.name} />
+          </h3>
+          <p class="hint">
+            <Source words={words} source={application.source} />
+          </p>
+        </div>
+        <State words={words} state={application.state} />
+      </div>
+      <ul class="members">
+        {application.members.map((member) => (
+          <MemberRow words={words} reader={reader} application={application.name} member={member} />
+        ))}
+      </ul>
+      <ApplicationActions words={words} application={application} />
+    </section>
+  );
+}
+
+/** One member's use of an application, which can be ended. */
+function MemberRow({
+  words,
+  reader,
+  application,
+  member,
+}: {
+  readonly words: Words;
+  readonly reader: Reader;
+  readonly application: string;
+  readonly member: ApplicationMember;
+}) {
+  const own = words.admin.applications;
+  const name = visibleText(member.name) || member.email;
+  return (
+    <li class="with-button">
+      <div>
+        <p>
+          <Theirs text={name} />
+        </p>
+        <p class="hint">
+          {own.connections({ count: member.connections })}
+          {member.lastUsedAt !== null && (
+            <> · {own.lastUsed({ moment: <Day at={member.lastUsedAt} reader={reader} /> })}</>
+          )}
+          {member.paused && ` · ${own.paused}`}
+        </p>
+      </div>
+      <PostForm {...member.end}>
+        <button type="submit" class="danger small" aria-label={own.endOneOf({ application, member: name })}>
+          {own.endOne}
+        </button>
+      </PostForm>
+    </li>
+  );
+}
+
+/** What an administrator can do about an application at once. */
+function ApplicationActions({
+  words,
+  application: { name: application, approve, block, decideHref, endAllHref },
+}: {
+  readonly words: Words;
+  readonly application: ApplicationInUse;
+}) {
+  const own = words.admin.applications;
+  return (
+    <div class="actions">
+      {approve !== null && (
+        <PostForm {...approve}>
+          <button type="submit" class="primary small" aria-label={own.approveApplication({ application })}>
+            {own.approve}
+          </button>
+        </PostForm>
+      )}
+      <a
+        class={approve === null ? 'primary small' : 'secondary small'}
+        href={decideHref}
+        aria-label={own.decideAbout({ application })}
+      >
+        {own.decide}
+      </a>
+      {block !== null && (
+        <PostForm {...block}>
+          <button type="submit" class="danger small" aria-label={own.blockApplication({ application })}>
+            {own.block}
+          </button>
+        </PostForm>
+      )}
+      <a class="danger small" href={endAllHref} aria-label={own.endAllOf({ application })}>
+        {own.endAll}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ApplicationName } from '../shared/application-name.js';
+import { List } from '../shared/list.js';
+import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { Theirs } from '../shared/shown-text.js';
+import type { Words } from '../words/words.js';
+import { type ApplicationSource, Source } from './application-source.js';
+
+/** An application with pending requests. */
+export type RequestedApplication = {
+  readonly name: string;
+  readonly source: ApplicationSource;
+  /** Names of the members. */
+  readonly askedBy: readonly string[];
+  readonly decideHref: string;
+  readonly approve: FormTarget;
+  readonly dismiss: FormTarget;
+};
+
+/** An application that members want, and the answers to them. */
+export function Requested({
+  words,
+  locale,
+  request,
+}: {
+  readonly words: Words;
+  readonly locale: string;
+  readonly request: RequestedApplication;
+}) {
+  const own = words.admin.applications;
+  return (
+    <li class="stack">
+      <div>
+        <strong class="line">
+          <ApplicationName words={words} name={request.name} />
+        </strong>
+        <p class="hint">
+          <Source words={words} source={request.source} /> ·{' '}
+          {own.askedBy({
+            people: <List locale={locale} items={request.askedBy.map((name) => <Theirs text={name} />)} />,
+          })}
+        </p>
+      </div>
+      <div class="actions">
+        <PostForm {...request.approve}>
+          <button
+            type="submit"
+            class="primary small"
+            aria-label={own.approveApplication({ application: request.name })}
+          >
+            {own.approve}
+          </button>
+        </PostForm>
+        <a
+          class="secondary small"
+          href={request.decideHref}
+          aria-label={own.decideAbout({ application: request.name })}
+        >
+          {own.decide}
+        </a>
+        <PostForm {...request.dismiss}>
+          <button
+            type="submit"
+            class="secondary small"
+            aria-label={own.dismissApplication({ application: request.name })}
+          >
+            {own.dismiss}
+          </button>
+        </PostForm>
+      </div>
+    </li>
+  );
+}
