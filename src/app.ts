@@ -26,7 +26,7 @@ import { revokeEndpoint } from './endpoints/revoke.js';
 import { statusListEndpoint, statusListsEndpoint } from './endpoints/status-list.js';
 import { tokenEndpoint } from './endpoints/token/endpoint.js';
 import { userinfoEndpoint } from './endpoints/userinfo.js';
-import { responseOf } from './http/answer.js';
+import { json, responseOf } from './http/answer.js';
 import { bearerError, errorAnswer, jsonError } from './http/errors.js';
 import { pageHeaders, strictTransport } from './http/headers.js';
 import type { MachineRequest } from './http/machine-request.js';
@@ -56,6 +56,16 @@ import { Visits } from './sign-in/visit.js';
 import { workspaceRoutes } from './sign-in/workspace.js';
 
 const WRONG_METHOD = { tag: 'method' } as const;
+
+/** OAuth defines no error for an unknown address. */
+const NOTHING_HERE = json(
+  {
+    error: 'not_found',
+    error_description:
+      'There is nothing at this address. The server metadata (RFC 8414) has the addresses of the endpoints.',
+  },
+  404,
+);
 
 /** @param machines what {@link machineRoutes} makes of `deps` */
 export function createApp(deps: Deps, machines = machineRoutes(deps)): Hono {
@@ -97,7 +107,7 @@ export function createApp(deps: Deps, machines = machineRoutes(deps)): Hono {
         ? jsonError(c, deps, useInstead(methods), config.issuer, methods)
         : pages.error(c, new PageRefusal('wrongMethod', 405, WRONG_METHOD));
     return isForMachines(c, base)
-      ? c.json({ error: 'not_found' }, 404)
+      ? responseOf(NOTHING_HERE, {})
       : pages.error(c, new PageRefusal('notFound', 404, { tag: 'not_found' }));
   });
   app.onError((error, c) =>

@@ -13,8 +13,21 @@ import type { SignedStatusList } from '../tokens/status-lists.js';
 /** Seconds. Shorter than the list's own `ttl`, which verifiers follow. */
 const MAX_AGE = 1;
 
-const NOT_FOUND = json({ error: 'not_found' }, 404);
-const NOT_IMPLEMENTED = json({ error: 'not_implemented' }, 501);
+const NOT_FOUND = json(
+  {
+    error: 'not_found',
+    error_description:
+      'There is no such status list. The status claim of a token has the address of its list.',
+  },
+  404,
+);
+const NOT_IMPLEMENTED = json(
+  {
+    error: 'not_implemented',
+    error_description: 'Earlier states of a status list are not kept. Leave out the parameter time.',
+  },
+  501,
+);
 
 /** A list as it is sent, with and without gzip. */
 interface Answers {

@@ -68,7 +68,10 @@ export class ApiError extends Error implements Reported {
 
 /** The refusal of an address that does not exist. */
 export function notFound(): ApiError {
-  return new ApiError('not_found', 'There is nothing here.');
+  return new ApiError(
+    'not_found',
+    'There is nothing at this address. The addresses are in /v1/openapi.json.',
+  );
 }
 
 /** The refusal of a method that an address does not take. */

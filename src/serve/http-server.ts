@@ -16,7 +16,10 @@ const KEEP_ALIVE_MS = 65_000;
 export async function listenForRequests(deps: Deps): Promise<Server> {
   const machines = machineRoutes(deps);
   const answerMachine = machineListener(machines);
-  const answerAny = getRequestListener(createApp(deps, machines).fetch);
+  const answerAny = getRequestListener(createApp(deps, machines).fetch, {
+    // HTTP/1.0 has no Host (RFC 9112 §3.2), and load balancers check the health of a server by HTTP/1.0.
+    hostname: new URL(deps.config.issuer).host,
+  });
   const server = createServer((incoming, outgoing) => {
     if (!answerMachine(incoming, outgoing)) void answerAny(incoming, outgoing);
   });

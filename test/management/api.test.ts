@@ -100,6 +100,7 @@ describe('the management API', () => {
       expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
       expect(await (await fetch(`${server.issuer}/v1/oauth/nothing`)).json()).toEqual({
         error: 'not_found',
+        error_description: expect.stringContaining('The server metadata (RFC 8414) has the addresses'),
       });
     });
   });
