@@ -97,7 +97,7 @@ describe('one path for each action', () => {
     'endpoints/authorize.ts': ['requests.open'],
     'endpoints/client-logo.ts': ['documents.save'],
     'endpoints/register.ts': ['clients.register'],
-    'endpoints/registration.ts': ['clients.remove', 'clients.replaceRegistration'],
+    'endpoints/registration.ts': ['clients.removeRegistration', 'clients.replaceRegistration'],
     'endpoints/revoke.ts': ['grants.revoke'],
     'endpoints/token/authorization-code.ts': ['codes.redeem', 'codes.refuse'],
     'endpoints/token/refresh-token.ts': ['families.judge', 'families.rotate'],

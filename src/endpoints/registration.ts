@@ -37,9 +37,11 @@ export function registrationEndpoint(deps: Deps, limit: Pick<RegistrationLimit, 
     if (client === null) return bearerError(c, deps, notTheOwner(token));
     const { clientId } = client;
     switch (c.req.method) {
-      case 'DELETE':
-        await store.clients.remove(clientId, { kind: 'client', id: clientId, address }, now());
-        return nothing(204);
+      case 'DELETE': {
+        const by = { kind: 'client', id: clientId, address } as const;
+        const removed = await store.clients.removeRegistration(clientId, tokenHashes, by, now());
+        return removed ? nothing(204) : bearerError(c, deps, notTheOwner(token));
+      }
       case 'PUT': {
         await limit.takeUpdate(clientId);
         const answer = await replace(deps, client, tokenHashes, await readJson(c));

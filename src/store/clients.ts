@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { AccessChanges } from './access-change.js';
@@ -130,7 +130,7 @@ export class Clients {
       const replaced = await transaction
         .update(clients)
         .set({ ...row, bytes: bytesOf(row) })
-        .where(and(eq(clients.clientId, clientId), inArray(clients.registrationTokenHash, [...tokenHashes])))
+        .where(ownedWith(clientId, tokenHashes))
         .returning({ clientId: clients.clientId });
       // A client whose identity changed may need another approval.
       if (replaced.length > 0) await follow({ clientId }, { action: 'settle' });
@@ -185,11 +185,33 @@ export class Clients {
    * Removes a client. Its grants, and so all its tokens, are invalid from then on, and are removed as well.
    * @returns how many standing grants it had (1000: or more), or null when the client does not exist
    */
-  async remove(clientId: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
+  remove(clientId: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
+    return this.#remove(eq(clients.clientId, clientId), clientId, by, now);
+  }
+
+  /**
+   * Removes a registration for the holder of its access token, in one transaction like {@link replaceRegistration}.
+   * @returns whether the token still owned it
+   */
+  async removeRegistration(
+    clientId: string,
+    tokenHashes: readonly string[],
+    by: Actor,
+    now: Date,
+  ): Promise<boolean> {
+    return (await this.#remove(ownedWith(clientId, tokenHashes), clientId, by, now)) !== null;
+  }
+
+  #remove(
+    which: SQL | undefined,
+    clientId: string,
+    by: Actor,
+    now: Date,
+  ): Promise<{ grants: number } | null> {
     return this.#changes.make(now, async (transaction, follow) => {
       const [client] = await transaction
         .delete(clients)
-        .where(eq(clients.clientId, clientId))
+        .where(which)
         .returning({ clientId: clients.clientId });
       if (client === undefined) return null;
       const grants = await this.#changes.count(transaction, { clientId });
@@ -228,4 +250,9 @@ export class Clients {
     };
     return within === undefined ? this.#database.drizzle.transaction(change) : change(within);
   }
+}
+
+/** The registration that an access token of RFC 7592 owns. */
+function ownedWith(clientId: string, tokenHashes: readonly string[]): SQL | undefined {
+  return and(eq(clients.clientId, clientId), inArray(clients.registrationTokenHash, [...tokenHashes]));
 }

@@ -54,6 +54,22 @@ export function clientsContract(fixture: () => StoreFixture): void {
       expect(await store().clients.find(clientId)).toMatchObject(renamed);
     });
 
+    it('is removed for those who hold its access token, and not once it is shared (RFC 7592 §2.3)', async () => {
+      const [alone, shared] = [unique('app'), unique('app')];
+      const remove = (clientId: string, hashes: readonly string[]) =>
+        store().clients.removeRegistration(clientId, hashes, { kind: 'client', id: clientId }, NOW);
+      await store().clients.register(row(alone), NOW, null);
+      expect(await remove(alone, ['hash of the token of another'])).toBe(false);
+      expect(await remove(alone, [row(alone).registrationTokenHash])).toBe(true);
+      expect(await store().clients.find(alone)).toBeNull();
+
+      await store().clients.register(row(shared), NOW, null);
+      const { registrationHash } = row(shared);
+      await store().clients.register({ ...row(unique('app')), registrationHash }, NOW, null);
+      expect(await remove(shared, [row(shared).registrationTokenHash])).toBe(false);
+      expect(await store().clients.find(shared)).not.toBeNull();
+    });
+
     it('that becomes another one loses its approval, and what it was allowed waits', async () => {
       const clientId = unique('app');
       const name = unique('approving');
