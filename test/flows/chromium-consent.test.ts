@@ -49,7 +49,7 @@ describe('the consent page on a telephone', () => {
     const answer = await page.goto(authorizeUrl(server.issuer, { ...query(), scope }));
     expect((await answer?.body())?.length).toBeLessThan(MOST_BYTES);
     expect(requests.filter((kind) => kind === 'stylesheet')).toHaveLength(1);
-    expect(requests.filter((kind) => kind === 'script')).toEqual([]);
+    expect(requests.filter((kind) => !['document', 'stylesheet', 'image'].includes(kind))).toEqual([]);
 
     const bottomOf = async (selector: string) => {
       const box = await page.locator(selector).first().boundingBox();
@@ -61,6 +61,24 @@ describe('the consent page on a telephone', () => {
     // They stay there while somebody reads.
     await page.mouse.wheel(0, 400);
     expect(await bottomOf('.decision')).toBeLessThanOrEqual(TELEPHONE.height);
+    await page.context().close();
+  });
+
+  it('loads its stylesheet once: the next page has it already', async () => {
+    const page = await bob();
+    const url = authorizeUrl(server.issuer, {
+      client_id: 'post-app',
+      redirect_uri: 'https://post.example.com/callback',
+    });
+    const bytesOfStyles = () =>
+      page.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return loaded.filter(({ name }) => name.endsWith('.css')).map(({ transferSize }) => transferSize);
+      });
+    await page.goto(url);
+    expect(await bytesOfStyles()).toEqual([expect.toSatisfy((bytes: number) => bytes > 0)]);
+    await page.goto(url);
+    expect(await bytesOfStyles()).toEqual([0]);
     await page.context().close();
   });
 

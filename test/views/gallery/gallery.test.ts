@@ -26,6 +26,15 @@ it('the gallery shows every page of the views', () => {
   expect(new Set(shown)).toEqual(new Set(Object.values(PAGES)));
 });
 
+it.each(LOCALES)('the consent page in %s has fewer than 20 KB', (locale) => {
+  const { pages } = galleryStates();
+  const scene = sceneIn(locale, look);
+  const sizes = Object.entries(pages)
+    .filter(([name]) => /^(consent|continue)/.test(name))
+    .map(([, state]) => Buffer.byteLength(String(state(scene))));
+  expect(Math.max(...sizes)).toBeLessThan(20_000);
+});
+
 it.each(LOCALES)('every state can be written in %s, with its own title', (locale) => {
   const { pages, emails } = galleryStates();
   const scene = sceneIn(locale, look);

@@ -56,6 +56,9 @@ export const signInStates: States = {
   workspace: (scene) => workspace(scene, null),
   'workspace-after-a-mistake': (scene) => workspace(scene, scene.words.errors.chooseWorkspace),
   consent: (scene) => <ConsentPage {...consent(scene)} />,
+  'consent-lost-logo': (scene) => (
+    <ConsentPage {...consent(scene)} client={{ ...client, logoHref: '/nowhere' }} />
+  ),
   'consent-document': (scene) => (
     <ConsentPage
       {...consent(scene)}

@@ -185,7 +185,8 @@ export const da: Catalog = {
       checkText:
         '~Gem dette som api.mjs i samme mappe, og start det. Dokumentationen viser det samme for Express, Fastify og MCP SDK.',
       tryIt: '~Prøv det',
-      tryText: '~Dette åbner din browser, kører hele forløbet og udskriver tokenet og svaret fra dit API.',
+      tryText:
+        '~Kør dette i en anden terminal. Dette åbner din browser, kører hele forløbet og udskriver tokenet og svaret fra dit API.',
     },
     sections: {
       applications: '~Apps',

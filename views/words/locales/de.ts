@@ -195,7 +195,7 @@ export const de: Catalog = {
         '~Speichern Sie dies als api.mjs im selben Ordner und starten Sie es. Die Dokumentation zeigt dasselbe für Express, Fastify und das MCP SDK.',
       tryIt: '~Ausprobieren',
       tryText:
-        '~Das öffnet Ihren Browser, durchläuft den ganzen Ablauf und gibt das Token und die Antwort Ihrer API aus.',
+        '~Führen Sie dies in einem weiteren Terminal aus. Das öffnet Ihren Browser, durchläuft den ganzen Ablauf und gibt das Token und die Antwort Ihrer API aus.',
     },
     sections: {
       applications: '~Apps',

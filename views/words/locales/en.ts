@@ -172,7 +172,8 @@ export const en = {
       checkText:
         'Save this as api.mjs in the same folder, and start it. The documentation has the same for Express, Fastify and the MCP SDK.',
       tryIt: 'Try it',
-      tryText: 'This opens your browser, runs the whole flow, and prints the token and your API’s response.',
+      tryText:
+        'Run this in another terminal. It opens your browser, runs the whole flow, and prints the token and your API’s response.',
     },
     sections: {
       applications: 'Applications',

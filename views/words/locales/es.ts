@@ -187,7 +187,8 @@ export const es: Catalog = {
       checkText:
         '~Guarda esto como api.mjs en la misma carpeta e inícialo. La documentación muestra lo mismo para Express, Fastify y el SDK de MCP.',
       tryIt: '~Pruébalo',
-      tryText: '~Esto abre tu navegador, ejecuta todo el flujo y muestra el token y la respuesta de tu API.',
+      tryText:
+        '~Ejecuta esto en otro terminal. Esto abre tu navegador, ejecuta todo el flujo y muestra el token y la respuesta de tu API.',
     },
     sections: {
       applications: '~Aplicaciones',

@@ -180,7 +180,8 @@ export const fi: Catalog = {
       checkText:
         '~Tallenna tämä nimellä api.mjs samaan kansioon ja käynnistä se. Dokumentaatiossa on sama Expressille, Fastifylle ja MCP SDK:lle.',
       tryIt: '~Kokeile',
-      tryText: '~Tämä avaa selaimesi, suorittaa koko kulun ja tulostaa tunnisteen ja rajapintasi vastauksen.',
+      tryText:
+        '~Suorita tämä toisessa päätteessä. Tämä avaa selaimesi, suorittaa koko kulun ja tulostaa tunnisteen ja rajapintasi vastauksen.',
     },
     sections: {
       applications: '~Sovellukset',

@@ -196,7 +196,7 @@ export const fr: Catalog = {
         '~Enregistrez ceci sous le nom api.mjs dans le même dossier, puis démarrez-le. La documentation montre la même chose pour Express, Fastify et le SDK MCP.',
       tryIt: '~Essayer',
       tryText:
-        '~Cela ouvre votre navigateur, exécute tout le parcours, puis affiche le jeton et la réponse de votre API.',
+        '~À exécuter dans un autre terminal. Cela ouvre votre navigateur, exécute tout le parcours, puis affiche le jeton et la réponse de votre API.',
     },
     sections: {
       applications: '~Applications',

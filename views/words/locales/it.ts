@@ -195,7 +195,7 @@ export const it: Catalog = {
         '~Salva questo codice come api.mjs nella stessa cartella e avvialo. La documentazione mostra lo stesso per Express, Fastify e l’SDK MCP.',
       tryIt: '~Prova',
       tryText:
-        '~Questo apre il browser, esegue l’intero flusso e mostra il token e la risposta della tua API.',
+        '~Da eseguire in un altro terminale. Questo apre il browser, esegue l’intero flusso e mostra il token e la risposta della tua API.',
     },
     sections: {
       applications: '~App',

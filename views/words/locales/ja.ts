@@ -185,7 +185,8 @@ export const ja: Catalog = {
       checkText:
         '~これを同じフォルダーに api.mjs として保存し、起動してください。Express、Fastify、MCP SDK での方法はドキュメントをご覧ください。',
       tryIt: '~試してみる',
-      tryText: '~ブラウザーを開いてフロー全体を実行し、トークンと API の応答を表示します。',
+      tryText:
+        '~別のターミナルで実行してください。ブラウザーを開いてフロー全体を実行し、トークンと API の応答を表示します。',
     },
     sections: {
       applications: '~アプリ',

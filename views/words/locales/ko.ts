@@ -180,7 +180,8 @@ export const ko: Catalog = {
       checkText:
         '~이 코드를 같은 폴더에 api.mjs로 저장하고 시작하세요. Express, Fastify, MCP SDK용 예제는 문서에 있습니다.',
       tryIt: '~사용해 보기',
-      tryText: '~브라우저를 열어 전체 과정을 실행하고 토큰과 API의 응답을 출력합니다.',
+      tryText:
+        '~다른 터미널에서 실행하세요. 브라우저를 열어 전체 과정을 실행하고 토큰과 API의 응답을 출력합니다.',
     },
     sections: {
       applications: '~앱',

@@ -189,7 +189,7 @@ export const nl: Catalog = {
         '~Sla dit op als api.mjs in dezelfde map en start het. De documentatie toont hetzelfde voor Express, Fastify en de MCP-SDK.',
       tryIt: '~Probeer het uit',
       tryText:
-        '~Dit opent je browser, doorloopt de hele procedure en toont het token en het antwoord van je API.',
+        '~Voer dit uit in een andere terminal. Dit opent je browser, doorloopt de hele procedure en toont het token en het antwoord van je API.',
     },
     sections: {
       applications: '~Apps',

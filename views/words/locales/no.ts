@@ -187,7 +187,7 @@ export const no: Catalog = {
         '~Lagre dette som api.mjs i samme mappe, og start det. Dokumentasjonen viser det samme for Express, Fastify og MCP SDK.',
       tryIt: '~Prøv det',
       tryText:
-        '~Dette åpner nettleseren din, kjører hele flyten og skriver ut tokenet og svaret fra API-et ditt.',
+        '~Kjør dette i en annen terminal. Dette åpner nettleseren din, kjører hele flyten og skriver ut tokenet og svaret fra API-et ditt.',
     },
     sections: {
       applications: '~Apper',

@@ -188,7 +188,7 @@ export const pl: Catalog = {
         '~Zapisz to jako api.mjs w tym samym folderze i uruchom. W dokumentacji jest to samo dla Express, Fastify i MCP SDK.',
       tryIt: '~Wypróbuj',
       tryText:
-        '~To polecenie otwiera przeglądarkę, przechodzi cały proces i wyświetla token oraz odpowiedź twojego API.',
+        '~Uruchom to w kolejnym terminalu. To polecenie otwiera przeglądarkę, przechodzi cały proces i wyświetla token oraz odpowiedź twojego API.',
     },
     sections: {
       applications: '~Aplikacje',

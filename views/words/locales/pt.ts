@@ -190,7 +190,8 @@ export const pt: Catalog = {
       checkText:
         '~Guarde isto como api.mjs na mesma pasta e inicie-o. A documentação mostra o mesmo para Express, Fastify e o SDK MCP.',
       tryIt: '~Experimente',
-      tryText: '~Isto abre o navegador, executa todo o fluxo e mostra o token e a resposta da sua API.',
+      tryText:
+        '~Execute isto noutro terminal. Isto abre o navegador, executa todo o fluxo e mostra o token e a resposta da sua API.',
     },
     sections: {
       applications: '~Aplicações',

@@ -189,7 +189,8 @@ export const sv: Catalog = {
       checkText:
         '~Spara det här som api.mjs i samma mapp och starta det. Dokumentationen visar samma sak för Express, Fastify och MCP SDK.',
       tryIt: '~Prova',
-      tryText: '~Detta öppnar din webbläsare, kör hela flödet och skriver ut token och svaret från ditt API.',
+      tryText:
+        '~Kör det här i en annan terminal. Detta öppnar din webbläsare, kör hela flödet och skriver ut token och svaret från ditt API.',
     },
     sections: {
       applications: '~Appar',

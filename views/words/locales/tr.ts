@@ -189,7 +189,8 @@ export const tr: Catalog = {
       checkText:
         '~Bunu aynı klasöre api.mjs adıyla kaydedin ve başlatın. Belgelerde aynısı Express, Fastify ve MCP SDK için de vardır.',
       tryIt: '~Deneyin',
-      tryText: '~Tarayıcınızı açar, tüm akışı çalıştırır, belirteci ve API’nizin yanıtını yazdırır.',
+      tryText:
+        '~Bunu başka bir terminalde çalıştırın. Tarayıcınızı açar, tüm akışı çalıştırır, belirteci ve API’nizin yanıtını yazdırır.',
     },
     sections: {
       applications: '~Uygulamalar',

@@ -170,7 +170,7 @@ export const zh: Catalog = {
       checkText:
         '~将此内容保存为同一文件夹中的 api.mjs，然后启动它。文档中有适用于 Express、Fastify 和 MCP SDK 的同样示例。',
       tryIt: '~试一试',
-      tryText: '~此命令会打开您的浏览器，运行整个流程，并输出令牌和您的 API 的响应。',
+      tryText: '~请在另一个终端中运行。此命令会打开您的浏览器，运行整个流程，并输出令牌和您的 API 的响应。',
     },
     sections: {
       applications: '~应用',
