@@ -22,20 +22,20 @@ export const account: string = `
 .pause { display: flex; gap: .75rem; color: var(--warning); font-weight: 600; }
 summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor: pointer; }
 .bullets { padding-inline-start: 1.25rem; list-style: disc; }
-/* Where a sentence begins with a name of ours; iOS stays as it is where a system comes first. */
+/* Begins with one of our phrases, which are in lower case. Not in languages that name the system first: iOS would become IOS. */
 .sentence:not(:lang(ja), :lang(ko), :lang(zh))::first-letter { text-transform: uppercase; }
 .steps { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
 .steps .badge { display: inline-flex; align-items: center; gap: .25rem; }
 .steps .badge .icon { inline-size: 1rem; block-size: 1rem; }
 pre span { white-space: nowrap; }
 pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--sunk); border: 1px solid var(--line); border-radius: .625rem; }
-/* More tabs than fit beside one another stand in two lines, where an underline would cross them. */
+/* Narrow screens wrap the tabs, and an underline would run between the two lines. */
 @media (max-width: 39.99rem) {
   .card > .tabs { gap: .25rem; border-block-end: 0; }
   .card > .tabs a { margin: 0; padding-inline: .5rem; border-block-end: 0; border-radius: .625rem; }
   .card > .tabs a[aria-current] { background: var(--brand-wash); }
 }
-/* On a telephone four stand two by two, so that none is alone in its line; where letters are large, one by one. */
+/* Two tabs in each line on a phone, so that no tab is left alone; one in each line for large text. */
 @media (max-width: 29.99rem) {
   .card > .tabs:has(> :nth-child(4)) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.5rem, 34%)), 1fr)); }
   .card > .tabs:has(> :nth-child(4)) a { justify-content: center; }

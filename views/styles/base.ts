@@ -65,13 +65,14 @@ h1, h2, h3, p, ul, ol, dl, dd, fieldset, legend { margin: 0; padding: 0; }
 h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
 h1 { font-size: 1.625rem; font-weight: 680; letter-spacing: -.015em; }
 h2 { font-size: 1.1875rem; font-weight: 660; }
-/* Arabic letters are joined, and Japanese headings and buttons break between phrases. */
+/* Spacing would pull joined Arabic letters apart. */
 :lang(ar) { letter-spacing: 0 !important; }
+/* Japanese has no spaces: without this, short texts break in the middle of a phrase. */
 :is(h1, h2, h3, legend, button, .primary, .secondary, .danger):lang(ja) { word-break: auto-phrase; }
 h3, legend { font-size: .9375rem; font-weight: 660; color: var(--quiet); }
-/* A name is its own colour, so that it cannot pass for the sentence around it. */
+/* A stranger chose the name: its color keeps it from looking like part of our sentence. */
 h1 bdi { color: var(--brand); }
-/* A heading is closer to what follows than to what it follows. */
+/* Less space below a heading than above, so that it goes with the text that it introduces. */
 .card > * ~ h2 { margin-block: .5rem -.5rem; }
 .card > .tabs + h2 { margin-block-start: 0; }
 ul, ol { list-style: none; }

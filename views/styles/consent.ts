@@ -1,6 +1,5 @@
 /** The signed-in user, the consent page, and notices. */
 export const consent: string = `
-/* Who is signed in */
 .signed-in { padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
 .signed-in.split { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 1rem; padding-block: 0 1.25rem; border-block-start: 0; border-block-end: 1px solid var(--line); }
 .signed-in.split > p { flex: 1 1 14rem; min-inline-size: 0; }
@@ -10,14 +9,13 @@ export const consent: string = `
 .with-button { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .75rem; }
 .with-button > div { min-inline-size: 0; flex: 1 1 14rem; }
 
-/* Consent */
 .asking { display: flex; align-items: center; }
 .asking .logo { flex: none; margin: 0; }
 .asking .logo img { margin-inline-end: 1rem; }
 .for-whom { display: flex; flex-wrap: wrap; align-items: center; column-gap: 1.25rem; padding-block: .25rem; border-block: 1px solid var(--line); }
 .for-whom > p { flex: 1 1 14rem; min-inline-size: 0; padding-block: .25rem; }
 .for-whom .link { min-block-size: 2rem; }
-/* A name with hyphens stays in one line where it fits into one. */
+/* Keeps a name with hyphens in one line if it fits. */
 .for-whom .unit { display: inline-block; max-inline-size: 100%; }
 .note.voucher { margin-block-start: 0; color: var(--danger); }
 .note.voucher .icon, .note.voucher .technical { color: inherit; }
@@ -51,14 +49,14 @@ export const consent: string = `
 .scopes li { display: flex; gap: .875rem; padding-inline: 1rem; }
 .scopes .icon { color: var(--brand); margin-block-start: .1rem; }
 .scopes strong { font-weight: 600; }
-/* Where the voucher would be torn off */
+/* The dashed line looks like the perforation of a voucher. */
 .decision { padding-block: .875rem; margin-block-end: -.75rem; border-block-start: 2px dashed var(--line); background: var(--paper); }
-/* The two answers stay within reach while somebody reads, where the window has room for both. */
+/* The answers stay visible while the user scrolls, unless they would cover most of a low window. */
 @media (min-height: 32rem) {
   .decision { position: sticky; inset-block-end: 0; z-index: 2; }
 }
 .decision .buttons { grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr)); }
-/* On a telephone the first permission is in sight before anybody scrolls. */
+/* Saves space on a phone, so that the user sees the first permission without scrolling. */
 @media (max-width: 29.99rem) {
   body:has(.asking) { padding-block-start: .5rem; }
   body:has(.asking) .house { margin-block: .25rem .625rem; font-size: 1rem; }
@@ -70,14 +68,13 @@ export const consent: string = `
   .asking ~ form { gap: .75rem; }
 }
 
-/* Notices */
 .emblem { display: grid; place-items: center; inline-size: 3rem; block-size: 3rem; border-radius: 50%; }
 .emblem.error { color: var(--danger); background: var(--danger-wash); }
 .emblem.info { color: var(--brand); background: var(--brand-wash); }
 .reference { padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
 .reference code { color: var(--ink); -webkit-user-select: all; user-select: all; }
 
-/* A picture that cannot be had takes no room: the margins of an empty box collapse, to nothing. */
+/* The two margins cancel out in an empty box, so a logo that cannot be loaded leaves no gap. */
 .logo { margin-block: -.5rem .5rem; }
 .logo img {
   display: block;

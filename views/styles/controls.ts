@@ -1,6 +1,5 @@
 /** Text, buttons, notes and fields. */
 export const controls: string = `
-/* Text */
 .lead { color: var(--quiet); }
 .lead bdi { color: var(--ink); font-weight: 600; }
 h1 + .lead { margin-block-start: -.875rem; }
@@ -10,7 +9,6 @@ h1 + .lead { margin-block-start: -.875rem; }
 .line { display: block; }
 .icon { flex: none; inline-size: 1.375rem; block-size: 1.375rem; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 
-/* Buttons and links */
 button, .primary, .secondary, .danger { font: inherit; }
 .primary, .secondary, .danger {
   display: inline-flex;
@@ -53,13 +51,11 @@ button, .primary, .secondary, .danger { font: inherit; }
 .buttons > * { inline-size: 100%; }
 .field .with-button input { flex: 1 1 12rem; inline-size: auto; min-inline-size: 0; }
 
-/* Notes */
 .note { display: flex; gap: .75rem; padding: .875rem 1rem; border: 1px solid; border-radius: .625rem; }
 .note.error { color: var(--danger); background: var(--danger-wash); border-color: var(--danger-line); }
 .note.warning { color: var(--warning); background: var(--warning-wash); border-color: var(--warning-line); }
 .note strong { display: block; }
 
-/* Fields */
 .fields { display: grid; gap: 1.25rem; }
 .fields legend { margin-block-end: .75rem; font-size: 1.0625rem; color: var(--ink); }
 .fields + .fields { margin-block-start: .75rem; }
@@ -78,10 +74,9 @@ button, .primary, .secondary, .danger { font: inherit; }
 }
 .field input:focus-visible { outline-offset: 0; border-color: var(--brand); border-radius: .625rem; }
 .field input[aria-invalid="true"] { border-color: var(--danger); }
-/* An address is written left to right, and still belongs at the side where the page begins. */
+/* Addresses are written left to right, but on a right-to-left page they still start at its edge. */
 [dir="rtl"] .field input[dir="ltr"] { text-align: end; }
 
-/* Choices: the whole row is the label */
 .choices { display: grid; gap: .5rem; }
 .choices legend { margin-block-end: .5rem; }
 .choice {
@@ -96,6 +91,7 @@ button, .primary, .secondary, .danger { font: inherit; }
 .choice > div { min-inline-size: 0; }
 .choice input { position: relative; z-index: 1; flex: none; inline-size: 1.375rem; block-size: 1.375rem; margin: .1rem 0 0; accent-color: var(--brand); }
 .choice label { font-weight: 600; cursor: pointer; }
+/* Makes the whole row a click target for its input. */
 .choice label::after { content: ""; position: absolute; inset: 0; }
 .choice:hover { border-color: var(--edge); }
 .choice:has(:checked) { background: var(--brand-wash); border-color: var(--brand); }
