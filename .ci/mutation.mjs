@@ -92,6 +92,7 @@ async function run(choose, options) {
       concurrency: 1,
       // On a busy machine, a slow test is no fault that was noticed.
       timeoutMS: 60_000,
+      dryRunTimeoutMinutes: 30,
       ignorePatterns: ['data', 'dist', 'docs', '/.ci/*.out'],
       reporters: ['json', 'progress-append-only'],
       jsonReporter: { fileName: `reports/mutation-${folder}-${options.coverageAnalysis}.json` },

@@ -181,6 +181,9 @@ describe('consent: once, however often (RFC 6749 §4.1.2)', () => {
     expect(first.status).toBe(303);
     expectDenied(first);
     expect(second.location).toBe(first.location);
+    expect(server.logs.findLast(({ error }) => error === 'access_denied')).toMatchObject({
+      reason: { tag: 'user_refused', clientId: 'public-app' },
+    });
   });
 
   it('Allow after Deny grants nothing', async () => {

@@ -85,6 +85,7 @@ async function handedOver(email: string): Promise<string> {
 async function over(link: string): Promise<void> {
   const page = await stranger().get(link);
   expect([page.status, page.title]).toEqual([410, expect.stringContaining('This link no longer works')]);
+  expect(page.links.map(({ href }) => href)).toContain(at('/forgot-password'));
 }
 
 describe('a forgotten password', () => {
@@ -148,6 +149,15 @@ describe('a forgotten password', () => {
     }
     const email = await newUser();
     expect((await ask(email.toUpperCase())).status).toBe(200);
+    expect((await mailbox.arrived(SUBJECT))[0]?.to).toEqual([email]);
+  });
+
+  it('asks again for an address that is none, and shows what was typed', async () => {
+    const page = await ask('not an address');
+    expect(page.status).toBe(400);
+    expect(page.form().fields.email).toBe('not an address');
+    const email = await newUser();
+    expect((await page.submit({ fields: { email } })).status).toBe(200);
     expect((await mailbox.arrived(SUBJECT))[0]?.to).toEqual([email]);
   });
 

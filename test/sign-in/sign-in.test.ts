@@ -90,6 +90,24 @@ describe('login: passwords', () => {
     );
   });
 
+  it('a form without an address or a password is a wrong one, and uses up none of the ten tries', async () => {
+    const dora = { email: 'dora@example.com', password: 'guess me if you can' };
+    const page = await open(new Browser());
+    for (const missing of [{ password: '' }, { password: 'x'.repeat(5000) }, { email: '' }, { email: ' ' }])
+      for (let count = 0; count < 11; count++)
+        expect((await page.submit({ fields: { ...dora, ...missing } })).status).toBe(401);
+    expect((await page.submit({ fields: dora }, { follow: false })).status).toBe(303);
+  });
+
+  it('is over for a request whose user is signed in: its page leads to the next step', async () => {
+    const browser = new Browser();
+    const consent = await bobsConsent(browser);
+    const request = new URL(consent.url).searchParams.get('request') ?? '';
+    const page = await browser.get(`${server.issuer}/login?request=${request}`);
+    expect(page.title).toMatch(/^Allow access\?/);
+    expect(new URL(page.url).pathname).toBe('/consent');
+  });
+
   it('the address counts in any case and with spaces around it', async () => {
     const page = await (await open(new Browser())).submit({ fields: { ...BOB, email: ' BOB@Example.com ' } });
     expect(page.title).toMatch(/^Allow access\?/);

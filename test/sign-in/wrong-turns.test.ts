@@ -39,6 +39,24 @@ describe('sign-in: a wrong turn', () => {
     await memberships.setSuspended('acme-labs', 'bob@example.com', false, SYSTEM, server.clock.now);
   });
 
+  it('tells users who are suspended in all of several workspaces so, and names the one that a resource is for', async () => {
+    const { memberships } = server.deps.store;
+    const email = 'alice@example.com';
+    const suspend = async (suspended: boolean) => {
+      for (const name of ['acme-labs', 'borealis'])
+        await memberships.setSuspended(name, email, suspended, SYSTEM, server.clock.now);
+    };
+    await suspend(true);
+    const titleFor = async (query: Record<string, string>) => {
+      const login = await new Browser().get(authorizeUrl(server.issuer, query));
+      return (await login.submit({ fields: { email, password: PASSWORDS[email] ?? '' } })).title;
+    };
+    expect(await titleFor({})).toMatch(/^You are suspended in all your workspaces/);
+    const resource = 'https://mcp.example.com/w/acme-labs/mcp';
+    expect(await titleFor({ resource })).toMatch(/^You are suspended in .*Acme Labs/);
+    await suspend(false);
+  });
+
   it('tells users who are members of nothing that they need a workspace, whatever the application asked for', async () => {
     const email = 'nowhere@example.com';
     const password = 'correct horse battery';
