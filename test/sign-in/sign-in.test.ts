@@ -76,6 +76,9 @@ describe('login: passwords', () => {
     };
     const named = await emailIn(new Browser(), { login_hint: 'carol@example.com' });
     expect(named.email).toBe('carol@example.com');
+    // Cut to 254 characters, in the middle of one.
+    const cut = await emailIn(new Browser(), { login_hint: `${'a'.repeat(253)}\u{1F600}` });
+    expect(cut.email).toMatch(/^a{253}/);
     expect((await emailIn(new Browser(), {})).email).toBe('');
     const browser = new Browser();
     await (await browser.get(`${server.issuer}/login`)).submit({ fields: BOB });

@@ -33,13 +33,26 @@ export function statement(name: string, body: SQL): Statement {
   return made;
 }
 
+/**
+ * A request as JSON that PostgreSQL reads. Half of a character (an unpaired surrogate) has an escape in JSON, which it
+ * refuses; strangers send one in a JWT, and cutting a text makes one. It becomes U+FFFD, as it does in a value by itself.
+ */
+function asJson(asked: object): string {
+  const json = JSON.stringify(asked);
+  return json.includes('\\ud') ? JSON.stringify(asked, whole) : json;
+}
+
+function whole(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\uFFFD') : value;
+}
+
 /** Runs a statement that takes several requests. @param asked becomes JSON @returns its column `answer`, row by row */
 export async function answersTo(
   database: Pick<Database, 'query'>,
   { text }: Statement,
   asked: readonly object[],
 ): Promise<readonly unknown[]> {
-  const { rows } = await database.query(text, [JSON.stringify(asked)]);
+  const { rows } = await database.query(text, [asJson(asked)]);
   return rows.map((row) => (typeof row === 'object' && row !== null && 'answer' in row ? row.answer : null));
 }
 
@@ -69,7 +82,7 @@ export async function answerTo(
   { text }: Statement,
   asked: object,
 ): Promise<Fields | null> {
-  const { rows } = await database.query(text, [JSON.stringify(asked)]);
+  const { rows } = await database.query(text, [asJson(asked)]);
   return rows.length === 0 ? null : new Fields(rows[0]).within('answer');
 }
 

@@ -54,6 +54,11 @@ export function clientsContract(fixture: () => StoreFixture): void {
       expect(await store().clients.find(clientId)).toMatchObject(renamed);
     });
 
+    it('is not found by half of a character, which JSON can hold and the database cannot', async () => {
+      expect(await store().clients.find('\ud800')).toBeNull();
+      expect(await store().clients.find('literally \\ud800')).toBeNull();
+    });
+
     it('is removed for those who hold its access token, and not once it is shared (RFC 7592 §2.3)', async () => {
       const [alone, shared] = [unique('app'), unique('app')];
       const remove = (clientId: string, hashes: readonly string[]) =>
