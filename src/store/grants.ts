@@ -6,12 +6,13 @@ import type { AccessChanges } from './access-change.js';
 import { SUSPICIOUS_REASONS } from './actor.js';
 import type { Database } from './database/database.js';
 import type { Fields } from './database/fields.js';
-import { answerTo } from './database/statement.js';
+import { answersBy } from './database/statement.js';
 import { type Ending, end } from './ending.js';
+import { GroupCommit } from './group-commit.js';
 import { LIVE_GRANT } from './introspecting.js';
 import { GRANT_NOT_ENDED, GRANT_ROWS_IF_ANY, GRANT_STANDS, type PresentedClient } from './issuing.js';
 import type { Membership } from './memberships.js';
-import { REVOKE } from './revoking.js';
+import { REVOCATIONS_TOGETHER, REVOKE } from './revoking.js';
 import { clients, grants, users, workspaces } from './schema/index.js';
 import { SharedQuery } from './shared-query.js';
 import type { User } from './users.js';
@@ -90,11 +91,16 @@ export class Grants {
   readonly #database: Database;
   readonly #changes: AccessChanges;
   readonly #live: SharedQuery;
+  readonly #revocations: GroupCommit<{ readonly subject: string; readonly asked: object }, Fields>;
 
   constructor(database: Database, changes: AccessChanges) {
     this.#database = database;
     this.#changes = changes;
     this.#live = new SharedQuery(database, LIVE_GRANT);
+    this.#revocations = new GroupCommit((group) => answersBy('subject', database, REVOKE, group), {
+      atOnce: database.statementsAtOnce,
+      together: REVOCATIONS_TOGETHER,
+    });
   }
 
   /**
@@ -198,8 +204,8 @@ export class Grants {
   }
 
   /**
-   * Ends the grant of a token at its client's request, in one statement that also authenticates the client. Does
-   * nothing to another client's grant. Idempotent.
+   * Ends the grant of a token at its client's request, in one statement that also authenticates the client, and that
+   * revocations at the same moment share. Does nothing to another client's grant. Idempotent.
    * @param isProven the client was authenticated before
    * @returns false when the client does not authenticate; nothing was ended
    * @see RFC 7009 §2.1
@@ -209,19 +215,24 @@ export class Grants {
     { clientId, method, secretHashes }: PresentedClient,
     { by, now, isProven }: Omit<Ending, 'reason'> & { readonly isProven: boolean },
   ): Promise<boolean> {
-    const row = await answerTo(this.#database, REVOKE, {
-      family: 'familyId' in token ? token.familyId : null,
-      grant: 'grantId' in token ? token.grantId : null,
-      client: clientId,
-      method,
-      secrets: secretHashes,
-      proven: isProven,
-      actor_kind: by.kind,
-      actor_id: by.id ?? null,
-      address: by.address ?? null,
-      at: now,
+    const subject = 'familyId' in token ? token.familyId : token.grantId;
+    const answer = await this.#revocations.ask({
+      subject,
+      asked: {
+        subject,
+        family: 'familyId' in token ? token.familyId : null,
+        grant: 'grantId' in token ? token.grantId : null,
+        client: clientId,
+        method,
+        secrets: secretHashes,
+        proven: isProven,
+        actor_kind: by.kind,
+        actor_id: by.id ?? null,
+        address: by.address ?? null,
+        at: now,
+      },
     });
-    return row?.flag('entitled') ?? false;
+    return answer?.flag('entitled') ?? false;
   }
 
   async #connections(which: SQL, order: SQL, limit: number): Promise<readonly Connection[]> {

@@ -1,14 +1,23 @@
-/** The statement of a revocation by the client (RFC 7009); its text is built once at startup. */
+/** The statement of revocations by clients (RFC 7009); its text is built once at startup. */
 import { sql } from 'drizzle-orm';
 import { ASKED, statement } from './database/statement.js';
 import { endingGrants } from './ending.js';
-import { clientAuthenticates } from './issuing.js';
+import { clientAuthenticates, isOneOf } from './issuing.js';
+
+/** Each ends one grant. */
+export const REVOCATIONS_TOGETHER = 64;
 
 const claim = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
 
+/** The value of the request that ends a grant; two at once may name the same one. */
+const of = (column: string) =>
+  sql`(select t.${sql.raw(column)} from target t where t.grant_id = ending.id and t.client = ending.client_id limit 1)`;
+const now = sql`(select max(at) from a)`;
+
 /**
- * Ends the grant of a family or of an access token if it belongs to the client and the client authenticates; a client
- * that was authenticated before is not checked again. Returns whether the client authenticated.
+ * Ends the grants of families and of access tokens if they belong to the client and the client authenticates; a client
+ * that was authenticated before is not checked again. Returns whether the client authenticated. Any number of
+ * revocations share it, with one commit.
  *
  * Indexes: clients by client_id; families by id; grants by id; retired_status_entries by entry.
  */
@@ -20,23 +29,25 @@ export const REVOKE = statement(
         -- RFC 7009 §2.1: first the client is authenticated.
         select from clients c where c.client_id = a.client
           and ${clientAuthenticates(claim)} and c.disabled_at is null and not c.host_denied) as entitled
-      from json_to_record(${ASKED}) as a (family text, "grant" uuid, client text, method text, secrets text[],
-        proven boolean, actor_kind text, actor_id text, address text, at timestamptz)
+      from json_to_recordset(${ASKED}) as a (subject text, family text, "grant" uuid, client text, method text,
+        secrets text[], proven boolean, actor_kind text, actor_id text, address text, at timestamptz)
+    ), target as materialized (
+      select a.*, coalesce(a."grant", (select f.grant_id from families f where f.id = a.family)) as grant_id
+      from a where a.entitled
     ), ${endingGrants(
       // RFC 7009 §2.1: whether the token was issued to this client.
-      sql`g.id = (select coalesce(a."grant", (select f.grant_id from families f where f.id = a.family)) from a where a.entitled)
-        and g.client_id = (select client from a)`,
-      sql.raw('1'),
+      sql`${isOneOf(sql`g.id`, sql`select grant_id from target`)}
+        and exists (select from target t where t.grant_id = g.id and t.client = g.client_id)`,
+      sql.raw(String(REVOCATIONS_TOGETHER)),
       {
         reason: sql`'revoked_by_client'::text`,
-        by: sql`(select actor_kind from a), (select actor_id from a), (select address from a)`,
-        now: sql`(select at from a)`,
-        at: sql`(select at from a)`,
+        by: sql`${of('actor_kind')}, ${of('actor_id')}, ${of('address')}`,
+        now,
+        at: now,
       },
     )}, ended as (
-      update grants set revoked_at = (select at from a), revoked_reason = 'revoked_by_client', status_entry = null
+      update grants set revoked_at = ${now}, revoked_reason = 'revoked_by_client', status_entry = null
       from ending where grants.id = ending.id
-      returning grants.id
     )
-    select json_build_object('entitled', a.entitled, 'ended', (select count(*) from ended)) as answer from a`,
+    select json_build_object('subject', a.subject, 'entitled', a.entitled) as answer from a`,
 );

@@ -71,6 +71,21 @@ describe('revoke (RFC 7009)', () => {
     expect(await lives(other)).toBe(true);
   });
 
+  it('of many at the same moment each ends its own grant, and another client’s request ends none', async () => {
+    const [first, second, theirs] = [await begin(), await begin(), await begin()];
+    const answers = await Promise.all([
+      revoke({ token: first.text('refresh_token') }),
+      revoke({ token: second.text('access_token') }),
+      revoke({ token: second.text('refresh_token') }),
+      revoke({ token: theirs.text('refresh_token'), client_id: 'other-app' }),
+      revoke({ token: theirs.text('access_token'), client_id: 'no-such-app' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401]);
+    expect(await Promise.all([first, second, theirs].map(lives))).toEqual([false, false, true]);
+    const ended = await server.deps.store.audit.list({ event: 'grant.ended' }, undefined, 2);
+    for (const event of ended) expect(event).toMatchObject({ actorKind: 'client', actorId: 'public-app' });
+  });
+
   it.each(['nonsense', 'vs_rt_unknown', 'vs_ac_code', 'a.b.c', 'x'.repeat(10_000)])(
     'an unknown token is 200: there is nothing that a client could do about it (RFC 7009 §2.2)',
     async (token) => {

@@ -12,25 +12,27 @@ with a as materialized (
       and c.client_id is not distinct from a.client
 and a.method = any(c.auth_methods)
 and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets) and c.disabled_at is null and not c.host_denied) as entitled
-  from json_to_record($1::text::json) as a (family text, "grant" uuid, client text, method text, secrets text[],
-    proven boolean, actor_kind text, actor_id text, address text, at timestamptz)
+  from json_to_recordset($1::text::json) as a (subject text, family text, "grant" uuid, client text, method text,
+    secrets text[], proven boolean, actor_kind text, actor_id text, address text, at timestamptz)
+), target as materialized (
+  select a.*, coalesce(a."grant", (select f.grant_id from families f where f.id = a.family)) as grant_id
+  from a where a.entitled
 ),
 ending as (
-  select g.* from grants g where (g.id = (select coalesce(a."grant", (select f.grant_id from families f where f.id = a.family)) from a where a.entitled)
-    and g.client_id = (select client from a)) and g.revoked_at is null
+  select g.* from grants g where (g.id = any(array(select grant_id from target))
+    and exists (select from target t where t.grant_id = g.id and t.client = g.client_id)) and g.revoked_at is null
   -- In one order, the newest first: two that end several must not wait for each other.
-  order by g.number desc limit 1 for update
+  order by g.number desc limit 64 for update
 ), retired as (
   insert into retired_status_entries (entry, expires_at)
-  select status_entry, (select at from a) + interval '25 hours' from ending where status_entry is not null
+  select status_entry, (select max(at) from a) + interval '25 hours' from ending where status_entry is not null
   on conflict do nothing
 ), recorded as (
   insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
-  select (select at from a), 'grant.ended', (select actor_kind from a), (select actor_id from a), (select address from a), user_id, client_id, workspace_id, id, jsonb_build_object('reason', 'revoked_by_client'::text)
+  select (select max(at) from a), 'grant.ended', (select t.actor_kind from target t where t.grant_id = ending.id and t.client = ending.client_id limit 1), (select t.actor_id from target t where t.grant_id = ending.id and t.client = ending.client_id limit 1), (select t.address from target t where t.grant_id = ending.id and t.client = ending.client_id limit 1), user_id, client_id, workspace_id, id, jsonb_build_object('reason', 'revoked_by_client'::text)
   from ending
 ), ended as (
-  update grants set revoked_at = (select at from a), revoked_reason = 'revoked_by_client', status_entry = null
+  update grants set revoked_at = (select max(at) from a), revoked_reason = 'revoked_by_client', status_entry = null
   from ending where grants.id = ending.id
-  returning grants.id
 )
-select json_build_object('entitled', a.entitled, 'ended', (select count(*) from ended)) as answer from a
+select json_build_object('subject', a.subject, 'entitled', a.entitled) as answer from a
