@@ -1,5 +1,6 @@
 /** The consent page of an application that the workspace does not admit: blocked, or waiting for an approval. */
 import type { Context } from 'hono';
+import { applicationText } from '../../views/shared/application-name.js';
 import { visibleText } from '../../views/shared/shown-text.js';
 import { PageRefusal } from '../browser/pages.js';
 import { actorOf } from '../browser/whereabouts.js';
@@ -14,8 +15,11 @@ import type { Visit } from './visit.js';
 export function blocked(at: AtSignIn, c: Context, visit: Visit): PageRefusal {
   const workspace = chosenWorkspace(visit);
   return new PageRefusal(
-    ({ notices }) =>
-      notices.applicationBlocked({ application: visit.client.clientName, workspace: titleOf(workspace) }),
+    (words) =>
+      words.notices.applicationBlocked({
+        application: applicationText(words, visit.client.clientName),
+        workspace: titleOf(workspace),
+      }),
     403,
     { tag: 'blocked', clientId: visit.client.clientId, workspaceId: workspace?.id },
     waysOn(at, c, visit),
@@ -38,10 +42,10 @@ export async function needsApproval(at: AtSignIn, c: Context, visit: Visit): Pro
   allowFormsToLeadAway(c);
   return pages.notice(
     c,
-    ({ notices }) =>
-      asked
-        ? notices.approvalRequested({ application: clientName, workspace: titleOf(workspace) })
-        : notices.needsApproval({ application: clientName, workspace: titleOf(workspace) }),
+    (words) => {
+      const about = { application: applicationText(words, clientName), workspace: titleOf(workspace) };
+      return asked ? words.notices.approvalRequested(about) : words.notices.needsApproval(about);
+    },
     { actions, forms: asked ? forms : [askForm, ...forms] },
   );
 }

@@ -1,4 +1,4 @@
-import { ApplicationName } from '../shared/application-name.js';
+import { ApplicationName, applicationText } from '../shared/application-name.js';
 import { Day, type Reader } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Theirs, visibleText } from '../shared/shown-text.js';
@@ -94,7 +94,11 @@ function MemberRow({
         </p>
       </div>
       <PostForm {...member.end}>
-        <button type="submit" class="danger small" aria-label={own.endOneOf({ application, member: name })}>
+        <button
+          type="submit"
+          class="danger small"
+          aria-label={own.endOneOf({ application: applicationText(words, application), member: name })}
+        >
           {own.endOne}
         </button>
       </PostForm>
@@ -105,12 +109,13 @@ function MemberRow({
 /** What an administrator can do about an application at once. */
 function ApplicationActions({
   words,
-  application: { name: application, approve, block, decideHref, endAllHref },
+  application: { name, approve, block, decideHref, endAllHref },
 }: {
   readonly words: Words;
   readonly application: ApplicationInUse;
 }) {
   const own = words.admin.applications;
+  const application = applicationText(words, name);
   return (
     <div class="actions">
       {approve !== null && (

@@ -54,7 +54,7 @@ export function AdminLayout({ frame, tab, failed = false, children }: AdminLayou
           </a>
         ))}
       </nav>
-      <DoneNote text={done === null ? null : words.admin.done[done]} />
+      <DoneNote text={done === null ? null : words.admin.done[done]} refused={done === 'identity_changed'} />
       {children}
     </Layout>
   );

@@ -1,4 +1,4 @@
-import { ApplicationName } from '../shared/application-name.js';
+import { ApplicationName, applicationText } from '../shared/application-name.js';
 import { List } from '../shared/list.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Theirs } from '../shared/shown-text.js';
@@ -27,6 +27,7 @@ export function Requested({
   readonly request: RequestedApplication;
 }) {
   const own = words.admin.applications;
+  const application = applicationText(words, request.name);
   return (
     <li class="stack">
       <div>
@@ -42,27 +43,15 @@ export function Requested({
       </div>
       <div class="actions">
         <PostForm {...request.approve}>
-          <button
-            type="submit"
-            class="primary small"
-            aria-label={own.approveApplication({ application: request.name })}
-          >
+          <button type="submit" class="primary small" aria-label={own.approveApplication({ application })}>
             {own.approve}
           </button>
         </PostForm>
-        <a
-          class="secondary small"
-          href={request.decideHref}
-          aria-label={own.decideAbout({ application: request.name })}
-        >
+        <a class="secondary small" href={request.decideHref} aria-label={own.decideAbout({ application })}>
           {own.decide}
         </a>
         <PostForm {...request.dismiss}>
-          <button
-            type="submit"
-            class="secondary small"
-            aria-label={own.dismissApplication({ application: request.name })}
-          >
+          <button type="submit" class="secondary small" aria-label={own.dismissApplication({ application })}>
             {own.dismiss}
           </button>
         </PostForm>

@@ -1,11 +1,17 @@
-import { Tick } from './icons.js';
+import { Alarm, Tick } from './icons.js';
 
-/** A confirmation of the last action, above the page that follows; empty if there was none. */
-export function DoneNote({ text }: { readonly text: string | null }) {
+type DoneNoteProps = {
+  readonly text: string | null;
+  /** The action did not happen. */
+  readonly refused?: boolean;
+};
+
+/** What became of the last action, above the page that follows; empty if there was none. */
+export function DoneNote({ text, refused = false }: DoneNoteProps) {
   if (text === null) return null;
   return (
-    <p class="note done" role="status">
-      <Tick />
+    <p class={refused ? 'note warning' : 'note done'} role="status">
+      {refused ? <Alarm /> : <Tick />}
       <span>{text}</span>
     </p>
   );

@@ -423,7 +423,7 @@ export const da: Catalog = {
       block: '~Bloker',
       blockApplication: '~Bloker {application}',
       endOne: '~Afslut adgang',
-      endOneOf: '~Afslut adgangen til {application} for {member}',
+      endOneOf: '~Afslut adgang til {application} for {member}',
       endAll: '~Afslut adgangen for alle',
       endAllOf: '~Afslut adgangen for alle: {application}',
       endAllTitle: '~Afslut adgangen til {application} for alle?',

@@ -426,7 +426,7 @@ export const no: Catalog = {
       block: '~Blokker',
       blockApplication: '~Blokker {application}',
       endOne: '~Avslutt tilgang',
-      endOneOf: '~Avslutt tilgangen til {application} for {member}',
+      endOneOf: '~Avslutt tilgang til {application} for {member}',
       endAll: '~Avslutt tilgangen for alle',
       endAllOf: '~Avslutt tilgangen for alle: {application}',
       endAllTitle: '~Avslutte tilgangen til {application} for alle?',
