@@ -5,7 +5,6 @@ import { provesItsClient } from '../protocol/redirect-uri.js';
 import type { Session } from '../store/sessions.js';
 import { approve } from './approve.js';
 import type { AtSignIn } from './at-sign-in.js';
-import { chosenWorkspace } from './next-step.js';
 
 /**
  * Answers `prompt=none` (OpenID Connect Core §3.1.2.1): redirects with a code if the user has agreed to all of this
@@ -28,9 +27,8 @@ export async function answerSilently(
   if (request === null || workspaceId === null) throw consentRequired();
   await store.requests.chooseWorkspace(key, workspaceId);
   const visit = await visits.inspect(c, key, opened.browserSecret);
-  const sameWorkspace = chosenWorkspace(visit)?.id === workspaceId;
   const code =
-    visit.step === 'consent' && sameWorkspace
+    visit.step === 'consent' && visit.workspace.id === workspaceId
       ? await approve(deps, c, visit, request.optionalScopes, { silent: true })
       : null;
   if (code === null) throw consentRequired();

@@ -4,8 +4,7 @@ import { actorOf, whereaboutsOf } from '../browser/whereabouts.js';
 import type { SignInDeps } from '../deps.js';
 import { allowGrant } from '../operations/consent.js';
 import { deriveAuthorizationCode } from '../tokens/authorization-code.js';
-import { chosenWorkspace } from './next-step.js';
-import type { Visit } from './visit.js';
+import type { Visit, VisitAt } from './visit.js';
 
 /**
  * Gives the user's consent.
@@ -18,18 +17,16 @@ import type { Visit } from './visit.js';
 export async function approve(
   { config, perform }: Pick<SignInDeps, 'config' | 'perform'>,
   c: Context,
-  visit: Visit,
+  visit: VisitAt<'consent'>,
   optionalScopes: readonly string[],
   { silent = false } = {},
 ): Promise<string | null> {
-  const workspace = chosenWorkspace(visit);
-  if (visit.session === null || workspace === undefined) return null;
   const { id, user, authenticatedAt } = visit.session;
   const outcome = await perform(allowGrant, actorOf(c, user.id, config.trustedProxies), {
     request: visit.key.id,
     browser_secret: visit.browserSecret,
     session: { id, authenticated_at: authenticatedAt },
-    workspace_id: workspace.id,
+    workspace_id: visit.workspace.id,
     optional_scopes: optionalScopes,
     client_identity_hash: visit.client.identityHash,
     user_agent: whereaboutsOf(c, config.trustedProxies).userAgent,

@@ -14,42 +14,32 @@ import { matchResources, ownApi } from '../protocol/resource-indicator.js';
 import { scopeKind } from '../rules/scope-kind.js';
 import { titleIn } from '../rules/texts.js';
 import type { Catalogue, Permission } from '../store/catalogue.js';
-import type { Membership } from '../store/memberships.js';
-import type { Session } from '../store/sessions.js';
 import type { AtSignIn } from './at-sign-in.js';
-import { chosenWorkspace, mayChooseWorkspace } from './next-step.js';
-import type { Visit } from './visit.js';
+import { mayChooseWorkspace } from './next-step.js';
+import type { Visit, VisitAt } from './visit.js';
 
 /** A visit whose only remaining step is the user's answer. */
 interface Asked {
   readonly c: Context;
-  readonly visit: Visit;
-  readonly session: Session;
-  readonly workspace: Membership;
+  readonly visit: VisitAt<'consent'>;
 }
 
 /** @param options.inFull the user wants to see the full page */
 export async function consentPage(
   at: AtSignIn,
   c: Context,
-  visit: Visit,
+  visit: VisitAt<'consent'>,
   { inFull = false } = {},
 ): Promise<Response> {
-  const workspace = chosenWorkspace(visit);
-  if (visit.session === null || workspace === undefined)
-    throw new Error('consent without a session or a workspace');
-  const asked = { c, visit, session: visit.session, workspace };
+  const asked = { c, visit };
   const isShort = !inFull && (await isAskedAgain(at, asked));
   allowFormsToLeadAway(c);
   return c.html(isShort ? await inShort(at, asked) : await allOfIt(at, asked));
 }
 
 /** The short page is only for clients that the rules let us recognize, and only while nothing has changed. */
-async function isAskedAgain(
-  { deps: { store } }: AtSignIn,
-  { visit, session, workspace }: Asked,
-): Promise<boolean> {
-  const { request, client, entry, target } = visit;
+async function isAskedAgain({ deps: { store } }: AtSignIn, { visit }: Asked): Promise<boolean> {
+  const { request, client, entry, target, session, workspace } = visit;
   return (
     // OpenID Connect Core §3.1.2.1: `consent` requires the full page.
     !request.prompts.has('consent') &&
@@ -70,7 +60,8 @@ async function inShort(at: AtSignIn, asked: Asked) {
 }
 
 async function allOfIt(at: AtSignIn, asked: Asked) {
-  const { visit, session, workspace } = asked;
+  const { visit } = asked;
+  const { session, workspace } = visit;
   const { store, config } = at.deps;
   const limit = visit.entry?.permissions ?? null;
   // All at once: those that ask for the catalogue at the same moment share a statement.
@@ -92,9 +83,9 @@ async function allOfIt(at: AtSignIn, asked: Asked) {
 }
 
 /** Props that the full page and the short one share. */
-function common(at: AtSignIn, { c, visit, session, workspace }: Asked) {
+function common(at: AtSignIn, { c, visit }: Asked) {
   const { pages, visits } = at;
-  const { client, target, key } = visit;
+  const { client, target, key, session, workspace } = visit;
   return {
     page: pages.frame(c),
     ...visits.form(visit, '/consent', { workspace: workspace.name, client: client.identityHash }),

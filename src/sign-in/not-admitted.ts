@@ -8,12 +8,12 @@ import { allowFormsToLeadAway } from '../http/headers.js';
 import { requestApproval } from '../operations/approvals.js';
 import type { Membership } from '../store/memberships.js';
 import type { AtSignIn } from './at-sign-in.js';
-import { chosenWorkspace, mayChooseWorkspace } from './next-step.js';
-import type { Visit } from './visit.js';
+import { mayChooseWorkspace } from './next-step.js';
+import type { Visit, VisitAt } from './visit.js';
 
 /** The page for an application that an administrator blocked. */
-export function blocked(at: AtSignIn, c: Context, visit: Visit): PageRefusal {
-  const workspace = chosenWorkspace(visit);
+export function blocked(at: AtSignIn, c: Context, visit: VisitAt<'blocked'>): PageRefusal {
+  const { workspace } = visit;
   return new PageRefusal(
     (words) =>
       words.notices.applicationBlocked({
@@ -21,17 +21,19 @@ export function blocked(at: AtSignIn, c: Context, visit: Visit): PageRefusal {
         workspace: titleOf(workspace),
       }),
     403,
-    { tag: 'blocked', clientId: visit.client.clientId, workspaceId: workspace?.id },
+    { tag: 'blocked', clientId: visit.client.clientId, workspaceId: workspace.id },
     waysOn(at, c, visit),
   );
 }
 
 /** The page for an application that an administrator has to approve first. */
-export async function needsApproval(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
+export async function needsApproval(
+  at: AtSignIn,
+  c: Context,
+  visit: VisitAt<'needs_approval'>,
+): Promise<Response> {
   const { deps, pages, visits } = at;
-  const workspace = chosenWorkspace(visit);
-  if (visit.session === null || workspace === undefined)
-    throw new Error('an approval without a session or a workspace');
+  const { workspace } = visit;
   const { clientId, clientName } = visit.client;
   const asked = await deps.store.approvalRequests.has(workspace.id, clientId, visit.session.user.id);
   const { actions, forms } = waysOn(at, c, visit);
@@ -57,18 +59,12 @@ export async function askAdministrators(
   visit: Visit,
   asked: string | undefined,
 ): Promise<Response> {
-  const workspace = chosenWorkspace(visit);
-  if (
-    visit.step === 'needs_approval' &&
-    visit.session !== null &&
-    workspace !== undefined &&
-    workspace.name === asked
-  ) {
+  if (visit.step === 'needs_approval' && visit.workspace.name === asked) {
     const { id, email } = visit.session.user;
     const by = actorOf(c, id, deps.config.trustedProxies);
     // Refused when it was approved or blocked meanwhile; the page says what holds now.
     await deps.perform(requestApproval, by, {
-      workspace: workspace.name,
+      workspace: visit.workspace.name,
       client_id: visit.client.clientId,
       user: email,
     });
@@ -89,6 +85,6 @@ function waysOn({ pages, visits }: AtSignIn, c: Context, visit: Visit) {
   };
 }
 
-function titleOf(workspace: Membership | undefined): string {
-  return workspace === undefined ? '' : visibleText(workspace.title) || workspace.name;
+function titleOf({ title, name }: Membership): string {
+  return visibleText(title) || name;
 }

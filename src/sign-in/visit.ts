@@ -15,10 +15,10 @@ import type { StoredClient } from '../store/clients.js';
 import type { Membership } from '../store/memberships.js';
 import type { Session } from '../store/sessions.js';
 import type { VisitFacts } from '../store/sign-in-facts.js';
-import { chosenWorkspace, nextStep, type Step } from './next-step.js';
+import { chosenWorkspace, nextStep, type Progress, type Step } from './next-step.js';
 
 /** A request, its browser, and everything known about the user in it. */
-export interface Visit {
+interface InVisit {
   readonly key: RequestKey;
   /** Taken from the request's cookie only. */
   readonly browserSecret: string;
@@ -33,8 +33,12 @@ export interface Visit {
   readonly suspensions: readonly Membership[];
   /** Whether the chosen workspace admits the application, and its limits; null while no workspace is chosen. */
   readonly entry: Entry | null;
-  readonly step: Step;
 }
+
+/** A visit at the step that its request has reached; what the step relies on is there. */
+export type Visit = InVisit & Progress<Session>;
+/** A visit at one of some steps. */
+export type VisitAt<Reached extends Step> = Visit & { readonly step: Reached };
 
 type VisitInBrowser = Pick<Visit, 'key' | 'browserSecret' | 'session'>;
 
@@ -96,9 +100,9 @@ export class Visits {
     const entry = workspace === undefined ? null : (entries.get(workspace.id) ?? null);
     const suspensions = all.filter((membership) => membership.suspended);
     const facts = { request, session, memberships, suspensions };
-    const step = nextStep({ ...facts, admission: entry?.admission ?? null });
+    const progress = nextStep({ ...facts, admission: entry?.admission ?? null });
     const target = { redirectUri, state: request.state ?? undefined };
-    return { ...facts, target, entry, key, browserSecret, client, step };
+    return { ...facts, target, entry, key, browserSecret, client, ...progress };
   }
 
   /** Reads the facts of a visit: anew, once the platform has said what its user may do. */

@@ -7,7 +7,10 @@ import { readForm, readQuery } from '../http/forms.js';
 import { allowFormsToLeadAway } from '../http/headers.js';
 import type { AtSignIn } from './at-sign-in.js';
 import { chosenWorkspace, mayChooseWorkspace } from './next-step.js';
-import type { Visit } from './visit.js';
+import type { Visit, VisitAt } from './visit.js';
+
+/** A visit whose user may choose a workspace. */
+type OpenVisit = VisitAt<'workspace' | 'consent' | 'blocked' | 'needs_approval'>;
 
 export function workspaceRoutes(app: Hono, at: AtSignIn): void {
   app.get('/choose-workspace', (c) => askForWorkspace(at, c));
@@ -38,8 +41,7 @@ async function choose(at: AtSignIn, c: Context): Promise<Response> {
   return c.redirect(visits.pageOf('consent', visit.key.id), 303);
 }
 
-function choicePage({ pages, visits }: AtSignIn, c: Context, visit: Visit, error: string | null) {
-  if (visit.session === null) throw new Error('a choice of workspaces without a session');
+function choicePage({ pages, visits }: AtSignIn, c: Context, visit: OpenVisit, error: string | null) {
   return (
     <WorkspacePage
       page={pages.frame(c)}
@@ -93,7 +95,7 @@ function noticeOf({ step, request: { pinnedWorkspace }, suspensions }: Visit): P
 }
 
 /** Returning from a later step to choose another workspace is allowed. */
-function isOpen(visit: Visit): boolean {
+function isOpen(visit: Visit): visit is OpenVisit {
   const chosen = ['consent', 'blocked', 'needs_approval'].includes(visit.step);
   return visit.step === 'workspace' || (chosen && mayChooseWorkspace(visit));
 }

@@ -124,7 +124,7 @@ describe('sign-in: the next step', () => {
     ['it was approved and nobody is signed in any more', { outcome: 'approved' }, null, none, 'answered'],
     ['it was denied under prompt=login', { outcome: 'denied', prompts: ['login'] }, before, one, 'answered'],
   ])('when %s', (_, request, session, memberships, step) => {
-    expect(nextStep(facts(request, session, memberships))).toBe(step);
+    expect(nextStep(facts(request, session, memberships)).step).toBe(step);
   });
 
   it.each<[string, Request, readonly Membership[], Facts['admission'], Step]>([
@@ -134,7 +134,7 @@ describe('sign-in: the next step', () => {
     ['not known, before the choice of a workspace', {}, two, null, 'workspace'],
     ['blocked, and the request is answered', { outcome: 'approved' }, one, 'blocked', 'answered'],
   ])('when the application is %s', (_, request, memberships, admission, step) => {
-    expect(nextStep(facts(request, before, memberships, admission))).toBe(step);
+    expect(nextStep(facts(request, before, memberships, admission)).step).toBe(step);
   });
 
   it.each<[string, Request, readonly Membership[], string | undefined]>([
@@ -166,7 +166,9 @@ describe('sign-in: the next step', () => {
 
 describe('sign-in: what nobody knows yet', () => {
   it('is no admission: without one, the workspace is chosen again, or was not the user’s', () => {
-    expect(nextStep(facts({ workspaceId: 'borealis' }, before, two, null))).toBe('workspace');
-    expect(nextStep(facts({ pinnedWorkspace: 'borealis-name' }, before, two, null))).toBe('not_a_member');
+    expect(nextStep(facts({ workspaceId: 'borealis' }, before, two, null)).step).toBe('workspace');
+    expect(nextStep(facts({ pinnedWorkspace: 'borealis-name' }, before, two, null)).step).toBe(
+      'not_a_member',
+    );
   });
 });
