@@ -5,10 +5,12 @@ import { LOCALES } from '../../../src/rules/locales.js';
 import { axe, launchChromium, ONLY_LOOKS } from '../../support/chromium.js';
 import { type Gallery, openGallery } from './gallery.js';
 
+/** It ends what hangs: hundreds of pages take minutes. */
+const PATIENCE = { timeout: 3_600_000 };
 let gallery: Gallery;
 let chromium: Browser;
 
-describe.skipIf(process.env.AXE === undefined)('axe finds nothing on any page', () => {
+describe.skipIf(process.env.AXE === undefined)('axe finds nothing on any page', PATIENCE, () => {
   beforeAll(async () => {
     [gallery, chromium] = await Promise.all([openGallery(), launchChromium()]);
   });

@@ -17,6 +17,8 @@ const LOOKS = [
   ['light', 1280],
   ['dark', 1280],
 ] as const;
+/** It ends what hangs: hundreds of pages take minutes. */
+const PATIENCE = { timeout: 3_600_000 };
 /** Tall enough for most pages, so that what stays at the bottom of a window is at the bottom of the picture. */
 const HEIGHT = 1600;
 /** What the picture of the README shows. */
@@ -25,7 +27,7 @@ const README = { width: 640, height: 1180, scale: 1.5 };
 let gallery: Gallery;
 let chromium: Browser;
 
-describe.skipIf(PICTURES === '')('pictures', () => {
+describe.skipIf(PICTURES === '')('pictures', PATIENCE, () => {
   beforeAll(async () => {
     [gallery, chromium] = await Promise.all([openGallery(), launchChromium([], { ofTheMachine: true })]);
     await mkdir(PICTURES, { recursive: true });
