@@ -15,11 +15,11 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 /** The folders, each with the tests that are meant to guard it. */
 const TESTS = {
   protocol: ['test/protocol/**/*.test.ts'],
-  // The contract once, not for both databases, and nothing that starts the built server.
+  // The contract once, not for both databases, and nothing that starts other processes of the server.
   store: [
     'test/store/{postgres,denial,anonymous-data,platform,rate-limits,reads,unused-registrations}.test.ts',
     'test/store/{changes-on-record,concurrent-changes,golden-statements,group-commit,registrations}.test.ts',
-    'test/store/database/{data-directory,directory-lock,fields,faults,pool,prepared,turns}.test.ts',
+    'test/store/database/{data-directory,fields,faults,pool,prepared,turns}.test.ts',
     'test/flows/platform-workspace-ids.test.ts',
   ],
   clients: [

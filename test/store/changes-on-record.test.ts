@@ -97,6 +97,18 @@ describe('a change of the catalog is on record', () => {
     await empty.close();
   });
 
+  it('of a scope by a seed: its newest words, and nothing of the others', async () => {
+    const { seeding, catalogue } = fixture.store;
+    const before = (await catalogue.read()).scopes;
+    const scope = { name: 'stars.read', title: 'Read stars', description: 'All of them', required: false };
+    for (const title of ['Read stars', 'See stars'])
+      await seeding.apply(hashedSeed({ scopes: [{ ...scope, title }] }), NOW);
+    const after = (await catalogue.read()).scopes;
+    expect(after).toContainEqual(expect.objectContaining({ ...scope, title: 'See stars' }));
+    expect(after).toHaveLength(before.length + 1);
+    expect(after).toEqual(expect.arrayContaining([...before]));
+  });
+
   it('of a permission: in every role that gave it', async () => {
     const { permissions, roles } = fixture.store;
     const permission = { name: 'tides.turn', title: 'Turn tides', titles: {} };
@@ -298,6 +310,49 @@ describe('a change of who may do what is on record', () => {
       returned: false,
       events: [],
     });
+  });
+
+  it('of an invitation that is accepted: once, by its address, with an account or a new one', async () => {
+    const { invitations, memberships, audit } = fixture.store;
+    const workspaceId = await fixture.workspaceId('aardvark');
+    const invite = async (email: string) => {
+      const wanted = { workspace: 'aardvark', email, role: 'guest', expiresAt: inSeconds(60) };
+      const sent = await invitations.invite(wanted, ...by);
+      if (typeof sent === 'string') throw new Error(sent);
+      return sent.id;
+    };
+    const accept = (id: string, joining: Parameters<typeof invitations.accept>[1], at = NOW) =>
+      invitations.accept(id, joining, ADDRESS, at);
+    const recorded = async (userId: string) =>
+      (await audit.list({ userId, workspaceId }, undefined, 5)).map(
+        ({ event, actorId, address, details }) => ({
+          event,
+          actorId,
+          address,
+          details,
+        }),
+      );
+    const joined = (userId: string) => [
+      { event: 'member.added', actorId: userId, address: ADDRESS, details: { role: 'guest' } },
+      { event: 'invitation.accepted', actorId: userId, address: ADDRESS, details: {} },
+    ];
+    const chosen = { name: 'Hal', passwordHash: 'a hash' };
+
+    const first = await invite('hal@example.com');
+    expect(await accept(first, chosen, inSeconds(60))).toBeNull();
+    expect(await accept(first, { userId: await fixture.userId('bob') })).toBeNull();
+    const hal = (await accept(first, chosen)) ?? '';
+    expect(await recorded(hal)).toEqual(joined(hal));
+    expect(await audit.list({ userId: hal, event: 'user.created' }, undefined, 5)).toHaveLength(1);
+    expect(await memberships.find(workspaceId, hal)).toMatchObject({ name: 'Hal', role: 'guest' });
+    expect(await accept(first, chosen)).toBeNull();
+
+    const second = await invite('bob@example.com');
+    const bob = await fixture.userId('bob');
+    // The address has an account, which only its owner can join with.
+    expect(await accept(second, chosen)).toBeNull();
+    expect(await accept(second, { userId: bob })).toBe(bob);
+    expect(await recorded(bob)).toEqual(joined(bob));
   });
 
   it('of a policy: of the application or the host that it is about, with its limits', async () => {

@@ -149,6 +149,9 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
     };
     expect(await platform.takeOver(bob, answer, asked(200))).toEqual({ unknown: [], unclaimed: [] });
     const [last] = await audit.list({ userId: bob }, undefined, 1);
+    const permissions = ['database.write', 'database.read'];
+    const [added] = await audit.list({ userId: bob, event: 'member.added' }, undefined, 1);
+    expect(added).toMatchObject({ details: { role: 'member', permissions } });
     const turned = {
       workspaces: [workspace('quiet-room', { permissions: ['database.read', 'database.write'] })],
     };

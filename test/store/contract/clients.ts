@@ -41,6 +41,21 @@ export function clientsContract(fixture: () => StoreFixture): void {
       }
     });
 
+    it('is found for those who hold its access token, and for nobody else (RFC 7592 §3)', async () => {
+      const clientId = unique('app');
+      const { registrationTokenHash } = row(clientId);
+      await store().clients.register(row(clientId), NOW, null);
+      const find = async (id: string, ...hashes: string[]) =>
+        (await store().clients.findRegistration(id, hashes))?.clientId ?? null;
+      expect(await find(clientId, 'hash under an older key', registrationTokenHash)).toBe(clientId);
+      expect(await find(clientId, 'hash of the token of another')).toBeNull();
+      expect(await find(clientId)).toBeNull();
+      expect(await find(`${clientId}\0`, registrationTokenHash)).toBeNull();
+      expect(await find('nobody', registrationTokenHash)).toBeNull();
+      // An operator's has no such token.
+      expect(await find('public-app', registrationTokenHash)).toBeNull();
+    });
+
     it('is replaced for those who hold its access token, and for nobody else (RFC 7592 §2.2)', async () => {
       const clientId = unique('app');
       const { registrationTokenHash } = row(clientId);
