@@ -152,7 +152,7 @@ describe('account', () => {
 
   it('withdraws one connection, and nothing else (OAuth 2.1 §4.3.3)', async () => {
     const page = await alice.post(url(PATHS.one), withdrawal(await account(), grantOf('phone')));
-    expect(page.text).toMatch(/Disconnected .*Public App.*Acme Labs.* We ended one connection/);
+    expect(page.text).toMatch(/Disconnected We ended one .*Public App.* connection to .*Acme Labs/);
     expect(page.text).toContain('within seconds');
     expect(await ended()).toEqual(['phone']);
     const again = await alice.post(url(PATHS.one), withdrawal(await account(), grantOf('laptop')));
@@ -160,7 +160,7 @@ describe('account', () => {
   });
 
   it.each([
-    ['in one workspace', 'Disconnect all in Acme Labs', 'This ends 2 connections', ['phone', 'laptop']],
+    ['in one workspace', 'Disconnect it from Acme Labs', 'This ends 2 connections', ['phone', 'laptop']],
     [
       'everywhere',
       'Disconnect Public App everywhere',
@@ -182,7 +182,7 @@ describe('account', () => {
   it('offers to withdraw more than one only where there is more than one', async () => {
     const page = await account();
     const wide = page.links.filter(({ href }) => href.includes(PATHS.application)).map(({ text }) => text);
-    expect(wide).toEqual(['Disconnect Public App everywhere', 'Disconnect all in Acme Labs']);
+    expect(wide).toEqual(['Disconnect Public App everywhere', 'Disconnect it from Acme Labs']);
   });
 
   it('withdraws nothing of another user, whatever the form says', async () => {
@@ -293,7 +293,7 @@ describe('account', () => {
     expect(page.forms.filter(({ action }) => action === PATHS.one)).toHaveLength(200);
     expect(page.text).toMatch(/Connected applications .{0,200} Works in Borealis/);
     // Of what is not shown there may be more of each.
-    await (await page.follow('Disconnect all in Borealis')).submit({ button: 'Disconnect' });
+    await (await page.follow('Disconnect it from Borealis')).submit({ button: 'Disconnect' });
     expect((await account()).text).not.toContain('the newest 200');
     expect((await (await account()).follow('Disconnect Phone App everywhere')).text).toContain(
       'This ends 197 connections',

@@ -233,7 +233,7 @@ describe('a decision', () => {
     const page = await (await open('decides')).submit({ button: 'Continue', fields: { application: typed } });
     expect(page.status).toBe(400);
     expect(page.title).toMatch(/^Problem: /);
-    expect(page.text).toContain('No application has this client ID');
+    expect(page.text).toContain('We found no application with this client ID');
     expect(page.form('Continue').fields.application).toBe(typed);
   });
 
@@ -413,7 +413,7 @@ describe('who is in', () => {
     const page = await open('team', '/members?q=BOB');
     expect(page.text).toContain('bob@example.com');
     expect(page.text).not.toContain('dave@example.com');
-    expect((await open('team', '/members?q=%25')).text).toContain('No member matches.');
+    expect((await open('team', '/members?q=%25')).text).toContain('No members match your search.');
     expect((await page.follow('Show all members')).text).toContain('dave@example.com');
   });
 

@@ -218,7 +218,7 @@ it('the whole flow by keyboard, without a script', async () => {
 
   await bobs.goto(requestOf(second));
   await bob.isShown('An administrator must approve this first');
-  await bob.press('button', 'Ask an administrator');
+  await bob.press('button', 'Request approval');
   await bob.isShown('Approval requested');
   await alice.press('link', 'Applications');
   await alice.press('button', /^Approve .*Second App/);

@@ -34,7 +34,7 @@ describe('consent: asked again (OAuth 2.1 §7.3, RFC 8252 §8.6)', () => {
     const browser = await agreed();
     const page = await ask(browser);
     expect(page.title).toMatch(SHORT);
-    expect(page.text).toContain('Continue as bob@example.com to Post App?');
+    expect(page.text).toContain('Continue to Post App as bob@example.com?');
     const answer = await page.submit({ button: 'Continue' });
     expect(new URL(answer.location ?? '').searchParams.get('code')).toMatch(/^vs_ac_/);
     const grants = await server.deps.store.grants.newest({ clientId: WEB.client_id }, 1);

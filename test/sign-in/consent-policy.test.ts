@@ -136,10 +136,10 @@ describe('an application that an administrator has to approve first', () => {
     await onlyApproved();
     const page = await open(bob);
     expect(page.title).toMatch(/^An administrator must approve this first/);
-    const asked = await page.submit({ button: 'Ask an administrator' });
+    const asked = await page.submit({ button: 'Request approval' });
     expect(asked.title).toMatch(/^Approval requested/);
     expect(asked.forms.flatMap((form) => form.buttons)).toEqual(['Back to the application']);
-    await page.submit({ button: 'Ask an administrator' });
+    await page.submit({ button: 'Request approval' });
     expect((await open(bob)).title).toMatch(/^Approval requested/);
     const waiting = await server.deps.store.approvalRequests.list(acme);
     expect(waiting).toMatchObject([{ clientId: 'public-app', user: { email: 'bob@example.com' } }]);
@@ -162,9 +162,9 @@ describe('an application that an administrator has to approve first', () => {
   it('is asked for in the workspace that the page named, by a form of this request alone (RFC 9700 §4.7)', async () => {
     await onlyApproved();
     const page = await open(bob);
-    const { csrf: _, ...without } = page.form('Ask an administrator').fields;
+    const { csrf: _, ...without } = page.form('Request approval').fields;
     expect((await bob.post(`${server.issuer}/consent`, without)).status).toBe(403);
-    const fields = page.form('Ask an administrator').fields;
+    const fields = page.form('Request approval').fields;
     await bob.post(`${server.issuer}/consent`, { ...fields, workspace: 'borealis' });
     expect(await server.deps.store.approvalRequests.list(acme)).toEqual([]);
     await decide('blocked');
@@ -189,7 +189,7 @@ describe('an application under limits', () => {
         .map((it) => it.value),
     ).toEqual(['user.status.read']);
     expect(page.text).toMatch(
-      /Not included Work with the data of this workspace Your administrator does not allow this\./,
+      /Limited by your administrator Work with the data of this workspace Your administrator does not allow this\./,
     );
     expect(page.text).toContain('Your administrator does not let this app use any of your permissions');
     expect(await redeem(await page.submit({ button: 'Allow' }))).toMatchObject({
@@ -215,7 +215,7 @@ describe('an application under limits', () => {
   it('is shown with the permissions that are left, in words', async () => {
     await decide('allowed', { permissions: ['database.read'] });
     const page = await choose(await open(alice, { scope }));
-    expect(page.text).toContain('Your administrator limits this app to: Read databases.');
+    expect(page.text).toContain('Your administrator limits this app to these permissions: Read databases.');
     expect(page.form('Allow').control('scope=workspace.mcp').checked).toBe(true);
     expect(await redeem(await page.submit({ button: 'Allow' }))).toMatchObject({
       permissions: ['database.read'],
@@ -225,13 +225,17 @@ describe('an application under limits', () => {
   it('never promises a permission that the user’s own role does not reach', async () => {
     await decide('allowed', { permissions: ['database.read', 'database.write'] });
     const asMember = await open(bob, { scope });
-    expect(asMember.text).toContain('Your administrator limits this app to: Read databases.');
+    expect(asMember.text).toContain(
+      'Your administrator limits this app to these permissions: Read databases.',
+    );
     const asAdministrator = await choose(await open(alice, { scope }));
-    expect(asAdministrator.text).toMatch(/limits this app to: .*Change databases.*Read databases/);
+    expect(asAdministrator.text).toMatch(
+      /limits this app to these permissions: .*Change databases.*Read databases/,
+    );
   });
 
   it('is shown as ever without any', async () => {
     await decide('allowed');
-    expect((await open(bob, { scope })).text).not.toContain('Not included');
+    expect((await open(bob, { scope })).text).not.toContain('Limited by your administrator');
   });
 });

@@ -255,7 +255,7 @@ export const da: Catalog = {
     withdrawnFrom: {
       title: '~Frakoblet',
       paragraphs: [
-        '~{count, plural, one {{application} har ikke længere adgang til {workspace}. Vi afsluttede én forbindelse og ændrede ikke andet.} other {{application} har ikke længere adgang til {workspace}. Vi afsluttede # forbindelser og ændrede ikke andet.}}',
+        '~{count, plural, one {Vi afsluttede én forbindelse og ændrede ikke andet.} other {{application} har ikke længere adgang til {workspace}. Vi afsluttede # forbindelser og ændrede ikke andet.}}',
         '~Dens nøgler holder op med at virke inden for få sekunder. Hvis du har brug for den, kan du forbinde den igen fra appen.',
       ],
     },
@@ -498,7 +498,7 @@ export const da: Catalog = {
       withdrawFrom: '~Træk tilbage: invitationen til {email}',
     },
     members: {
-      invitations: '~Inviter personer, der ikke har en konto her',
+      invitations: '~Inviter personer via e-mail',
       suspended: '~Suspenderet',
       you: '~dig',
       manage: '~Administrer',
@@ -620,7 +620,7 @@ export const da: Catalog = {
       paragraphs: [
         '~Vi frakoblede {application} fra {workspace}, fordi en af dens nøgler blev brugt to gange.',
         '~Enten lavede appen en fejl, eller også har nogen kopieret nøglen. Nøglen virker ikke længere.',
-        '~Hvis du stadig bruger appen, kan du forbinde den igen derfra. Hvis du ikke genkender den, behøver du ikke gøre noget.',
+        '~Hvis du stadig bruger appen, kan du forbinde den igen derfra. Hvis du ikke genkender den, bør du gennemgå dine sessioner og ændre din adgangskode.',
       ],
     },
     suspicious_repeat: {
@@ -628,7 +628,7 @@ export const da: Catalog = {
       paragraphs: [
         '~{application}, som du har forbundet til {workspace}, fornyede sin adgang to gange med den samme nøgle, fra to netværk eller flere gange i træk.',
         '~Oftest er det appen eller dens netværk, der har lavet en fejl. Nogen kan også have kopieret nøglen. Din forbindelse virker stadig.',
-        '~Hvis du ikke genkender appen, eller du vil være sikker, kan du frakoble den og forbinde den igen.',
+        '~Hvis du ikke genkender appen, skal du frakoble den. Hvis du kender den og vil være sikker, kan du frakoble den og forbinde den igen.',
       ],
     },
     invitation: {

@@ -265,7 +265,7 @@ export const de: Catalog = {
     withdrawnFrom: {
       title: '~Getrennt',
       paragraphs: [
-        '~{count, plural, one {{application} hat keinen Zugriff mehr auf {workspace}. Wir haben eine Verbindung beendet und sonst nichts geändert.} other {{application} hat keinen Zugriff mehr auf {workspace}. Wir haben # Verbindungen beendet und sonst nichts geändert.}}',
+        '~{count, plural, one {Wir haben eine Verbindung beendet und sonst nichts geändert.} other {{application} hat keinen Zugriff mehr auf {workspace}. Wir haben # Verbindungen beendet und sonst nichts geändert.}}',
         '~Die Schlüssel der App funktionieren in wenigen Sekunden nicht mehr. Bei Bedarf können Sie sie von der App aus neu verbinden.',
       ],
     },
@@ -514,7 +514,7 @@ export const de: Catalog = {
       withdrawFrom: '~Einladung für {email} zurückziehen',
     },
     members: {
-      invitations: '~Personen ohne Konto hier einladen',
+      invitations: '~Personen per E-Mail einladen',
       suspended: '~Gesperrt',
       you: '~Sie',
       manage: '~Verwalten',
@@ -637,7 +637,7 @@ export const de: Catalog = {
       paragraphs: [
         '~Wir haben {application} von {workspace} getrennt, weil ein Schlüssel der App zweimal verwendet wurde.',
         '~Entweder hat die App einen Fehler gemacht, oder jemand hat den Schlüssel kopiert. Der Schlüssel funktioniert nicht mehr.',
-        '~Wenn Sie die App noch verwenden, verbinden Sie sie von dort aus neu. Wenn Sie sie nicht kennen, müssen Sie nichts tun.',
+        '~Wenn Sie die App noch verwenden, verbinden Sie sie von dort aus neu. Wenn Sie sie nicht kennen, prüfen Sie Ihre Sitzungen und ändern Sie Ihr Passwort.',
       ],
     },
     suspicious_repeat: {
@@ -645,7 +645,7 @@ export const de: Catalog = {
       paragraphs: [
         '~{application}, von Ihnen mit {workspace} verbunden, hat den Zugriff zweimal mit demselben Schlüssel erneuert, aus zwei Netzwerken oder mehrmals hintereinander.',
         '~Meistens hat die App oder ihr Netzwerk einen Fehler gemacht. Es kann aber auch jemand den Schlüssel kopiert haben. Ihre Verbindung funktioniert weiterhin.',
-        '~Wenn Sie die App nicht kennen oder sichergehen möchten, trennen Sie sie und verbinden Sie sie neu.',
+        '~Wenn Sie die App nicht kennen, trennen Sie sie. Wenn Sie sie kennen und sichergehen möchten, trennen Sie sie und verbinden Sie sie neu.',
       ],
     },
     invitation: {

@@ -7,7 +7,7 @@ export const en = {
   problem: 'Problem: {title}',
   footer: { support: 'Support', privacy: 'Privacy', terms: 'Terms' },
   signedInAs: 'Signed in as',
-  unnamedApplication: 'An application without a name',
+  unnamedApplication: 'Unnamed application',
   workspaceTypes: { private: 'Private workspace', team: 'Team workspace' },
   fields: {
     email: 'Email address',
@@ -47,7 +47,7 @@ export const en = {
     sent: {
       title: 'Check your email',
       paragraphs: [
-        'If there is an account with a password for {email}, we sent a link to it. The link works once, for 30 minutes.',
+        'If {email} has an account with a password, we sent a link to that address. The link works once, for 30 minutes.',
         'If nothing arrives within a few minutes, check your spam folder.',
       ],
     },
@@ -96,19 +96,19 @@ export const en = {
       'Any program on this computer can pretend to be this application. Allow access only if you started this sign-in a moment ago.',
     forWhom: 'As {account} in {workspace}',
     changeWorkspace: 'Switch workspace',
-    resources: '{count, plural, one {Works with} other {Works with each of}}',
+    resources: '{count, plural, one {Works with} other {Works with all of these}}',
     destination: 'You’ll be sent to',
     permissions: 'What {application} can do',
     kinds: { act: 'Act for you', change: 'Change', read: 'Read' },
     required: 'Always included.',
     privacyPolicy: 'The app’s privacy policy',
     terms: 'The app’s terms of service',
-    withheld: 'Not included',
+    withheld: 'Limited by your administrator',
     notGiven: 'Your administrator does not allow this.',
-    onlyPermissions: 'Your administrator limits this app to: {permissions}.',
+    onlyPermissions: 'Your administrator limits this app to these permissions: {permissions}.',
     noPermissions:
-      'Your administrator does not let this app use any of your permissions in this workspace. It can only see the details listed above.',
-    askAdministrator: 'Ask an administrator',
+      'Your administrator does not let this app use any of your permissions in this workspace. It gets only the access listed above.',
+    askAdministrator: 'Request approval',
     takeBack: 'You can disconnect this app at any time in your account.',
     allow: 'Allow',
     deny: 'Deny',
@@ -136,7 +136,7 @@ export const en = {
   },
   consentAgain: {
     title: 'Continue?',
-    heading: 'Continue as {account} to {application}?',
+    heading: 'Continue to {application} as {account}?',
     before: 'You allowed this app the same access before, and nothing has changed since.',
     review: 'Review or change this access',
     button: 'Continue',
@@ -217,7 +217,7 @@ export const en = {
     },
     withdraw: 'Disconnect',
     withdrawFrom: 'Disconnect {application} from {workspace}, allowed in {device}',
-    withdrawInWorkspace: 'Disconnect all in {workspace}',
+    withdrawInWorkspace: 'Disconnect it from {workspace}',
     withdrawEverywhere: 'Disconnect {application} everywhere',
     suspicion: {
       title:
@@ -242,7 +242,7 @@ export const en = {
     withdrawnFrom: {
       title: 'Disconnected',
       paragraphs: [
-        '{count, plural, one {{application} no longer has access to {workspace}. We ended one connection and changed nothing else.} other {{application} no longer has access to {workspace}. We ended # connections and changed nothing else.}}',
+        '{count, plural, one {We ended one {application} connection to {workspace} and changed nothing else.} other {{application} no longer has access to {workspace}. We ended # connections and changed nothing else.}}',
         'Its keys stop working within seconds. If you need it, you can connect it again from the application.',
       ],
     },
@@ -325,7 +325,7 @@ export const en = {
         'grant.allowed': '{application} was given access to {workspace}',
         'grant.ended': '{application} lost access to {workspace}',
         'grant.refresh_repeated':
-          '{application} renewed its access to {workspace} as if two clients were using the same key',
+          '{application} renewed its access to {workspace} as if two copies of it were using the same key',
         'member.added': 'You became a member of {workspace} ({role})',
         'member.role_changed': 'Your role in {workspace} was changed to {role}',
         'member.suspended': 'You were suspended in {workspace}',
@@ -369,7 +369,7 @@ export const en = {
       waiting: 'Waiting for approval',
     },
     done: {
-      decided: 'Saved. Existing connections update within seconds.',
+      decided: 'Saved. The change reaches existing connections within seconds.',
       blocked: 'Blocked. Existing connections stop working within seconds.',
       ended: 'Access ended. Applications lose access within seconds.',
       approved: 'Approved. Members can use the application now.',
@@ -379,10 +379,10 @@ export const en = {
       only_approved: 'Members can now use approved applications only.',
       all_applications: 'Members can now use any application that is not blocked.',
       member_added: 'Member added.',
-      role: 'Role changed. Connected applications update within seconds.',
+      role: 'Role changed. The change reaches connected applications within seconds.',
       suspended: 'The member is suspended, and their connected apps are paused.',
       resumed: 'The member is active again, and so are their connected apps.',
-      invited: 'Invited. Earlier links to the same address no longer work.',
+      invited: 'Invited. Earlier invitation links for this address no longer work.',
       withdrawn: 'The invitation was withdrawn.',
       removed: 'Member removed. Their connected apps no longer have access.',
     },
@@ -457,7 +457,8 @@ export const en = {
         blocked: 'Nobody can use it here. Existing connections stop until you allow it again.',
       },
       limits: 'Limits',
-      limitsHint: 'These apply to “Allow with limits”. All selected = no limit, including items added later.',
+      limitsHint:
+        'These apply to “Allow with limits”. If everything is selected, there is no limit, and items added later are included too.',
       fixed: 'always included',
       scopes: 'Members can allow it to',
       permissions: 'Maximum permissions in this workspace',
@@ -474,7 +475,7 @@ export const en = {
       hint: 'They can join with an existing account or create one. The invitation is valid for 7 days, and for this address only.',
       inviteButton: 'Invite',
       alreadyMember: '{email} is already a member.',
-      until: 'until {day}',
+      until: 'expires on {day}',
       expired: 'expired on {day}',
       handOver: 'Send this link to them, and to nobody else:',
       resend: 'Send again',
@@ -483,7 +484,7 @@ export const en = {
       withdrawFrom: 'Withdraw the invitation to {email}',
     },
     members: {
-      invitations: 'Invite people who have no account here',
+      invitations: 'Invite people by email',
       suspended: 'Suspended',
       you: 'you',
       manage: 'Manage',
@@ -491,7 +492,7 @@ export const en = {
       back: 'Back to the members',
       search: 'Search by name or email address',
       searchButton: 'Search',
-      noMatch: 'No member matches.',
+      noMatch: 'No members match your search.',
       everyone: 'Show all members',
       add: 'Add a member',
       addHint: 'The address of someone who already has an account here. They get access right away.',
@@ -537,7 +538,7 @@ export const en = {
       'grant.allowed': '{user} gave access to {application}',
       'grant.ended': '{user}’s connection to {application} ended: {reason}',
       'grant.refresh_repeated':
-        '{application} renewed its access for {user} as if two clients were using the same key',
+        '{application} renewed its access for {user} as if two copies of it were using the same key',
       'application.allowed':
         '{limited, select, yes {{application} was allowed with limits} other {{application} was allowed}}',
       'application.blocked': '{application} was blocked',
@@ -547,8 +548,8 @@ export const en = {
       'workspace.created': 'The workspace was created',
       'workspace.updated': 'The workspace was changed',
       'workspace.retired': 'The platform closed the workspace',
-      'workspace.only_approved': 'Members may use approved applications only',
-      'workspace.all_applications': 'Members may use any application that is not blocked',
+      'workspace.only_approved': 'Use was restricted to approved applications',
+      'workspace.all_applications': 'Use of any application that is not blocked was allowed',
       'invitation.sent': 'Someone was invited',
       'invitation.withdrawn': 'An invitation was withdrawn',
       'invitation.accepted': '{user} accepted an invitation',
@@ -579,7 +580,7 @@ export const en = {
 
   errors: {
     unknownApplication:
-      'No application has this client ID, and it is neither a client document URL nor a host name. Check it and try again.',
+      'We found no application with this client ID. Enter a client ID, the URL of a client’s metadata document, or a host name.',
     wrongCredentials: 'Incorrect email or password.',
     chooseWorkspace: 'Choose one of your workspaces.',
     setup: {
@@ -606,43 +607,43 @@ export const en = {
       paragraphs: [
         'We disconnected {application} from {workspace} because one of its keys was used twice.',
         'Either the application made a mistake or someone copied the key. The key no longer works.',
-        'If you still use the application, connect it again from there. If you don’t recognize it, you don’t need to do anything.',
+        'If you still use the application, connect it again from there. If you don’t recognize it, review your sessions and change your password.',
       ],
     },
     suspicious_repeat: {
       title: 'Check {application}',
       paragraphs: [
-        '{application}, which you connected to {workspace}, renewed its access with a key that it had already used, from another network or several times in a row.',
-        'Most often the application or its network made a mistake. Someone may also have copied the key. Your connection still works.',
-        'If you don’t recognize the application, or you want to be sure, disconnect it and connect it again.',
+        '{application}, which you connected to {workspace}, renewed its access with a key that had already been used. This happened from another network, or several times in a row.',
+        'The usual cause is a fault in the application or its network, but someone may have copied the key. Your connection still works.',
+        'If you don’t recognize the application, disconnect it. If you do and want to be sure, disconnect it and connect it again.',
       ],
     },
     invitation: {
       title: 'Join {workspace}',
       paragraphs: [
-        '{named, select, yes {{by} invited you to the workspace {workspace}.} other {You are invited to the workspace {workspace}.}} Open this link to join with your account, or to create one. It works once, for 7 days.',
+        '{named, select, yes {{by} invited you to the workspace {workspace}.} other {You have been invited to the workspace {workspace}.}} Open this link to join with your account, or to create one. It can be used once and expires in 7 days.',
         'If you don’t know what this is about, you don’t need to do anything.',
       ],
     },
     password_reset: {
       title: 'Choose a new password',
       paragraphs: [
-        '{known, select, yes {Someone at the IP address {address} requested a password reset for your account.} other {Someone asked for a new password for your account.}} If that was you, open this link. It works once, for {minutes, number} minutes.',
+        '{known, select, yes {Someone at the IP address {address} requested a password reset for your account.} other {Someone asked for a new password for your account.}} If that was you, open this link. It can be used once and expires in {minutes, number} minutes.',
         'If it was not you, you don’t need to do anything: your password stays as it is.',
       ],
     },
     new_sign_in: {
       title: 'New sign-in to your account',
       paragraphs: [
-        '{known, select, yes {Someone signed in to your account in {device}, from the IP address {address}.} other {Someone signed in to your account in {device}.}} This browser had not signed in to it before.',
-        'If this was you, you don’t need to do anything. If not, someone else knows your password: choose a new one, and end the sessions that you don’t recognize.',
+        '{known, select, yes {Someone signed in to your account in {device}, from the IP address {address}.} other {Someone signed in to your account in {device}.}} This browser had not been used to sign in to your account before.',
+        'If this was you, you don’t need to do anything. If not, someone else may know your password: choose a new one, and end the sessions that you don’t recognize.',
       ],
     },
     password_changed: {
       title: 'Your password was changed',
       paragraphs: [
-        '{known, select, yes {The password of your account was changed from the address {address}. Your other browsers were signed out.} other {The password of your account was changed. Your other browsers were signed out.}}',
-        'If this was not you, someone else may know your password: choose a new one, and end the sessions that you don’t recognize.',
+        '{known, select, yes {The password for your account was changed from the IP address {address}. Other browsers were signed out.} other {The password for your account was changed. Other browsers were signed out.}}',
+        'If you didn’t make this change, someone else may have access to your account: choose a new one, and end the sessions that you don’t recognize.',
       ],
     },
   },

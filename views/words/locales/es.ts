@@ -260,7 +260,7 @@ export const es: Catalog = {
     withdrawnFrom: {
       title: '~Aplicación desconectada',
       paragraphs: [
-        '~{count, plural, one {{application} ya no tiene acceso a {workspace}. Hemos terminado una conexión y no hemos cambiado nada más.} many {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.} other {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.}}',
+        '~{count, plural, one {Hemos terminado una conexión y no hemos cambiado nada más.} many {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.} other {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.}}',
         '~Sus claves dejan de funcionar en unos segundos. Si la necesitas, puedes volver a conectarla desde la aplicación.',
       ],
     },
@@ -508,7 +508,7 @@ export const es: Catalog = {
       withdrawFrom: '~Retirar la invitación a {email}',
     },
     members: {
-      invitations: '~Invitar a personas que no tienen cuenta aquí',
+      invitations: '~Invitar a personas por correo electrónico',
       suspended: '~Suspendido',
       you: '~tú',
       manage: '~Gestionar',
@@ -630,7 +630,7 @@ export const es: Catalog = {
       paragraphs: [
         '~Hemos desconectado {application} de {workspace} porque una de sus claves se utilizó dos veces.',
         '~O la aplicación cometió un error o alguien copió la clave. La clave ya no funciona.',
-        '~Si sigues usando la aplicación, vuelve a conectarla desde ella. Si no la reconoces, no tienes que hacer nada.',
+        '~Si sigues usando la aplicación, vuelve a conectarla desde ella. Si no la reconoces, revisa tus sesiones y cambia tu contraseña.',
       ],
     },
     suspicious_repeat: {
@@ -638,7 +638,7 @@ export const es: Catalog = {
       paragraphs: [
         '~{application}, con acceso que permitiste a {workspace}, renovó su acceso dos veces con la misma clave, desde dos redes o varias veces seguidas.',
         '~Lo más habitual es que la aplicación o su red cometieran un error. También es posible que alguien haya copiado la clave. Tu conexión sigue funcionando.',
-        '~Si no reconoces la aplicación, o si quieres mayor seguridad, desconéctala y vuelve a conectarla.',
+        '~Si no reconoces la aplicación, desconéctala. Si la reconoces y quieres mayor seguridad, desconéctala y vuelve a conectarla.',
       ],
     },
     invitation: {

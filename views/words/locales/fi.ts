@@ -251,7 +251,7 @@ export const fi: Catalog = {
     withdrawnFrom: {
       title: '~Yhteys katkaistu',
       paragraphs: [
-        '~{count, plural, one {Sovelluksella {application} ei ole enää pääsyä työtilaan {workspace}. Päätimme yhden yhteyden emmekä muuttaneet muuta.} other {Sovelluksella {application} ei ole enää pääsyä työtilaan {workspace}. Päätimme # yhteyttä emmekä muuttaneet muuta.}}',
+        '~{count, plural, one {Päätimme yhden yhteyden emmekä muuttaneet muuta.} other {Sovelluksella {application} ei ole enää pääsyä työtilaan {workspace}. Päätimme # yhteyttä emmekä muuttaneet muuta.}}',
         '~Sen avaimet lakkaavat toimimasta muutamassa sekunnissa. Jos tarvitset sitä, voit yhdistää sen uudelleen sovelluksesta käsin.',
       ],
     },
@@ -499,7 +499,7 @@ export const fi: Catalog = {
       withdrawFrom: '~Peru kutsu osoitteelle {email}',
     },
     members: {
-      invitations: '~Kutsu ihmisiä, joilla ei ole tiliä täällä',
+      invitations: '~Kutsu ihmisiä sähköpostitse',
       suspended: '~Jäädytetty',
       you: '~sinä',
       manage: '~Hallitse',
@@ -619,7 +619,7 @@ export const fi: Catalog = {
       paragraphs: [
         '~Katkaisimme sovelluksen {application} yhteyden työtilaan {workspace}, koska yhtä sen avaimista käytettiin kahdesti.',
         '~Joko sovellus teki virheen tai joku kopioi avaimen. Avain ei enää toimi.',
-        '~Jos käytät sovellusta edelleen, yhdistä se uudelleen sovelluksesta käsin. Jos et tunnista sitä, sinun ei tarvitse tehdä mitään.',
+        '~Jos käytät sovellusta edelleen, yhdistä se uudelleen sovelluksesta käsin. Jos et tunnista sitä, tarkista istuntosi ja vaihda salasanasi.',
       ],
     },
     suspicious_repeat: {
@@ -627,7 +627,7 @@ export const fi: Catalog = {
       paragraphs: [
         '~Sovellus {application}, jonka yhdistit työtilaan {workspace}, uusi pääsynsä kahdesti samalla avaimella: kahdesta verkosta tai useita kertoja peräkkäin.',
         '~Useimmiten kyse on sovelluksen tai sen verkon virheestä. Joku on myös voinut kopioida avaimen. Yhteytesi toimii edelleen.',
-        '~Jos et tunnista sovellusta tai haluat olla varma, katkaise yhteys ja yhdistä sovellus uudelleen.',
+        '~Jos et tunnista sovellusta, katkaise yhteys. Jos tunnistat sen ja haluat olla varma, katkaise yhteys ja yhdistä sovellus uudelleen.',
       ],
     },
     invitation: {

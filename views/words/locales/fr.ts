@@ -268,7 +268,7 @@ export const fr: Catalog = {
     withdrawnFrom: {
       title: '~Application déconnectée',
       paragraphs: [
-        '~{count, plural, one {{application} n’a plus accès à {workspace}. Nous avons mis fin à une connexion, sans rien changer d’autre.} many {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.} other {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.}}',
+        '~{count, plural, one {Nous avons mis fin à une connexion, sans rien changer d’autre.} many {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.} other {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.}}',
         '~Ses clés cessent de fonctionner en quelques secondes. Si vous en avez besoin, vous pouvez la connecter de nouveau depuis l’application.',
       ],
     },
@@ -518,7 +518,7 @@ export const fr: Catalog = {
       withdrawFrom: '~Retirer l’invitation à {email}',
     },
     members: {
-      invitations: '~Inviter des personnes qui n’ont pas de compte ici',
+      invitations: '~Inviter des personnes par e-mail',
       suspended: '~Suspendu',
       you: '~vous',
       manage: '~Gérer',
@@ -642,7 +642,7 @@ export const fr: Catalog = {
       paragraphs: [
         '~Nous avons déconnecté {application} dans {workspace} parce qu’une de ses clés a servi deux fois.',
         '~Soit l’application a fait une erreur, soit quelqu’un a copié la clé. La clé ne fonctionne plus.',
-        '~Si vous utilisez encore l’application, connectez-la de nouveau depuis celle-ci. Si vous ne la reconnaissez pas, vous n’avez rien à faire.',
+        '~Si vous utilisez encore l’application, connectez-la de nouveau depuis celle-ci. Si vous ne la reconnaissez pas, vérifiez vos sessions et changez votre mot de passe.',
       ],
     },
     suspicious_repeat: {
@@ -650,7 +650,7 @@ export const fr: Catalog = {
       paragraphs: [
         '~{application}, que vous avez autorisée dans {workspace}, a renouvelé son accès deux fois avec la même clé, depuis deux réseaux ou plusieurs fois de suite.',
         '~Le plus souvent, l’application ou son réseau a fait une erreur. Il se peut aussi que quelqu’un ait copié la clé. Votre connexion fonctionne encore.',
-        '~Si vous ne reconnaissez pas l’application, ou pour plus de sûreté, déconnectez-la et connectez-la de nouveau.',
+        '~Si vous ne reconnaissez pas l’application, déconnectez-la. Si vous la reconnaissez, par sûreté, déconnectez-la et connectez-la de nouveau.',
       ],
     },
     invitation: {

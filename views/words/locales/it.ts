@@ -266,7 +266,7 @@ export const it: Catalog = {
     withdrawnFrom: {
       title: '~App disconnessa',
       paragraphs: [
-        '~{count, plural, one {{application} non ha più accesso a {workspace}. Abbiamo terminato una connessione e non abbiamo cambiato altro.} many {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.} other {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.}}',
+        '~{count, plural, one {Abbiamo terminato una connessione e non abbiamo cambiato altro.} many {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.} other {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.}}',
         '~Le sue chiavi smettono di funzionare in pochi secondi. Se ti serve, puoi connetterla di nuovo dall’app.',
       ],
     },
@@ -513,7 +513,7 @@ export const it: Catalog = {
       withdrawFrom: '~Ritira l’invito a {email}',
     },
     members: {
-      invitations: '~Invita persone che non hanno un account qui',
+      invitations: '~Invita persone tramite email',
       suspended: '~Sospeso',
       you: '~tu',
       manage: '~Gestisci',
@@ -633,7 +633,7 @@ export const it: Catalog = {
       paragraphs: [
         '~Abbiamo disconnesso {application} da {workspace} perché una delle sue chiavi è stata usata due volte.',
         '~O l’app ha commesso un errore o qualcuno ha copiato la chiave. La chiave non funziona più.',
-        '~Se usi ancora l’app, connettila di nuovo da lì. Se non la riconosci, non devi fare nulla.',
+        '~Se usi ancora l’app, connettila di nuovo da lì. Se non la riconosci, controlla le tue sessioni e cambia la password.',
       ],
     },
     suspicious_repeat: {
@@ -641,7 +641,7 @@ export const it: Catalog = {
       paragraphs: [
         '~{application}, a cui hai dato accesso a {workspace}, ha rinnovato l’accesso due volte con la stessa chiave, da due reti o più volte di seguito.',
         '~Il più delle volte l’app o la sua rete ha commesso un errore. È anche possibile che qualcuno abbia copiato la chiave. La tua connessione funziona ancora.',
-        '~Se non riconosci l’app, o per maggiore sicurezza, disconnettila e connettila di nuovo.',
+        '~Se non riconosci l’app, disconnettila. Se la riconosci, per maggiore sicurezza disconnettila e connettila di nuovo.',
       ],
     },
     invitation: {

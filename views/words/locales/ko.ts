@@ -248,7 +248,7 @@ export const ko: Catalog = {
     withdrawnFrom: {
       title: '~연결 해제됨',
       paragraphs: [
-        '~{count, plural, other {{application}에서 더 이상 {workspace}에 액세스할 수 없습니다. 연결 #개를 종료했으며 다른 것은 변경하지 않았습니다.}}',
+        '~{count, plural, =1 {연결 1개를 종료했으며 다른 것은 변경하지 않았습니다.} other {{application}에서 더 이상 {workspace}에 액세스할 수 없습니다. 연결 #개를 종료했으며 다른 것은 변경하지 않았습니다.}}',
         '~앱의 키는 몇 초 안에 작동을 멈춥니다. 필요하면 앱에서 다시 연결할 수 있습니다.',
       ],
     },
@@ -491,7 +491,7 @@ export const ko: Catalog = {
       withdrawFrom: '~{email} 주소로 보낸 초대 취소',
     },
     members: {
-      invitations: '~여기에 계정이 없는 사람 초대',
+      invitations: '~이메일로 초대',
       suspended: '~정지됨',
       you: '~나',
       manage: '~관리',
@@ -608,7 +608,7 @@ export const ko: Catalog = {
       paragraphs: [
         '~키 하나가 두 번 사용되어 {workspace}에서 {application} 연결을 해제했습니다.',
         '~앱이 오류를 일으켰거나 누군가 키를 복사했을 수 있습니다. 이 키는 더 이상 작동하지 않습니다.',
-        '~앱을 계속 사용한다면 앱에서 다시 연결하세요. 모르는 앱이라면 아무것도 하지 않아도 됩니다.',
+        '~앱을 계속 사용한다면 앱에서 다시 연결하세요. 모르는 앱이라면 세션을 확인하고 비밀번호를 변경하세요.',
       ],
     },
     suspicious_repeat: {
@@ -616,7 +616,7 @@ export const ko: Catalog = {
       paragraphs: [
         '~{workspace}에 연결한 {application}에서 같은 키로 액세스를 두 번 갱신했습니다. 두 네트워크에서 또는 연달아 여러 번 이루어졌습니다.',
         '~대부분은 앱이나 해당 네트워크의 오류입니다. 누군가 키를 복사했을 수도 있습니다. 연결은 계속 작동합니다.',
-        '~모르는 앱이거나 확실히 해 두고 싶다면 연결을 해제한 후 다시 연결하세요.',
+        '~모르는 앱이라면 연결을 해제하세요. 아는 앱이지만 확실히 해 두고 싶다면 연결을 해제한 후 다시 연결하세요.',
       ],
     },
     invitation: {

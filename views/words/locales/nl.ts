@@ -258,7 +258,7 @@ export const nl: Catalog = {
     withdrawnFrom: {
       title: '~Ontkoppeld',
       paragraphs: [
-        '~{count, plural, one {{application} heeft geen toegang meer tot {workspace}. We hebben één koppeling beëindigd en verder niets gewijzigd.} other {{application} heeft geen toegang meer tot {workspace}. We hebben # koppelingen beëindigd en verder niets gewijzigd.}}',
+        '~{count, plural, one {We hebben één koppeling beëindigd en verder niets gewijzigd.} other {{application} heeft geen toegang meer tot {workspace}. We hebben # koppelingen beëindigd en verder niets gewijzigd.}}',
         '~De sleutels van de app werken binnen enkele seconden niet meer. Als je de app nodig hebt, kun je opnieuw koppelen vanuit de app.',
       ],
     },
@@ -504,7 +504,7 @@ export const nl: Catalog = {
       withdrawFrom: '~Uitnodiging voor {email} intrekken',
     },
     members: {
-      invitations: '~Mensen uitnodigen die hier geen account hebben',
+      invitations: '~Mensen uitnodigen via e-mail',
       suspended: '~Geschorst',
       you: '~jij',
       manage: '~Beheren',
@@ -624,7 +624,7 @@ export const nl: Catalog = {
       paragraphs: [
         '~We hebben {application} ontkoppeld van {workspace}, omdat een sleutel van de app twee keer is gebruikt.',
         '~De app heeft een fout gemaakt of iemand heeft de sleutel gekopieerd. De sleutel werkt niet meer.',
-        '~Als je de app nog gebruikt, koppel die dan opnieuw vanuit de app. Als je de app niet herkent, hoef je niets te doen.',
+        '~Als je de app nog gebruikt, koppel die dan opnieuw vanuit de app. Als je de app niet herkent, controleer dan je sessies en wijzig je wachtwoord.',
       ],
     },
     suspicious_repeat: {
@@ -632,7 +632,7 @@ export const nl: Catalog = {
       paragraphs: [
         '~{application}, door jou gekoppeld aan {workspace}, heeft de toegang twee keer vernieuwd met dezelfde sleutel, vanaf twee netwerken of meerdere keren achter elkaar.',
         '~Meestal heeft de app of het netwerk ervan een fout gemaakt. Het kan ook dat iemand de sleutel heeft gekopieerd. Je koppeling werkt nog.',
-        '~Als je de app niet herkent, of als je zeker wilt zijn, ontkoppel de app dan en koppel opnieuw.',
+        '~Als je de app niet herkent, ontkoppel die dan. Als je de app wel herkent en zeker wilt zijn, ontkoppel de app dan en koppel opnieuw.',
       ],
     },
     invitation: {

@@ -256,7 +256,7 @@ export const no: Catalog = {
     withdrawnFrom: {
       title: '~Koblet fra',
       paragraphs: [
-        '~{count, plural, one {{application} har ikke lenger tilgang til {workspace}. Vi avsluttet én tilkobling og endret ikke noe annet.} other {{application} har ikke lenger tilgang til {workspace}. Vi avsluttet # tilkoblinger og endret ikke noe annet.}}',
+        '~{count, plural, one {Vi avsluttet én tilkobling og endret ikke noe annet.} other {{application} har ikke lenger tilgang til {workspace}. Vi avsluttet # tilkoblinger og endret ikke noe annet.}}',
         '~Nøklene slutter å virke i løpet av sekunder. Hvis du trenger den, kan du koble den til på nytt fra appen.',
       ],
     },
@@ -502,7 +502,7 @@ export const no: Catalog = {
       withdrawFrom: '~Trekk tilbake invitasjonen til {email}',
     },
     members: {
-      invitations: '~Inviter personer som ikke har konto her',
+      invitations: '~Inviter personer via e-post',
       suspended: '~Suspendert',
       you: '~deg',
       manage: '~Administrer',
@@ -622,7 +622,7 @@ export const no: Catalog = {
       paragraphs: [
         '~Vi koblet {application} fra {workspace} fordi en av nøklene ble brukt to ganger.',
         '~Enten gjorde appen en feil, eller så har noen kopiert nøkkelen. Nøkkelen virker ikke lenger.',
-        '~Hvis du fortsatt bruker appen, kobler du den til på nytt derfra. Hvis du ikke kjenner den igjen, trenger du ikke å gjøre noe.',
+        '~Hvis du fortsatt bruker appen, kobler du den til på nytt derfra. Hvis du ikke kjenner den igjen, bør du gå gjennom øktene dine og endre passordet.',
       ],
     },
     suspicious_repeat: {
@@ -630,7 +630,7 @@ export const no: Catalog = {
       paragraphs: [
         '~{application}, som du koblet til {workspace}, fornyet tilgangen to ganger med den samme nøkkelen, fra to nettverk eller flere ganger på rad.',
         '~Som oftest er det appen eller nettverket dens som har gjort en feil. Noen kan også ha kopiert nøkkelen. Tilkoblingen din virker fortsatt.',
-        '~Hvis du ikke kjenner igjen appen, eller vil være sikker, kobler du den fra og til på nytt.',
+        '~Hvis du ikke kjenner igjen appen, kobler du den fra. Hvis du kjenner den og vil være sikker, kobler du den fra og til på nytt.',
       ],
     },
     invitation: {

@@ -260,7 +260,7 @@ export const pl: Catalog = {
     withdrawnFrom: {
       title: '~Odłączono',
       paragraphs: [
-        '~{count, plural, one {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy jedno połączenie i nie zmieniliśmy niczego innego.} few {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.} many {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączeń i nie zmieniliśmy niczego innego.} other {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.}}',
+        '~{count, plural, one {Zakończyliśmy jedno połączenie i nie zmieniliśmy niczego innego.} few {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.} many {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączeń i nie zmieniliśmy niczego innego.} other {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.}}',
         '~Jej klucze przestaną działać w ciągu kilku sekund. Jeśli jej potrzebujesz, możesz połączyć ją ponownie z jej poziomu.',
       ],
     },
@@ -512,7 +512,7 @@ export const pl: Catalog = {
       withdrawFrom: '~Wycofaj zaproszenie dla adresu {email}',
     },
     members: {
-      invitations: '~Zaproś osoby, które nie mają tu konta',
+      invitations: '~Zaproś osoby e-mailem',
       suspended: '~Konto zawieszone',
       you: '~ty',
       manage: '~Zarządzaj',
@@ -633,7 +633,7 @@ export const pl: Catalog = {
       paragraphs: [
         '~Odłączyliśmy aplikację {application} od obszaru roboczego {workspace}, ponieważ jeden z jej kluczy został użyty dwukrotnie.',
         '~Albo aplikacja popełniła błąd, albo ktoś skopiował klucz. Klucz już nie działa.',
-        '~Jeśli nadal korzystasz z tej aplikacji, połącz ją ponownie z jej poziomu. Jeśli jej nie rozpoznajesz, nie musisz nic robić.',
+        '~Jeśli nadal korzystasz z tej aplikacji, połącz ją ponownie z jej poziomu. Jeśli jej nie rozpoznajesz, sprawdź swoje sesje i zmień hasło.',
       ],
     },
     suspicious_repeat: {
@@ -641,7 +641,7 @@ export const pl: Catalog = {
       paragraphs: [
         '~Aplikacja {application}, połączona przez ciebie z obszarem roboczym {workspace}, odnowiła dostęp dwukrotnie tym samym kluczem: z dwóch sieci lub kilka razy z rzędu.',
         '~Najczęściej jest to błąd aplikacji lub jej sieci. Mogło się też zdarzyć, że ktoś skopiował klucz. Twoje połączenie nadal działa.',
-        '~Jeśli nie rozpoznajesz aplikacji lub chcesz mieć pewność, odłącz ją i połącz ponownie.',
+        '~Jeśli nie rozpoznajesz aplikacji, odłącz ją. Jeśli ją rozpoznajesz i chcesz mieć pewność, odłącz ją i połącz ponownie.',
       ],
     },
     invitation: {

@@ -263,7 +263,7 @@ export const pt: Catalog = {
     withdrawnFrom: {
       title: '~Aplicação desligada',
       paragraphs: [
-        '~{count, plural, one {{application} já não tem acesso a {workspace}. Terminámos uma ligação e não alterámos mais nada.} many {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.} other {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.}}',
+        '~{count, plural, one {Terminámos uma ligação e não alterámos mais nada.} many {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.} other {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.}}',
         '~As suas chaves deixam de funcionar em segundos. Se precisar, pode voltar a ligá-la a partir da aplicação.',
       ],
     },
@@ -509,7 +509,7 @@ export const pt: Catalog = {
       withdrawFrom: '~Retirar o convite para {email}',
     },
     members: {
-      invitations: '~Convidar pessoas que não têm conta aqui',
+      invitations: '~Convidar pessoas por e-mail',
       suspended: '~Suspenso',
       you: '~é você',
       manage: '~Gerir',
@@ -630,7 +630,7 @@ export const pt: Catalog = {
       paragraphs: [
         '~Desligámos {application} de {workspace} porque uma das suas chaves foi usada duas vezes.',
         '~Ou a aplicação cometeu um erro ou alguém copiou a chave. A chave já não funciona.',
-        '~Se ainda usa a aplicação, volte a ligá-la a partir dela. Se não a reconhece, não precisa de fazer nada.',
+        '~Se ainda usa a aplicação, volte a ligá-la a partir dela. Se não a reconhece, reveja as suas sessões e altere a sua palavra-passe.',
       ],
     },
     suspicious_repeat: {
@@ -638,7 +638,7 @@ export const pt: Catalog = {
       paragraphs: [
         '~{application}, com acesso que permitiu a {workspace}, renovou o acesso duas vezes com a mesma chave, a partir de duas redes ou várias vezes seguidas.',
         '~Na maioria dos casos, a aplicação ou a sua rede cometeu um erro. Também é possível que alguém tenha copiado a chave. A sua ligação continua a funcionar.',
-        '~Se não reconhece a aplicação, ou se quer ter a certeza, desligue-a e volte a ligá-la.',
+        '~Se não reconhece a aplicação, desligue-a. Se a reconhece e quer ter a certeza, desligue-a e volte a ligá-la.',
       ],
     },
     invitation: {

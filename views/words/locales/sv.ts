@@ -259,7 +259,7 @@ export const sv: Catalog = {
     withdrawnFrom: {
       title: '~Frånkopplad',
       paragraphs: [
-        '~{count, plural, one {{application} har inte längre åtkomst till {workspace}. Vi avslutade en anslutning och ändrade inget annat.} other {{application} har inte längre åtkomst till {workspace}. Vi avslutade # anslutningar och ändrade inget annat.}}',
+        '~{count, plural, one {Vi avslutade en anslutning och ändrade inget annat.} other {{application} har inte längre åtkomst till {workspace}. Vi avslutade # anslutningar och ändrade inget annat.}}',
         '~Dess nycklar slutar fungera inom några sekunder. Om du behöver den kan du ansluta den igen från appen.',
       ],
     },
@@ -503,7 +503,7 @@ export const sv: Catalog = {
       withdrawFrom: '~Dra tillbaka inbjudan till {email}',
     },
     members: {
-      invitations: '~Bjud in personer som inte har något konto här',
+      invitations: '~Bjud in personer via e-post',
       suspended: '~Avstängd',
       you: '~du',
       manage: '~Hantera',
@@ -623,7 +623,7 @@ export const sv: Catalog = {
       paragraphs: [
         '~Vi kopplade från {application} från {workspace} eftersom en av dess nycklar användes två gånger.',
         '~Antingen gjorde appen ett misstag eller så har någon kopierat nyckeln. Nyckeln fungerar inte längre.',
-        '~Om du fortfarande använder appen ansluter du den igen därifrån. Om du inte känner igen den behöver du inte göra något.',
+        '~Om du fortfarande använder appen ansluter du den igen därifrån. Om du inte känner igen den bör du gå igenom dina sessioner och byta lösenord.',
       ],
     },
     suspicious_repeat: {
@@ -631,7 +631,7 @@ export const sv: Catalog = {
       paragraphs: [
         '~{application}, som du har anslutit till {workspace}, förnyade sin åtkomst två gånger med samma nyckel, från två nätverk eller flera gånger i rad.',
         '~Oftast beror det på ett misstag av appen eller dess nätverk. Någon kan också ha kopierat nyckeln. Din anslutning fungerar fortfarande.',
-        '~Om du inte känner igen appen, eller vill vara säker, kopplar du från den och ansluter den igen.',
+        '~Om du inte känner igen appen kopplar du från den. Om du känner igen den och vill vara säker kopplar du från den och ansluter den igen.',
       ],
     },
     invitation: {

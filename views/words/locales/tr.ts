@@ -260,7 +260,7 @@ export const tr: Catalog = {
     withdrawnFrom: {
       title: '~Bağlantı kesildi',
       paragraphs: [
-        '~{count, plural, one {{application} artık {workspace} çalışma alanına erişemiyor. Bir bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.} other {{application} artık {workspace} çalışma alanına erişemiyor. # bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.}}',
+        '~{count, plural, one {Bir bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.} other {{application} artık {workspace} çalışma alanına erişemiyor. # bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.}}',
         '~Anahtarları saniyeler içinde çalışmaz olur. Gerekirse uygulamadan yeniden bağlayabilirsiniz.',
       ],
     },
@@ -504,7 +504,7 @@ export const tr: Catalog = {
       withdrawFrom: '~{email} adresine gönderilen daveti geri çek',
     },
     members: {
-      invitations: '~Burada hesabı olmayan kişileri davet edin',
+      invitations: '~Kişileri e-posta ile davet edin',
       suspended: '~Askıya alındı',
       you: '~siz',
       manage: '~Yönet',
@@ -624,7 +624,7 @@ export const tr: Catalog = {
       paragraphs: [
         '~Anahtarlarından biri iki kez kullanıldığı için şu uygulamanın {workspace} çalışma alanıyla bağlantısını kestik: {application}.',
         '~Ya uygulama hata yaptı ya da biri anahtarı kopyaladı. Anahtar artık çalışmıyor.',
-        '~Uygulamayı hâlâ kullanıyorsanız oradan yeniden bağlayın. Tanımıyorsanız bir şey yapmanız gerekmez.',
+        '~Uygulamayı hâlâ kullanıyorsanız oradan yeniden bağlayın. Tanımıyorsanız oturumlarınızı gözden geçirin ve parolanızı değiştirin.',
       ],
     },
     suspicious_repeat: {
@@ -632,7 +632,7 @@ export const tr: Catalog = {
       paragraphs: [
         '~{workspace} çalışma alanına bağladığınız {application}, erişimini aynı anahtarla iki kez yeniledi: iki ağdan veya art arda birkaç kez.',
         '~Çoğunlukla uygulama veya ağı hata yapmıştır. Biri anahtarı kopyalamış da olabilir. Bağlantınız hâlâ çalışıyor.',
-        '~Uygulamayı tanımıyorsanız veya emin olmak istiyorsanız bağlantısını kesip yeniden bağlayın.',
+        '~Uygulamayı tanımıyorsanız bağlantısını kesin. Tanıyorsanız ve emin olmak istiyorsanız bağlantısını kesip yeniden bağlayın.',
       ],
     },
     invitation: {

@@ -234,7 +234,7 @@ export const zh: Catalog = {
     withdrawnFrom: {
       title: '~已断开连接',
       paragraphs: [
-        '~{count, plural, other {{application} 不再能访问 {workspace}。我们结束了 # 个连接，没有更改其他任何内容。}}',
+        '~{count, plural, =1 {我们结束了 1 个连接，没有更改其他任何内容。} other {{application} 不再能访问 {workspace}。我们结束了 # 个连接，没有更改其他任何内容。}}',
         '~它的密钥会在几秒内失效。如果需要，您可以从应用中重新连接。',
       ],
     },
@@ -469,7 +469,7 @@ export const zh: Catalog = {
       withdrawFrom: '~撤回发给 {email} 的邀请',
     },
     members: {
-      invitations: '~邀请在此没有账号的人',
+      invitations: '~通过电子邮件邀请',
       suspended: '~已停用',
       you: '~您',
       manage: '~管理',
@@ -584,7 +584,7 @@ export const zh: Catalog = {
       paragraphs: [
         '~我们断开了 {application} 与 {workspace} 的连接，因为它的一个密钥被使用了两次。',
         '~可能是应用出错，也可能是有人复制了密钥。该密钥已失效。',
-        '~如果您仍在使用该应用，请从应用中重新连接。如果您不认识它，则无需执行任何操作。',
+        '~如果您仍在使用该应用，请从应用中重新连接。如果您不认识它，请检查您的会话并更改密码。',
       ],
     },
     suspicious_repeat: {
@@ -592,7 +592,7 @@ export const zh: Catalog = {
       paragraphs: [
         '~您连接到 {workspace} 的 {application} 使用同一个密钥续期了两次访问权限，来自两个网络，或连续多次。',
         '~大多数情况下是应用或其网络出错。也可能是有人复制了密钥。您的连接仍然有效。',
-        '~如果您不认识该应用，或者想更放心，请断开连接后重新连接。',
+        '~如果您不认识该应用，请断开其连接。如果您认识它但想更放心，请断开连接后重新连接。',
       ],
     },
     invitation: {
