@@ -3,6 +3,7 @@
  * passwords are hashed at once and the rest wait. Strangers wait in one lane and take turns by network: a flood
  * delays its own network. Known devices have a lane of their own, which comes first.
  */
+import { availableParallelism } from 'node:os';
 import { OAuthError } from '../protocol/errors.js';
 
 /** The sender of a password. */
@@ -16,9 +17,9 @@ export interface Sender {
 /** Runs a job when its turn has come. */
 export type InTurn = <T>(job: () => Promise<T>) => Promise<T>;
 
-/** Two at a time, so that sign-ins leave room for tokens. */
-const AT_ONCE = 2;
-/** Places in a lane, in all and for one source. 300 strangers are hashed in three seconds on two slow cores. */
+/** One core is left for tokens: a hash on each would make refreshes wait four times as long. */
+export const HASHES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** Places in a lane, in all and for one source. 300 strangers are hashed in six seconds on two slow cores. */
 const STRANGERS = { places: 300, perSource: 52 };
 const KNOWN = { places: 100, perSource: 52 };
 /** Known devices come first, but only this many times in a row while strangers wait, too. */
@@ -64,7 +65,7 @@ export class HashingQueue {
   }
 
   #startNext(): void {
-    while (this.#running < AT_ONCE) {
+    while (this.#running < HASHES_AT_ONCE) {
       const strangersTurn = this.#knownInARow >= KNOWN_IN_A_ROW && this.#strangers.startNext();
       const knownTurn = !strangersTurn && this.#known.startNext();
       if (!strangersTurn && !knownTurn && !this.#strangers.startNext()) return;

@@ -8,8 +8,9 @@ import { queuedAboutGrants } from './emails.js';
 /** Longer than any access token lives: `ACCESS_TOKEN_TTL` is a day at most, and clocks differ. */
 export const RETIRED_FOR = sql`interval '25 hours'`;
 
-/** Grants in one transaction. More would hold their locks for longer than a request should wait. */
-export const BATCH = 1000;
+/** Grants in one transaction. More would hold their locks, and the database, for longer than a request should wait. */
+export const BATCH = 250;
+
 /** How a grant ends. */
 export interface Ending {
   readonly reason: EndReason;
