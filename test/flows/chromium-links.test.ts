@@ -76,7 +76,7 @@ describe('links in emails, in Chromium (WCAG 2.2 AA)', () => {
     await page.getByLabel('Email address').fill(address);
     await page.getByLabel('Role').selectOption('guest');
     await page.getByRole('button', { name: 'Invite' }).click();
-    await page.getByText('until').waitFor();
+    await page.getByText('expires on').waitFor();
     expect(await violations()).toEqual([]);
     const [email] = await mailbox.arrived('Join Acme Labs');
     const link = linkIn(email ?? (await Promise.reject(new Error('no email'))));
