@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { z } from 'zod';
 import { OperationRefused } from '../operations/run-operation.js';
-import { GRANT_TYPES, TOKEN_ENDPOINT_AUTH_METHODS } from '../protocol/client.js';
+import { GRANT_TYPES, TOKEN_ENDPOINT_AUTH_METHODS, USUAL_GRANT_TYPES } from '../protocol/client.js';
 import { collect } from './options.js';
 
 export interface MetadataOptions {
@@ -34,7 +34,7 @@ export function metadataOptions(command: Command): Command {
     )
     .option(
       '--grant-type <type>',
-      `one of grant_types (${GRANT_TYPES.join(', ')}); a new client has both`,
+      `one of grant_types (${GRANT_TYPES.join(', ')}); a new client has ${USUAL_GRANT_TYPES.join(' and ')}`,
       collect,
     )
     .option('--client-uri <uri>', 'its home page')

@@ -53,3 +53,6 @@ export const ASSERTION_SIGNING_ALGS = ['ES256', 'Ed25519', 'EdDSA', 'RS256', 'PS
 /** `password` and the implicit grant are deliberately not supported (RFC 9700 §2.1.2, §2.4). */
 export const GRANT_TYPES = ['authorization_code', 'refresh_token'] as const;
 export type GrantType = (typeof GRANT_TYPES)[number];
+
+/** What a client that names no `grant_types` may use: such clients expect refresh tokens (RFC 7591 §2 would have only the first). */
+export const USUAL_GRANT_TYPES: readonly GrantType[] = ['authorization_code', 'refresh_token'];

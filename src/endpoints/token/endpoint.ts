@@ -1,5 +1,5 @@
 /**
- * POST /v1/oauth/token. This file owns the phases; each grant type has a file in `grants/`.
+ * POST /v1/oauth/token. This file owns the phases; each grant type has a file beside it.
  */
 import type { ClientAuthentication, ClientClaim } from '../../clients/authenticate.js';
 import type { Deps } from '../../deps.js';

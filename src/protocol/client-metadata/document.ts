@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tagged } from '../../rules/reasons.js';
 import { MAX_URI_LENGTH } from '../../rules/uri.js';
-import { ASSERTION_SIGNING_ALGS, GRANT_TYPES, type GrantType } from '../client.js';
+import { ASSERTION_SIGNING_ALGS, GRANT_TYPES, type GrantType, USUAL_GRANT_TYPES } from '../client.js';
 import { type PublicJwk, privateMember, publicJwk } from '../jwk.js';
 import { plainIssue } from '../plain-issue.js';
 import { redirectUriProblem } from '../redirect-uri.js';
@@ -179,7 +179,8 @@ function readRedirectUris(uris: readonly string[], dotlessSchemes?: readonly str
 
 /** Unsupported grant types are ignored, since real documents list them for other servers. */
 function readGrantTypes(wire: Members): readonly GrantType[] {
-  const types = GRANT_TYPES.filter((type) => wire.grant_types?.includes(type) ?? true);
+  const named = wire.grant_types ?? USUAL_GRANT_TYPES;
+  const types = GRANT_TYPES.filter((type) => named.includes(type));
   if (!types.includes('authorization_code')) {
     throw new DocumentRefused('grant_types does not have authorization_code.', { tag: 'grant_types' });
   }

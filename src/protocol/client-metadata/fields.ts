@@ -5,6 +5,7 @@ import {
   GRANT_TYPES,
   type PublicJwks,
   TOKEN_ENDPOINT_AUTH_METHODS,
+  USUAL_GRANT_TYPES,
 } from '../client.js';
 import { completeJwk, privateMember } from '../jwk.js';
 import { redirectUriProblem } from '../redirect-uri.js';
@@ -62,7 +63,7 @@ export const clientMetadataFields = (dotlessSchemes?: readonly string[]) => ({
   grant_types: z
     .array(z.enum(GRANT_TYPES))
     .min(1)
-    .default([...GRANT_TYPES]),
+    .default([...USUAL_GRANT_TYPES]),
   response_types: z.array(z.literal('code')).optional(),
   scope: scope.optional(),
   client_uri: httpsUrl.optional(),
