@@ -9,6 +9,7 @@ import type { Perform } from './operations/perform.js';
 import type { MemberChanges } from './people/member-changes.js';
 import type { PasswordSignIn } from './people/password-sign-in.js';
 import type { Passwords } from './people/passwords.js';
+import type { SecondFactor } from './people/second-factors.js';
 import type { PlatformSync } from './platform/platform-sync.js';
 import type { StoreReads } from './store/reads.js';
 import type { Store } from './store/store.js';
@@ -30,6 +31,8 @@ export interface Deps {
   readonly statusLists: StatusLists;
   readonly passwords: Passwords;
   readonly passwordSignIn: PasswordSignIn;
+  /** What users can be asked for after their password; the page of the first one that they set up comes first. */
+  readonly secondFactors: readonly SecondFactor[];
   /** Limits how often one user can change something. */
   readonly memberChanges: MemberChanges;
   readonly upkeep: Pick<Upkeep, 'lag'>;
@@ -57,6 +60,6 @@ export interface PageDeps extends Pick<Deps, 'config' | 'secrets' | 'platform' |
  * What the sign-in receives. Besides performing operations, it checks passwords and keeps the progress of an
  * authorization request: state of the protocol, which ends with the request, gives nobody access and is on no record.
  */
-export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn'> {
+export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn' | 'secondFactors'> {
   readonly store: StoreReads & { readonly requests: Pick<Store['requests'], 'chooseWorkspace' | 'deny'> };
 }

@@ -44,6 +44,7 @@ export interface ServeOptions {
   readonly onStatement?: (text: string) => void;
   /** The cost of new password hashes: tests sign in often. */
   readonly passwordCost?: HashCost;
+  readonly secondFactors?: Deps['secondFactors'];
   /** How strangers' hosts are resolved, which certificates are trusted (PEM), and how often documents are fetched. */
   readonly documents?: Pick<DocumentFetcherOptions, 'resolve' | 'ca' | 'limits'>;
 }
@@ -110,6 +111,7 @@ async function openDeps(
     passwords,
     memberChanges: new MemberChanges(),
     passwordSignIn: openPasswordSignIn(base, passwords),
+    secondFactors: options.secondFactors ?? [],
     upkeep,
     brand,
     ownViews,

@@ -73,6 +73,19 @@ export class Cookies {
     this.#set(c, this.#name(`device_${userId}`), value, maxAgeSeconds);
   }
 
+  /** Proves the first step of a sign-in whose second step is awaited. */
+  secondStep(c: Context): string | undefined {
+    return getCookie(c, this.#name('second_step'));
+  }
+
+  setSecondStep(c: Context, value: string, maxAgeSeconds: number): void {
+    this.#set(c, this.#name('second_step'), value, maxAgeSeconds);
+  }
+
+  clearSecondStep(c: Context): void {
+    this.#delete(c, this.#name('second_step'));
+  }
+
   /** The language that an application asked for. */
   locale(c: Context): string | undefined {
     return getCookie(c, this.#name('locale'));

@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
 import type { Perform } from '../operations/perform.js';
 import { startSession } from '../operations/sessions.js';
+import type { AuthenticationMethod } from '../protocol/authentication-context.js';
 import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import type { Network } from '../rules/network.js';
 import type { StoreReads } from '../store/reads.js';
 import type { Session } from '../store/sessions.js';
+import type { UserWithPassword } from '../store/users.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { Cookies } from './cookies.js';
 import { deviceOf } from './device.js';
 import { KnownDevices } from './known-devices.js';
 import { resultOf } from './refused.js';
+import { type HalfSignedIn, SecondSteps } from './second-steps.js';
 import { actorOf, whereaboutsOf } from './whereabouts.js';
 
 interface SessionDeps {
@@ -24,12 +27,15 @@ interface SessionDeps {
 export class BrowserSessions {
   readonly cookies: Cookies;
   readonly devices: KnownDevices;
+  /** Browsers in which a password was right, and a second factor is awaited. */
+  readonly secondSteps: SecondSteps;
   readonly #deps: SessionDeps;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
     this.cookies = new Cookies(deps.config.issuer);
     this.devices = new KnownDevices(this.cookies, deps.secrets, deps.now);
+    this.secondSteps = new SecondSteps(this.cookies, deps);
   }
 
   /** @returns null if the user is not signed in */
@@ -56,18 +62,50 @@ export class BrowserSessions {
 
   /**
    * Signs a user in with a new cookie, whatever the browser held before.
+   * @param amr how they proved who they are: see `startSession`
    * @param isKnown whether the browser signed in to the account before, or made it just now
    * @throws {OAuthError} `temporarily_unavailable` if the user signed in too often
    */
-  async start(c: Context, userId: string, isKnown: boolean): Promise<void> {
+  async start(
+    c: Context,
+    userId: string,
+    amr: readonly AuthenticationMethod[],
+    { isKnown }: { readonly isKnown: boolean },
+  ): Promise<void> {
     const { perform, config } = this.#deps;
     const { userAgent } = whereaboutsOf(c, config.trustedProxies);
     const started = await perform(startSession, actorOf(c, userId, config.trustedProxies), {
+      amr,
       replaces: this.cookies.session(c) ?? null,
       user_agent: userAgent,
       new_device: isKnown ? null : deviceOf(userAgent),
     });
     this.cookies.setSession(c, resultOf(started).token, SESSION_SECONDS);
+    this.secondSteps.end(c);
+  }
+
+  /**
+   * Signs in a user who has proved every factor that their account requires, on a device that is known from then on. A
+   * password may not be enough: `afterPassword` decides that.
+   * @param isKnown left out: as the device's cookie says
+   * @throws {OAuthError} `temporarily_unavailable` if the user signed in too often
+   */
+  async signIn(
+    c: Context,
+    user: UserWithPassword,
+    amr: readonly AuthenticationMethod[],
+    { isKnown = this.devices.find(c, user) !== null }: { readonly isKnown?: boolean } = {},
+  ): Promise<void> {
+    await this.start(c, user.id, amr, { isKnown });
+    this.devices.remember(c, user);
+  }
+
+  /**
+   * Signs in the user whose second factor was right.
+   * @param methods those of the second step, for example `['otp']`; with the first step's they are of several factors
+   */
+  async finish(c: Context, half: HalfSignedIn, methods: readonly AuthenticationMethod[]): Promise<void> {
+    await this.signIn(c, half.user, [...half.amr, ...methods]);
   }
 
   /** Makes this device known to an account whose owner has just proved who they are, with the password that it has now. */

@@ -14,7 +14,7 @@ export const allowGrant = inPerson({
     /** The authorization request, and the secret by which its browser claims it. */
     request: z.string(),
     browser_secret: z.string(),
-    session: z.strictObject({ id: z.uuid(), authenticated_at: z.date() }),
+    session: z.strictObject({ id: z.uuid(), authenticated_at: z.date(), amr: z.array(z.string()) }),
     workspace_id: z.uuid(),
     /** The optional scopes that the user left checked. */
     optional_scopes: z.array(z.string()),
@@ -33,6 +33,7 @@ export const allowGrant = inPerson({
       userId,
       sessionId: session.id,
       authenticatedAt: session.authenticated_at,
+      amr: session.amr,
       workspaceId: agreed.workspace_id,
       silent: agreed.silent,
       optionalScopes: agreed.optional_scopes,

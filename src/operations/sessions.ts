@@ -1,17 +1,25 @@
 /** The browsers in which a user is signed in. */
 import { z } from 'zod';
+import { AUTHENTICATION_METHODS, authenticationMethods } from '../protocol/authentication-context.js';
 import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import { randomSecret } from '../tokens/secrets.js';
 import { inPerson, operation, query, reference } from './operation.js';
 import { notFound, unknownUser } from './refusal.js';
 
+/** @see RFC 8176 */
+const amr = z.array(z.enum(AUTHENTICATION_METHODS)).min(1);
+
 /**
  * Signs in the user who has just proved who they are. The browser gets a new token, whatever it held before (session
  * fixation).
+ *
+ * `amr` are the methods that they used, for example `['pwd']`, `['pwd', 'otp']` or `['swk', 'user', 'mfa']`; whoever
+ * performs this has checked each of them.
  */
 export const startSession = inPerson({
   name: 'session.start',
   input: z.strictObject({
+    amr,
     /** The token that the browser holds: it no longer works. */
     replaces: z.string().nullable(),
     user_agent: z.string().nullable(),
@@ -19,18 +27,19 @@ export const startSession = inPerson({
     new_device: z.strictObject({ browser: z.string().nullable(), system: z.string().nullable() }).nullable(),
   }),
   result: z.object({ token: z.string() }),
-  async run({ store, secrets, by, now }, userId, { replaces, user_agent: userAgent, new_device: newDevice }) {
+  async run({ store, secrets, by, now }, userId, { replaces, user_agent: userAgent, ...given }) {
     const at = now();
     const token = randomSecret();
     await store.sessions.start(
       {
         userId,
+        amr: authenticationMethods(given.amr),
         tokenHash: secrets.hash(token),
         previous: replaces === null ? null : await store.sessions.find(secrets.hashes(replaces), at),
         expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
         address: by.address ?? null,
         userAgent,
-        newDevice: newDevice ?? undefined,
+        newDevice: given.new_device ?? undefined,
       },
       at,
     );
@@ -49,6 +58,8 @@ export const listSessions = query({
         id: z.string(),
         /** ISO 8601 */
         authenticated_at: z.string(),
+        /** How the user signed in then (RFC 8176). */
+        amr: z.array(z.string()),
         address: z.string().nullable(),
         user_agent: z.string().nullable(),
       }),
@@ -60,6 +71,7 @@ export const listSessions = query({
     const sessions = (await store.sessions.ofUser(user.id, now())).map((it) => ({
       id: it.id,
       authenticated_at: it.authenticatedAt.toISOString(),
+      amr: [...it.amr],
       address: it.address,
       user_agent: it.userAgent,
     }));

@@ -1,16 +1,13 @@
 import type { Log } from '../log.js';
 import { canonicalCost } from '../rules/password-hash.js';
 import type { RateLimiters } from '../store/rate-limits.js';
-import type { User, Users } from '../store/users.js';
+import type { Users, UserWithPassword } from '../store/users.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { LoginAttempts } from './attempts.js';
 import type { Passwords } from './passwords.js';
 
 /** Milliseconds for which the costs of the stored hashes are cached: they change when users are imported. */
 const COSTS_TTL_MS = 60_000;
-
-/** A user with their password hash. */
-export type PasswordUser = User & { readonly passwordHash: string | null };
 
 /** A password entered on the sign-in page, or on a page that asks for the current password. */
 export interface PasswordAttempt {
@@ -22,7 +19,7 @@ export interface PasswordAttempt {
   /** See `sourceNetwork`. */
   readonly network: string;
   /** Identifies the browser if it signed in to the account before; null for a stranger. */
-  deviceOf(user: PasswordUser): string | null;
+  deviceOf(user: UserWithPassword): string | null;
 }
 
 interface PasswordSignInDeps {
@@ -53,7 +50,13 @@ export class PasswordSignIn {
    * @throws {OAuthError} `too_many_requests` after too many wrong ones, `temporarily_unavailable` when too many
    *   others wait; neither counts as an attempt
    */
-  async check({ email, password, from, network, deviceOf }: PasswordAttempt): Promise<PasswordUser | null> {
+  async check({
+    email,
+    password,
+    from,
+    network,
+    deviceOf,
+  }: PasswordAttempt): Promise<UserWithPassword | null> {
     const user = await this.#deps.users.findByEmail(email);
     const device = user === null ? null : deviceOf(user);
     const sender =

@@ -1,6 +1,7 @@
 /** The claims of access tokens: what we issue, and what a resource server reads. */
 import { z } from 'zod';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
+import { contextOf } from './authentication-context.js';
 
 /** What an access token is issued for: one user, in one workspace, through one client. */
 export interface AccessTokenSubject {
@@ -13,6 +14,8 @@ export interface AccessTokenSubject {
   readonly permissions: readonly string[];
   /** When the user last authenticated. */
   readonly authenticatedAt: Date;
+  /** How they did (RFC 8176). */
+  readonly amr: readonly string[];
 }
 
 /**
@@ -26,6 +29,9 @@ export const issuedClaims = z.object({
   exp: z.number(),
   iat: z.number(),
   auth_time: z.number(),
+  /** Missing in tokens of earlier versions. */
+  acr: z.string().optional(),
+  amr: z.array(z.string()).readonly().optional(),
   jti: z.string(),
   client_id: z.string(),
   scope: z.string(),
@@ -65,7 +71,10 @@ export function accessTokenClaims(
     aud: others.length === 0 ? only : [only, ...others],
     exp: iat + issued.ttlSeconds,
     iat,
+    // RFC 9068 §2.2.1: of the sign-in that led to the grant; a refresh does not change them.
     auth_time: numericDate(subject.authenticatedAt),
+    acr: contextOf(subject.amr),
+    amr: subject.amr,
     jti: issued.jti,
     client_id: subject.clientId,
     scope: issued.scope.join(' '),

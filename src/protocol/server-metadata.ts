@@ -1,4 +1,5 @@
 import { LOCALES } from '../rules/locales.js';
+import { ACR_VALUES } from './authentication-context.js';
 import { ASSERTION_SIGNING_ALGS, GRANT_TYPES, TOKEN_ENDPOINT_AUTH_METHODS } from './client.js';
 import type { Scope } from './scope.js';
 
@@ -67,6 +68,8 @@ export function serverMetadata(issuer: string, catalogue: readonly Scope[], sign
     // among the scopes.
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: signingAlgs,
+    // OpenID Connect Discovery §3; RFC 9470 §7.
+    acr_values_supported: ACR_VALUES,
     ui_locales_supported: LOCALES,
   };
 }

@@ -76,7 +76,7 @@ async function joinAsNew(
   const { deps, pages, sessions } = at;
   const by = strangerOf(c, deps.config.trustedProxies);
   const userId = accepted(at, c, await deps.perform(acceptAsNewUser, by, { link, ...chosen }));
-  await sessions.start(c, userId, true);
+  await sessions.start(c, userId, ['pwd'], { isKnown: true });
   await sessions.rememberDevice(c, invitation.email);
   return c.redirect(pages.path('/account'), 303);
 }

@@ -62,7 +62,7 @@ async function setUp(at: AtPage, c: Context): Promise<Response> {
     { userId },
     'The first administrator was created. Next: npx vouchsafe resource create, npx vouchsafe client create.',
   );
-  await sessions.start(c, userId, true);
+  await sessions.start(c, userId, ['pwd'], { isKnown: true });
   await sessions.rememberDevice(c, values.email);
   return c.redirect(pages.path('/account/first-application'), 303);
 }

@@ -34,7 +34,9 @@ export interface Approval {
   readonly optionalScopes: readonly string[];
   /** The client's, as the page showed it: a client that changed since needs consent again (CIMD §8.4). */
   readonly clientIdentityHash: string;
+  /** When and how they signed in to that session. */
   readonly authenticatedAt: Date;
+  readonly amr: readonly string[];
   /** Where the user's browser is, and its user agent. */
   readonly address: string | null;
   readonly userAgent: string | null;
@@ -82,7 +84,10 @@ const AGREED_CLIENT = sql`
     where ${isOneOf(sql`clients.client_id`, sql`select client_id from approved order by client_id`)}
       and (clients.consented_at is null or clients.charged_to is not null)`;
 
-/** A grant that stands and is exactly what the user agreed to before: reused if no page was shown. */
+/**
+ * A grant that stands and is exactly what the user agreed to before: reused if no page was shown. It comes from the
+ * same sign-in, since whatever is issued from one grant names one (RFC 9068 §2.2.1).
+ */
 const MATCHING_GRANT = sql`
     select chosen.request, held.id from chosen cross join lateral (
       select g.id from grants g join clients c on c.client_id = g.client_id
@@ -91,6 +96,7 @@ const MATCHING_GRANT = sql`
         and ${GRANT_NOT_ENDED} and g.status_entry is not null
         and g.client_identity_hash = c.identity_hash and g.redirect_uri = chosen.redirect_uri
         and g.user_agent is not distinct from chosen.user_agent
+        and g.authenticated_at = chosen.authenticated_at and g.amr = chosen.amr
         and g.scope @> chosen.scope and g.scope <@ chosen.scope
         and g.resources @> chosen.resources and g.resources <@ chosen.resources
       order by g.number desc limit 1
@@ -99,11 +105,11 @@ const MATCHING_GRANT = sql`
 /** The grant of this approval, unless another one is reused. */
 const NEW_GRANT = sql`
     insert into grants (id, user_id, workspace_id, client_id, scope, resources, audiences, pinned_workspace, client_identity_hash,
-      authenticated_at, redirect_uri, address, user_agent, created_at,
+      authenticated_at, amr, redirect_uri, address, user_agent, created_at,
       status_entry, ceiling_scope, ceiling_permissions)
     select chosen.new_grant, m.user_id, m.workspace_id, c.client_id, chosen.scope, chosen.resources, chosen.audiences,
-      chosen.pinned_workspace, c.identity_hash, chosen.authenticated_at, chosen.redirect_uri, chosen.address,
-      chosen.user_agent, chosen.at, nextval('status_entries'), ${scopeNow(sql`chosen.scope`)}, ${PERMISSIONS_NOW}
+      chosen.pinned_workspace, c.identity_hash, chosen.authenticated_at, chosen.amr, chosen.redirect_uri,
+      chosen.address, chosen.user_agent, chosen.at, nextval('status_entries'), ${scopeNow(sql`chosen.scope`)}, ${PERMISSIONS_NOW}
     from chosen
       join clients c on c.client_id = chosen.client_id
       join memberships m on m.user_id = chosen."user" and m.workspace_id = chosen.workspace
@@ -146,7 +152,7 @@ export const APPROVE = statement(
     with a as (
       select * from json_to_recordset(${ASKED}) as a (request text, browsers text[], "user" uuid, session uuid,
         workspace uuid, silent boolean, ticked_scopes text[], identity text, authenticated_at timestamptz,
-        address text, user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
+        amr text[], address text, user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
     ), approved as (${CLOSED_REQUEST}
     ), agreed as (${AGREED_CLIENT}
     ), chosen as (

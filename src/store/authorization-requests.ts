@@ -129,6 +129,7 @@ export class AuthorizationRequests {
         ticked_scopes: approval.optionalScopes,
         identity: approval.clientIdentityHash,
         authenticated_at: approval.authenticatedAt,
+        amr: approval.amr,
         address: approval.address,
         user_agent: approval.userAgent,
         code: approval.codeHash,

@@ -29,7 +29,9 @@ export interface IssuableGrant {
   readonly resources: readonly string[];
   readonly audiences: readonly string[];
   readonly permissions: readonly string[];
+  /** When and how the user signed in who approved it. */
   readonly authenticatedAt: Date;
+  readonly amr: readonly string[];
   /** What its access tokens refer to in the status lists. */
   readonly statusEntry: number;
   /** When it ends, however often it is refreshed; null: `GRANT_MAX_AGE` is unset. */
@@ -49,6 +51,7 @@ export function readGrant(facts: Fields): IssuableGrant {
     audiences: facts.texts('audiences'),
     permissions: facts.texts('permissions'),
     authenticatedAt: facts.date('authenticatedAt'),
+    amr: facts.texts('amr'),
     statusEntry: facts.number('statusEntry'),
     endsAt: facts.dateOrNull('endsAt'),
   };
@@ -237,6 +240,7 @@ export function grantFacts(maxAge: SQL): SQL {
     'resources', g.resources,
     'audiences', g.audiences,
     'authenticatedAt', g.authenticated_at,
+    'amr', g.amr,
     'statusEntry', g.status_entry,
     'permissions', ${within(PERMISSIONS_NOW, sql`g.ceiling_permissions`)},
     'endsAt', ${grantEnd(maxAge)})`;

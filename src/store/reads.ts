@@ -21,6 +21,6 @@ export interface StoreReads {
   readonly sessions: Pick<Store['sessions'], 'find' | 'ofUser'>;
   readonly setup: Pick<Store['setup'], 'isOpen'>;
   readonly signInFacts: Pick<Store['signInFacts'], 'find'>;
-  readonly users: Pick<Store['users'], 'findByEmail' | 'list'>;
+  readonly users: Pick<Store['users'], 'findByEmail' | 'findById' | 'list'>;
   readonly workspaces: Pick<Store['workspaces'], 'find' | 'list'>;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import type { AuthenticationMethod } from '../protocol/authentication-context.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database } from './database/database.js';
@@ -10,12 +11,15 @@ export interface Session {
   readonly id: string;
   readonly user: UserWithSettings;
   readonly authenticatedAt: Date;
+  /** How the user authenticated then (RFC 8176). */
+  readonly amr: readonly string[];
 }
 
 /** A browser that a user is signed in with. */
 export interface SignedInBrowser {
   readonly id: string;
   readonly authenticatedAt: Date;
+  readonly amr: readonly string[];
   readonly address: string | null;
   readonly userAgent: string | null;
 }
@@ -35,6 +39,7 @@ export class Sessions {
       .select({
         id: sessions.id,
         authenticatedAt: sessions.authenticatedAt,
+        amr: sessions.amr,
         user: {
           id: users.id,
           email: users.email,
@@ -56,6 +61,8 @@ export class Sessions {
   async start(
     started: {
       readonly userId: string;
+      /** How the user authenticated, from `authenticationMethods`. */
+      readonly amr: readonly AuthenticationMethod[];
       readonly tokenHash: string;
       /** The browser's previous session. */
       readonly previous: Session | null;
@@ -68,7 +75,7 @@ export class Sessions {
     now: Date,
   ): Promise<void> {
     const { userId, previous, newDevice, ...facts } = started;
-    const fresh = { ...facts, authenticatedAt: now };
+    const fresh = { ...facts, amr: [...facts.amr], authenticatedAt: now };
     const by: Actor = { kind: 'user', id: userId, address: facts.address ?? undefined };
     await this.#emails.change(async (transaction, email) => {
       if (newDevice !== undefined) {
@@ -79,7 +86,8 @@ export class Sessions {
         const about = { ...newDevice, address: facts.address };
         if (user !== undefined) await email(user, { kind: 'new_sign_in', facts: about }, now);
       }
-      await record(transaction, { event: 'session.started', by, at: now, userId });
+      const details = { amr: facts.amr };
+      await record(transaction, { event: 'session.started', by, at: now, userId, details });
       if (previous !== null) {
         const renewed = await transaction
           .update(sessions)
@@ -99,6 +107,7 @@ export class Sessions {
       .select({
         id: sessions.id,
         authenticatedAt: sessions.authenticatedAt,
+        amr: sessions.amr,
         address: sessions.address,
         userAgent: sessions.userAgent,
       })

@@ -56,6 +56,7 @@ function readSession(session: Fields): Session {
   return {
     id: session.text('id'),
     authenticatedAt: session.date('authenticatedAt'),
+    amr: session.texts('amr'),
     user: {
       id: user.text('id'),
       email: user.text('email'),

@@ -21,6 +21,11 @@ export interface UserWithSettings extends User {
   readonly timeZone: string | null;
 }
 
+/** A user with the hash of their password; null: no password sign-in. */
+export interface UserWithPassword extends UserWithSettings {
+  readonly passwordHash: string | null;
+}
+
 /** A user as an operator sees them. */
 export interface UserRecord extends UserWithSettings {
   readonly hasPassword: boolean;
@@ -37,14 +42,19 @@ export class Users {
   }
 
   /** @param email in any case */
-  async findByEmail(
-    email: string,
-  ): Promise<(UserWithSettings & { readonly passwordHash: string | null }) | null> {
+  async findByEmail(email: string): Promise<UserWithPassword | null> {
     if (email.includes('\0')) return null;
     const [row] = await this.#database.drizzle
       .select()
       .from(users)
       .where(eq(users.email, email.toLowerCase()));
+    return row ?? null;
+  }
+
+  /** @param id anything: what is no id is nobody's */
+  async findById(id: string): Promise<UserWithPassword | null> {
+    if (!z.uuid().safeParse(id).success) return null;
+    const [row] = await this.#database.drizzle.select().from(users).where(eq(users.id, id));
     return row ?? null;
   }
 

@@ -49,7 +49,7 @@ export const VISIT = statement(
       -- Outside, as of the session: inside, PostgreSQL may read all that have not expired by their index.
       ) r on r.expires_at > a.at
       left join lateral (
-        select s.user_id, s.expires_at, json_build_object('id', s.id, 'authenticatedAt', s.authenticated_at,
+        select s.user_id, s.expires_at, json_build_object('id', s.id, 'authenticatedAt', s.authenticated_at, 'amr', s.amr,
           'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale,
             'timeZone', u.time_zone)) as session
         from sessions s join users u on u.id = s.user_id where s.token_hash = any(a.sessions)

@@ -15,6 +15,7 @@ type Purpose =
   | 'authorization-code'
   | 'csrf'
   | 'device'
+  | 'second-step'
   | 'link'
   | 'setup'
   | 'signing-keys'

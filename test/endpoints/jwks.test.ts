@@ -84,6 +84,8 @@ describe('access tokens (RFC 9068)', () => {
       iat: now,
       exp: now + 3600,
       auth_time: now,
+      acr: 'https://refeds.org/profile/sfa',
+      amr: ['pwd'],
       jti: uuid,
       client_id: 'public-app',
       scope: 'profile email user.workspaces.read workspace.mcp',

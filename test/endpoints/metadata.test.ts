@@ -92,6 +92,7 @@ describe('metadata: the document (RFC 8414 §2)', () => {
   it('names what works here and nothing else', () => {
     expect(document).toEqual({
       issuer: root.issuer,
+      acr_values_supported: ['https://refeds.org/profile/sfa', 'https://refeds.org/profile/mfa'],
       authorization_endpoint: `${root.issuer}/v1/oauth/authorize`,
       token_endpoint: `${root.issuer}/v1/oauth/token`,
       registration_endpoint: `${root.issuer}/v1/oauth/register`,

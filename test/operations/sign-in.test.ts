@@ -27,7 +27,12 @@ async function perform<Result>(operation: Operation<Result>, userId: string, inp
 }
 
 async function signIn(userId: string, replaces: string | null = null): Promise<string> {
-  const outcome = await perform(startSession, userId, { replaces, user_agent: 'a test', new_device: DEVICE });
+  const outcome = await perform(startSession, userId, {
+    amr: ['pwd'],
+    replaces,
+    user_agent: 'a test',
+    new_device: DEVICE,
+  });
   if ('error' in outcome) throw new Error(outcome.error);
   return outcome.ok.token;
 }
@@ -83,7 +88,7 @@ describe('grant.allow', () => {
     return {
       request,
       browser_secret: SECRET,
-      session: { id: session.id, authenticated_at: session.authenticatedAt },
+      session: { id: session.id, authenticated_at: session.authenticatedAt, amr: [...session.amr] },
       workspace_id: workspace.id,
       optional_scopes: ['email', 'a scope that was not asked for'],
       client_identity_hash: client.identityHash,
@@ -107,7 +112,10 @@ describe('grant.allow', () => {
 
   it.each([
     ['another browser', () => ({ browser_secret: 'a guess' })],
-    ['a session that is over', () => ({ session: { id: randomUUID(), authenticated_at: server.clock.now } })],
+    [
+      'a session that is over',
+      () => ({ session: { id: randomUUID(), authenticated_at: server.clock.now, amr: ['pwd'] } }),
+    ],
     ['an application that changed meanwhile', () => ({ client_identity_hash: 'of before' })],
     ['a workspace that the user is no member of', () => ({ workspace_id: randomUUID() })],
   ])('grants nothing to %s', async (_, change) => {

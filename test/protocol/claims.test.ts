@@ -14,6 +14,7 @@ const subject: AccessTokenSubject = {
   workspaceName: 'acme-labs',
   permissions: ['database.read'],
   authenticatedAt: new Date('2026-01-01T00:00:00.900Z'),
+  amr: ['pwd', 'otp', 'mfa'],
 };
 const issued = {
   issuer: 'https://auth.example.com',
@@ -34,6 +35,8 @@ describe('access token: claims (RFC 9068 §2.2)', () => {
       iat: 1_767_229_200,
       exp: 1_767_232_800,
       auth_time: 1_767_225_600,
+      acr: 'https://refeds.org/profile/mfa',
+      amr: ['pwd', 'otp', 'mfa'],
       jti: 'jti-1',
       client_id: 'app',
       scope: 'profile workspace.mcp',

@@ -68,6 +68,7 @@ const CALLS: {
   setup: { isOpen: (it) => it.setup.isOpen() },
   users: {
     findByEmail: (it) => it.users.findByEmail('alice@example.com'),
+    findById: (it) => it.users.findById(ID),
     list: (it) => it.users.list(undefined, 10),
   },
   signInFacts: { find: (it) => it.signInFacts.find({ id: ID, browserHashes: ['hash'] }, ['hash'], NOW) },

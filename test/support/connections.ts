@@ -36,7 +36,7 @@ async function signIn({ deps: { store, secrets }, clock }: Harness, userId: stri
   const tokenHash = secrets.hash(randomSecret());
   const expiresAt = new Date(clock.now.getTime() + 60_000);
   await store.sessions.start(
-    { userId, tokenHash, previous: null, expiresAt, address: null, userAgent: null },
+    { userId, amr: ['pwd'], tokenHash, previous: null, expiresAt, address: null, userAgent: null },
     clock.now,
   );
   const session = await store.sessions.find([tokenHash], clock.now);
@@ -94,6 +94,7 @@ export async function connect(server: Harness, of: ConnectionOf): Promise<Tokens
     optionalScopes: of.scopes ?? ['workspace.mcp'],
     clientIdentityHash: client.identityHash,
     authenticatedAt: now,
+    amr: ['pwd'],
     address: '192.0.2.7',
     userAgent: 'a test',
     codeHash: secrets.hash(code),
@@ -133,6 +134,7 @@ export async function signedIn(server: Harness, email: string): Promise<Browser>
   await store.sessions.start(
     {
       userId: user.id,
+      amr: ['pwd'],
       tokenHash: secrets.hash(token),
       previous: null,
       expiresAt,

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { parseConfig } from '../../src/config.js';
 import type { FetchLimits } from '../../src/documents/fetch-budget.js';
 import type { HashCost } from '../../src/rules/password-hash.js';
-import { serve } from '../../src/serve.js';
+import { type ServeOptions, serve } from '../../src/serve.js';
 import { emptyDataDir, freshDataDir, freshPostgres } from './databases.js';
 import type { DocumentHost } from './document-host.js';
 import { freePort } from './free-port.js';
@@ -42,6 +42,7 @@ export interface HarnessOptions {
   readonly documents?: Pick<DocumentHost, 'resolve' | 'ca'>;
   /** How often documents are fetched. A whole file of tests is one source at one address, so there is no limit for these. */
   readonly fetchLimits?: Partial<FetchLimits>;
+  readonly secondFactors?: ServeOptions['secondFactors'];
 }
 
 export async function startHarness({
@@ -51,6 +52,7 @@ export async function startHarness({
   documents,
   fetchLimits = { source: 10_000, address: 10_000 },
   passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  secondFactors,
 }: HarnessOptions = {}): Promise<Harness> {
   const postgres = database === 'PostgreSQL' ? await freshPostgres() : undefined;
   const dataDir = postgres === undefined ? await freshDataDir() : await emptyDataDir();
@@ -78,6 +80,7 @@ export async function startHarness({
     log,
     now: () => clock.now,
     passwordCost,
+    ...(secondFactors && { secondFactors }),
     // What a process looks for now and then is nobody's doing.
     onStatement: (text) => void (text.startsWith('select 1 as background') || statements.push(text)),
     ...(documents && {

@@ -22,6 +22,7 @@ const claims = accessTokenClaims(
     workspaceName: 'acme-labs',
     permissions: ['database.read'],
     authenticatedAt: now,
+    amr: ['pwd'],
   },
   {
     issuer: ISSUER,

@@ -17,5 +17,11 @@ export const charged = () => ({
 
 export const createdAt = () => time('created_at').notNull().default(sql`now()`);
 
+/**
+ * The default of `amr`: there was only the password before the column was, and there is for processes of the previous
+ * version.
+ */
+export const byPassword = sql`'{pwd}'::text[]`;
+
 /** The default of a column of texts. */
 export const none = sql`'{}'::text[]`;

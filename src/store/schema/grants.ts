@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Prompt } from '../../protocol/authorization-request.js';
-import { charged, time } from './columns.js';
+import { byPassword, charged, none, time } from './columns.js';
 import { ACTOR_KINDS, type EndReason } from './vocabulary.js';
 
 /** A client's authorization request, while the user decides. */
@@ -26,6 +26,10 @@ export const authorizationRequests = pgTable(
     pinnedWorkspace: text('pinned_workspace'),
     prompts: text('prompts').array().$type<Prompt[]>().notNull(),
     loginHint: text('login_hint'),
+    /** The most seconds that the sign-in may be older than the request; null: any age. */
+    maxAge: integer('max_age'),
+    /** The contexts that the sign-in must reach one of; empty: any will do. */
+    acrValues: text('acr_values').array().notNull().default(none),
     /** The workspace that the user chose so far. */
     workspaceId: uuid('workspace_id'),
     outcome: text('outcome', { enum: ['approved', 'denied'] }),
@@ -70,6 +74,8 @@ export const grants = pgTable(
     clientIdentityHash: text('client_identity_hash').notNull(),
     /** When the user last authenticated before consenting. */
     authenticatedAt: time('authenticated_at').notNull(),
+    /** How they authenticated then. */
+    amr: text('amr').array().notNull().default(byPassword),
     /** Where the code was sent: the connection's host, or this computer. */
     redirectUri: text('redirect_uri').notNull(),
     /** The IP address of the consent, so that the user recognizes it. */

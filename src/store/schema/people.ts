@@ -1,7 +1,7 @@
 /** Users, and the browsers in which they signed in. */
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, time } from './columns.js';
+import { byPassword, createdAt, time } from './columns.js';
 
 /** The argon2 parameters inside a password hash, such as `m=19456,t=2,p=1`. */
 export const PASSWORD_COST = sql`split_part(password_hash, '$', 4)`;
@@ -54,6 +54,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     authenticatedAt: time('authenticated_at').notNull(),
+    /** How, in the words of RFC 8176: see `protocol/authentication-context`. */
+    amr: text('amr').array().notNull().default(byPassword),
     expiresAt: time('expires_at').notNull(),
     /** The IP address of the sign-in, so that the user recognizes it. */
     address: text('address'),

@@ -44,6 +44,15 @@ export function boundsContract(fixture: () => StoreFixture): void {
 
       const less = await fixture().connect({ clientId, silent: true, optionalScopes: [] });
       expect(less.grantId).not.toBe(asked.grantId);
+      // RFC 9068 §2.2.1: what a grant's tokens say of the sign-in is fixed. A later one, or another kind, is another grant.
+      const authenticatedAt = inSeconds(-60);
+      const later = await fixture().connect({ clientId, silent: true, authenticatedAt });
+      const byPassword = await fixture().connect({ clientId, silent: true, authenticatedAt, amr: ['pwd'] });
+      expect(new Set([asked, less, later, byPassword].map(({ grantId }) => grantId)).size).toBe(4);
+      expect([await later.refresh(), await byPassword.refresh()]).toMatchObject([
+        { authenticatedAt, amr: ['pwd', 'otp', 'mfa'] },
+        { authenticatedAt, amr: ['pwd'] },
+      ]);
       await store().grants.end(
         { grantId: asked.grantId },
         { reason: 'revoked_by_user', by: { kind: 'system' }, now: NOW },

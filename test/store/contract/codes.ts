@@ -35,6 +35,7 @@ export function codesContract(fixture: () => StoreFixture): void {
           audiences: AUDIENCES.map((audience) => audience.identifier),
           permissions: ['database.read'],
           authenticatedAt: inSeconds(-3600),
+          amr: ['pwd', 'otp', 'mfa'],
           statusEntry: expect.any(Number),
           endsAt: null,
         },

@@ -144,6 +144,9 @@ export interface Consent {
   readonly optionalScopes?: readonly string[];
   readonly approvedAt?: Date;
   readonly silent?: boolean;
+  /** When the user signed in; an hour before {@link NOW} when left out. */
+  readonly authenticatedAt?: Date;
+  readonly amr?: readonly string[];
 }
 
 export class StoreFixture {
@@ -225,7 +228,8 @@ export class StoreFixture {
     const tokenHash = unique('hash of cookie');
     const expiresAt = new Date(at.getTime() + 86_400_000);
     const started = { userId: await this.userId(user), tokenHash, previous: null, expiresAt };
-    await this.store.sessions.start({ ...started, address: null, userAgent: null }, at);
+    const amr = ['pwd'] as const;
+    await this.store.sessions.start({ ...started, amr, address: null, userAgent: null }, at);
     const session = await this.store.sessions.find([tokenHash], at);
     if (session === null) throw new Error(`${user} is not signed in`);
     return session.id;
@@ -275,7 +279,8 @@ export class StoreFixture {
       workspaceId: await this.workspaceId(workspace),
       silent: consent.silent ?? false,
       optionalScopes,
-      authenticatedAt: new Date(approvedAt.getTime() - 3_600_000),
+      authenticatedAt: consent.authenticatedAt ?? inSeconds(-3600),
+      amr: consent.amr ?? ['pwd', 'otp', 'mfa'],
       address: ADDRESS,
       userAgent: 'A Browser/1.0',
       codeHash: unique('hash of code'),

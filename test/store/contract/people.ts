@@ -21,7 +21,10 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
     const tokenHash = unique('hash of a cookie');
     const userId = await fixture().userId(user);
     const from = { address: ADDRESS, userAgent: `The browser of ${user}` };
-    await sessions().start({ userId, tokenHash, previous, expiresAt: inSeconds(60), ...from }, NOW);
+    await sessions().start(
+      { userId, amr: ['pwd'], tokenHash, previous, expiresAt: inSeconds(60), ...from },
+      NOW,
+    );
     return tokenHash;
   }
 
@@ -91,7 +94,11 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
     it('finds who signed in by the cookie, under any server key, while it lasts', async () => {
       const hash = await signIn('alice');
       const session = await sessions().find(['hash under an older key', hash], inSeconds(59.999));
-      expect(session).toMatchObject({ user: { email: 'alice@example.com' }, authenticatedAt: NOW });
+      expect(session).toMatchObject({
+        user: { email: 'alice@example.com' },
+        authenticatedAt: NOW,
+        amr: ['pwd'],
+      });
       expect(await sessions().find([hash], inSeconds(60))).toBeNull();
       expect(await sessions().find(['hash of a guess'], NOW)).toBeNull();
     });
@@ -118,6 +125,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       const first = await found(await signIn('erin'));
       const start = {
         userId: erin,
+        amr: ['swk', 'user', 'mfa'] as const,
         previous: null,
         expiresAt: inSeconds(90),
         address: null,
@@ -127,12 +135,19 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       const latest = {
         id: expect.any(String),
         authenticatedAt: inSeconds(30),
+        amr: ['swk', 'user', 'mfa'],
         address: null,
         userAgent: null,
       };
       expect(await sessions().ofUser(erin, inSeconds(59.999))).toEqual([
         latest,
-        { id: first.id, authenticatedAt: NOW, address: ADDRESS, userAgent: 'The browser of erin' },
+        {
+          id: first.id,
+          authenticatedAt: NOW,
+          amr: ['pwd'],
+          address: ADDRESS,
+          userAgent: 'The browser of erin',
+        },
       ]);
       expect(await sessions().ofUser(erin, inSeconds(60))).toEqual([latest]);
     });

@@ -192,7 +192,15 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       const alice = await fixture().userId('alice');
       const signIn = (tokenHash: string, expiresAt: Date) =>
         store.sessions.start(
-          { userId: alice, tokenHash, previous: null, expiresAt, address: null, userAgent: null },
+          {
+            userId: alice,
+            amr: ['pwd'],
+            tokenHash,
+            previous: null,
+            expiresAt,
+            address: null,
+            userAgent: null,
+          },
           past(0),
         );
       await signIn('hash of an old cookie', past(0, 1800));

@@ -46,6 +46,7 @@ resources text[], network text, at timestamptz, until timestamptz, max_age int)
   'resources', g.resources,
   'audiences', g.audiences,
   'authenticatedAt', g.authenticated_at,
+  'amr', g.amr,
   'statusEntry', g.status_entry,
   'permissions', array(select x.name from unnest(array(
   select p.name from permissions p

@@ -17,7 +17,7 @@
   with a as (
     select * from json_to_recordset($1::text::json) as a (request text, browsers text[], "user" uuid, session uuid,
       workspace uuid, silent boolean, ticked_scopes text[], identity text, authenticated_at timestamptz,
-      address text, user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
+      amr text[], address text, user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
   ), approved as (
   update authorization_requests r set outcome = 'approved', workspace_id = a.workspace, charged_to = null
   -- Locked, the workspace first as elsewhere: a membership that is being removed, a session that is being ended
@@ -68,17 +68,18 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
     and (e.client_id is null or e.client_id = g.client_id)) and g.status_entry is not null
       and g.client_identity_hash = c.identity_hash and g.redirect_uri = chosen.redirect_uri
       and g.user_agent is not distinct from chosen.user_agent
+      and g.authenticated_at = chosen.authenticated_at and g.amr = chosen.amr
       and g.scope @> chosen.scope and g.scope <@ chosen.scope
       and g.resources @> chosen.resources and g.resources <@ chosen.resources
     order by g.number desc limit 1
   ) held
   ), granted as (
   insert into grants (id, user_id, workspace_id, client_id, scope, resources, audiences, pinned_workspace, client_identity_hash,
-    authenticated_at, redirect_uri, address, user_agent, created_at,
+    authenticated_at, amr, redirect_uri, address, user_agent, created_at,
     status_entry, ceiling_scope, ceiling_permissions)
   select chosen.new_grant, m.user_id, m.workspace_id, c.client_id, chosen.scope, chosen.resources, chosen.audiences,
-    chosen.pinned_workspace, c.identity_hash, chosen.authenticated_at, chosen.redirect_uri, chosen.address,
-    chosen.user_agent, chosen.at, nextval('status_entries'), array(
+    chosen.pinned_workspace, c.identity_hash, chosen.authenticated_at, chosen.amr, chosen.redirect_uri,
+    chosen.address, chosen.user_agent, chosen.at, nextval('status_entries'), array(
   select s.name from unnest(chosen.scope) with ordinality s (name, place)
   where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
   order by s.place), array(

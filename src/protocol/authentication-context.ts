@@ -1,0 +1,54 @@
+/**
+ * How a user signed in (`amr`) and what that is worth (`acr`). The methods are stored with a session and with the
+ * grants that it approves; what they are worth is computed here, and nowhere else.
+ */
+
+/**
+ * The methods that a sign-in is made of, with the names of RFC 8176 §2:
+ * - `pwd`: a password;
+ * - `otp`: a one-time password (RFC 6238), or a recovery code: a secret from a list that works once, for which RFC 8176
+ *   has no name of its own;
+ * - `hwk`: a passkey that its authenticator says never leaves it (WebAuthn: not backup eligible);
+ * - `swk`: a passkey that is copied to other devices, so its key is protected by software;
+ * - `user`: the authenticator saw that somebody was there (WebAuthn: user present);
+ * - `mfa`: more than one factor. {@link authenticationMethods} adds it to a password with one of the others. A passkey
+ *   passes it itself if the authenticator verified its user (WebAuthn: user verified), since RFC 8176 has no value for
+ *   that: whether by `pin`, `face` or `fpt` is not told.
+ */
+export const AUTHENTICATION_METHODS = ['pwd', 'otp', 'hwk', 'swk', 'user', 'mfa'] as const;
+export type AuthenticationMethod = (typeof AUTHENTICATION_METHODS)[number];
+
+/**
+ * The authentication contexts, the lower one first: the profiles that REFEDS registered for one factor and for several.
+ * Clients and resource servers compare them as opaque strings.
+ */
+export const ACR_VALUES = ['https://refeds.org/profile/sfa', 'https://refeds.org/profile/mfa'] as const;
+export type AuthenticationContext = (typeof ACR_VALUES)[number];
+const [SINGLE_FACTOR, MULTI_FACTOR] = ACR_VALUES;
+
+/** Methods that prove possession of something, which is another factor than knowing a password. */
+const POSSESSION: readonly AuthenticationMethod[] = ['otp', 'hwk', 'swk'];
+
+/** @returns the methods once each and in one order, with `mfa` if they are of two factors (RFC 8176 §2) */
+export function authenticationMethods(
+  used: readonly AuthenticationMethod[],
+): readonly AuthenticationMethod[] {
+  const isMultiFactor = used.includes('pwd') && POSSESSION.some((method) => used.includes(method));
+  return AUTHENTICATION_METHODS.filter(
+    (method) => used.includes(method) || (method === 'mfa' && isMultiFactor),
+  );
+}
+
+/** What a sign-in with these methods is worth (OpenID Connect Core §2, `acr`). */
+export function contextOf(amr: readonly string[]): AuthenticationContext {
+  return amr.includes('mfa') ? MULTI_FACTOR : SINGLE_FACTOR;
+}
+
+/**
+ * Whether a sign-in is worth one of the contexts that were asked for. Several factors include one.
+ * @param asked any of them will do; empty: nothing was asked for
+ * @see RFC 9470 §5; OpenID Connect Core §3.1.2.1, `acr_values`
+ */
+export function reachesContext(amr: readonly string[], asked: readonly string[]): boolean {
+  return asked.length === 0 || asked.includes(SINGLE_FACTOR) || asked.includes(contextOf(amr));
+}
