@@ -1,6 +1,7 @@
-// Runs the README's test command as on a bare machine. The files of tests that failed run once more, alone: dozens of
-// servers, databases and browsers share the machine in the first run, and a failure caused by that contention is not a bug.
-// What passes only then is named, so that it gets fixed. The last line is "<tests passed> <tests failed>".
+// Runs the README's test command as on a bare machine. The files of tests that failed, or during which an error came up
+// that no test waited for, run once more, alone: dozens of servers, databases and browsers share the machine in the first
+// run, and a failure caused by that contention is not a bug. What passes only then is named, so that it gets fixed.
+// The last line is "<tests passed> <tests failed>".
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,14 +15,15 @@ const MOST_AGAIN = 5;
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 const first = run('first');
 const failedFiles = first.files.filter((file) => file.status === 'failed');
-const canRepeat = failedFiles.length > 0 && failedFiles.length <= MOST_AGAIN;
-const again = canRepeat ? repeat(failedFiles.map((file) => file.name)) : undefined;
+const suspects = [...new Set([...failedFiles.map((file) => file.name), ...first.withUnhandledErrors])];
+const canRepeat = suspects.length > 0 && suspects.length <= MOST_AGAIN;
+const again = canRepeat ? repeat(suspects) : undefined;
 rmSync(folder, { recursive: true });
 
 const passed = first.files.flatMap(testsOf).filter((test) => test.status === 'passed').length;
 const failed = Math.max(failuresIn(failedFiles), first.status === 0 ? 0 : 1);
 if (again === undefined || again.status !== 0) console.log(passed, failed);
-else console.log(passed + failed, 0);
+else console.log(passed + failuresIn(failedFiles), 0);
 
 function repeat(names) {
   console.log('--- once more, alone:', ...names);
@@ -32,18 +34,36 @@ function repeat(names) {
 
 function run(name, ...args) {
   const output = join(folder, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  const { status } = spawnSync('.ci/bare', ['npm', 'test', '--', ...reporters, ...args], {
-    env: { ...process.env, BARE_TOOLS: TOOLS },
-    stdio: ['ignore', 2, 2],
-  });
+  const unhandled = join(folder, `${name}-unhandled.json`);
+  const reporters = ['default', 'json', './.ci/unhandled-errors.mjs'].map(
+    (reporter) => `--reporter=${reporter}`,
+  );
+  const { status } = spawnSync(
+    '.ci/bare',
+    ['npm', 'test', '--', ...reporters, `--outputFile.json=${output}`, ...args],
+    {
+      env: { ...process.env, BARE_TOOLS: TOOLS, UNHANDLED_ERRORS: unhandled },
+      stdio: ['ignore', 2, 2],
+    },
+  );
   try {
-    const { testResults } = JSON.parse(readFileSync(output, 'utf8'));
-    return { status, files: testResults.map((file) => ({ ...file, name: relative('.', file.name) })) };
+    return {
+      status,
+      files: read(output).testResults.map((file) => ({ ...file, name: nameOf(file.name) })),
+      withUnhandledErrors: read(unhandled).map(nameOf),
+    };
   } catch (error) {
     console.error(`no test results: ${error.message}`);
-    return { status: status || 1, files: [] };
+    return { status: status || 1, files: [], withUnhandledErrors: [] };
   }
+}
+
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function nameOf(path) {
+  return relative('.', path);
 }
 
 function testsOf(file) {

@@ -109,7 +109,7 @@ export async function startVouchsafe(
   await writeFile(seedFile, JSON.stringify(SEED));
   const secretKey = randomSecret();
   const secrets = new Secrets([Buffer.from(secretKey, 'base64url')]);
-  const child = spawn(process.execPath, [...flags, packageFile('dist/src/main.js'), 'serve'], {
+  const child = spawn(process.execPath, [...flags, packageFile('dist/bin/vouchsafe.js'), 'serve'], {
     env: { ...process.env, ...environment(url, port, seedFile, secretKey), ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

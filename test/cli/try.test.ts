@@ -7,7 +7,7 @@ import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { type Walk, walk } from '../support/oauth.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/bin/vouchsafe.js', import.meta.url));
 const BOB = { email: 'bob@example.com' };
 
 let server: Harness;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.js';
 import { SHORT_LIVED } from './short-lived.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/bin/vouchsafe.js', import.meta.url));
 /** For what hangs: a busy machine takes ten times as long as an idle one. */
 const READY_WITHIN = 120_000;
 

@@ -1,0 +1,37 @@
+/**
+ * Joins the compiled command line and its libraries into a few files in `dist/bin`: Node.js then opens some thirty files
+ * at a start instead of a thousand, which halves the time until the first answer. What is loaded later (a language, the
+ * other commands) stays in files of its own.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+const DIRECTORY = 'dist/bin';
+/** Libraries with files besides their code (WebAssembly, binaries), and one that only a terminal needs. */
+const EXTERNAL = [/^@electric-sql\//, /^@node-rs\//, 'pino-pretty'];
+
+await rm(DIRECTORY, { recursive: true, force: true });
+const bundle = await rolldown({
+  input: { vouchsafe: 'dist/src/main.js' },
+  platform: 'node',
+  external: EXTERNAL,
+});
+const { output } = await bundle.write({ dir: DIRECTORY, chunkFileNames: '[name]-[hash].js' });
+await writeFile(join(DIRECTORY, 'LICENSES.txt'), licensesOf(output));
+
+/** The licenses of all libraries that the files contain, as those licenses demand. */
+function licensesOf(chunks) {
+  const modules = chunks.flatMap((chunk) => chunk.moduleIds ?? []);
+  const folders = modules.map((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]);
+  const libraries = [...new Set(folders.filter((folder) => folder !== undefined))].sort();
+  return libraries.map(licenseOf).join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+function licenseOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const files = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'LICENSE-MIT', 'License'];
+  const file = files.map((file) => join(folder, file)).find(existsSync);
+  return `${name} ${version} (${license})\n\n${file === undefined ? '' : readFileSync(file, 'utf8').trim()}\n`;
+}
