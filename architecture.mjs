@@ -22,12 +22,13 @@ export const MAY_IMPORT = {
   protocol: ['rules'],
   log: [],
   listen: [],
+  'package-file': [],
   metrics: ['protocol', 'listen'],
   config: RULES,
   views: ['rules'],
 
   'store/schema': RULES,
-  'store/database': ['rules', 'store/schema'],
+  'store/database': ['rules', 'store/schema', 'package-file'],
   store: [...RULES, 'store/database', 'store/schema'],
   'secret-key': ['store/database'],
   tokens: [...RULES, 'store'],
@@ -35,7 +36,7 @@ export const MAY_IMPORT = {
   http: [...RULES, 'log', 'metrics', 'store/database'],
   documents: RULES,
   clients: [...THINGS, 'documents'],
-  people: THINGS,
+  people: [...THINGS, 'package-file'],
   mail: [...THINGS, 'views'],
   platform: THINGS,
   'resource-server': RULES,
@@ -56,7 +57,7 @@ export const MAY_IMPORT = {
 
   app: [...SURFACE, 'endpoints', 'sign-in', 'account', 'admin', 'management'],
   serve: [...SURFACE, 'app', 'seed', 'sign-in', 'upkeep', 'secret-key', 'listen'],
-  main: ['cli', 'store/database'],
+  main: ['cli', 'package-file', 'store/database'],
 };
 
 /** The folder of the table that a file belongs to: the longest name that its path begins with. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
-import { packageFile } from '../src/store/database/package-file.js';
+import { packageFile } from '../src/package-file.js';
 import { openStore } from '../src/store/store.js';
 import { firstRefreshToken } from '../src/tokens/refresh-token.js';
 import { randomSecret, Secrets } from '../src/tokens/secrets.js';

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
-import { packageFile } from '../src/store/database/package-file.js';
+import { packageFile } from '../src/package-file.js';
 import { type Contender, startVouchsafe } from './contenders.js';
 import { startRig } from './rig.js';
 import { type Growth, median, quartiles, type Round } from './run.js';

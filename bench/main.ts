@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { packageFile } from '../src/store/database/package-file.js';
+import { packageFile } from '../src/package-file.js';
 import { type Contender, PEER_CLIENT, startPeer, startVouchsafe, type Wanted } from './contenders.js';
 import { residentMegabytes } from './processes.js';
 import { startRig } from './rig.js';

@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
-import { packageFile } from '../src/store/database/package-file.js';
+import { packageFile } from '../src/package-file.js';
 import { openStore, type Store } from '../src/store/store.js';
 import { Connection } from './connection.js';
 import { type Contender, startVouchsafe } from './contenders.js';

@@ -1,6 +1,6 @@
 /** Writes the figures of the last runs into the documents: `npm run bench:report`. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { packageFile } from '../src/store/database/package-file.js';
+import { packageFile } from '../src/package-file.js';
 import { type Results, withFigures } from './figures.js';
 
 /** The results that a benchmark saved with `--write`; null if there are none. */

@@ -45,6 +45,8 @@ function data(env: Environment) {
     /** Newest first; undefined: a key is generated and kept in the data directory. */
     secretKeys: env.SECRET_KEY,
     seedFile: env.SEED_FILE,
+    /** A service for leaked passwords; undefined: only the built-in list is used. */
+    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
   };
 }
 

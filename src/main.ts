@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { z } from 'zod';
 import { sentenceOf } from './cli/failure.js';
 import { serveCommand } from './cli/serve.js';
-import { packageFile } from './store/database/package-file.js';
+import { packageFile } from './package-file.js';
 
 const { version } = z
   .object({ version: z.string() })

@@ -7,6 +7,7 @@ import type { DocumentFetcherOptions } from './documents/fetcher.js';
 import { isHostDenied } from './documents/target.js';
 import { createLog, type Log } from './log.js';
 import { openOperatorSocket } from './operations/operator-socket.js';
+import { openKnownPasswords } from './people/known-passwords.js';
 import { MemberChanges } from './people/member-changes.js';
 import { Passwords } from './people/passwords.js';
 import type { HashCost } from './rules/password-hash.js';
@@ -86,7 +87,7 @@ async function openDeps(
   options: ServeOptions,
 ): Promise<Deps> {
   const { config, store, log, now } = base;
-  const passwords = new Passwords(options.passwordCost);
+  const passwords = new Passwords(options.passwordCost, await openKnownPasswords(config, log));
   opened.monitoring = await openMonitoring(base, passwords);
   const { metrics } = opened.monitoring;
   if (seed !== undefined) await plant(base, passwords, seed);

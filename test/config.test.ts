@@ -148,6 +148,11 @@ describe('configuration: every variable', () => {
     [{ SIGNING_ALG: 'HS256' }, 'must be one of ES256, EdDSA, RS256'],
     [{ SIGNING_ALG: 'none' }, 'must be one of ES256, EdDSA, RS256'],
     [{ SIGNING_ALG: 'es256' }, 'must be one of ES256, EdDSA, RS256'],
+    [
+      { BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range' },
+      'that ends with a slash, for example https://',
+    ],
+    [{ BREACHED_PASSWORDS_URL: 'http://example.com/range/' }, 'must be an https address'],
     [{ PLATFORM_HOOK_URL: 'platform.example.com' }, 'for example https://platform.example.com/vouchsafe'],
     [{ PLATFORM_HOOK_URL: 'http://platform.example.com/' }, 'for example https://platform.example.com/'],
     [{ PLATFORM_HOOK_URL: 'https://u:p@platform.example.com/' }, 'without user name or fragment'],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { packageFile } from '../src/store/database/package-file.js';
+import { packageFile } from '../src/package-file.js';
 
 const run = promisify(execFile);
 const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;

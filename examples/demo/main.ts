@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { parseConfig } from '../../src/config.js';
+import { packageFile } from '../../src/package-file.js';
 import { serve } from '../../src/serve.js';
-import { packageFile } from '../../src/store/database/package-file.js';
 import { type RunningMcpServer, startMcpServer } from '../mcp-server/start.js';
 import { createClient } from './client.js';
 

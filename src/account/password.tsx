@@ -1,7 +1,7 @@
 /** GET and POST /account/password: changes the password; requires the current one. */
 import type { Hono } from 'hono';
 import { PasswordPage, type PasswordProps } from '../../views/account/password.js';
-import { newPasswordProblem } from '../browser/new-password.js';
+import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
 import { resultOf } from '../browser/refused.js';
 import { changePassword } from '../operations/users.js';
 import { MAX_PASSWORD_LENGTH } from '../rules/passwords.js';
@@ -43,6 +43,11 @@ async function change(visit: AccountVisit): Promise<Response> {
       await passwordPage(visit, { error, invalidField: 'current_password', disconnect }),
       401,
     );
+  }
+  const guess = guessProblem(outcome, words);
+  if (guess !== null) {
+    const shown: Shown = { error: guess, invalidField: 'new_password', disconnect };
+    return visit.html(await passwordPage(visit, shown), 400);
   }
   const ended = resultOf(outcome);
   // The new password made every known device unknown; this device stays known.

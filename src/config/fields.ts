@@ -78,6 +78,13 @@ export const hookUrl = z.string().refine((value) => {
   return isHttpsOrLoopback(url) && url.username === '' && url.password === '' && !value.includes('#');
 }, 'must be an https address (http on a loopback address) without user name or fragment, for example https://platform.example.com/vouchsafe');
 
+export const rangeUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && isHttpsOrLoopback(new URL(value)) && value.endsWith('/'),
+    'must be an https address (http on a loopback address) that ends with a slash, for example https://api.pwnedpasswords.com/range/',
+  );
+
 export const schemes = z
   .string()
   .transform((value) => words(value.toLowerCase()))

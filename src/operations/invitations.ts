@@ -97,8 +97,11 @@ export const acceptAsNewUser = operation({
   async run({ store, secrets, passwords, by, now }, { link, name, password }) {
     const id = readLink(secrets, 'invitation', link);
     // Before the password is hashed, because strangers must not be able to cause that work.
-    if (id === null || (await store.invitations.find(id, now())) === null) return isOver;
-    const passwordHash = await passwords.hash(password);
+    const invitation = id === null ? null : await store.invitations.find(id, now());
+    if (id === null || invitation === null) return isOver;
+    const { email: address, workspace } = invitation;
+    const about = [address, name, workspace.name, workspace.title];
+    const passwordHash = await passwords.hashChosen(password, about);
     const accepted = await store.invitations.accept(id, { name, passwordHash }, by.address, now());
     return accepted === null ? isOver : { ok: { user_id: accepted } };
   },

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import type { Config } from '../config.js';
+import { PasswordRefused } from '../people/known-passwords.js';
 import type { MemberChanges } from '../people/member-changes.js';
 import type { PasswordSignIn } from '../people/password-sign-in.js';
 import type { Passwords } from '../people/passwords.js';
@@ -100,6 +101,8 @@ function declared<Input, Result>(definition: Definition<Input, Result>, reads: b
         if (error instanceof PoliciesFull) return { error: error.message, code: 'conflict' };
         if (error instanceof LastAdministrator)
           return { error: error.message, code: 'conflict', tag: 'last_administrator' };
+        if (error instanceof PasswordRefused)
+          return { error: error.message, code: 'invalid', tag: `${error.problem}_password` };
         if (error instanceof SeedRefused) return { error: error.message, code: 'unknown_reference' };
         throw error;
       }

@@ -5,6 +5,7 @@ import { DAY_SECONDS } from '../rules/lifetimes.js';
 import { email } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
 import { linkAddress, readLink } from '../tokens/link.js';
+import { namesOfAccount } from './account-names.js';
 import { operation, reference } from './operation.js';
 import { conflict, notFound, unknownUser } from './refusal.js';
 
@@ -63,8 +64,9 @@ export const resetPassword = operation({
   async run({ store, secrets, passwords, by, now }, { link, new_password, end_grants }) {
     const id = readLink(secrets, 'reset_password', link);
     // Before the password is hashed, because strangers must not be able to cause that work.
-    if (id === null || (await store.resetLinks.find(id, now())) === null) return linkIsOver;
-    const passwordHash = await passwords.hash(new_password);
+    const owner = id === null ? null : await store.resetLinks.find(id, now());
+    if (id === null || owner === null) return linkIsOver;
+    const passwordHash = await passwords.hashChosen(new_password, await namesOfAccount(store, owner));
     const change = { linkId: id, passwordHash, endGrants: end_grants };
     const address = await store.users.resetPassword(change, by.address, now());
     return address === null ? linkIsOver : { ok: { email: address } };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.js';
+import { openKnownPasswords } from '../people/known-passwords.js';
 import { MemberChanges } from '../people/member-changes.js';
 import { PasswordSignIn } from '../people/password-sign-in.js';
 import { Passwords } from '../people/passwords.js';
@@ -38,7 +39,7 @@ export async function performDirectly<Result>(
   try {
     await requireKnownServerKey(store.signingKeys, secrets);
     const { redirectSchemes } = config;
-    const passwords = new Passwords();
+    const passwords = new Passwords(undefined, await openKnownPasswords(config));
     const now = () => new Date();
     const signIn = { users: store.users, limiters: store.rateLimiters, passwords, secrets, now };
     const context: OperationContext = {

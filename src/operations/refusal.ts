@@ -20,6 +20,8 @@ export interface Refusal {
   readonly tag?:
     | 'last_administrator'
     | 'wrong_password'
+    | 'known_password'
+    | 'named_password'
     | 'identity_changed'
     | 'unknown_user'
     | 'already_member';

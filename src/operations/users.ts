@@ -4,6 +4,7 @@ import { email, languageTag, timeZone, title, workspaceName } from '../rules/nam
 import { addressBlock, sourceNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH, newPassword } from '../rules/passwords.js';
 import type { UserWithSettings } from '../store/users.js';
+import { namesOfAccount } from './account-names.js';
 import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
 import { conflict, unknownUser } from './refusal.js';
 
@@ -39,7 +40,8 @@ export const createUser = operation({
   }),
   result: z.object({ user: userView }),
   async run({ store, passwords, by, now }, { password: given, time_zone, ...user }) {
-    const passwordHash = given === undefined ? null : await passwords.hash(given);
+    const about = [user.email, user.name];
+    const passwordHash = given === undefined ? null : await passwords.hashChosen(given, about);
     const added = { ...user, locale: user.locale, timeZone: time_zone, passwordHash };
     const id = await store.users.create(added, by, now());
     const created = id === null ? null : await store.users.findByEmail(user.email);
@@ -138,7 +140,7 @@ export const setPassword = operation({
   input: z.strictObject({ email: reference, password: newPassword }),
   result: z.object({ email: z.string(), sessions: z.number() }),
   async run({ store, passwords, by, now }, { email: address, password: given }) {
-    const passwordHash = await passwords.hash(given);
+    const passwordHash = await passwords.hashChosen(given, await namesOfAccount(store, address));
     const changed = await store.users.setPassword({ email: address, passwordHash }, by, now());
     return changed === null
       ? unknownUser(address)
@@ -170,7 +172,7 @@ export const changePassword = operation({
     if (user.passwordHash === null) return conflict(`${address} has no password.`);
     if (!(await isCurrentPassword(context, user.email, current_password)))
       return { error: 'The current password is wrong.', code: 'forbidden', tag: 'wrong_password' };
-    const passwordHash = await passwords.hash(new_password);
+    const passwordHash = await passwords.hashChosen(new_password, await namesOfAccount(store, user.email));
     const changed = await store.users.setPassword(
       { email: user.email, passwordHash, keepSession: keep_session, endGrants: end_grants },
       by,
@@ -191,7 +193,8 @@ export const createFirstUser = operation({
   }),
   result: z.object({ id: z.string() }),
   async run({ store, passwords, now }, { password: given, ...first }) {
-    const passwordHash = await passwords.hash(given);
+    const { name, title: shown } = first.workspace;
+    const passwordHash = await passwords.hashChosen(given, [first.email, first.name, name, shown]);
     const id = await store.setup.createFirst({ ...first, passwordHash, now: now() });
     return id === null ? conflict('There is a user already.') : { ok: { id } };
   },

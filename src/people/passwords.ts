@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import argon2 from '@node-rs/argon2';
 import { costOf, costText, type HashCost, STANDARD_COST } from '../rules/password-hash.js';
 import { HashingQueue, type Sender } from './hashing-queue.js';
+import { KnownPasswords } from './known-passwords.js';
 
 /** `Algorithm.Argon2id`, a constant enum of the library. */
 const ARGON2ID = 2;
@@ -32,16 +33,31 @@ export class Passwords {
   readonly #queue = new HashingQueue();
   readonly #cost: HashCost;
   readonly #standard: string;
+  readonly #known: KnownPasswords;
 
-  /** @param cost of new hashes */
-  constructor(cost: HashCost = STANDARD_COST) {
+  /**
+   * @param cost of new hashes
+   * @param known the passwords that nobody may choose
+   */
+  constructor(cost: HashCost = STANDARD_COST, known = new KnownPasswords()) {
     this.#cost = cost;
+    this.#known = known;
     this.#standard = costText(cost);
   }
 
   /** @returns an argon2id string in PHC form */
   hash(password: string): Promise<string> {
     return this.withPlace(OURS, (place) => place.hash(password));
+  }
+
+  /**
+   * Hashes a password that somebody chose.
+   * @param about what is known about the account: its address, and names of people and workspaces
+   * @throws {PasswordRefused} if an attacker would try it early
+   */
+  async hashChosen(password: string, about: readonly string[]): Promise<string> {
+    await this.#known.refuse(password, about);
+    return this.hash(password);
   }
 
   /** Like {@link PlaceForPasswords.verify}, for operations. */

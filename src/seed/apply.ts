@@ -1,7 +1,10 @@
 import pLimit from 'p-limit';
 import { clientRow } from '../clients/client-row.js';
+import { PasswordRefused } from '../people/known-passwords.js';
 import type { Passwords } from '../people/passwords.js';
+import { MIN_PASSWORD_LENGTH } from '../rules/passwords.js';
 import { described, titled } from '../rules/texts.js';
+import { SeedRefused } from '../store/refusals.js';
 import type { HashedSeed } from '../store/seeding.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -26,7 +29,7 @@ export async function applySeed(
       locale: user.locale,
       timeZone: time_zone,
       passwordHash:
-        password === undefined ? password_hash : await hashIfChanged(store, passwords, user.email, password),
+        password === undefined ? password_hash : await hashIfChanged(store, passwords, user, password),
     }),
   );
   const clients = seed.clients.map(({ client_id, client_secret, ...metadata }) => ({
@@ -51,11 +54,17 @@ export function describedCatalogue(seed: Seed): Pick<HashedSeed, 'scopes' | 'per
 async function hashIfChanged(
   store: Store,
   passwords: Passwords,
-  email: string,
+  { email, name }: { readonly email: string; readonly name: string },
   password: string,
 ): Promise<string | undefined> {
   const user = await store.users.findByEmail(email);
   const unchanged =
     user !== null && user.passwordHash !== null && (await passwords.verify(user.passwordHash, password));
-  return unchanged ? undefined : passwords.hash(password);
+  if (unchanged) return undefined;
+  // A shorter one is for trying out, with a warning at the start.
+  if (password.length < MIN_PASSWORD_LENGTH) return passwords.hash(password);
+  return passwords.hashChosen(password, [email, name]).catch((error: unknown) => {
+    if (!(error instanceof PasswordRefused)) throw error;
+    throw new SeedRefused(`The password of ${email} in the seed file: ${error.message}`, { cause: error });
+  });
 }

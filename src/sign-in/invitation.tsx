@@ -7,7 +7,7 @@ import { visibleText } from '../../views/shared/shown-text.js';
 import { InvitationPage, type InvitationProps } from '../../views/sign-in/invitation.js';
 import type { Words } from '../../views/words/words.js';
 import { refuseOtherSites } from '../browser/csrf.js';
-import { newPasswordProblem } from '../browser/new-password.js';
+import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
 import { signInAddress } from '../browser/return-to.js';
@@ -70,12 +70,19 @@ async function joinAs(at: AtPage, c: Context, opened: Opened, { user }: Session)
 async function joinAsNew(
   at: AtPage,
   c: Context,
-  { link, invitation }: Opened,
+  opened: Opened,
   chosen: { readonly name: string; readonly password: string },
 ): Promise<Response> {
   const { deps, pages, sessions } = at;
   const by = strangerOf(c, deps.config.trustedProxies);
-  const userId = accepted(at, c, await deps.perform(acceptAsNewUser, by, { link, ...chosen }));
+  const { link, invitation } = opened;
+  const outcome = await deps.perform(acceptAsNewUser, by, { link, ...chosen });
+  const guess = guessProblem(outcome, pages.words(c));
+  if (guess !== null) {
+    const typed: Typed = { name: chosen.name, error: guess, invalidField: 'password' };
+    return c.html(await invitationPage(at, c, opened, typed), 400);
+  }
+  const userId = accepted(at, c, outcome);
   await sessions.start(c, userId, ['pwd'], { isKnown: true });
   await sessions.rememberDevice(c, invitation.email);
   return c.redirect(pages.path('/account'), 303);

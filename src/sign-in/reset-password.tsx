@@ -4,7 +4,7 @@
 import type { Context, Hono } from 'hono';
 import { ResetPasswordPage } from '../../views/sign-in/reset-password.js';
 import { refuseOtherSites } from '../browser/csrf.js';
-import { newPasswordProblem } from '../browser/new-password.js';
+import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
 import { strangerOf } from '../browser/whereabouts.js';
@@ -39,6 +39,8 @@ async function reset(at: AtPage, c: Context): Promise<Response> {
   const outcome = await deps.perform(resetPassword, stranger, { link, new_password, end_grants });
   // The same link in another tab was faster.
   if ('error' in outcome && outcome.code === 'not_found') throw over(at, c);
+  const guess = guessProblem(outcome, pages.words(c));
+  if (guess !== null) return c.html(resetPage(at, c, link, owner, guess), 400);
   // Attempts by strangers must not keep the owner from signing in on this device.
   await sessions.rememberDevice(c, resultOf(outcome).email);
   sessions.cookies.clearSession(c);

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { SetupPage, type SetupValues } from '../../views/sign-in/setup.js';
 import type { Words } from '../../views/words/words.js';
 import { refuseOtherSites } from '../browser/csrf.js';
-import { newPasswordProblem } from '../browser/new-password.js';
+import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
 import { readForm } from '../http/forms.js';
@@ -57,6 +57,8 @@ async function setUp(at: AtPage, c: Context): Promise<Response> {
     workspace: { name: values.workspaceName, title: values.workspaceTitle },
   });
   if ('error' in outcome && outcome.code === 'conflict') throw alreadyDone(at, c);
+  const guess = guessProblem(outcome, pages.words(c));
+  if (guess !== null) return c.html(setupPage(at, c, values, { field: 'password', error: guess }), 400);
   const { id: userId } = resultOf(outcome);
   deps.log.info(
     { userId },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator';
 import { z } from 'zod';
+import { packageFile } from '../../package-file.js';
 import type { Drizzle } from './database.js';
 import { DatabaseUnusable } from './errors.js';
-import { packageFile } from './package-file.js';
 import { parseRows } from './rows.js';
 
 /** The migrations that this version knows. */

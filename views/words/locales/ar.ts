@@ -589,6 +589,8 @@ export const ar: Catalog = {
       nameMissing: '~أدخل اسمك.',
       passwordTooShort: '~اختر كلمة مرور لا يقل عدد أحرفها عن {least, number}.',
       passwordTooLong: '~اختر كلمة مرور أقصر.',
+      passwordKnown: '~كلمة المرور هذه معروفة من تسريبات البيانات أو سهلة التخمين. اختر كلمة مرور أخرى.',
+      passwordNamed: '~تتكون كلمة المرور هذه من عنوانك أو من اسم. اختر كلمة مرور أخرى.',
       workspaceTitleMissing: '~أدخل عنوانًا لمساحة العمل.',
       workspaceNameInvalid:
         '~يتكون اسم مساحة العمل من 3 إلى 32 خانة: حروف أو أرقام أو أي من - . _ ~، وبلا مسافات. أدخلنا اقتراحًا: {suggestion}',

@@ -602,6 +602,8 @@ export const da: Catalog = {
       nameMissing: '~Indtast dit navn.',
       passwordTooShort: '~Vælg en adgangskode på mindst {least, number} tegn.',
       passwordTooLong: '~Vælg en kortere adgangskode.',
+      passwordKnown: '~Denne adgangskode er kendt fra datalæk eller let at gætte. Vælg en anden.',
+      passwordNamed: '~Denne adgangskode består af din adresse eller et navn. Vælg en anden.',
       workspaceTitleMissing: '~Indtast en titel til arbejdsområdet.',
       workspaceNameInvalid:
         '~Navnet på et arbejdsområde har 3 til 32 tegn: bogstaver, cifre eller nogle af - . _ ~, og ingen mellemrum. Vi har udfyldt et forslag: {suggestion}',

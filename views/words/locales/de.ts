@@ -619,6 +619,9 @@ export const de: Catalog = {
       nameMissing: '~Geben Sie Ihren Namen ein.',
       passwordTooShort: '~Wählen Sie ein Passwort mit mindestens {least, number} Zeichen.',
       passwordTooLong: '~Wählen Sie ein kürzeres Passwort.',
+      passwordKnown:
+        '~Dieses Passwort ist aus Datenlecks bekannt oder leicht zu erraten. Wählen Sie ein anderes.',
+      passwordNamed: '~Dieses Passwort besteht aus Ihrer Adresse oder einem Namen. Wählen Sie ein anderes.',
       workspaceTitleMissing: '~Geben Sie einen Titel für den Arbeitsbereich ein.',
       workspaceNameInvalid:
         '~Der Name eines Arbeitsbereichs hat 3 bis 32 Zeichen: Buchstaben, Ziffern oder Zeichen aus - . _ ~, und keine Leerzeichen. Wir haben einen Vorschlag eingetragen: {suggestion}',

@@ -588,6 +588,8 @@ export const en = {
       nameMissing: 'Enter your name.',
       passwordTooShort: 'Choose a password of at least {least, number} characters.',
       passwordTooLong: 'Choose a shorter password.',
+      passwordKnown: 'This password is known from data leaks or easy to guess. Choose another one.',
+      passwordNamed: 'This password is made of your address or a name. Choose another one.',
       workspaceTitleMissing: 'Enter a title for the workspace.',
       workspaceNameInvalid:
         'Use 3 to 32 characters for the workspace name: letters, digits, and - . _ ~, without spaces. We filled in a suggestion: {suggestion}',

@@ -612,6 +612,9 @@ export const es: Catalog = {
       nameMissing: '~Escribe tu nombre.',
       passwordTooShort: '~Elige una contraseña de al menos {least, number} caracteres.',
       passwordTooLong: '~Elige una contraseña más corta.',
+      passwordKnown:
+        '~Esta contraseña se conoce por filtraciones de datos o es fácil de adivinar. Elige otra.',
+      passwordNamed: '~Esta contraseña se compone de tu dirección o de un nombre. Elige otra.',
       workspaceTitleMissing: '~Escribe un título para el espacio de trabajo.',
       workspaceNameInvalid:
         '~El nombre de un espacio de trabajo tiene de 3 a 32 caracteres: letras, cifras o cualquiera de - . _ ~, sin espacios. Hemos puesto una sugerencia: {suggestion}',

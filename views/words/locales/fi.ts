@@ -601,6 +601,8 @@ export const fi: Catalog = {
       nameMissing: '~Anna nimesi.',
       passwordTooShort: '~Valitse salasana, jossa on vähintään {least, number} merkkiä.',
       passwordTooLong: '~Valitse lyhyempi salasana.',
+      passwordKnown: '~Tämä salasana on tuttu tietovuodoista tai helppo arvata. Valitse toinen.',
+      passwordNamed: '~Tämä salasana koostuu osoitteestasi tai nimestä. Valitse toinen.',
       workspaceTitleMissing: '~Anna työtilalle otsikko.',
       workspaceNameInvalid:
         '~Työtilan nimessä on 3–32 merkkiä: kirjaimia, numeroita tai merkkejä - . _ ~, ei välilyöntejä. Täytimme ehdotuksen: {suggestion}',

@@ -624,6 +624,9 @@ export const fr: Catalog = {
       nameMissing: '~Saisissez votre nom.',
       passwordTooShort: '~Choisissez un mot de passe d’au moins {least, number} caractères.',
       passwordTooLong: '~Choisissez un mot de passe plus court.',
+      passwordKnown:
+        '~Ce mot de passe est connu par des fuites de données ou facile à deviner. Choisissez-en un autre.',
+      passwordNamed: '~Ce mot de passe est formé de votre adresse ou d’un nom. Choisissez-en un autre.',
       workspaceTitleMissing: '~Saisissez un titre pour l’espace de travail.',
       workspaceNameInvalid:
         '~Le nom d’un espace de travail comporte de 3 à 32 caractères : des lettres, des chiffres ou des caractères parmi - . _ ~, sans espaces. Nous avons inscrit une suggestion : {suggestion}',

@@ -615,6 +615,8 @@ export const it: Catalog = {
       nameMissing: '~Inserisci il tuo nome.',
       passwordTooShort: '~Scegli una password di almeno {least, number} caratteri.',
       passwordTooLong: '~Scegli una password più corta.',
+      passwordKnown: '~Questa password è nota da fughe di dati o è facile da indovinare. Scegline un’altra.',
+      passwordNamed: '~Questa password è composta dal tuo indirizzo o da un nome. Scegline un’altra.',
       workspaceTitleMissing: '~Inserisci un titolo per l’area di lavoro.',
       workspaceNameInvalid:
         '~Il nome di un’area di lavoro ha da 3 a 32 caratteri: lettere, cifre o caratteri tra - . _ ~, senza spazi. Abbiamo inserito un suggerimento: {suggestion}',

@@ -600,6 +600,9 @@ export const ja: Catalog = {
       nameMissing: '~お名前を入力してください。',
       passwordTooShort: '~{least, number}文字以上のパスワードを選んでください。',
       passwordTooLong: '~もっと短いパスワードを選んでください。',
+      passwordKnown:
+        '~このパスワードは情報漏えいで知られているか、推測されやすいものです。別のパスワードを選んでください。',
+      passwordNamed: '~このパスワードはメールアドレスや名前でできています。別のパスワードを選んでください。',
       workspaceTitleMissing: '~ワークスペースの表示名を入力してください。',
       workspaceNameInvalid:
         '~ワークスペース名は3〜32文字で、英字、数字、- . _ ~ のいずれかを使い、空白は使えません。候補を入力しました: {suggestion}',

@@ -590,6 +590,8 @@ export const ko: Catalog = {
       nameMissing: '~이름을 입력하세요.',
       passwordTooShort: '~{least, number}자 이상의 비밀번호를 선택하세요.',
       passwordTooLong: '~더 짧은 비밀번호를 선택하세요.',
+      passwordKnown: '~이 비밀번호는 데이터 유출로 알려졌거나 추측하기 쉽습니다. 다른 비밀번호를 선택하세요.',
+      passwordNamed: '~이 비밀번호는 주소나 이름으로 이루어져 있습니다. 다른 비밀번호를 선택하세요.',
       workspaceTitleMissing: '~워크스페이스 제목을 입력하세요.',
       workspaceNameInvalid:
         '~워크스페이스 이름은 3~32자이며 영문자, 숫자 또는 - . _ ~ 중에서 사용하고 공백은 사용할 수 없습니다. 제안을 입력해 두었습니다: {suggestion}',

@@ -606,6 +606,9 @@ export const nl: Catalog = {
       nameMissing: '~Voer je naam in.',
       passwordTooShort: '~Kies een wachtwoord van minstens {least, number} tekens.',
       passwordTooLong: '~Kies een korter wachtwoord.',
+      passwordKnown:
+        '~Dit wachtwoord is bekend uit datalekken of makkelijk te raden. Kies een ander wachtwoord.',
+      passwordNamed: '~Dit wachtwoord bestaat uit uw adres of een naam. Kies een ander wachtwoord.',
       workspaceTitleMissing: '~Voer een titel voor de werkruimte in.',
       workspaceNameInvalid:
         '~De naam van een werkruimte heeft 3 tot 32 tekens: letters, cijfers of tekens uit - . _ ~, en geen spaties. We hebben een suggestie ingevuld: {suggestion}',

@@ -604,6 +604,8 @@ export const no: Catalog = {
       nameMissing: '~Skriv inn navnet ditt.',
       passwordTooShort: '~Velg et passord på minst {least, number} tegn.',
       passwordTooLong: '~Velg et kortere passord.',
+      passwordKnown: '~Dette passordet er kjent fra datalekkasjer eller lett å gjette. Velg et annet.',
+      passwordNamed: '~Dette passordet består av adressen din eller et navn. Velg et annet.',
       workspaceTitleMissing: '~Skriv inn en tittel for arbeidsområdet.',
       workspaceNameInvalid:
         '~Navnet på et arbeidsområde har 3 til 32 tegn: bokstaver, sifre eller noen av - . _ ~, og ingen mellomrom. Vi har fylt inn et forslag: {suggestion}',

@@ -615,6 +615,8 @@ export const pl: Catalog = {
       nameMissing: '~Wpisz imię i nazwisko.',
       passwordTooShort: '~Wybierz hasło o minimalnej liczbie znaków: {least, number}.',
       passwordTooLong: '~Wybierz krótsze hasło.',
+      passwordKnown: '~To hasło jest znane z wycieków danych lub łatwe do odgadnięcia. Wybierz inne.',
+      passwordNamed: '~To hasło składa się z Twojego adresu lub nazwy. Wybierz inne.',
       workspaceTitleMissing: '~Wpisz tytuł obszaru roboczego.',
       workspaceNameInvalid:
         '~Nazwa obszaru roboczego ma od 3 do 32 znaków: litery, cyfry lub znaki - . _ ~, bez spacji. Wpisaliśmy propozycję: {suggestion}',

@@ -612,6 +612,9 @@ export const pt: Catalog = {
       nameMissing: '~Introduza o seu nome.',
       passwordTooShort: '~Escolha uma palavra-passe com pelo menos {least, number} caracteres.',
       passwordTooLong: '~Escolha uma palavra-passe mais curta.',
+      passwordKnown:
+        '~Esta palavra-passe é conhecida de fugas de dados ou fácil de adivinhar. Escolha outra.',
+      passwordNamed: '~Esta palavra-passe é feita do seu endereço ou de um nome. Escolha outra.',
       workspaceTitleMissing: '~Introduza um título para o espaço de trabalho.',
       workspaceNameInvalid:
         '~O nome de um espaço de trabalho tem 3 a 32 caracteres: letras, algarismos ou qualquer um de - . _ ~, sem espaços. Preenchemos uma sugestão: {suggestion}',

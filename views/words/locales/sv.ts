@@ -605,6 +605,8 @@ export const sv: Catalog = {
       nameMissing: '~Ange ditt namn.',
       passwordTooShort: '~Välj ett lösenord med minst {least, number} tecken.',
       passwordTooLong: '~Välj ett kortare lösenord.',
+      passwordKnown: '~Det här lösenordet är känt från dataläckor eller lätt att gissa. Välj ett annat.',
+      passwordNamed: '~Det här lösenordet består av din adress eller ett namn. Välj ett annat.',
       workspaceTitleMissing: '~Ange en titel för arbetsytan.',
       workspaceNameInvalid:
         '~Namnet på en arbetsyta har 3 till 32 tecken: bokstäver, siffror eller något av - . _ ~, och inga blanksteg. Vi har fyllt i ett förslag: {suggestion}',

@@ -606,6 +606,9 @@ export const tr: Catalog = {
       nameMissing: '~Adınızı girin.',
       passwordTooShort: '~En az {least, number} karakterlik bir parola seçin.',
       passwordTooLong: '~Daha kısa bir parola seçin.',
+      passwordKnown:
+        '~Bu parola veri sızıntılarından biliniyor veya kolay tahmin ediliyor. Başka bir parola seçin.',
+      passwordNamed: '~Bu parola adresinizden veya bir addan oluşuyor. Başka bir parola seçin.',
       workspaceTitleMissing: '~Çalışma alanı için bir başlık girin.',
       workspaceNameInvalid:
         '~Çalışma alanı adı 3-32 karakterdir: harf, rakam veya - . _ ~ karakterlerinden biri; boşluk olamaz. Bir öneri yazdık: {suggestion}',

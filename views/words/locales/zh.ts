@@ -566,6 +566,8 @@ export const zh: Catalog = {
       nameMissing: '~请输入您的姓名。',
       passwordTooShort: '~请选择至少 {least, number} 个字符的密码。',
       passwordTooLong: '~请选择更短的密码。',
+      passwordKnown: '~此密码已在数据泄露中出现，或容易被猜到。请选择其他密码。',
+      passwordNamed: '~此密码由您的地址或名称组成。请选择其他密码。',
       workspaceTitleMissing: '~请输入工作区标题。',
       workspaceNameInvalid:
         '~工作区名称须为 3 到 32 个字符：字母、数字或 - . _ ~ 中的字符，不含空格。我们填写了一个建议：{suggestion}',
