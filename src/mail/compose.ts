@@ -1,6 +1,7 @@
 import type { EmailFrame, EmailText } from '../../views/emails/email.js';
 import { deviceName } from '../../views/shared/device.js';
 import { type Notice, Ours, type Words, wordsFor } from '../../views/words/words.js';
+import type { NamedRequest } from '../store/approval-requests.js';
 import type { ClaimedEmail } from '../store/emails.js';
 import type { Store } from '../store/store.js';
 import { linkAddress } from '../tokens/link.js';
@@ -12,7 +13,7 @@ const RESET_MINUTES = 30;
 
 /** What emails are written from. */
 export interface Composing {
-  readonly store: Pick<Store, 'grants' | 'invitations' | 'resetLinks'>;
+  readonly store: Pick<Store, 'approvalRequests' | 'grants' | 'invitations' | 'resetLinks'>;
   readonly secrets: Secrets;
   readonly issuer: string;
   readonly now: () => Date;
@@ -43,6 +44,10 @@ export async function writeEmail(
       return invitationEmail(from, claimed.facts.invitationId, words);
     case 'password_reset':
       return resetEmail(from, claimed, claimed.facts.address, words);
+    case 'approval_requested':
+      return requestedEmail(from, claimed.facts, words);
+    case 'approval_answered':
+      return answeredEmail(from, claimed.facts, words);
     case 'new_sign_in': {
       const device = new Ours(deviceName(words, claimed.facts));
       const said = words.emails.new_sign_in({ ...place(claimed.facts.address), device });
@@ -73,6 +78,46 @@ async function invitationEmail(
     label: words.emails.actions.join,
     href: linkAddress(secrets, issuer, 'invitation', id),
   });
+}
+
+/** @returns null when the request was answered before its email was delivered */
+async function requestedEmail(
+  { store, issuer }: Composing,
+  facts: { readonly workspaceId: string; readonly clientId: string; readonly userId: string },
+  words: Words,
+): Promise<EmailText | null> {
+  const about = await store.approvalRequests.about(facts.workspaceId, facts.clientId, facts.userId);
+  if (about === null) return null;
+  const member = mailName(about.member);
+  return email(words.emails.approval_requested({ ...named(about, words), member }), {
+    label: words.emails.actions.requests,
+    href: `${issuer}/workspaces/${encodeURIComponent(about.workspace.name)}`,
+  });
+}
+
+/** @returns null when the application or the workspace is gone */
+async function answeredEmail(
+  { store, issuer }: Composing,
+  facts: {
+    readonly workspaceId: string;
+    readonly clientId: string;
+    readonly answer: 'approved' | 'declined';
+  },
+  words: Words,
+): Promise<EmailText | null> {
+  const about = await store.approvalRequests.names(facts.workspaceId, facts.clientId);
+  if (about === null) return null;
+  return email(words.emails[`approval_${facts.answer}`](named(about, words)), {
+    label: words.emails.actions.activity,
+    href: `${issuer}/account/activity`,
+  });
+}
+
+function named({ application, workspace }: NamedRequest, words: Words) {
+  return {
+    application: mailName(application) || words.unnamedApplication,
+    workspace: mailName(workspace.title) || workspace.name,
+  };
 }
 
 /** @returns null when there is no such account */

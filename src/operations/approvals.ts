@@ -1,5 +1,6 @@
 /** Pending requests of members to approve an application, and their answers. */
 import { z } from 'zod';
+import { ApprovalNotices } from '../people/approval-notices.js';
 import { operation, query, reference } from './operation.js';
 import { clientIdentity, identityChanged, policyView, viewOfPolicy } from './policy-view.js';
 import { conflict, notFound, unknownWorkspace } from './refusal.js';
@@ -57,13 +58,16 @@ export const approveApplication = operation({
   },
 });
 
-/** Requests approval of an application that waits for it. Idempotent. */
+/**
+ * Requests approval of an application that waits for it. Idempotent. The workspace's administrators are told by email,
+ * as often as {@link ApprovalNotices} lets a member cause that.
+ */
 export const requestApproval = operation({
   name: 'approval.request',
   access: { self: 'user' },
   input: z.strictObject({ workspace: reference, client_id: reference, user: reference }),
   result: z.object({ workspace: z.string(), client_id: z.string() }),
-  async run({ store, by, now }, { workspace: name, client_id, user: address }) {
+  async run({ store, secrets, by, now }, { workspace: name, client_id, user: address }) {
     const [user, workspace] = await Promise.all([
       store.users.findByEmail(address),
       store.workspaces.find(name),
@@ -74,7 +78,11 @@ export const requestApproval = operation({
     if (member.suspended) return conflict(`${address} is suspended in ${name}.`);
     const { admission } = await store.admissions.of(workspace.id, client_id);
     if (admission !== 'needs_approval') return conflict(`${client_id} needs no approval in ${name}.`);
-    await store.approvalRequests.add(workspace.id, client_id, member.userId, by, now());
+    const isNew = !(await store.approvalRequests.has(workspace.id, client_id, member.userId));
+    const application = secrets.hash(`${workspace.id} ${client_id}`);
+    const limit = new ApprovalNotices(store.rateLimiters);
+    const tells = isNew && store.emails.isOn && (await limit.take(workspace.id, application, member.userId));
+    await store.approvalRequests.add(workspace.id, client_id, member.userId, by, now(), tells);
     return { ok: { workspace: name, client_id } };
   },
 });

@@ -1,9 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { ClientSource } from '../protocol/client.js';
+import { ADMINISTRATOR } from '../rules/administration.js';
+import { groupBy } from '../rules/non-empty.js';
 import type { Actor } from './actor.js';
-import { record } from './audit.js';
-import type { Database } from './database/database.js';
-import { approvalRequests, clients, users } from './schema/index.js';
+import { record, recordAll } from './audit.js';
+import type { Database, Drizzle } from './database/database.js';
+import type { Emails, QueueEmail } from './emails.js';
+import { approvalRequests, clients, memberships, users, workspaces } from './schema/index.js';
 
 /** A member who waits for an application's approval. */
 export interface ApprovalRequest {
@@ -16,19 +19,41 @@ export interface ApprovalRequest {
   readonly requestedAt: Date;
 }
 
+/** What an email about a request names. */
+export interface NamedRequest {
+  readonly application: string;
+  readonly workspace: { readonly name: string; readonly title: string };
+}
+
 const MOST = 500;
+/** Administrators of one workspace who are told about a request: those who joined first. */
+const MOST_TOLD = 50;
+/** Members whose requests one statement answers. */
+const AT_ONCE = 1000;
 
 /** The members who wait for an administrator to approve an application. */
 export class ApprovalRequests {
   readonly #database: Database;
+  readonly #emails: Emails;
 
-  constructor(database: Database) {
+  constructor(database: Database, emails: Emails) {
     this.#database = database;
+    this.#emails = emails;
   }
 
-  /** Requests an administrator's approval of an application. Idempotent. */
-  async add(workspaceId: string, clientId: string, userId: string, by: Actor, now: Date): Promise<void> {
-    await this.#database.drizzle.transaction(async (transaction) => {
+  /**
+   * Requests an administrator's approval of an application. Idempotent.
+   * @param tells whether the workspace's other administrators get an email
+   */
+  async add(
+    workspaceId: string,
+    clientId: string,
+    userId: string,
+    by: Actor,
+    now: Date,
+    tells = false,
+  ): Promise<void> {
+    await this.#emails.change(async (transaction, queue) => {
       const added = await transaction
         .insert(approvalRequests)
         .values({ workspaceId, clientId, userId, requestedAt: now })
@@ -43,7 +68,56 @@ export class ApprovalRequests {
           clientId,
           userId,
         });
+      if (!tells) return;
+      const administrators = await transaction
+        .select({ email: users.email, locale: users.locale })
+        .from(memberships)
+        .innerJoin(users, eq(users.id, memberships.userId))
+        .where(
+          and(
+            eq(memberships.workspaceId, workspaceId),
+            eq(memberships.role, ADMINISTRATOR),
+            isNull(memberships.suspendedAt),
+            ne(memberships.userId, userId),
+          ),
+        )
+        .orderBy(asc(memberships.createdAt))
+        .limit(MOST_TOLD);
+      const facts = { workspaceId, clientId, userId };
+      await queue(administrators, { kind: 'approval_requested', facts }, now);
     });
+  }
+
+  /** What a pending request is about, and the member's name. @returns null when it was answered meanwhile */
+  async about(
+    workspaceId: string,
+    clientId: string,
+    userId: string,
+  ): Promise<(NamedRequest & { readonly member: string }) | null> {
+    const [row] = await this.#database.drizzle
+      .select({ ...NAMES, member: users.name })
+      .from(approvalRequests)
+      .innerJoin(clients, eq(clients.clientId, approvalRequests.clientId))
+      .innerJoin(workspaces, eq(workspaces.id, approvalRequests.workspaceId))
+      .innerJoin(users, eq(users.id, approvalRequests.userId))
+      .where(
+        and(
+          eq(approvalRequests.workspaceId, workspaceId),
+          eq(approvalRequests.clientId, clientId),
+          eq(approvalRequests.userId, userId),
+        ),
+      );
+    return row ?? null;
+  }
+
+  /** What an answered request was about. @returns null when the application or the workspace is gone */
+  async names(workspaceId: string, clientId: string): Promise<NamedRequest | null> {
+    const [row] = await this.#database.drizzle
+      .select(NAMES)
+      .from(clients)
+      .innerJoin(workspaces, eq(workspaces.id, workspaceId))
+      .where(eq(clients.clientId, clientId));
+    return row ?? null;
   }
 
   /** Whether a member waits for an application to be approved. */
@@ -81,16 +155,77 @@ export class ApprovalRequests {
       .limit(MOST);
   }
 
-  /** Dismisses approval requests without a decision about the application. @returns whether there were any */
+  /**
+   * Dismisses approval requests without a decision about the application; the members are told.
+   * @returns whether there were any
+   */
   async dismiss(workspaceId: string, clientId: string, by: Actor, now: Date): Promise<boolean> {
-    return this.#database.drizzle.transaction(async (transaction) => {
-      const dismissed = await transaction
-        .delete(approvalRequests)
-        .where(and(eq(approvalRequests.workspaceId, workspaceId), eq(approvalRequests.clientId, clientId)))
-        .returning({ userId: approvalRequests.userId });
+    return this.#emails.change(async (transaction, queue) => {
+      const which = { workspaceId, concerned: eq(approvalRequests.clientId, clientId) };
+      const isAny = await answerRequests(transaction, queue, which, 'declined', by, now);
       const event = 'application.approval_dismissed';
-      if (dismissed.length > 0) await record(transaction, { event, by, at: now, workspaceId, clientId });
-      return dismissed.length > 0;
+      if (isAny) await record(transaction, { event, by, at: now, workspaceId, clientId });
+      return isAny;
     });
   }
+}
+
+const NAMES = {
+  application: clients.clientName,
+  workspace: { name: workspaces.name, title: workspaces.title },
+};
+
+/**
+ * Ends the requests that an answer concerns, within the transaction of the decision; records it for each member, and
+ * queues an email to those who are active members.
+ * @returns whether there were any
+ */
+export async function answerRequests(
+  transaction: Drizzle,
+  queue: QueueEmail,
+  { workspaceId, concerned }: { readonly workspaceId: string; readonly concerned: SQL },
+  answer: 'approved' | 'declined',
+  by: Actor,
+  now: Date,
+): Promise<boolean> {
+  const answered = await transaction
+    .delete(approvalRequests)
+    .where(and(eq(approvalRequests.workspaceId, workspaceId), concerned))
+    .returning({ clientId: approvalRequests.clientId, userId: approvalRequests.userId });
+  const event =
+    answer === 'approved' ? 'application.approval_granted' : ('application.approval_declined' as const);
+  for (let start = 0; start < answered.length; start += AT_ONCE) {
+    const some = answered.slice(start, start + AT_ONCE);
+    await recordAll(
+      transaction,
+      some.map((request) => ({ event, by, at: now, workspaceId, ...request })),
+    );
+    for (const ofClient of groupBy(some, ({ clientId }) => clientId)) {
+      const members = await membersOf(transaction, workspaceId, ofClient);
+      const facts = { workspaceId, clientId: ofClient[0].clientId, answer };
+      await queue(members, { kind: 'approval_answered', facts }, now);
+    }
+  }
+  return answered.length > 0;
+}
+
+function membersOf(
+  transaction: Drizzle,
+  workspaceId: string,
+  requests: readonly { readonly userId: string }[],
+) {
+  return transaction
+    .select({ email: users.email, locale: users.locale })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.workspaceId, workspaceId),
+        isNull(memberships.suspendedAt),
+        inArray(
+          memberships.userId,
+          requests.map(({ userId }) => userId),
+        ),
+      ),
+    );
 }

@@ -3,7 +3,9 @@
  */
 export const AUDIT_EVENTS = [
   'application.allowed',
+  'application.approval_declined',
   'application.approval_dismissed',
+  'application.approval_granted',
   'application.approval_requested',
   'application.blocked',
   'application.policy_removed',

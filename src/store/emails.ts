@@ -32,6 +32,20 @@ const content = z.discriminatedUnion('kind', [
       address: z.string().nullable(),
     }),
   }),
+  /** To the administrators of a workspace: a member waits for their approval of an application. */
+  z.object({
+    kind: z.literal('approval_requested'),
+    facts: z.object({ workspaceId: z.uuid(), clientId: z.string(), userId: z.uuid() }),
+  }),
+  /** To the member: an administrator answered. */
+  z.object({
+    kind: z.literal('approval_answered'),
+    facts: z.object({
+      workspaceId: z.uuid(),
+      clientId: z.string(),
+      answer: z.enum(['approved', 'declined']),
+    }),
+  }),
   /** The IP address, if it is known. */
   z.object({ kind: z.literal('password_changed'), facts: z.object({ address: z.string().nullable() }) }),
 ]);
@@ -51,8 +65,13 @@ const claimed = content.and(
 /** An email that this process delivers. `attempts` counts this one. */
 export type ClaimedEmail = z.infer<typeof claimed>;
 
-/** Queues an email within the transaction of the change that it reports. */
-export type QueueEmail = (to: Recipient, what: EmailContent, now: Date, expiresAt?: Date) => Promise<void>;
+/** Queues an email, to each of some people, within the transaction of the change that it reports. */
+export type QueueEmail = (
+  to: Recipient | readonly Recipient[],
+  what: EmailContent,
+  now: Date,
+  expiresAt?: Date,
+) => Promise<void>;
 
 export class Emails {
   readonly #database: Pick<Database, 'drizzle' | 'rows'>;
@@ -71,17 +90,19 @@ export class Emails {
     const result = await this.#database.drizzle.transaction((transaction) => {
       isQueued = false;
       return make(transaction, async (to, { kind, facts }, now, expiresAt) => {
-        if (!this.isOn) return;
+        const recipients = [to].flat();
+        if (!this.isOn || recipients.length === 0) return;
         isQueued = true;
-        await transaction.insert(emails).values({
-          kind,
-          facts,
-          recipient: to.email,
-          locale: to.locale,
+        const times = {
           createdAt: now,
           dueAt: now,
           expiresAt: expiresAt ?? new Date(now.getTime() + NOTICE_DAYS * DAY_MS),
-        });
+        };
+        await transaction
+          .insert(emails)
+          .values(
+            recipients.map(({ email, locale }) => ({ kind, facts, recipient: email, locale, ...times })),
+          );
       });
     });
     if (isQueued) this.announce();

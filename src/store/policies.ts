@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
+import { answerRequests } from './approval-requests.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import { PoliciesFull } from './refusals.js';
@@ -85,12 +86,13 @@ export class Policies {
     now: Date,
   ): Promise<{ readonly policy: ApplicationPolicy; readonly created: boolean } | null> {
     const { kind, subject, decision } = change;
-    return this.#changes.make(now, async (transaction, follow) => {
+    return this.#changes.make(now, async (transaction, follow, queue) => {
       await lockAdmissions(transaction, workspaceId);
       if (!(await isAsShown(transaction, change))) return null;
       const { created, scopes, permissions } = await write(transaction, workspaceId, change, now);
       if (created) await requireRoom(transaction, workspaceId);
-      await answerRequests(transaction, workspaceId, change);
+      const answer = decision === 'allowed' ? 'approved' : 'declined';
+      await answerRequests(transaction, queue, { workspaceId, concerned: isFor(change) }, answer, by, now);
       await record(transaction, {
         event: decision === 'blocked' ? 'application.blocked' : 'application.allowed',
         by,
@@ -200,19 +202,11 @@ async function write(
   return written;
 }
 
-/** A decision answers the members who requested approval of what it concerns. */
-async function answerRequests(
-  transaction: Drizzle,
-  workspaceId: string,
-  { kind, subject }: PolicySubject,
-): Promise<void> {
-  const concerned =
-    kind === 'client'
-      ? eq(approvalRequests.clientId, subject)
-      : sql`${approvalRequests.clientId} in (select client_id from clients where document_host = ${subject})`;
-  await transaction
-    .delete(approvalRequests)
-    .where(and(eq(approvalRequests.workspaceId, workspaceId), concerned));
+/** The approval requests that a decision answers. */
+function isFor({ kind, subject }: PolicySubject): SQL {
+  return kind === 'client'
+    ? eq(approvalRequests.clientId, subject)
+    : sql`${approvalRequests.clientId} in (select client_id from clients where document_host = ${subject})`;
 }
 
 /**

@@ -89,7 +89,7 @@ export function storeOn(
     platform: new PlatformRecords(database, changes),
     policies: new Policies(database, changes),
     admissions: new Admissions(database),
-    approvalRequests: new ApprovalRequests(database),
+    approvalRequests: new ApprovalRequests(database, emails),
     requests: new AuthorizationRequests(database, anonymousData),
     roles: new Roles(database, changes),
     scopes: new Scopes(database),

@@ -337,6 +337,8 @@ export const ar: Catalog = {
         'member.resumed': '~تمت إعادة تفعيلك في {workspace}',
         'member.removed': '~تمت إزالتك من {workspace}',
         'application.approval_requested': '~طلبت الموافقة على {application} في {workspace}',
+        'application.approval_granted': '~تمت الموافقة على طلبك لاستخدام {application} في {workspace}',
+        'application.approval_declined': '~رُفض طلبك لاستخدام {application} في {workspace}',
       },
       otherEvent: '~حدث آخر: {event}',
       by: {
@@ -547,6 +549,8 @@ export const ar: Catalog = {
       'application.blocked': '~تم حظر {application}',
       'application.policy_removed': '~تمت إزالة القرار بشأن {application}',
       'application.approval_requested': '~طلب من {user} للموافقة على {application}',
+      'application.approval_granted': '~تمت الموافقة على طلب {user} لاستخدام {application}',
+      'application.approval_declined': '~رُفض طلب {user} لاستخدام {application}',
       'application.approval_dismissed': '~تم تجاهل طلب الموافقة على {application}',
       'workspace.created': '~تم إنشاء مساحة العمل',
       'workspace.updated': '~تم تغيير مساحة العمل',
@@ -603,6 +607,8 @@ export const ar: Catalog = {
       sessions: '~مراجعة جلساتك',
       join: '~انضمام',
       newPassword: '~اختيار كلمة مرور جديدة',
+      requests: '~مراجعة الطلب',
+      activity: '~مراجعة نشاطك',
     },
     suspicious_end: {
       title: '~تم إلغاء ربط {application}',
@@ -625,6 +631,27 @@ export const ar: Catalog = {
       paragraphs: [
         '~{named, select, yes {وصلتك دعوة من {by} إلى مساحة العمل {workspace}.} other {أنت مدعو إلى مساحة العمل {workspace}.}} افتح هذا الرابط للانضمام بحسابك أو لإنشاء حساب. يعمل مرة واحدة، لمدة 7 أيام.',
         '~إذا كنت لا تعرف ما المقصود بهذا، فلا يلزمك فعل أي شيء.',
+      ],
+    },
+    approval_requested: {
+      title: '~طلب من {member} للموافقة على {application}',
+      paragraphs: [
+        '~لا يمكن لأعضاء {workspace} استخدام إلا التطبيقات الموافق عليها. ينتظر {member} أن يوافق أحد المسؤولين على {application} أو يرفضه.',
+        '~قد يطلب أعضاء آخرون التطبيق نفسه. لا نرسل بشأنه أكثر من رسالة واحدة في اليوم.',
+      ],
+    },
+    approval_approved: {
+      title: '~تمت الموافقة على {application}',
+      paragraphs: [
+        '~وافق أحد مسؤولي {workspace} على {application} الذي طلبته.',
+        '~لاستخدامه، ارجع إلى التطبيق وابدأ من جديد.',
+      ],
+    },
+    approval_declined: {
+      title: '~لم تتم الموافقة على {application}',
+      paragraphs: [
+        '~رفض أحد مسؤولي {workspace} طلبك لاستخدام {application}.',
+        '~إذا كنت تحتاج إليه في عملك، فاسأل أحد المسؤولين.',
       ],
     },
     password_reset: {

@@ -344,6 +344,8 @@ export const da: Catalog = {
         'member.resumed': '~Du blev genaktiveret i {workspace}',
         'member.removed': '~Du blev fjernet fra {workspace}',
         'application.approval_requested': '~Du anmodede om godkendelse af {application} i {workspace}',
+        'application.approval_granted': '~Din anmodning om {application} i {workspace} blev godkendt',
+        'application.approval_declined': '~Din anmodning om {application} i {workspace} blev afslået',
       },
       otherEvent: '~Anden hændelse: {event}',
       by: {
@@ -559,6 +561,8 @@ export const da: Catalog = {
       'application.blocked': '~{application} blev blokeret',
       'application.policy_removed': '~Beslutningen om {application} blev fjernet',
       'application.approval_requested': '~{user} anmodede om godkendelse af {application}',
+      'application.approval_granted': '~Anmodningen fra {user} om {application} blev godkendt',
+      'application.approval_declined': '~Anmodningen fra {user} om {application} blev afslået',
       'application.approval_dismissed': '~Anmodningen om at godkende {application} blev afvist',
       'workspace.created': '~Arbejdsområdet blev oprettet',
       'workspace.updated': '~Arbejdsområdet blev ændret',
@@ -616,6 +620,8 @@ export const da: Catalog = {
       sessions: '~Gennemgå dine sessioner',
       join: '~Bliv medlem',
       newPassword: '~Vælg en ny adgangskode',
+      requests: '~Gennemgå anmodningen',
+      activity: '~Gennemgå din aktivitet',
     },
     suspicious_end: {
       title: '~{application} blev frakoblet',
@@ -638,6 +644,27 @@ export const da: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} har inviteret dig til arbejdsområdet {workspace}.} other {Du er inviteret til arbejdsområdet {workspace}.}} Åbn dette link for at blive medlem med din konto eller oprette en. Det virker én gang i 7 dage.',
         '~Hvis du ikke ved, hvad det drejer sig om, behøver du ikke gøre noget.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} anmoder om godkendelse af {application}',
+      paragraphs: [
+        '~Medlemmer af {workspace} kan kun bruge godkendte apps. {member} venter på, at en administrator godkender eller afslår {application}.',
+        '~Andre medlemmer kan bede om den samme app. Vi sender højst én mail om dagen om den.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} blev godkendt',
+      paragraphs: [
+        '~En administrator for {workspace} godkendte {application}, som du havde bedt om.',
+        '~Gå tilbage til appen, og start forfra for at bruge den.',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} blev ikke godkendt',
+      paragraphs: [
+        '~En administrator for {workspace} afslog din anmodning om at bruge {application}.',
+        '~Hvis du skal bruge den i dit arbejde, kan du spørge en administrator.',
       ],
     },
     password_reset: {

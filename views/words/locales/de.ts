@@ -358,6 +358,8 @@ export const de: Catalog = {
         'member.resumed': '~Sie wurden in {workspace} reaktiviert',
         'member.removed': '~Sie wurden aus {workspace} entfernt',
         'application.approval_requested': '~{application}: Sie haben die Freigabe in {workspace} angefragt',
+        'application.approval_granted': '~{application}: Ihre Anfrage in {workspace} wurde genehmigt',
+        'application.approval_declined': '~{application}: Ihre Anfrage in {workspace} wurde abgelehnt',
       },
       otherEvent: '~Anderes Ereignis: {event}',
       by: {
@@ -576,6 +578,8 @@ export const de: Catalog = {
       'application.blocked': '~{application} wurde blockiert',
       'application.policy_removed': '~{application}: Die Entscheidung wurde entfernt',
       'application.approval_requested': '~{user} hat eine Freigabe angefragt: {application}',
+      'application.approval_granted': '~{application}: Die Anfrage von {user} wurde genehmigt',
+      'application.approval_declined': '~{application}: Die Anfrage von {user} wurde abgelehnt',
       'application.approval_dismissed': '~{application}: Die Anfrage zur Freigabe wurde verworfen',
       'workspace.created': '~Der Arbeitsbereich wurde angelegt',
       'workspace.updated': '~Der Arbeitsbereich wurde geändert',
@@ -634,6 +638,8 @@ export const de: Catalog = {
       sessions: '~Sitzungen prüfen',
       join: '~Beitreten',
       newPassword: '~Neues Passwort wählen',
+      requests: '~Anfrage prüfen',
+      activity: '~Ihre Aktivität prüfen',
     },
     suspicious_end: {
       title: '~{application} wurde getrennt',
@@ -656,6 +662,27 @@ export const de: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} hat Sie in den Arbeitsbereich {workspace} eingeladen.} other {Sie sind in den Arbeitsbereich {workspace} eingeladen.}} Öffnen Sie diesen Link, um mit Ihrem Konto beizutreten oder eines anzulegen. Er funktioniert einmal, 7 Tage lang.',
         '~Wenn Sie nicht wissen, worum es geht, müssen Sie nichts tun.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} bittet um Freigabe von {application}',
+      paragraphs: [
+        '~Mitglieder von {workspace} dürfen nur freigegebene Apps verwenden. {member} wartet darauf, dass ein Administrator {application} freigibt oder ablehnt.',
+        '~Vielleicht fragen auch andere Mitglieder nach dieser App. Wir senden dazu höchstens eine E-Mail am Tag.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} wurde freigegeben',
+      paragraphs: [
+        '~Ein Administrator von {workspace} hat {application} freigegeben, worum Sie gebeten hatten.',
+        '~Um die App zu verwenden, kehren Sie zu ihr zurück und beginnen Sie neu.',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} wurde nicht freigegeben',
+      paragraphs: [
+        '~Ein Administrator von {workspace} hat Ihre Anfrage zu {application} abgelehnt.',
+        '~Wenn Sie die App für Ihre Arbeit brauchen, wenden Sie sich an einen Administrator.',
       ],
     },
     password_reset: {

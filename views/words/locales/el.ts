@@ -367,6 +367,10 @@ export const el: Catalog = {
         'member.removed': '~Αφαιρεθήκατε από τον χώρο εργασίας {workspace}',
         'application.approval_requested':
           '~Ζητήσατε έγκριση της εφαρμογής {application} στον χώρο εργασίας {workspace}',
+        'application.approval_granted':
+          '~Το αίτημά σας για την εφαρμογή {application} στον χώρο εργασίας {workspace} εγκρίθηκε',
+        'application.approval_declined':
+          '~Το αίτημά σας για την εφαρμογή {application} στον χώρο εργασίας {workspace} απορρίφθηκε',
       },
       otherEvent: '~Άλλο συμβάν: {event}',
       by: {
@@ -585,6 +589,9 @@ export const el: Catalog = {
       'application.blocked': '~Η εφαρμογή {application} αποκλείστηκε',
       'application.policy_removed': '~Η απόφαση για την εφαρμογή {application} καταργήθηκε',
       'application.approval_requested': '~Το μέλος {user} ζήτησε έγκριση της εφαρμογής {application}',
+      'application.approval_granted': '~Το αίτημα του μέλους {user} για την εφαρμογή {application} εγκρίθηκε',
+      'application.approval_declined':
+        '~Το αίτημα του μέλους {user} για την εφαρμογή {application} απορρίφθηκε',
       'application.approval_dismissed': '~Το αίτημα έγκρισης της εφαρμογής {application} παραβλέφθηκε',
       'workspace.created': '~Ο χώρος εργασίας δημιουργήθηκε',
       'workspace.updated': '~Ο χώρος εργασίας άλλαξε',
@@ -644,6 +651,8 @@ export const el: Catalog = {
       sessions: '~Έλεγχος συνεδριών',
       join: '~Συμμετοχή',
       newPassword: '~Επιλογή νέου κωδικού πρόσβασης',
+      requests: '~Έλεγχος αιτήματος',
+      activity: '~Έλεγχος της δραστηριότητάς σας',
     },
     suspicious_end: {
       title: '~Η εφαρμογή {application} αποσυνδέθηκε',
@@ -666,6 +675,27 @@ export const el: Catalog = {
       paragraphs: [
         '~{named, select, yes {Έχετε πρόσκληση για τον χώρο εργασίας {workspace}, από: {by}.} other {Έχετε πρόσκληση για τον χώρο εργασίας {workspace}.}} Ανοίξτε αυτόν τον σύνδεσμο για να συμμετάσχετε με τον λογαριασμό σας ή για να δημιουργήσετε έναν. Λειτουργεί μία φορά, για 7 ημέρες.',
         '~Αν δεν γνωρίζετε περί τίνος πρόκειται, δεν χρειάζεται να κάνετε τίποτα.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member}: αίτημα έγκρισης της εφαρμογής {application}',
+      paragraphs: [
+        '~Τα μέλη του χώρου εργασίας {workspace} μπορούν να χρησιμοποιούν μόνο εγκεκριμένες εφαρμογές. Το μέλος {member} περιμένει έναν διαχειριστή να εγκρίνει ή να απορρίψει την εφαρμογή {application}.',
+        '~Ίσως ζητήσουν την ίδια εφαρμογή και άλλα μέλη. Στέλνουμε γι’ αυτήν το πολύ ένα email την ημέρα.',
+      ],
+    },
+    approval_approved: {
+      title: '~Η εφαρμογή {application} εγκρίθηκε',
+      paragraphs: [
+        '~Ένας διαχειριστής του χώρου εργασίας {workspace} ενέκρινε την εφαρμογή {application}, όπως είχατε ζητήσει.',
+        '~Για να τη χρησιμοποιήσετε, επιστρέψτε στην εφαρμογή και ξεκινήστε από την αρχή.',
+      ],
+    },
+    approval_declined: {
+      title: '~Η εφαρμογή {application} δεν εγκρίθηκε',
+      paragraphs: [
+        '~Ένας διαχειριστής του χώρου εργασίας {workspace} απέρριψε το αίτημά σας για την εφαρμογή {application}.',
+        '~Αν τη χρειάζεστε για την εργασία σας, ρωτήστε έναν διαχειριστή.',
       ],
     },
     password_reset: {

@@ -332,6 +332,8 @@ export const en = {
         'member.resumed': 'You were reactivated in {workspace}',
         'member.removed': 'You were removed from {workspace}',
         'application.approval_requested': 'You requested approval of {application} in {workspace}',
+        'application.approval_granted': 'Your request for {application} in {workspace} was approved',
+        'application.approval_declined': 'Your request for {application} in {workspace} was declined',
       },
       otherEvent: 'Other event: {event}',
       by: {
@@ -544,6 +546,8 @@ export const en = {
       'application.blocked': '{application} was blocked',
       'application.policy_removed': 'The decision about {application} was removed',
       'application.approval_requested': '{user} requested approval of {application}',
+      'application.approval_granted': '{user}’s request for {application} was approved',
+      'application.approval_declined': '{user}’s request for {application} was declined',
       'application.approval_dismissed': 'The request to approve {application} was dismissed',
       'workspace.created': 'The workspace was created',
       'workspace.updated': 'The workspace was changed',
@@ -603,6 +607,8 @@ export const en = {
       sessions: 'Review your sessions',
       join: 'Join',
       newPassword: 'Choose a new password',
+      requests: 'Review the request',
+      activity: 'Review your activity',
     },
     suspicious_end: {
       title: '{application} was disconnected',
@@ -625,6 +631,27 @@ export const en = {
       paragraphs: [
         '{named, select, yes {{by} invited you to the workspace {workspace}.} other {You have been invited to the workspace {workspace}.}} Open this link to join with your account, or to create one. It can be used once and expires in 7 days.',
         'If you don’t know what this is about, you don’t need to do anything.',
+      ],
+    },
+    approval_requested: {
+      title: '{member} requested approval of {application}',
+      paragraphs: [
+        'Members of {workspace} can use approved applications only. {member} is waiting for an administrator to approve or decline {application}.',
+        'Other members may ask for the same application. We send at most one email a day about it.',
+      ],
+    },
+    approval_approved: {
+      title: '{application} was approved',
+      paragraphs: [
+        'An administrator of {workspace} approved {application}, which you had requested.',
+        'To use it, go back to the application and start again.',
+      ],
+    },
+    approval_declined: {
+      title: '{application} was not approved',
+      paragraphs: [
+        'An administrator of {workspace} declined your request to use {application}.',
+        'If you need it for your work, ask an administrator.',
       ],
     },
     password_reset: {

@@ -352,6 +352,8 @@ export const es: Catalog = {
         'member.resumed': '~Se reactivó tu participación en {workspace}',
         'member.removed': '~Ya no eres miembro de {workspace}',
         'application.approval_requested': '~{application}: solicitaste su aprobación en {workspace}',
+        'application.approval_granted': '~{application}: tu solicitud en {workspace} se aprobó',
+        'application.approval_declined': '~{application}: tu solicitud en {workspace} se rechazó',
       },
       otherEvent: '~Otro evento: {event}',
       by: {
@@ -570,6 +572,8 @@ export const es: Catalog = {
       'application.blocked': '~Se bloqueó {application}',
       'application.policy_removed': '~Se eliminó la decisión sobre {application}',
       'application.approval_requested': '~{user} solicitó la aprobación de {application}',
+      'application.approval_granted': '~{application}: se aprobó la solicitud de {user}',
+      'application.approval_declined': '~{application}: se rechazó la solicitud de {user}',
       'application.approval_dismissed': '~Se descartó la solicitud de aprobar {application}',
       'workspace.created': '~Se creó el espacio de trabajo',
       'workspace.updated': '~Se modificó el espacio de trabajo',
@@ -627,6 +631,8 @@ export const es: Catalog = {
       sessions: '~Revisar tus sesiones',
       join: '~Unirse',
       newPassword: '~Elegir una contraseña nueva',
+      requests: '~Revisar la solicitud',
+      activity: '~Revisar tu actividad',
     },
     suspicious_end: {
       title: '~Hemos desconectado {application}',
@@ -649,6 +655,27 @@ export const es: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} te ha invitado al espacio de trabajo {workspace}.} other {Tienes una invitación al espacio de trabajo {workspace}.}} Abre este enlace para unirte con tu cuenta o para crear una. Funciona una sola vez, durante 7 días.',
         '~Si no sabes de qué se trata, no tienes que hacer nada.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} solicita la aprobación de {application}',
+      paragraphs: [
+        '~Los miembros de {workspace} solo pueden usar aplicaciones aprobadas. {member} espera a que un administrador apruebe o rechace {application}.',
+        '~Otros miembros pueden pedir la misma aplicación. Enviamos como máximo un correo al día sobre ella.',
+      ],
+    },
+    approval_approved: {
+      title: '~Se aprobó {application}',
+      paragraphs: [
+        '~Un administrador de {workspace} aprobó {application}, que habías solicitado.',
+        '~Para usarla, vuelve a la aplicación y empieza de nuevo.',
+      ],
+    },
+    approval_declined: {
+      title: '~No se aprobó {application}',
+      paragraphs: [
+        '~Un administrador de {workspace} rechazó tu solicitud para usar {application}.',
+        '~Si la necesitas para tu trabajo, pregunta a un administrador.',
       ],
     },
     password_reset: {

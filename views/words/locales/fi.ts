@@ -344,6 +344,8 @@ export const fi: Catalog = {
         'member.removed': '~Sinut poistettiin työtilasta {workspace}',
         'application.approval_requested':
           '~Pyysit hyväksyntää sovellukselle {application} työtilassa {workspace}',
+        'application.approval_granted': '~Pyyntösi hyväksyttiin: {application} työtilassa {workspace}',
+        'application.approval_declined': '~Pyyntösi hylättiin: {application} työtilassa {workspace}',
       },
       otherEvent: '~Muu tapahtuma: {event}',
       by: {
@@ -559,6 +561,8 @@ export const fi: Catalog = {
       'application.blocked': '~Estetty: {application}',
       'application.policy_removed': '~Päätös poistettu: {application}',
       'application.approval_requested': '~{user}: hyväksyntää pyydetty sovellukselle {application}',
+      'application.approval_granted': '~{user}: pyyntö hyväksyttiin sovellukselle {application}',
+      'application.approval_declined': '~{user}: pyyntö hylättiin sovellukselle {application}',
       'application.approval_dismissed': '~Hyväksyntäpyyntö hylätty: {application}',
       'workspace.created': '~Työtila luotiin',
       'workspace.updated': '~Työtilaa muutettiin',
@@ -615,6 +619,8 @@ export const fi: Catalog = {
       sessions: '~Tarkista istuntosi',
       join: '~Liity',
       newPassword: '~Valitse uusi salasana',
+      requests: '~Tarkista pyyntö',
+      activity: '~Tarkista toimintasi',
     },
     suspicious_end: {
       title: '~Sovelluksen {application} yhteys katkaistiin',
@@ -637,6 +643,27 @@ export const fi: Catalog = {
       paragraphs: [
         '~{named, select, yes {Käyttäjä {by} kutsui sinut työtilaan {workspace}.} other {Sinut on kutsuttu työtilaan {workspace}.}} Avaa tämä linkki, niin voit liittyä tililläsi tai luoda tilin. Se toimii kerran, 7 päivän ajan.',
         '~Jos et tiedä, mistä on kyse, sinun ei tarvitse tehdä mitään.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} pyytää hyväksyntää sovellukselle {application}',
+      paragraphs: [
+        '~Työtilan {workspace} jäsenet voivat käyttää vain hyväksyttyjä sovelluksia. {member} odottaa, että ylläpitäjä hyväksyy tai hylkää sovelluksen {application}.',
+        '~Muutkin jäsenet saattavat pyytää samaa sovellusta. Lähetämme siitä enintään yhden viestin päivässä.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} hyväksyttiin',
+      paragraphs: [
+        '~Työtilan {workspace} ylläpitäjä hyväksyi pyytämäsi sovelluksen {application}.',
+        '~Palaa sovellukseen ja aloita alusta, jos haluat käyttää sitä.',
+      ],
+    },
+    approval_declined: {
+      title: '~Sovellusta {application} ei hyväksytty',
+      paragraphs: [
+        '~Työtilan {workspace} ylläpitäjä hylkäsi pyyntösi käyttää sovellusta {application}.',
+        '~Jos tarvitset sitä työssäsi, kysy ylläpitäjältä.',
       ],
     },
     password_reset: {

@@ -361,6 +361,8 @@ export const fr: Catalog = {
         'member.removed': '~Votre participation à {workspace} a été supprimée',
         'application.approval_requested':
           '~{application} : vous avez demandé son approbation dans {workspace}',
+        'application.approval_granted': '~{application} : votre demande dans {workspace} a été approuvée',
+        'application.approval_declined': '~{application} : votre demande dans {workspace} a été refusée',
       },
       otherEvent: '~Autre événement : {event}',
       by: {
@@ -581,6 +583,8 @@ export const fr: Catalog = {
       'application.blocked': '~Accès bloqué : {application}',
       'application.policy_removed': '~La décision sur {application} a été supprimée',
       'application.approval_requested': '~{user} a demandé une approbation : {application}',
+      'application.approval_granted': '~{application} : la demande de {user} a été approuvée',
+      'application.approval_declined': '~{application} : la demande de {user} a été refusée',
       'application.approval_dismissed': '~La demande d’approbation pour {application} a été écartée',
       'workspace.created': '~L’espace de travail a été créé',
       'workspace.updated': '~L’espace de travail a été modifié',
@@ -639,6 +643,8 @@ export const fr: Catalog = {
       sessions: '~Vérifier vos sessions',
       join: '~Rejoindre',
       newPassword: '~Choisir un nouveau mot de passe',
+      requests: '~Examiner la demande',
+      activity: '~Vérifier votre activité',
     },
     suspicious_end: {
       title: '~Nous avons déconnecté {application}',
@@ -661,6 +667,27 @@ export const fr: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} vous invite à rejoindre l’espace de travail {workspace}.} other {Vous avez reçu une invitation à rejoindre l’espace de travail {workspace}.}} Ouvrez ce lien pour rejoindre avec votre compte, ou pour en créer un. Il fonctionne une seule fois, pendant 7 jours.',
         '~Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} demande l’approbation de {application}',
+      paragraphs: [
+        '~Les membres de {workspace} ne peuvent utiliser que les applications approuvées. {member} attend qu’un administrateur approuve ou refuse {application}.',
+        '~D’autres membres peuvent demander la même application. Nous envoyons au plus un e-mail par jour à son sujet.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} a été approuvée',
+      paragraphs: [
+        '~Un administrateur de {workspace} a approuvé {application}, que vous aviez demandée.',
+        '~Pour l’utiliser, retournez dans l’application et recommencez.',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} n’a pas été approuvée',
+      paragraphs: [
+        '~Un administrateur de {workspace} a refusé votre demande concernant {application}.',
+        '~Si vous en avez besoin pour votre travail, demandez à un administrateur.',
       ],
     },
     password_reset: {

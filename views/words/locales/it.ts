@@ -358,6 +358,8 @@ export const it: Catalog = {
         'member.resumed': '~La tua partecipazione a {workspace} è stata riattivata',
         'member.removed': '~Non sei più membro di {workspace}',
         'application.approval_requested': '~{application}: hai richiesto l’approvazione in {workspace}',
+        'application.approval_granted': '~{application}: la tua richiesta in {workspace} è stata approvata',
+        'application.approval_declined': '~{application}: la tua richiesta in {workspace} è stata rifiutata',
       },
       otherEvent: '~Altro evento: {event}',
       by: {
@@ -573,6 +575,8 @@ export const it: Catalog = {
       'application.blocked': '~Accesso bloccato: {application}',
       'application.policy_removed': '~La decisione su {application} è stata rimossa',
       'application.approval_requested': '~{user} ha richiesto l’approvazione di {application}',
+      'application.approval_granted': '~{application}: la richiesta di {user} è stata approvata',
+      'application.approval_declined': '~{application}: la richiesta di {user} è stata rifiutata',
       'application.approval_dismissed': '~La richiesta di approvare {application} è stata respinta',
       'workspace.created': '~L’area di lavoro è stata creata',
       'workspace.updated': '~L’area di lavoro è stata modificata',
@@ -629,6 +633,8 @@ export const it: Catalog = {
       sessions: '~Controlla le tue sessioni',
       join: '~Unisciti',
       newPassword: '~Scegli una nuova password',
+      requests: '~Esamina la richiesta',
+      activity: '~Controlla la tua attività',
     },
     suspicious_end: {
       title: '~Abbiamo disconnesso {application}',
@@ -651,6 +657,27 @@ export const it: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} ti ha inviato un invito all’area di lavoro {workspace}.} other {Hai ricevuto un invito all’area di lavoro {workspace}.}} Apri questo link per unirti con il tuo account o per crearne uno. Funziona una sola volta, per 7 giorni.',
         '~Se non sai di che cosa si tratta, non devi fare nulla.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} chiede l’approvazione di {application}',
+      paragraphs: [
+        '~I membri di {workspace} possono usare solo app approvate. {member} aspetta che un amministratore approvi o rifiuti {application}.',
+        '~Altri membri potrebbero chiedere la stessa app. Inviamo al massimo un’email al giorno a riguardo.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} è stata approvata',
+      paragraphs: [
+        '~Un amministratore di {workspace} ha approvato {application}, che avevi richiesto.',
+        '~Per usarla, torna all’app e ricomincia.',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} non è stata approvata',
+      paragraphs: [
+        '~Un amministratore di {workspace} ha rifiutato la tua richiesta di usare {application}.',
+        '~Se ti serve per il tuo lavoro, chiedi a un amministratore.',
       ],
     },
     password_reset: {

@@ -345,6 +345,8 @@ export const ja: Catalog = {
         'member.resumed': '~{workspace} で利用が再開されました',
         'member.removed': '~{workspace} から削除されました',
         'application.approval_requested': '~{workspace} での {application} の承認を依頼しました',
+        'application.approval_granted': '~{workspace} での {application} の依頼が承認されました',
+        'application.approval_declined': '~{workspace} での {application} の依頼が却下されました',
       },
       otherEvent: '~その他のイベント: {event}',
       by: {
@@ -558,6 +560,8 @@ export const ja: Catalog = {
       'application.blocked': '~{application} がブロックされました',
       'application.policy_removed': '~{application} に関する決定が削除されました',
       'application.approval_requested': '~{user} が {application} の承認を依頼しました',
+      'application.approval_granted': '~{user} による {application} の依頼が承認されました',
+      'application.approval_declined': '~{user} による {application} の依頼が却下されました',
       'application.approval_dismissed': '~{application} の承認の依頼が却下されました',
       'workspace.created': '~ワークスペースが作成されました',
       'workspace.updated': '~ワークスペースが変更されました',
@@ -615,6 +619,8 @@ export const ja: Catalog = {
       sessions: '~セッションを確認',
       join: '~参加',
       newPassword: '~新しいパスワードを設定',
+      requests: '~依頼を確認',
+      activity: '~アクティビティを確認',
     },
     suspicious_end: {
       title: '~{application} の接続が解除されました',
@@ -637,6 +643,27 @@ export const ja: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} があなたをワークスペース {workspace} に招待しました。} other {ワークスペース {workspace} に招待されています。}}このリンクを開き、ご自身のアカウントで参加するか、アカウントを作成してください。リンクは7日間、1回だけ使えます。',
         '~お心当たりがない場合は、何もする必要はありません。',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} が {application} の承認を依頼しています',
+      paragraphs: [
+        '~{workspace} のメンバーは、承認されたアプリのみ使用できます。{member} は、管理者が {application} を承認または却下するのを待っています。',
+        '~ほかのメンバーが同じアプリを依頼することがあります。このアプリについてのメールは 1 日に 1 通までです。',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} が承認されました',
+      paragraphs: [
+        '~{workspace} の管理者が、あなたが依頼した {application} を承認しました。',
+        '~使用するには、アプリに戻ってもう一度始めてください。',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} は承認されませんでした',
+      paragraphs: [
+        '~{workspace} の管理者が {application} の使用の依頼を却下しました。',
+        '~業務で必要な場合は、管理者に相談してください。',
       ],
     },
     password_reset: {

@@ -339,6 +339,8 @@ export const ko: Catalog = {
         'member.resumed': '~{workspace}에서 정지가 해제되었습니다',
         'member.removed': '~{workspace}에서 제거되었습니다',
         'application.approval_requested': '~{workspace}에서 {application}의 승인을 요청했습니다',
+        'application.approval_granted': '~{workspace}에서 {application} 요청이 승인되었습니다',
+        'application.approval_declined': '~{workspace}에서 {application} 요청이 거절되었습니다',
       },
       otherEvent: '~기타 이벤트: {event}',
       by: {
@@ -549,6 +551,8 @@ export const ko: Catalog = {
       'application.blocked': '~{application}: 차단되었습니다',
       'application.policy_removed': '~{application}에 대한 결정이 삭제되었습니다',
       'application.approval_requested': '~{user} 님이 {application}의 승인을 요청했습니다',
+      'application.approval_granted': '~{user} 님의 {application} 요청이 승인되었습니다',
+      'application.approval_declined': '~{user} 님의 {application} 요청이 거절되었습니다',
       'application.approval_dismissed': '~{application}의 승인 요청이 무시되었습니다',
       'workspace.created': '~워크스페이스가 생성되었습니다',
       'workspace.updated': '~워크스페이스가 변경되었습니다',
@@ -604,6 +608,8 @@ export const ko: Catalog = {
       sessions: '~세션 검토',
       join: '~참여',
       newPassword: '~새 비밀번호 설정',
+      requests: '~요청 검토',
+      activity: '~활동 검토',
     },
     suspicious_end: {
       title: '~{application} 연결이 해제되었습니다',
@@ -626,6 +632,27 @@ export const ko: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} 님이 {workspace} 워크스페이스에 초대했습니다.} other {{workspace} 워크스페이스에 초대되었습니다.}} 이 링크를 열어 내 계정으로 참여하거나 계정을 만드세요. 링크는 7일 동안 한 번만 사용할 수 있습니다.',
         '~무슨 내용인지 모르겠다면 아무것도 하지 않아도 됩니다.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} 님이 {application}의 승인을 요청했습니다',
+      paragraphs: [
+        '~{workspace}의 멤버는 승인된 앱만 사용할 수 있습니다. {member} 님이 관리자가 {application} 사용을 승인하거나 거절하기를 기다리고 있습니다.',
+        '~다른 멤버도 같은 앱을 요청할 수 있습니다. 이 앱에 관한 이메일은 하루에 최대 한 번 보냅니다.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} 사용이 승인되었습니다',
+      paragraphs: [
+        '~{workspace}의 관리자가 요청하신 {application} 사용을 승인했습니다.',
+        '~사용하려면 앱으로 돌아가 다시 시작하세요.',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} 사용이 승인되지 않았습니다',
+      paragraphs: [
+        '~{workspace}의 관리자가 {application} 사용 요청을 거절했습니다.',
+        '~업무에 필요하다면 관리자에게 문의하세요.',
       ],
     },
     password_reset: {

@@ -349,6 +349,8 @@ export const nl: Catalog = {
         'member.resumed': '~Je bent opnieuw geactiveerd in {workspace}',
         'member.removed': '~Je bent verwijderd uit {workspace}',
         'application.approval_requested': '~{application}: je hebt goedkeuring aangevraagd in {workspace}',
+        'application.approval_granted': '~{application}: je aanvraag in {workspace} is goedgekeurd',
+        'application.approval_declined': '~{application}: je aanvraag in {workspace} is afgewezen',
       },
       otherEvent: '~Andere gebeurtenis: {event}',
       by: {
@@ -564,6 +566,8 @@ export const nl: Catalog = {
       'application.blocked': '~{application} is geblokkeerd',
       'application.policy_removed': '~De beslissing over {application} is verwijderd',
       'application.approval_requested': '~{user} heeft goedkeuring aangevraagd voor {application}',
+      'application.approval_granted': '~{application}: de aanvraag van {user} is goedgekeurd',
+      'application.approval_declined': '~{application}: de aanvraag van {user} is afgewezen',
       'application.approval_dismissed': '~De aanvraag om {application} goed te keuren is afgewezen',
       'workspace.created': '~De werkruimte is aangemaakt',
       'workspace.updated': '~De werkruimte is gewijzigd',
@@ -621,6 +625,8 @@ export const nl: Catalog = {
       sessions: '~Je sessies bekijken',
       join: '~Lid worden',
       newPassword: '~Nieuw wachtwoord kiezen',
+      requests: '~De aanvraag bekijken',
+      activity: '~Je activiteit bekijken',
     },
     suspicious_end: {
       title: '~{application} is ontkoppeld',
@@ -643,6 +649,27 @@ export const nl: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} heeft je uitgenodigd voor de werkruimte {workspace}.} other {Je bent uitgenodigd voor de werkruimte {workspace}.}} Open deze link om lid te worden met je account of om er een aan te maken. De link werkt één keer, 7 dagen lang.',
         '~Als je niet weet waar dit over gaat, hoef je niets te doen.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} vraagt goedkeuring voor {application}',
+      paragraphs: [
+        '~Leden van {workspace} kunnen alleen goedgekeurde apps gebruiken. {member} wacht tot een beheerder {application} goedkeurt of afwijst.',
+        '~Andere leden vragen misschien om dezelfde app. We sturen er hoogstens één e-mail per dag over.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} is goedgekeurd',
+      paragraphs: [
+        '~Een beheerder van {workspace} heeft {application} goedgekeurd, waar je om had gevraagd.',
+        '~Ga terug naar de app en begin opnieuw om deze te gebruiken.',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} is niet goedgekeurd',
+      paragraphs: [
+        '~Een beheerder van {workspace} heeft je aanvraag voor {application} afgewezen.',
+        '~Als je de app nodig hebt voor je werk, vraag het dan aan een beheerder.',
       ],
     },
     password_reset: {

@@ -347,6 +347,8 @@ export const no: Catalog = {
         'member.resumed': '~Du ble gjenaktivert i {workspace}',
         'member.removed': '~Du ble fjernet fra {workspace}',
         'application.approval_requested': '~Du ba om godkjenning av {application} i {workspace}',
+        'application.approval_granted': '~Forespørselen din om {application} i {workspace} ble godkjent',
+        'application.approval_declined': '~Forespørselen din om {application} i {workspace} ble avslått',
       },
       otherEvent: '~Annen hendelse: {event}',
       by: {
@@ -561,6 +563,8 @@ export const no: Catalog = {
       'application.blocked': '~{application} ble blokkert',
       'application.policy_removed': '~Beslutningen om {application} ble fjernet',
       'application.approval_requested': '~{user} ba om godkjenning av {application}',
+      'application.approval_granted': '~Forespørselen fra {user} om {application} ble godkjent',
+      'application.approval_declined': '~Forespørselen fra {user} om {application} ble avslått',
       'application.approval_dismissed': '~Forespørselen om å godkjenne {application} ble avvist',
       'workspace.created': '~Arbeidsområdet ble opprettet',
       'workspace.updated': '~Arbeidsområdet ble endret',
@@ -618,6 +622,8 @@ export const no: Catalog = {
       sessions: '~Se over øktene dine',
       join: '~Bli med',
       newPassword: '~Velg et nytt passord',
+      requests: '~Se på forespørselen',
+      activity: '~Se over aktiviteten din',
     },
     suspicious_end: {
       title: '~{application} ble koblet fra',
@@ -640,6 +646,27 @@ export const no: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} har invitert deg til arbeidsområdet {workspace}.} other {Du er invitert til arbeidsområdet {workspace}.}} Åpne denne lenken for å bli med via kontoen din eller opprette en. Den virker én gang, i 7 dager.',
         '~Hvis du ikke vet hva dette gjelder, trenger du ikke å gjøre noe.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} ber om godkjenning av {application}',
+      paragraphs: [
+        '~Medlemmer av {workspace} kan bare bruke godkjente apper. {member} venter på at en administrator godkjenner eller avslår {application}.',
+        '~Andre medlemmer kan be om den samme appen. Vi sender høyst én e-post om dagen om den.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} ble godkjent',
+      paragraphs: [
+        '~En administrator for {workspace} godkjente {application}, som du hadde bedt om.',
+        '~Gå tilbake til appen og begynn på nytt for å bruke den.',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} ble ikke godkjent',
+      paragraphs: [
+        '~En administrator for {workspace} avslo forespørselen din om å bruke {application}.',
+        '~Hvis du trenger den i jobben, spør du en administrator.',
       ],
     },
     password_reset: {

@@ -355,6 +355,10 @@ export const pl: Catalog = {
         'member.removed': '~Usunięto cię z obszaru roboczego {workspace}',
         'application.approval_requested':
           '~Poproszono w twoim imieniu o zatwierdzenie aplikacji {application} w obszarze roboczym {workspace}',
+        'application.approval_granted':
+          '~Twoja prośba o aplikację {application} w obszarze roboczym {workspace} została zatwierdzona',
+        'application.approval_declined':
+          '~Twoja prośba o aplikację {application} w obszarze roboczym {workspace} została odrzucona',
       },
       otherEvent: '~Inne zdarzenie: {event}',
       by: {
@@ -572,6 +576,8 @@ export const pl: Catalog = {
       'application.blocked': '~Zablokowano: {application}',
       'application.policy_removed': '~Usunięto decyzję: {application}',
       'application.approval_requested': '~{user}: poproszono o zatwierdzenie aplikacji {application}',
+      'application.approval_granted': '~{user}: prośba o aplikację {application} została zatwierdzona',
+      'application.approval_declined': '~{user}: prośba o aplikację {application} została odrzucona',
       'application.approval_dismissed': '~Odrzucono prośbę o zatwierdzenie aplikacji {application}',
       'workspace.created': '~Utworzono obszar roboczy',
       'workspace.updated': '~Zmieniono obszar roboczy',
@@ -629,6 +635,8 @@ export const pl: Catalog = {
       sessions: '~Sprawdź swoje sesje',
       join: '~Dołącz',
       newPassword: '~Wybierz nowe hasło',
+      requests: '~Sprawdź prośbę',
+      activity: '~Sprawdź swoją aktywność',
     },
     suspicious_end: {
       title: '~Aplikacja {application} została odłączona',
@@ -651,6 +659,27 @@ export const pl: Catalog = {
       paragraphs: [
         '~{named, select, yes {Użytkownik {by} zaprasza cię do obszaru roboczego {workspace}.} other {Zapraszamy cię do obszaru roboczego {workspace}.}} Otwórz ten link, aby dołączyć ze swoim kontem lub je utworzyć. Działa jeden raz, przez 7 dni.',
         '~Jeśli nie wiesz, o co chodzi, nie musisz nic robić.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member}: prośba o zatwierdzenie aplikacji {application}',
+      paragraphs: [
+        '~W obszarze roboczym {workspace} można używać tylko zatwierdzonych aplikacji. {member} czeka, aż administrator zatwierdzi lub odrzuci aplikację {application}.',
+        '~O tę samą aplikację mogą prosić też inni członkowie. Wysyłamy o niej najwyżej jedną wiadomość dziennie.',
+      ],
+    },
+    approval_approved: {
+      title: '~Aplikacja {application} została zatwierdzona',
+      paragraphs: [
+        '~Administrator obszaru roboczego {workspace} zatwierdził aplikację {application}, o którą prosisz.',
+        '~Aby jej użyć, wróć do aplikacji i zacznij od nowa.',
+      ],
+    },
+    approval_declined: {
+      title: '~Aplikacja {application} nie została zatwierdzona',
+      paragraphs: [
+        '~Administrator obszaru roboczego {workspace} odrzucił twoją prośbę o aplikację {application}.',
+        '~Jeśli potrzebujesz jej do pracy, zwróć się do administratora.',
       ],
     },
     password_reset: {

@@ -354,6 +354,8 @@ export const pt: Catalog = {
         'member.resumed': '~A sua participação em {workspace} foi reativada',
         'member.removed': '~Já não é membro de {workspace}',
         'application.approval_requested': '~{application}: pediu a aprovação em {workspace}',
+        'application.approval_granted': '~{application}: o seu pedido em {workspace} foi aprovado',
+        'application.approval_declined': '~{application}: o seu pedido em {workspace} foi recusado',
       },
       otherEvent: '~Outro evento: {event}',
       by: {
@@ -570,6 +572,8 @@ export const pt: Catalog = {
       'application.blocked': '~Acesso bloqueado: {application}',
       'application.policy_removed': '~A decisão sobre {application} foi removida',
       'application.approval_requested': '~{user} pediu a aprovação de {application}',
+      'application.approval_granted': '~{application}: o pedido de {user} foi aprovado',
+      'application.approval_declined': '~{application}: o pedido de {user} foi recusado',
       'application.approval_dismissed': '~O pedido para aprovar {application} foi rejeitado',
       'workspace.created': '~O espaço de trabalho foi criado',
       'workspace.updated': '~O espaço de trabalho foi alterado',
@@ -627,6 +631,8 @@ export const pt: Catalog = {
       sessions: '~Rever as suas sessões',
       join: '~Aderir',
       newPassword: '~Escolher uma nova palavra-passe',
+      requests: '~Rever o pedido',
+      activity: '~Rever a sua atividade',
     },
     suspicious_end: {
       title: '~Desligámos {application}',
@@ -649,6 +655,27 @@ export const pt: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} enviou-lhe um convite para o espaço de trabalho {workspace}.} other {Recebeu um convite para o espaço de trabalho {workspace}.}} Abra este link para aderir com a sua conta ou para criar uma. Funciona uma única vez, durante 7 dias.',
         '~Se não sabe do que se trata, não precisa de fazer nada.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} pede a aprovação de {application}',
+      paragraphs: [
+        '~Os membros de {workspace} só podem usar aplicações aprovadas. {member} espera que um administrador aprove ou recuse {application}.',
+        '~Outros membros podem pedir a mesma aplicação. Enviamos no máximo um e-mail por dia sobre ela.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} foi aprovada',
+      paragraphs: [
+        '~Um administrador de {workspace} aprovou {application}, que tinha pedido.',
+        '~Para a usar, volte à aplicação e comece de novo.',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} não foi aprovada',
+      paragraphs: [
+        '~Um administrador de {workspace} recusou o seu pedido para usar {application}.',
+        '~Se precisa dela para o seu trabalho, fale com um administrador.',
       ],
     },
     password_reset: {

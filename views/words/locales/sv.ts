@@ -349,6 +349,8 @@ export const sv: Catalog = {
         'member.resumed': '~Du återaktiverades i {workspace}',
         'member.removed': '~Du togs bort från {workspace}',
         'application.approval_requested': '~Du begärde godkännande av {application} i {workspace}',
+        'application.approval_granted': '~Din begäran om {application} i {workspace} godkändes',
+        'application.approval_declined': '~Din begäran om {application} i {workspace} avslogs',
       },
       otherEvent: '~Annan händelse: {event}',
       by: {
@@ -563,6 +565,8 @@ export const sv: Catalog = {
       'application.blocked': '~{application} blockerades',
       'application.policy_removed': '~Beslutet om {application} togs bort',
       'application.approval_requested': '~{user} begärde godkännande av {application}',
+      'application.approval_granted': '~Begäran från {user} om {application} godkändes',
+      'application.approval_declined': '~Begäran från {user} om {application} avslogs',
       'application.approval_dismissed': '~Begäran om att godkänna {application} avvisades',
       'workspace.created': '~Arbetsytan skapades',
       'workspace.updated': '~Arbetsytan ändrades',
@@ -619,6 +623,8 @@ export const sv: Catalog = {
       sessions: '~Granska dina sessioner',
       join: '~Gå med',
       newPassword: '~Välj ett nytt lösenord',
+      requests: '~Granska begäran',
+      activity: '~Granska din aktivitet',
     },
     suspicious_end: {
       title: '~{application} har kopplats från',
@@ -641,6 +647,27 @@ export const sv: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} har bjudit in dig till arbetsytan {workspace}.} other {Du är inbjuden till arbetsytan {workspace}.}} Öppna länken för att gå med via ditt konto eller skapa ett. Den fungerar en gång, i 7 dagar.',
         '~Om du inte vet vad det här gäller behöver du inte göra något.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} begär godkännande av {application}',
+      paragraphs: [
+        '~Medlemmar i {workspace} kan bara använda godkända appar. {member} väntar på att en administratör ska godkänna eller avslå {application}.',
+        '~Andra medlemmar kan be om samma app. Vi skickar högst ett mejl om dagen om den.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} godkändes',
+      paragraphs: [
+        '~En administratör för {workspace} godkände {application}, som du hade begärt.',
+        '~Gå tillbaka till appen och börja om för att använda den.',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} godkändes inte',
+      paragraphs: [
+        '~En administratör för {workspace} avslog din begäran om att använda {application}.',
+        '~Om du behöver den i ditt arbete frågar du en administratör.',
       ],
     },
     password_reset: {

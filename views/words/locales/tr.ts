@@ -351,6 +351,9 @@ export const tr: Catalog = {
         'member.resumed': '~{workspace} çalışma alanında yeniden etkinleştirildiniz',
         'member.removed': '~{workspace} çalışma alanından çıkarıldınız',
         'application.approval_requested': '~{workspace} çalışma alanında onay istediniz: {application}',
+        'application.approval_granted': '~{workspace} çalışma alanındaki isteğiniz onaylandı: {application}',
+        'application.approval_declined':
+          '~{workspace} çalışma alanındaki isteğiniz reddedildi: {application}',
       },
       otherEvent: '~Diğer olay: {event}',
       by: {
@@ -564,6 +567,8 @@ export const tr: Catalog = {
       'application.blocked': '~{application} engellendi',
       'application.policy_removed': '~{application} ile ilgili karar kaldırıldı',
       'application.approval_requested': '~{user} onay istedi: {application}',
+      'application.approval_granted': '~{user} adlı üyenin isteği onaylandı: {application}',
+      'application.approval_declined': '~{user} adlı üyenin isteği reddedildi: {application}',
       'application.approval_dismissed': '~{application} için onay isteği yok sayıldı',
       'workspace.created': '~Çalışma alanı oluşturuldu',
       'workspace.updated': '~Çalışma alanı değiştirildi',
@@ -621,6 +626,8 @@ export const tr: Catalog = {
       sessions: '~Oturumlarınızı inceleyin',
       join: '~Katıl',
       newPassword: '~Yeni bir parola seçin',
+      requests: '~İsteği inceleyin',
+      activity: '~Etkinliğinizi inceleyin',
     },
     suspicious_end: {
       title: '~Bağlantı kesildi: {application}',
@@ -643,6 +650,27 @@ export const tr: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} sizi {workspace} çalışma alanına davet etti.} other {{workspace} çalışma alanına davet edildiniz.}} Hesabınızla katılmak veya bir hesap oluşturmak için bu bağlantıyı açın. Bağlantı 7 gün boyunca, bir kez çalışır.',
         '~Bunun neyle ilgili olduğunu bilmiyorsanız bir şey yapmanız gerekmez.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} onay istiyor: {application}',
+      paragraphs: [
+        '~{workspace} çalışma alanının üyeleri yalnızca onaylı uygulamaları kullanabilir. {member}, bir yöneticinin şu uygulamayı onaylamasını veya reddetmesini bekliyor: {application}.',
+        '~Başka üyeler de aynı uygulamayı isteyebilir. Bu konuda günde en fazla bir e-posta göndeririz.',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} onaylandı',
+      paragraphs: [
+        '~{workspace} çalışma alanının bir yöneticisi istediğiniz uygulamayı onayladı: {application}.',
+        '~Kullanmak için uygulamaya dönün ve yeniden başlayın.',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} onaylanmadı',
+      paragraphs: [
+        '~{workspace} çalışma alanının bir yöneticisi isteğinizi reddetti: {application}.',
+        '~İşiniz için gerekliyse bir yöneticiye sorun.',
       ],
     },
     password_reset: {

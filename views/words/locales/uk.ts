@@ -356,6 +356,10 @@ export const uk: Catalog = {
         'member.removed': '~Вас вилучено з робочого простору {workspace}',
         'application.approval_requested':
           '~Ви попросили схвалити застосунок {application} у робочому просторі {workspace}',
+        'application.approval_granted':
+          '~Ваш запит на застосунок {application} у робочому просторі {workspace} схвалено',
+        'application.approval_declined':
+          '~Ваш запит на застосунок {application} у робочому просторі {workspace} відхилено',
       },
       otherEvent: '~Інша подія: {event}',
       by: {
@@ -573,6 +577,8 @@ export const uk: Catalog = {
       'application.blocked': '~Заблоковано: {application}',
       'application.policy_removed': '~Рішення скасовано: {application}',
       'application.approval_requested': '~{user}: запит на схвалення застосунку {application}',
+      'application.approval_granted': '~{user}: запит на застосунок {application} схвалено',
+      'application.approval_declined': '~{user}: запит на застосунок {application} відхилено',
       'application.approval_dismissed': '~Відхилено запит на схвалення застосунку {application}',
       'workspace.created': '~Створено робочий простір',
       'workspace.updated': '~Змінено робочий простір',
@@ -629,6 +635,8 @@ export const uk: Catalog = {
       sessions: '~Переглянути сеанси',
       join: '~Приєднатися',
       newPassword: '~Вибрати новий пароль',
+      requests: '~Переглянути запит',
+      activity: '~Переглянути свою активність',
     },
     suspicious_end: {
       title: '~Застосунок {application} від’єднано',
@@ -651,6 +659,27 @@ export const uk: Catalog = {
       paragraphs: [
         '~{named, select, yes {Користувач {by} запрошує вас до робочого простору {workspace}.} other {Вас запрошено до робочого простору {workspace}.}} Відкрийте це посилання, щоб приєднатися зі своїм обліковим записом або створити його. Воно діє один раз, протягом 7 днів.',
         '~Якщо ви не знаєте, про що йдеться, нічого робити не треба.',
+      ],
+    },
+    approval_requested: {
+      title: '~{member}: запит на схвалення застосунку {application}',
+      paragraphs: [
+        '~У робочому просторі {workspace} можна користуватися лише схваленими застосунками. {member} чекає, доки адміністратор схвалить або відхилить застосунок {application}.',
+        '~Про цей самий застосунок можуть просити й інші учасники. Ми надсилаємо про нього щонайбільше один лист на день.',
+      ],
+    },
+    approval_approved: {
+      title: '~Застосунок {application} схвалено',
+      paragraphs: [
+        '~Адміністратор робочого простору {workspace} схвалив застосунок {application}, про який ви просили.',
+        '~Щоб скористатися ним, поверніться до застосунку й почніть знову.',
+      ],
+    },
+    approval_declined: {
+      title: '~Застосунок {application} не схвалено',
+      paragraphs: [
+        '~Адміністратор робочого простору {workspace} відхилив ваш запит на застосунок {application}.',
+        '~Якщо він потрібен вам для роботи, зверніться до адміністратора.',
       ],
     },
     password_reset: {

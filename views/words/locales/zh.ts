@@ -322,6 +322,8 @@ export const zh: Catalog = {
         'member.resumed': '~您在 {workspace} 中被重新启用',
         'member.removed': '~您已从 {workspace} 中移除',
         'application.approval_requested': '~您在 {workspace} 中申请批准 {application}',
+        'application.approval_granted': '~您在 {workspace} 中对 {application} 的申请已获批准',
+        'application.approval_declined': '~您在 {workspace} 中对 {application} 的申请被拒绝',
       },
       otherEvent: '~其他事件：{event}',
       by: {
@@ -526,6 +528,8 @@ export const zh: Catalog = {
       'application.blocked': '~{application} 被阻止',
       'application.policy_removed': '~关于 {application} 的决定已移除',
       'application.approval_requested': '~{user} 申请批准 {application}',
+      'application.approval_granted': '~{user} 对 {application} 的申请已获批准',
+      'application.approval_declined': '~{user} 对 {application} 的申请被拒绝',
       'application.approval_dismissed': '~批准 {application} 的申请被忽略',
       'workspace.created': '~工作区已创建',
       'workspace.updated': '~工作区已更改',
@@ -580,6 +584,8 @@ export const zh: Catalog = {
       sessions: '~查看您的会话',
       join: '~加入',
       newPassword: '~设置新密码',
+      requests: '~查看申请',
+      activity: '~查看您的活动',
     },
     suspicious_end: {
       title: '~{application} 已断开连接',
@@ -602,6 +608,27 @@ export const zh: Catalog = {
       paragraphs: [
         '~{named, select, yes {{by} 邀请您加入工作区 {workspace}。} other {您受邀加入工作区 {workspace}。}}请打开此链接，用您的账号加入，或创建一个账号。链接在 7 天内有效，只能使用一次。',
         '~如果您不清楚这是怎么回事，则无需执行任何操作。',
+      ],
+    },
+    approval_requested: {
+      title: '~{member} 申请批准 {application}',
+      paragraphs: [
+        '~{workspace} 的成员只能使用已批准的应用。{member} 正在等待管理员批准或拒绝 {application}。',
+        '~其他成员可能也会申请同一应用。关于它，我们每天最多发送一封邮件。',
+      ],
+    },
+    approval_approved: {
+      title: '~{application} 已获批准',
+      paragraphs: [
+        '~{workspace} 的管理员批准了您申请的 {application}。',
+        '~要使用它，请返回该应用并重新开始。',
+      ],
+    },
+    approval_declined: {
+      title: '~{application} 未获批准',
+      paragraphs: [
+        '~{workspace} 的管理员拒绝了您使用 {application} 的申请。',
+        '~如果您的工作需要它，请联系管理员。',
       ],
     },
     password_reset: {
