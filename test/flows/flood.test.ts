@@ -18,7 +18,7 @@ const BUDGET = 16_777_216;
 const ADDRESSES = 1000;
 const MINUTES = 60;
 /** Requests of strangers in a minute, by kind: together they would leave several times the budget. */
-const A_MINUTE = { authorize: 12, document: 4, registration: 4, signIn: 12 };
+const A_MINUTE = { authorize: 20, document: 4, registration: 4, signIn: 4 };
 const LOGO_BYTES = 240_000;
 const ALICE_HOME = '198.51.100.1';
 const BOB_HOME = '198.51.100.2';

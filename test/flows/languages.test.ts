@@ -1,4 +1,7 @@
-/** The pages in each language, on a phone: nothing runs over the edge, and axe finds nothing. */
+/**
+ * The pages in each language, on a phone: nothing runs over the edge, and axe finds nothing. `npm run axe` shows every state
+ * of every page in every language to axe.
+ */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directionOf, LOCALES } from '../../src/rules/locales.js';
@@ -56,6 +59,10 @@ async function contextIn(locale: string): Promise<BrowserContext> {
   });
 }
 
+/** One for each way of writing, and those with the longest words: their speakers see every page here, the others the fullest. */
+const IN_FULL: ReadonlySet<string> = new Set(['en', 'de', 'fi', 'ar', 'ja']);
+const FULLEST: ReadonlySet<string> = new Set(['sign-in', 'account', 'members']);
+
 /** The markup of the others is that of the English pages, which other tests show to axe. */
 const FOR_AXE = new Set(['sign-in', 'account', 'sessions', 'consent']);
 
@@ -78,11 +85,12 @@ async function faultsOf(name: string, page: Page, locale: string): Promise<strin
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it('every page fits a phone and is accessible (WCAG 2.2 §1.4.10)', async () => {
+  it('the pages fit a phone and are accessible (WCAG 2.2 §1.4.10)', async () => {
     const context = await contextIn(locale);
     const page = await context.newPage();
     const faults: Record<string, string[]> = {};
     const look = async (name: string, url: string) => {
+      if (!IN_FULL.has(locale) && !FULLEST.has(name)) return;
       await page.goto(url);
       const found = await faultsOf(name, page, locale);
       if (found.length > 0) faults[name] = found;
