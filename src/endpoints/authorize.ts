@@ -13,12 +13,11 @@ import {
   type RedirectTarget,
 } from '../protocol/authorization-request.js';
 import type { Client } from '../protocol/client.js';
-import { OAuthError } from '../protocol/errors.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { matchRedirectUri } from '../protocol/redirect-uri.js';
 import { ownApi } from '../protocol/resource-indicator.js';
 import { DAY_SECONDS } from '../rules/lifetimes.js';
-import { answerSilently } from '../sign-in/answer-silently.js';
+import { answerSilently, sessionToAnswerIn } from '../sign-in/answer-silently.js';
 import type { AtSignIn } from '../sign-in/at-sign-in.js';
 import { refusedAtOnce } from '../sign-in/refused-at-once.js';
 import type { Charge } from '../store/anonymous-data.js';
@@ -105,9 +104,7 @@ async function open(
   request: AuthorizationRequest,
 ): Promise<Response> {
   const { deps, sessions, visits } = at;
-  const silent = request.prompts.has('none');
-  const session = silent ? await sessions.find(c) : null;
-  if (silent && session === null) throw new OAuthError('login_required', 'The user is not signed in here.');
+  const session = request.prompts.has('none') ? await sessionToAnswerIn(at, c, request) : null;
   const id = newRequestId();
   const browserSecret = randomSecret();
   const openedAt = deps.now();

@@ -2,6 +2,7 @@
  * How a user signed in (`amr`) and what that is worth (`acr`). The methods are stored with a session and with the
  * grants that it approves; what they are worth is computed here, and nowhere else.
  */
+import { OAuthError } from './errors.js';
 
 /**
  * The methods that a sign-in is made of, with the names of RFC 8176 §2:
@@ -26,6 +27,9 @@ export const ACR_VALUES = ['https://refeds.org/profile/sfa', 'https://refeds.org
 export type AuthenticationContext = (typeof ACR_VALUES)[number];
 const [SINGLE_FACTOR, MULTI_FACTOR] = ACR_VALUES;
 
+/** What a column of type integer holds: 68 years. */
+const MOST_SECONDS = 2 ** 31 - 1;
+
 /** Methods that prove possession of something, which is another factor than knowing a password. */
 const POSSESSION: readonly AuthenticationMethod[] = ['otp', 'hwk', 'swk'];
 
@@ -42,6 +46,36 @@ export function authenticationMethods(
 /** What a sign-in with these methods is worth (OpenID Connect Core §2, `acr`). */
 export function contextOf(amr: readonly string[]): AuthenticationContext {
   return amr.includes('mfa') ? MULTI_FACTOR : SINGLE_FACTOR;
+}
+
+/**
+ * Reads `acr_values`. A context that this server does not have is left out: no sign-in could reach it.
+ * @returns empty if nothing was asked for
+ * @throws {OAuthError} `unmet_authentication_requirements` if only contexts were asked for that this server does not
+ *   have. OpenID Connect Core §3.1.2.1 lets a server answer with another context than was asked for; then a client that
+ *   was challenged for one by a resource server (RFC 9470 §3) would ask for it again and again.
+ */
+export function parseAcrValues(value: string | undefined): readonly AuthenticationContext[] {
+  const asked = (value ?? '').split(' ').filter((it) => it !== '');
+  const known = ACR_VALUES.filter((it) => asked.includes(it));
+  if (asked.length === 0 || known.length > 0) return known;
+  throw new OAuthError(
+    'unmet_authentication_requirements',
+    `No sign-in here has any of these acr_values. This server has ${ACR_VALUES.join(' and ')}.`,
+    { reason: { tag: 'unknown_acr_values' } },
+  );
+}
+
+/**
+ * Reads `max_age`.
+ * @returns seconds; undefined: any age
+ * @throws {OAuthError} `invalid_request` if it is no whole number of seconds
+ * @see OpenID Connect Core §3.1.2.1
+ */
+export function parseMaxAge(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,10}$/.test(value)) return Math.min(Number(value), MOST_SECONDS);
+  throw new OAuthError('invalid_request', 'max_age must be a whole number of seconds, 0 or more.');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type AuthenticationContext, parseAcrValues, parseMaxAge } from './authentication-context.js';
 import type { Client } from './client.js';
 import { OAuthError } from './errors.js';
 import type { Parameters } from './parameters.js';
@@ -21,6 +22,10 @@ export interface AuthorizationRequest {
   readonly prompts: ReadonlySet<Prompt>;
   /** Prefills the login page; only a hint, never trusted (OpenID Connect Core §3.1.2.1). */
   readonly loginHint: string | undefined;
+  /** The most seconds that the user's sign-in may be older than this request; undefined: any age. */
+  readonly maxAge: number | undefined;
+  /** The contexts that the user's sign-in must reach one of; empty: any will do. */
+  readonly acrValues: readonly AuthenticationContext[];
 }
 
 /** OpenID Connect Core §3.1.2.1: MCP clients send `consent` and `login`. */
@@ -47,7 +52,7 @@ export function parseState(query: Parameters): string | undefined {
  *
  * @param catalogue every scope that can be granted
  * @param resources every registered audience, the default one first
- * @throws {OAuthError} with the codes of RFC 6749 §4.1.2.1, RFC 8707 §2; meant for the redirect target
+ * @throws {OAuthError} with the codes of RFC 6749 §4.1.2.1, RFC 8707 §2 and RFC 9470 §5; meant for the redirect target
  * @see OAuth 2.1 §4.1.1
  */
 export function parseAuthorizationRequest(
@@ -65,7 +70,11 @@ export function parseAuthorizationRequest(
     ...scopes.optional,
   ]);
   const prompts = parsePrompts(query.one('prompt'));
-  return { codeChallenge, scopes, audiences, prompts, loginHint: query.one('login_hint')?.slice(0, 254) };
+  const loginHint = query.one('login_hint')?.slice(0, 254);
+  // RFC 9470 §4: a client that was challenged by a resource server passes on what that requires.
+  const maxAge = parseMaxAge(query.one('max_age'));
+  const acrValues = parseAcrValues(query.one('acr_values'));
+  return { codeChallenge, scopes, audiences, prompts, loginHint, maxAge, acrValues };
 }
 
 function requireResponseType(query: Parameters): void {

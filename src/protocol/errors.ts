@@ -16,6 +16,7 @@ const STATUS = {
   access_denied: 403, // RFC 6749 §4.1.2.1
   login_required: 400, // OpenID Connect Core §3.1.2.6
   consent_required: 400, // OpenID Connect Core §3.1.2.6
+  unmet_authentication_requirements: 400, // OpenID Connect Core Error Code unmet_authentication_requirements §3
   unsupported_token_type: 400, // RFC 7009 §2.2.1
   invalid_redirect_uri: 400, // RFC 7591 §3.2.2
   invalid_client_metadata: 400, // RFC 7591 §3.2.2

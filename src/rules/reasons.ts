@@ -44,6 +44,8 @@ interface AuthorizationFacts {
   too_many_resources: { readonly count: number };
   ambiguous_scope: { readonly scope: string };
   no_default_resource: NoFacts;
+  unknown_acr_values: NoFacts;
+  no_second_factor: OfClient;
 }
 
 /** Finding and authenticating clients and resource servers. */

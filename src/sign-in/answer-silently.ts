@@ -1,10 +1,17 @@
 import type { Context } from 'hono';
-import { codeRedirect, type RedirectTarget } from '../protocol/authorization-request.js';
+import { secondFactorOf } from '../people/second-factors.js';
+import { reachesContext } from '../protocol/authentication-context.js';
+import {
+  type AuthorizationRequest,
+  codeRedirect,
+  type RedirectTarget,
+} from '../protocol/authorization-request.js';
 import { OAuthError } from '../protocol/errors.js';
 import { provesItsClient } from '../protocol/redirect-uri.js';
 import type { Session } from '../store/sessions.js';
 import { approve } from './approve.js';
 import type { AtSignIn } from './at-sign-in.js';
+import { mustSignInAgain } from './next-step.js';
 
 /**
  * Answers `prompt=none` (OpenID Connect Core §3.1.2.1): redirects with a code if the user has agreed to all of this
@@ -33,6 +40,29 @@ export async function answerSilently(
       : null;
   if (code === null) throw consentRequired();
   return c.redirect(codeRedirect(opened.target, code, config.issuer), 303);
+}
+
+/**
+ * The session in which `prompt=none` can be answered.
+ * @throws {OAuthError} `login_required` if the user would have to sign in (again), or
+ *   `unmet_authentication_requirements` if that would not be enough (OpenID Connect Core §3.1.2.6; RFC 9470 §5)
+ */
+export async function sessionToAnswerIn(
+  { deps, sessions }: AtSignIn,
+  c: Context,
+  { prompts, maxAge, acrValues }: AuthorizationRequest,
+): Promise<Session> {
+  const session = await sessions.find(c);
+  if (session === null) throw new OAuthError('login_required', 'The user is not signed in here.');
+  if (mustSignInAgain({ prompts, maxAge: maxAge ?? null, createdAt: deps.now() }, session))
+    throw new OAuthError('login_required', 'The user signed in longer ago than max_age.');
+  if (reachesContext(session.amr, acrValues)) return session;
+  throw (await secondFactorOf(deps.secondFactors, session.user.id)) === null
+    ? new OAuthError(
+        'unmet_authentication_requirements',
+        'The user has no second factor, which these acr_values require.',
+      )
+    : new OAuthError('login_required', 'The user has to use a second factor for these acr_values.');
 }
 
 function consentRequired(): OAuthError {

@@ -11,6 +11,7 @@ import type { AtSignIn } from './at-sign-in.js';
 import { consentPage } from './consent-page.js';
 import { chosenWorkspace } from './next-step.js';
 import { askAdministrators, blocked, needsApproval } from './not-admitted.js';
+import { unmet } from './unmet.js';
 import type { Visit } from './visit.js';
 
 export function consentRoutes(app: Hono, at: AtSignIn): void {
@@ -28,6 +29,9 @@ async function ask(at: AtSignIn, c: Context): Promise<Response> {
     case 'blocked':
       allowFormsToLeadAway(c);
       throw blocked(at, c, visit);
+    case 'unmet':
+      allowFormsToLeadAway(c);
+      throw unmet(at, c, visit);
     case 'needs_approval':
       return needsApproval(at, c, visit);
     case 'consent':
@@ -71,19 +75,30 @@ async function deny(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
   const { store, config } = at.deps;
   const denied = visit.request.outcome === 'denied' || (await store.requests.deny(visit.key));
   if (!denied) return answeredAlready(at, c, 'approved');
-  const refusal =
-    visit.step === 'blocked' || visit.step === 'needs_approval'
-      ? new OAuthError(
-          'access_denied',
-          'The administrators of the workspace have not allowed this application.',
-          {
-            reason: { tag: visit.step, clientId: visit.client.clientId },
-          },
-        )
-      : new OAuthError('access_denied', 'The user refused.', {
-          reason: { tag: 'user_refused', clientId: visit.client.clientId },
-        });
-  return redirectError(c, at.deps, refusal, visit.target, config.issuer);
+  return redirectError(c, at.deps, refusalOf(visit), visit.target, config.issuer);
+}
+
+/** Why the application gets no code, in the words of the standards. */
+function refusalOf({ step, client: { clientId } }: Visit): OAuthError {
+  switch (step) {
+    case 'blocked':
+    case 'needs_approval':
+      return new OAuthError(
+        'access_denied',
+        'The administrators of the workspace have not allowed this application.',
+        { reason: { tag: step, clientId } },
+      );
+    case 'unmet':
+      return new OAuthError(
+        'unmet_authentication_requirements',
+        'The user has no second factor, which these acr_values require.',
+        { reason: { tag: 'no_second_factor', clientId } },
+      );
+    default:
+      return new OAuthError('access_denied', 'The user refused.', {
+        reason: { tag: 'user_refused', clientId },
+      });
+  }
 }
 
 /** A second click on Allow: returns the same code until it is used, and a page afterwards. */

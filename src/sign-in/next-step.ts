@@ -1,3 +1,4 @@
+import { reachesContext } from '../protocol/authentication-context.js';
 import type { Admission } from '../store/admissions.js';
 import type { PendingRequest } from '../store/authorization-requests.js';
 import type { Membership } from '../store/memberships.js';
@@ -15,6 +16,8 @@ export type Progress<InSession> =
         | 'workspace';
       readonly session: InSession;
     }
+  /** The request needs a stronger sign-in than the user's account can have. */
+  | { readonly step: 'unmet'; readonly session: InSession }
   /** The workspace blocks the application. */
   | ({ readonly step: 'blocked' } & InWorkspace<InSession>)
   /** An administrator has to approve it first. */
@@ -29,12 +32,16 @@ interface InWorkspace<InSession> {
 export type Step = Progress<unknown>['step'];
 
 /** Everything that decides the step; all of it is stored, and nothing is carried from page to page. */
-export interface Facts<InSession = Pick<Session, 'authenticatedAt'>> {
+type SignedIn = Pick<Session, 'authenticatedAt' | 'amr'>;
+
+export interface Facts<InSession = SignedIn> {
   readonly request: Pick<
     PendingRequest,
-    'outcome' | 'prompts' | 'createdAt' | 'pinnedWorkspace' | 'workspaceId'
+    'outcome' | 'prompts' | 'createdAt' | 'pinnedWorkspace' | 'workspaceId' | 'maxAge' | 'acrValues'
   >;
   readonly session: InSession | null;
+  /** Whether the user has a second factor: the next sign-in will ask for it. */
+  readonly hasSecondFactor: boolean;
   /** The signed-in user's active memberships; empty without a session. */
   readonly memberships: readonly Membership[];
   /** The signed-in user's suspended memberships. */
@@ -47,12 +54,12 @@ export interface Facts<InSession = Pick<Session, 'authenticatedAt'>> {
  * The order of the whole sign-in: each page does its own work and asks here what comes next. Consent is required every
  * time (RFC 8252 §8.6, OAuth 2.1 §7.3); `prompt=none` does not use this function.
  */
-export function nextStep<InSession extends Pick<Session, 'authenticatedAt'>>(
-  facts: Facts<InSession>,
-): Progress<InSession> {
+export function nextStep<InSession extends SignedIn>(facts: Facts<InSession>): Progress<InSession> {
   const { request, session, admission } = facts;
   if (request.outcome !== null) return { step: 'answered' };
   if (session === null || mustSignInAgain(request, session)) return { step: 'login' };
+  if (!reachesContext(session.amr, request.acrValues))
+    return facts.hasSecondFactor ? { step: 'login' } : { step: 'unmet', session };
   if (isSuspended(facts)) return { step: 'suspended', session };
   if (facts.memberships.length + facts.suspensions.length === 0) return { step: 'no_workspace', session };
   const workspace = chosenWorkspace(facts);
@@ -92,10 +99,14 @@ export function mayChooseWorkspace({
 }
 
 /**
- * `prompt=login` and `select_account`: a sign-in from before this request does not count
- * (OpenID Connect Core §3.1.2.1).
+ * `prompt=login` and `select_account`: a sign-in from before this request does not count. `max_age`: nor does one that
+ * was older when the request came; while the user decides, it does not age further (OpenID Connect Core §3.1.2.1).
  */
-function mustSignInAgain(request: Facts['request'], session: Pick<Session, 'authenticatedAt'>): boolean {
-  const again = request.prompts.has('login') || request.prompts.has('select_account');
-  return again && session.authenticatedAt < request.createdAt;
+export function mustSignInAgain(
+  { prompts, maxAge, createdAt }: Pick<PendingRequest, 'prompts' | 'maxAge' | 'createdAt'>,
+  { authenticatedAt }: Pick<Session, 'authenticatedAt'>,
+): boolean {
+  const again = prompts.has('login') || prompts.has('select_account');
+  const mostSeconds = again ? 0 : maxAge;
+  return mostSeconds !== null && authenticatedAt.getTime() < createdAt.getTime() - mostSeconds * 1000;
 }

@@ -10,7 +10,7 @@ import type { PageDeps } from '../deps.js';
 import { redirectError, toOAuthError } from '../http/errors.js';
 import { errorRedirect, type RedirectTarget } from '../protocol/authorization-request.js';
 import type { Client } from '../protocol/client.js';
-import type { OAuthError } from '../protocol/errors.js';
+import type { OAuthError, OAuthErrorCode } from '../protocol/errors.js';
 
 /**
  * Anyone can register a client, and its faulty requests would turn every link to this server into an open redirect (RFC
@@ -58,12 +58,17 @@ export function refusedAtOnce(
   }
 }
 
+const SILENT: readonly OAuthErrorCode[] = [
+  'login_required',
+  'consent_required',
+  'unmet_authentication_requirements',
+];
+
 /**
- * The two refusals of `prompt=none`, which shows no page (OpenID Connect Core §3.1.2.1). A frame or a script is
+ * The refusals of `prompt=none`, which shows no page (OpenID Connect Core §3.1.2.1). A frame or a script is
  * redirected at once: the address that the user sees does not change. The browser's headers tell when it opens the
  * address in its window.
  */
 function staysInFrame(c: Context, { code }: OAuthError): boolean {
-  const isSilent = code === 'login_required' || code === 'consent_required';
-  return isSilent && c.req.header('sec-fetch-dest') !== 'document';
+  return SILENT.includes(code) && c.req.header('sec-fetch-dest') !== 'document';
 }

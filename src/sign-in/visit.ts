@@ -5,6 +5,8 @@ import type { AtBrowser } from '../browser/at-browser.js';
 import type { RequestInBrowser } from '../browser/csrf.js';
 import { PageRefusal } from '../browser/pages.js';
 import type { SignInDeps } from '../deps.js';
+import { secondFactorOf } from '../people/second-factors.js';
+import { reachesContext } from '../protocol/authentication-context.js';
 import type { RedirectTarget } from '../protocol/authorization-request.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { matchRedirectUri } from '../protocol/redirect-uri.js';
@@ -52,6 +54,7 @@ const PAGE_OF: Readonly<Record<Step, string>> = {
   blocked: '/consent',
   needs_approval: '/consent',
   consent: '/consent',
+  unmet: '/consent',
   answered: '/consent',
 };
 
@@ -100,9 +103,16 @@ export class Visits {
     const entry = workspace === undefined ? null : (entries.get(workspace.id) ?? null);
     const suspensions = all.filter((membership) => membership.suspended);
     const facts = { request, session, memberships, suspensions };
-    const progress = nextStep({ ...facts, admission: entry?.admission ?? null });
+    const hasSecondFactor = await this.#canDoMore(request, session);
+    const progress = nextStep({ ...facts, hasSecondFactor, admission: entry?.admission ?? null });
     const target = { redirectUri, state: request.state ?? undefined };
     return { ...facts, target, entry, key, browserSecret, client, ...progress };
+  }
+
+  /** Whether signing in again leads to a stronger sign-in. Asked only if the request needs one: it usually does not. */
+  async #canDoMore({ acrValues }: PendingRequest, session: Session | null): Promise<boolean> {
+    if (session === null || reachesContext(session.amr, acrValues)) return false;
+    return (await secondFactorOf(this.#deps.secondFactors, session.user.id)) !== null;
   }
 
   /** Reads the facts of a visit: anew, once the platform has said what its user may do. */

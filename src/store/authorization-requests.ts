@@ -31,6 +31,8 @@ export interface PendingRequest {
   readonly pinnedWorkspace: string | null;
   readonly prompts: ReadonlySet<Prompt>;
   readonly loginHint: string | null;
+  readonly maxAge: number | null;
+  readonly acrValues: readonly string[];
   readonly workspaceId: string | null;
   readonly outcome: 'approved' | 'denied' | null;
   readonly createdAt: Date;
@@ -78,6 +80,8 @@ export class AuthorizationRequests {
       pinned_workspace: audiences.find((audience) => audience.workspace !== undefined)?.workspace ?? null,
       prompts: [...opened.prompts],
       login_hint: opened.loginHint ?? null,
+      max_age: opened.maxAge ?? null,
+      acr_values: opened.acrValues,
       created_at: now,
       expires_at: expiresAt,
     };
@@ -213,6 +217,8 @@ export function readRequest(row: Fields): PendingRequest {
     pinnedWorkspace: row.textOrNull('pinned_workspace'),
     prompts: new Set(row.words('prompts', PROMPTS)),
     loginHint: row.textOrNull('login_hint'),
+    maxAge: row.numberOrNull('max_age'),
+    acrValues: row.texts('acr_values'),
     workspaceId: row.textOrNull('workspace_id'),
     outcome: row.textOrNull('outcome') === null ? null : row.oneOf('outcome', ['approved', 'denied']),
     createdAt: row.date('created_at'),

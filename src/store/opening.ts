@@ -19,6 +19,8 @@ const COLUMNS = sql.raw(
     'pinned_workspace',
     'prompts',
     'login_hint',
+    'max_age',
+    'acr_values',
     'created_at',
     'expires_at',
     'bytes',
@@ -37,8 +39,8 @@ export const OPEN = statement(
     with asked as (
       select * from json_to_recordset(${ASKED}) as a (id text, browser_hash text, client_id text, redirect_uri text,
         state text, code_challenge text, required_scopes text[], optional_scopes text[], resources text[],
-        audiences text[], pinned_workspace text, prompts text[], login_hint text, created_at timestamptz,
-        expires_at timestamptz, bytes int, source text, sessions text[])
+        audiences text[], pinned_workspace text, prompts text[], login_hint text, max_age int, acr_values text[],
+        created_at timestamptz, expires_at timestamptz, bytes int, source text, sessions text[])
     ), opened as (
       -- RFC 6749 §4.1.1: what the client asked for, until its user has answered.
       insert into authorization_requests (${COLUMNS}, charged_to)

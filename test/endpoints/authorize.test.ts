@@ -143,6 +143,12 @@ describe('authorize: what is wrong otherwise goes to the client (OAuth 2.1 §4.1
     ],
     ['prompt=none together with login', { prompt: 'none login' }, 'invalid_request'],
     ['prompt=none without a session (OpenID Connect Core §3.1.2.6)', { prompt: 'none' }, 'login_required'],
+    ['max_age that is no number of seconds', { max_age: 'now' }, 'invalid_request'],
+    [
+      'acr_values that no sign-in here reaches (RFC 9470 §5)',
+      { acr_values: 'urn:example:gold' },
+      'unmet_authentication_requirements',
+    ],
     ['response_type twice', { response_type: ['code', 'code'] }, 'invalid_request'],
     ['code_challenge twice', { code_challenge: [challenge, challenge] }, 'invalid_request'],
     ['code_challenge_method twice', { code_challenge_method: ['S256', 'S256'] }, 'invalid_request'],

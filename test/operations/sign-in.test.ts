@@ -78,6 +78,8 @@ describe('grant.allow', () => {
         audiences: [],
         prompts: new Set(),
         loginHint: undefined,
+        maxAge: undefined,
+        acrValues: [],
       },
       request,
       secrets.hash(SECRET),

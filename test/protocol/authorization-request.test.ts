@@ -74,6 +74,28 @@ describe('authorization request (OAuth 2.1 §4.1.1)', () => {
     expect(request.loginHint).toBe('alice@example.com');
   });
 
+  it.each([
+    [undefined, undefined],
+    ['0', 0],
+    ['3600', 3600],
+    // What the column holds.
+    ['9999999999', 2_147_483_647],
+  ])('max_age=%s is %s seconds (OpenID Connect Core §3.1.2.1)', (value, seconds) => {
+    expect(parse({ max_age: value }).maxAge).toBe(seconds);
+  });
+
+  it.each(['-1', '1.5', '1e3', 'soon', '99999999999'])('max_age=%s is refused', (max_age) => {
+    expect(refusalOf(() => parse({ max_age }))).toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('keeps the acr_values that a sign-in here can reach, and refuses if there are none (RFC 9470 §5)', () => {
+    const mfa = 'https://refeds.org/profile/mfa';
+    expect(parse({}).acrValues).toEqual([]);
+    expect(parse({ acr_values: `urn:example:gold ${mfa}` }).acrValues).toEqual([mfa]);
+    const refused = refusalOf(() => parse({ acr_values: 'urn:example:gold' }));
+    expect(refused).toMatchObject({ code: 'unmet_authentication_requirements' });
+  });
+
   it('cuts a login hint at the length of an address', () => {
     expect(parse({ login_hint: 'a'.repeat(300) }).loginHint).toHaveLength(254);
   });

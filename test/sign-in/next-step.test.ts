@@ -10,9 +10,15 @@ import {
 import type { Membership } from '../../src/store/memberships.js';
 
 const createdAt = new Date('2026-01-01T12:00:00.000Z');
-const before = { authenticatedAt: new Date(createdAt.getTime() - 1) };
-const atOnce = { authenticatedAt: createdAt };
-const after = { authenticatedAt: new Date(createdAt.getTime() + 1) };
+const signedIn = (milliseconds: number, ...amr: readonly string[]) => ({
+  authenticatedAt: new Date(createdAt.getTime() + milliseconds),
+  amr,
+});
+const before = signedIn(-1, 'pwd');
+const atOnce = signedIn(0, 'pwd');
+const after = signedIn(1, 'pwd');
+const twice = signedIn(-1, 'pwd', 'otp', 'mfa');
+const MFA = ['https://refeds.org/profile/mfa'];
 const member = (id: string): Membership => ({
   id,
   name: `${id}-name`,
@@ -32,12 +38,15 @@ const facts = (
   session: Facts['session'],
   memberships: readonly Membership[],
   admission: Facts['admission'] = 'allowed',
+  hasSecondFactor = false,
 ): Facts => ({
   request: {
     outcome: null,
     pinnedWorkspace: null,
     workspaceId: null,
     createdAt,
+    maxAge: null,
+    acrValues: [],
     ...request,
     prompts: new Set(request.prompts),
   },
@@ -45,6 +54,7 @@ const facts = (
   memberships: memberships.filter(({ suspended }) => !suspended),
   suspensions: memberships.filter(({ suspended }) => suspended),
   admission,
+  hasSecondFactor,
 });
 
 describe('sign-in: the next step', () => {
@@ -111,6 +121,14 @@ describe('sign-in: the next step', () => {
       one,
       'login',
     ],
+    ['max_age=0 and the sign-in is older', { maxAge: 0 }, before, one, 'login'],
+    ['max_age=0 and the sign-in is newer', { maxAge: 0 }, after, one, 'consent'],
+    ['max_age=60 and the sign-in is as old', { maxAge: 60 }, signedIn(-60_000, 'pwd'), one, 'consent'],
+    ['max_age=60 and the sign-in is older', { maxAge: 60 }, signedIn(-60_001, 'pwd'), one, 'login'],
+    ['prompt=login and max_age=60', { maxAge: 60, prompts: ['login'] }, before, one, 'login'],
+    ['two factors are asked for, and were used', { acrValues: MFA }, twice, two, 'workspace'],
+    ['two factors are asked for, and the user has one', { acrValues: MFA }, before, none, 'unmet'],
+    ['two factors are asked for, and nobody is signed in', { acrValues: MFA }, null, none, 'login'],
     ['prompt=consent', { prompts: ['consent'] }, before, one, 'consent'],
     [
       'prompt=login for somebody without workspace: the password first',
@@ -125,6 +143,12 @@ describe('sign-in: the next step', () => {
     ['it was denied under prompt=login', { outcome: 'denied', prompts: ['login'] }, before, one, 'answered'],
   ])('when %s', (_, request, session, memberships, step) => {
     expect(nextStep(facts(request, session, memberships)).step).toBe(step);
+  });
+
+  it('asks those who have a second factor for it, when the application does', () => {
+    const step = (acrValues: readonly string[], session: Facts['session']) =>
+      nextStep(facts({ acrValues }, session, one, 'allowed', true)).step;
+    expect([step(MFA, before), step(MFA, twice), step([], before)]).toEqual(['login', 'consent', 'consent']);
   });
 
   it.each<[string, Request, readonly Membership[], Facts['admission'], Step]>([

@@ -4,13 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BrowserSessions } from '../../src/browser/session.js';
 import { performWith } from '../../src/operations/perform.js';
 import { setPassword } from '../../src/operations/users.js';
+import { expectRedirectedRefusal } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
+import { signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, claimsOf, newTokens, PASSWORDS, refresh } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 
 const ALICE = { email: 'alice@example.com', password: PASSWORDS['alice@example.com'] ?? '' };
+/** Hers, once it was changed. */
+const CHANGED = { ...ALICE, password: 'a new one for alice' };
+const BOB = { email: 'bob@example.com', password: PASSWORDS['bob@example.com'] ?? '' };
 const COOKIE = 'vouchsafe_second_step';
+const MFA = 'https://refeds.org/profile/mfa';
+const CALLBACK = 'https://app.example.com/callback';
 
 let server: Harness;
 /** The user who has set up the factor of this test. */
@@ -76,8 +83,7 @@ it('asks those who set one up for their factor, and gives nothing before', async
   expect(browser.cookies.get(`vouchsafe_device_${alice}`)).toBeUndefined();
 
   const bob = new Browser();
-  const fields = { email: 'bob@example.com', password: PASSWORDS['bob@example.com'] ?? '' };
-  await enterPassword(bob, `${server.issuer}/account`, fields);
+  await enterPassword(bob, `${server.issuer}/account`, BOB);
   expect(bob.cookies.get('vouchsafe_session')).toBeDefined();
   expect(bob.cookies.get(COOKIE)).toBeUndefined();
 });
@@ -139,7 +145,79 @@ it('is awaited for a quarter of an hour, with the password that was right, as th
   forger.cookies.store(new URL(server.issuer), `${COOKIE}=${cookie}; Path=/`);
   expect(await awaited(forger)).toBe(ALICE.email);
   const context = { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const };
-  const changed = await setPassword.perform(context, { email: ALICE.email, password: 'a new one for alice' });
+  const changed = await setPassword.perform(context, CHANGED);
   expect(changed).toHaveProperty('ok');
   expect(await awaited(forger)).toBeUndefined();
+});
+
+/** The error that the client gets. */
+function expectRefused(page: Page, error: string): void {
+  expectRedirectedRefusal(page.location, {
+    redirectUri: CALLBACK,
+    error,
+    state: 'a state',
+    iss: server.issuer,
+  });
+}
+
+it('max_age: an older sign-in is repeated, and the request goes on (OpenID Connect Core §3.1.2.1)', async () => {
+  const bob = new Browser();
+  const ask = (query: Readonly<Record<string, string>>) =>
+    bob.get(authorizeUrl(server.issuer, { redirect_uri: CALLBACK, ...query }), { site: 'cross-site' });
+  await newTokens(bob, server.issuer, BOB, { redirect_uri: CALLBACK });
+  server.clock.advance(100);
+  expect((await ask({ max_age: '100' })).title).toMatch(/^Continue\?/);
+  expect((await ask({ max_age: '100', prompt: 'none' })).location).toContain('code=');
+  server.clock.advance(1);
+  expectRefused(await ask({ max_age: '100', prompt: 'none' }), 'login_required');
+  for (const max_age of ['100', '0']) {
+    const page = await ask({ max_age });
+    expect(page.title).toMatch(/^Sign in/);
+    expect(page.form().fields.email).toBe(BOB.email);
+    expect(page.text).toContain('Confirm it’s you');
+    server.clock.advance(1);
+    const next = await page.submit({ fields: BOB });
+    expect(next.title).toMatch(/^Continue\?/);
+    // While the user decides, the sign-in does not age.
+    server.clock.advance(120);
+    expect((await next.submit({ button: 'Continue' })).location).toContain('code=');
+  }
+  const { now } = server.clock;
+  const tokens = await newTokens(bob, server.issuer, BOB, { max_age: '60', redirect_uri: CALLBACK });
+  expect(claimsOf(tokens.json.access_token).auth_time).toBe(Math.floor(now.getTime() / 1000));
+  // Somebody else at the browser: the request goes on with them.
+  const carol = { email: 'carol@example.com', password: PASSWORDS['carol@example.com'] ?? '' };
+  server.clock.advance(1);
+  const other = await (await ask({ max_age: '0' })).submit({ fields: carol });
+  expect(other.title).toMatch(/^You need a workspace first/);
+  expect((await bob.get(`${server.issuer}/account`)).text).toContain(carol.email);
+});
+
+it('acr_values: a second step for those who have one, and otherwise the client learns that it cannot be (RFC 9470 §5)', async () => {
+  const asked = { acr_values: `urn:example:gold ${MFA}`, redirect_uri: CALLBACK };
+  const bob = await signedIn(server, BOB.email);
+  const page = await bob.get(authorizeUrl(server.issuer, asked), { site: 'cross-site' });
+  expect([page.status, page.location]).toEqual([403, undefined]);
+  expect(page.title).toMatch(/^A second step at sign-in is required/);
+  expectRefused(
+    await page.submit({ button: 'Back to the application' }),
+    'unmet_authentication_requirements',
+  );
+  expectRefused(
+    await bob.get(authorizeUrl(server.issuer, { ...asked, prompt: 'none' })),
+    'unmet_authentication_requirements',
+  );
+
+  // Alice set up her factor after she had signed in with her password only.
+  const browser = await signedIn(server, ALICE.email);
+  const silent = await browser.get(authorizeUrl(server.issuer, { ...asked, prompt: 'none' }));
+  expectRefused(silent, 'login_required');
+  const answer = await enterPassword(browser, authorizeUrl(server.issuer, asked), CHANGED);
+  expect(answer.location).toMatch(/\/second-step\/test\?request=/);
+  await atFactor(browser, async (sessions, c) => {
+    const half = await sessions.secondSteps.find(c);
+    if (half !== null) await sessions.finish(c, half, ['otp']);
+  });
+  const tokens = await newTokens(browser, server.issuer, {}, asked);
+  expect(claimsOf(tokens.json.access_token)).toMatchObject({ acr: MFA });
 });

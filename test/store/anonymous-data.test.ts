@@ -73,6 +73,8 @@ describe.each(DATABASES)('data of strangers on %s', (name) => {
       audiences: [],
       prompts: new Set<never>(),
       loginHint: undefined,
+      maxAge: undefined,
+      acrValues: [],
     };
     const now = at();
     const charge = { source, sessionHashes: [] };

@@ -77,6 +77,8 @@ export async function connect(server: Harness, of: ConnectionOf): Promise<Tokens
       ],
       prompts: new Set(),
       loginHint: undefined,
+      maxAge: undefined,
+      acrValues: [],
     },
     id,
     browserHash,

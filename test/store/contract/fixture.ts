@@ -256,6 +256,8 @@ export class StoreFixture {
         audiences,
         prompts: new Set(['consent', 'login'] as const),
         loginHint: 'alice@example.com',
+        maxAge: 3600,
+        acrValues: ['https://refeds.org/profile/mfa'],
       },
       id,
       browserHash,

@@ -30,6 +30,8 @@ export function requestsContract(fixture: () => StoreFixture): void {
         pinnedWorkspace: null,
         prompts: new Set(['consent', 'login']),
         loginHint: 'alice@example.com',
+        maxAge: 3600,
+        acrValues: ['https://refeds.org/profile/mfa'],
         workspaceId: null,
         outcome: null,
         createdAt: NOW,

@@ -104,6 +104,7 @@ function waysOn(name: NoticeName, words: Words, destination: Ours) {
     case 'notAMember':
     case 'suspended':
     case 'applicationBlocked':
+    case 'secondFactorRequired':
     case 'approvalRequested':
       return ways([own.backToApplication], [switchAccount.button]);
     case 'setupDone':

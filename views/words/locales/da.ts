@@ -811,6 +811,13 @@ export const da: Catalog = {
         '~{ours, select, yes {Bed dem, der driver tjenesten, om at tilføje dig, eller log ind med en konto, der er medlem.} other {Bed {brand} om at tilføje dig, eller log ind med en konto, der er medlem.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~Et andet trin ved login er påkrævet',
+      paragraphs: [
+        '~{application} er kun for personer, der bekræfter deres login med et andet trin, og din konto har ikke noget.',
+        '~Opret et på din konto. Gå derefter tilbage til appen, og begynd forfra.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} tillader ikke denne app',
       paragraphs: [

@@ -829,6 +829,13 @@ export const de: Catalog = {
         '~{ours, select, yes {Bitten Sie den Betreiber dieses Dienstes, Sie hinzuzufügen, oder melden Sie sich mit einem Konto an, das Mitglied ist.} other {Bitten Sie {brand}, Sie hinzuzufügen, oder melden Sie sich mit einem Konto an, das Mitglied ist.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~Ein zweiter Schritt bei der Anmeldung ist erforderlich',
+      paragraphs: [
+        '~{application} ist nur für Personen, die ihre Anmeldung mit einem zweiten Schritt bestätigen, und für Ihr Konto ist keiner eingerichtet.',
+        '~Richten Sie einen in Ihrem Konto ein. Gehen Sie dann zurück zur App und beginnen Sie von vorn.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} erlaubt diese App nicht',
       paragraphs: [

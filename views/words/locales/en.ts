@@ -799,6 +799,13 @@ export const en = {
         '{ours, select, yes {Ask the people who run this service to add you to it, or sign in with an account that is a member.} other {Ask {brand} to add you to it, or sign in with an account that is a member.}}',
       ],
     },
+    secondFactorRequired: {
+      title: 'A second step at sign-in is required',
+      paragraphs: [
+        '{application} is only for people who confirm their sign-in with a second step, and your account has none.',
+        'Set one up in your account. Then go back to the application and start again.',
+      ],
+    },
     applicationBlocked: {
       title: '{workspace} does not allow this application',
       paragraphs: [

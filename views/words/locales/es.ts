@@ -822,6 +822,13 @@ export const es: Catalog = {
         '~{ours, select, yes {Pide a los responsables de este servicio que te añadan o inicia sesión con una cuenta que sea miembro.} other {Pide a {brand} que te añada o inicia sesión con una cuenta que sea miembro.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~Se requiere un segundo paso al iniciar sesión',
+      paragraphs: [
+        '~{application} es solo para personas que confirman su inicio de sesión con un segundo paso, y tu cuenta no tiene ninguno.',
+        '~Configura uno en tu cuenta. Después, vuelve a la aplicación y empieza de nuevo.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} no permite esta aplicación',
       paragraphs: [

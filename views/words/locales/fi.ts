@@ -810,6 +810,13 @@ export const fi: Catalog = {
         '~{ours, select, yes {Pyydä tämän palvelun tarjoajaa lisäämään sinut siihen tai kirjaudu tilillä, joka on sen jäsen.} other {Pyydä, että palveluntarjoaja {brand} lisää sinut siihen, tai kirjaudu tilillä, joka on sen jäsen.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~Kirjautumisessa vaaditaan toinen vaihe',
+      paragraphs: [
+        '~{application} on vain henkilöille, jotka vahvistavat kirjautumisensa toisella vaiheella, eikä tililläsi ole sellaista.',
+        '~Ota se käyttöön tililläsi. Palaa sitten sovellukseen ja aloita alusta.',
+      ],
+    },
     applicationBlocked: {
       title: '~Työtila {workspace} ei salli tätä sovellusta',
       paragraphs: [

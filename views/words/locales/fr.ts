@@ -834,6 +834,13 @@ export const fr: Catalog = {
         '~{ours, select, yes {Demandez aux responsables de ce service de vous y ajouter, ou connectez-vous avec un compte qui en est membre.} other {Demandez à {brand} de vous y ajouter, ou connectez-vous avec un compte qui en est membre.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~Une deuxième étape est requise à la connexion',
+      paragraphs: [
+        '~{application} est réservée aux personnes qui confirment leur connexion par une deuxième étape, et votre compte n’en a pas.',
+        '~Configurez-en une dans votre compte. Revenez ensuite à l’application et recommencez.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} n’autorise pas cette application',
       paragraphs: [

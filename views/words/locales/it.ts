@@ -824,6 +824,13 @@ export const it: Catalog = {
         '~{ours, select, yes {Chiedi a chi gestisce questo servizio di aggiungerti, o accedi con un account che ne è membro.} other {Chiedi a {brand} di aggiungerti, o accedi con un account che ne è membro.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~È richiesto un secondo passaggio per l’accesso',
+      paragraphs: [
+        '~{application} è solo per chi conferma l’accesso con un secondo passaggio, e il tuo account non ne ha nessuno.',
+        '~Configurane uno nel tuo account. Poi torna all’app e ricomincia.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} non consente questa app',
       paragraphs: [

@@ -810,6 +810,13 @@ export const ja: Catalog = {
         '~{ours, select, yes {このサービスの運営者に追加を依頼するか、メンバーのアカウントでログインしてください。} other {{brand} に追加を依頼するか、メンバーのアカウントでログインしてください。}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~ログインに2段階目の確認が必要です',
+      paragraphs: [
+        '~{application} は、2段階目の確認でログインする人だけが使えます。あなたのアカウントには設定されていません。',
+        '~アカウントで設定してください。その後、アプリに戻って最初からやり直してください。',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} ではこのアプリは許可されていません',
       paragraphs: [

@@ -796,6 +796,13 @@ export const ko: Catalog = {
         '~{ours, select, yes {이 서비스의 운영자에게 추가해 달라고 요청하거나 멤버인 계정으로 로그인하세요.} other {{brand}에 추가해 달라고 요청하거나 멤버인 계정으로 로그인하세요.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~로그인할 때 두 번째 단계가 필요합니다',
+      paragraphs: [
+        '~{application}은(는) 두 번째 단계로 로그인을 확인하는 사용자만 이용할 수 있습니다. 회원님의 계정에는 두 번째 단계가 없습니다.',
+        '~계정에서 두 번째 단계를 설정하세요. 그런 다음 앱으로 돌아가 처음부터 다시 시작하세요.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace}에서 이 앱을 허용하지 않습니다',
       paragraphs: [

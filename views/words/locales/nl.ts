@@ -816,6 +816,13 @@ export const nl: Catalog = {
         '~{ours, select, yes {Vraag de beheerders van deze dienst om je toe te voegen, of log in met een account dat lid is.} other {Vraag {brand} om je toe te voegen, of log in met een account dat lid is.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~Een tweede stap bij het inloggen is vereist',
+      paragraphs: [
+        '~{application} is alleen voor mensen die hun inlog met een tweede stap bevestigen, en je account heeft er geen.',
+        '~Stel er een in bij je account. Ga daarna terug naar de app en begin opnieuw.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} staat deze app niet toe',
       paragraphs: [

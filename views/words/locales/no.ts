@@ -813,6 +813,13 @@ export const no: Catalog = {
         '~{ours, select, yes {Be dem som driver tjenesten, om å legge deg til, eller logg inn med en konto som er medlem.} other {Be {brand} om å legge deg til, eller logg inn med en konto som er medlem.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~Et andre trinn ved pålogging er påkrevd',
+      paragraphs: [
+        '~{application} er bare for personer som bekrefter påloggingen med et andre trinn, og kontoen din har ikke noe.',
+        '~Sett opp et i kontoen din. Gå deretter tilbake til appen og begynn på nytt.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} tillater ikke denne appen',
       paragraphs: [

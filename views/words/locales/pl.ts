@@ -826,6 +826,13 @@ export const pl: Catalog = {
         '~{ours, select, yes {Poproś operatorów tej usługi o dodanie cię do niego lub zaloguj się na konto, które do niego należy.} other {Poproś operatora {brand} o dodanie cię do niego lub zaloguj się na konto, które do niego należy.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~Wymagany jest drugi krok logowania',
+      paragraphs: [
+        '~{application} jest tylko dla osób, które potwierdzają logowanie drugim krokiem, a na Twoim koncie go nie ma.',
+        '~Skonfiguruj go na swoim koncie. Następnie wróć do aplikacji i zacznij od nowa.',
+      ],
+    },
     applicationBlocked: {
       title: '~Obszar roboczy {workspace} nie zezwala na tę aplikację',
       paragraphs: [

@@ -822,6 +822,13 @@ export const pt: Catalog = {
         '~{ours, select, yes {Peça aos responsáveis deste serviço para adicionarem a sua conta, ou inicie sessão com uma conta que seja membro.} other {Peça a {brand} para adicionar a sua conta, ou inicie sessão com uma conta que seja membro.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~É necessária uma segunda etapa no início de sessão',
+      paragraphs: [
+        '~{application} é apenas para pessoas que confirmam o início de sessão com uma segunda etapa, e a sua conta não tem nenhuma.',
+        '~Configure uma na sua conta. Depois, volte à aplicação e comece de novo.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} não permite esta aplicação',
       paragraphs: [

@@ -814,6 +814,13 @@ export const sv: Catalog = {
         '~{ours, select, yes {Be dem som driver tjänsten att lägga till dig, eller logga in med ett konto som är medlem.} other {Be {brand} att lägga till dig, eller logga in med ett konto som är medlem.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~Ett andra steg vid inloggning krävs',
+      paragraphs: [
+        '~{application} är bara för personer som bekräftar sin inloggning med ett andra steg, och ditt konto har inget.',
+        '~Ställ in ett i ditt konto. Gå sedan tillbaka till appen och börja om.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} tillåter inte den här appen',
       paragraphs: [

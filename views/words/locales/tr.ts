@@ -817,6 +817,13 @@ export const tr: Catalog = {
         '~{ours, select, yes {Bu hizmeti işletenlerden sizi eklemelerini isteyin veya üye olan bir hesapla oturum açın.} other {{brand} ile iletişime geçip eklenmeyi isteyin veya üye olan bir hesapla oturum açın.}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~Oturum açarken ikinci bir adım gerekiyor',
+      paragraphs: [
+        '~{application} yalnızca oturum açmayı ikinci bir adımla onaylayan kişiler içindir ve hesabınızda böyle bir adım yok.',
+        '~Hesabınızda bir tane ayarlayın. Ardından uygulamaya dönün ve yeniden başlayın.',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} çalışma alanında bu uygulamaya izin verilmiyor',
       paragraphs: [

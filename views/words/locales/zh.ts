@@ -762,6 +762,13 @@ export const zh: Catalog = {
         '~{ours, select, yes {请联系本服务的运营方将您加入该工作区，或使用成员账号登录。} other {请联系 {brand} 将您加入该工作区，或使用成员账号登录。}}',
       ],
     },
+    secondFactorRequired: {
+      title: '~登录需要第二步验证',
+      paragraphs: [
+        '~{application} 只供使用第二步验证登录的用户使用，而您的账号没有设置。',
+        '~请在您的账号中设置，然后返回应用重新开始。',
+      ],
+    },
     applicationBlocked: {
       title: '~{workspace} 不允许此应用',
       paragraphs: [
