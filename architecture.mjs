@@ -48,12 +48,14 @@ export const MAY_IMPORT = {
   deps: [...PARTS, 'brand', 'upkeep', 'operations', 'config'],
   browser: [...PARTS, 'brand', 'operations', 'views'],
 
+  doctor: [...RULES, 'config', 'operations', 'tokens', 'mail', 'secret-key'],
+
   endpoints: [...SURFACE, 'sign-in'],
   'sign-in': SURFACE,
   account: SURFACE,
   admin: SURFACE,
   management: SURFACE,
-  cli: [...RULES, 'config', 'operations', 'seed', 'browser', 'serve'],
+  cli: [...RULES, 'config', 'operations', 'seed', 'browser', 'doctor', 'serve'],
 
   app: [...SURFACE, 'endpoints', 'sign-in', 'account', 'admin', 'management'],
   serve: [...SURFACE, 'app', 'seed', 'sign-in', 'upkeep', 'secret-key', 'listen'],

@@ -17,6 +17,7 @@ import type { Deps, SignInDeps } from './deps.js';
 import { authorizeEndpoint } from './endpoints/authorize.js';
 import { brandRoutes } from './endpoints/brand.js';
 import { clientLogoEndpoint } from './endpoints/client-logo.js';
+import { doctorEndpoint } from './endpoints/doctor.js';
 import { healthz, readyz } from './endpoints/health.js';
 import { introspectEndpoint } from './endpoints/introspect.js';
 import { jwksEndpoint, metadataEndpoint } from './endpoints/metadata.js';
@@ -54,6 +55,7 @@ import { setupRoutes } from './sign-in/setup.js';
 import { switchAccountRoutes } from './sign-in/switch-account.js';
 import { Visits } from './sign-in/visit.js';
 import { workspaceRoutes } from './sign-in/workspace.js';
+import { DOCTOR_PATH } from './tokens/doctor-proof.js';
 
 const WRONG_METHOD = { tag: 'method' } as const;
 
@@ -84,6 +86,7 @@ export function createApp(deps: Deps, machines = machineRoutes(deps)): Hono {
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(deps));
+  app.get(base + DOCTOR_PATH, doctorEndpoint(deps));
   const perform = performWith({ ...deps, redirectSchemes: config.redirectSchemes });
   const sessions = new BrowserSessions({ ...deps, perform });
   app.route('/', managementApi({ ...deps, perform }, sessions));

@@ -4,6 +4,7 @@ import { approvalCommand } from './approval.js';
 import { auditCommand } from './audit.js';
 import { clientCommand } from './client.js';
 import { completionCommand } from './completion.js';
+import { doctorCommand } from './doctor.js';
 import { grantCommand } from './grant.js';
 import { invitationCommand } from './invitation.js';
 import { keysCommand } from './keys.js';
@@ -41,6 +42,7 @@ export function otherCommands(program: Command): readonly Command[] {
     tokenCommand(),
     auditCommand(),
     keysCommand(),
+    doctorCommand(),
     tryCommand(),
     completionCommand(program),
   ];

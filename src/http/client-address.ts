@@ -42,7 +42,8 @@ function socketAddress(c: Source): string | undefined {
   return address !== undefined && isIP(address) !== 0 ? address : undefined;
 }
 
-function isTrusted(address: string, trustedProxies: readonly Network[]): boolean {
+/** Whether an address is that of a proxy that the operator trusts. */
+export function isTrusted(address: string, trustedProxies: readonly Network[]): boolean {
   const parsed = ipaddr.process(address);
   return trustedProxies.some(
     ([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits),

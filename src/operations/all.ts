@@ -3,6 +3,7 @@ import * as audit from './audit.js';
 import * as clients from './clients.js';
 import * as consent from './consent.js';
 import * as grants from './grants.js';
+import * as inspection from './inspection.js';
 import * as invitations from './invitations.js';
 import * as keys from './keys.js';
 import type { Operation } from './operation.js';
@@ -25,6 +26,7 @@ export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(clients),
   ...Object.values(consent),
   ...Object.values(grants),
+  ...Object.values(inspection),
   ...Object.values(invitations),
   ...Object.values(keys),
   ...Object.values(permissions),

@@ -19,6 +19,7 @@ const WORK_OFF_MS = 5000;
 /**
  * Performs an operation in the database, which this process opens for that time.
  * @param creates whether it creates the database when none exists
+ * @param looksOnly whether it leaves the schema as it is, and does not mind a `SECRET_KEY` that is not the servers'
  * @throws {DatabaseUnusable} when it cannot be opened, or is in use
  * @throws {SealedWithAnotherKey} when its servers use another `SECRET_KEY`
  */
@@ -26,7 +27,7 @@ export async function performDirectly<Result>(
   config: Config,
   operation: Operation<Result>,
   input: unknown,
-  { creates }: { readonly creates: boolean },
+  { creates, looksOnly }: { readonly creates: boolean; readonly looksOnly: boolean },
 ): Promise<Outcome<Result>> {
   if (!creates) await requireDatabase(config.database);
   else if ('directory' in config.database && !existsSync(join(config.dataDir, 'database'))) {
@@ -35,9 +36,9 @@ export async function performDirectly<Result>(
   const secrets = new Secrets(
     config.secretKeys ?? [await (creates ? keepSecretKey : readSecretKey)(config.dataDir)],
   );
-  const store = await openStore(config.database, undefined, config);
+  const store = await openStore(config.database, undefined, { ...config, migrates: !looksOnly });
   try {
-    await requireKnownServerKey(store.signingKeys, secrets);
+    if (!looksOnly) await requireKnownServerKey(store.signingKeys, secrets);
     const { redirectSchemes } = config;
     const passwords = new Passwords(undefined, await openKnownPasswords(config));
     const now = () => new Date();
@@ -55,7 +56,7 @@ export async function performDirectly<Result>(
     };
     const outcome = await operation.perform(context, input);
     // The servers on this database finish what is left within seconds.
-    await store.accessChanges.workOff(context.now, WORK_OFF_MS).catch(() => undefined);
+    if (!looksOnly) await store.accessChanges.workOff(context.now, WORK_OFF_MS).catch(() => undefined);
     return outcome;
   } finally {
     await store.close();

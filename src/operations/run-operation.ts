@@ -30,17 +30,19 @@ class NotListening extends OperationRefused {}
  * @param input checked by the operation, wherever it is performed
  * @param options.creates whether it creates the database when none exists: every other command refuses to, so that a
  *   command in the wrong folder leaves nothing behind
+ * @param options.looksOnly whether to leave the schema as it is, and to work with a `SECRET_KEY` that is not the
+ *   servers'
  * @throws {OperationRefused} with the operation's sentence, or with the reason why the data cannot be reached
  */
 export async function runOperation<Result>(
   operation: Operation<Result>,
   input: Readonly<Record<string, unknown>>,
-  { creates = false } = {},
+  { creates = false, looksOnly = false } = {},
 ): Promise<Result> {
   const config = parseConfig(process.env);
   for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(RETRY_EVERY_MS)) {
     try {
-      return await perform(config, operation, input, creates);
+      return await perform(config, operation, input, { creates, looksOnly });
     } catch (error) {
       // A server is starting or stopping, or another command was faster.
       const mayPass = error instanceof DirectoryInUse || error instanceof NotListening;
@@ -53,13 +55,13 @@ async function perform<Result>(
   config: Config,
   operation: Operation<Result>,
   input: Readonly<Record<string, unknown>>,
-  creates: boolean,
+  how: { readonly creates: boolean; readonly looksOnly: boolean },
 ): Promise<Result> {
   const holder = 'directory' in config.database ? await directoryHolder(config.database.directory) : null;
   if (holder !== null) return performThroughServer(config.dataDir, holder, operation, input);
   // The running server has all of this loaded; a command that uses the server does not load it.
   const { performDirectly } = await import('./perform-directly.js');
-  return resultOf(await performDirectly(config, operation, input, { creates }));
+  return resultOf(await performDirectly(config, operation, input, how));
 }
 
 async function performThroughServer<Result>(

@@ -14,10 +14,12 @@ import { Clients } from './clients.js';
 import { Codes } from './codes.js';
 import type { Database, DatabaseLocation } from './database/database.js';
 import { openDatabase } from './database/open.js';
+import type { OpenOptions } from './database/options.js';
 import { Documents } from './documents.js';
 import { Emails } from './emails.js';
 import { Families } from './families.js';
 import { Grants } from './grants.js';
+import { Inspection } from './inspection.js';
 import { Introspection } from './introspection.js';
 import { Invitations } from './invitations.js';
 import { Memberships } from './memberships.js';
@@ -52,10 +54,10 @@ export async function openStore(
   onStatement?: (text: string) => void,
   options?: StoreOptions,
 ): Promise<Store> {
-  return storeOn(await openDatabase(location, onStatement), options);
+  return storeOn(await openDatabase(location, onStatement, options), options);
 }
 
-export interface StoreOptions {
+export interface StoreOptions extends OpenOptions {
   /** The most bytes that anonymous data may use: see {@link AnonymousData}. */
   readonly anonymousDataMaxBytes?: number;
   /** How emails are sent; undefined: none are queued. */
@@ -81,6 +83,7 @@ export function storeOn(
     emails,
     families: new Families(database, emails),
     grants: new Grants(database, changes),
+    inspection: new Inspection(database),
     introspection: new Introspection(database),
     invitations: new Invitations(database, changes),
     memberships: new Memberships(database, changes),

@@ -156,12 +156,20 @@ export async function sweep(database: Pick<Database, 'rows'>, now: Date): Promis
     }
     left = more;
   }
+  return { failures, lagSeconds: await overdue(database, now) };
+}
+
+/** For how many seconds the oldest row of each kind has been due; without kinds that could not be queried. */
+export async function overdue(
+  database: Pick<Database, 'rows'>,
+  now: Date,
+): Promise<SweepReport['lagSeconds']> {
   const lagSeconds: Partial<Record<SweptKind, number>> = {};
   for (const name of Object.keys(KINDS) as SweptKind[]) {
     const lag = await lagOf(database, KINDS[name], now).catch(() => undefined);
     if (lag !== undefined) lagSeconds[name] = lag;
   }
-  return { failures, lagSeconds };
+  return lagSeconds;
 }
 
 async function removeBatch(

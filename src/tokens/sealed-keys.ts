@@ -57,6 +57,14 @@ export async function requireKnownServerKey(
   for (const stored of await store.list()) await unseal(secrets, stored);
 }
 
+/** Whether one of our server keys opens a signing key. */
+export async function isSealedWithOurs(secrets: Secrets, stored: StoredSigningKey): Promise<boolean> {
+  return unseal(secrets, stored).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Makes a key pair, sealed. */
 export async function makeSigningKey(
   secrets: Secrets,

@@ -18,6 +18,7 @@ type Purpose =
   | 'second-step'
   | 'link'
   | 'setup'
+  | 'doctor'
   | 'signing-keys'
   | 'signing-key-tags';
 

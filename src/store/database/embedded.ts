@@ -12,6 +12,7 @@ import { lockDirectory } from './directory-lock.js';
 import { DatabaseUnusable } from './errors.js';
 import { reasonOf } from './faults.js';
 import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
+import type { OpenOptions } from './options.js';
 import { rowsOf } from './rows.js';
 import { inTurn } from './turns.js';
 
@@ -33,6 +34,7 @@ const PGLITE_PARAMETERS = [
 export async function openEmbedded(
   directory: string,
   onStatement?: (text: string) => void,
+  { migrates = true }: OpenOptions = {},
 ): Promise<Database> {
   await makeDataDir(directory);
   const unlock = await lockDirectory(directory);
@@ -58,7 +60,7 @@ export async function openEmbedded(
   const logger = { logQuery: (text: string) => onStatement?.(text) };
   const drizzle: Drizzle = drizzleOver(client, { schema, logger });
   try {
-    await migrate(drizzleOver(pglite), MIGRATIONS);
+    if (migrates) await migrate(drizzleOver(pglite), MIGRATIONS);
     await refuseNewerSchema(drizzle, 'DATA_DIR');
   } catch (error) {
     await close();

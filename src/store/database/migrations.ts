@@ -26,3 +26,13 @@ export async function refuseNewerSchema(drizzle: Pick<Drizzle, 'execute'>, varia
     );
   }
 }
+
+/** How many migrations of this version a database does not have yet. */
+export async function pendingMigrations(drizzle: Pick<Drizzle, 'execute'>): Promise<number> {
+  const result = await drizzle.execute(
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  );
+  const [applied] = parseRows(z.object({ at: z.coerce.number() }), result);
+  return readMigrationFiles(MIGRATIONS).filter(({ folderMillis }) => folderMillis > (applied?.at ?? 0))
+    .length;
+}

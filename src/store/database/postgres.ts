@@ -6,6 +6,7 @@ import type { Database, Drizzle } from './database.js';
 import { DatabaseUnusable } from './errors.js';
 import { reasonOf } from './faults.js';
 import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
+import type { OpenOptions } from './options.js';
 import { connectPostgres, openPool } from './pool.js';
 import { rowsOf } from './rows.js';
 
@@ -16,12 +17,16 @@ const MIGRATION_LOCK = '8533993653137170790';
  * Connects to a database and migrates it; if several processes start at once, one migrates.
  * @throws {DatabaseUnusable} when it cannot be reached, or is newer than this code
  */
-export async function openPostgres(url: string, onStatement?: (text: string) => void): Promise<Database> {
-  await migrateUnderLock(url);
-  const { client, pending } = openPool(
-    url,
-    onStatement === undefined ? {} : { debug: (_connection, text) => onStatement(text) },
-  );
+export async function openPostgres(
+  url: string,
+  onStatement?: (text: string) => void,
+  { migrates = true }: OpenOptions = {},
+): Promise<Database> {
+  if (migrates) await migrateUnderLock(url);
+  const { client, pending } = openPool(url, {
+    ...(onStatement && { debug: (_connection: number, text: string) => onStatement(text) }),
+    ...(!migrates && { connection: { default_transaction_read_only: true } }),
+  });
   const drizzle: Drizzle = drizzleOver(client, { schema });
   return {
     drizzle,

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { type Config, ConfigRefused, parseConfig } from '../config.js';
+import { examine, type Report, verdict } from '../doctor/examine.js';
+import { askDatabase } from '../doctor/inside/inside.js';
+import { proofOf } from '../doctor/proof.js';
+import { printResult } from './output.js';
+
+export function doctorCommand(): Command {
+  return new Command('doctor')
+    .description('examine a deployment: from outside as a client does, and from inside with its environment')
+    .argument('[issuer]', 'its address; left out: ISSUER', address)
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nExit status of this command: 0 all is well, 1 something was found, 2 nothing was found, but something could not be looked at.',
+    )
+    .action(run);
+}
+
+async function run(issuer: string | undefined, { json }: { json?: true }): Promise<void> {
+  const config = read();
+  const isHere = 'url' in config.database || existsSync(join(config.dataDir, 'database'));
+  const now = () => new Date();
+  const outside = { issuer: issuer ?? config.issuer, now, proof: await proofOf(config, now) };
+  const report = await examine(outside, isHere ? { config, facts: askDatabase, now } : undefined);
+  process.exitCode = verdict(report);
+  printResult(json, { issuer: outside.issuer, status: STATUS[verdict(report)], ...report }, inWords(report));
+}
+
+const STATUS = { 0: 'healthy', 1: 'findings', 2: 'could_not_look' } as const;
+
+/** A wrong variable is not a finding: a server with it does not start, and says the same. */
+function read(): Config {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigRefused)) throw error;
+    throw new ConfigRefused(
+      `${error.message}\nCorrect these variables first: a server does not start with them.`,
+    );
+  }
+}
+
+function address(value: string): string {
+  if (URL.canParse(value) && /^https?:/.test(value)) return value;
+  throw new InvalidArgumentError('It must be an address such as https://auth.example.com');
+}
+
+function inWords({ findings, healthy, not_applicable, unreachable }: Report): string {
+  const blocks = [
+    ...findings.map(({ check, problem, change }) => `FOUND    ${check}: ${problem}\n         ${change}`),
+    ...unreachable.map(({ check, why }) => `NOT SEEN ${check}: ${why}`),
+    ...not_applicable.map(({ check, why }) => `-        ${check}: ${why}`),
+    ...(healthy.length > 0 ? [`OK       ${healthy.join(', ')}`] : []),
+  ];
+  return blocks.join('\n');
+}

@@ -1,0 +1,33 @@
+import { isLoopbackHost } from '../../rules/network.js';
+import type { Check, Finding } from '../check.js';
+import type { Inside } from './inside.js';
+
+/** The most addresses that somebody's proxies have, as the shortest prefix: 10.0.0.0/8 and fc00::/7. */
+const SHORTEST = { ipv4: 8, ipv6: 7 } as const;
+
+/** Variables that are valid by themselves, and wrong for a server that others reach. */
+export const configuration: Check<Inside> = {
+  name: 'configuration',
+  async run({ config }) {
+    const findings: Finding[] = [];
+    const isPublic = !isLoopbackHost(new URL(config.issuer).hostname);
+    for (const [network, bits] of config.trustedProxies)
+      if (bits < SHORTEST[network.kind()])
+        findings.push({
+          problem: `TRUSTED_PROXIES trusts ${network}/${bits}: anyone can choose the address that they seem to come from.`,
+          change:
+            'Set TRUSTED_PROXIES to the addresses of your proxies only, for example TRUSTED_PROXIES=10.0.0.5',
+        });
+    if (isPublic && config.allowInsecureClientMetadata)
+      findings.push({
+        problem: `ALLOW_INSECURE_CLIENT_METADATA is set, and ${config.issuer} is public: strangers can make the server ask addresses of your own network.`,
+        change: 'Unset ALLOW_INSECURE_CLIENT_METADATA',
+      });
+    if (config.metrics !== undefined && ['0.0.0.0', '::'].includes(config.metrics.host) && isPublic)
+      findings.push({
+        problem: `The metrics are served without a password on every address of this machine (METRICS_HOST=${config.metrics.host}).`,
+        change: 'Set METRICS_HOST to an address that only your monitoring reaches, or to 127.0.0.1',
+      });
+    return findings;
+  },
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { DOCTOR_HEADER, DOCTOR_PATH } from '../../tokens/doctor-proof.js';
+import { type Check, CouldNotLook, type Finding, NotApplicable } from '../check.js';
+import type { Outside } from './outside.js';
+
+/** An address for examples (RFC 5737) that no request comes from. */
+const NOBODY = '203.0.113.77';
+const NGINX = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
+
+const seen = z.object({
+  connection: z.string(),
+  is_trusted: z.boolean(),
+  forwarded_for: z.string().nullable(),
+});
+type Seen = z.infer<typeof seen>;
+
+/** The server sees from where a request came, through its proxies, and nobody can choose that. */
+export const forwardedAddresses: Check<Outside> = {
+  name: 'forwarded-addresses',
+  async run(outside) {
+    const { connection, is_trusted, forwarded_for } = await seenBy(outside, {});
+    // We sent none: a proxy added it.
+    if (forwarded_for !== null && !is_trusted) return [distrusted(connection)];
+    const forged = await seenBy(outside, { 'x-forwarded-for': NOBODY });
+    if (is_trusted && forged.forwarded_for === NOBODY) return [unchecked(connection)];
+    // TLS ends at a proxy, always; and only a proxy can have removed what we sent.
+    const hasProxy = outside.issuer.startsWith('https:') || forged.forwarded_for === null;
+    return forwarded_for === null && hasProxy ? [silent(connection)] : [];
+  },
+};
+
+function distrusted(proxy: string): Finding {
+  return {
+    problem: `Requests come through a proxy at ${proxy}, which is not trusted: everybody shares one limit, and the audit log has the address of the proxy.`,
+    change: `Set TRUSTED_PROXIES=${proxy} (added to what is there, separated by a comma) and restart the server.`,
+  };
+}
+
+/** Whoever sends the header is believed. */
+function unchecked(proxy: string): Finding {
+  return {
+    problem: `Anyone can choose the address that they seem to come from: ${proxy} is trusted and passes X-Forwarded-For on as it came.`,
+    change: `In the proxy, add the address of the connection (${NGINX}). If there is no proxy, unset TRUSTED_PROXIES.`,
+  };
+}
+
+function silent(proxy: string): Finding {
+  return {
+    problem: `The proxy at ${proxy} does not say where requests come from: everybody shares one limit.`,
+    change: `In the proxy, send the header (${NGINX}), and name the proxy in TRUSTED_PROXIES=${proxy}`,
+  };
+}
+
+async function seenBy(
+  { issuer, http, proof }: Outside,
+  headers: Readonly<Record<string, string>>,
+): Promise<Seen> {
+  if (proof === undefined)
+    throw new NotApplicable('Only with the SECRET_KEY of the server can it be asked what it sees.');
+  const answer = await http.ask(issuer + DOCTOR_PATH, { headers: { ...headers, [DOCTOR_HEADER]: proof() } });
+  const { data } = seen.safeParse(answer.json);
+  if (answer.status === 200 && data !== undefined) return data;
+  throw new CouldNotLook(
+    `${issuer} does not accept the SECRET_KEY of this environment (${answer.status}). Run this command with the environment of the server.`,
+  );
+}

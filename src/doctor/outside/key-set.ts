@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { PATHS } from '../../protocol/server-metadata.js';
+import type { Check, Finding } from '../check.js';
+import type { Outside } from './outside.js';
+
+/** Seconds. A new key signs ten minutes after it is published: a cache must not keep the set for longer. */
+const LONGEST_CACHED = 600;
+
+const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), alg: z.string() })).min(1) });
+
+/** The public keys are reachable, and no cache keeps them for too long (RFC 7517 §5). */
+export const keySetCheck: Check<Outside> = {
+  name: 'key-set',
+  async run({ issuer, http }) {
+    const url = issuer + PATHS.jwks;
+    const answer = await http.ask(url);
+    const findings: Finding[] = [];
+    const { data } = keySet.safeParse(answer.json);
+    if (answer.status !== 200 || data === undefined)
+      return [
+        {
+          problem: `${url} answers ${answer.status} and no keys: nobody can verify a token.`,
+          change: `In the proxy, send ${new URL(url).pathname} to Vouchsafe.`,
+        },
+      ];
+    if (data.keys.some((key) => 'd' in key || 'k' in key))
+      findings.push({
+        problem: `${url} publishes a private key.`,
+        change: 'Stop whatever serves this document, and run: vouchsafe keys rotate --now',
+      });
+    const maxAge = /max-age=(\d+)/.exec(answer.header('cache-control'))?.[1];
+    if (maxAge === undefined || Number(maxAge) > LONGEST_CACHED)
+      findings.push({
+        problem: `The key set has Cache-Control: ${answer.header('cache-control') || '(none)'}; a new key signs ${LONGEST_CACHED} seconds after it is published.`,
+        change:
+          'In the proxy, keep the Cache-Control of Vouchsafe (nginx: remove expires and add_header Cache-Control).',
+      });
+    if (Number(answer.header('age')) > LONGEST_CACHED)
+      findings.push({
+        problem: `The key set comes from a cache, ${answer.header('age')} seconds old.`,
+        change:
+          'In the proxy or the CDN, follow the Cache-Control of Vouchsafe, or exclude its addresses from the cache.',
+      });
+    return findings;
+  },
+};

@@ -1,0 +1,18 @@
+/** What the checks from outside look at. */
+import type { HttpClient } from '../client.js';
+
+export interface Outside {
+  /** The issuer that was asked for, exactly. */
+  readonly issuer: string;
+  readonly http: HttpClient;
+  readonly now: () => Date;
+  /** Further certificates to trust, PEM; undefined: those of Node.js only. */
+  readonly ca?: string | undefined;
+  /** Proves to the server that we know its `SECRET_KEY`; undefined: we do not. */
+  readonly proof?: (() => string) | undefined;
+}
+
+/** The path of an issuer: `''` or `/tenant`. */
+export function pathOf(issuer: string): string {
+  return new URL(issuer).pathname.replace(/\/$/, '');
+}

@@ -1,0 +1,20 @@
+/** GET /doctor: from where the server thinks that a request came, for `vouchsafe doctor` and nobody else. */
+import type { Context } from 'hono';
+import type { Deps } from '../deps.js';
+import { clientAddress, isTrusted } from '../http/client-address.js';
+import { noStore } from '../http/headers.js';
+import { DOCTOR_HEADER, isDoctorProof } from '../tokens/doctor-proof.js';
+
+/** Without a proof of `SECRET_KEY` there is nothing at this address: the addresses of proxies are nobody's business. */
+export function doctorEndpoint({ config, secrets, now }: Deps) {
+  return (c: Context): Response | Promise<Response> => {
+    noStore(c);
+    if (!isDoctorProof(secrets, c.req.header(DOCTOR_HEADER) ?? '', now())) return c.notFound();
+    const connection = clientAddress(c, []);
+    return c.json({
+      connection,
+      is_trusted: connection !== 'unknown' && isTrusted(connection, config.trustedProxies),
+      forwarded_for: c.req.header('x-forwarded-for') ?? null,
+    });
+  };
+}

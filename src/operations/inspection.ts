@@ -1,0 +1,65 @@
+/** What `vouchsafe doctor` learns about the database; through the operators' socket where a server holds it. */
+import { z } from 'zod';
+import { SIGNING_ALGS } from '../protocol/signing-algs.js';
+import { signingKeyStates } from '../tokens/key-schedule.js';
+import { isSealedWithOurs } from '../tokens/sealed-keys.js';
+import { type OperationContext, query } from './operation.js';
+
+const facts = z.object({
+  /** Of the database server, as it writes them. */
+  settings: z.record(z.string(), z.string()),
+  /** Of all databases of the server. */
+  connections: z.number(),
+  /** By how much the database's clock is ahead of that of whoever asked. */
+  clock_ahead_seconds: z.number(),
+  pending_migrations: z.number(),
+  /** For how long the oldest row of each kind should have been removed. */
+  overdue_seconds: z.record(z.string(), z.number()),
+  keys: z.array(
+    z.object({
+      kid: z.string(),
+      alg: z.enum(SIGNING_ALGS),
+      state: z.enum(['signing', 'next', 'published', 'retired']),
+      /** ISO 8601 */
+      activates_at: z.string(),
+      /** Whether `SECRET_KEY` opens it. */
+      opens: z.boolean(),
+    }),
+  ),
+});
+export type DatabaseFacts = z.infer<typeof facts>;
+
+export const inspectDatabase = query({
+  name: 'database.inspect',
+  input: z.strictObject({}),
+  result: facts,
+  async run(context) {
+    const { store, now } = context;
+    const { settings, connections, at } = await store.inspection.server();
+    const asked = now();
+    return {
+      ok: {
+        settings,
+        connections,
+        clock_ahead_seconds: (at.getTime() - asked.getTime()) / 1000,
+        pending_migrations: await store.inspection.pendingMigrations(),
+        overdue_seconds: { ...(await store.inspection.overdue(asked)) },
+        keys: await keysOf(context),
+      },
+    };
+  },
+});
+
+async function keysOf({ store, secrets, config, now }: OperationContext): Promise<DatabaseFacts['keys']> {
+  const stored = await store.signingKeys.list();
+  const states = signingKeyStates(stored, config.signingAlg, config.accessTokenTtlSeconds, now());
+  return Promise.all(
+    states.map(async ({ key, state }) => ({
+      kid: key.kid,
+      alg: key.alg,
+      state,
+      activates_at: key.activatesAt.toISOString(),
+      opens: await isSealedWithOurs(secrets, key),
+    })),
+  );
+}
