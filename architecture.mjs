@@ -46,7 +46,7 @@ export const MAY_IMPORT = {
   brand: ['documents', 'views'],
   upkeep: [...THINGS, 'mail'],
   deps: [...PARTS, 'brand', 'upkeep', 'operations', 'config'],
-  browser: [...PARTS, 'brand', 'operations', 'views'],
+  browser: [...PARTS, 'brand', 'operations', 'views', 'package-file'],
 
   doctor: [...RULES, 'config', 'operations', 'tokens', 'mail', 'secret-key'],
 

@@ -7,10 +7,12 @@ import { NoticePage, type NoticeProps } from '../../views/shared/notice.js';
 import { type Notice, type Words, wordsFor } from '../../views/words/words.js';
 import type { OpenedBrand } from '../brand/brand.js';
 import { type Reporter, report, toOAuthError } from '../http/errors.js';
+import { allowPasskeys } from '../http/headers.js';
 import { OAuthError, type Reason } from '../protocol/errors.js';
 import { directionOf } from '../rules/locales.js';
 import { timeZoneOf } from '../rules/time-zones.js';
 import { localeOf } from './language.js';
+import { SCRIPT_PATH } from './script.js';
 
 /** Followed by `?client_id=`; on our own origin, so that no client's host learns who views a page. */
 export const LOGO_PATH = '/assets/client-logo';
@@ -71,6 +73,12 @@ export class Pages {
     const locale = localeOf(c);
     const timeZone = timeZoneOf(c.get('userTimeZone') ?? null);
     return { ...this.#frame, locale, dir: directionOf(locale), timeZone };
+  }
+
+  /** Lets a page use passkeys. @returns the address of the script that it needs */
+  passkeyScript(c: Context): string {
+    allowPasskeys(c);
+    return this.path(SCRIPT_PATH);
   }
 
   words(c: Context): Words {

@@ -7,7 +7,7 @@ export function noStore(c: Context): void {
 }
 
 /**
- * Headers of every page: no script, no external resources, no framing (RFC 9700 §4.16), no address in a `Referer`
+ * Headers of every page: no script (but see {@link allowPasskeys}), no external resources, no framing (RFC 9700 §4.16), no address in a `Referer`
  * (RFC 9700 §4.2.4), no caching.
  */
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
@@ -18,7 +18,7 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
-  c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  if (!c.res.headers.has('Permissions-Policy')) c.header('Permissions-Policy', permissionsPolicy('()'));
   noStore(c);
 };
 
@@ -31,9 +31,22 @@ export function allowFormsToLeadAway(c: Context): void {
   c.header('Content-Security-Policy', contentSecurityPolicy(null));
 }
 
-function contentSecurityPolicy(formAction: string | null): string {
+/** Pages that use passkeys run our one script, and may use them; no page in a frame may. */
+export function allowPasskeys(c: Context): void {
+  c.header('Content-Security-Policy', contentSecurityPolicy("'self'", "script-src 'self'"));
+  c.header('Permissions-Policy', permissionsPolicy('(self)'));
+}
+
+/** WebAuthn §5.10: which pages may create and use passkeys. */
+function permissionsPolicy(passkeys: '()' | '(self)'): string {
+  const others = 'camera=(), geolocation=(), microphone=(), payment=()';
+  return `${others}, publickey-credentials-create=${passkeys}, publickey-credentials-get=${passkeys}`;
+}
+
+function contentSecurityPolicy(formAction: string | null, ...scripts: readonly string[]): string {
   const directives = [
     "default-src 'none'",
+    ...scripts,
     "style-src 'self'",
     "img-src 'self' data:",
     "frame-ancestors 'none'",

@@ -7,6 +7,7 @@ import * as inspection from './inspection.js';
 import * as invitations from './invitations.js';
 import * as keys from './keys.js';
 import type { Operation } from './operation.js';
+import * as passkeys from './passkeys.js';
 import * as passwordResets from './password-resets.js';
 import * as permissions from './permissions.js';
 import * as policies from './policies.js';
@@ -29,6 +30,7 @@ export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(inspection),
   ...Object.values(invitations),
   ...Object.values(keys),
+  ...Object.values(passkeys),
   ...Object.values(permissions),
   ...Object.values(passwordResets),
   ...Object.values(policies),

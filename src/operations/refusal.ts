@@ -24,7 +24,11 @@ export interface Refusal {
     | 'named_password'
     | 'identity_changed'
     | 'unknown_user'
-    | 'already_member';
+    | 'already_member'
+    | 'passkey_expired'
+    | 'passkey_known'
+    | 'passkey_refused'
+    | 'passkeys_full';
   /** With `busy`: the limit's error, which says when to retry. */
   readonly cause?: OAuthError;
 }

@@ -15,6 +15,7 @@ export interface StoreReads {
   readonly invitations: Pick<Store['invitations'], 'find'>;
   readonly memberships: Pick<Store['memberships'], 'ofUser' | 'list' | 'find' | 'permissions' | 'roles'>;
   readonly operatorTokens: Pick<Store['operatorTokens'], 'find' | 'list'>;
+  readonly passkeys: Pick<Store['passkeys'], 'ofUser'>;
   readonly policies: Pick<Store['policies'], 'list' | 'find'>;
   readonly requests: Pick<Store['requests'], 'find' | 'hasUnusedCode' | 'workspaceOfConsent'>;
   readonly resetLinks: Pick<Store['resetLinks'], 'find'>;

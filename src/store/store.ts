@@ -24,6 +24,7 @@ import { Introspection } from './introspection.js';
 import { Invitations } from './invitations.js';
 import { Memberships } from './memberships.js';
 import { OperatorTokens } from './operator-tokens.js';
+import { Passkeys } from './passkeys.js';
 import { Permissions } from './permissions.js';
 import { PlatformRecords } from './platform.js';
 import { Policies } from './policies.js';
@@ -88,6 +89,7 @@ export function storeOn(
     invitations: new Invitations(database, changes),
     memberships: new Memberships(database, changes),
     operatorTokens: new OperatorTokens(database),
+    passkeys: new Passkeys(database),
     permissions: new Permissions(database, changes),
     platform: new PlatformRecords(database, changes),
     policies: new Policies(database, changes),

@@ -82,6 +82,7 @@ const KINDS = {
     due: sql`expires_at`,
     before: at,
   },
+  used_challenges: { table: sql`used_challenges`, key: sql`hash`, due: sql`expires_at`, before: at },
   retired_status_entries: {
     table: sql`retired_status_entries`,
     key: sql`entry`,

@@ -17,6 +17,7 @@ type Purpose =
   | 'device'
   | 'second-step'
   | 'link'
+  | 'passkey'
   | 'setup'
   | 'doctor'
   | 'signing-keys'

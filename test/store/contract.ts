@@ -9,6 +9,7 @@ import { codesContract } from './contract/codes.js';
 import { endingContract } from './contract/ending.js';
 import { familiesContract } from './contract/families.js';
 import { NOW, SEED, StoreFixture } from './contract/fixture.js';
+import { passkeysContract } from './contract/passkeys.js';
 import { peopleContract } from './contract/people.js';
 import { policiesContract } from './contract/policies.js';
 import { recordsContract } from './contract/records.js';
@@ -31,6 +32,7 @@ export function storeContract(database: DatabaseName): void {
     codesContract(() => fixture);
     familiesContract(() => fixture);
     peopleContract(database, () => fixture);
+    passkeysContract(() => fixture);
     endingContract(() => fixture);
     accessContract(() => fixture);
     administratorsContract(() => fixture);

@@ -51,6 +51,7 @@ const CALLS: {
     find: (it) => it.operatorTokens.find(['hash'], NOW),
     list: (it) => it.operatorTokens.list(),
   },
+  passkeys: { ofUser: (it) => it.passkeys.ofUser(ID) },
   policies: {
     list: (it) => it.policies.list(ID),
     find: (it) => it.policies.find(ID, SUBJECT),

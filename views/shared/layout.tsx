@@ -1,5 +1,5 @@
 // The pages, as typed components from a small view model to markup. They show and decide nothing else, query no
-// database, contain no script and no inline style, and take all our text from the catalog in words.ts. Text from
+// database, contain no inline script and no inline style, and take all our text from the catalog in words.ts. Text from
 // strangers passes through shown-text.tsx.
 
 import { html } from 'hono/html';
@@ -29,10 +29,13 @@ type LayoutProps = PropsWithChildren<{
   /** The last submission was refused: the title says so first, since screen readers read the title first. */
   readonly failed?: boolean;
   readonly width?: 'narrow' | 'wide';
+  /** The address of our script, on pages that use it. */
+  readonly scriptHref?: string | undefined;
 }>;
 
 /** A complete document, doctype included, around one card. The content includes the page's only `h1`. */
-export function Layout({ page, title, failed = false, width = 'narrow', children }: LayoutProps) {
+export function Layout(props: LayoutProps) {
+  const { page, title, failed = false, width = 'narrow', scriptHref, children } = props;
   const words = wordsFor(page);
   const document = (
     <html lang={page.locale} dir={page.dir}>
@@ -43,6 +46,7 @@ export function Layout({ page, title, failed = false, width = 'narrow', children
         <meta name="robots" content="noindex" />
         <title>{words.documentTitle(failed ? words.problem({ title: new Ours(title) }) : title)}</title>
         <link rel="stylesheet" href={page.stylesheetHref} />
+        {scriptHref !== undefined && <script type="module" src={scriptHref} />}
         <link rel="icon" href={page.brand.logoHref ?? icon(page.brand)} />
       </head>
       <body>

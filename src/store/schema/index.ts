@@ -9,6 +9,7 @@ export * from './emails.js';
 export * from './grants.js';
 export * from './invitations.js';
 export * from './operators.js';
+export * from './passkeys.js';
 export * from './people.js';
 export * from './status-lists.js';
 export * from './workspaces.js';

@@ -1,0 +1,110 @@
+/** Users' passkeys. Only users themselves add one; an operator can remove it. */
+import { z } from 'zod';
+import { newPasskeyBinding } from '../people/new-passkey.js';
+import { PasskeyRefused, verifyNewPasskey } from '../people/passkey-verification.js';
+import { relyingPartyOf } from '../protocol/relying-party.js';
+import { MAX_PASSKEYS, newPasskey, passkeyName } from '../rules/passkeys.js';
+import { inPerson, operation, query, reference } from './operation.js';
+import { conflict, notFound, type Refusal, unknownUser } from './refusal.js';
+
+/** Adds a passkey with which the user can sign in from now on (WebAuthn §7.1). */
+export const addPasskey = inPerson({
+  name: 'passkey.add',
+  input: z.strictObject({
+    /** The session in which the browser was asked for it. */
+    session: z.uuid(),
+    name: passkeyName,
+    credential: newPasskey,
+  }),
+  result: z.object({ id: z.string() }),
+  async run({ store, secrets, config, by, now }, userId, { session, name, credential }) {
+    const relyingParty = relyingPartyOf(config.issuer);
+    if (relyingParty === null) return conflict('This server has no passkeys: its host is an IP address.');
+    try {
+      const boundTo = newPasskeyBinding(session);
+      const expected = { relyingParty, secrets, boundTo, now: now() };
+      const { passkey, challenge } = await verifyNewPasskey(credential, expected);
+      const added = await store.passkeys.add({ ...passkey, userId, name }, challenge, by, now());
+      return typeof added === 'object' ? { ok: added } : REFUSALS[added];
+    } catch (error) {
+      if (!(error instanceof PasskeyRefused)) throw error;
+      return error.why === 'challenge'
+        ? REFUSALS.replayed
+        : { error: `The passkey was refused: ${error.message}`, code: 'invalid', tag: 'passkey_refused' };
+    }
+  },
+});
+
+const REFUSALS: Readonly<Record<'replayed' | 'known' | 'full' | 'gone', Refusal>> = {
+  replayed: { error: 'That took too long. Try again.', code: 'conflict', tag: 'passkey_expired' },
+  known: { error: 'This passkey was added before.', code: 'conflict', tag: 'passkey_known' },
+  full: {
+    error: `A user has at most ${MAX_PASSKEYS} passkeys. Remove one first.`,
+    code: 'conflict',
+    tag: 'passkeys_full',
+  },
+  gone: notFound('There is no such user.'),
+};
+
+/** Oldest first; all of them. */
+export const listPasskeys = query({
+  name: 'passkey.list',
+  access: { self: 'user' },
+  input: z.strictObject({ user: reference }),
+  result: z.object({
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Whether it is synchronized between devices. */
+        backed_up: z.boolean(),
+        /** ISO 8601 */
+        created_at: z.string(),
+        last_used_at: z.string().nullable(),
+      }),
+    ),
+  }),
+  async run({ store }, { user: address }) {
+    const user = await store.users.findByEmail(address);
+    if (user === null) return unknownUser(address);
+    const passkeys = (await store.passkeys.ofUser(user.id)).map((it) => ({
+      id: it.id,
+      name: it.name,
+      backed_up: it.backedUp,
+      created_at: it.createdAt.toISOString(),
+      last_used_at: it.lastUsedAt?.toISOString() ?? null,
+    }));
+    return { ok: { passkeys } };
+  },
+});
+
+export const renamePasskey = operation({
+  name: 'passkey.rename',
+  access: { self: 'user' },
+  input: z.strictObject({ user: reference, id: reference, name: passkeyName }),
+  result: z.object({ id: z.string() }),
+  async run({ store, by, now }, { user: address, id, name }) {
+    const user = await store.users.findByEmail(address);
+    if (user === null) return unknownUser(address);
+    const isId = z.uuid().safeParse(id).success;
+    return isId && (await store.passkeys.rename(id, user.id, name, by, now()))
+      ? { ok: { id } }
+      : notFound(`${address} has no passkey ${id}.`);
+  },
+});
+
+/** The passkey no longer signs anyone in. Sessions that began with it go on. */
+export const removePasskey = operation({
+  name: 'passkey.remove',
+  access: { self: 'user' },
+  input: z.strictObject({ user: reference, id: reference }),
+  result: z.object({ id: z.string() }),
+  async run({ store, by, now }, { user: address, id }) {
+    const user = await store.users.findByEmail(address);
+    if (user === null) return unknownUser(address);
+    const isId = z.uuid().safeParse(id).success;
+    return isId && (await store.passkeys.remove(id, user.id, by, now()))
+      ? { ok: { id } }
+      : notFound(`${address} has no passkey ${id}.`);
+  },
+});

@@ -1,0 +1,209 @@
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { MAX_PASSKEYS } from '../rules/passkeys.js';
+import type { Actor } from './actor.js';
+import { record } from './audit.js';
+import type { Database, Drizzle } from './database/database.js';
+import { passkeys, usedChallenges, users } from './schema/index.js';
+
+/** A passkey as its user sees it. */
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  /** Whether it is synchronized between devices. */
+  readonly backedUp: boolean;
+  readonly createdAt: Date;
+  /** null: never. */
+  readonly lastUsedAt: Date | null;
+}
+
+/** A passkey as a browser and a verification need it. */
+export interface Credential {
+  readonly id: string;
+  /** Base64url. */
+  readonly credentialId: string;
+  /** A COSE_Key, base64url. */
+  readonly publicKey: string;
+  readonly transports: readonly string[];
+  readonly backupEligible: boolean;
+  readonly user: { readonly id: string; readonly email: string; readonly passwordHash: string | null };
+}
+
+/** An answered challenge, which must not be answered again before it expires. */
+export interface AnsweredChallenge {
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+/** Puts a change of a passkey, with its name, on record. */
+type Report = (event: 'passkey.added' | 'passkey.renamed' | 'passkey.removed', name: string) => Promise<void>;
+
+export class Passkeys {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @param credentialId base64url, as a browser presents it */
+  async findCredential(credentialId: string): Promise<Credential | null> {
+    const [row] = await this.#database.drizzle
+      .select({
+        id: passkeys.id,
+        credentialId: passkeys.credentialId,
+        publicKey: passkeys.publicKey,
+        transports: passkeys.transports,
+        backupEligible: passkeys.backupEligible,
+        user: { id: users.id, email: users.email, passwordHash: users.passwordHash },
+      })
+      .from(passkeys)
+      .innerJoin(users, eq(users.id, passkeys.userId))
+      .where(eq(passkeys.credentialId, credentialId));
+    return row ?? null;
+  }
+
+  /** A user's passkeys, oldest first; there are never more than {@link MAX_PASSKEYS}. */
+  async ofUser(
+    userId: string,
+  ): Promise<readonly (Passkey & Pick<Credential, 'credentialId' | 'transports'>)[]> {
+    return this.#database.drizzle
+      .select({
+        id: passkeys.id,
+        name: passkeys.name,
+        backedUp: passkeys.backedUp,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+        credentialId: passkeys.credentialId,
+        transports: passkeys.transports,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+  }
+
+  /**
+   * Adds a verified passkey and records it, in one transaction. Of simultaneous calls with
+   * one challenge or one credential, one succeeds, and a user never has more than {@link MAX_PASSKEYS}.
+   * @returns its id; `replayed`: the challenge was answered before; `known`: somebody has this credential (WebAuthn
+   *   §7.1); `full`: the user has too many; `gone`: there is no such user
+   */
+  async add(
+    added: Omit<Credential, 'id' | 'user'> & {
+      readonly userId: string;
+      readonly counter: number;
+      readonly name: string;
+      readonly backedUp: boolean;
+    },
+    challenge: AnsweredChallenge,
+    by: Actor,
+    now: Date,
+  ): Promise<{ readonly id: string } | 'replayed' | 'known' | 'full' | 'gone'> {
+    const { userId, transports, name } = added;
+    const outcome = await this.#change(userId, by, now, async (transaction, report) => {
+      if (!(await spend(transaction, challenge))) return 'replayed';
+      const own = await transaction.$count(passkeys, eq(passkeys.userId, userId));
+      if (own >= MAX_PASSKEYS) return 'full';
+      const [row] = await transaction
+        .insert(passkeys)
+        .values({ ...added, transports: [...transports], createdAt: now })
+        .onConflictDoNothing({ target: passkeys.credentialId })
+        .returning({ id: passkeys.id });
+      if (row === undefined) return 'known';
+      await report('passkey.added', name);
+      return row;
+    });
+    return outcome ?? 'gone';
+  }
+
+  /** Renames a user's passkey; does nothing to another user's. @returns whether they have it */
+  async rename(id: string, userId: string, name: string, by: Actor, now: Date): Promise<boolean> {
+    const renamed = await this.#change(userId, by, now, async (transaction, report) => {
+      const rows = await transaction
+        .update(passkeys)
+        .set({ name })
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+        .returning({ id: passkeys.id });
+      if (rows.length > 0) await report('passkey.renamed', name);
+      return rows.length > 0;
+    });
+    return renamed ?? false;
+  }
+
+  /** Removes a user's passkey; does nothing to another user's. @returns whether they had it */
+  async remove(id: string, userId: string, by: Actor, now: Date): Promise<boolean> {
+    const removed = await this.#change(userId, by, now, async (transaction, report) => {
+      const [row] = await transaction
+        .delete(passkeys)
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+        .returning({ name: passkeys.name });
+      if (row !== undefined) await report('passkey.removed', row.name);
+      return row !== undefined;
+    });
+    return removed ?? false;
+  }
+
+  /**
+   * Uses a passkey whose signature was verified. Of simultaneous calls with one challenge, one succeeds.
+   * @param used `counter` and `backedUp` as the authenticator signed them
+   * @returns `replayed`: the challenge was answered before; `counter`: the signature counter did not increase, so that
+   *   the passkey may have been copied (WebAuthn §6.1.1), which is recorded; `gone`: the passkey was removed
+   */
+  async use(
+    used: { readonly id: string; readonly counter: number; readonly backedUp: boolean },
+    challenge: AnsweredChallenge,
+    from: string | undefined,
+    now: Date,
+  ): Promise<'used' | 'replayed' | 'counter' | 'gone'> {
+    const { id, counter, backedUp } = used;
+    return this.#database.drizzle.transaction(async (transaction) => {
+      if (!(await spend(transaction, challenge))) return 'replayed';
+      // WebAuthn §7.2: unless both are zero, the new counter has to be the larger one.
+      const increases = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 and ${counter} = 0`);
+      const rows = await transaction
+        .update(passkeys)
+        .set({ counter, backedUp, lastUsedAt: now })
+        .where(and(eq(passkeys.id, id), increases))
+        .returning({ id: passkeys.id });
+      if (rows.length > 0) return 'used';
+      const [kept] = await transaction
+        .select({ userId: passkeys.userId, name: passkeys.name, counter: passkeys.counter })
+        .from(passkeys)
+        .where(eq(passkeys.id, id));
+      if (kept === undefined) return 'gone';
+      const { userId, name } = kept;
+      const by: Actor = { kind: 'system', address: from };
+      const details = { name, stored: kept.counter, presented: counter };
+      await record(transaction, { event: 'passkey.counter_went_back', by, at: now, userId, details });
+      return 'counter';
+    });
+  }
+
+  /** Makes a change under the lock of the user's row, and records it. @returns null when the user does not exist */
+  #change<T>(
+    userId: string,
+    by: Actor,
+    now: Date,
+    make: (transaction: Drizzle, report: Report) => Promise<T>,
+  ): Promise<T | null> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      const [user] = await transaction
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('no key update');
+      if (user === undefined) return null;
+      return make(transaction, (event, name) =>
+        record(transaction, { event, by, at: now, userId, details: { name } }),
+      );
+    });
+  }
+}
+
+/** @returns false if the challenge was answered before */
+async function spend(transaction: Drizzle, challenge: AnsweredChallenge): Promise<boolean> {
+  const spent = await transaction
+    .insert(usedChallenges)
+    .values(challenge)
+    .onConflictDoNothing()
+    .returning({ hash: usedChallenges.hash });
+  return spent.length > 0;
+}
