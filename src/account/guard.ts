@@ -1,10 +1,11 @@
 /** The only way into `/account/…`: every page behind it has a signed-in user, and every form is theirs. */
-import type { MiddlewareHandler } from 'hono';
+import type { Handler, MiddlewareHandler } from 'hono';
 import type { AtBrowser } from '../browser/at-browser.js';
 import { toSignIn } from '../browser/return-to.js';
 import type { PageDeps } from '../deps.js';
 import { readForm, readQuery } from '../http/forms.js';
 import { accessOf } from '../platform/platform-sync.js';
+import { isRecentSignIn } from '../rules/recent-sign-in.js';
 import { type AccountEnv, AccountVisit } from './visit.js';
 
 /**
@@ -25,5 +26,24 @@ export function accountGuard(deps: PageDeps, browser: AtBrowser): MiddlewareHand
     await platform?.beforeVisit(session.user.id, access);
     c.set('account', new AccountVisit(c, deps, browser, session, input));
     return next();
+  };
+}
+
+/**
+ * Serves a page behind the guard that changes what the account depends on. A user who signed in longer ago than
+ * `rules/recent-sign-in` allows signs in again first, and returns. The operation checks the same: declare it with
+ * `recent: true`.
+ * @param home the page with the form, to which a user returns who sent it too late; below the issuer
+ */
+export function recentPage(
+  home: string,
+  show: (visit: AccountVisit) => Response | Promise<Response>,
+): Handler<AccountEnv> {
+  return (c) => {
+    const { account } = c.var;
+    const { config, now } = account.deps;
+    return isRecentSignIn(account.session.authenticatedAt, now())
+      ? show(account)
+      : toSignIn(c, config, home, { again: true });
   };
 }

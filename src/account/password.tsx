@@ -1,21 +1,27 @@
-/** GET and POST /account/password: changes the password; requires the current one. */
+/**
+ * GET and POST /account/password: changes the password, after a recent sign-in. It asks for the current password as
+ * well, which the passkey of that sign-in does not prove (OWASP ASVS 5.0 §6.2.3).
+ */
 import type { Hono } from 'hono';
 import { PasswordPage, type PasswordProps } from '../../views/account/password.js';
 import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
 import { resultOf } from '../browser/refused.js';
 import { changePassword } from '../operations/users.js';
 import { MAX_PASSWORD_LENGTH } from '../rules/passwords.js';
-import { type AccountEnv, type AccountVisit, page } from './visit.js';
+import { recentPage } from './guard.js';
+import type { AccountEnv, AccountVisit } from './visit.js';
 
 type Shown = Pick<PasswordProps, 'error' | 'invalidField' | 'disconnect'>;
+const PAGE = '/account/password';
+
 const FRESH: Shown = { error: null, invalidField: null, disconnect: false };
 
 export function passwordRoutes(account: Hono<AccountEnv>): void {
   account.get(
     '/password',
-    page(async (visit) => visit.html(await passwordPage(visit, FRESH))),
+    recentPage(PAGE, async (visit) => visit.html(await passwordPage(visit, FRESH))),
   );
-  account.post('/password', page(change));
+  account.post('/password', recentPage(PAGE, change));
 }
 
 async function change(visit: AccountVisit): Promise<Response> {
@@ -74,7 +80,7 @@ async function passwordPage(visit: AccountVisit, shown: Shown) {
     <PasswordPage
       page={visit.frame}
       email={visit.user.email}
-      form={(await hasPassword(visit)) ? visit.form('/account/password') : null}
+      form={(await hasPassword(visit)) ? visit.form(PAGE) : null}
       {...shown}
     />
   );

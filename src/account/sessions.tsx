@@ -4,6 +4,7 @@ import { SessionsPage } from '../../views/account/sessions.js';
 import { deviceOf } from '../browser/device.js';
 import { endOtherSessions, endSession } from '../operations/sessions.js';
 import type { SignedInBrowser } from '../store/sessions.js';
+import { recentPage } from './guard.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
 const PAGE = '/account/sessions';
@@ -13,7 +14,7 @@ const END_OTHERS = '/account/sessions/end-others';
 export function sessionsRoutes(account: Hono<AccountEnv>): void {
   account.get('/sessions', page(showSessions));
   account.post('/sessions/end', page(end));
-  account.post('/sessions/end-others', page(endOthers));
+  account.post('/sessions/end-others', recentPage(PAGE, endOthers));
 }
 
 async function showSessions(visit: AccountVisit): Promise<Response> {

@@ -49,7 +49,8 @@ export class AccountVisit {
 
   /** Performs an operation as this user. */
   attempt<Result>(operation: Operation<Result>, input: unknown): Promise<Outcome<Result>> {
-    const by = actorOf(this.#c, this.user.id, this.deps.config.trustedProxies);
+    const { user, authenticatedAt: signedInAt } = this.session;
+    const by = { ...actorOf(this.#c, user.id, this.deps.config.trustedProxies), signedInAt };
     return this.deps.perform(operation, by, input);
   }
 

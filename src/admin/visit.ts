@@ -61,7 +61,8 @@ export class AdminVisit {
     operation: Operation<Result>,
     input: Readonly<Record<string, unknown>> = {},
   ): Promise<Outcome<Result>> {
-    const by = actorOf(this.#c, this.session.user.id, this.deps.config.trustedProxies);
+    const { user, authenticatedAt: signedInAt } = this.session;
+    const by = { ...actorOf(this.#c, user.id, this.deps.config.trustedProxies), signedInAt };
     return this.deps.perform(operation, by, { workspace: this.workspace.name, ...input });
   }
 

@@ -24,20 +24,36 @@ export function ownPage({ issuer }: Pick<Place, 'issuer'>, asked: string | undef
   return PAGE.test(url.href.slice(issuer.length)) ? asked : undefined;
 }
 
-/** The address of the sign-in page. @param returnTo from {@link ownPage}; defaults to the account */
-export function signInAddress({ issuerPath }: Pick<Place, 'issuerPath'>, returnTo?: string): string {
-  const login = `${issuerPath}/login`;
-  return returnTo === undefined ? login : `${login}?return_to=${encodeURIComponent(returnTo)}`;
+/**
+ * The address of the sign-in page.
+ * @param returnTo from {@link ownPage}; defaults to the account
+ * @param again a user who is signed in, but not since a moment ago, signs in again: see `rules/recent-sign-in`
+ */
+export function signInAddress(
+  { issuerPath }: Pick<Place, 'issuerPath'>,
+  returnTo?: string,
+  { again = false } = {},
+): string {
+  const query = new URLSearchParams({
+    ...(returnTo !== undefined && { return_to: returnTo }),
+    ...(again && { again: '1' }),
+  }).toString();
+  return `${issuerPath}/login${query === '' ? '' : `?${query}`}`;
 }
 
 /**
  * Sends the user to sign in, and then to the page that they asked for.
  * @param home where to continue if the user sent a form, since signing in does not send it again; below the issuer
  */
-export function toSignIn(c: Context, config: Place, home?: string): Response {
+export function toSignIn(
+  c: Context,
+  config: Place,
+  home?: string,
+  options: { readonly again?: boolean } = {},
+): Response {
   const { pathname, search } = new URL(c.req.url);
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
   const atHome = home === undefined ? undefined : ownPage(config, config.issuerPath + home);
   const asked = reads ? ownPage(config, pathname + search) : undefined;
-  return c.redirect(signInAddress(config, asked ?? atHome), 303);
+  return c.redirect(signInAddress(config, asked ?? atHome, options), 303);
 }

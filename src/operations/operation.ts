@@ -11,6 +11,7 @@ import type { PasswordSignIn } from '../people/password-sign-in.js';
 import type { Passwords } from '../people/passwords.js';
 import { OAuthError } from '../protocol/errors.js';
 import { plainIssue } from '../protocol/plain-issue.js';
+import { isRecentSignIn } from '../rules/recent-sign-in.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
 import type { Actor } from '../store/actor.js';
 import { LastAdministrator, PoliciesFull, SeedRefused } from '../store/refusals.js';
@@ -87,6 +88,12 @@ function declared<Input, Result>(definition: Definition<Input, Result>, reads: b
       // Before the input is validated: a user without permission learns nothing from its errors.
       const forbidden = await permissionRefusal(context, access, given);
       if (forbidden !== null) return forbidden;
+      if (
+        access.recent &&
+        context.by.kind === 'user' &&
+        !isRecentSignIn(context.by.signedInAt, context.now())
+      )
+        return signInAgain;
       const parsed = input(context).safeParse(given, { error: plainIssue });
       if (!parsed.success) return refusalOf(parsed.error);
       try {
@@ -116,14 +123,16 @@ function declared<Input, Result>(definition: Definition<Input, Result>, reads: b
  */
 export function inPerson<Input, Result>(definition: {
   readonly name: string;
+  /** See {@link Access.recent}. */
+  readonly recent?: true;
   readonly input: z.ZodType<Input>;
   readonly result: z.ZodType<Result>;
   run(context: OperationContext, userId: string, input: Input): Promise<Outcome<Result>>;
 }): Operation<Result> {
-  const { run, ...declared } = definition;
+  const { run, recent, ...declared } = definition;
   return operation({
     ...declared,
-    access: { inPerson: true },
+    access: { inPerson: true, ...(recent && { recent }) },
     async run(context, input) {
       const userId = userOf(context.by);
       return userId === null ? onlyInPerson : run(context, userId, input);
@@ -159,6 +168,12 @@ async function permissionRefusal(
       : `Only an administrator of ${things.workspace} may do this.`;
   return { error, code: 'forbidden' };
 }
+
+const signInAgain: Refusal = {
+  error: 'You signed in too long ago for this change. Sign in again.',
+  code: 'forbidden',
+  tag: 'sign_in_again',
+};
 
 const onlyInPerson: Refusal = { error: 'Only users themselves may do this.', code: 'forbidden' };
 

@@ -13,6 +13,8 @@ export interface Access {
   readonly administrator?: true;
   /** The user whose address is in this field of the input. */
   readonly self?: 'user' | 'email';
+  /** Users must have signed in a moment ago: see `rules/recent-sign-in`. For what an account depends on. */
+  readonly recent?: true;
 }
 
 /** A user's relation to a workspace. A stranger is not told whether the workspace exists. */

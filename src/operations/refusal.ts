@@ -20,6 +20,7 @@ export interface Refusal {
   readonly tag?:
     | 'last_administrator'
     | 'wrong_password'
+    | 'sign_in_again'
     | 'known_password'
     | 'named_password'
     | 'identity_changed'

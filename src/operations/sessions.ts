@@ -98,7 +98,7 @@ export const endSession = operation({
 /** Signs a user out of every browser except one. */
 export const endOtherSessions = operation({
   name: 'session.end-others',
-  access: { self: 'user' },
+  access: { self: 'user', recent: true },
   input: z.strictObject({
     user: reference,
     /** The id of the session that stays. */

@@ -154,7 +154,7 @@ export const setPassword = operation({
  */
 export const changePassword = operation({
   name: 'user.change-password',
-  access: { self: 'email' },
+  access: { self: 'email', recent: true },
   input: z.strictObject({
     email: reference,
     current_password: z.string().max(MAX_PASSWORD_LENGTH),

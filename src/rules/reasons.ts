@@ -163,6 +163,7 @@ interface OperationFacts {
   forbidden: { readonly error?: string };
   busy: NoFacts;
   last_administrator: NoFacts;
+  sign_in_again: NoFacts;
   unauthorized: NoFacts;
   cross_site: NoFacts;
   cross_site_write: { readonly site: Text; readonly origin: Text };

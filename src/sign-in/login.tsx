@@ -7,6 +7,7 @@ import type { Parameters } from '../protocol/parameters.js';
 import { MAX_EMAIL_LENGTH } from '../rules/names.js';
 import { addressBlock, sourceNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH } from '../rules/passwords.js';
+import { isRecentSignIn } from '../rules/recent-sign-in.js';
 import type { Session } from '../store/sessions.js';
 import type { UserWithPassword } from '../store/users.js';
 import { afterPassword } from './after-password.js';
@@ -37,17 +38,23 @@ export function loginRoutes(app: Hono, at: AtSignIn): void {
 async function ask(at: AtSignIn, c: Context): Promise<Response> {
   const query = readQuery(c);
   const visit = await readLoginVisit(at, c, query);
-  const done = signedInAlready(at, c, visit);
+  const done = signedInAlready(at, c, visit, query.one('again') !== undefined);
   if (done !== null) return done;
   const email = visit.ofRequest?.request.loginHint ?? visit.session?.user.email ?? '';
   const signedOut = query.one('done') === SIGNED_OUT;
   return c.html(loginPage(at, c, withOwnCookie(at, c, visit), { email, signedOut }));
 }
 
-/** The way on for a user who need not sign in; null if they have to. */
-function signedInAlready(at: AtSignIn, c: Context, visit: LoginVisit): Response | null {
+/**
+ * The way on for a user who need not sign in; null if they have to.
+ * @param again whether one of our pages needs a recent sign-in
+ */
+function signedInAlready(at: AtSignIn, c: Context, visit: LoginVisit, again: boolean): Response | null {
   const { ofRequest, session, key } = visit;
-  if (ofRequest === null) return session === null ? null : c.redirect(addressAfter(at, visit), 303);
+  if (ofRequest === null) {
+    const isEnough = session !== null && (!again || isRecentSignIn(session.authenticatedAt, at.deps.now()));
+    return isEnough ? c.redirect(addressAfter(at, visit), 303) : null;
+  }
   return ofRequest.step === 'login' ? null : c.redirect(at.visits.pageOf(ofRequest.step, key.id), 303);
 }
 

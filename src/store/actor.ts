@@ -9,6 +9,8 @@ export interface Actor {
   readonly id?: string | undefined;
   /** The IP address that the request came from. */
   readonly address?: string | undefined;
+  /** When the user signed in to the session in which they act; left out where there is none. Never on record. */
+  readonly signedInAt?: Date | undefined;
 }
 
 /** The server itself, for consequences of its configuration. */

@@ -1,5 +1,7 @@
 /** /account/sessions, /account/password and /account/activity: where somebody is signed in, with what, and what happened. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endOtherSessions } from '../../src/operations/sessions.js';
+import { changePassword } from '../../src/operations/users.js';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { connect, signedIn, type Tokens } from '../support/connections.js';
@@ -10,6 +12,8 @@ import { seed } from '../support/seed.js';
 
 const ALICE = 'alice@example.com';
 const BOB = 'bob@example.com';
+/** That of nobody. */
+const SESSION = '6f1c2b1e-6a53-4d8c-9b5b-0f8b8f6d7a11';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 /** In turn: each test leaves her with the next. */
 const PASSWORDS = ['correct horse battery', 'a dozen of characters', 'another dozen of them'] as const;
@@ -38,7 +42,7 @@ describe('account: signing in', () => {
     return page.submit({ fields: { email, password } });
   }
 
-  async function changePassword(
+  async function enterNewPassword(
     browser: Browser,
     current: string,
     chosen: string,
@@ -107,6 +111,68 @@ describe('account: signing in', () => {
     });
   });
 
+  describe('what the account depends on', () => {
+    const RETURN = '/account/password';
+
+    it('is changed within ten minutes of a sign-in; later, the user signs in again, and returns', async () => {
+      const here = await signedIn(server, ALICE);
+      server.clock.advance(600);
+      const form = await here.get(url(RETURN));
+      expect(form.title).toMatch(/^Password/);
+      // A second later the page was there already: the form is refused, too.
+      server.clock.advance(1);
+      const fields = { current_password: PASSWORDS[0], new_password: PASSWORDS[1] };
+      const late = await form.submit({ button: 'Change password', fields });
+      for (const page of [late, await here.get(url(RETURN))]) {
+        expect(page.title).toMatch(/^Sign in/);
+        expect(page.text).toContain('Confirm it’s you');
+        expect(page.form().fields.email).toBe(ALICE);
+      }
+      // The rest of the account needs no more than the session.
+      expect((await here.get(url('/account/sessions'))).title).toMatch(/^Sessions/);
+      const wrong = await late.submit({ fields: { email: ALICE, password: 'a wrong one' } });
+      const back = await wrong.submit({ fields: { email: ALICE, password: PASSWORDS[0] } });
+      expect([back.url, back.title]).toEqual([url(RETURN), expect.stringMatching(/^Password/)]);
+      // Who is sent to sign in again for nothing goes on.
+      const needless = `/login?return_to=${encodeURIComponent(RETURN)}&again=1`;
+      expect((await here.get(url(needless))).url).toBe(url(RETURN));
+    });
+
+    it('is signing out all other browsers, too', async () => {
+      const [here, other] = await Promise.all([signedIn(server, ALICE), signedIn(server, ALICE)]);
+      server.clock.advance(601);
+      const page = await (await here.get(url('/account/sessions'))).submit({
+        button: 'Sign out all other browsers',
+      });
+      expect(page.title).toMatch(/^Sign in/);
+      expect(await isSignedIn(other)).toBe(true);
+      const back = await page.submit({ fields: { email: ALICE, password: PASSWORDS[0] } });
+      expect(back.url).toBe(url('/account/sessions'));
+    });
+
+    it('is refused by the operation, whatever page or route performs it', async () => {
+      const { now } = server.clock;
+      const alice = await server.deps.store.users.findByEmail(ALICE);
+      const sensitive = [
+        [
+          changePassword,
+          { email: ALICE, current_password: 'x', new_password: PASSWORDS[1], keep_session: SESSION },
+        ],
+        [endOtherSessions, { user: ALICE, keep: SESSION }],
+      ] as const;
+      for (const [operation, input] of sensitive) {
+        const codeAt = async (signedInAt?: Date) => {
+          const by = { kind: 'user', id: alice?.id, ...(signedInAt && { signedInAt }) } as const;
+          const outcome = await operation.perform({ ...server.deps, redirectSchemes: [], by }, input);
+          return 'error' in outcome ? outcome.tag : undefined;
+        };
+        expect(await codeAt()).toBe('sign_in_again');
+        expect(await codeAt(new Date(now.getTime() - 600_001))).toBe('sign_in_again');
+        expect(await codeAt(new Date(now.getTime() - 600_000))).not.toBe('sign_in_again');
+      }
+    });
+  });
+
   describe('password', () => {
     it('is changed with the current one: other browsers are signed out, applications stay', async () => {
       const [here, other, bobs] = await Promise.all([
@@ -115,7 +181,7 @@ describe('account: signing in', () => {
         signedIn(server, BOB),
       ]);
       const tokens = await connected(ALICE);
-      const page = await changePassword(here, PASSWORDS[0], PASSWORDS[1]);
+      const page = await enterNewPassword(here, PASSWORDS[0], PASSWORDS[1]);
       expect(page.text).toMatch(/Your password was changed .*signed out.*applications stay connected/);
       expect(await Promise.all([here, other, bobs].map(isSignedIn))).toEqual([true, false, true]);
       expect(await stillWorks(tokens)).toBe(true);
@@ -125,7 +191,7 @@ describe('account: signing in', () => {
 
     it('disconnects all applications of the user when asked to (OAuth 2.1 §4.3.3)', async () => {
       const [hers, bobs] = [await connected(ALICE), await connected(BOB)];
-      const page = await changePassword(await signedIn(server, ALICE), PASSWORDS[1], PASSWORDS[2], [
+      const page = await enterNewPassword(await signedIn(server, ALICE), PASSWORDS[1], PASSWORDS[2], [
         'disconnect',
       ]);
       expect(page.text).toMatch(/application connections? w(as|ere) ended/);
@@ -138,7 +204,7 @@ describe('account: signing in', () => {
       ['too long', 'x'.repeat(1025)],
     ])('that is %s is refused, and nothing that was typed comes back', async (_, chosen) => {
       const alice = await signedIn(server, ALICE);
-      const page = await changePassword(alice, PASSWORDS[2], chosen);
+      const page = await enterNewPassword(alice, PASSWORDS[2], chosen);
       expect(page.status).toBe(400);
       expect(page.title).toMatch(/^Problem: Password/);
       expect(page.text).toMatch(/at least 12 characters\.|shorter password/);
@@ -148,7 +214,7 @@ describe('account: signing in', () => {
     it('stays when the current one is wrong, and takes the form of this session only (RFC 9700 §4.7)', async () => {
       const alice = await signedIn(server, ALICE);
       const other = await signedIn(server, ALICE);
-      const page = await changePassword(alice, 'not the password', PASSWORDS[0]);
+      const page = await enterNewPassword(alice, 'not the password', PASSWORDS[0]);
       expect(page.status).toBe(401);
       expect(page.text).toContain('Your current password is incorrect.');
       for (const typed of ['not the password', PASSWORDS[0]]) expect(page.html).not.toContain(typed);
@@ -165,7 +231,7 @@ describe('account: signing in', () => {
       const statuses: number[] = [];
       // Ten are the user's own for the day; from then on they count with those of strangers.
       for (let attempt = 0; attempt < 21; attempt++)
-        statuses.push((await changePassword(bob, `guess ${attempt}`, PASSWORDS[0])).status);
+        statuses.push((await enterNewPassword(bob, `guess ${attempt}`, PASSWORDS[0])).status);
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
       expect((await signIn(new Browser(), BOB, 'staple of the evening')).status).toBe(429);
       server.clock.advance(901);

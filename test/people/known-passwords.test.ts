@@ -65,7 +65,12 @@ async function places(): Promise<Readonly<Record<string, (chosen: string) => Ret
   const invited = { workspace: 'acme-labs', email: 'alice.new@example.com', role: 'member' };
   const { invitation } = await ok(createInvitation, invited);
   const workspace = { name: 'acme-labs', title: 'Acme Labs' };
-  const self: Actor = { kind: 'user', id: alice?.id ?? '', address: '192.0.2.1' };
+  const self: Actor = {
+    kind: 'user',
+    id: alice?.id ?? '',
+    address: '192.0.2.1',
+    signedInAt: server.clock.now,
+  };
   const current_password = PASSWORDS[ALICE];
   const keep_session = crypto.randomUUID();
   return {
