@@ -51,6 +51,7 @@ import { forgotPasswordRoutes } from './sign-in/forgot-password.js';
 import { invitationRoutes } from './sign-in/invitation.js';
 import { loginRoutes } from './sign-in/login.js';
 import { resetPasswordRoutes } from './sign-in/reset-password.js';
+import { secondStepRoutes } from './sign-in/second-step.js';
 import { setupRoutes } from './sign-in/setup.js';
 import { switchAccountRoutes } from './sign-in/switch-account.js';
 import { Visits } from './sign-in/visit.js';
@@ -168,6 +169,7 @@ function pageRoutes(deps: Deps & SignInDeps, browser: AtBrowser): Hono {
   app.use(pageHeaders, boundedBody, languages(browser.sessions.cookies));
   app.on(['GET', 'POST'], PATHS.authorize, authorizeEndpoint(at));
   loginRoutes(app, at);
+  secondStepRoutes(app, at);
   forgotPasswordRoutes(app, at);
   resetPasswordRoutes(app, at);
   invitationRoutes(app, at);

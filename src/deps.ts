@@ -10,6 +10,7 @@ import type { MemberChanges } from './people/member-changes.js';
 import type { PasswordSignIn } from './people/password-sign-in.js';
 import type { Passwords } from './people/passwords.js';
 import type { SecondFactor } from './people/second-factors.js';
+import type { SecondStep } from './people/second-step.js';
 import type { PlatformSync } from './platform/platform-sync.js';
 import type { StoreReads } from './store/reads.js';
 import type { Store } from './store/store.js';
@@ -33,6 +34,8 @@ export interface Deps {
   readonly passwordSignIn: PasswordSignIn;
   /** What users can be asked for after their password; the page of the first one that they set up comes first. */
   readonly secondFactors: readonly SecondFactor[];
+  /** Checks codes of authenticator apps, and recovery codes. */
+  readonly secondStep: SecondStep;
   /** Limits how often one user can change something. */
   readonly memberChanges: MemberChanges;
   readonly upkeep: Pick<Upkeep, 'lag'>;
@@ -60,6 +63,6 @@ export interface PageDeps extends Pick<Deps, 'config' | 'secrets' | 'platform' |
  * What the sign-in receives. Besides performing operations, it checks passwords and keeps the progress of an
  * authorization request: state of the protocol, which ends with the request, gives nobody access and is on no record.
  */
-export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn' | 'secondFactors'> {
+export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn' | 'secondFactors' | 'secondStep'> {
   readonly store: StoreReads & { readonly requests: Pick<Store['requests'], 'chooseWorkspace' | 'deny'> };
 }

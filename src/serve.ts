@@ -10,6 +10,7 @@ import { openOperatorSocket } from './operations/operator-socket.js';
 import { openKnownPasswords } from './people/known-passwords.js';
 import { MemberChanges } from './people/member-changes.js';
 import { Passwords } from './people/passwords.js';
+import { totpFactor } from './people/totp-factor.js';
 import type { HashCost } from './rules/password-hash.js';
 import { keepSecretKey } from './secret-key.js';
 import { readSeedFile, type Seed } from './seed/file.js';
@@ -24,6 +25,7 @@ import {
   openOwnMail,
   openPasswordSignIn,
   openPlatform,
+  openSecondStep,
   plant,
 } from './serve/open-parts.js';
 import { closeAll, type Opened } from './serve/opened.js';
@@ -112,7 +114,8 @@ async function openDeps(
     passwords,
     memberChanges: new MemberChanges(),
     passwordSignIn: openPasswordSignIn(base, passwords),
-    secondFactors: options.secondFactors ?? [],
+    secondFactors: options.secondFactors ?? [totpFactor(store.secondFactors)],
+    secondStep: openSecondStep(base),
     upkeep,
     brand,
     ownViews,

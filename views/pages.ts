@@ -3,6 +3,9 @@ import { ActivityPage } from './account/activity.js';
 import { FirstApplicationPage } from './account/first-application.js';
 import { AccountPage } from './account/page.js';
 import { PasswordPage } from './account/password.js';
+import { SecurityPage } from './account/security/page.js';
+import { RecoveryCodesPage } from './account/security/recovery-codes.js';
+import { TotpSetupPage } from './account/security/totp.js';
 import { SessionsPage } from './account/sessions.js';
 import { SettingsPage } from './account/settings.js';
 import { WithdrawPage } from './account/withdraw.js';
@@ -20,6 +23,7 @@ import { ForgotPasswordPage } from './sign-in/forgot-password.js';
 import { InvitationPage } from './sign-in/invitation.js';
 import { LoginPage } from './sign-in/login.js';
 import { ResetPasswordPage } from './sign-in/reset-password.js';
+import { SecondStepPage } from './sign-in/second-step.js';
 import { SetupPage } from './sign-in/setup.js';
 import { WorkspacePage } from './sign-in/workspace.js';
 
@@ -42,10 +46,14 @@ export const PAGES = {
   LoginPage,
   NoticePage,
   PasswordPage,
+  RecoveryCodesPage,
   ResetPasswordPage,
+  SecondStepPage,
+  SecurityPage,
   SessionsPage,
   SettingsPage,
   SetupPage,
+  TotpSetupPage,
   WithdrawPage,
   WorkspacePage,
 } as const;

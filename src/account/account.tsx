@@ -12,6 +12,7 @@ import { connectedApplications } from './applications.js';
 import { firstApplicationRoutes } from './first-application.js';
 import { accountGuard } from './guard.js';
 import { passwordRoutes } from './password.js';
+import { securityRoutes } from './security.js';
 import { sessionsRoutes } from './sessions.js';
 import { settingsRoutes } from './settings.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
@@ -29,6 +30,7 @@ export function accountRoutes(app: Hono, deps: PageDeps, browser: AtBrowser): vo
   withdrawRoutes(account);
   sessionsRoutes(account);
   passwordRoutes(account);
+  securityRoutes(account);
   settingsRoutes(account);
   activityRoutes(account);
   firstApplicationRoutes(account);

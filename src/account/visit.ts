@@ -97,6 +97,7 @@ export class AccountVisit {
         applications: this.href('/account'),
         sessions: this.href('/account/sessions'),
         password: this.href('/account/password'),
+        security: this.href('/account/security'),
         settings: this.href('/account/settings'),
         activity: this.href('/account/activity'),
       },

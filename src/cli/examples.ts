@@ -35,6 +35,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'role delete': 'vouchsafe role delete auditor --yes',
   'user create': 'vouchsafe user create alice@example.com --name Alice < password.txt',
   'user list': 'vouchsafe user list --after alice@example.com',
+  'user remove-factors': 'vouchsafe user remove-factors alice@example.com',
   'user reset-link': 'vouchsafe user reset-link alice@example.com',
   'user show': 'vouchsafe user show alice@example.com',
   'user update': "vouchsafe user update alice@example.com --name 'Alice Ng'",

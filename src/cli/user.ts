@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { makeResetLink } from '../operations/password-resets.js';
 import { runOperation } from '../operations/run-operation.js';
+import { removeFactors } from '../operations/second-factors.js';
 import { createUser, deleteUser, listUsers, setPassword, showUser, updateUser } from '../operations/users.js';
 import { type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
 import { andMore, count, printResult, renderFields, renderTable } from './output.js';
@@ -20,6 +21,7 @@ export function userCommand(): Command {
     .addCommand(update())
     .addCommand(changePassword())
     .addCommand(resetLink())
+    .addCommand(removeSecondFactors())
     .addCommand(remove());
 }
 
@@ -112,6 +114,19 @@ function resetLink(): Command {
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(makeResetLink, { email });
       const text = `Give this link to ${result.email} only. It works once, until ${result.expires_at}:\n${result.link}`;
+      printResult(json, result, text);
+    });
+}
+
+function removeSecondFactors(): Command {
+  return json(new Command('remove-factors'))
+    .description('remove the authenticator app, recovery codes and passkeys of a user who lost them')
+    .argument('<email>')
+    .action(async (email: string, { json }: Json) => {
+      const result = await runOperation(removeFactors, { email });
+      const text = result.removed
+        ? `${result.email} signs in with the password only, until they set up another second factor.`
+        : `${result.email} has no second factor. Nothing was changed.`;
       printResult(json, result, text);
     });
 }

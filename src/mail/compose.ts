@@ -53,6 +53,14 @@ export async function writeEmail(
       const said = words.emails.new_sign_in({ ...place(claimed.facts.address), device });
       return email(said, { label: actions.sessions, href: `${issuer}/account/sessions` });
     }
+    case 'security_change': {
+      const { event, address } = claimed.facts;
+      const { events, at, by } = words.account.activity;
+      // Only operators change someone else's.
+      const where = address === null ? by.operator : at({ address: new Ours(address) });
+      const said = words.emails.security_change({ what: new Ours(events[event]), where: new Ours(where) });
+      return email(said, { label: actions.security, href: `${issuer}/account/security` });
+    }
     case 'password_changed': {
       const said = words.emails.password_changed(place(claimed.facts.address));
       return email(said, { label: actions.sessions, href: `${issuer}/account/sessions` });

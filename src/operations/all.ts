@@ -14,6 +14,7 @@ import * as policies from './policies.js';
 import * as resources from './resources.js';
 import * as roles from './roles.js';
 import * as scopes from './scopes.js';
+import * as secondFactors from './second-factors.js';
 import * as seed from './seed.js';
 import * as sessions from './sessions.js';
 import * as tokens from './tokens.js';
@@ -37,6 +38,7 @@ export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(resources),
   ...Object.values(roles),
   ...Object.values(scopes),
+  ...Object.values(secondFactors),
   ...Object.values(seed),
   ...Object.values(sessions),
   ...Object.values(tokens),

@@ -23,6 +23,7 @@ export interface Refusal {
     | 'sign_in_again'
     | 'known_password'
     | 'named_password'
+    | 'wrong_code'
     | 'identity_changed'
     | 'unknown_user'
     | 'already_member'

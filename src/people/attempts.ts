@@ -1,7 +1,7 @@
 import { OAuthError } from '../protocol/errors.js';
 import { DAY_SECONDS, HOUR_SECONDS, QUARTER_HOUR_SECONDS } from '../rules/lifetimes.js';
 import type { Counter, RateLimiters } from '../store/rate-limits.js';
-import { secondsOverLimit } from '../store/within-limit.js';
+import { begin, beginOnDevice, giveBack } from './counted.js';
 
 const FOUR_HOURS = 4 * HOUR_SECONDS;
 /** Wrong passwords of strangers from one address, for one account and for all accounts, in a quarter of an hour. */
@@ -14,12 +14,6 @@ const PER_ADDRESS = 100;
 const STRANGERS_PER_ACCOUNT = 20;
 /** Wrong passwords on a device that signed in to the account before, in a day: 80 guesses in a week at most. */
 const PER_DEVICE = 10;
-
-/** A counter, and the key that counts an attempt. */
-interface Entry {
-  readonly counter: Counter;
-  readonly key: string;
-}
 
 /** Where a password is tried, and for whom. */
 export interface Attempt {
@@ -60,13 +54,13 @@ export class LoginAttempts {
    */
   async run<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null> {
     const { account, from } = attempt;
-    const ofDevice = await this.#beginOnDevice(attempt.device);
+    const ofDevice = await beginOnDevice(this.#perDevice, attempt.device);
     const ofAddress = { counter: this.#perAddress, key: from };
     const ofBoth = { counter: this.#perAccountAndAddress, key: `${account}|${from}` };
     const ofAccount = { counter: this.#strangersPerAccount, key: account };
     // The address first: one that is over its limit creates no counters for the accounts that it names.
     const entries = ofDevice === null ? [ofAddress, ofBoth, ofAccount] : [ofDevice];
-    if (ofDevice === null) await begin(entries, from);
+    if (ofDevice === null) await begin(entries, (seconds) => tooManyAttempts(seconds, from));
     let result: T | null;
     try {
       result = await check();
@@ -81,35 +75,6 @@ export class LoginAttempts {
     await mistakes.counter.delete(mistakes.key);
     return result;
   }
-
-  /** @returns where the attempt was counted; null for a stranger, and for a device that used up its limit */
-  async #beginOnDevice(device: string | null): Promise<Entry | null> {
-    if (device === null) return null;
-    const entry = { counter: this.#perDevice, key: device };
-    if ((await secondsOverLimit(entry.counter, entry.key)) === null) return entry;
-    await giveBack([entry]);
-    return null;
-  }
-}
-
-/** Counts an attempt on all counters, or on none. */
-async function begin(entries: readonly Entry[], from: string): Promise<void> {
-  const counted: Entry[] = [];
-  try {
-    for (const entry of entries) {
-      const seconds = await secondsOverLimit(entry.counter, entry.key);
-      counted.push(entry);
-      if (seconds !== null) throw tooManyAttempts(seconds, from);
-    }
-  } catch (error) {
-    await giveBack(counted);
-    throw error;
-  }
-}
-
-/** Never throws, because the result is already known. A count that cannot be taken back expires with its counter. */
-async function giveBack(entries: readonly Entry[]): Promise<void> {
-  await Promise.allSettled(entries.map(({ counter, key }) => counter.giveBack(key)));
 }
 
 function tooManyAttempts(retryAfterSeconds: number, from: string): OAuthError {

@@ -176,6 +176,7 @@ interface OperationFacts {
 interface LimitFacts {
   too_many_wrong_secrets: { readonly name: string; readonly from: string };
   too_many_login_attempts: { readonly from: string };
+  too_many_codes: { readonly userId: string };
   too_many_reset_requests: { readonly from: string };
   too_many_changes: { readonly userId: string; readonly kind: string };
   too_many_new_members: { readonly userId: string };

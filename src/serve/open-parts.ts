@@ -10,6 +10,7 @@ import { Outbox } from '../mail/outbox.js';
 import { type OpenMetrics, openMetrics } from '../metrics/open.js';
 import { PasswordSignIn } from '../people/password-sign-in.js';
 import type { Passwords } from '../people/passwords.js';
+import { SecondStep } from '../people/second-step.js';
 import { PlatformSync } from '../platform/platform-sync.js';
 import { applySeed } from '../seed/apply.js';
 import type { Seed } from '../seed/file.js';
@@ -91,6 +92,16 @@ export function openPasswordSignIn({ store, secrets, log, now }: Base, passwords
     users: store.users,
     limiters: store.rateLimiters,
     passwords,
+    secrets,
+    log,
+    now,
+  });
+}
+
+export function openSecondStep({ store, secrets, log, now }: Base): SecondStep {
+  return new SecondStep({
+    secondFactors: store.secondFactors,
+    limiters: store.rateLimiters,
     secrets,
     log,
     now,

@@ -14,6 +14,16 @@ const CLAIM = sql`interval '5 minutes'`;
 const NOTICE_DAYS = 5;
 const NOTICE_LIFETIME = sql.raw(`interval '${NOTICE_DAYS} days'`);
 
+/** The events about the ways in which someone signs in: their user is told of each. */
+const SECURITY_EVENTS = [
+  'user.totp_added',
+  'user.totp_removed',
+  'user.recovery_codes_made',
+  'user.recovery_code_used',
+  'user.factors_removed',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
 /** The kinds of email, and the facts that each needs. */
 const content = z.discriminatedUnion('kind', [
   /** A grant was ended, or looked suspicious, because one of its tokens or codes was used twice. */
@@ -48,6 +58,11 @@ const content = z.discriminatedUnion('kind', [
   }),
   /** The IP address, if it is known. */
   z.object({ kind: z.literal('password_changed'), facts: z.object({ address: z.string().nullable() }) }),
+  /** The IP address, if it is known and the user's own. */
+  z.object({
+    kind: z.literal('security_change'),
+    facts: z.object({ event: z.enum(SECURITY_EVENTS), address: z.string().nullable() }),
+  }),
 ]);
 export type EmailContent = z.infer<typeof content>;
 /** The kinds that concern a grant only. */

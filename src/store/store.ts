@@ -32,6 +32,7 @@ import { rateLimiters } from './rate-limits.js';
 import { ResetLinks } from './reset-links.js';
 import { Roles } from './roles.js';
 import { Scopes } from './scopes.js';
+import { StoredSecondFactors } from './second-factors.js';
 import { Seeding } from './seeding.js';
 import { Sessions } from './sessions.js';
 import { Setup } from './setup.js';
@@ -99,6 +100,7 @@ export function storeOn(
     roles: new Roles(database, changes),
     scopes: new Scopes(database),
     resetLinks: new ResetLinks(database),
+    secondFactors: new StoredSecondFactors(database, emails),
     seeding: new Seeding(database, changes),
     sessions: new Sessions(database, emails),
     signingKeys: new StoredSigningKeys(database),

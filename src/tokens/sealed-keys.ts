@@ -1,17 +1,11 @@
 /** Private keys as the database has them: sealed with a server key, and tagged. */
 import type { CryptoKey, JWK } from 'jose';
-import {
-  CompactEncrypt,
-  calculateJwkThumbprint,
-  compactDecrypt,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-} from 'jose';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { z } from 'zod';
 import type { SigningAlg } from '../protocol/signing-algs.js';
 import type { StoredSigningKey, StoredSigningKeys } from '../store/signing-keys.js';
 import { JwsSigner } from './jws-signer.js';
+import { seal, unseal } from './sealed.js';
 import type { Secrets } from './secrets.js';
 import { isGenuine, publicHalf, tagsOf } from './signing-key-tags.js';
 
@@ -36,12 +30,12 @@ const jwkSchema = z.looseObject({ kty: z.string() });
 /** Seals what an older server key sealed with the newest one. */
 export async function resealOutdated(store: SealedKeys, secrets: Secrets): Promise<void> {
   for (const stored of await store.list()) {
-    const { privateJwk, outdated } = await unseal(secrets, stored);
+    const { privateJwk, outdated } = await unsealKey(secrets, stored);
     const tags = tagsOf(secrets, stored);
     // A key that was written before tags existed has none.
     const isTagged = tags.every((tag) => stored.tags.includes(tag));
     if (outdated || !isTagged)
-      await store.reseal(stored.kid, { sealedPrivateJwk: await seal(secrets, privateJwk), tags });
+      await store.reseal(stored.kid, { sealedPrivateJwk: await sealKey(secrets, privateJwk), tags });
   }
 }
 
@@ -54,12 +48,12 @@ export async function requireKnownServerKey(
   store: Pick<SealedKeys, 'list'>,
   secrets: Secrets,
 ): Promise<void> {
-  for (const stored of await store.list()) await unseal(secrets, stored);
+  for (const stored of await store.list()) await unsealKey(secrets, stored);
 }
 
 /** Whether one of our server keys opens a signing key. */
 export async function isSealedWithOurs(secrets: Secrets, stored: StoredSigningKey): Promise<boolean> {
-  return unseal(secrets, stored).then(
+  return unsealKey(secrets, stored).then(
     () => true,
     () => false,
   );
@@ -78,35 +72,28 @@ export async function makeSigningKey(
     kid,
     alg,
     publicJwk,
-    sealedPrivateJwk: await seal(secrets, await exportJWK(pair.privateKey)),
+    sealedPrivateJwk: await sealKey(secrets, await exportJWK(pair.privateKey)),
     tags: tagsOf(secrets, { kid, alg }),
     activatesAt,
   };
 }
 
 /** Seals a private key with the newest server key. */
-async function seal(secrets: Secrets, privateJwk: JWK): Promise<string> {
-  const [newest] = secrets.keys('signing-keys');
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(privateJwk)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(newest);
+async function sealKey(secrets: Secrets, privateJwk: JWK): Promise<string> {
+  return seal(secrets, 'signing-keys', JSON.stringify(privateJwk));
 }
 
 /**
  * @returns the private key, and whether an older server key sealed it
  * @throws {SealedWithAnotherKey}
  */
-async function unseal(
+async function unsealKey(
   secrets: Secrets,
   stored: StoredSigningKey,
 ): Promise<{ privateJwk: JWK; outdated: boolean }> {
-  for (const [age, serverKey] of secrets.keys('signing-keys').entries()) {
-    const opened = await compactDecrypt(stored.sealedPrivateJwk, serverKey).catch(() => null);
-    if (opened === null) continue;
-    const privateJwk = jwkSchema.parse(JSON.parse(new TextDecoder().decode(opened.plaintext)));
-    return { privateJwk, outdated: age > 0 };
-  }
-  throw new SealedWithAnotherKey(stored.kid);
+  const opened = await unseal(secrets, 'signing-keys', stored.sealedPrivateJwk);
+  if (opened === null) throw new SealedWithAnotherKey(stored.kid);
+  return { privateJwk: jwkSchema.parse(JSON.parse(opened.text)), outdated: opened.outdated };
 }
 
 /** @returns null for a key that no process with one of our server keys wrote: it is ignored */
@@ -114,7 +101,7 @@ export async function openSigningKey(
   secrets: Secrets,
   stored: StoredSigningKey,
 ): Promise<OpenSigningKey | ForeignSigningKey | null> {
-  const unsealed = await unseal(secrets, stored).catch((error: unknown) => {
+  const unsealed = await unsealKey(secrets, stored).catch((error: unknown) => {
     if (error instanceof SealedWithAnotherKey) return null;
     throw error;
   });

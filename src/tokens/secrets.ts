@@ -21,7 +21,8 @@ type Purpose =
   | 'setup'
   | 'doctor'
   | 'signing-keys'
-  | 'signing-key-tags';
+  | 'signing-key-tags'
+  | 'totp';
 
 /**
  * Everything derived from `SECRET_KEY`: keyed hashes for stored values, and keys for derived ones. With several keys

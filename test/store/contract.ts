@@ -14,6 +14,7 @@ import { peopleContract } from './contract/people.js';
 import { policiesContract } from './contract/policies.js';
 import { recordsContract } from './contract/records.js';
 import { requestsContract } from './contract/requests.js';
+import { secondFactorsContract } from './contract/second-factors.js';
 import { upkeepContract } from './contract/upkeep.js';
 
 /** Declares the tests of the store's promises on one database. */
@@ -33,6 +34,7 @@ export function storeContract(database: DatabaseName): void {
     familiesContract(() => fixture);
     peopleContract(database, () => fixture);
     passkeysContract(() => fixture);
+    secondFactorsContract(() => fixture);
     endingContract(() => fixture);
     accessContract(() => fixture);
     administratorsContract(() => fixture);

@@ -30,6 +30,7 @@ const stored = (given: PlatformMembership, others: Partial<StoredMembership['wor
   title: given.title,
   type: given.type,
   onlyApproved: false,
+  secondStepRequired: false,
   retiredAt: null,
   createdAt: NOW,
   ...others,

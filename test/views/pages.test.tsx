@@ -6,6 +6,9 @@ import { FirstApplicationPage } from '../../views/account/first-application.js';
 import type { AccountFrame } from '../../views/account/layout.js';
 import { AccountPage } from '../../views/account/page.js';
 import { PasswordPage } from '../../views/account/password.js';
+import { SecurityPage } from '../../views/account/security/page.js';
+import { RecoveryCodesPage } from '../../views/account/security/recovery-codes.js';
+import { TotpSetupPage } from '../../views/account/security/totp.js';
 import { SessionsPage } from '../../views/account/sessions.js';
 import { SettingsPage } from '../../views/account/settings.js';
 import { WithdrawPage } from '../../views/account/withdraw.js';
@@ -20,6 +23,7 @@ import { ForgotPasswordPage } from '../../views/sign-in/forgot-password.js';
 import { InvitationPage, type InvitationProps } from '../../views/sign-in/invitation.js';
 import { LoginPage } from '../../views/sign-in/login.js';
 import { ResetPasswordPage } from '../../views/sign-in/reset-password.js';
+import { SecondStepPage } from '../../views/sign-in/second-step.js';
 import { SetupPage } from '../../views/sign-in/setup.js';
 import { WorkspacePage } from '../../views/sign-in/workspace.js';
 import { type Notice, wordsFor } from '../../views/words/words.js';
@@ -45,7 +49,14 @@ const frame: PageFrame = {
 
 const accountFrame: AccountFrame = {
   ...frame,
-  sections: { applications: '/own', sessions: '/own', password: '/own', activity: '/own', settings: '/own' },
+  sections: {
+    applications: '/own',
+    sessions: '/own',
+    password: '/own',
+    security: '/own',
+    activity: '/own',
+    settings: '/own',
+  },
 };
 
 /** Each breaks out of text, of a quoted attribute, or of a comment, if nothing stops it. */
@@ -122,6 +133,31 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         forgotHref="/own"
       />
     ),
+  ],
+  [
+    'second step',
+    (text) => <SecondStepPage page={frame} {...target(text)} applicationName={text} error={text} />,
+  ],
+  [
+    'security',
+    (text) => (
+      <SecurityPage
+        page={{ ...accountFrame, brand: { ...brand, name: text, isOurs: false } }}
+        totp={{ addedAt: someTime, setUpHref: '/own', remove: target(text) }}
+        recovery={{ left: 7, make: target(text) }}
+        done={text}
+      />
+    ),
+  ],
+  [
+    'totp setup',
+    (text) => (
+      <TotpSetupPage page={accountFrame} form={target(text)} secret={text} address={text} error={text} />
+    ),
+  ],
+  [
+    'recovery codes',
+    (text) => <RecoveryCodesPage page={accountFrame} codes={[text]} replaced nextHref="/own" />,
   ],
   [
     'workspace',

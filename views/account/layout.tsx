@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { Layout, type PageFrame } from '../shared/layout.js';
 import { wordsFor } from '../words/words.js';
 
-export type AccountSection = 'applications' | 'sessions' | 'password' | 'settings' | 'activity';
+export type AccountSection = 'applications' | 'sessions' | 'password' | 'security' | 'settings' | 'activity';
 
 /** Props of every account page: the addresses of the others. */
 export type AccountFrame = PageFrame & { readonly sections: Readonly<Record<AccountSection, string>> };
@@ -21,6 +21,7 @@ export function AccountLayout({ page, section, title, failed = false, children }
     'applications',
     'sessions',
     'password',
+    'security',
     'settings',
     'activity',
   ];

@@ -20,6 +20,11 @@ export const account: string = `
 .connection .foot { display: flex; flex-wrap: wrap; align-items: start; justify-content: space-between; gap: .5rem 1rem; }
 .connection details { flex: 1 1 14rem; min-inline-size: 0; }
 .pause { display: flex; gap: .75rem; color: var(--warning); font-weight: 600; }
+/* Light around the code in every color scheme: cameras look for the edge. */
+.qr-code { display: block; max-inline-size: 100%; block-size: auto; margin-inline: auto; border-radius: .625rem; }
+.key { overflow-wrap: anywhere; }
+.codes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: .5rem; padding: 1rem; border: 1px solid var(--line); border-radius: .625rem; }
+.factor { display: grid; grid-template-columns: minmax(0, 1fr); gap: .875rem; padding-block-start: 1.25rem; border-block-start: 1px solid var(--line); }
 summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor: pointer; }
 .bullets { padding-inline-start: 1.25rem; list-style: disc; }
 /* Begins with one of our phrases, which are in lower case. Not in languages that name the system first: iOS would become IOS. */

@@ -1,5 +1,6 @@
 /** Users, their passwords and their sessions. */
 import * as passwordResets from '../../operations/password-resets.js';
+import * as secondFactors from '../../operations/second-factors.js';
 import * as sessions from '../../operations/sessions.js';
 import * as users from '../../operations/users.js';
 import type { Route } from '../route.js';
@@ -70,6 +71,14 @@ export const USER_ROUTES: readonly Route[] = [
     scope: 'users:write',
     access: 'operator',
     status: 201,
+  },
+  {
+    method: 'DELETE',
+    path: '/users/{email}/factors',
+    operation: secondFactors.removeFactors,
+    summary: 'Remove the second factors of a user who lost them',
+    scope: 'users:write',
+    access: 'operator',
   },
   {
     method: 'GET',

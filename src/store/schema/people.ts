@@ -1,6 +1,6 @@
 /** Users, and the browsers in which they signed in. */
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { byPassword, createdAt, time } from './columns.js';
 
 /** The argon2 parameters inside a password hash, such as `m=19456,t=2,p=1`. */
@@ -63,4 +63,29 @@ export const sessions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** The secret that a user's authenticator app and this server share (RFC 6238). */
+export const totpFactors = pgTable('totp_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The secret and its user's id, sealed with a key derived from `SECRET_KEY` (JWE, A256GCM). */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** The time step of the last code that counted: no code of that step or an earlier one counts again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+/** Codes that stand in for a second factor. One that was used is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the code: 80 random bits. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );

@@ -22,6 +22,8 @@ export const workspaces = pgTable(
     type: text('type', { enum: ['private', 'team'] }).notNull(),
     /** Whether members may connect only applications that an administrator approved. */
     onlyApproved: boolean('only_approved').notNull().default(false),
+    /** Whether members must have signed in with a second step: connections that were made without one wait. */
+    secondStepRequired: boolean('second_step_required').notNull().default(false),
     /**
      * Since when the platform does not know it, or gave its name away: nobody can enter. It is removed after 30 days.
      */
@@ -46,6 +48,11 @@ export const memberships = pgTable(
     permissions: text('permissions').array(),
     /** A suspended member keeps their membership but can do nothing. */
     suspendedAt: time('suspended_at'),
+    /**
+     * When they last signed in with a second step while connections of theirs waited for that; null: never. Connections
+     * from before this no longer wait.
+     */
+    secondStepAt: time('second_step_at'),
     createdAt: createdAt(),
   },
   (table) => [

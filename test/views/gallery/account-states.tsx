@@ -6,6 +6,9 @@ import type { ConnectedApplication, Connection } from '../../../views/account/ap
 import { FirstApplicationPage } from '../../../views/account/first-application.js';
 import { AccountPage } from '../../../views/account/page.js';
 import { PasswordPage } from '../../../views/account/password.js';
+import { SecurityPage } from '../../../views/account/security/page.js';
+import { RecoveryCodesPage } from '../../../views/account/security/recovery-codes.js';
+import { TotpSetupPage } from '../../../views/account/security/totp.js';
 import { SessionsPage } from '../../../views/account/sessions.js';
 import { SettingsPage } from '../../../views/account/settings.js';
 import { WithdrawPage } from '../../../views/account/withdraw.js';
@@ -101,6 +104,39 @@ export const accountStates: States = {
     />
   ),
   'password-none': (scene) => <PasswordPage {...password(scene)} form={null} />,
+  security: ({ account: page, form }) => (
+    <SecurityPage
+      page={page}
+      totp={{ addedAt: null, setUpHref: HREF, remove: form }}
+      recovery={null}
+      done={null}
+    />
+  ),
+  'security-with-an-app': ({ account: page, form }) => (
+    <SecurityPage
+      page={page}
+      totp={{ addedAt: EARLIER, setUpHref: HREF, remove: form }}
+      recovery={{ left: 9, make: form }}
+      done="totp_added"
+    />
+  ),
+  'totp-setup-after-a-mistake': ({ account: page, form, words, me }) => (
+    <TotpSetupPage
+      page={page}
+      form={form}
+      secret="JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+      address={`otpauth://totp/Vouchsafe:${me.email}?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Vouchsafe`}
+      error={words.errors.wrongCode}
+    />
+  ),
+  'recovery-codes': ({ account: page }) => (
+    <RecoveryCodesPage
+      page={page}
+      codes={Array.from({ length: 10 }, (_, n) => `1234${n}-67890-12345-67890`)}
+      replaced
+      nextHref={HREF}
+    />
+  ),
   settings: (scene) => <SettingsPage {...settings(scene)} />,
   'settings-saved': (scene) => (
     <SettingsPage {...settings(scene)} locale={scene.page.locale} timeZone="Europe/Berlin" saved />

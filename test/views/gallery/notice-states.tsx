@@ -151,6 +151,13 @@ export const emailStates: States = Object.fromEntries(
       }),
       label: words.emails.actions.sessions,
     }),
+    'security-change': ({ words }) => ({
+      text: words.emails.security_change({
+        what: new Ours(words.account.activity.events['user.totp_added']),
+        where: new Ours(words.account.activity.at(PLACE)),
+      }),
+      label: words.emails.actions.security,
+    }),
     'password-changed': ({ words }) => ({
       text: words.emails.password_changed(PLACE),
       label: words.emails.actions.sessions,

@@ -53,7 +53,14 @@ export function sceneIn(locale: string, { brand, stylesheetHref }: Look): Scene 
     page,
     account: {
       ...page,
-      sections: { applications: HREF, sessions: HREF, password: HREF, activity: HREF, settings: HREF },
+      sections: {
+        applications: HREF,
+        sessions: HREF,
+        password: HREF,
+        security: HREF,
+        activity: HREF,
+        settings: HREF,
+      },
     },
     admin: {
       page,

@@ -7,6 +7,7 @@ import { ForgotPasswordPage } from '../../../views/sign-in/forgot-password.js';
 import { InvitationPage, type InvitationProps } from '../../../views/sign-in/invitation.js';
 import { LoginPage } from '../../../views/sign-in/login.js';
 import { ResetPasswordPage } from '../../../views/sign-in/reset-password.js';
+import { SecondStepPage } from '../../../views/sign-in/second-step.js';
 import { SetupPage } from '../../../views/sign-in/setup.js';
 import { WorkspacePage } from '../../../views/sign-in/workspace.js';
 import { isKey } from '../../../views/words/words.js';
@@ -23,6 +24,12 @@ export const signInStates: States = {
   'login-after-a-mistake': (scene) => login(scene, { error: scene.words.errors.wrongCredentials }),
   'login-signed-out': (scene) => login(scene, { signedOut: true, applicationName: null, email: '' }),
   'login-again': (scene) => login(scene, { reauthenticate: true }),
+  'second-step': ({ page, form }) => (
+    <SecondStepPage page={page} {...form} applicationName={APPLICATION} error={null} />
+  ),
+  'second-step-after-a-mistake': ({ page, form, words }) => (
+    <SecondStepPage page={page} {...form} applicationName={null} error={words.errors.wrongCode} />
+  ),
   'login-without-mail': (scene) => login(scene, { forgotHref: null }),
   'forgot-password': ({ page, form }) => <ForgotPasswordPage page={page} {...form} email="" error={null} />,
   'forgot-password-after-a-mistake': ({ page, form, words }) => (

@@ -47,6 +47,12 @@ export const da: Catalog = {
     forgot: '~Har du glemt adgangskoden?',
     passwordStaysHere: '~Din adgangskode bliver her. Appen ser den aldrig.',
   },
+  secondStep: {
+    title: '~Indtast din kode',
+    intro: '~Indtast den kode, som din godkendelsesapp viser, eller en af dine gendannelseskoder.',
+    code: '~Kode',
+    lost: '~{ours, select, yes {Hvis du ikke har nogen af delene, så bed dem, der driver tjenesten, om at fjerne dit andet trin.} other {Hvis du ikke har nogen af delene, så bed {brand} om at fjerne dit andet trin.}}',
+  },
   forgotPassword: {
     title: '~Har du glemt adgangskoden?',
     intro: '~Indtast e-mailadressen til din konto. Vi sender dig et link, så du kan vælge en ny adgangskode.',
@@ -192,6 +198,7 @@ export const da: Catalog = {
       applications: '~Apps',
       sessions: '~Sessioner',
       password: '~Adgangskode',
+      security: '~Login og sikkerhed',
       settings: '~Indstillinger',
       activity: '~Aktivitet',
     },
@@ -225,6 +232,8 @@ export const da: Catalog = {
       blocked: '~Sat på pause: en administrator har blokeret appen i arbejdsområdet.',
       needs_approval: '~Sat på pause: en administrator for arbejdsområdet skal først godkende appen.',
       suspended: '~Sat på pause: du er suspenderet i dette arbejdsområde.',
+      needs_second_step:
+        '~På pause: Dette arbejdsområde kræver et andet trin. Log ind igen med et for at genoptage forbindelsen.',
       switched_off:
         '~{ours, select, yes {Sat på pause: dem, der driver tjenesten, har deaktiveret appen.} other {Sat på pause: {brand} har deaktiveret appen.}}',
     },
@@ -306,6 +315,36 @@ export const da: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Ingen apps var forbundet.} one {Én appforbindelse blev afsluttet; den mister adgangen inden for få sekunder.} other {# appforbindelser blev afsluttet; de mister adgangen inden for få sekunder.}}',
     },
+    security: {
+      intro:
+        '~Med et andet trin kan den, der kender din adgangskode, stadig ikke logge ind. Gem gendannelseskoder til den dag, du mister din telefon.',
+      totp: {
+        title: '~Godkendelsesapp',
+        none: '~En app på din telefon viser en ny sekscifret kode hvert 30. sekund. Vi beder om den efter adgangskoden.',
+        added: '~Tilføjet {moment}. Vi beder om koden efter adgangskoden.',
+        setUp: '~Konfigurer en godkendelsesapp',
+        replace: '~Udskift appen',
+        remove: '~Fjern appen',
+        scan: '~Scan denne QR-kode med en godkendelsesapp.',
+        qrCode: '~QR-kode til din godkendelsesapp',
+        key: '~Hvis du ikke kan scanne den, skal du indtaste denne nøgle i appen:',
+        code: '~Kode fra appen',
+        codeHint: '~Seks cifre.',
+        turnOn: '~Slå til',
+      },
+      recovery: {
+        title: '~Gendannelseskoder',
+        left: '~Ubrugte koder: {count, number}. Hver virker én gang i stedet for en kode fra appen.',
+        make: '~Opret nye gendannelseskoder',
+        keep: '~Opbevar koderne et sikkert sted, for eksempel i en adgangskodeadministrator. Hver virker én gang i stedet for en kode fra appen. Vi viser dem kun nu.',
+        replaced: '~Dine tidligere gendannelseskoder virker ikke længere.',
+        saved: '~Jeg har gemt dem',
+      },
+      done: {
+        totp_added: '~Din godkendelsesapp er konfigureret.',
+        totp_removed: '~Din godkendelsesapp er fjernet.',
+      },
+    },
     settings: {
       language: '~Sprog',
       languageHint: '~For disse sider og de e-mails, vi sender dig. Uden et valg er e-mails på engelsk.',
@@ -328,6 +367,11 @@ export const da: Catalog = {
         'user.updated': '~Dit navn eller dine indstillinger blev ændret',
         'user.password_set': '~Din adgangskode blev ændret',
         'user.password_reset': '~Din adgangskode blev ændret via et link',
+        'user.totp_added': '~En godkendelsesapp blev føjet til din konto',
+        'user.totp_removed': '~Godkendelsesappen blev fjernet fra din konto',
+        'user.recovery_codes_made': '~Der blev oprettet nye gendannelseskoder',
+        'user.recovery_code_used': '~En gendannelseskode blev brugt',
+        'user.factors_removed': '~Alle andre trin blev fjernet fra din konto',
         'user.reset_link_sent': '~Et link til at vælge en ny adgangskode blev sendt til dig',
         'user.reset_link_made': '~Et link til at vælge en ny adgangskode blev lavet til dig',
         'invitation.accepted': '~Du accepterede en invitation til {workspace}',
@@ -394,6 +438,9 @@ export const da: Catalog = {
         '~Intet blev gemt. Appen blev ændret, mens du traf din beslutning. Gennemgå den igen, før du beslutter dig.',
       dismissed: '~Anmodningen blev afvist.',
       only_approved: '~Medlemmerne kan nu kun bruge godkendte apps.',
+      second_step_required:
+        '~Medlemmer skal nu bruge et andet trin. Forbindelser uden det sættes på pause, indtil medlemmet har logget ind med et.',
+      second_step_optional: '~Et andet trin er nu valgfrit for medlemmer.',
       all_applications: '~Medlemmerne kan nu bruge alle apps, der ikke er blokeret.',
       member_added: '~Medlemmet er tilføjet.',
       role: '~Rollen er ændret. Forbundne apps opdateres inden for få sekunder.',
@@ -517,6 +564,11 @@ export const da: Catalog = {
       addInvalid: '~Indtast en e-mailadresse, for eksempel alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} har ingen konto her. Kontrollér adressen, eller bed dem, der driver tjenesten, om at oprette en konto.} other {{email} har ingen konto her. Kontrollér adressen, eller bed {brand} om at oprette en konto.}}',
+      secondStep: '~Andet trin ved login',
+      secondStepOptional: '~Medlemmer kan bruge dette arbejdsområde med kun en adgangskode.',
+      secondStepRequired: '~Medlemmer skal bruge et andet trin, for eksempel en godkendelsesapp.',
+      requireSecondStep: '~Kræv et andet trin',
+      dropSecondStep: '~Gør det valgfrit',
       more: '~Flere medlemmer',
       noMore: '~Der er ikke flere medlemmer.',
       role: '~Rolle',
@@ -569,6 +621,8 @@ export const da: Catalog = {
       'workspace.retired': '~Platformen lukkede arbejdsområdet',
       'workspace.only_approved': '~Medlemmerne må kun bruge godkendte apps',
       'workspace.all_applications': '~Medlemmerne må bruge alle apps, der ikke er blokeret',
+      'workspace.second_step_required': '~Et andet trin ved login blev påkrævet',
+      'workspace.second_step_optional': '~Det andet trin ved login blev gjort valgfrit',
       'invitation.sent': '~Nogen blev inviteret',
       'invitation.withdrawn': '~En invitation blev trukket tilbage',
       'invitation.accepted': '~{user} accepterede en invitation',
@@ -600,6 +654,8 @@ export const da: Catalog = {
     unknownApplication:
       '~Ingen app har dette klient-ID, og det er hverken en URL til et klientdokument eller et værtsnavn. Kontrollér det, og prøv igen.',
     wrongCredentials: '~Forkert e-mailadresse eller adgangskode.',
+    wrongCode:
+      '~Koden er forkert eller allerede brugt. Vent på den næste, og kontrollér uret på din telefon.',
     chooseWorkspace: '~Vælg et af dine arbejdsområder.',
     setup: {
       emailInvalid: '~Indtast en e-mailadresse, for eksempel alice@example.com.',
@@ -618,6 +674,7 @@ export const da: Catalog = {
     actions: {
       applications: '~Gennemgå dine forbundne apps',
       sessions: '~Gennemgå dine sessioner',
+      security: '~Gennemgå login og sikkerhed',
       join: '~Bliv medlem',
       newPassword: '~Vælg en ny adgangskode',
       requests: '~Gennemgå anmodningen',
@@ -679,6 +736,13 @@ export const da: Catalog = {
       paragraphs: [
         '~{known, select, yes {Nogen loggede ind på din konto i {device}, fra adressen {address}.} other {Nogen loggede ind på din konto i {device}.}} Denne browser havde ikke været brugt til at logge ind der før.',
         '~Hvis det var dig, behøver du ikke gøre noget. Hvis ikke, kender en anden din adgangskode: vælg en ny, og afslut de sessioner, du ikke genkender.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Hvis det ikke var dig, kender en anden måske din adgangskode: Vælg en ny, og tjek, hvad der er tilbage på denne side.',
       ],
     },
     password_changed: {
@@ -851,6 +915,13 @@ export const da: Catalog = {
       paragraphs: [
         '~Arbejdsområdet ville stå uden administrator, så intet blev ændret.',
         '~Gør først et andet medlem til administrator, og prøv derefter igen.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~Der kræves et andet trin',
+      paragraphs: [
+        '~{workspace} kan kun bruges efter et login med et andet trin, for eksempel en godkendelsesapp.',
+        '~Konfigurer et, og fortsæt derefter her.',
       ],
     },
     formExpired: {

@@ -49,6 +49,13 @@ export const de: Catalog = {
     forgot: '~Passwort vergessen?',
     passwordStaysHere: '~Ihr Passwort bleibt hier. Die App bekommt es nie zu sehen.',
   },
+  secondStep: {
+    title: '~Code eingeben',
+    intro:
+      '~Geben Sie den Code ein, den Ihre Authentifizierungs-App zeigt, oder einen Ihrer Wiederherstellungscodes.',
+    code: '~Code',
+    lost: '~{ours, select, yes {Wenn Sie keines von beiden haben, bitten Sie die Betreiber dieses Dienstes, Ihren zweiten Schritt zu entfernen.} other {Wenn Sie keines von beiden haben, bitten Sie {brand}, Ihren zweiten Schritt zu entfernen.}}',
+  },
   forgotPassword: {
     title: '~Passwort vergessen?',
     intro:
@@ -201,6 +208,7 @@ export const de: Catalog = {
       applications: '~Apps',
       sessions: '~Sitzungen',
       password: '~Passwort',
+      security: '~Anmeldung und Sicherheit',
       settings: '~Einstellungen',
       activity: '~Aktivität',
     },
@@ -235,6 +243,8 @@ export const de: Catalog = {
       blocked: '~Pausiert: Ein Administrator hat diese App im Arbeitsbereich blockiert.',
       needs_approval: '~Pausiert: Ein Administrator des Arbeitsbereichs muss diese App erst freigeben.',
       suspended: '~Pausiert: Sie sind in diesem Arbeitsbereich gesperrt.',
+      needs_second_step:
+        '~Pausiert: Dieser Arbeitsbereich verlangt einen zweiten Schritt. Melden Sie sich erneut mit einem an, um die Verbindung fortzusetzen.',
       switched_off:
         '~{ours, select, yes {Pausiert: Der Betreiber dieses Dienstes hat diese App deaktiviert.} other {Pausiert: {brand} hat diese App deaktiviert.}}',
     },
@@ -320,6 +330,36 @@ export const de: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Es war keine App verbunden.} one {Eine App-Verbindung wurde beendet; die App verliert innerhalb von Sekunden den Zugriff.} other {# App-Verbindungen wurden beendet; die Apps verlieren innerhalb von Sekunden den Zugriff.}}',
     },
+    security: {
+      intro:
+        '~Mit einem zweiten Schritt kann sich niemand anmelden, der nur Ihr Passwort kennt. Bewahren Sie Wiederherstellungscodes auf, falls Sie Ihr Telefon verlieren.',
+      totp: {
+        title: '~Authentifizierungs-App',
+        none: '~Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen sechsstelligen Code. Wir fragen nach dem Passwort danach.',
+        added: '~Hinzugefügt am {moment}. Nach dem Passwort fragen wir nach ihrem Code.',
+        setUp: '~Authentifizierungs-App einrichten',
+        replace: '~App ersetzen',
+        remove: '~App entfernen',
+        scan: '~Scannen Sie diesen QR-Code mit einer Authentifizierungs-App.',
+        qrCode: '~QR-Code für Ihre Authentifizierungs-App',
+        key: '~Wenn Sie ihn nicht scannen können, geben Sie diesen Schlüssel in der App ein:',
+        code: '~Code aus der App',
+        codeHint: '~Sechs Ziffern.',
+        turnOn: '~Einschalten',
+      },
+      recovery: {
+        title: '~Wiederherstellungscodes',
+        left: '~Nicht verwendete Codes: {count, number}. Jeder gilt einmal, anstelle eines Codes aus Ihrer App.',
+        make: '~Neue Wiederherstellungscodes erstellen',
+        keep: '~Bewahren Sie diese Codes an einem sicheren Ort auf, etwa in einem Passwortmanager. Jeder gilt einmal, anstelle eines Codes aus Ihrer App. Wir zeigen sie nur jetzt.',
+        replaced: '~Ihre früheren Wiederherstellungscodes gelten nicht mehr.',
+        saved: '~Ich habe sie gespeichert',
+      },
+      done: {
+        totp_added: '~Ihre Authentifizierungs-App ist eingerichtet.',
+        totp_removed: '~Ihre Authentifizierungs-App wurde entfernt.',
+      },
+    },
     settings: {
       language: '~Sprache',
       languageHint: '~Für diese Seiten und die E-Mails an Sie. Ohne Auswahl sind E-Mails auf Englisch.',
@@ -342,6 +382,11 @@ export const de: Catalog = {
         'user.updated': '~Ihr Name oder Ihre Einstellungen wurden geändert',
         'user.password_set': '~Ihr Passwort wurde geändert',
         'user.password_reset': '~Ihr Passwort wurde über einen Link geändert',
+        'user.totp_added': '~Ihrem Konto wurde eine Authentifizierungs-App hinzugefügt',
+        'user.totp_removed': '~Die Authentifizierungs-App wurde aus Ihrem Konto entfernt',
+        'user.recovery_codes_made': '~Neue Wiederherstellungscodes wurden erstellt',
+        'user.recovery_code_used': '~Ein Wiederherstellungscode wurde verwendet',
+        'user.factors_removed': '~Alle zweiten Schritte wurden aus Ihrem Konto entfernt',
         'user.reset_link_sent': '~Ein Link zum Wählen eines neuen Passworts wurde Ihnen gesendet',
         'user.reset_link_made': '~Ein Link zum Wählen eines neuen Passworts wurde für Sie erstellt',
         'invitation.accepted': '~Sie haben eine Einladung in {workspace} angenommen',
@@ -408,6 +453,9 @@ export const de: Catalog = {
         '~Es wurde nichts gespeichert. Diese App hat sich geändert, während Sie entschieden haben. Prüfen Sie sie noch einmal, bevor Sie entscheiden.',
       dismissed: '~Die Anfrage wurde verworfen.',
       only_approved: '~Mitglieder können jetzt nur noch freigegebene Apps verwenden.',
+      second_step_required:
+        '~Mitglieder brauchen jetzt einen zweiten Schritt. Verbindungen ohne ihn pausieren, bis sich das Mitglied mit einem angemeldet hat.',
+      second_step_optional: '~Ein zweiter Schritt ist für Mitglieder jetzt freiwillig.',
       all_applications: '~Mitglieder können jetzt jede App verwenden, die nicht blockiert ist.',
       member_added: '~Mitglied hinzugefügt.',
       role: '~Rolle geändert. Verbundene Apps werden innerhalb von Sekunden angepasst.',
@@ -533,6 +581,11 @@ export const de: Catalog = {
       addInvalid: '~Geben Sie eine E-Mail-Adresse ein, zum Beispiel alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} hat hier kein Konto. Prüfen Sie die Adresse, oder bitten Sie den Betreiber dieses Dienstes, ein Konto anzulegen.} other {{email} hat hier kein Konto. Prüfen Sie die Adresse, oder bitten Sie {brand}, ein Konto anzulegen.}}',
+      secondStep: '~Zweiter Schritt bei der Anmeldung',
+      secondStepOptional: '~Mitglieder können diesen Arbeitsbereich nur mit einem Passwort nutzen.',
+      secondStepRequired: '~Mitglieder brauchen einen zweiten Schritt, etwa eine Authentifizierungs-App.',
+      requireSecondStep: '~Zweiten Schritt verlangen',
+      dropSecondStep: '~Freiwillig machen',
       more: '~Weitere Mitglieder',
       noMore: '~Es gibt keine weiteren Mitglieder.',
       role: '~Rolle',
@@ -586,6 +639,8 @@ export const de: Catalog = {
       'workspace.retired': '~Die Plattform hat den Arbeitsbereich geschlossen',
       'workspace.only_approved': '~Mitglieder dürfen nur freigegebene Apps verwenden',
       'workspace.all_applications': '~Mitglieder dürfen jede App verwenden, die nicht blockiert ist',
+      'workspace.second_step_required': '~Ein zweiter Schritt bei der Anmeldung wurde verlangt',
+      'workspace.second_step_optional': '~Der zweite Schritt bei der Anmeldung wurde freiwillig',
       'invitation.sent': '~Jemand wurde eingeladen',
       'invitation.withdrawn': '~Eine Einladung wurde zurückgezogen',
       'invitation.accepted': '~{user} hat eine Einladung angenommen',
@@ -617,6 +672,8 @@ export const de: Catalog = {
     unknownApplication:
       '~Keine App hat diese Client-ID, und sie ist weder die URL eines Client-Dokuments noch ein Hostname. Prüfen Sie sie und versuchen Sie es noch einmal.',
     wrongCredentials: '~E-Mail-Adresse oder Passwort ist nicht richtig.',
+    wrongCode:
+      '~Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten, und prüfen Sie die Uhr Ihres Telefons.',
     chooseWorkspace: '~Wählen Sie einen Ihrer Arbeitsbereiche.',
     setup: {
       emailInvalid: '~Geben Sie eine E-Mail-Adresse ein, zum Beispiel alice@example.com.',
@@ -636,6 +693,7 @@ export const de: Catalog = {
     actions: {
       applications: '~Verbundene Apps prüfen',
       sessions: '~Sitzungen prüfen',
+      security: '~Anmeldung und Sicherheit prüfen',
       join: '~Beitreten',
       newPassword: '~Neues Passwort wählen',
       requests: '~Anfrage prüfen',
@@ -697,6 +755,13 @@ export const de: Catalog = {
       paragraphs: [
         '~{known, select, yes {Jemand hat sich bei Ihrem Konto angemeldet: {device}, von der Adresse {address} aus.} other {Jemand hat sich bei Ihrem Konto angemeldet: {device}.}} Dieser Browser war dort vorher noch nie angemeldet.',
         '~Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, kennt jemand anderes Ihr Passwort: Wählen Sie ein neues, und beenden Sie die Sitzungen, die Sie nicht kennen.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Wenn Sie das nicht waren, kennt vielleicht jemand anderes Ihr Passwort: Wählen Sie ein neues, und prüfen Sie auf dieser Seite, was noch da ist.',
       ],
     },
     password_changed: {
@@ -869,6 +934,13 @@ export const de: Catalog = {
       paragraphs: [
         '~Der Arbeitsbereich hätte danach keinen Administrator mehr, daher wurde nichts geändert.',
         '~Machen Sie erst ein anderes Mitglied zum Administrator und versuchen Sie es dann noch einmal.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~Ein zweiter Schritt ist nötig',
+      paragraphs: [
+        '~{workspace} kann nur nach einer Anmeldung mit einem zweiten Schritt genutzt werden, etwa mit einer Authentifizierungs-App.',
+        '~Richten Sie einen ein, und machen Sie dann hier weiter.',
       ],
     },
     formExpired: {

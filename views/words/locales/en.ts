@@ -40,6 +40,12 @@ export const en = {
     forgot: 'Forgot your password?',
     passwordStaysHere: 'Your password stays here. The application never sees it.',
   },
+  secondStep: {
+    title: 'Enter your code',
+    intro: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+    code: 'Code',
+    lost: '{ours, select, yes {If you have neither, ask the people who run this service to remove your second step.} other {If you have neither, ask {brand} to remove your second step.}}',
+  },
   forgotPassword: {
     title: 'Forgot your password?',
     intro: 'Enter the email address of your account. We’ll send you a link to choose a new password.',
@@ -179,6 +185,7 @@ export const en = {
       applications: 'Applications',
       sessions: 'Sessions',
       password: 'Password',
+      security: 'Sign-in and security',
       settings: 'Settings',
       activity: 'Activity',
     },
@@ -212,6 +219,8 @@ export const en = {
       blocked: 'Paused: an administrator has blocked this application in the workspace.',
       needs_approval: 'Paused: an administrator of the workspace must approve this application first.',
       suspended: 'Paused: you are suspended in this workspace.',
+      needs_second_step:
+        'Paused: this workspace requires a second step. Sign in again with one to resume the connection.',
       switched_off:
         '{ours, select, yes {Paused: the people who run this service disabled this application.} other {Paused: {brand} disabled this application.}}',
     },
@@ -293,6 +302,36 @@ export const en = {
       applicationsEnded:
         '{count, plural, =0 {No application was connected.} one {One application connection was ended; it loses access within seconds.} other {# application connections were ended; they lose access within seconds.}}',
     },
+    security: {
+      intro:
+        'With a second step, someone who knows your password still cannot sign in. Keep recovery codes for the day you lose your phone.',
+      totp: {
+        title: 'Authenticator app',
+        none: 'An app on your phone shows a new six-digit code every 30 seconds. We ask for it after your password.',
+        added: 'Added on {moment}. We ask for its code after your password.',
+        setUp: 'Set up an authenticator app',
+        replace: 'Replace the app',
+        remove: 'Remove the app',
+        scan: 'Scan this QR code with an authenticator app.',
+        qrCode: 'QR code for your authenticator app',
+        key: 'If you can’t scan it, enter this key in the app:',
+        code: 'Code from the app',
+        codeHint: 'Six digits.',
+        turnOn: 'Turn on',
+      },
+      recovery: {
+        title: 'Recovery codes',
+        left: 'Unused codes: {count, number}. Each works once, in place of a code from your app.',
+        make: 'Create new recovery codes',
+        keep: 'Keep these codes in a safe place, such as a password manager. Each works once, in place of a code from your app. We show them only now.',
+        replaced: 'Your earlier recovery codes no longer work.',
+        saved: 'I have saved them',
+      },
+      done: {
+        totp_added: 'Your authenticator app is set up.',
+        totp_removed: 'Your authenticator app was removed.',
+      },
+    },
     settings: {
       language: 'Language',
       languageHint:
@@ -316,6 +355,11 @@ export const en = {
         'user.updated': 'Your name or settings were changed',
         'user.password_set': 'Your password was changed',
         'user.password_reset': 'Your password was changed with a link',
+        'user.totp_added': 'An authenticator app was added to your account',
+        'user.totp_removed': 'The authenticator app was removed from your account',
+        'user.recovery_codes_made': 'New recovery codes were created',
+        'user.recovery_code_used': 'A recovery code was used',
+        'user.factors_removed': 'Every second step was removed from your account',
         'user.reset_link_sent': 'A link to choose a new password was sent to you',
         'user.reset_link_made': 'A password reset link was created for you',
         'invitation.accepted': 'You accepted an invitation to {workspace}',
@@ -379,6 +423,9 @@ export const en = {
         'Nothing was saved. This application changed while you were deciding. Review it again before you decide.',
       dismissed: 'The request was dismissed.',
       only_approved: 'Members can now use approved applications only.',
+      second_step_required:
+        'Members now need a second step. Connections made without one pause until the member has signed in with one.',
+      second_step_optional: 'A second step is now optional for members.',
       all_applications: 'Members can now use any application that is not blocked.',
       member_added: 'Member added.',
       role: 'Role changed. The change reaches connected applications within seconds.',
@@ -502,6 +549,11 @@ export const en = {
       addInvalid: 'Enter an email address, for example alice@example.com.',
       unknownUser:
         '{ours, select, yes {{email} has no account here. Check the address, or ask the people who run this service to create an account.} other {{email} has no account here. Check the address, or ask {brand} to create an account.}}',
+      secondStep: 'Second step at sign-in',
+      secondStepOptional: 'Members can use this workspace with a password only.',
+      secondStepRequired: 'Members need a second step, such as an authenticator app.',
+      requireSecondStep: 'Require a second step',
+      dropSecondStep: 'Make it optional',
       more: 'More members',
       noMore: 'There are no more members.',
       role: 'Role',
@@ -554,6 +606,8 @@ export const en = {
       'workspace.retired': 'The platform closed the workspace',
       'workspace.only_approved': 'Use was restricted to approved applications',
       'workspace.all_applications': 'Use of any application that is not blocked was allowed',
+      'workspace.second_step_required': 'A second step at sign-in was required',
+      'workspace.second_step_optional': 'The second step at sign-in was made optional',
       'invitation.sent': 'Someone was invited',
       'invitation.withdrawn': 'An invitation was withdrawn',
       'invitation.accepted': '{user} accepted an invitation',
@@ -586,6 +640,8 @@ export const en = {
     unknownApplication:
       'We found no application with this client ID. Enter a client ID, the URL of a client’s metadata document, or a host name.',
     wrongCredentials: 'Incorrect email or password.',
+    wrongCode:
+      'This code is wrong or was already used. Wait for the next one, and check the clock of your phone.',
     chooseWorkspace: 'Choose one of your workspaces.',
     setup: {
       emailInvalid: 'Enter an email address, for example alice@example.com.',
@@ -605,6 +661,7 @@ export const en = {
     actions: {
       applications: 'Review your connected applications',
       sessions: 'Review your sessions',
+      security: 'Review your sign-in and security',
       join: 'Join',
       newPassword: 'Choose a new password',
       requests: 'Review the request',
@@ -666,6 +723,13 @@ export const en = {
       paragraphs: [
         '{known, select, yes {Someone signed in to your account in {device}, from the IP address {address}.} other {Someone signed in to your account in {device}.}} This browser had not been used to sign in to your account before.',
         'If this was you, you don’t need to do anything. If not, someone else may know your password: choose a new one, and end the sessions that you don’t recognize.',
+      ],
+    },
+    security_change: {
+      title: '{what}',
+      paragraphs: [
+        '{what}, {where}.',
+        'If you didn’t do this, someone else may know your password: choose a new one, and check what is left on this page.',
       ],
     },
     password_changed: {
@@ -839,6 +903,13 @@ export const en = {
       paragraphs: [
         'This would leave the workspace without an administrator, so nothing was changed.',
         'Make another member an administrator first, then try again.',
+      ],
+    },
+    secondStepNeeded: {
+      title: 'A second step is required',
+      paragraphs: [
+        '{workspace} can be used only after a sign-in with a second step, such as an authenticator app.',
+        'Set one up, then continue here.',
       ],
     },
     formExpired: {

@@ -47,6 +47,13 @@ export const es: Catalog = {
     forgot: '~¿Has olvidado tu contraseña?',
     passwordStaysHere: '~Tu contraseña se queda aquí. La aplicación nunca la ve.',
   },
+  secondStep: {
+    title: '~Escribe tu código',
+    intro:
+      '~Escribe el código que muestra tu aplicación de autenticación, o uno de tus códigos de recuperación.',
+    code: '~Código',
+    lost: '~{ours, select, yes {Si no tienes ninguno de los dos, pide a los responsables de este servicio que quiten tu segundo paso.} other {Si no tienes ninguno de los dos, pide a {brand} que quite tu segundo paso.}}',
+  },
   forgotPassword: {
     title: '~¿Has olvidado tu contraseña?',
     intro:
@@ -194,6 +201,7 @@ export const es: Catalog = {
       applications: '~Aplicaciones',
       sessions: '~Sesiones',
       password: '~Contraseña',
+      security: '~Inicio de sesión y seguridad',
       settings: '~Ajustes',
       activity: '~Actividad',
     },
@@ -230,6 +238,8 @@ export const es: Catalog = {
       needs_approval:
         '~En pausa: un administrador del espacio de trabajo debe aprobar antes esta aplicación.',
       suspended: '~En pausa: tu participación en este espacio de trabajo está suspendida.',
+      needs_second_step:
+        '~En pausa: este espacio de trabajo exige un segundo paso. Inicia sesión de nuevo con uno para reanudar la conexión.',
       switched_off:
         '~{ours, select, yes {En pausa: los responsables de este servicio han desactivado esta aplicación.} other {En pausa: {brand} ha desactivado esta aplicación.}}',
     },
@@ -313,6 +323,36 @@ export const es: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {No había ninguna aplicación conectada.} one {Ha terminado una conexión de aplicación; la aplicación pierde el acceso en unos segundos.} many {Han terminado # conexiones de aplicación; las aplicaciones pierden el acceso en unos segundos.} other {Han terminado # conexiones de aplicación; las aplicaciones pierden el acceso en unos segundos.}}',
     },
+    security: {
+      intro:
+        '~Con un segundo paso, conocer tu contraseña ya no basta para iniciar sesión. Guarda códigos de recuperación para el día en que pierdas el teléfono.',
+      totp: {
+        title: '~Aplicación de autenticación',
+        none: '~Una aplicación en tu teléfono muestra un nuevo código de seis dígitos cada 30 segundos. Lo pedimos después de la contraseña.',
+        added: '~Añadida el {moment}. Pedimos su código después de la contraseña.',
+        setUp: '~Configurar una aplicación de autenticación',
+        replace: '~Sustituir la aplicación',
+        remove: '~Quitar la aplicación',
+        scan: '~Escanea este código QR con una aplicación de autenticación.',
+        qrCode: '~Código QR para tu aplicación de autenticación',
+        key: '~Si no puedes escanearlo, escribe esta clave en la aplicación:',
+        code: '~Código de la aplicación',
+        codeHint: '~Seis dígitos.',
+        turnOn: '~Activar',
+      },
+      recovery: {
+        title: '~Códigos de recuperación',
+        left: '~Códigos sin usar: {count, number}. Cada uno sirve una vez, en lugar de un código de tu aplicación.',
+        make: '~Crear códigos de recuperación nuevos',
+        keep: '~Guarda estos códigos en un lugar seguro, como un gestor de contraseñas. Cada uno sirve una vez, en lugar de un código de tu aplicación. Solo los mostramos ahora.',
+        replaced: '~Tus códigos de recuperación anteriores ya no funcionan.',
+        saved: '~Los he guardado',
+      },
+      done: {
+        totp_added: '~Tu aplicación de autenticación está configurada.',
+        totp_removed: '~Tu aplicación de autenticación se ha quitado.',
+      },
+    },
     settings: {
       language: '~Idioma',
       languageHint:
@@ -336,6 +376,11 @@ export const es: Catalog = {
         'user.updated': '~Se cambió tu nombre o tus ajustes',
         'user.password_set': '~Se cambió tu contraseña',
         'user.password_reset': '~Se cambió tu contraseña con un enlace',
+        'user.totp_added': '~Se añadió una aplicación de autenticación a tu cuenta',
+        'user.totp_removed': '~Se quitó la aplicación de autenticación de tu cuenta',
+        'user.recovery_codes_made': '~Se crearon códigos de recuperación nuevos',
+        'user.recovery_code_used': '~Se usó un código de recuperación',
+        'user.factors_removed': '~Se quitaron todos los segundos pasos de tu cuenta',
         'user.reset_link_sent': '~Se te envió un enlace para elegir una contraseña nueva',
         'user.reset_link_made': '~Se creó un enlace para que elijas una contraseña nueva',
         'invitation.accepted': '~Aceptaste una invitación a {workspace}',
@@ -401,6 +446,9 @@ export const es: Catalog = {
         '~No se ha guardado nada. Esta aplicación cambió mientras decidías. Revísala de nuevo antes de decidir.',
       dismissed: '~Se ha descartado la solicitud.',
       only_approved: '~Ahora los miembros solo pueden usar aplicaciones aprobadas.',
+      second_step_required:
+        '~Los miembros necesitan ahora un segundo paso. Las conexiones hechas sin él quedan en pausa hasta que el miembro inicie sesión con uno.',
+      second_step_optional: '~El segundo paso es ahora opcional para los miembros.',
       all_applications: '~Ahora los miembros pueden usar cualquier aplicación que no esté bloqueada.',
       member_added: '~Miembro añadido.',
       role: '~Rol cambiado. Las aplicaciones conectadas se actualizan en unos segundos.',
@@ -526,6 +574,11 @@ export const es: Catalog = {
       addInvalid: '~Escribe un correo electrónico, por ejemplo alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} no tiene cuenta aquí. Comprueba la dirección o pide a los responsables de este servicio que creen una cuenta.} other {{email} no tiene cuenta aquí. Comprueba la dirección o pide a {brand} que cree una cuenta.}}',
+      secondStep: '~Segundo paso al iniciar sesión',
+      secondStepOptional: '~Los miembros pueden usar este espacio de trabajo solo con una contraseña.',
+      secondStepRequired: '~Los miembros necesitan un segundo paso, como una aplicación de autenticación.',
+      requireSecondStep: '~Exigir un segundo paso',
+      dropSecondStep: '~Hacerlo opcional',
       more: '~Más miembros',
       noMore: '~No hay más miembros.',
       role: '~Rol',
@@ -580,6 +633,8 @@ export const es: Catalog = {
       'workspace.retired': '~La plataforma cerró el espacio de trabajo',
       'workspace.only_approved': '~Los miembros solo pueden usar aplicaciones aprobadas',
       'workspace.all_applications': '~Los miembros pueden usar cualquier aplicación que no esté bloqueada',
+      'workspace.second_step_required': '~Se exigió un segundo paso al iniciar sesión',
+      'workspace.second_step_optional': '~El segundo paso al iniciar sesión pasó a ser opcional',
       'invitation.sent': '~Se invitó a alguien',
       'invitation.withdrawn': '~Se retiró una invitación',
       'invitation.accepted': '~{user} aceptó una invitación',
@@ -610,6 +665,8 @@ export const es: Catalog = {
     unknownApplication:
       '~Ninguna aplicación tiene este ID de cliente, y no es ni la URL de un documento de cliente ni un nombre de host. Compruébalo e inténtalo de nuevo.',
     wrongCredentials: '~Correo electrónico o contraseña incorrectos.',
+    wrongCode:
+      '~Este código no es correcto o ya se usó. Espera al siguiente y comprueba la hora de tu teléfono.',
     chooseWorkspace: '~Elige uno de tus espacios de trabajo.',
     setup: {
       emailInvalid: '~Escribe un correo electrónico, por ejemplo alice@example.com.',
@@ -629,6 +686,7 @@ export const es: Catalog = {
     actions: {
       applications: '~Revisar tus aplicaciones conectadas',
       sessions: '~Revisar tus sesiones',
+      security: '~Revisar el inicio de sesión y la seguridad',
       join: '~Unirse',
       newPassword: '~Elegir una contraseña nueva',
       requests: '~Revisar la solicitud',
@@ -690,6 +748,13 @@ export const es: Catalog = {
       paragraphs: [
         '~{known, select, yes {Alguien inició sesión en tu cuenta en {device}, desde la dirección {address}.} other {Alguien inició sesión en tu cuenta en {device}.}} Este navegador no había iniciado sesión en ella antes.',
         '~Si fuiste tú, no tienes que hacer nada. Si no, otra persona conoce tu contraseña: elige una nueva y cierra las sesiones que no reconozcas.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Si no has sido tú, puede que otra persona conozca tu contraseña: elige una nueva y comprueba lo que queda en esta página.',
       ],
     },
     password_changed: {
@@ -862,6 +927,13 @@ export const es: Catalog = {
       paragraphs: [
         '~Esto dejaría el espacio de trabajo sin administrador, así que no se ha cambiado nada.',
         '~Primero haz administrador a otro miembro y después inténtalo de nuevo.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~Hace falta un segundo paso',
+      paragraphs: [
+        '~{workspace} solo se puede usar tras iniciar sesión con un segundo paso, como una aplicación de autenticación.',
+        '~Configura uno y continúa aquí.',
       ],
     },
     formExpired: {

@@ -47,6 +47,12 @@ export const fi: Catalog = {
     forgot: '~Unohditko salasanasi?',
     passwordStaysHere: '~Salasanasi pysyy täällä. Sovellus ei näe sitä koskaan.',
   },
+  secondStep: {
+    title: '~Anna koodisi',
+    intro: '~Anna todennussovelluksesi näyttämä koodi tai jokin palautuskoodeistasi.',
+    code: '~Koodi',
+    lost: '~{ours, select, yes {Jos sinulla ei ole kumpaakaan, pyydä tämän palvelun tarjoajaa poistamaan toinen vaiheesi.} other {Jos sinulla ei ole kumpaakaan, pyydä, että {brand} poistaa toisen vaiheesi.}}',
+  },
   forgotPassword: {
     title: '~Unohditko salasanasi?',
     intro: '~Anna tilisi sähköpostiosoite. Lähetämme sinulle linkin, jolla voit valita uuden salasanan.',
@@ -187,6 +193,7 @@ export const fi: Catalog = {
       applications: '~Sovellukset',
       sessions: '~Istunnot',
       password: '~Salasana',
+      security: '~Kirjautuminen ja turvallisuus',
       settings: '~Asetukset',
       activity: '~Tapahtumat',
     },
@@ -221,6 +228,8 @@ export const fi: Catalog = {
       blocked: '~Keskeytetty: ylläpitäjä on estänyt tämän sovelluksen työtilassa.',
       needs_approval: '~Keskeytetty: työtilan ylläpitäjän on ensin hyväksyttävä tämä sovellus.',
       suspended: '~Keskeytetty: jäsenyytesi tässä työtilassa on jäädytetty.',
+      needs_second_step:
+        '~Keskeytetty: tämä työtila vaatii toisen vaiheen. Jatka yhteyttä kirjautumalla uudelleen sen kanssa.',
       switched_off:
         '~{ours, select, yes {Keskeytetty: tämän palvelun tarjoaja on poistanut sovelluksen käytöstä.} other {Keskeytetty: palveluntarjoaja {brand} on poistanut sovelluksen käytöstä.}}',
     },
@@ -304,6 +313,36 @@ export const fi: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Yhtään sovellusta ei ollut yhdistetty.} one {Yksi sovellusyhteys päätettiin; se menettää pääsyn muutamassa sekunnissa.} other {# sovellusyhteyttä päätettiin; ne menettävät pääsyn muutamassa sekunnissa.}}',
     },
+    security: {
+      intro:
+        '~Toisen vaiheen ansiosta salasanasi tunteva ei silti pääse kirjautumaan. Säilytä palautuskoodeja sen varalta, että kadotat puhelimesi.',
+      totp: {
+        title: '~Todennussovellus',
+        none: '~Puhelimesi sovellus näyttää uuden kuusinumeroisen koodin 30 sekunnin välein. Kysymme sitä salasanan jälkeen.',
+        added: '~Lisätty {moment}. Kysymme sen koodia salasanan jälkeen.',
+        setUp: '~Ota todennussovellus käyttöön',
+        replace: '~Vaihda sovellus',
+        remove: '~Poista sovellus',
+        scan: '~Skannaa tämä QR-koodi todennussovelluksella.',
+        qrCode: '~QR-koodi todennussovellustasi varten',
+        key: '~Jos et voi skannata sitä, kirjoita tämä avain sovellukseen:',
+        code: '~Sovelluksen koodi',
+        codeHint: '~Kuusi numeroa.',
+        turnOn: '~Ota käyttöön',
+      },
+      recovery: {
+        title: '~Palautuskoodit',
+        left: '~Käyttämättömiä koodeja: {count, number}. Jokainen toimii kerran sovelluksen koodin sijasta.',
+        make: '~Luo uudet palautuskoodit',
+        keep: '~Säilytä nämä koodit turvallisessa paikassa, esimerkiksi salasananhallinnassa. Jokainen toimii kerran sovelluksen koodin sijasta. Näytämme ne vain nyt.',
+        replaced: '~Aiemmat palautuskoodisi eivät enää toimi.',
+        saved: '~Olen tallentanut ne',
+      },
+      done: {
+        totp_added: '~Todennussovelluksesi on käytössä.',
+        totp_removed: '~Todennussovelluksesi poistettiin.',
+      },
+    },
     settings: {
       language: '~Kieli',
       languageHint:
@@ -327,6 +366,11 @@ export const fi: Catalog = {
         'user.updated': '~Nimesi tai asetuksesi muuttuivat',
         'user.password_set': '~Salasanasi vaihdettiin',
         'user.password_reset': '~Salasanasi vaihdettiin linkillä',
+        'user.totp_added': '~Tiliisi lisättiin todennussovellus',
+        'user.totp_removed': '~Todennussovellus poistettiin tililtäsi',
+        'user.recovery_codes_made': '~Luotiin uudet palautuskoodit',
+        'user.recovery_code_used': '~Palautuskoodi käytettiin',
+        'user.factors_removed': '~Kaikki toiset vaiheet poistettiin tililtäsi',
         'user.reset_link_sent': '~Sinulle lähetettiin linkki uuden salasanan valitsemiseen',
         'user.reset_link_made': '~Sinulle luotiin linkki uuden salasanan valitsemiseen',
         'invitation.accepted': '~Hyväksyit kutsun työtilaan {workspace}',
@@ -393,6 +437,9 @@ export const fi: Catalog = {
         '~Mitään ei tallennettu. Sovellus muuttui, kun teit päätöstä. Tarkista se uudelleen ennen päätöstä.',
       dismissed: '~Pyyntö hylättiin.',
       only_approved: '~Jäsenet voivat nyt käyttää vain hyväksyttyjä sovelluksia.',
+      second_step_required:
+        '~Jäsenet tarvitsevat nyt toisen vaiheen. Ilman sitä luodut yhteydet keskeytyvät, kunnes jäsen on kirjautunut sen kanssa.',
+      second_step_optional: '~Toinen vaihe on nyt jäsenille vapaaehtoinen.',
       all_applications: '~Jäsenet voivat nyt käyttää kaikkia sovelluksia, joita ei ole estetty.',
       member_added: '~Jäsen lisätty.',
       role: '~Rooli vaihdettu. Yhdistetyt sovellukset päivittyvät muutamassa sekunnissa.',
@@ -517,6 +564,11 @@ export const fi: Catalog = {
       addInvalid: '~Anna sähköpostiosoite, esimerkiksi alice@example.com.',
       unknownUser:
         '~{ours, select, yes {Osoitteella {email} ei ole tiliä täällä. Tarkista osoite tai pyydä tämän palvelun tarjoajaa luomaan tili.} other {Osoitteella {email} ei ole tiliä täällä. Tarkista osoite tai pyydä, että palveluntarjoaja {brand} luo tilin.}}',
+      secondStep: '~Kirjautumisen toinen vaihe',
+      secondStepOptional: '~Jäsenet voivat käyttää tätä työtilaa pelkällä salasanalla.',
+      secondStepRequired: '~Jäsenet tarvitsevat toisen vaiheen, esimerkiksi todennussovelluksen.',
+      requireSecondStep: '~Vaadi toinen vaihe',
+      dropSecondStep: '~Tee siitä vapaaehtoinen',
       more: '~Lisää jäseniä',
       noMore: '~Jäseniä ei ole enempää.',
       role: '~Rooli',
@@ -569,6 +621,8 @@ export const fi: Catalog = {
       'workspace.retired': '~Alusta sulki työtilan',
       'workspace.only_approved': '~Jäsenet saavat käyttää vain hyväksyttyjä sovelluksia',
       'workspace.all_applications': '~Jäsenet saavat käyttää kaikkia sovelluksia, joita ei ole estetty',
+      'workspace.second_step_required': '~Kirjautumisessa alettiin vaatia toinen vaihe',
+      'workspace.second_step_optional': '~Kirjautumisen toinen vaihe muutettiin vapaaehtoiseksi',
       'invitation.sent': '~Joku kutsuttiin',
       'invitation.withdrawn': '~Kutsu peruttiin',
       'invitation.accepted': '~{user}: kutsu hyväksyttiin',
@@ -599,6 +653,7 @@ export const fi: Catalog = {
     unknownApplication:
       '~Millään sovelluksella ei ole tätä asiakastunnusta, eikä se ole asiakasdokumentin URL-osoite eikä isäntänimi. Tarkista se ja yritä uudelleen.',
     wrongCredentials: '~Väärä sähköpostiosoite tai salasana.',
+    wrongCode: '~Koodi on väärä tai jo käytetty. Odota seuraavaa ja tarkista puhelimesi kello.',
     chooseWorkspace: '~Valitse jokin työtiloistasi.',
     setup: {
       emailInvalid: '~Anna sähköpostiosoite, esimerkiksi alice@example.com.',
@@ -617,6 +672,7 @@ export const fi: Catalog = {
     actions: {
       applications: '~Tarkista yhdistetyt sovellukset',
       sessions: '~Tarkista istuntosi',
+      security: '~Tarkista kirjautuminen ja turvallisuus',
       join: '~Liity',
       newPassword: '~Valitse uusi salasana',
       requests: '~Tarkista pyyntö',
@@ -678,6 +734,13 @@ export const fi: Catalog = {
       paragraphs: [
         '~{known, select, yes {Joku kirjautui tilillesi: {device}, osoite {address}.} other {Joku kirjautui tilillesi: {device}.}} Tällä selaimella ei ollut kirjauduttu tilille aiemmin.',
         '~Jos se olit sinä, sinun ei tarvitse tehdä mitään. Jos et, joku muu tietää salasanasi: valitse uusi ja päätä istunnot, joita et tunnista.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Jos se et ollut sinä, joku muu saattaa tietää salasanasi: valitse uusi ja tarkista, mitä tällä sivulla on jäljellä.',
       ],
     },
     password_changed: {
@@ -850,6 +913,13 @@ export const fi: Catalog = {
       paragraphs: [
         '~Työtila jäisi ilman ylläpitäjää, joten mitään ei muutettu.',
         '~Tee ensin toisesta jäsenestä ylläpitäjä ja yritä sitten uudelleen.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~Toinen vaihe vaaditaan',
+      paragraphs: [
+        '~{workspace} on käytettävissä vain, kun kirjautumisessa on toinen vaihe, esimerkiksi todennussovellus.',
+        '~Ota sellainen käyttöön ja jatka sitten tästä.',
       ],
     },
     formExpired: {

@@ -48,6 +48,13 @@ export const fr: Catalog = {
     forgot: '~Mot de passe oublié ?',
     passwordStaysHere: '~Votre mot de passe reste ici. L’application ne le voit jamais.',
   },
+  secondStep: {
+    title: '~Saisissez votre code',
+    intro:
+      '~Saisissez le code affiché par votre application d’authentification, ou l’un de vos codes de secours.',
+    code: '~Code',
+    lost: '~{ours, select, yes {Si vous n’avez ni l’un ni l’autre, demandez aux responsables de ce service de retirer votre deuxième étape.} other {Si vous n’avez ni l’un ni l’autre, demandez à {brand} de retirer votre deuxième étape.}}',
+  },
   forgotPassword: {
     title: '~Mot de passe oublié ?',
     intro:
@@ -202,6 +209,7 @@ export const fr: Catalog = {
       applications: '~Applications',
       sessions: '~Sessions',
       password: '~Mot de passe',
+      security: '~Connexion et sécurité',
       settings: '~Paramètres',
       activity: '~Activité',
     },
@@ -238,6 +246,8 @@ export const fr: Catalog = {
       needs_approval:
         '~En pause : un administrateur de l’espace de travail doit d’abord approuver cette application.',
       suspended: '~En pause : votre participation à cet espace de travail est suspendue.',
+      needs_second_step:
+        '~En pause : cet espace de travail exige une deuxième étape. Reconnectez-vous avec une deuxième étape pour reprendre la connexion.',
       switched_off:
         '~{ours, select, yes {En pause : les responsables de ce service ont désactivé cette application.} other {En pause : {brand} a désactivé cette application.}}',
     },
@@ -321,6 +331,36 @@ export const fr: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Aucune application n’était connectée.} one {Une connexion d’application a pris fin ; l’application perd l’accès en quelques secondes.} many {# connexions d’applications ont pris fin ; les applications perdent l’accès en quelques secondes.} other {# connexions d’applications ont pris fin ; les applications perdent l’accès en quelques secondes.}}',
     },
+    security: {
+      intro:
+        '~Avec une deuxième étape, connaître votre mot de passe ne suffit plus pour se connecter. Gardez des codes de secours pour le jour où vous perdrez votre téléphone.',
+      totp: {
+        title: '~Application d’authentification',
+        none: '~Une application sur votre téléphone affiche un nouveau code à six chiffres toutes les 30 secondes. Nous le demandons après votre mot de passe.',
+        added: '~Ajoutée le {moment}. Nous demandons son code après votre mot de passe.',
+        setUp: '~Configurer une application d’authentification',
+        replace: '~Remplacer l’application',
+        remove: '~Retirer l’application',
+        scan: '~Scannez ce code QR avec une application d’authentification.',
+        qrCode: '~Code QR pour votre application d’authentification',
+        key: '~Si vous ne pouvez pas le scanner, saisissez cette clé dans l’application :',
+        code: '~Code de l’application',
+        codeHint: '~Six chiffres.',
+        turnOn: '~Activer',
+      },
+      recovery: {
+        title: '~Codes de secours',
+        left: '~Codes non utilisés : {count, number}. Chacun sert une fois, à la place d’un code de votre application.',
+        make: '~Créer de nouveaux codes de secours',
+        keep: '~Gardez ces codes en lieu sûr, par exemple dans un gestionnaire de mots de passe. Chacun sert une fois, à la place d’un code de votre application. Nous ne les affichons que maintenant.',
+        replaced: '~Vos codes de secours précédents ne fonctionnent plus.',
+        saved: '~Je les ai enregistrés',
+      },
+      done: {
+        totp_added: '~Votre application d’authentification est configurée.',
+        totp_removed: '~Votre application d’authentification a été retirée.',
+      },
+    },
     settings: {
       language: '~Langue',
       languageHint:
@@ -344,6 +384,11 @@ export const fr: Catalog = {
         'user.updated': '~Votre nom ou vos paramètres ont été modifiés',
         'user.password_set': '~Votre mot de passe a été changé',
         'user.password_reset': '~Votre mot de passe a été changé avec un lien',
+        'user.totp_added': '~Une application d’authentification a été ajoutée à votre compte',
+        'user.totp_removed': '~L’application d’authentification a été retirée de votre compte',
+        'user.recovery_codes_made': '~De nouveaux codes de secours ont été créés',
+        'user.recovery_code_used': '~Un code de secours a été utilisé',
+        'user.factors_removed': '~Toutes les deuxièmes étapes ont été retirées de votre compte',
         'user.reset_link_sent': '~Un lien pour choisir un nouveau mot de passe vous a été envoyé',
         'user.reset_link_made': '~Un lien pour choisir un nouveau mot de passe a été créé pour vous',
         'invitation.accepted': '~Vous avez accepté une invitation à {workspace}',
@@ -411,6 +456,9 @@ export const fr: Catalog = {
         '~Rien n’a été enregistré. Cette application a changé pendant que vous décidiez. Vérifiez-la de nouveau avant de décider.',
       dismissed: '~La demande a été écartée.',
       only_approved: '~Les membres peuvent maintenant utiliser uniquement les applications approuvées.',
+      second_step_required:
+        '~Les membres ont désormais besoin d’une deuxième étape. Les connexions établies sans elle sont suspendues jusqu’à ce que le membre se soit connecté avec une.',
+      second_step_optional: '~Une deuxième étape est désormais facultative pour les membres.',
       all_applications: '~Les membres peuvent maintenant utiliser toute application qui n’est pas bloquée.',
       member_added: '~Membre ajouté.',
       role: '~Rôle modifié. Les applications connectées sont mises à jour en quelques secondes.',
@@ -537,6 +585,13 @@ export const fr: Catalog = {
       addInvalid: '~Saisissez une adresse e-mail, par exemple alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} n’a pas de compte ici. Vérifiez l’adresse, ou demandez aux responsables de ce service de créer un compte.} other {{email} n’a pas de compte ici. Vérifiez l’adresse, ou demandez à {brand} de créer un compte.}}',
+      secondStep: '~Deuxième étape à la connexion',
+      secondStepOptional:
+        '~Les membres peuvent utiliser cet espace de travail avec un mot de passe seulement.',
+      secondStepRequired:
+        '~Les membres ont besoin d’une deuxième étape, par exemple une application d’authentification.',
+      requireSecondStep: '~Exiger une deuxième étape',
+      dropSecondStep: '~La rendre facultative',
       more: '~Plus de membres',
       noMore: '~Il n’y a pas d’autres membres.',
       role: '~Rôle',
@@ -591,6 +646,8 @@ export const fr: Catalog = {
       'workspace.retired': '~La plateforme a fermé l’espace de travail',
       'workspace.only_approved': '~Les membres peuvent utiliser uniquement les applications approuvées',
       'workspace.all_applications': '~Les membres peuvent utiliser toute application qui n’est pas bloquée',
+      'workspace.second_step_required': '~Une deuxième étape à la connexion a été exigée',
+      'workspace.second_step_optional': '~La deuxième étape à la connexion a été rendue facultative',
       'invitation.sent': '~Une personne a été invitée',
       'invitation.withdrawn': '~Une invitation a été retirée',
       'invitation.accepted': '~{user} a accepté une invitation',
@@ -622,6 +679,8 @@ export const fr: Catalog = {
     unknownApplication:
       '~Aucune application n’a cet identifiant client, et ce n’est ni l’URL d’un document client ni un nom d’hôte. Vérifiez-le et réessayez.',
     wrongCredentials: '~Adresse e-mail ou mot de passe incorrect.',
+    wrongCode:
+      '~Ce code est incorrect ou a déjà été utilisé. Attendez le suivant, et vérifiez l’heure de votre téléphone.',
     chooseWorkspace: '~Choisissez un de vos espaces de travail.',
     setup: {
       emailInvalid: '~Saisissez une adresse e-mail, par exemple alice@example.com.',
@@ -641,6 +700,7 @@ export const fr: Catalog = {
     actions: {
       applications: '~Vérifier vos applications connectées',
       sessions: '~Vérifier vos sessions',
+      security: '~Vérifier la connexion et la sécurité',
       join: '~Rejoindre',
       newPassword: '~Choisir un nouveau mot de passe',
       requests: '~Examiner la demande',
@@ -702,6 +762,13 @@ export const fr: Catalog = {
       paragraphs: [
         '~{known, select, yes {Quelqu’un a ouvert une session sur votre compte dans {device}, depuis l’adresse {address}.} other {Quelqu’un a ouvert une session sur votre compte dans {device}.}} Ce navigateur n’y avait encore jamais ouvert de session.',
         '~Si c’était vous, vous n’avez rien à faire. Sinon, quelqu’un d’autre connaît votre mot de passe : choisissez-en un nouveau, et fermez les sessions que vous ne reconnaissez pas.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Si ce n’était pas vous, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et vérifiez ce qui reste sur cette page.',
       ],
     },
     password_changed: {
@@ -874,6 +941,13 @@ export const fr: Catalog = {
       paragraphs: [
         '~Cela laisserait l’espace de travail sans administrateur ; rien n’a donc été modifié.',
         '~Nommez d’abord un autre membre administrateur, puis réessayez.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~Une deuxième étape est requise',
+      paragraphs: [
+        '~{workspace} ne peut être utilisé qu’après une connexion avec une deuxième étape, par exemple une application d’authentification.',
+        '~Configurez-en une, puis continuez ici.',
       ],
     },
     formExpired: {

@@ -47,6 +47,13 @@ export const it: Catalog = {
     forgot: '~Hai dimenticato la password?',
     passwordStaysHere: '~La tua password resta qui. L’app non la vede mai.',
   },
+  secondStep: {
+    title: '~Inserisci il codice',
+    intro:
+      '~Inserisci il codice mostrato dalla tua app di autenticazione, o uno dei tuoi codici di recupero.',
+    code: '~Codice',
+    lost: '~{ours, select, yes {Se non hai né l’uno né l’altro, chiedi a chi gestisce questo servizio di rimuovere il tuo secondo passaggio.} other {Se non hai né l’uno né l’altro, chiedi a {brand} di rimuovere il tuo secondo passaggio.}}',
+  },
   forgotPassword: {
     title: '~Hai dimenticato la password?',
     intro:
@@ -201,6 +208,7 @@ export const it: Catalog = {
       applications: '~App',
       sessions: '~Sessioni',
       password: '~Password',
+      security: '~Accesso e sicurezza',
       settings: '~Impostazioni',
       activity: '~Attività',
     },
@@ -236,6 +244,8 @@ export const it: Catalog = {
       blocked: '~In pausa: un amministratore ha bloccato questa app nell’area di lavoro.',
       needs_approval: '~In pausa: un amministratore dell’area di lavoro deve prima approvare questa app.',
       suspended: '~In pausa: la tua partecipazione a questa area di lavoro è sospesa.',
+      needs_second_step:
+        '~In pausa: quest’area di lavoro richiede un secondo passaggio. Accedi di nuovo con uno per riprendere la connessione.',
       switched_off:
         '~{ours, select, yes {In pausa: chi gestisce questo servizio ha disattivato questa app.} other {In pausa: {brand} ha disattivato questa app.}}',
     },
@@ -319,6 +329,36 @@ export const it: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Nessuna app era connessa.} one {Una connessione di app è terminata; l’app perde l’accesso in pochi secondi.} many {# connessioni di app sono terminate; le app perdono l’accesso in pochi secondi.} other {# connessioni di app sono terminate; le app perdono l’accesso in pochi secondi.}}',
     },
+    security: {
+      intro:
+        '~Con un secondo passaggio, conoscere la tua password non basta più per accedere. Conserva i codici di recupero per il giorno in cui perderai il telefono.',
+      totp: {
+        title: '~App di autenticazione',
+        none: '~Un’app sul tuo telefono mostra un nuovo codice di sei cifre ogni 30 secondi. Lo chiediamo dopo la password.',
+        added: '~Aggiunta il {moment}. Chiediamo il suo codice dopo la password.',
+        setUp: '~Configura un’app di autenticazione',
+        replace: '~Sostituisci l’app',
+        remove: '~Rimuovi l’app',
+        scan: '~Scansiona questo codice QR con un’app di autenticazione.',
+        qrCode: '~Codice QR per la tua app di autenticazione',
+        key: '~Se non puoi scansionarlo, inserisci questa chiave nell’app:',
+        code: '~Codice dell’app',
+        codeHint: '~Sei cifre.',
+        turnOn: '~Attiva',
+      },
+      recovery: {
+        title: '~Codici di recupero',
+        left: '~Codici non usati: {count, number}. Ognuno vale una volta, al posto di un codice della tua app.',
+        make: '~Crea nuovi codici di recupero',
+        keep: '~Conserva questi codici in un luogo sicuro, per esempio in un gestore di password. Ognuno vale una volta, al posto di un codice della tua app. Li mostriamo solo adesso.',
+        replaced: '~I tuoi codici di recupero precedenti non funzionano più.',
+        saved: '~Li ho salvati',
+      },
+      done: {
+        totp_added: '~La tua app di autenticazione è configurata.',
+        totp_removed: '~La tua app di autenticazione è stata rimossa.',
+      },
+    },
     settings: {
       language: '~Lingua',
       languageHint:
@@ -342,6 +382,11 @@ export const it: Catalog = {
         'user.updated': '~Il tuo nome o le tue impostazioni sono stati modificati',
         'user.password_set': '~La tua password è stata cambiata',
         'user.password_reset': '~La tua password è stata cambiata con un link',
+        'user.totp_added': '~Un’app di autenticazione è stata aggiunta al tuo account',
+        'user.totp_removed': '~L’app di autenticazione è stata rimossa dal tuo account',
+        'user.recovery_codes_made': '~Sono stati creati nuovi codici di recupero',
+        'user.recovery_code_used': '~È stato usato un codice di recupero',
+        'user.factors_removed': '~Tutti i secondi passaggi sono stati rimossi dal tuo account',
         'user.reset_link_sent': '~Ti è stato inviato un link per scegliere una nuova password',
         'user.reset_link_made': '~È stato creato per te un link per scegliere una nuova password',
         'invitation.accepted': '~Hai accettato un invito a {workspace}',
@@ -407,6 +452,9 @@ export const it: Catalog = {
         '~Non è stato salvato nulla. Questa app è cambiata mentre stavi decidendo. Esaminala di nuovo prima di decidere.',
       dismissed: '~La richiesta è stata respinta.',
       only_approved: '~Ora i membri possono usare solo le app approvate.',
+      second_step_required:
+        '~Ora i membri hanno bisogno di un secondo passaggio. Le connessioni create senza restano in pausa finché il membro non accede con uno.',
+      second_step_optional: '~Un secondo passaggio ora è facoltativo per i membri.',
       all_applications: '~Ora i membri possono usare qualsiasi app che non sia bloccata.',
       member_added: '~Membro aggiunto.',
       role: '~Ruolo cambiato. Le app connesse si aggiornano in pochi secondi.',
@@ -531,6 +579,12 @@ export const it: Catalog = {
       addInvalid: '~Inserisci un indirizzo email, per esempio alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} non ha un account qui. Controlla l’indirizzo o chiedi a chi gestisce questo servizio di creare un account.} other {{email} non ha un account qui. Controlla l’indirizzo o chiedi a {brand} di creare un account.}}',
+      secondStep: '~Secondo passaggio all’accesso',
+      secondStepOptional: '~I membri possono usare quest’area di lavoro con la sola password.',
+      secondStepRequired:
+        '~I membri hanno bisogno di un secondo passaggio, per esempio un’app di autenticazione.',
+      requireSecondStep: '~Richiedi un secondo passaggio',
+      dropSecondStep: '~Rendilo facoltativo',
       more: '~Altri membri',
       noMore: '~Non ci sono altri membri.',
       role: '~Ruolo',
@@ -583,6 +637,8 @@ export const it: Catalog = {
       'workspace.retired': '~La piattaforma ha chiuso l’area di lavoro',
       'workspace.only_approved': '~I membri possono usare solo le app approvate',
       'workspace.all_applications': '~I membri possono usare qualsiasi app che non sia bloccata',
+      'workspace.second_step_required': '~È stato richiesto un secondo passaggio all’accesso',
+      'workspace.second_step_optional': '~Il secondo passaggio all’accesso è diventato facoltativo',
       'invitation.sent': '~Qualcuno è stato invitato',
       'invitation.withdrawn': '~Un invito è stato ritirato',
       'invitation.accepted': '~{user} ha accettato un invito',
@@ -613,6 +669,8 @@ export const it: Catalog = {
     unknownApplication:
       '~Nessuna app ha questo ID client, e non è né l’URL di un documento client né un nome host. Controllalo e riprova.',
     wrongCredentials: '~Email o password non corretta.',
+    wrongCode:
+      '~Questo codice è errato o è già stato usato. Attendi il prossimo e controlla l’orologio del telefono.',
     chooseWorkspace: '~Scegli una delle tue aree di lavoro.',
     setup: {
       emailInvalid: '~Inserisci un indirizzo email, per esempio alice@example.com.',
@@ -631,6 +689,7 @@ export const it: Catalog = {
     actions: {
       applications: '~Controlla le tue app connesse',
       sessions: '~Controlla le tue sessioni',
+      security: '~Controlla accesso e sicurezza',
       join: '~Unisciti',
       newPassword: '~Scegli una nuova password',
       requests: '~Esamina la richiesta',
@@ -692,6 +751,13 @@ export const it: Catalog = {
       paragraphs: [
         '~{known, select, yes {Qualcuno ha effettuato l’accesso al tuo account in {device}, dall’indirizzo {address}.} other {Qualcuno ha effettuato l’accesso al tuo account in {device}.}} Da questo browser non era mai stato effettuato l’accesso.',
         '~Se hai effettuato tu l’accesso, non devi fare nulla. Altrimenti qualcun altro conosce la tua password: scegline una nuova e chiudi le sessioni che non riconosci.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Se non sei stato tu, forse qualcun altro conosce la tua password: scegline una nuova e controlla che cosa resta in questa pagina.',
       ],
     },
     password_changed: {
@@ -864,6 +930,13 @@ export const it: Catalog = {
       paragraphs: [
         '~Così l’area di lavoro resterebbe senza amministratore, quindi non è stato cambiato nulla.',
         '~Prima rendi amministratore un altro membro, poi riprova.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~Serve un secondo passaggio',
+      paragraphs: [
+        '~{workspace} si può usare solo dopo un accesso con un secondo passaggio, per esempio un’app di autenticazione.',
+        '~Configurane uno, poi continua qui.',
       ],
     },
     formExpired: {

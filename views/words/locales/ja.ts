@@ -47,6 +47,12 @@ export const ja: Catalog = {
     forgot: '~パスワードをお忘れですか？',
     passwordStaysHere: '~パスワードはここだけで使われます。アプリに知られることはありません。',
   },
+  secondStep: {
+    title: '~コードを入力',
+    intro: '~認証アプリに表示されているコード、またはリカバリーコードを入力してください。',
+    code: '~コード',
+    lost: '~{ours, select, yes {どちらもお持ちでない場合は、このサービスの運営者に 2 段階目の削除を依頼してください。} other {どちらもお持ちでない場合は、{brand} に 2 段階目の削除を依頼してください。}}',
+  },
   forgotPassword: {
     title: '~パスワードをお忘れですか？',
     intro:
@@ -192,6 +198,7 @@ export const ja: Catalog = {
       applications: '~アプリ',
       sessions: '~セッション',
       password: '~パスワード',
+      security: '~ログインとセキュリティ',
       settings: '~設定',
       activity: '~アクティビティ',
     },
@@ -224,6 +231,8 @@ export const ja: Catalog = {
       blocked: '~一時停止中: 管理者がワークスペースでこのアプリをブロックしました。',
       needs_approval: '~一時停止中: 先にワークスペースの管理者がこのアプリを承認する必要があります。',
       suspended: '~一時停止中: あなたはこのワークスペースで利用停止中です。',
+      needs_second_step:
+        '~一時停止中: このワークスペースには 2 段階目が必要です。接続を再開するには、2 段階目を使ってもう一度ログインしてください。',
       switched_off:
         '~{ours, select, yes {一時停止中: このサービスの運営者がこのアプリを無効にしました。} other {一時停止中: {brand} がこのアプリを無効にしました。}}',
     },
@@ -307,6 +316,36 @@ export const ja: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {接続済みのアプリはありませんでした。} other {アプリの接続を#件終了しました。数秒以内にアクセスできなくなります。}}',
     },
+    security: {
+      intro:
+        '~2 段階目を設定すると、パスワードを知られただけではログインされません。スマートフォンをなくしたときのために、リカバリーコードを保管してください。',
+      totp: {
+        title: '~認証アプリ',
+        none: '~スマートフォンのアプリが 30 秒ごとに新しい 6 桁のコードを表示します。パスワードの後にこのコードを入力していただきます。',
+        added: '~{moment} に追加されました。パスワードの後にコードを入力していただきます。',
+        setUp: '~認証アプリを設定',
+        replace: '~アプリを交換',
+        remove: '~アプリを削除',
+        scan: '~この QR コードを認証アプリで読み取ってください。',
+        qrCode: '~認証アプリ用の QR コード',
+        key: '~読み取れない場合は、このキーをアプリに入力してください:',
+        code: '~アプリのコード',
+        codeHint: '~6 桁の数字です。',
+        turnOn: '~有効にする',
+      },
+      recovery: {
+        title: '~リカバリーコード',
+        left: '~未使用のコード: {count, number}。それぞれ 1 回だけ、アプリのコードの代わりに使えます。',
+        make: '~新しいリカバリーコードを作成',
+        keep: '~これらのコードは、パスワードマネージャーなどの安全な場所に保管してください。それぞれ 1 回だけ、アプリのコードの代わりに使えます。表示されるのは今だけです。',
+        replaced: '~以前のリカバリーコードは使えなくなりました。',
+        saved: '~保管しました',
+      },
+      done: {
+        totp_added: '~認証アプリを設定しました。',
+        totp_removed: '~認証アプリを削除しました。',
+      },
+    },
     settings: {
       language: '~言語',
       languageHint: '~このページと、お送りするメールに使われます。選択しない場合、メールは英語になります。',
@@ -329,6 +368,11 @@ export const ja: Catalog = {
         'user.updated': '~名前または設定が変更されました',
         'user.password_set': '~パスワードが変更されました',
         'user.password_reset': '~リンクを使ってパスワードが変更されました',
+        'user.totp_added': '~アカウントに認証アプリが追加されました',
+        'user.totp_removed': '~アカウントから認証アプリが削除されました',
+        'user.recovery_codes_made': '~新しいリカバリーコードが作成されました',
+        'user.recovery_code_used': '~リカバリーコードが使用されました',
+        'user.factors_removed': '~アカウントからすべての 2 段階目が削除されました',
         'user.reset_link_sent': '~新しいパスワードを設定するためのリンクが送信されました',
         'user.reset_link_made': '~新しいパスワードを設定するためのリンクが作成されました',
         'invitation.accepted': '~{workspace} への招待を承諾しました',
@@ -394,6 +438,9 @@ export const ja: Catalog = {
         '~保存されませんでした。決定の操作中にこのアプリが変更されました。もう一度確認してから決定してください。',
       dismissed: '~依頼を却下しました。',
       only_approved: '~メンバーが使えるのは、承認済みのアプリのみになりました。',
+      second_step_required:
+        '~メンバーには 2 段階目が必要になりました。2 段階目なしの接続は、メンバーが 2 段階目を使ってログインするまで一時停止します。',
+      second_step_optional: '~2 段階目はメンバーにとって任意になりました。',
       all_applications: '~メンバーは、ブロックされていないすべてのアプリを使えるようになりました。',
       member_added: '~メンバーを追加しました。',
       role: '~役割を変更しました。接続済みのアプリには数秒以内に反映されます。',
@@ -517,6 +564,11 @@ export const ja: Catalog = {
       addInvalid: '~メールアドレスを入力してください。例: alice@example.com',
       unknownUser:
         '~{ours, select, yes {{email} のアカウントはここにありません。アドレスを確認するか、このサービスの運営者にアカウントの作成を依頼してください。} other {{email} のアカウントはここにありません。アドレスを確認するか、{brand} にアカウントの作成を依頼してください。}}',
+      secondStep: '~ログイン時の 2 段階目',
+      secondStepOptional: '~メンバーはパスワードだけでこのワークスペースを使えます。',
+      secondStepRequired: '~メンバーには認証アプリなどの 2 段階目が必要です。',
+      requireSecondStep: '~2 段階目を必須にする',
+      dropSecondStep: '~任意にする',
       more: '~さらに表示',
       noMore: '~ほかにメンバーはいません。',
       role: '~役割',
@@ -568,6 +620,8 @@ export const ja: Catalog = {
       'workspace.retired': '~プラットフォームがワークスペースを閉鎖しました',
       'workspace.only_approved': '~メンバーが使えるのは承認済みのアプリのみです',
       'workspace.all_applications': '~メンバーはブロックされていないすべてのアプリを使えます',
+      'workspace.second_step_required': '~ログイン時の 2 段階目が必須になりました',
+      'workspace.second_step_optional': '~ログイン時の 2 段階目が任意になりました',
       'invitation.sent': '~招待が行われました',
       'invitation.withdrawn': '~招待が取り消されました',
       'invitation.accepted': '~{user} が招待を承諾しました',
@@ -598,6 +652,8 @@ export const ja: Catalog = {
     unknownApplication:
       '~このクライアント ID のアプリはなく、クライアントドキュメントの URL やホスト名でもありません。確認してもう一度お試しください。',
     wrongCredentials: '~メールアドレスまたはパスワードが正しくありません。',
+    wrongCode:
+      '~コードが正しくないか、すでに使用されています。次のコードを待ち、スマートフォンの時計を確認してください。',
     chooseWorkspace: '~あなたのワークスペースから1つ選択してください。',
     setup: {
       emailInvalid: '~メールアドレスを入力してください。例: alice@example.com',
@@ -617,6 +673,7 @@ export const ja: Catalog = {
     actions: {
       applications: '~接続済みのアプリを確認',
       sessions: '~セッションを確認',
+      security: '~ログインとセキュリティを確認',
       join: '~参加',
       newPassword: '~新しいパスワードを設定',
       requests: '~依頼を確認',
@@ -678,6 +735,13 @@ export const ja: Catalog = {
       paragraphs: [
         '~{known, select, yes {{device} であなたのアカウントへのログインがありました（アドレス: {address}）。} other {{device} であなたのアカウントへのログインがありました。}}このブラウザーからのログインは初めてです。',
         '~ご本人による場合は、何もする必要はありません。そうでない場合は、ほかの人にパスワードを知られています。新しいパスワードを設定し、心当たりのないセッションを終了してください。',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}（{where}）。',
+        '~お心当たりがない場合は、ほかの人にパスワードを知られている可能性があります。新しいパスワードを設定し、このページに残っているものを確認してください。',
       ],
     },
     password_changed: {
@@ -850,6 +914,13 @@ export const ja: Catalog = {
       paragraphs: [
         '~この操作を行うとワークスペースに管理者がいなくなるため、何も変更されていません。',
         '~先に別のメンバーを管理者にしてから、もう一度お試しください。',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~2 段階目が必要です',
+      paragraphs: [
+        '~{workspace} は、認証アプリなどの 2 段階目を使ってログインした後にだけ使えます。',
+        '~設定してから、ここで続けてください。',
       ],
     },
     formExpired: {

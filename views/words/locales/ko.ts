@@ -46,6 +46,12 @@ export const ko: Catalog = {
     forgot: '~비밀번호를 잊으셨나요?',
     passwordStaysHere: '~비밀번호는 여기에만 머뭅니다. 앱은 비밀번호를 볼 수 없습니다.',
   },
+  secondStep: {
+    title: '~코드 입력',
+    intro: '~인증 앱에 표시된 코드나 복구 코드 중 하나를 입력하세요.',
+    code: '~코드',
+    lost: '~{ours, select, yes {둘 다 없으면 이 서비스의 운영자에게 2단계 제거를 요청하세요.} other {둘 다 없으면 {brand}에 2단계 제거를 요청하세요.}}',
+  },
   forgotPassword: {
     title: '~비밀번호를 잊으셨나요?',
     intro: '~계정의 이메일 주소를 입력하세요. 새 비밀번호를 설정할 수 있는 링크를 보내 드립니다.',
@@ -187,6 +193,7 @@ export const ko: Catalog = {
       applications: '~앱',
       sessions: '~세션',
       password: '~비밀번호',
+      security: '~로그인 및 보안',
       settings: '~설정',
       activity: '~활동',
     },
@@ -219,6 +226,8 @@ export const ko: Catalog = {
       blocked: '~일시중지됨: 관리자가 워크스페이스에서 이 앱을 차단했습니다.',
       needs_approval: '~일시중지됨: 먼저 워크스페이스 관리자가 이 앱을 승인해야 합니다.',
       suspended: '~일시중지됨: 이 워크스페이스에서 정지되었습니다.',
+      needs_second_step:
+        '~일시 중지됨: 이 워크스페이스에는 2단계가 필요합니다. 연결을 다시 시작하려면 2단계로 다시 로그인하세요.',
       switched_off:
         '~{ours, select, yes {일시중지됨: 이 서비스의 운영자가 이 앱을 사용 중지했습니다.} other {일시중지됨: {brand}에서 이 앱을 사용 중지했습니다.}}',
     },
@@ -300,6 +309,36 @@ export const ko: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {연결된 앱이 없었습니다.} other {앱 연결 #개를 종료했습니다. 몇 초 안에 액세스할 수 없게 됩니다.}}',
     },
+    security: {
+      intro:
+        '~2단계를 사용하면 비밀번호를 아는 사람도 로그인할 수 없습니다. 휴대전화를 잃어버릴 때를 대비해 복구 코드를 보관하세요.',
+      totp: {
+        title: '~인증 앱',
+        none: '~휴대전화의 앱이 30초마다 새로운 6자리 코드를 표시합니다. 비밀번호 다음에 이 코드를 요청합니다.',
+        added: '~{moment}에 추가되었습니다. 비밀번호 다음에 코드를 요청합니다.',
+        setUp: '~인증 앱 설정',
+        replace: '~앱 교체',
+        remove: '~앱 제거',
+        scan: '~인증 앱으로 이 QR 코드를 스캔하세요.',
+        qrCode: '~인증 앱용 QR 코드',
+        key: '~스캔할 수 없으면 앱에 이 키를 입력하세요:',
+        code: '~앱의 코드',
+        codeHint: '~숫자 6자리입니다.',
+        turnOn: '~사용 설정',
+      },
+      recovery: {
+        title: '~복구 코드',
+        left: '~사용하지 않은 코드: {count, number}. 각 코드는 앱의 코드 대신 한 번만 사용할 수 있습니다.',
+        make: '~새 복구 코드 만들기',
+        keep: '~이 코드를 비밀번호 관리자와 같은 안전한 곳에 보관하세요. 각 코드는 앱의 코드 대신 한 번만 사용할 수 있습니다. 지금만 표시됩니다.',
+        replaced: '~이전 복구 코드는 더 이상 사용할 수 없습니다.',
+        saved: '~저장했습니다',
+      },
+      done: {
+        totp_added: '~인증 앱이 설정되었습니다.',
+        totp_removed: '~인증 앱이 제거되었습니다.',
+      },
+    },
     settings: {
       language: '~언어',
       languageHint:
@@ -323,6 +362,11 @@ export const ko: Catalog = {
         'user.updated': '~이름 또는 설정이 변경되었습니다',
         'user.password_set': '~비밀번호가 변경되었습니다',
         'user.password_reset': '~링크로 비밀번호가 변경되었습니다',
+        'user.totp_added': '~계정에 인증 앱이 추가되었습니다',
+        'user.totp_removed': '~계정에서 인증 앱이 제거되었습니다',
+        'user.recovery_codes_made': '~새 복구 코드가 생성되었습니다',
+        'user.recovery_code_used': '~복구 코드가 사용되었습니다',
+        'user.factors_removed': '~계정에서 모든 2단계가 제거되었습니다',
         'user.reset_link_sent': '~새 비밀번호를 설정할 수 있는 링크가 전송되었습니다',
         'user.reset_link_made': '~새 비밀번호를 설정할 수 있는 링크가 생성되었습니다',
         'invitation.accepted': '~{workspace} 초대를 수락했습니다',
@@ -388,6 +432,9 @@ export const ko: Catalog = {
         '~저장된 내용이 없습니다. 결정하는 동안 이 앱이 변경되었습니다. 결정하기 전에 다시 검토하세요.',
       dismissed: '~요청을 무시했습니다.',
       only_approved: '~이제 멤버는 승인된 앱만 사용할 수 있습니다.',
+      second_step_required:
+        '~이제 구성원에게 2단계가 필요합니다. 2단계 없이 만든 연결은 구성원이 2단계로 로그인할 때까지 일시 중지됩니다.',
+      second_step_optional: '~이제 구성원의 2단계는 선택 사항입니다.',
       all_applications: '~이제 멤버는 차단되지 않은 모든 앱을 사용할 수 있습니다.',
       member_added: '~멤버를 추가했습니다.',
       role: '~역할을 변경했습니다. 연결된 앱은 몇 초 안에 업데이트됩니다.',
@@ -509,6 +556,11 @@ export const ko: Catalog = {
       addInvalid: '~이메일 주소를 입력하세요. 예: alice@example.com',
       unknownUser:
         '~{ours, select, yes {{email} 계정이 여기에 없습니다. 주소를 확인하거나 이 서비스의 운영자에게 계정을 만들어 달라고 요청하세요.} other {{email} 계정이 여기에 없습니다. 주소를 확인하거나 {brand}에 계정을 만들어 달라고 요청하세요.}}',
+      secondStep: '~로그인 2단계',
+      secondStepOptional: '~구성원은 비밀번호만으로 이 워크스페이스를 사용할 수 있습니다.',
+      secondStepRequired: '~구성원에게 인증 앱과 같은 2단계가 필요합니다.',
+      requireSecondStep: '~2단계 요구',
+      dropSecondStep: '~선택 사항으로 변경',
       more: '~멤버 더 보기',
       noMore: '~멤버가 더 이상 없습니다.',
       role: '~역할',
@@ -559,6 +611,8 @@ export const ko: Catalog = {
       'workspace.retired': '~플랫폼에서 워크스페이스를 닫았습니다',
       'workspace.only_approved': '~멤버는 승인된 앱만 사용할 수 있습니다',
       'workspace.all_applications': '~멤버는 차단되지 않은 모든 앱을 사용할 수 있습니다',
+      'workspace.second_step_required': '~로그인 2단계가 필수로 변경되었습니다',
+      'workspace.second_step_optional': '~로그인 2단계가 선택 사항으로 변경되었습니다',
       'invitation.sent': '~누군가가 초대되었습니다',
       'invitation.withdrawn': '~초대가 취소되었습니다',
       'invitation.accepted': '~{user} 님이 초대를 수락했습니다',
@@ -588,6 +642,8 @@ export const ko: Catalog = {
     unknownApplication:
       '~이 클라이언트 ID의 앱이 없으며, 클라이언트 문서 URL이나 호스트 이름도 아닙니다. 확인한 후 다시 시도하세요.',
     wrongCredentials: '~이메일 또는 비밀번호가 올바르지 않습니다.',
+    wrongCode:
+      '~코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 기다리고 휴대전화의 시계를 확인하세요.',
     chooseWorkspace: '~내 워크스페이스 중 하나를 선택하세요.',
     setup: {
       emailInvalid: '~이메일 주소를 입력하세요. 예: alice@example.com',
@@ -606,6 +662,7 @@ export const ko: Catalog = {
     actions: {
       applications: '~연결된 앱 검토',
       sessions: '~세션 검토',
+      security: '~로그인 및 보안 검토',
       join: '~참여',
       newPassword: '~새 비밀번호 설정',
       requests: '~요청 검토',
@@ -667,6 +724,13 @@ export const ko: Catalog = {
       paragraphs: [
         '~{known, select, yes {누군가 {device}에서 계정에 로그인했습니다(주소: {address}).} other {누군가 {device}에서 계정에 로그인했습니다.}} 이 브라우저에서 로그인한 것은 처음입니다.',
         '~본인이 로그인했다면 아무것도 하지 않아도 됩니다. 그렇지 않다면 다른 사람이 비밀번호를 알고 있습니다. 새 비밀번호를 설정하고 모르는 세션을 종료하세요.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~본인이 아니라면 다른 사람이 비밀번호를 알고 있을 수 있습니다. 새 비밀번호를 설정하고 이 페이지에 남은 항목을 확인하세요.',
       ],
     },
     password_changed: {
@@ -836,6 +900,13 @@ export const ko: Catalog = {
       paragraphs: [
         '~이렇게 하면 워크스페이스에 관리자가 없게 되므로 아무것도 변경하지 않았습니다.',
         '~먼저 다른 멤버를 관리자로 지정한 후 다시 시도하세요.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~2단계가 필요합니다',
+      paragraphs: [
+        '~{workspace}은(는) 인증 앱과 같은 2단계로 로그인한 후에만 사용할 수 있습니다.',
+        '~2단계를 설정한 다음 여기에서 계속하세요.',
       ],
     },
     formExpired: {

@@ -48,6 +48,12 @@ export const nl: Catalog = {
     forgot: '~Wachtwoord vergeten?',
     passwordStaysHere: '~Je wachtwoord blijft hier. De app krijgt het nooit te zien.',
   },
+  secondStep: {
+    title: '~Voer je code in',
+    intro: '~Voer de code in die je authenticatie-app toont, of een van je herstelcodes.',
+    code: '~Code',
+    lost: '~{ours, select, yes {Als je geen van beide hebt, vraag dan de beheerders van deze dienst om je tweede stap te verwijderen.} other {Als je geen van beide hebt, vraag dan {brand} om je tweede stap te verwijderen.}}',
+  },
   forgotPassword: {
     title: '~Wachtwoord vergeten?',
     intro:
@@ -195,6 +201,7 @@ export const nl: Catalog = {
       applications: '~Apps',
       sessions: '~Sessies',
       password: '~Wachtwoord',
+      security: '~Inloggen en beveiliging',
       settings: '~Instellingen',
       activity: '~Activiteit',
     },
@@ -228,6 +235,8 @@ export const nl: Catalog = {
       blocked: '~Gepauzeerd: een beheerder heeft deze app in de werkruimte geblokkeerd.',
       needs_approval: '~Gepauzeerd: een beheerder van de werkruimte moet deze app eerst goedkeuren.',
       suspended: '~Gepauzeerd: je bent geschorst in deze werkruimte.',
+      needs_second_step:
+        '~Gepauzeerd: deze werkruimte vereist een tweede stap. Log er opnieuw mee in om de verbinding te hervatten.',
       switched_off:
         '~{ours, select, yes {Gepauzeerd: de beheerders van deze dienst hebben deze app uitgeschakeld.} other {Gepauzeerd: {brand} heeft deze app uitgeschakeld.}}',
     },
@@ -310,6 +319,36 @@ export const nl: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Er was geen app gekoppeld.} one {Eén app-koppeling is beëindigd; de app verliest binnen enkele seconden toegang.} other {# app-koppelingen zijn beëindigd; de apps verliezen binnen enkele seconden toegang.}}',
     },
+    security: {
+      intro:
+        '~Met een tweede stap kan iemand die je wachtwoord kent nog steeds niet inloggen. Bewaar herstelcodes voor het geval je je telefoon kwijtraakt.',
+      totp: {
+        title: '~Authenticatie-app',
+        none: '~Een app op je telefoon toont elke 30 seconden een nieuwe code van zes cijfers. We vragen erom na je wachtwoord.',
+        added: '~Toegevoegd op {moment}. Na je wachtwoord vragen we om de code.',
+        setUp: '~Authenticatie-app instellen',
+        replace: '~App vervangen',
+        remove: '~App verwijderen',
+        scan: '~Scan deze QR-code met een authenticatie-app.',
+        qrCode: '~QR-code voor je authenticatie-app',
+        key: '~Als je hem niet kunt scannen, voer dan deze sleutel in de app in:',
+        code: '~Code uit de app',
+        codeHint: '~Zes cijfers.',
+        turnOn: '~Inschakelen',
+      },
+      recovery: {
+        title: '~Herstelcodes',
+        left: '~Ongebruikte codes: {count, number}. Elke code werkt één keer, in plaats van een code uit je app.',
+        make: '~Nieuwe herstelcodes maken',
+        keep: '~Bewaar deze codes op een veilige plek, zoals een wachtwoordbeheerder. Elke code werkt één keer, in plaats van een code uit je app. We tonen ze alleen nu.',
+        replaced: '~Je eerdere herstelcodes werken niet meer.',
+        saved: '~Ik heb ze bewaard',
+      },
+      done: {
+        totp_added: '~Je authenticatie-app is ingesteld.',
+        totp_removed: '~Je authenticatie-app is verwijderd.',
+      },
+    },
     settings: {
       language: '~Taal',
       languageHint:
@@ -333,6 +372,11 @@ export const nl: Catalog = {
         'user.updated': '~Uw naam of instellingen zijn gewijzigd',
         'user.password_set': '~Je wachtwoord is gewijzigd',
         'user.password_reset': '~Je wachtwoord is gewijzigd met een link',
+        'user.totp_added': '~Er is een authenticatie-app aan je account toegevoegd',
+        'user.totp_removed': '~De authenticatie-app is van je account verwijderd',
+        'user.recovery_codes_made': '~Er zijn nieuwe herstelcodes gemaakt',
+        'user.recovery_code_used': '~Er is een herstelcode gebruikt',
+        'user.factors_removed': '~Alle tweede stappen zijn van je account verwijderd',
         'user.reset_link_sent': '~Er is een link naar je gestuurd om een nieuw wachtwoord te kiezen',
         'user.reset_link_made': '~Er is een link voor je gemaakt om een nieuw wachtwoord te kiezen',
         'invitation.accepted': '~Je hebt een uitnodiging voor {workspace} geaccepteerd',
@@ -398,6 +442,9 @@ export const nl: Catalog = {
         '~Er is niets opgeslagen. Deze app is veranderd terwijl je een beslissing nam. Bekijk de app opnieuw voordat je beslist.',
       dismissed: '~De aanvraag is afgewezen.',
       only_approved: '~Leden kunnen nu alleen goedgekeurde apps gebruiken.',
+      second_step_required:
+        '~Leden hebben nu een tweede stap nodig. Verbindingen zonder die stap pauzeren totdat het lid met een tweede stap heeft ingelogd.',
+      second_step_optional: '~Een tweede stap is nu optioneel voor leden.',
       all_applications: '~Leden kunnen nu elke app gebruiken die niet is geblokkeerd.',
       member_added: '~Lid toegevoegd.',
       role: '~Rol gewijzigd. Gekoppelde apps worden binnen enkele seconden bijgewerkt.',
@@ -522,6 +569,11 @@ export const nl: Catalog = {
       addInvalid: '~Voer een e-mailadres in, bijvoorbeeld alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} heeft hier geen account. Controleer het adres, of vraag de beheerders van deze dienst om een account aan te maken.} other {{email} heeft hier geen account. Controleer het adres, of vraag {brand} om een account aan te maken.}}',
+      secondStep: '~Tweede stap bij het inloggen',
+      secondStepOptional: '~Leden kunnen deze werkruimte met alleen een wachtwoord gebruiken.',
+      secondStepRequired: '~Leden hebben een tweede stap nodig, zoals een authenticatie-app.',
+      requireSecondStep: '~Tweede stap verplichten',
+      dropSecondStep: '~Optioneel maken',
       more: '~Meer leden',
       noMore: '~Er zijn geen leden meer.',
       role: '~Rol',
@@ -574,6 +626,8 @@ export const nl: Catalog = {
       'workspace.retired': '~Het platform heeft de werkruimte gesloten',
       'workspace.only_approved': '~Leden mogen alleen goedgekeurde apps gebruiken',
       'workspace.all_applications': '~Leden mogen elke app gebruiken die niet is geblokkeerd',
+      'workspace.second_step_required': '~Een tweede stap bij het inloggen is verplicht gemaakt',
+      'workspace.second_step_optional': '~De tweede stap bij het inloggen is optioneel gemaakt',
       'invitation.sent': '~Er is iemand uitgenodigd',
       'invitation.withdrawn': '~Er is een uitnodiging ingetrokken',
       'invitation.accepted': '~{user} heeft een uitnodiging geaccepteerd',
@@ -604,6 +658,8 @@ export const nl: Catalog = {
     unknownApplication:
       '~Geen enkele app heeft deze client-ID, en het is geen URL van een clientdocument en geen hostnaam. Controleer de invoer en probeer het opnieuw.',
     wrongCredentials: '~E-mailadres of wachtwoord is onjuist.',
+    wrongCode:
+      '~Deze code is onjuist of is al gebruikt. Wacht op de volgende en controleer de klok van je telefoon.',
     chooseWorkspace: '~Kies een van je werkruimtes.',
     setup: {
       emailInvalid: '~Voer een e-mailadres in, bijvoorbeeld alice@example.com.',
@@ -623,6 +679,7 @@ export const nl: Catalog = {
     actions: {
       applications: '~Je gekoppelde apps bekijken',
       sessions: '~Je sessies bekijken',
+      security: '~Inloggen en beveiliging bekijken',
       join: '~Lid worden',
       newPassword: '~Nieuw wachtwoord kiezen',
       requests: '~De aanvraag bekijken',
@@ -684,6 +741,13 @@ export const nl: Catalog = {
       paragraphs: [
         '~{known, select, yes {Iemand heeft ingelogd op je account in {device}, vanaf het adres {address}.} other {Iemand heeft ingelogd op je account in {device}.}} Met deze browser was nog niet eerder op je account ingelogd.',
         '~Als jij dit was, hoef je niets te doen. Zo niet, dan kent iemand anders je wachtwoord: kies een nieuw wachtwoord en beëindig de sessies die je niet herkent.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Als jij dit niet was, kent iemand anders misschien je wachtwoord: kies een nieuw, en kijk wat er op deze pagina nog staat.',
       ],
     },
     password_changed: {
@@ -856,6 +920,13 @@ export const nl: Catalog = {
       paragraphs: [
         '~Hierdoor zou de werkruimte geen beheerder meer hebben, dus er is niets gewijzigd.',
         '~Maak eerst een ander lid beheerder en probeer het dan opnieuw.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~Een tweede stap is vereist',
+      paragraphs: [
+        '~{workspace} kan alleen worden gebruikt na inloggen met een tweede stap, zoals een authenticatie-app.',
+        '~Stel er een in en ga dan hier verder.',
       ],
     },
     formExpired: {

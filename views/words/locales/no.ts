@@ -47,6 +47,12 @@ export const no: Catalog = {
     forgot: '~Har du glemt passordet?',
     passwordStaysHere: '~Passordet ditt blir her. Appen ser det aldri.',
   },
+  secondStep: {
+    title: '~Skriv inn koden',
+    intro: '~Skriv inn koden som autentiseringsappen viser, eller en av gjenopprettingskodene dine.',
+    code: '~Kode',
+    lost: '~{ours, select, yes {Hvis du ikke har noen av dem, kan du be dem som driver tjenesten, om å fjerne det andre trinnet ditt.} other {Hvis du ikke har noen av dem, kan du be {brand} om å fjerne det andre trinnet ditt.}}',
+  },
   forgotPassword: {
     title: '~Har du glemt passordet?',
     intro:
@@ -193,6 +199,7 @@ export const no: Catalog = {
       applications: '~Apper',
       sessions: '~Økter',
       password: '~Passord',
+      security: '~Pålogging og sikkerhet',
       settings: '~Innstillinger',
       activity: '~Aktivitet',
     },
@@ -226,6 +233,8 @@ export const no: Catalog = {
       blocked: '~Satt på pause: en administrator har blokkert appen i arbeidsområdet.',
       needs_approval: '~Satt på pause: en administrator for arbeidsområdet må godkjenne appen først.',
       suspended: '~Satt på pause: du er suspendert i dette arbeidsområdet.',
+      needs_second_step:
+        '~På pause: Dette arbeidsområdet krever et andre trinn. Logg på igjen med et for å gjenoppta tilkoblingen.',
       switched_off:
         '~{ours, select, yes {Satt på pause: de som driver tjenesten, har deaktivert appen.} other {Satt på pause: {brand} har deaktivert appen.}}',
     },
@@ -309,6 +318,36 @@ export const no: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Ingen apper var tilkoblet.} one {Én apptilkobling ble avsluttet; den mister tilgangen i løpet av sekunder.} other {# apptilkoblinger ble avsluttet; de mister tilgangen i løpet av sekunder.}}',
     },
+    security: {
+      intro:
+        '~Med et andre trinn kan den som vet passordet ditt, likevel ikke logge på. Ta vare på gjenopprettingskoder til den dagen du mister telefonen.',
+      totp: {
+        title: '~Autentiseringsapp',
+        none: '~En app på telefonen viser en ny sekssifret kode hvert 30. sekund. Vi ber om den etter passordet.',
+        added: '~Lagt til {moment}. Vi ber om koden etter passordet.',
+        setUp: '~Sett opp en autentiseringsapp',
+        replace: '~Bytt ut appen',
+        remove: '~Fjern appen',
+        scan: '~Skann denne QR-koden med en autentiseringsapp.',
+        qrCode: '~QR-kode for autentiseringsappen din',
+        key: '~Hvis du ikke kan skanne den, skriver du inn denne nøkkelen i appen:',
+        code: '~Kode fra appen',
+        codeHint: '~Seks sifre.',
+        turnOn: '~Slå på',
+      },
+      recovery: {
+        title: '~Gjenopprettingskoder',
+        left: '~Ubrukte koder: {count, number}. Hver av dem virker én gang, i stedet for en kode fra appen.',
+        make: '~Lag nye gjenopprettingskoder',
+        keep: '~Oppbevar kodene på et trygt sted, for eksempel i en passordbehandler. Hver av dem virker én gang, i stedet for en kode fra appen. Vi viser dem bare nå.',
+        replaced: '~De tidligere gjenopprettingskodene virker ikke lenger.',
+        saved: '~Jeg har lagret dem',
+      },
+      done: {
+        totp_added: '~Autentiseringsappen din er satt opp.',
+        totp_removed: '~Autentiseringsappen din er fjernet.',
+      },
+    },
     settings: {
       language: '~Språk',
       languageHint: '~For disse sidene og e-postene vi sender deg. Uten et valg er e-postene på engelsk.',
@@ -331,6 +370,11 @@ export const no: Catalog = {
         'user.updated': '~Navnet ditt eller innstillingene dine ble endret',
         'user.password_set': '~Passordet ditt ble endret',
         'user.password_reset': '~Passordet ditt ble endret via en lenke',
+        'user.totp_added': '~En autentiseringsapp ble lagt til i kontoen din',
+        'user.totp_removed': '~Autentiseringsappen ble fjernet fra kontoen din',
+        'user.recovery_codes_made': '~Nye gjenopprettingskoder ble laget',
+        'user.recovery_code_used': '~En gjenopprettingskode ble brukt',
+        'user.factors_removed': '~Alle andre trinn ble fjernet fra kontoen din',
         'user.reset_link_sent': '~En lenke for å velge nytt passord ble sendt til deg',
         'user.reset_link_made': '~En lenke for å velge nytt passord ble laget for deg',
         'invitation.accepted': '~Du godtok en invitasjon til {workspace}',
@@ -397,6 +441,9 @@ export const no: Catalog = {
         '~Ingenting ble lagret. Appen ble endret mens du bestemte deg. Se over den på nytt før du bestemmer deg.',
       dismissed: '~Forespørselen ble avvist.',
       only_approved: '~Medlemmene kan nå bare bruke godkjente apper.',
+      second_step_required:
+        '~Medlemmer trenger nå et andre trinn. Tilkoblinger uten det settes på pause til medlemmet har logget på med et.',
+      second_step_optional: '~Et andre trinn er nå valgfritt for medlemmer.',
       all_applications: '~Medlemmene kan nå bruke alle apper som ikke er blokkert.',
       member_added: '~Medlemmet er lagt til.',
       role: '~Rollen er endret. Tilkoblede apper oppdateres i løpet av sekunder.',
@@ -520,6 +567,11 @@ export const no: Catalog = {
       addInvalid: '~Skriv inn en e-postadresse, for eksempel alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} har ingen konto her. Sjekk adressen, eller be dem som driver tjenesten, om å opprette en konto.} other {{email} har ingen konto her. Sjekk adressen, eller be {brand} om å opprette en konto.}}',
+      secondStep: '~Andre trinn ved pålogging',
+      secondStepOptional: '~Medlemmer kan bruke dette arbeidsområdet med bare et passord.',
+      secondStepRequired: '~Medlemmer trenger et andre trinn, for eksempel en autentiseringsapp.',
+      requireSecondStep: '~Krev et andre trinn',
+      dropSecondStep: '~Gjør det valgfritt',
       more: '~Flere medlemmer',
       noMore: '~Det er ingen flere medlemmer.',
       role: '~Rolle',
@@ -571,6 +623,8 @@ export const no: Catalog = {
       'workspace.retired': '~Plattformen stengte arbeidsområdet',
       'workspace.only_approved': '~Medlemmene kan bare bruke godkjente apper',
       'workspace.all_applications': '~Medlemmene kan bruke alle apper som ikke er blokkert',
+      'workspace.second_step_required': '~Et andre trinn ved pålogging ble påkrevd',
+      'workspace.second_step_optional': '~Det andre trinnet ved pålogging ble gjort valgfritt',
       'invitation.sent': '~Noen ble invitert',
       'invitation.withdrawn': '~En invitasjon ble trukket tilbake',
       'invitation.accepted': '~{user} godtok en invitasjon',
@@ -602,6 +656,7 @@ export const no: Catalog = {
     unknownApplication:
       '~Ingen app har denne klient-ID-en, og det er verken en URL til et klientdokument eller et vertsnavn. Sjekk det og prøv igjen.',
     wrongCredentials: '~Feil e-postadresse eller passord.',
+    wrongCode: '~Koden er feil eller allerede brukt. Vent på den neste, og sjekk klokken på telefonen.',
     chooseWorkspace: '~Velg et av arbeidsområdene dine.',
     setup: {
       emailInvalid: '~Skriv inn en e-postadresse, for eksempel alice@example.com.',
@@ -620,6 +675,7 @@ export const no: Catalog = {
     actions: {
       applications: '~Se over tilkoblede apper',
       sessions: '~Se over øktene dine',
+      security: '~Se gjennom pålogging og sikkerhet',
       join: '~Bli med',
       newPassword: '~Velg et nytt passord',
       requests: '~Se på forespørselen',
@@ -681,6 +737,13 @@ export const no: Catalog = {
       paragraphs: [
         '~{known, select, yes {Noen logget inn på kontoen din i {device}, fra adressen {address}.} other {Noen logget inn på kontoen din i {device}.}} Denne nettleseren hadde ikke vært brukt til å logge inn der før.',
         '~Hvis dette var deg, trenger du ikke å gjøre noe. Hvis ikke, kjenner noen andre passordet ditt: velg et nytt, og avslutt øktene du ikke kjenner igjen.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Hvis det ikke var deg, kan noen andre vite passordet ditt: Velg et nytt, og sjekk hva som er igjen på denne siden.',
       ],
     },
     password_changed: {
@@ -853,6 +916,13 @@ export const no: Catalog = {
       paragraphs: [
         '~Arbeidsområdet ville blitt uten administrator, så ingenting ble endret.',
         '~Gjør først et annet medlem til administrator, og prøv deretter igjen.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~Et andre trinn er påkrevd',
+      paragraphs: [
+        '~{workspace} kan bare brukes etter en pålogging med et andre trinn, for eksempel en autentiseringsapp.',
+        '~Sett opp et, og fortsett deretter her.',
       ],
     },
     formExpired: {

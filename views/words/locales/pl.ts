@@ -46,6 +46,12 @@ export const pl: Catalog = {
     forgot: '~Nie pamiętasz hasła?',
     passwordStaysHere: '~Hasło pozostaje tutaj. Aplikacja nigdy go nie zobaczy.',
   },
+  secondStep: {
+    title: '~Wpisz kod',
+    intro: '~Wpisz kod, który pokazuje aplikacja uwierzytelniająca, albo jeden z kodów odzyskiwania.',
+    code: '~Kod',
+    lost: '~{ours, select, yes {Jeśli nie masz żadnego z nich, poproś operatorów tej usługi o usunięcie twojego drugiego kroku.} other {Jeśli nie masz żadnego z nich, poproś operatora {brand} o usunięcie twojego drugiego kroku.}}',
+  },
   forgotPassword: {
     title: '~Nie pamiętasz hasła?',
     intro: '~Wpisz adres e-mail swojego konta. Wyślemy ci link do wyboru nowego hasła.',
@@ -194,6 +200,7 @@ export const pl: Catalog = {
       applications: '~Aplikacje',
       sessions: '~Sesje',
       password: '~Hasło',
+      security: '~Logowanie i bezpieczeństwo',
       settings: '~Ustawienia',
       activity: '~Aktywność',
     },
@@ -229,6 +236,8 @@ export const pl: Catalog = {
       blocked: '~Wstrzymana: administrator zablokował tę aplikację w obszarze roboczym.',
       needs_approval: '~Wstrzymana: administrator obszaru roboczego musi najpierw zatwierdzić tę aplikację.',
       suspended: '~Wstrzymana: twoje członkostwo w tym obszarze roboczym jest zawieszone.',
+      needs_second_step:
+        '~Wstrzymano: ten obszar roboczy wymaga drugiego kroku. Zaloguj się z nim ponownie, aby wznowić połączenie.',
       switched_off:
         '~{ours, select, yes {Wstrzymana: operatorzy tej usługi wyłączyli tę aplikację.} other {Wstrzymana: operator {brand} wyłączył tę aplikację.}}',
     },
@@ -315,6 +324,36 @@ export const pl: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Żadna aplikacja nie była połączona.} one {Zakończono jedno połączenie aplikacji; utraci ona dostęp w ciągu kilku sekund.} few {Zakończono # połączenia aplikacji; utracą one dostęp w ciągu kilku sekund.} many {Zakończono # połączeń aplikacji; utracą one dostęp w ciągu kilku sekund.} other {Zakończono # połączenia aplikacji; utracą one dostęp w ciągu kilku sekund.}}',
     },
+    security: {
+      intro:
+        '~Dzięki drugiemu krokowi ktoś, kto zna twoje hasło, i tak się nie zaloguje. Zachowaj kody odzyskiwania na wypadek utraty telefonu.',
+      totp: {
+        title: '~Aplikacja uwierzytelniająca',
+        none: '~Aplikacja w telefonie co 30 sekund pokazuje nowy sześciocyfrowy kod. Prosimy o niego po podaniu hasła.',
+        added: '~Dodano {moment}. Po podaniu hasła prosimy o jej kod.',
+        setUp: '~Skonfiguruj aplikację uwierzytelniającą',
+        replace: '~Zmień aplikację',
+        remove: '~Usuń aplikację',
+        scan: '~Zeskanuj ten kod QR aplikacją uwierzytelniającą.',
+        qrCode: '~Kod QR dla twojej aplikacji uwierzytelniającej',
+        key: '~Jeśli nie możesz go zeskanować, wpisz ten klucz w aplikacji:',
+        code: '~Kod z aplikacji',
+        codeHint: '~Sześć cyfr.',
+        turnOn: '~Włącz',
+      },
+      recovery: {
+        title: '~Kody odzyskiwania',
+        left: '~Niewykorzystane kody: {count, number}. Każdy działa raz, zamiast kodu z aplikacji.',
+        make: '~Utwórz nowe kody odzyskiwania',
+        keep: '~Przechowuj te kody w bezpiecznym miejscu, na przykład w menedżerze haseł. Każdy działa raz, zamiast kodu z aplikacji. Pokazujemy je tylko teraz.',
+        replaced: '~Twoje wcześniejsze kody odzyskiwania już nie działają.',
+        saved: '~Kody zapisane',
+      },
+      done: {
+        totp_added: '~Twoja aplikacja uwierzytelniająca jest skonfigurowana.',
+        totp_removed: '~Twoja aplikacja uwierzytelniająca została usunięta.',
+      },
+    },
     settings: {
       language: '~Język',
       languageHint:
@@ -338,6 +377,11 @@ export const pl: Catalog = {
         'user.updated': '~Zmieniono Twoje imię i nazwisko lub ustawienia',
         'user.password_set': '~Zmieniono twoje hasło',
         'user.password_reset': '~Zmieniono twoje hasło za pomocą linku',
+        'user.totp_added': '~Do twojego konta dodano aplikację uwierzytelniającą',
+        'user.totp_removed': '~Z twojego konta usunięto aplikację uwierzytelniającą',
+        'user.recovery_codes_made': '~Utworzono nowe kody odzyskiwania',
+        'user.recovery_code_used': '~Użyto kodu odzyskiwania',
+        'user.factors_removed': '~Z twojego konta usunięto wszystkie drugie kroki',
         'user.reset_link_sent': '~Wysłano ci link do wyboru nowego hasła',
         'user.reset_link_made': '~Utworzono dla ciebie link do wyboru nowego hasła',
         'invitation.accepted': '~Przyjęto zaproszenie do obszaru roboczego {workspace}',
@@ -406,6 +450,9 @@ export const pl: Catalog = {
         '~Nic nie zapisano. Aplikacja zmieniła się w trakcie podejmowania decyzji. Sprawdź ją ponownie, zanim zdecydujesz.',
       dismissed: '~Prośba została odrzucona.',
       only_approved: '~Członkowie mogą teraz korzystać tylko z zatwierdzonych aplikacji.',
+      second_step_required:
+        '~Członkowie potrzebują teraz drugiego kroku. Połączenia bez niego są wstrzymane, dopóki członek nie zaloguje się z nim.',
+      second_step_optional: '~Drugi krok jest teraz dla członków opcjonalny.',
       all_applications: '~Członkowie mogą teraz korzystać z każdej aplikacji, która nie jest zablokowana.',
       member_added: '~Dodano członka.',
       role: '~Zmieniono rolę. Połączone aplikacje zaktualizują się w ciągu kilku sekund.',
@@ -532,6 +579,11 @@ export const pl: Catalog = {
       addInvalid: '~Wpisz adres e-mail, na przykład alice@example.com.',
       unknownUser:
         '~{ours, select, yes {Adres {email} nie ma tutaj konta. Sprawdź go lub poproś operatorów tej usługi o utworzenie konta.} other {Adres {email} nie ma tutaj konta. Sprawdź go lub poproś operatora {brand} o utworzenie konta.}}',
+      secondStep: '~Drugi krok przy logowaniu',
+      secondStepOptional: '~Członkowie mogą używać tego obszaru roboczego tylko z hasłem.',
+      secondStepRequired: '~Członkowie potrzebują drugiego kroku, na przykład aplikacji uwierzytelniającej.',
+      requireSecondStep: '~Wymagaj drugiego kroku',
+      dropSecondStep: '~Uczyń opcjonalnym',
       more: '~Więcej członków',
       noMore: '~Nie ma więcej członków.',
       role: '~Rola',
@@ -585,6 +637,8 @@ export const pl: Catalog = {
       'workspace.only_approved': '~Członkowie mogą korzystać tylko z zatwierdzonych aplikacji',
       'workspace.all_applications':
         '~Członkowie mogą korzystać z każdej aplikacji, która nie jest zablokowana',
+      'workspace.second_step_required': '~Zaczęto wymagać drugiego kroku przy logowaniu',
+      'workspace.second_step_optional': '~Drugi krok przy logowaniu stał się opcjonalny',
       'invitation.sent': '~Zaproszono kogoś',
       'invitation.withdrawn': '~Wycofano zaproszenie',
       'invitation.accepted': '~{user}: przyjęto zaproszenie',
@@ -615,6 +669,8 @@ export const pl: Catalog = {
     unknownApplication:
       '~Żadna aplikacja nie ma takiego identyfikatora klienta i nie jest to ani adres URL dokumentu klienta, ani nazwa hosta. Sprawdź wpis i spróbuj ponownie.',
     wrongCredentials: '~Nieprawidłowy adres e-mail lub hasło.',
+    wrongCode:
+      '~Ten kod jest nieprawidłowy lub został już użyty. Poczekaj na następny i sprawdź zegar w telefonie.',
     chooseWorkspace: '~Wybierz jeden ze swoich obszarów roboczych.',
     setup: {
       emailInvalid: '~Wpisz adres e-mail, na przykład alice@example.com.',
@@ -633,6 +689,7 @@ export const pl: Catalog = {
     actions: {
       applications: '~Sprawdź połączone aplikacje',
       sessions: '~Sprawdź swoje sesje',
+      security: '~Sprawdź logowanie i bezpieczeństwo',
       join: '~Dołącz',
       newPassword: '~Wybierz nowe hasło',
       requests: '~Sprawdź prośbę',
@@ -694,6 +751,13 @@ export const pl: Catalog = {
       paragraphs: [
         '~{known, select, yes {Ktoś zalogował się na twoje konto: {device}, adres {address}.} other {Ktoś zalogował się na twoje konto: {device}.}} W tej przeglądarce nie było dotąd takiego logowania.',
         '~Jeśli to ty, nie musisz nic robić. Jeśli nie, ktoś inny zna twoje hasło: wybierz nowe i zakończ sesje, których nie rozpoznajesz.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Jeśli to nie ty, ktoś inny może znać twoje hasło: wybierz nowe i sprawdź, co zostało na tej stronie.',
       ],
     },
     password_changed: {
@@ -866,6 +930,13 @@ export const pl: Catalog = {
       paragraphs: [
         '~Obszar roboczy pozostałby bez administratora, więc nic nie zmieniono.',
         '~Najpierw nadaj innemu członkowi rolę administratora, a potem spróbuj ponownie.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~Wymagany jest drugi krok',
+      paragraphs: [
+        '~Z {workspace} można korzystać tylko po zalogowaniu z drugim krokiem, na przykład aplikacją uwierzytelniającą.',
+        '~Skonfiguruj go, a potem kontynuuj tutaj.',
       ],
     },
     formExpired: {

@@ -47,6 +47,13 @@ export const pt: Catalog = {
     forgot: '~Esqueceu-se da palavra-passe?',
     passwordStaysHere: '~A sua palavra-passe fica aqui. A aplicação nunca a vê.',
   },
+  secondStep: {
+    title: '~Introduza o seu código',
+    intro:
+      '~Introduza o código que a sua aplicação de autenticação mostra, ou um dos seus códigos de recuperação.',
+    code: '~Código',
+    lost: '~{ours, select, yes {Se não tiver nenhum dos dois, peça aos responsáveis deste serviço que removam o seu segundo passo.} other {Se não tiver nenhum dos dois, peça a {brand} que remova o seu segundo passo.}}',
+  },
   forgotPassword: {
     title: '~Esqueceu-se da palavra-passe?',
     intro:
@@ -197,6 +204,7 @@ export const pt: Catalog = {
       applications: '~Aplicações',
       sessions: '~Sessões',
       password: '~Palavra-passe',
+      security: '~Início de sessão e segurança',
       settings: '~Definições',
       activity: '~Atividade',
     },
@@ -233,6 +241,8 @@ export const pt: Catalog = {
       needs_approval:
         '~Em pausa: um administrador do espaço de trabalho tem de aprovar primeiro esta aplicação.',
       suspended: '~Em pausa: a sua participação neste espaço de trabalho está suspensa.',
+      needs_second_step:
+        '~Em pausa: este espaço de trabalho exige um segundo passo. Inicie sessão de novo com um para retomar a ligação.',
       switched_off:
         '~{ours, select, yes {Em pausa: os responsáveis deste serviço desativaram esta aplicação.} other {Em pausa: {brand} desativou esta aplicação.}}',
     },
@@ -316,6 +326,36 @@ export const pt: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Nenhuma aplicação estava ligada.} one {Uma ligação de aplicação foi terminada; a aplicação perde o acesso em segundos.} many {# ligações de aplicações foram terminadas; as aplicações perdem o acesso em segundos.} other {# ligações de aplicações foram terminadas; as aplicações perdem o acesso em segundos.}}',
     },
+    security: {
+      intro:
+        '~Com um segundo passo, saber a sua palavra-passe já não basta para iniciar sessão. Guarde códigos de recuperação para o dia em que perder o telemóvel.',
+      totp: {
+        title: '~Aplicação de autenticação',
+        none: '~Uma aplicação no seu telemóvel mostra um novo código de seis dígitos a cada 30 segundos. Pedimo-lo depois da palavra-passe.',
+        added: '~Adicionada em {moment}. Pedimos o código depois da palavra-passe.',
+        setUp: '~Configurar uma aplicação de autenticação',
+        replace: '~Substituir a aplicação',
+        remove: '~Remover a aplicação',
+        scan: '~Leia este código QR com uma aplicação de autenticação.',
+        qrCode: '~Código QR para a sua aplicação de autenticação',
+        key: '~Se não o conseguir ler, introduza esta chave na aplicação:',
+        code: '~Código da aplicação',
+        codeHint: '~Seis dígitos.',
+        turnOn: '~Ativar',
+      },
+      recovery: {
+        title: '~Códigos de recuperação',
+        left: '~Códigos não usados: {count, number}. Cada um serve uma vez, em vez de um código da aplicação.',
+        make: '~Criar novos códigos de recuperação',
+        keep: '~Guarde estes códigos num local seguro, como um gestor de palavras-passe. Cada um serve uma vez, em vez de um código da aplicação. Só os mostramos agora.',
+        replaced: '~Os seus códigos de recuperação anteriores já não funcionam.',
+        saved: '~Já os guardei',
+      },
+      done: {
+        totp_added: '~A sua aplicação de autenticação está configurada.',
+        totp_removed: '~A sua aplicação de autenticação foi removida.',
+      },
+    },
     settings: {
       language: '~Idioma',
       languageHint: '~Para estas páginas e os emails que lhe enviamos. Sem escolha, os emails são em inglês.',
@@ -338,6 +378,11 @@ export const pt: Catalog = {
         'user.updated': '~O seu nome ou as suas definições foram alterados',
         'user.password_set': '~A sua palavra-passe foi alterada',
         'user.password_reset': '~A sua palavra-passe foi alterada com um link',
+        'user.totp_added': '~Uma aplicação de autenticação foi adicionada à sua conta',
+        'user.totp_removed': '~A aplicação de autenticação foi removida da sua conta',
+        'user.recovery_codes_made': '~Foram criados novos códigos de recuperação',
+        'user.recovery_code_used': '~Foi usado um código de recuperação',
+        'user.factors_removed': '~Todos os segundos passos foram removidos da sua conta',
         'user.reset_link_sent': '~Foi-lhe enviado um link para escolher uma nova palavra-passe',
         'user.reset_link_made': '~Foi criado para si um link para escolher uma nova palavra-passe',
         'invitation.accepted': '~Aceitou um convite para {workspace}',
@@ -403,6 +448,9 @@ export const pt: Catalog = {
         '~Nada foi guardado. Esta aplicação mudou enquanto decidia. Reveja-a novamente antes de decidir.',
       dismissed: '~O pedido foi rejeitado.',
       only_approved: '~Agora os membros só podem usar aplicações aprovadas.',
+      second_step_required:
+        '~Os membros precisam agora de um segundo passo. As ligações feitas sem ele ficam em pausa até o membro iniciar sessão com um.',
+      second_step_optional: '~Um segundo passo é agora opcional para os membros.',
       all_applications: '~Agora os membros podem usar qualquer aplicação que não esteja bloqueada.',
       member_added: '~Membro adicionado.',
       role: '~Função alterada. As aplicações ligadas são atualizadas em segundos.',
@@ -527,6 +575,11 @@ export const pt: Catalog = {
       addInvalid: '~Introduza um endereço de e-mail, por exemplo alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} não tem conta aqui. Verifique o endereço ou peça aos responsáveis deste serviço para criarem uma conta.} other {{email} não tem conta aqui. Verifique o endereço ou peça a {brand} para criar uma conta.}}',
+      secondStep: '~Segundo passo no início de sessão',
+      secondStepOptional: '~Os membros podem usar este espaço de trabalho só com uma palavra-passe.',
+      secondStepRequired: '~Os membros precisam de um segundo passo, como uma aplicação de autenticação.',
+      requireSecondStep: '~Exigir um segundo passo',
+      dropSecondStep: '~Torná-lo opcional',
       more: '~Mais membros',
       noMore: '~Não há mais membros.',
       role: '~Função',
@@ -580,6 +633,8 @@ export const pt: Catalog = {
       'workspace.retired': '~A plataforma encerrou o espaço de trabalho',
       'workspace.only_approved': '~Os membros só podem usar aplicações aprovadas',
       'workspace.all_applications': '~Os membros podem usar qualquer aplicação que não esteja bloqueada',
+      'workspace.second_step_required': '~Foi exigido um segundo passo no início de sessão',
+      'workspace.second_step_optional': '~O segundo passo no início de sessão passou a ser opcional',
       'invitation.sent': '~Alguém foi convidado',
       'invitation.withdrawn': '~Um convite foi retirado',
       'invitation.accepted': '~{user} aceitou um convite',
@@ -610,6 +665,8 @@ export const pt: Catalog = {
     unknownApplication:
       '~Nenhuma aplicação tem este ID de cliente, e não é o URL de um documento de cliente nem um nome de servidor. Verifique e tente novamente.',
     wrongCredentials: '~E-mail ou palavra-passe incorretos.',
+    wrongCode:
+      '~Este código está errado ou já foi usado. Espere pelo próximo e verifique as horas do telemóvel.',
     chooseWorkspace: '~Escolha um dos seus espaços de trabalho.',
     setup: {
       emailInvalid: '~Introduza um endereço de e-mail, por exemplo alice@example.com.',
@@ -629,6 +686,7 @@ export const pt: Catalog = {
     actions: {
       applications: '~Rever as suas aplicações ligadas',
       sessions: '~Rever as suas sessões',
+      security: '~Rever o início de sessão e a segurança',
       join: '~Aderir',
       newPassword: '~Escolher uma nova palavra-passe',
       requests: '~Rever o pedido',
@@ -690,6 +748,13 @@ export const pt: Catalog = {
       paragraphs: [
         '~{known, select, yes {Alguém iniciou sessão na sua conta em {device}, a partir do endereço {address}.} other {Alguém iniciou sessão na sua conta em {device}.}} Este navegador ainda não tinha iniciado sessão nela.',
         '~Se iniciou esta sessão, não precisa de fazer nada. Caso contrário, outra pessoa sabe a sua palavra-passe: escolha uma nova e termine as sessões que não reconhece.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Se não foi você, talvez outra pessoa saiba a sua palavra-passe: escolha uma nova e verifique o que resta nesta página.',
       ],
     },
     password_changed: {
@@ -862,6 +927,13 @@ export const pt: Catalog = {
       paragraphs: [
         '~Isto deixaria o espaço de trabalho sem administrador, por isso nada foi alterado.',
         '~Primeiro torne outro membro administrador e depois tente novamente.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~É necessário um segundo passo',
+      paragraphs: [
+        '~{workspace} só pode ser usado depois de um início de sessão com um segundo passo, como uma aplicação de autenticação.',
+        '~Configure um e continue aqui.',
       ],
     },
     formExpired: {

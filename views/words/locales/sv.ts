@@ -47,6 +47,12 @@ export const sv: Catalog = {
     forgot: '~Har du glömt lösenordet?',
     passwordStaysHere: '~Ditt lösenord stannar här. Appen ser det aldrig.',
   },
+  secondStep: {
+    title: '~Ange din kod',
+    intro: '~Ange koden som din autentiseringsapp visar, eller en av dina återställningskoder.',
+    code: '~Kod',
+    lost: '~{ours, select, yes {Om du inte har någon av dem ber du dem som driver tjänsten att ta bort ditt andra steg.} other {Om du inte har någon av dem ber du {brand} att ta bort ditt andra steg.}}',
+  },
   forgotPassword: {
     title: '~Har du glömt lösenordet?',
     intro: '~Ange e-postadressen till ditt konto. Vi skickar en länk där du kan välja ett nytt lösenord.',
@@ -196,6 +202,7 @@ export const sv: Catalog = {
       applications: '~Appar',
       sessions: '~Sessioner',
       password: '~Lösenord',
+      security: '~Inloggning och säkerhet',
       settings: '~Inställningar',
       activity: '~Aktivitet',
     },
@@ -229,6 +236,8 @@ export const sv: Catalog = {
       blocked: '~Pausad: en administratör har blockerat appen i arbetsytan.',
       needs_approval: '~Pausad: en administratör för arbetsytan måste först godkänna appen.',
       suspended: '~Pausad: du är avstängd i den här arbetsytan.',
+      needs_second_step:
+        '~Pausad: arbetsytan kräver ett andra steg. Logga in igen med ett för att återuppta anslutningen.',
       switched_off:
         '~{ours, select, yes {Pausad: de som driver tjänsten har inaktiverat appen.} other {Pausad: {brand} har inaktiverat appen.}}',
     },
@@ -311,6 +320,36 @@ export const sv: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Ingen app var ansluten.} one {En appanslutning avslutades; den förlorar åtkomsten inom några sekunder.} other {# appanslutningar avslutades; de förlorar åtkomsten inom några sekunder.}}',
     },
+    security: {
+      intro:
+        '~Med ett andra steg kan den som vet ditt lösenord ändå inte logga in. Spara återställningskoder för den dag du tappar bort telefonen.',
+      totp: {
+        title: '~Autentiseringsapp',
+        none: '~En app på din telefon visar en ny sexsiffrig kod var 30:e sekund. Vi frågar efter den efter lösenordet.',
+        added: '~Tillagd {moment}. Vi frågar efter koden efter lösenordet.',
+        setUp: '~Konfigurera en autentiseringsapp',
+        replace: '~Byt ut appen',
+        remove: '~Ta bort appen',
+        scan: '~Skanna den här QR-koden med en autentiseringsapp.',
+        qrCode: '~QR-kod för din autentiseringsapp',
+        key: '~Om du inte kan skanna den anger du den här nyckeln i appen:',
+        code: '~Kod från appen',
+        codeHint: '~Sex siffror.',
+        turnOn: '~Aktivera',
+      },
+      recovery: {
+        title: '~Återställningskoder',
+        left: '~Oanvända koder: {count, number}. Var och en fungerar en gång, i stället för en kod från appen.',
+        make: '~Skapa nya återställningskoder',
+        keep: '~Förvara koderna på en säker plats, till exempel i en lösenordshanterare. Var och en fungerar en gång, i stället för en kod från appen. Vi visar dem bara nu.',
+        replaced: '~Dina tidigare återställningskoder fungerar inte längre.',
+        saved: '~Jag har sparat dem',
+      },
+      done: {
+        totp_added: '~Din autentiseringsapp är konfigurerad.',
+        totp_removed: '~Din autentiseringsapp har tagits bort.',
+      },
+    },
     settings: {
       language: '~Språk',
       languageHint: '~För de här sidorna och e-posten vi skickar till dig. Utan val är e-posten på engelska.',
@@ -333,6 +372,11 @@ export const sv: Catalog = {
         'user.updated': '~Ditt namn eller dina inställningar ändrades',
         'user.password_set': '~Ditt lösenord ändrades',
         'user.password_reset': '~Ditt lösenord ändrades via en länk',
+        'user.totp_added': '~En autentiseringsapp lades till i ditt konto',
+        'user.totp_removed': '~Autentiseringsappen togs bort från ditt konto',
+        'user.recovery_codes_made': '~Nya återställningskoder skapades',
+        'user.recovery_code_used': '~En återställningskod användes',
+        'user.factors_removed': '~Alla andra steg togs bort från ditt konto',
         'user.reset_link_sent': '~En länk för att välja ett nytt lösenord skickades till dig',
         'user.reset_link_made': '~En länk för att välja ett nytt lösenord skapades åt dig',
         'invitation.accepted': '~Du accepterade en inbjudan till {workspace}',
@@ -399,6 +443,9 @@ export const sv: Catalog = {
         '~Inget sparades. Appen ändrades medan du bestämde dig. Granska den igen innan du bestämmer dig.',
       dismissed: '~Begäran avvisades.',
       only_approved: '~Medlemmarna kan nu bara använda godkända appar.',
+      second_step_required:
+        '~Medlemmar behöver nu ett andra steg. Anslutningar utan det pausas tills medlemmen har loggat in med ett.',
+      second_step_optional: '~Ett andra steg är nu valfritt för medlemmar.',
       all_applications: '~Medlemmarna kan nu använda alla appar som inte är blockerade.',
       member_added: '~Medlemmen har lagts till.',
       role: '~Rollen har ändrats. Anslutna appar uppdateras inom några sekunder.',
@@ -521,6 +568,11 @@ export const sv: Catalog = {
       addInvalid: '~Ange en e-postadress, till exempel alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} har inget konto här. Kontrollera adressen eller be dem som driver tjänsten att skapa ett konto.} other {{email} har inget konto här. Kontrollera adressen eller be {brand} att skapa ett konto.}}',
+      secondStep: '~Andra steg vid inloggning',
+      secondStepOptional: '~Medlemmar kan använda arbetsytan med bara ett lösenord.',
+      secondStepRequired: '~Medlemmar behöver ett andra steg, till exempel en autentiseringsapp.',
+      requireSecondStep: '~Kräv ett andra steg',
+      dropSecondStep: '~Gör det valfritt',
       more: '~Fler medlemmar',
       noMore: '~Det finns inga fler medlemmar.',
       role: '~Roll',
@@ -573,6 +625,8 @@ export const sv: Catalog = {
       'workspace.retired': '~Plattformen stängde arbetsytan',
       'workspace.only_approved': '~Medlemmarna får bara använda godkända appar',
       'workspace.all_applications': '~Medlemmarna får använda alla appar som inte är blockerade',
+      'workspace.second_step_required': '~Ett andra steg vid inloggning krävdes',
+      'workspace.second_step_optional': '~Det andra steget vid inloggning gjordes valfritt',
       'invitation.sent': '~Någon bjöds in',
       'invitation.withdrawn': '~En inbjudan drogs tillbaka',
       'invitation.accepted': '~{user} accepterade en inbjudan',
@@ -603,6 +657,7 @@ export const sv: Catalog = {
     unknownApplication:
       '~Ingen app har detta klient-ID, och det är varken en URL till ett klientdokument eller ett värdnamn. Kontrollera det och försök igen.',
     wrongCredentials: '~Fel e-postadress eller lösenord.',
+    wrongCode: '~Koden är fel eller har redan använts. Vänta på nästa, och kontrollera telefonens klocka.',
     chooseWorkspace: '~Välj en av dina arbetsytor.',
     setup: {
       emailInvalid: '~Ange en e-postadress, till exempel alice@example.com.',
@@ -621,6 +676,7 @@ export const sv: Catalog = {
     actions: {
       applications: '~Granska dina anslutna appar',
       sessions: '~Granska dina sessioner',
+      security: '~Granska inloggning och säkerhet',
       join: '~Gå med',
       newPassword: '~Välj ett nytt lösenord',
       requests: '~Granska begäran',
@@ -682,6 +738,13 @@ export const sv: Catalog = {
       paragraphs: [
         '~{known, select, yes {Någon loggade in på ditt konto i {device}, från adressen {address}.} other {Någon loggade in på ditt konto i {device}.}} Den här webbläsaren hade inte använts för att logga in där tidigare.',
         '~Om det var du behöver du inte göra något. Om inte känner någon annan till ditt lösenord: välj ett nytt och avsluta de sessioner som du inte känner igen.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Om det inte var du kan någon annan veta ditt lösenord: välj ett nytt, och kontrollera vad som finns kvar på sidan.',
       ],
     },
     password_changed: {
@@ -854,6 +917,13 @@ export const sv: Catalog = {
       paragraphs: [
         '~Arbetsytan skulle bli utan administratör, så inget har ändrats.',
         '~Gör först en annan medlem till administratör och försök sedan igen.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~Ett andra steg krävs',
+      paragraphs: [
+        '~{workspace} kan bara användas efter en inloggning med ett andra steg, till exempel en autentiseringsapp.',
+        '~Konfigurera ett och fortsätt sedan här.',
       ],
     },
     formExpired: {

@@ -47,6 +47,12 @@ export const tr: Catalog = {
     forgot: '~Parolanızı mı unuttunuz?',
     passwordStaysHere: '~Parolanız burada kalır. Uygulama onu hiçbir zaman görmez.',
   },
+  secondStep: {
+    title: '~Kodunuzu girin',
+    intro: '~Kimlik doğrulama uygulamanızın gösterdiği kodu veya kurtarma kodlarınızdan birini girin.',
+    code: '~Kod',
+    lost: '~{ours, select, yes {İkisi de yoksa bu hizmeti işletenlerden ikinci adımınızı kaldırmalarını isteyin.} other {İkisi de yoksa ikinci adımınızın kaldırılmasını isteyin: {brand}.}}',
+  },
   forgotPassword: {
     title: '~Parolanızı mı unuttunuz?',
     intro:
@@ -196,6 +202,7 @@ export const tr: Catalog = {
       applications: '~Uygulamalar',
       sessions: '~Oturumlar',
       password: '~Parola',
+      security: '~Oturum açma ve güvenlik',
       settings: '~Ayarlar',
       activity: '~Etkinlik',
     },
@@ -229,6 +236,8 @@ export const tr: Catalog = {
       blocked: '~Duraklatıldı: bir yönetici bu uygulamayı çalışma alanında engelledi.',
       needs_approval: '~Duraklatıldı: önce çalışma alanının bir yöneticisi bu uygulamayı onaylamalı.',
       suspended: '~Duraklatıldı: bu çalışma alanında askıya alındınız.',
+      needs_second_step:
+        '~Duraklatıldı: Bu çalışma alanı ikinci adım gerektiriyor. Bağlantıyı sürdürmek için ikinci adımla yeniden oturum açın.',
       switched_off:
         '~{ours, select, yes {Duraklatıldı: bu hizmeti işletenler bu uygulamayı devre dışı bıraktı.} other {Duraklatıldı: {brand} bu uygulamayı devre dışı bıraktı.}}',
     },
@@ -312,6 +321,36 @@ export const tr: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {Bağlı uygulama yoktu.} one {Bir uygulama bağlantısı sonlandırıldı; erişimini saniyeler içinde kaybeder.} other {# uygulama bağlantısı sonlandırıldı; erişimlerini saniyeler içinde kaybederler.}}',
     },
+    security: {
+      intro:
+        '~İkinci adım sayesinde parolanızı bilen biri yine de oturum açamaz. Telefonunuzu kaybettiğiniz gün için kurtarma kodlarını saklayın.',
+      totp: {
+        title: '~Kimlik doğrulama uygulaması',
+        none: '~Telefonunuzdaki bir uygulama her 30 saniyede altı haneli yeni bir kod gösterir. Parolanızdan sonra bu kodu isteriz.',
+        added: '~Eklenme: {moment}. Parolanızdan sonra kodunu isteriz.',
+        setUp: '~Kimlik doğrulama uygulaması kur',
+        replace: '~Uygulamayı değiştir',
+        remove: '~Uygulamayı kaldır',
+        scan: '~Bu QR kodunu bir kimlik doğrulama uygulamasıyla tarayın.',
+        qrCode: '~Kimlik doğrulama uygulamanız için QR kodu',
+        key: '~Tarayamıyorsanız bu anahtarı uygulamaya girin:',
+        code: '~Uygulamadaki kod',
+        codeHint: '~Altı rakam.',
+        turnOn: '~Etkinleştir',
+      },
+      recovery: {
+        title: '~Kurtarma kodları',
+        left: '~Kullanılmamış kodlar: {count, number}. Her biri, uygulamanızdaki kodun yerine bir kez kullanılabilir.',
+        make: '~Yeni kurtarma kodları oluştur',
+        keep: '~Bu kodları parola yöneticisi gibi güvenli bir yerde saklayın. Her biri, uygulamanızdaki kodun yerine bir kez kullanılabilir. Bunları yalnızca şimdi gösteriyoruz.',
+        replaced: '~Önceki kurtarma kodlarınız artık çalışmıyor.',
+        saved: '~Bunları kaydettim',
+      },
+      done: {
+        totp_added: '~Kimlik doğrulama uygulamanız kuruldu.',
+        totp_removed: '~Kimlik doğrulama uygulamanız kaldırıldı.',
+      },
+    },
     settings: {
       language: '~Dil',
       languageHint:
@@ -335,6 +374,11 @@ export const tr: Catalog = {
         'user.updated': '~Adınız veya ayarlarınız değiştirildi',
         'user.password_set': '~Parolanız değiştirildi',
         'user.password_reset': '~Parolanız bir bağlantıyla değiştirildi',
+        'user.totp_added': '~Hesabınıza bir kimlik doğrulama uygulaması eklendi',
+        'user.totp_removed': '~Kimlik doğrulama uygulaması hesabınızdan kaldırıldı',
+        'user.recovery_codes_made': '~Yeni kurtarma kodları oluşturuldu',
+        'user.recovery_code_used': '~Bir kurtarma kodu kullanıldı',
+        'user.factors_removed': '~Tüm ikinci adımlar hesabınızdan kaldırıldı',
         'user.reset_link_sent': '~Size yeni bir parola seçmeniz için bağlantı gönderildi',
         'user.reset_link_made': '~Sizin için yeni bir parola seçme bağlantısı oluşturuldu',
         'invitation.accepted': '~{workspace} çalışma alanına daveti kabul ettiniz',
@@ -401,6 +445,9 @@ export const tr: Catalog = {
         '~Hiçbir şey kaydedilmedi. Siz karar verirken bu uygulama değişti. Karar vermeden önce yeniden inceleyin.',
       dismissed: '~İstek yok sayıldı.',
       only_approved: '~Üyeler artık yalnızca onaylanmış uygulamaları kullanabilir.',
+      second_step_required:
+        '~Üyelerin artık ikinci adıma ihtiyacı var. İkinci adım olmadan yapılan bağlantılar, üye bununla oturum açana kadar duraklatılır.',
+      second_step_optional: '~İkinci adım artık üyeler için isteğe bağlı.',
       all_applications: '~Üyeler artık engellenmemiş her uygulamayı kullanabilir.',
       member_added: '~Üye eklendi.',
       role: '~Rol değiştirildi. Bağlı uygulamalar saniyeler içinde güncellenir.',
@@ -523,6 +570,11 @@ export const tr: Catalog = {
       addInvalid: '~Bir e-posta adresi girin, örneğin alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} için burada hesap yok. Adresi denetleyin veya bu hizmeti işletenlerden bir hesap oluşturmalarını isteyin.} other {{email} için burada hesap yok. Adresi denetleyin veya {brand} ile iletişime geçip bir hesap oluşturulmasını isteyin.}}',
+      secondStep: '~Oturum açarken ikinci adım',
+      secondStepOptional: '~Üyeler bu çalışma alanını yalnızca parolayla kullanabilir.',
+      secondStepRequired: '~Üyelerin kimlik doğrulama uygulaması gibi bir ikinci adıma ihtiyacı var.',
+      requireSecondStep: '~İkinci adımı zorunlu kıl',
+      dropSecondStep: '~İsteğe bağlı yap',
       more: '~Daha fazla üye',
       noMore: '~Başka üye yok.',
       role: '~Rol',
@@ -575,6 +627,8 @@ export const tr: Catalog = {
       'workspace.retired': '~Platform çalışma alanını kapattı',
       'workspace.only_approved': '~Üyeler yalnızca onaylanmış uygulamaları kullanabilir',
       'workspace.all_applications': '~Üyeler engellenmemiş her uygulamayı kullanabilir',
+      'workspace.second_step_required': '~Oturum açarken ikinci adım zorunlu kılındı',
+      'workspace.second_step_optional': '~Oturum açarken ikinci adım isteğe bağlı yapıldı',
       'invitation.sent': '~Biri davet edildi',
       'invitation.withdrawn': '~Bir davet geri çekildi',
       'invitation.accepted': '~{user} bir daveti kabul etti',
@@ -605,6 +659,8 @@ export const tr: Catalog = {
     unknownApplication:
       '~Bu istemci kimliğine sahip bir uygulama yok; bu bir istemci belgesi URL’si veya sunucu adı da değil. Denetleyip yeniden deneyin.',
     wrongCredentials: '~E-posta veya parola yanlış.',
+    wrongCode:
+      '~Bu kod yanlış veya daha önce kullanılmış. Bir sonrakini bekleyin ve telefonunuzun saatini kontrol edin.',
     chooseWorkspace: '~Çalışma alanlarınızdan birini seçin.',
     setup: {
       emailInvalid: '~Bir e-posta adresi girin, örneğin alice@example.com.',
@@ -624,6 +680,7 @@ export const tr: Catalog = {
     actions: {
       applications: '~Bağlı uygulamalarınızı inceleyin',
       sessions: '~Oturumlarınızı inceleyin',
+      security: '~Oturum açma ve güvenliği gözden geçir',
       join: '~Katıl',
       newPassword: '~Yeni bir parola seçin',
       requests: '~İsteği inceleyin',
@@ -685,6 +742,13 @@ export const tr: Catalog = {
       paragraphs: [
         '~{known, select, yes {Biri {address} adresinden hesabınızda oturum açtı ({device}).} other {Biri hesabınızda oturum açtı ({device}).}} Bu tarayıcıda hesabınızla daha önce oturum açılmamıştı.',
         '~Bunu siz yaptıysanız bir şey yapmanız gerekmez. Değilse parolanızı başka biri biliyor: yeni bir parola seçin ve tanımadığınız oturumları sonlandırın.',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}, {where}.',
+        '~Bunu siz yapmadıysanız parolanızı başka biri biliyor olabilir: Yeni bir parola seçin ve bu sayfada nelerin kaldığını kontrol edin.',
       ],
     },
     password_changed: {
@@ -857,6 +921,13 @@ export const tr: Catalog = {
       paragraphs: [
         '~Bu, çalışma alanını yöneticisiz bırakırdı, bu yüzden hiçbir şey değiştirilmedi.',
         '~Önce başka bir üyeyi yönetici yapın, sonra yeniden deneyin.',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~İkinci adım gerekli',
+      paragraphs: [
+        '~{workspace} yalnızca kimlik doğrulama uygulaması gibi bir ikinci adımla oturum açtıktan sonra kullanılabilir.',
+        '~Bir tane kurun, ardından buradan devam edin.',
       ],
     },
     formExpired: {

@@ -46,6 +46,12 @@ export const zh: Catalog = {
     forgot: '~忘记密码？',
     passwordStaysHere: '~您的密码只留在这里，应用永远不会看到。',
   },
+  secondStep: {
+    title: '~输入代码',
+    intro: '~请输入身份验证器应用显示的代码，或您的一个恢复码。',
+    code: '~代码',
+    lost: '~{ours, select, yes {如果两者都没有，请联系本服务的运营方移除您的第二步。} other {如果两者都没有，请联系 {brand} 移除您的第二步。}}',
+  },
   forgotPassword: {
     title: '~忘记密码？',
     intro: '~请输入您账号的邮箱地址。我们会向您发送一个链接，用于设置新密码。',
@@ -176,6 +182,7 @@ export const zh: Catalog = {
       applications: '~应用',
       sessions: '~会话',
       password: '~密码',
+      security: '~登录与安全',
       settings: '~设置',
       activity: '~活动',
     },
@@ -207,6 +214,7 @@ export const zh: Catalog = {
       blocked: '~已暂停：管理员已在该工作区中阻止此应用。',
       needs_approval: '~已暂停：此应用须先由该工作区的管理员批准。',
       suspended: '~已暂停：您在该工作区中已被停用。',
+      needs_second_step: '~已暂停：此工作区要求第二步。请使用第二步重新登录以恢复连接。',
       switched_off:
         '~{ours, select, yes {已暂停：本服务的运营方已禁用此应用。} other {已暂停：{brand} 已禁用此应用。}}',
     },
@@ -285,6 +293,35 @@ export const zh: Catalog = {
       applicationsEnded:
         '~{count, plural, =0 {没有已连接的应用。} other {已结束 # 个应用连接，应用会在几秒内失去访问权限。}}',
     },
+    security: {
+      intro: '~启用第二步后，知道您密码的人仍然无法登录。请保存恢复码，以备手机丢失时使用。',
+      totp: {
+        title: '~身份验证器应用',
+        none: '~您手机上的应用每 30 秒显示一个新的六位代码。我们会在输入密码后要求提供该代码。',
+        added: '~添加于 {moment}。输入密码后，我们会要求提供其代码。',
+        setUp: '~设置身份验证器应用',
+        replace: '~更换应用',
+        remove: '~移除应用',
+        scan: '~请用身份验证器应用扫描此二维码。',
+        qrCode: '~用于身份验证器应用的二维码',
+        key: '~如果无法扫描，请在应用中输入此密钥：',
+        code: '~应用中的代码',
+        codeHint: '~六位数字。',
+        turnOn: '~启用',
+      },
+      recovery: {
+        title: '~恢复码',
+        left: '~未使用的恢复码：{count, number}。每个可代替应用代码使用一次。',
+        make: '~创建新的恢复码',
+        keep: '~请将这些恢复码保存在安全的地方，例如密码管理器。每个可代替应用代码使用一次。我们只在现在显示它们。',
+        replaced: '~您之前的恢复码已失效。',
+        saved: '~我已保存',
+      },
+      done: {
+        totp_added: '~您的身份验证器应用已设置。',
+        totp_removed: '~您的身份验证器应用已移除。',
+      },
+    },
     settings: {
       language: '~语言',
       languageHint: '~用于这些页面以及我们发送给您的电子邮件。如果不选择，电子邮件将使用英语。',
@@ -307,6 +344,11 @@ export const zh: Catalog = {
         'user.updated': '~您的姓名或设置已更改',
         'user.password_set': '~您的密码已更改',
         'user.password_reset': '~您的密码已通过链接更改',
+        'user.totp_added': '~您的账号添加了身份验证器应用',
+        'user.totp_removed': '~身份验证器应用已从您的账号移除',
+        'user.recovery_codes_made': '~已创建新的恢复码',
+        'user.recovery_code_used': '~使用了一个恢复码',
+        'user.factors_removed': '~您账号的所有第二步均已移除',
         'user.reset_link_sent': '~已向您发送用于设置新密码的链接',
         'user.reset_link_made': '~已为您创建用于设置新密码的链接',
         'invitation.accepted': '~您接受了加入 {workspace} 的邀请',
@@ -370,6 +412,8 @@ export const zh: Catalog = {
       identity_changed: '~未保存任何内容。在您做决定期间，此应用发生了变化。请重新审核后再做决定。',
       dismissed: '~已忽略该申请。',
       only_approved: '~成员现在只能使用已批准的应用。',
+      second_step_required: '~成员现在需要第二步。未经第二步建立的连接将暂停，直到成员使用第二步登录。',
+      second_step_optional: '~第二步现在对成员是可选的。',
       all_applications: '~成员现在可以使用任何未被阻止的应用。',
       member_added: '~已添加成员。',
       role: '~角色已更改。已连接的应用会在几秒内更新。',
@@ -487,6 +531,11 @@ export const zh: Catalog = {
       addInvalid: '~请输入邮箱地址，例如 alice@example.com。',
       unknownUser:
         '~{ours, select, yes {{email} 在此没有账号。请检查地址，或联系本服务的运营方创建账号。} other {{email} 在此没有账号。请检查地址，或联系 {brand} 创建账号。}}',
+      secondStep: '~登录时的第二步',
+      secondStepOptional: '~成员只用密码即可使用此工作区。',
+      secondStepRequired: '~成员需要第二步，例如身份验证器应用。',
+      requireSecondStep: '~要求第二步',
+      dropSecondStep: '~改为可选',
       more: '~更多成员',
       noMore: '~没有更多成员了。',
       role: '~角色',
@@ -536,6 +585,8 @@ export const zh: Catalog = {
       'workspace.retired': '~平台关闭了工作区',
       'workspace.only_approved': '~成员只能使用已批准的应用',
       'workspace.all_applications': '~成员可以使用任何未被阻止的应用',
+      'workspace.second_step_required': '~已要求登录时的第二步',
+      'workspace.second_step_optional': '~登录时的第二步已改为可选',
       'invitation.sent': '~发出了一份邀请',
       'invitation.withdrawn': '~一份邀请被撤回',
       'invitation.accepted': '~{user} 接受了邀请',
@@ -564,6 +615,7 @@ export const zh: Catalog = {
   errors: {
     unknownApplication: '~没有应用使用此客户端 ID，它也不是客户端文档网址或主机名。请检查后重试。',
     wrongCredentials: '~邮箱或密码不正确。',
+    wrongCode: '~此代码不正确或已被使用。请等待下一个代码，并检查手机的时间。',
     chooseWorkspace: '~请选择您的一个工作区。',
     setup: {
       emailInvalid: '~请输入邮箱地址，例如 alice@example.com。',
@@ -582,6 +634,7 @@ export const zh: Catalog = {
     actions: {
       applications: '~查看已连接的应用',
       sessions: '~查看您的会话',
+      security: '~查看登录与安全',
       join: '~加入',
       newPassword: '~设置新密码',
       requests: '~查看申请',
@@ -643,6 +696,13 @@ export const zh: Catalog = {
       paragraphs: [
         '~{known, select, yes {有人在 {device} 中登录了您的账号，来自地址 {address}。} other {有人在 {device} 中登录了您的账号。}}此浏览器以前从未登录过该账号。',
         '~如果是您本人操作，则无需执行任何操作。如果不是，则有其他人知道您的密码：请设置新密码，并结束您不认识的会话。',
+      ],
+    },
+    security_change: {
+      title: '~{what}',
+      paragraphs: [
+        '~{what}（{where}）。',
+        '~如果这不是您本人的操作，可能有其他人知道您的密码：请设置新密码，并检查此页面上的其余内容。',
       ],
     },
     password_changed: {
@@ -802,6 +862,13 @@ export const zh: Catalog = {
       paragraphs: [
         '~此操作会使工作区没有管理员，因此未做任何更改。',
         '~请先将另一位成员设为管理员，然后重试。',
+      ],
+    },
+    secondStepNeeded: {
+      title: '~需要第二步',
+      paragraphs: [
+        '~只有在使用第二步（例如身份验证器应用）登录后才能使用 {workspace}。',
+        '~请先设置第二步，然后在此继续。',
       ],
     },
     formExpired: {

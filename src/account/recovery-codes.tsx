@@ -1,0 +1,38 @@
+/** POST /account/security/recovery-codes: makes new codes. Only a response to a form ever holds them. */
+import type { Hono } from 'hono';
+import { RecoveryCodesPage, type RecoverySectionProps } from '../../views/account/security/recovery-codes.js';
+import { makeRecoveryCodes } from '../operations/second-factors.js';
+import type { SecondFactors } from '../store/second-factors.js';
+import { type AccountEnv, type AccountVisit, page } from './visit.js';
+
+export const SECURITY = '/account/security';
+const MAKE = `${SECURITY}/recovery-codes`;
+
+export function recoveryCodesRoutes(account: Hono<AccountEnv>): void {
+  account.post('/security/recovery-codes', page(renew));
+}
+
+/** @returns null for a user without a second factor that the codes could stand in for */
+export function recoverySection(
+  visit: AccountVisit,
+  { totp, recoveryCodes }: SecondFactors,
+): RecoverySectionProps | null {
+  return totp === null ? null : { left: recoveryCodes, make: visit.form(MAKE) };
+}
+
+/** @param replaced whether there were others before */
+export function showRecoveryCodes(
+  visit: AccountVisit,
+  codes: readonly string[],
+  { replaced }: { readonly replaced: boolean },
+): Response | Promise<Response> {
+  const nextHref = visit.href(SECURITY);
+  return visit.html(
+    <RecoveryCodesPage page={visit.frame} codes={codes} replaced={replaced} nextHref={nextHref} />,
+  );
+}
+
+async function renew(visit: AccountVisit): Promise<Response> {
+  const { recovery_codes: codes } = await visit.perform(makeRecoveryCodes, {});
+  return showRecoveryCodes(visit, codes, { replaced: true });
+}

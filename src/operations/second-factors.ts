@@ -1,0 +1,90 @@
+/** What users sign in with besides their password. */
+import { z } from 'zod';
+import { stepOfCode } from '../protocol/totp.js';
+import { hashOfRecoveryCode, newRecoveryCodes } from '../tokens/recovery-codes.js';
+import { openDraft, sealTotpSecret } from '../tokens/totp-secret.js';
+import { inPerson, type OperationContext, operation, reference } from './operation.js';
+import { conflict, type Refusal, unknownUser } from './refusal.js';
+
+/** More than a sealed draft has. */
+const MAX_DRAFT_LENGTH = 2000;
+
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/**
+ * Adds an authenticator app that was set up with a draft, or replaces the one that there is. A code proves that the app
+ * has the secret; it counts no second time. With their first second factor, users get recovery codes, which are
+ * returned this once; otherwise the list is empty.
+ */
+export const addTotp = inPerson({
+  name: 'user.add-totp',
+  input: z.strictObject({
+    draft: z.string().max(MAX_DRAFT_LENGTH),
+    code: z.string().max(100),
+    /** The session in which they set it up: it is one with a second factor from then on. */
+    session: z.uuid(),
+  }),
+  result: recoveryCodes,
+  async run({ store, secrets, by, now }, userId, { draft, code, session }) {
+    const at = now();
+    const secret = await openDraft(secrets, userId, draft, at);
+    const step = secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''), at);
+    if (secret === null || step === null) return wrongCode;
+    const codes = newRecoveryCodes();
+    const added = {
+      sealedSecret: await sealTotpSecret(secrets, userId, secret),
+      step,
+      sessionId: session,
+      recoveryHashes: codes.map((each) => hashOfRecoveryCode(secrets, each)),
+    };
+    const stored = await store.secondFactors.addTotp(userId, added, by, at);
+    if (stored === null) return conflict('The user was removed.');
+    return { ok: { recovery_codes: stored.codesStored ? [...codes] : [] } };
+  },
+});
+
+/** Removes the authenticator app; with the last second factor go the recovery codes. Idempotent. */
+export const removeTotp = inPerson({
+  name: 'user.remove-totp',
+  input: z.strictObject({}),
+  result: z.object({ removed: z.boolean() }),
+  async run({ store, by, now }, userId) {
+    return { ok: { removed: await store.secondFactors.removeTotp(userId, by, now()) } };
+  },
+});
+
+/** Replaces all recovery codes; the new ones are returned this once. */
+export const makeRecoveryCodes = inPerson({
+  name: 'user.make-recovery-codes',
+  input: z.strictObject({}),
+  result: recoveryCodes,
+  async run({ store, secrets, by, now }: OperationContext, userId) {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((each) => hashOfRecoveryCode(secrets, each));
+    return (await store.secondFactors.replaceRecoveryCodes(userId, hashes, by, now()))
+      ? { ok: { recovery_codes: [...codes] } }
+      : conflict('There is no second factor that recovery codes could stand in for.');
+  },
+});
+
+/**
+ * Removes the authenticator app, the recovery codes and the passkeys of someone who lost them: they sign in with their
+ * password only, until they set up another. They are told by email. Idempotent.
+ */
+export const removeFactors = operation({
+  name: 'user.remove-factors',
+  input: z.strictObject({ email: reference }),
+  result: z.object({ email: z.string(), removed: z.boolean() }),
+  async run({ store, by, now }, { email: address }) {
+    const user = await store.users.findByEmail(address);
+    if (user === null) return unknownUser(address);
+    const removed = await store.secondFactors.removeAll(user.id, by, now());
+    return { ok: { email: user.email, removed } };
+  },
+});
+
+const wrongCode: Refusal = {
+  error: 'The code is wrong, or the setup took longer than an hour. Start again.',
+  code: 'conflict',
+  tag: 'wrong_code',
+};

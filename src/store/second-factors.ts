@@ -1,0 +1,241 @@
+import { and, count, eq, inArray, lt } from 'drizzle-orm';
+import { AUTHENTICATION_METHODS, authenticationMethods } from '../protocol/authentication-context.js';
+import type { Actor } from './actor.js';
+import { record } from './audit.js';
+import type { Database, Drizzle } from './database/database.js';
+import type { Emails, QueueEmail, SecurityEvent } from './emails.js';
+import { passkeys, recoveryCodes, sessions, totpFactors, users } from './schema/index.js';
+
+/** The authenticator app of a user. */
+export interface TotpFactor {
+  readonly sealedSecret: string;
+  readonly addedAt: Date;
+}
+
+/** What a user can sign in with besides their password. */
+export interface SecondFactors {
+  readonly totp: TotpFactor | null;
+  /** How many recovery codes are left. */
+  readonly recoveryCodes: number;
+}
+
+/** Reports a change of someone's factors: on record, and to them by email. */
+type Report = (event: SecurityEvent, details?: Readonly<Record<string, unknown>>) => Promise<void>;
+
+/**
+ * Authenticator apps and recovery codes. Each change is on record, and its user is told by email (NIST SP 800-63B-4
+ * §4.6). Changes to one user's factors happen one after another, under the lock of the user's row.
+ */
+export class StoredSecondFactors {
+  readonly #database: Database;
+  readonly #emails: Emails;
+
+  constructor(database: Database, emails: Emails) {
+    this.#database = database;
+    this.#emails = emails;
+  }
+
+  async of(userId: string): Promise<SecondFactors> {
+    const [row] = await this.#database.drizzle
+      .select({
+        sealedSecret: totpFactors.sealedSecret,
+        addedAt: totpFactors.createdAt,
+        recoveryCodes: this.#database.drizzle.$count(recoveryCodes, eq(recoveryCodes.userId, users.id)),
+      })
+      .from(users)
+      .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
+      .where(eq(users.id, userId));
+    if (row === undefined) return { totp: null, recoveryCodes: 0 };
+    const { sealedSecret, addedAt, recoveryCodes: left } = row;
+    const totp = sealedSecret === null || addedAt === null ? null : { sealedSecret, addedAt };
+    return { totp, recoveryCodes: left };
+  }
+
+  /**
+   * Adds an authenticator app, or replaces the one that there is. A user without recovery codes gets these. The session
+   * counts as one with a second factor from then on.
+   * @param added `step`: that of the code that confirmed it, which counts no second time
+   * @returns whether the recovery codes were stored; null when the user does not exist
+   */
+  async addTotp(
+    userId: string,
+    added: {
+      readonly sealedSecret: string;
+      readonly step: number;
+      readonly recoveryHashes: readonly string[];
+      /** The session in which they added it, and proved that they have it. */
+      readonly sessionId: string;
+    },
+    by: Actor,
+    now: Date,
+  ): Promise<{ readonly codesStored: boolean } | null> {
+    return this.#change(userId, by, now, async (transaction, report) => {
+      const { sealedSecret, step: lastStep } = added;
+      const factor = { sealedSecret, lastStep, createdAt: now };
+      await transaction
+        .insert(totpFactors)
+        .values({ userId, ...factor })
+        .onConflictDoUpdate({ target: totpFactors.userId, set: factor });
+      const codesStored = (await countCodes(transaction, userId)) === 0;
+      if (codesStored) await storeCodes(transaction, userId, added.recoveryHashes);
+      await addToSession(transaction, userId, added.sessionId);
+      await report('user.totp_added');
+      return { codesStored };
+    });
+  }
+
+  /**
+   * Lets a code of the authenticator app count, once: of any number of simultaneous calls with codes of one step, one
+   * succeeds (RFC 6238 §5.2).
+   * @param code `verifiedWith`: the sealed secret that it was verified with; `resealed`: takes its place
+   * @returns false when a code of this step or a later one counted before, or the app was replaced
+   */
+  async takeTotpStep(
+    userId: string,
+    code: { readonly step: number; readonly verifiedWith: string; readonly resealed?: string | undefined },
+  ): Promise<boolean> {
+    const taken = await this.#database.drizzle
+      .update(totpFactors)
+      .set({ lastStep: code.step, sealedSecret: code.resealed ?? code.verifiedWith })
+      .where(
+        and(
+          eq(totpFactors.userId, userId),
+          eq(totpFactors.sealedSecret, code.verifiedWith),
+          lt(totpFactors.lastStep, code.step),
+        ),
+      )
+      .returning({ userId: totpFactors.userId });
+    return taken.length > 0;
+  }
+
+  /**
+   * Uses a recovery code up: of any number of simultaneous calls with one code, one succeeds.
+   * @param hashes of the code, under each server key
+   * @returns how many are left; null when it is not one of theirs, or was used
+   */
+  async takeRecoveryCode(
+    userId: string,
+    hashes: readonly string[],
+    by: Actor,
+    now: Date,
+  ): Promise<{ readonly left: number } | null> {
+    if (hashes.length === 0) return null;
+    return this.#change(userId, by, now, async (transaction, report) => {
+      const used = await transaction
+        .delete(recoveryCodes)
+        .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.hash, [...hashes])))
+        .returning({ userId: recoveryCodes.userId });
+      if (used.length === 0) return null;
+      const left = await countCodes(transaction, userId);
+      await report('user.recovery_code_used', { left });
+      return { left };
+    });
+  }
+
+  /** Replaces the recovery codes of a user who has a second factor. @returns whether they have one */
+  async replaceRecoveryCodes(
+    userId: string,
+    hashes: readonly string[],
+    by: Actor,
+    now: Date,
+  ): Promise<boolean> {
+    const replaced = await this.#change(userId, by, now, async (transaction, report) => {
+      if (!(await hasFactor(transaction, userId))) return null;
+      await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+      await storeCodes(transaction, userId, hashes);
+      await report('user.recovery_codes_made');
+      return true;
+    });
+    return replaced ?? false;
+  }
+
+  /** Removes the authenticator app, and with the last factor the recovery codes. @returns whether there was one */
+  async removeTotp(userId: string, by: Actor, now: Date): Promise<boolean> {
+    const removed = await this.#change(userId, by, now, async (transaction, report) => {
+      if (!(await deleteTotp(transaction, userId))) return null;
+      if (!(await hasFactor(transaction, userId)))
+        await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+      await report('user.totp_removed');
+      return true;
+    });
+    return removed ?? false;
+  }
+
+  /** Removes the authenticator app, all recovery codes and all passkeys. @returns whether there was any */
+  async removeAll(userId: string, by: Actor, now: Date): Promise<boolean> {
+    const removed = await this.#change(userId, by, now, async (transaction, report) => {
+      const hadTotp = await deleteTotp(transaction, userId);
+      const codes = await transaction
+        .delete(recoveryCodes)
+        .where(eq(recoveryCodes.userId, userId))
+        .returning({ userId: recoveryCodes.userId });
+      const keys = await transaction
+        .delete(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .returning({ id: passkeys.id });
+      if (!hadTotp && codes.length + keys.length === 0) return null;
+      await report('user.factors_removed');
+      return true;
+    });
+    return removed ?? false;
+  }
+
+  /** Makes a change under the lock of the user's row. @returns null when the user does not exist */
+  #change<T>(
+    userId: string,
+    by: Actor,
+    now: Date,
+    make: (transaction: Drizzle, report: Report) => Promise<T>,
+  ): Promise<T | null> {
+    return this.#emails.change(async (transaction, queue: QueueEmail) => {
+      const [user] = await transaction
+        .select({ email: users.email, locale: users.locale })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('no key update');
+      if (user === undefined) return null;
+      return make(transaction, async (event, details = {}) => {
+        await record(transaction, { event, by, at: now, userId, details });
+        // An operator's address is nothing for a user.
+        const address = by.kind === 'user' ? (by.address ?? null) : null;
+        await queue(user, { kind: 'security_change', facts: { event, address } }, now);
+      });
+    });
+  }
+}
+
+/** From now on, the session is one with a second factor: its user has just proved it. */
+async function addToSession(transaction: Drizzle, userId: string, sessionId: string): Promise<void> {
+  const isIt = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const [session] = await transaction.select({ amr: sessions.amr }).from(sessions).where(isIt).for('update');
+  if (session === undefined) return;
+  const amr = AUTHENTICATION_METHODS.filter((method) => method === 'otp' || session.amr.includes(method));
+  await transaction
+    .update(sessions)
+    .set({ amr: [...authenticationMethods(amr)] })
+    .where(isIt);
+}
+
+async function hasFactor(transaction: Drizzle, userId: string): Promise<boolean> {
+  return (await transaction.$count(totpFactors, eq(totpFactors.userId, userId))) > 0;
+}
+
+async function deleteTotp(transaction: Drizzle, userId: string): Promise<boolean> {
+  const deleted = await transaction
+    .delete(totpFactors)
+    .where(eq(totpFactors.userId, userId))
+    .returning({ userId: totpFactors.userId });
+  return deleted.length > 0;
+}
+
+async function countCodes(transaction: Drizzle, userId: string): Promise<number> {
+  const [row] = await transaction
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return row?.left ?? 0;
+}
+
+async function storeCodes(transaction: Drizzle, userId: string, hashes: readonly string[]): Promise<void> {
+  await transaction.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
+}

@@ -1,0 +1,190 @@
+/** An authenticator app and recovery codes, from setting them up to losing them; over HTTP, without script. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeResetLink } from '../../src/operations/password-resets.js';
+import { removeFactors } from '../../src/operations/second-factors.js';
+import { codeAt } from '../../src/protocol/totp.js';
+import { draftTotpSecret, sealTotpSecret } from '../../src/tokens/totp-secret.js';
+import { Browser } from '../support/browser.js';
+import { signedIn } from '../support/connections.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { type Mailbox, startMailbox } from '../support/mailbox.js';
+import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+
+const ALICE = { email: 'alice@example.com', password: PASSWORDS['alice@example.com'] ?? '' };
+
+let server: Harness;
+let mailbox: Mailbox;
+let alice: string;
+/** Alice, signed in. */
+let browser: Browser;
+/** What her authenticator app knows. */
+let secret: string;
+let recovery: readonly string[];
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startHarness({
+    env: { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'auth@example.com' },
+  });
+  alice = (await server.deps.store.users.findByEmail(ALICE.email))?.id ?? '';
+  browser = await signedIn(server, ALICE.email);
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+});
+
+const open = (path: string, as = browser) => as.get(server.issuer + path);
+const code = () => codeAt(secret, server.clock.now);
+const nextStep = () => server.clock.advance(30);
+const factors = () => server.deps.store.secondFactors.of(alice);
+
+/** What the page says for an app that cannot scan. */
+const secretOn = (page: Page) =>
+  /[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(page.text)?.[0].replaceAll(' ', '') ?? '';
+
+/** A browser in which Alice's password was right. @param from where she wanted to go */
+async function withPassword(from = `${server.issuer}/account`, on = new Browser()) {
+  const login = await on.get(from, { site: 'cross-site' });
+  return { on, page: await on.submit(login, { fields: ALICE }) };
+}
+
+const enter = (page: Page, typed: string) => page.submit({ fields: { code: typed } });
+
+it('is set up with a secret of this session, by a code that proves it, and brings ten recovery codes', async () => {
+  expect((await open('/account/security')).text).toContain('Set up an authenticator app');
+  const setup = await open('/account/security/totp');
+  secret = secretOn(setup);
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(setup.html).toMatch(/<svg class="qr-code" role="img" aria-label="QR code[^"]*"/);
+
+  const wrong = await enter(setup, '000000');
+  expect(wrong.status).toBe(400);
+  expect(secretOn(wrong)).toBe(secret);
+  // A draft is of one user, and of one hour.
+  const { secrets } = server.deps;
+  const others = await draftTotpSecret(secrets, 'somebody else', server.clock.now);
+  const old = await draftTotpSecret(secrets, alice, new Date(server.clock.now.getTime() - 3_600_000));
+  const sealed = await sealTotpSecret(secrets, alice, secret);
+  for (const draft of [others.sealed, old.sealed, sealed, '', 'nonsense']) {
+    const answer = await setup.submit({ fields: { draft, code: codeAt(others.secret, server.clock.now) } });
+    expect(answer.status).toBe(400);
+    expect((await factors()).totp).toBeNull();
+  }
+
+  const done = await enter(setup, code());
+  recovery = done.text.match(/\d{5}(?:-\d{5}){3}/g) ?? [];
+  expect(new Set(recovery).size).toBe(10);
+  expect(done.headers.get('cache-control')).toBe('no-store');
+  expect((await factors()).totp?.sealedSecret).toMatch(/^eyJ[\w-]+\.\.[\w.-]+$/);
+  const section = await open('/account/security');
+  expect(section.text).toMatch(/Added on .* Unused codes: 10\./);
+  const [mail] = await mailbox.arrived('An authenticator app was added to your account');
+  expect(mail).toMatchObject({ to: [ALICE.email] });
+  // The session is one with two factors now.
+  const [session] = await server.deps.store.sessions.ofUser(alice, server.clock.now);
+  expect(session?.amr).toEqual(['pwd', 'otp', 'mfa']);
+});
+
+it('is asked for after the password, in the middle of a request, and each code counts once (RFC 6238 §5.2)', async () => {
+  const { on, page } = await withPassword(authorizeUrl(server.issuer));
+  expect(page.title).toContain('Enter your code');
+  expect(page.html).toMatch(/<input id="code"[^>]*inputmode="numeric"[^>]*autocomplete="one-time-code"/);
+  // The code that confirmed the app does not count again.
+  expect((await enter(page, code())).status).toBe(401);
+  nextStep();
+  const right = code();
+  const again = await withPassword(`${server.issuer}/account/sessions`);
+  const [consent, refused] = [await enter(page, right), await enter(again.page, right)];
+  expect(consent.title).toMatch(/Allow access|Choose a workspace/);
+  expect(refused.status).toBe(401);
+  expect(refused.text).toContain('wrong or was already used');
+  expect(on.cookies.get(`vouchsafe_device_${alice}`)).toBeDefined();
+  expect((await open('/account/sessions', again.on)).title).toMatch(/^Sign in/);
+  // Two at once with one code: one is right.
+  nextStep();
+  const both = await Promise.all([enter(again.page, code()), enter((await withPassword()).page, code())]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  // Nobody is asked whose password was not right here.
+  expect((await new Browser().get(`${server.issuer}/second-step`)).title).toMatch(/^Sign in/);
+});
+
+it('can be replaced by a recovery code, once each, and its owner is told', async () => {
+  const [first = '', second = ''] = recovery;
+  const typed = first.replaceAll('-', ' ');
+  const { page } = await withPassword();
+  expect((await enter(page, typed)).title).toContain('Your account');
+  await mailbox.arrived('A recovery code was used');
+  expect((await factors()).recoveryCodes).toBe(9);
+  for (const wrong of [first, '12345-67890-12345-67890', second.slice(1), ''])
+    expect((await enter((await withPassword()).page, wrong)).status).toBe(401);
+  const made = await (await open('/account/security')).submit({ button: 'Create new recovery codes' });
+  const renewed = made.text.match(/\d{5}(?:-\d{5}){3}/g) ?? [];
+  expect(renewed).toHaveLength(10);
+  expect((await enter((await withPassword()).page, second)).status).toBe(401);
+  recovery = renewed;
+  const activity = (await open('/account/activity')).text;
+  for (const said of ['New recovery codes were created', 'A recovery code was used'])
+    expect(activity).toContain(said);
+});
+
+it('stops guesses of strangers who know the password, and neither a known device nor a recovery code', async () => {
+  const again = authorizeUrl(server.issuer, { prompt: 'login' });
+  const home = await withPassword(again, browser);
+  nextStep();
+  expect((await enter(home.page, code())).status).toBe(200);
+  nextStep();
+  const { page } = await withPassword();
+  const statuses: number[] = [];
+  // A code of the app is right with a chance of 3 in a million; this one is of long ago.
+  const stale = codeAt(secret, new Date(server.clock.now.getTime() - 3_600_000));
+  for (let guess = 0; guess < 12; guess += 1) statuses.push((await enter(page, stale)).status);
+  expect(statuses).toContain(401);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  expect((await enter(page, code())).status).toBe(429);
+  expect((await enter((await withPassword(again, browser)).page, code())).status).toBe(200);
+  expect((await enter(page, recovery[0] ?? '')).title).toContain('Your account');
+  // Over a month no more than 50, however patient they are.
+  const counter = server.deps.store.rateLimiters('code-account-month', 50, 30 * 86_400);
+  expect((await counter.get(alice))?.consumedPoints).toBeGreaterThanOrEqual(10);
+});
+
+it('stays when the password is replaced by a link', async () => {
+  const context = { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const };
+  const made = await makeResetLink.perform(context, { email: ALICE.email });
+  const reset = await new Browser().get('ok' in made ? made.ok.link : '');
+  ALICE.password = 'a password from a link';
+  expect((await reset.submit({ fields: { new_password: ALICE.password } })).status).toBe(200);
+  expect((await open('/account/security')).title).toMatch(/^Sign in/);
+  browser = new Browser();
+  const { page } = await withPassword(undefined, browser);
+  expect(page.title).toContain('Enter your code');
+  expect((await enter(page, recovery[1] ?? '')).title).toContain('Your account');
+});
+
+it('is removed by its owner; an operator removes everything, and the owner is told', async () => {
+  const removed = await (await open('/account/security')).submit({ button: 'Remove the app' });
+  expect(removed.text).toContain('Your authenticator app was removed.');
+  expect(await factors()).toEqual({ totp: null, recoveryCodes: 0 });
+  await mailbox.arrived('The authenticator app was removed from your account');
+  expect((await withPassword()).page.title).toContain('Your account');
+
+  const setup = await open('/account/security/totp');
+  secret = secretOn(setup);
+  expect((await enter(setup, code())).text).toContain('I have saved them');
+  const context = { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const };
+  for (const isThere of [true, false])
+    expect(await removeFactors.perform(context, { email: 'Alice@example.com' })).toEqual({
+      ok: { email: ALICE.email, removed: isThere },
+    });
+  expect(await removeFactors.perform(context, { email: 'nobody@example.com' })).toMatchObject({
+    code: 'not_found',
+  });
+  const [mail] = await mailbox.arrived('Every second step was removed from your account');
+  expect(mail?.text).toContain('by the people who run this service');
+  expect((await withPassword()).page.title).toContain('Your account');
+  const [latest] = await server.deps.store.audit.list({ event: 'user.factors_removed' }, undefined, 1);
+  expect(latest).toMatchObject({ actorKind: 'operator', userId: alice });
+});

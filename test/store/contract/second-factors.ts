@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { fiftyAtOnce, inSeconds, NOW, OPERATOR, type StoreFixture, unique } from './fixture.js';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Authenticator apps and recovery codes. */
+export function secondFactorsContract(fixture: () => StoreFixture): void {
+  const factors = () => fixture().store.secondFactors;
+  const by = [OPERATOR, NOW] as const;
+
+  describe('second factors', () => {
+    it('let a code of one step count once, however many arrive at once', async () => {
+      const erin = await fixture().userId('erin');
+      const [sealedSecret, hash] = [unique('sealed'), unique('hash')];
+      const added = { sealedSecret, step: 100, recoveryHashes: [hash], sessionId: NOBODY };
+      expect(await factors().addTotp(erin, added, ...by)).toEqual({ codesStored: true });
+      expect(await factors().of(erin)).toEqual({ totp: { sealedSecret, addedAt: NOW }, recoveryCodes: 1 });
+      const take = (step: number, verifiedWith = sealedSecret) =>
+        factors().takeTotpStep(erin, { step, verifiedWith });
+      // The one that confirmed it, and older ones.
+      expect([await take(100), await take(99)]).toEqual([false, false]);
+      expect((await fiftyAtOnce(() => take(101))).filter(Boolean)).toEqual([true]);
+      expect(await take(101)).toBe(false);
+      // Verified with a secret that was replaced since.
+      expect(await take(102, 'another')).toBe(false);
+      const resealed = unique('sealed again');
+      expect(await factors().takeTotpStep(erin, { step: 102, verifiedWith: sealedSecret, resealed })).toBe(
+        true,
+      );
+      expect((await factors().of(erin)).totp).toEqual({ sealedSecret: resealed, addedAt: NOW });
+
+      const taken = await fiftyAtOnce(() => factors().takeRecoveryCode(erin, ['older key', hash], ...by));
+      expect(taken.filter((it) => it !== null)).toEqual([{ left: 0 }]);
+      expect(await factors().takeRecoveryCode(erin, [], ...by)).toBeNull();
+    });
+
+    it('are replaced and removed as a whole, and belong to one user', async () => {
+      const [erin, alice] = [await fixture().userId('erin'), await fixture().userId('alice')];
+      const hashes = [unique('hash'), unique('hash')];
+      expect(await factors().replaceRecoveryCodes(erin, hashes, ...by)).toBe(true);
+      expect(await factors().replaceRecoveryCodes(alice, [unique('hash')], ...by)).toBe(false);
+      expect(await factors().takeRecoveryCode(alice, hashes, ...by)).toBeNull();
+      const again = { sealedSecret: unique('sealed'), step: 7, sessionId: NOBODY };
+      const later = inSeconds(60);
+      // The codes that there are stay.
+      expect(
+        await factors().addTotp(erin, { ...again, recoveryHashes: [unique('hash')] }, OPERATOR, later),
+      ).toEqual({ codesStored: false });
+      expect(await factors().of(erin)).toEqual({
+        totp: { sealedSecret: again.sealedSecret, addedAt: later },
+        recoveryCodes: 2,
+      });
+      expect(await factors().addTotp(NOBODY, { ...again, recoveryHashes: [] }, ...by)).toBeNull();
+      expect([await factors().removeTotp(erin, ...by), await factors().removeTotp(erin, ...by)]).toEqual([
+        true,
+        false,
+      ]);
+      expect(await factors().of(erin)).toEqual({ totp: null, recoveryCodes: 0 });
+      expect(await factors().of(NOBODY)).toEqual({ totp: null, recoveryCodes: 0 });
+    });
+  });
+}
