@@ -7,8 +7,11 @@ import { boundsContract } from './contract/bounds.js';
 import { clientsContract } from './contract/clients.js';
 import { codesContract } from './contract/codes.js';
 import { endingContract } from './contract/ending.js';
+import { factsContract } from './contract/facts.js';
 import { familiesContract } from './contract/families.js';
 import { NOW, SEED, StoreFixture } from './contract/fixture.js';
+import { listsContract } from './contract/lists.js';
+import { mailsContract } from './contract/mails.js';
 import { passkeysContract } from './contract/passkeys.js';
 import { peopleContract } from './contract/people.js';
 import { policiesContract } from './contract/policies.js';
@@ -42,5 +45,8 @@ export function storeContract(database: DatabaseName): void {
     recordsContract(() => fixture);
     clientsContract(() => fixture);
     boundsContract(() => fixture);
+    listsContract(() => fixture);
+    factsContract(() => fixture);
+    mailsContract(database);
   });
 }

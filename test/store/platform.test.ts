@@ -87,6 +87,182 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
   const namesOf = async (user: string) =>
     (await fixture.store.memberships.ofUser(await fixture.userId(user))).map(({ name }) => name);
 
+  it('that change, take away and give back: each workspace and membership is what the last one says, on record', async () => {
+    const { platform, audit, workspaces, memberships } = fixture.store;
+    const dave = await fixture.userId('dave');
+    let second = 20;
+    const says = (...given: readonly PlatformMembership[]) => {
+      second += 1;
+      return platform.takeOver(dave, { workspaces: given }, asked(second));
+    };
+    const nothingWrong = { unknown: [], unclaimed: [] };
+    const idOf = async (name: string) => (await workspaces.find(name))?.id ?? 'none';
+    /** What was recorded since the last call, about whatever it was. */
+    let last = (await audit.list({}, undefined, 1))[0]?.id ?? 0;
+    const recorded = async () => {
+      const all = (await audit.list({}, undefined, 50)).filter(({ id }) => id > last);
+      last = all[0]?.id ?? last;
+      return all
+        .toReversed()
+        .filter(({ event }) => !event.startsWith('grant.'))
+        .map(({ event, actorKind, at, userId, workspaceId, details }) => {
+          expect([actorKind, at]).toEqual(['platform', inSeconds(second)]);
+          return { event, userId, workspaceId, details };
+        });
+    };
+    const permissionsIn = async (name: string) => memberships.permissions(await idOf(name), dave);
+
+    // What the platform does not name is gone; an empty one stays, because the platform never named it.
+    const made = async (name: string, ...members: readonly string[]) => {
+      await workspaces.create({ name, title: 'Old', type: 'team' }, { kind: 'operator' }, NOW);
+      for (const user of members)
+        await memberships.add(name, `${user}@example.com`, 'member', { kind: 'operator' }, NOW);
+    };
+    await made('hut', 'dave');
+    last = (await audit.list({}, undefined, 1))[0]?.id ?? 0;
+    const [acme, hut] = [await idOf('acme-labs'), await idOf('hut')];
+    const [north, south] = [workspace('north'), workspace('south', { permissions: ['*'] })];
+    expect(await says(north, south)).toEqual(nothingWrong);
+    const [northId, southId] = [await idOf('north'), await idOf('south')];
+    expect(await namesOf('dave')).toEqual(['north', 'south']);
+    expect([await permissionsIn('north'), await permissionsIn('south')]).toEqual([
+      ['database.read'],
+      ['database.read', 'database.write'],
+    ]);
+    const added = { event: 'member.added', userId: dave };
+    const events = await recorded();
+    expect(events).toHaveLength(6);
+    expect(events).toEqual(
+      expect.arrayContaining([
+        { event: 'workspace.created', userId: null, workspaceId: northId, details: {} },
+        { event: 'workspace.created', userId: null, workspaceId: southId, details: {} },
+        { ...added, workspaceId: northId, details: { role: 'member' } },
+        { ...added, workspaceId: southId, details: { role: 'member', permissions: ['*'] } },
+        { event: 'member.removed', userId: dave, workspaceId: acme, details: {} },
+        { event: 'member.removed', userId: dave, workspaceId: hut, details: {} },
+      ]),
+    );
+    expect([await idOf('acme-labs'), await idOf('hut')]).toEqual([acme, hut]);
+
+    // Undeclared names are told where they are, and nothing is changed.
+    const wrong = [
+      south,
+      workspace('north', { role: 'king' }),
+      workspace('west', { permissions: ['database.read', 'rule'] }),
+    ];
+    const unknown = ['workspaces[1].role: king', 'workspaces[2].permissions[1]: rule'];
+    expect(await says(...wrong)).toEqual({ ...nothingWrong, unknown });
+    expect((await platform.user(dave))?.checkedAt).toEqual(inSeconds(second - 1));
+
+    // A connection with the old name dies with it; one whose permissions are reduced gets another entry.
+    const [there, here] = [
+      await fixture.connect({ user: 'dave', workspace: await seenByAlice('north') }),
+      await fixture.connect({ user: 'dave', workspace: await seenByAlice('south') }),
+    ];
+    last = (await audit.list({}, undefined, 1))[0]?.id ?? 0;
+    const renamed = { ...north, name: 'far-north' };
+    const less = { ...south, role: 'guest', permissions: ['database.read'] };
+    expect(await says(renamed, less)).toEqual(nothingWrong);
+    expect(await recorded()).toEqual([
+      {
+        event: 'workspace.updated',
+        userId: null,
+        workspaceId: northId,
+        details: { name: 'far-north', before: 'north' },
+      },
+      {
+        event: 'member.role_changed',
+        userId: dave,
+        workspaceId: southId,
+        details: { role: 'guest', permissions: ['database.read'], before: 'member' },
+      },
+    ]);
+    const entries = [there.statusEntry, here.statusEntry];
+    expect(await fixture.retiredOf(...entries)).toEqual(entries);
+    expect(await there.refresh()).toMatchObject({
+      workspaceName: 'far-north',
+      permissions: ['database.read'],
+    });
+    const guest = await here.refresh();
+    expect(guest).toMatchObject({ workspaceName: 'south', permissions: ['database.read'] });
+
+    // Another title alone changes no token.
+    expect(await says({ ...renamed, title: 'Far', type: 'private' }, less)).toEqual(nothingWrong);
+    expect(await workspaces.find('far-north')).toMatchObject({ id: northId, title: 'Far', type: 'private' });
+    expect(await recorded()).toEqual([
+      { event: 'workspace.updated', userId: null, workspaceId: northId, details: {} },
+    ]);
+    expect((await here.refresh())?.statusEntry).toBe(guest?.statusEntry);
+
+    // The last member leaves one; alice is left in the other.
+    await memberships.remove('far-north', 'alice@example.com', { kind: 'operator' }, NOW);
+    last = (await audit.list({}, undefined, 1))[0]?.id ?? 0;
+    expect(await says()).toEqual(nothingWrong);
+    expect([await workspaces.find('far-north'), (await workspaces.find('south'))?.id]).toEqual([
+      null,
+      southId,
+    ]);
+    const left = await recorded();
+    expect(left.filter(({ event }) => event === 'workspace.retired')).toEqual([
+      { event: 'workspace.retired', userId: null, workspaceId: northId, details: { name: 'far-north' } },
+    ]);
+    expect(left.filter(({ event }) => event === 'member.removed')).toHaveLength(2);
+    expect([await there.refresh(), await here.refresh()]).toEqual([null, null]);
+
+    // It comes back, and is the same one.
+    expect(await says(renamed)).toEqual(nothingWrong);
+    expect(await idOf('far-north')).toBe(northId);
+
+    // A name without an id that others are members of is left to their own answers; without members it is taken.
+    await made('peopled', 'alice');
+    await made('lonely');
+    const [peopled, lonely] = [await idOf('peopled'), await idOf('lonely')];
+    const claims = [renamed, workspace('lonely'), workspace('peopled')];
+    const unclaimed = ['workspaces[2]: peopled'];
+    expect(await says(...claims)).toEqual({ ...nothingWrong, unclaimed });
+    expect(await namesOf('dave')).toEqual(['lonely', 'far-north']);
+    expect([await idOf('peopled'), (await idOf('lonely')) === lonely]).toEqual([peopled, false]);
+    await memberships.add('peopled', 'dave@example.com', 'guest', { kind: 'operator' }, NOW);
+    expect(await says(...claims)).toEqual(nothingWrong);
+    expect(await idOf('peopled')).toBe(peopled);
+    expect(await memberships.find(peopled, dave)).toMatchObject({ role: 'member' });
+
+    /** Alice finds a workspace for the fixture, whose id the platform does not know her by. */
+    async function seenByAlice(name: string): Promise<string> {
+      await memberships.add(name, 'alice@example.com', 'guest', { kind: 'operator' }, NOW);
+      return name;
+    }
+  });
+
+  it('are asked for at a refresh that could succeed, and at no other', async () => {
+    const { platform, families, grants } = fixture.store;
+    const { rotation, grantId } = await fixture.spendCode({ user: 'dave', workspace: 'peopled' });
+    const user = await fixture.userId('dave');
+    const asks = async (others: Partial<typeof rotation> = {}) =>
+      (await platform.userOfRefresh({ ...rotation, ...others }))?.workspaceName ?? null;
+    expect(await platform.userOfRefresh(rotation)).toEqual({
+      id: user,
+      email: 'dave@example.com',
+      checkedAt: expect.any(Date),
+      workspaceName: 'peopled',
+    });
+    expect(await asks({ now: inSeconds(3599.999) })).toBe('peopled');
+    for (const others of [
+      { now: inSeconds(3600) },
+      { tokenHashes: ['hash of a guess'], successorHashes: [] },
+      { familyId: 'nobody’s family' },
+      { client: { ...rotation.client, clientId: 'other-app' } },
+    ])
+      expect(await asks(others)).toBeNull();
+    await families.rotate(rotation);
+    expect(await asks()).toBe('peopled'); // it may be a repeat
+    expect(await asks({ successorHashes: [] })).toBeNull();
+    await fixture.behindItsBack(`update workspaces set retired_at = now() where name = 'peopled'`);
+    expect(await platform.userOfRefresh(rotation)).toMatchObject({ id: user, workspaceName: undefined });
+    await grants.end({ grantId }, { reason: 'revoked_by_user', by: { kind: 'system' }, now: NOW });
+    expect(await platform.userOfRefresh(rotation)).toBeNull();
+  });
+
   it('of one user: the newest question wins, in whatever order ten answers come', async () => {
     const alice = await fixture.userId('alice');
     const { platform, audit } = fixture.store;

@@ -13,7 +13,7 @@ import type { RefreshRefusal, Repetition } from '../../../src/store/families.js'
 import type { IssuableGrant, PresentedClient } from '../../../src/store/issuing.js';
 import { auditEvents } from '../../../src/store/schema/index.js';
 import type { HashedSeed } from '../../../src/store/seeding.js';
-import { type Store, storeOn } from '../../../src/store/store.js';
+import { type Store, type StoreOptions, storeOn } from '../../../src/store/store.js';
 import { freshDataDir, freshPostgres } from '../../support/databases.js';
 import type { DatabaseName } from '../../support/harness.js';
 
@@ -152,24 +152,31 @@ export interface Consent {
 export class StoreFixture {
   readonly #location: DatabaseLocation;
   readonly #remove: () => Promise<void>;
+  readonly #options: StoreOptions;
   #database: Database;
   store: Store;
 
-  private constructor(database: Database, location: DatabaseLocation, remove: () => Promise<void>) {
+  private constructor(
+    database: Database,
+    location: DatabaseLocation,
+    remove: () => Promise<void>,
+    options: StoreOptions,
+  ) {
     this.#database = database;
-    this.store = storeOn(database);
+    this.store = storeOn(database, options);
     this.#location = location;
     this.#remove = remove;
+    this.#options = options;
   }
 
   /** A store on an empty database. */
-  static async open(database: DatabaseName): Promise<StoreFixture> {
+  static async open(database: DatabaseName, options: StoreOptions = {}): Promise<StoreFixture> {
     if (database === 'PostgreSQL') {
       const { url, drop } = await freshPostgres();
-      return new StoreFixture(await openDatabase({ url }), { url }, drop);
+      return new StoreFixture(await openDatabase({ url }), { url }, drop, options);
     }
     const { dir, remove } = await freshDataDir();
-    return new StoreFixture(await openDatabase({ directory: dir }), { directory: dir }, remove);
+    return new StoreFixture(await openDatabase({ directory: dir }), { directory: dir }, remove, options);
   }
 
   /** Of the database, where it is PostgreSQL. */
@@ -200,7 +207,7 @@ export class StoreFixture {
   async reopen(): Promise<void> {
     await this.store.close();
     this.#database = await openDatabase(this.#location);
-    this.store = storeOn(this.#database);
+    this.store = storeOn(this.#database, this.#options);
   }
 
   /** Puts any event on record; the store itself only records what it does. */

@@ -1,10 +1,17 @@
 /** The embedded database's directory: its owner's alone, also across containers, whose process ids say nothing. */
-import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDirectory } from '../../../src/store/database/directory-lock.js';
-import { DirectoryInUse } from '../../../src/store/database/errors.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDataDir } from '../../../src/store/database/data-directory.js';
+import { directoryHolder, lockDirectory } from '../../../src/store/database/directory-lock.js';
+import { openEmbedded } from '../../../src/store/database/embedded.js';
+import { DatabaseUnusable, DirectoryInUse } from '../../../src/store/database/errors.js';
+import { requireDatabase } from '../../../src/store/database/existing.js';
+import { openPostgres } from '../../../src/store/database/postgres.js';
+import { emptyDataDir, freshPostgres } from '../../support/databases.js';
 import { startHarness } from '../../support/harness.js';
 
 describe('a directory whose owner cannot be seen from here', () => {
@@ -30,6 +37,140 @@ describe('a directory whose owner cannot be seen from here', () => {
     await touch(new Date(Date.now() - 60_000));
     const giveBack = await lockDirectory(directory);
     await giveBack();
+  });
+});
+
+describe('a directory whose owner can be seen from here', () => {
+  let directory: string;
+  let namespace: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'vouchsafe-lock-'));
+    namespace = await readlink('/proc/self/ns/pid').catch(() => '');
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    await rm(directory, { recursive: true, force: true });
+  });
+  const lock = (number: number) => join(directory, `vouchsafe.pid.${number}`);
+  const files = async () => (await readdir(directory)).sort();
+  const heldBy = (pid: number, number = 7) => writeFile(lock(number), `${pid} ${namespace}\n`);
+
+  it('is locked by the next number, which says who holds it, and is released', async () => {
+    await writeFile(join(directory, 'vouchsafe.pid.4.kept'), 'not a lock');
+    expect(await directoryHolder(directory)).toBeNull();
+    const release = await lockDirectory(directory);
+    expect(await files()).toEqual(['vouchsafe.pid.1', 'vouchsafe.pid.4.kept']);
+    expect(await readFile(lock(1), 'utf8')).toBe(`${process.pid} ${namespace}\n`);
+    expect((await stat(lock(1))).mode & 0o777).toBe(0o600);
+    // The same id: of this process before it was started again.
+    expect(await directoryHolder(directory)).toBeNull();
+    await release();
+    expect(await readFile(lock(1), 'utf8')).toBe('free\n');
+    await (await lockDirectory(directory))();
+    expect(await files()).toEqual(['vouchsafe.pid.2', 'vouchsafe.pid.4.kept']);
+    expect(await directoryHolder(join(directory, 'nowhere'))).toBeNull();
+  });
+
+  it('stays with a living process, whose id is named, and goes on from one that died', async () => {
+    const other = spawn(process.execPath, ['--eval', 'process.stdin.resume()']);
+    const pid = other.pid ?? 0;
+    await heldBy(pid);
+    await heldBy(process.pid, 2);
+    const refused = await lockDirectory(directory).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DirectoryInUse);
+    expect(refused).toMatchObject({ pid, message: expect.stringContaining(`by process ${pid}.`) });
+    expect(await directoryHolder(directory)).toBe(pid);
+    expect(await files()).toEqual(['vouchsafe.pid.2', 'vouchsafe.pid.7']);
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    expect(await directoryHolder(directory)).toBeNull();
+    await (await lockDirectory(directory))();
+    expect(await files()).toEqual(['vouchsafe.pid.8']);
+  });
+
+  it.each([
+    ['EPERM', 4321],
+    ['ESRCH', null],
+  ])(
+    'whose owner cannot be signalled (%s) is held by %s: another account’s process is alive',
+    async (code, holder) => {
+      vi.spyOn(process, 'kill').mockImplementation(() => {
+        throw Object.assign(new Error(code), { code });
+      });
+      await heldBy(4321);
+      expect(await directoryHolder(directory)).toBe(holder);
+    },
+  );
+
+  it.each(['', 'free\n', 'x1 y', '1x y'])('whose newest file says %j is free', async (content) => {
+    await heldBy(1, 2);
+    await writeFile(lock(7), content);
+    expect(await directoryHolder(directory)).toBeNull();
+  });
+
+  it('gives each of those that come at once a number of its own', async () => {
+    const releases = await Promise.all([1, 2, 3, 4].map(() => lockDirectory(directory)));
+    expect(await files()).toHaveLength(1);
+    for (const release of releases) await release();
+  });
+
+  it('is touched every second while it is held, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const release = await lockDirectory(directory);
+    const touchedAt = async () => (await stat(lock(1))).mtimeMs;
+    await utimes(lock(1), 1, 1);
+    vi.advanceTimersByTime(999);
+    expect(await touchedAt()).toBe(1000);
+    vi.advanceTimersByTime(1);
+    await expect.poll(touchedAt).toBeGreaterThan(1000);
+    await release();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a database that cannot be used', () => {
+  it('is refused with the variable that names it, and one line that says why; nothing is made', async () => {
+    const { dir, remove } = await emptyDataDir();
+    const message = async (work: Promise<unknown>) => {
+      const error: unknown = await work.then(
+        () => 'it worked',
+        (thrown) => thrown,
+      );
+      expect(error).toBeInstanceOf(DatabaseUnusable);
+      return error instanceof Error ? error.message : '';
+    };
+    const missing = `DATA_DIR: ${dir} has no database of Vouchsafe. Run this`;
+    expect(await message(requireDatabase({ directory: dir }))).toContain(missing);
+    expect(await readdir(dir)).toEqual([]);
+    await mkdir(join(dir, 'database'));
+    await requireDatabase({ directory: dir });
+
+    const { url, drop } = await freshPostgres();
+    await requireDatabase({ url });
+    const empty = new URL(url);
+    empty.pathname = '/postgres';
+    expect(await message(requireDatabase({ url: empty.href }))).toMatch(
+      /^DATABASE_URL: this database has no tables/,
+    );
+    const none = new URL(url);
+    none.pathname = '/there_is_none';
+    const because = `DATABASE_URL: the database at ${none.host} cannot be used: database "there_is_none" does not exist`;
+    expect(await message(requireDatabase({ url: none.href }))).toBe(because);
+    expect(await message(openPostgres(none.href))).toBe(because);
+    await drop();
+
+    // What a crash left of it: neither is it taken for a new one, nor does it stay locked.
+    const broken = `DATA_DIR: the embedded database in ${dir} cannot be opened: `;
+    await writeFile(join(dir, 'database', 'PG_VERSION'), '1\n');
+    expect(await message(openEmbedded(dir))).toContain(broken);
+    expect(await readFile(join(dir, 'vouchsafe.pid.1'), 'utf8')).toBe('free\n');
+    const file = join(dir, 'a-file');
+    await writeFile(file, '');
+    expect(await message(makeDataDir(file))).toMatch(/^DATA_DIR: .*a-file cannot be used: EEXIST/);
+    await makeDataDir(join(dir, 'new', 'one'));
+    expect((await stat(join(dir, 'new', 'one'))).mode & 0o777).toBe(0o700);
+    await remove();
   });
 });
 

@@ -1,0 +1,389 @@
+import { describe, expect, it } from 'vitest';
+import { clientRow as keptClient } from '../../../src/clients/client-row.js';
+import {
+  clientRow,
+  fiftyAtOnce,
+  hashedSeed,
+  inSeconds,
+  NOW,
+  OPERATOR,
+  type StoreFixture,
+  unique,
+} from './fixture.js';
+
+/** What others read of a grant, a visit, an application, a document; and when a change has been written whole. */
+export function factsContract(fixture: () => StoreFixture): void {
+  const store = () => fixture().store;
+
+  /** A user who is a member of a workspace of their own, and applications of that name. */
+  async function stage(clients = 1) {
+    const name = unique('stage');
+    const email = `${name}@example.com`;
+    const members = [
+      { email, role: 'member' },
+      { email: 'alice@example.com', role: 'admin' },
+    ];
+    const seed = {
+      users: [{ email, name }],
+      workspaces: [{ name, title: `The ${name}`, type: 'team', members }],
+      clients: Array.from({ length: clients }, (_, n) => clientRow(n === 0 ? name : `${name}-${n}`)),
+    };
+    await store().seeding.apply(hashedSeed(seed), NOW);
+    const [userId, workspaceId] = [await fixture().userId(name), await fixture().workspaceId(name)];
+    const connect = (clientId = name) => fixture().connect({ clientId, user: name, workspace: name });
+    return { name, email, userId, workspaceId, connect };
+  }
+
+  describe('a grant that stands', () => {
+    it('shows its person, workspace, application and what it allows now', async () => {
+      const { name, email, userId, workspaceId, connect } = await stage();
+      const { grantId } = await connect();
+      const elsewhere = { name: 'acme-labs', email, role: 'guest' };
+      await store().memberships.add(elsewhere.name, email, elsewhere.role, OPERATOR, NOW);
+      const { resources } = await store().catalogue.read();
+      expect(await store().grants.findLive(grantId)).toEqual({
+        user: { id: userId, email, name, locale: null },
+        workspace: { id: workspaceId, name, title: `The ${name}` },
+        clientId: name,
+        scope: ['profile', 'email', 'workspace.mcp'],
+        permissions: ['database.read'],
+        workspaces: [
+          {
+            id: await fixture().workspaceId('acme-labs'),
+            name: 'acme-labs',
+            title: 'Acme Labs',
+            type: 'team',
+            role: 'guest',
+          },
+          { id: workspaceId, name, title: `The ${name}`, type: 'team', role: 'member' },
+        ],
+        resources: resources.map(({ identifier }) => identifier),
+      });
+    });
+
+    it('is introspected by a client or a resource server that authenticates (RFC 7662 §2.1)', async () => {
+      const { name, connect } = await stage();
+      const { grantId } = await connect();
+      const { catalogue, introspection } = store();
+      await catalogue.addResourceSecret('https://mcp.example.com/mcp', 'hash of a server’s', OPERATOR, NOW);
+      const ask = (grant: string | null, clientId: string, ...secretHashes: string[]) =>
+        introspection.ofGrant(grant, { clientId, method: 'none', secretHashes });
+      const facts = { scope: ['profile', 'email', 'workspace.mcp'], permissions: ['database.read'] };
+      expect(await ask(grantId, name)).toEqual({ asker: { resources: [], authenticated: true }, facts });
+      expect(await ask(grantId, 'nobody', 'hash of a server’s')).toEqual({
+        asker: { resources: ['https://mcp.example.com/mcp'], authenticated: false },
+        facts,
+      });
+      expect(await ask(null, name)).toMatchObject({ asker: { authenticated: true }, facts: null });
+      await store().clients.setDisabled(name, true, OPERATOR, NOW);
+      expect(await ask(grantId, name)).toEqual({
+        asker: { resources: [], authenticated: false },
+        facts: null,
+      });
+    });
+
+    it('is revoked by a client that authenticates, and by one that was authenticated before (RFC 7009 §2.1)', async () => {
+      const { grants, audit } = store();
+      const { grantId } = await fixture().connect({ clientId: 'secret-app' });
+      const other = await fixture().connect({ clientId: 'secret-app' });
+      const by = { kind: 'client', id: 'secret-app', address: '192.0.2.9' } as const;
+      const revoke = (id: string, secret: string, isProven = false) =>
+        grants.revoke(
+          { grantId: id },
+          { clientId: 'secret-app', method: 'client_secret_basic', secretHashes: [secret] },
+          { by, now: NOW, isProven },
+        );
+      expect(await revoke(grantId, 'hash of a guess')).toBe(false);
+      expect(await grants.find(grantId)).not.toBeNull();
+      const both = [revoke(grantId, 'hash of its secret'), revoke(other.grantId, 'hash of a guess', true)];
+      expect(await Promise.all(both)).toEqual([true, true]);
+      expect([await grants.find(grantId), await grants.find(other.grantId)]).toEqual([null, null]);
+      const ended = await audit.list({ clientId: 'secret-app', event: 'grant.ended' }, undefined, 2);
+      expect(ended.map((event) => event.grantId).sort()).toEqual([grantId, other.grantId].sort());
+      for (const event of ended)
+        expect(event).toMatchObject({
+          actorKind: 'client',
+          actorId: 'secret-app',
+          address: '192.0.2.9',
+          details: { reason: 'revoked_by_client' },
+        });
+    });
+  });
+
+  describe('a visit to the sign-in', () => {
+    it('reads who asks, who is signed in, and what the workspaces that may be chosen admit', async () => {
+      const { name, email, userId, workspaceId } = await stage();
+      const key = await fixture().openRequest({ clientId: name });
+      const cookie = unique('hash of a cookie');
+      const session = { userId, tokenHash: cookie, previous: null, address: null, userAgent: null };
+      await store().sessions.start({ ...session, expiresAt: inSeconds(60) }, NOW);
+      await store().users.update(email, { locale: 'de', timeZone: 'Europe/Berlin' }, OPERATOR, NOW);
+      const policy = { kind: 'client', subject: name, decision: 'allowed' } as const;
+      const limits = { scopes: ['email'], permissions: ['database.read'] };
+      await store().policies.set(workspaceId, { ...policy, ...limits }, OPERATOR, NOW);
+      const find = (at: Date, hashes = [cookie], of = key) => store().signInFacts.find(of, hashes, at);
+      const facts = await find(NOW, ['hash under an older key', cookie]);
+      expect(facts).toEqual({
+        request: await store().requests.find(key, NOW),
+        client: await store().clients.find(name),
+        session: {
+          id: expect.any(String),
+          authenticatedAt: NOW,
+          user: { id: userId, email, name, locale: 'de', timeZone: 'Europe/Berlin' },
+        },
+        memberships: await store().memberships.ofUser(userId),
+        entries: new Map([[workspaceId, { admission: 'allowed', ...limits }]]),
+      });
+      expect(facts.memberships).toHaveLength(1);
+      expect(await find(inSeconds(60))).toMatchObject({ session: null, memberships: [], entries: new Map() });
+      expect(await find(inSeconds(1800))).toMatchObject({ request: null, client: null });
+      const stranger = { ...key, browserHashes: ['hash of a guess'] };
+      expect(await find(NOW, [], stranger)).toMatchObject({ request: null, client: null, session: null });
+    });
+  });
+
+  describe('an application', () => {
+    it('that members use without an approval is named with how many do, by name', async () => {
+      const { admissions, policies } = store();
+      const { name, workspaceId, connect } = await stage(3);
+      await connect();
+      await connect();
+      await fixture().connect({ clientId: name, workspace: name });
+      await connect(`${name}-1`);
+      await connect(`${name}-2`);
+      const policy = { kind: 'client', subject: `${name}-2`, decision: 'allowed' } as const;
+      await policies.set(workspaceId, { ...policy, scopes: null, permissions: null }, OPERATOR, NOW);
+      const application = (clientId: string, members: number, connections: number) => ({
+        clientId,
+        clientIdentityHash: expect.any(String),
+        clientName: clientId,
+        clientSource: 'operator',
+        members,
+        connections,
+      });
+      expect(await admissions.unapproved(workspaceId)).toEqual([
+        application(name, 2, 3),
+        application(`${name}-1`, 1, 1),
+      ]);
+    });
+
+    it('is known to those who gave it access, as long as it is the same and their connection stands', async () => {
+      const { admissions, grants, clients } = store();
+      const { name, userId, connect } = await stage();
+      const knows = (user: string) => admissions.isKnownTo(user, name);
+      expect(await knows(userId)).toBe(false);
+      const { grantId } = await connect();
+      expect([await knows(userId), await knows(await fixture().userId('bob'))]).toEqual([true, false]);
+      const identityHash = (await clients.find(name))?.identityHash ?? '';
+      await clients.replace(name, { identityHash: 'another' }, OPERATOR, NOW);
+      expect(await knows(userId)).toBe(false);
+      await clients.replace(name, { identityHash }, OPERATOR, NOW);
+      expect(await knows(userId)).toBe(true);
+      await grants.end({ grantId }, { reason: 'revoked_by_user', by: OPERATOR, now: NOW });
+      expect(await knows(userId)).toBe(false);
+    });
+
+    it('keeps what it says of itself', async () => {
+      const clientId = unique('spoken');
+      const jwks = { keys: [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }] };
+      const row = {
+        ...keptClient(clientId, 'operator', {
+          redirect_uris: ['https://app.example.com/callback'],
+          grant_types: ['authorization_code'],
+          token_endpoint_auth_method: 'private_key_jwt',
+          client_uri: 'https://app.example.com/',
+          logo_uri: 'https://app.example.com/logo.png',
+          policy_uri: 'https://app.example.com/policy',
+          tos_uri: 'https://app.example.com/terms',
+          jwks,
+          scope: ['profile', 'email'],
+        }),
+      };
+      await store().clients.create(row, OPERATOR, NOW);
+      expect(await store().clients.find(clientId)).toMatchObject({
+        clientUri: 'https://app.example.com/',
+        logoUri: 'https://app.example.com/logo.png',
+        policyUri: 'https://app.example.com/policy',
+        tosUri: 'https://app.example.com/terms',
+        jwks,
+        jwksUri: undefined,
+        scope: ['profile', 'email'],
+        freshUntil: undefined,
+        established: true,
+        disabled: false,
+        createdAt: NOW,
+      });
+      expect(await store().clients.find('public-app')).toMatchObject({
+        clientUri: undefined,
+        jwks: undefined,
+      });
+    });
+  });
+
+  describe('documents', () => {
+    it('are found as they were fetched last; an assertion is used by one of fifty, of one client', async () => {
+      const { documents } = store();
+      const url = `https://id.example/${unique('document')}`;
+      const save = (body: string, freshUntil: Date) =>
+        documents.save(
+          url,
+          { mediaType: 'image/png', body: Buffer.from(body) },
+          { now: NOW, freshUntil, chargedTo: null },
+        );
+      expect(await documents.find(url)).toBeNull();
+      await save('first', inSeconds(1));
+      await save('second', inSeconds(2));
+      const found = await documents.find(url);
+      expect({ ...found, body: Buffer.from(found?.body ?? []).toString() }).toEqual({
+        mediaType: 'image/png',
+        body: 'second',
+        freshUntil: inSeconds(2),
+      });
+      const jti = unique('jti');
+      const used = await fiftyAtOnce(() => documents.useAssertion('public-app', jti, inSeconds(60)));
+      expect(used.filter(Boolean)).toHaveLength(1);
+      expect(await documents.useAssertion('other-app', jti, inSeconds(60))).toBe(true);
+    });
+  });
+
+  describe('a change whose consequences', () => {
+    it('are all written is over; more than five at once, or two hundred grants, are left to be worked off', async () => {
+      const { accessChanges, clients, policies } = store();
+      let left = 0;
+      accessChanges.onLeft(() => {
+        left += 1;
+      });
+      const { name, email, workspaceId, connect } = await stage();
+      const host = `${name}.example.com`;
+      const [row] = hashedSeed({ clients: [clientRow(name)] }).clients;
+      if (row === undefined) throw new Error('no row');
+      const connected = async (n: number) => {
+        const clientId = `https://${host}/${n}`;
+        await clients.saveDocument({ ...row, clientId, source: 'document', documentHost: host }, NOW, null);
+        return connect(clientId);
+      };
+      const decide = (decision: 'allowed' | 'blocked') =>
+        policies.set(
+          workspaceId,
+          { kind: 'host', subject: host, decision, scopes: null, permissions: null },
+          OPERATOR,
+          NOW,
+        );
+      const connections = [];
+      for (let n = 1; n <= 5; n++) connections.push(await connected(n));
+      // A client of the host that nobody uses here is no consequence.
+      await clients.saveDocument(
+        { ...row, clientId: `https://${host}/unused`, source: 'document', documentHost: host },
+        NOW,
+        null,
+      );
+      await decide('blocked');
+      expect([left, await accessChanges.waitingSince(), await accessChanges.work(NOW)]).toEqual([
+        0,
+        null,
+        false,
+      ]);
+      await decide('allowed');
+      connections.push(await connected(6));
+      await decide('blocked');
+      expect([left, await accessChanges.waitingSince()]).toEqual([1, NOW]);
+      const sixth = connections[5]?.statusEntry ?? -1;
+      expect([await accessChanges.work(NOW), await accessChanges.work(NOW)]).toEqual([true, false]);
+      expect(await fixture().retiredOf(sixth)).toEqual([sixth]);
+      expect(await accessChanges.waitingSince()).toBeNull();
+
+      const { grantId } = await connect();
+      const copy = (count: number) =>
+        fixture().behindItsBack(
+          `insert into grants select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(),
+              'number', nextval('grant_numbers'), 'status_entry', nextval('status_entries')))).*
+            from grants g, generate_series(1, ${count}) where g.id = '${grantId}'`,
+        );
+      await copy(192); // with the one above and the six that wait: 199
+      const suspend = (suspended: boolean) =>
+        store().memberships.setSuspended(name, email, suspended, OPERATOR, NOW);
+      await suspend(true);
+      expect([left, await accessChanges.waitingSince()]).toEqual([1, null]);
+      await copy(1);
+      await suspend(true);
+      expect([left, await accessChanges.waitingSince()]).toEqual([2, NOW]);
+      await accessChanges.workOff(() => NOW, 0);
+      expect(await accessChanges.waitingSince()).toEqual(NOW);
+      await accessChanges.workOff(() => NOW);
+      expect(await accessChanges.waitingSince()).toBeNull();
+      accessChanges.onLeft(() => undefined);
+    });
+
+    it('are to remove leave nothing of a user and nobody in a workspace, and what others ended stays', async () => {
+      const { users, workspaces, grants } = store();
+      const { name, email, userId, workspaceId, connect } = await stage();
+      const [ended, others] = [await connect(), await fixture().connect({ clientId: name, workspace: name })];
+      for (const { grantId } of [ended, others])
+        await grants.end({ grantId }, { reason: 'revoked_by_user', by: OPERATOR, now: NOW });
+      await connect();
+      const rows = async (query: string) =>
+        (
+          await fixture().errorsBehindItsBack(
+            `do $$ begin perform 1 from (${query}) q; if found then raise exception 'some'; end if; end $$`,
+          )
+        )[0] === null
+          ? 'none'
+          : 'some';
+      const left = () =>
+        Promise.all([
+          rows(`select from grants where user_id = '${userId}'`),
+          rows(`select from grants where id = '${others.grantId}'`),
+          rows(`select from memberships where workspace_id = '${workspaceId}'`),
+        ]);
+      expect(await left()).toEqual(['some', 'some', 'some']);
+      await users.remove(email, OPERATOR, NOW);
+      expect(await left()).toEqual(['none', 'some', 'some']);
+      await workspaces.remove(name, OPERATOR, NOW);
+      expect(await left()).toEqual(['none', 'some', 'none']);
+    });
+  });
+
+  describe('a seed', () => {
+    it('renews what it says of a user, and keeps what it does not say', async () => {
+      const { seeding, users } = store();
+      const email = `${unique('seeded')}@example.com`;
+      const none = { locale: undefined, timeZone: undefined, passwordHash: undefined };
+      const apply = (user: { name: string } & Partial<Record<keyof typeof none, string>>) =>
+        seeding.apply({ ...hashedSeed({}), users: [{ email, ...none, ...user }] }, NOW);
+      const stored = { email, name: 'A', locale: 'de', timeZone: 'Europe/Berlin', passwordHash: 'a hash' };
+      await apply({ name: 'A', locale: 'de', timeZone: 'Europe/Berlin', passwordHash: 'a hash' });
+      expect(await users.findByEmail(email)).toMatchObject(stored);
+      await apply({ name: 'B' });
+      expect(await users.findByEmail(email)).toMatchObject({ ...stored, name: 'B' });
+      const other = { name: 'B', locale: 'fr', timeZone: 'Europe/Paris', passwordHash: 'another hash' };
+      await apply(other);
+      expect(await users.findByEmail(email)).toMatchObject(other);
+    });
+
+    it('that takes over a registration gives back what waited for its approval', async () => {
+      const { seeding, clients, policies } = store();
+      const { name: place, workspaceId, email } = await stage();
+      const clientId = unique('adopted');
+      const registered = keptClient(clientId, 'dynamic', {
+        redirect_uris: ['https://app.example.com/callback'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: 'none',
+      });
+      await clients.register({ ...registered, registrationHash: clientId }, NOW, null);
+      const policy = { kind: 'client', subject: clientId, decision: 'allowed' } as const;
+      await policies.set(workspaceId, { ...policy, scopes: null, permissions: null }, OPERATOR, NOW);
+      await policies.setOnlyApproved(workspaceId, true, OPERATOR, NOW);
+      const consent = { clientId, user: email.replace('@example.com', ''), workspace: place };
+      const { refresh } = await fixture().connect(consent);
+      await fixture().behindItsBack(
+        `update application_policies set identity_hash = 'another' where subject = '${clientId}'`,
+      );
+      const settle = () => policies.setOnlyApproved(workspaceId, true, OPERATOR, NOW);
+      await settle();
+      expect(await refresh()).toBeNull();
+      // The operator vouches for a client that the operator describes.
+      await seeding.apply(hashedSeed({ clients: [clientRow(clientId)] }), NOW);
+      expect(await refresh()).not.toBeNull();
+    });
+  });
+}

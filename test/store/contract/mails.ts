@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { QueueEmail } from '../../../src/store/emails.js';
+import type { DatabaseName } from '../../support/harness.js';
+import { ADDRESS, fiftyAtOnce, inSeconds, NOW, OPERATOR, SEED, StoreFixture, unique } from './fixture.js';
+
+const FIVE_DAYS = 5 * 86_400;
+const FIVE_MINUTES = 300;
+const WHAT = { kind: 'password_changed', facts: { address: ADDRESS } } as const;
+
+/** Emails that wait for their delivery, and links for a new password; a mail server is configured here. */
+export function mailsContract(database: DatabaseName): void {
+  let own: StoreFixture;
+  let announced = 0;
+  beforeAll(async () => {
+    own = await StoreFixture.open(database, { mail: {} });
+    await own.store.seeding.apply(SEED, NOW);
+    own.store.emails.onQueued(() => {
+      announced += 1;
+    });
+  });
+  beforeEach(async () => {
+    await own.behindItsBack('delete from emails');
+    announced = 0;
+  });
+  afterAll(() => own.close());
+
+  const emails = () => own.store.emails;
+  const change = <T>(make: (queue: QueueEmail) => Promise<T>, by = emails()) =>
+    by.change((_transaction, queue) => make(queue));
+  const queue = (email: string, dueAt: Date, expiresAt?: Date) =>
+    change((add) => add({ email, locale: 'de' }, WHAT, dueAt, expiresAt));
+  const claimed = async (most: number, at: Date) =>
+    (await emails().claim(most, at)).map(({ recipient, attempts }) => `${recipient} ${attempts}`).sort();
+  /** Everything that waits, in the order in which it became due, as if it were delivered then. */
+  const waiting = async (at = NOW) => {
+    const all = await emails().claim(100, at);
+    for (const email of all) await emails().finish(email);
+    return all.map(({ kind, facts, recipient }) => ({ kind, facts, recipient }));
+  };
+
+  describe('emails', () => {
+    it('are queued and announced with the change that they report, or not at all', async () => {
+      const to = { email: 'alice@example.com', locale: 'de' };
+      const failed = change(async (add) => {
+        await add(to, WHAT, NOW);
+        throw new Error('not made');
+      });
+      await expect(failed).rejects.toThrow('not made');
+      expect(await change(async () => 'nothing to say')).toBe('nothing to say');
+      expect([announced, await emails().countWaiting(NOW)]).toEqual([0, 0]);
+
+      await change((add) => add(to, WHAT, NOW));
+      expect(announced).toBe(1);
+      // RFC 5321 §4.5.4.1: they are worth sending for five days.
+      expect(await emails().countWaiting(inSeconds(FIVE_DAYS - 0.001))).toBe(1);
+      expect(await emails().countWaiting(inSeconds(FIVE_DAYS))).toBe(0);
+      const [email, ...others] = await emails().claim(10, NOW);
+      expect(others).toEqual([]);
+      expect(email).toEqual({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        ...WHAT,
+        recipient: to.email,
+        locale: to.locale,
+        attempts: 1,
+      });
+      if (email !== undefined) await emails().finish(email);
+      expect(await emails().countWaiting(NOW)).toBe(0);
+    });
+
+    it('are neither queued nor announced without a mail server', async () => {
+      const off = await StoreFixture.open(database);
+      let told = false;
+      off.store.emails.onQueued(() => {
+        told = true;
+      });
+      await change((add) => add({ email: 'alice@example.com', locale: null }, WHAT, NOW), off.store.emails);
+      expect(told).toBe(false);
+      await off.store.seeding.apply(SEED, NOW);
+      const { replay, grantId } = await off.spendCode();
+      expect(await off.store.codes.refuse(replay)).toMatchObject({ ended: grantId });
+      expect(await off.store.emails.countWaiting(NOW)).toBe(0);
+      await off.close();
+    });
+
+    it('are claimed when they are due, the longest due first, for five minutes', async () => {
+      for (const [name, seconds] of [
+        ['third', 3],
+        ['first', 1],
+        ['second', 2],
+        ['late', 10],
+      ] as const)
+        await queue(name, inSeconds(seconds));
+      await queue('over', NOW, inSeconds(5));
+      await own.behindItsBack(`insert into emails (kind, recipient, due_at, expires_at)
+        values ('of a newer version', 'x', '${NOW.toISOString()}', '${inSeconds(900).toISOString()}')`);
+      expect(await claimed(2, inSeconds(4.999))).toEqual(['first 1', 'over 1']);
+      expect(await claimed(9, inSeconds(5))).toEqual(['second 1', 'third 1']);
+      expect(await claimed(9, inSeconds(9.999))).toEqual([]);
+      expect(await claimed(9, inSeconds(10))).toEqual(['late 1']);
+      // Their process died.
+      expect(await claimed(9, inSeconds(4.998 + FIVE_MINUTES))).toEqual([]);
+      expect(await claimed(9, inSeconds(4.999 + FIVE_MINUTES))).toEqual(['first 2']);
+      expect(await claimed(9, inSeconds(5 + FIVE_MINUTES))).toEqual(['second 2', 'third 2']);
+    });
+
+    it('are claimed by one of fifty that come at once', async () => {
+      for (const name of ['a', 'b', 'c']) await queue(name, NOW);
+      const all = await fiftyAtOnce(() => emails().claim(2, NOW));
+      expect(
+        all
+          .flat()
+          .map(({ recipient }) => recipient)
+          .sort(),
+      ).toEqual(['a', 'b', 'c']);
+    });
+
+    it('are finished and postponed by the process that has claimed them, and not by the one before', async () => {
+      await queue('again', NOW);
+      const claim = async (at: Date) => {
+        const [email] = await emails().claim(1, at);
+        if (email === undefined) throw new Error('nothing is due');
+        return email;
+      };
+      const first = await claim(NOW);
+      const second = await claim(inSeconds(FIVE_MINUTES));
+      expect(second).toEqual({ ...first, attempts: 2 });
+      await emails().finish(first);
+      expect(await emails().postpone(first, inSeconds(FIVE_DAYS))).toBe(false);
+      expect(await claimed(9, inSeconds(2 * FIVE_MINUTES - 0.001))).toEqual([]);
+      expect(await emails().postpone(second, inSeconds(400))).toBe(false);
+      const third = await claim(inSeconds(400));
+      expect(third.attempts).toBe(3);
+      expect(await emails().postpone(third, inSeconds(FIVE_DAYS - 0.001))).toBe(false);
+      expect(await emails().postpone(third, inSeconds(FIVE_DAYS))).toBe(true);
+      await emails().finish(third);
+      expect(await emails().countWaiting(NOW)).toBe(0);
+    });
+
+    it('tell of a connection that ended under suspicion, once, and of the first repeat of a chain', async () => {
+      const { codes, families } = own.store;
+      const { replay, grantId: replayed } = await own.spendCode({ user: 'dave' });
+      for (let time = 0; time < 2; time++) await codes.refuse(replay);
+      expect(announced).toBe(1);
+      const suspicious = (kind: string, grantId: string, user: string) => ({
+        kind,
+        facts: { grantId },
+        recipient: `${user}@example.com`,
+      });
+      expect(await waiting()).toEqual([suspicious('suspicious_end', replayed, 'dave')]);
+
+      const { rotation, grantId } = await own.spendCode({ user: 'bob' });
+      const expiresAt = inSeconds(200_000);
+      await families.rotate({ ...rotation, expiresAt });
+      const elsewhere = { ...rotation, network: '198.51.100.0/24', windowSeconds: 200_000 };
+      expect(await families.judge(elsewhere)).toMatchObject({ alert: 'first' });
+      const back = { ...rotation, windowSeconds: 200_000, now: inSeconds(86_400) };
+      expect(await families.judge(back)).toMatchObject({ alert: 'again' });
+      expect(announced).toBe(2);
+      expect(await waiting()).toEqual([suspicious('suspicious_repeat', grantId, 'bob')]);
+
+      for (let time = 0; time < 2; time++)
+        await families.judge({ ...rotation, windowSeconds: 0, now: inSeconds(1) });
+      expect(announced).toBe(3);
+      expect(await waiting(inSeconds(1))).toEqual([suspicious('suspicious_end', grantId, 'bob')]);
+    });
+
+    it('tell of a sign-in from a new browser, and of a new password', async () => {
+      const userId = await own.userId('erin');
+      const signedIn = {
+        userId,
+        previous: null,
+        expiresAt: inSeconds(60),
+        address: ADDRESS,
+        userAgent: null,
+      };
+      const start = (newDevice?: { browser: string; system: null }) =>
+        own.store.sessions.start({ ...signedIn, tokenHash: unique('hash of a cookie'), newDevice }, NOW);
+      await start();
+      expect(await waiting()).toEqual([]);
+      await start({ browser: 'Firefox', system: null });
+      await own.store.users.setPassword(
+        { email: 'erin@example.com', passwordHash: 'x' },
+        OPERATOR,
+        inSeconds(1),
+      );
+      await own.store.users.setPassword(
+        { email: 'erin@example.com', passwordHash: 'y' },
+        { kind: 'system' },
+        inSeconds(2),
+      );
+      const recipient = 'erin@example.com';
+      const all = await waiting(inSeconds(2));
+      expect(all).toHaveLength(3);
+      expect(all).toEqual(
+        expect.arrayContaining([
+          { kind: 'new_sign_in', facts: { browser: 'Firefox', system: null, address: ADDRESS }, recipient },
+          { kind: 'password_changed', facts: { address: ADDRESS }, recipient },
+          { kind: 'password_changed', facts: { address: null }, recipient },
+        ]),
+      );
+    });
+  });
+
+  describe('links for a new password', () => {
+    /** A member with a password, signed in, and connected. */
+    async function someone() {
+      const name = unique('gus');
+      const email = `${name}@example.com`;
+      const user = { email, name, locale: undefined, passwordHash: 'the first' };
+      const userId = (await own.store.users.create(user, OPERATOR, NOW)) ?? '';
+      await own.store.memberships.add('acme-labs', email, 'member', OPERATOR, NOW);
+      const { refresh } = await own.connect({ user: name });
+      const hash = async () => (await own.store.users.findByEmail(email))?.passwordHash;
+      const recorded = async (event: string) =>
+        (await own.store.audit.list({ userId, event }, undefined, 100)).map(
+          ({ actorKind, actorId, address, details }) => ({ actorKind, actorId, address, details }),
+        );
+      return { email, userId, refresh, hash, recorded };
+    }
+
+    it('are made once for an email, for an account with a password, or by an operator for any', async () => {
+      const { resetLinks } = own.store;
+      const { email, recorded } = await someone();
+      const id = randomUUID();
+      const make = (recipient: string, expiresAt: Date, of = id) =>
+        resetLinks.makeForEmail({ id: of, recipient }, NOW, expiresAt);
+      expect(await make(email, inSeconds(60))).toBe(true);
+      expect(await make(email, inSeconds(90))).toBe(true);
+      const system = { actorKind: 'system', actorId: null, address: null, details: {} };
+      expect(await recorded('user.reset_link_sent')).toEqual([system]);
+      expect(await resetLinks.find(id, inSeconds(89.999))).toBe(email);
+      expect(await resetLinks.find(id, inSeconds(90))).toBeNull();
+      const other = randomUUID();
+      expect(await make('nobody@example.com', inSeconds(60), other)).toBe(false);
+      expect(await make('alice@example.com', inSeconds(60), other)).toBe(false);
+      expect(await resetLinks.find(other, NOW)).toBeNull();
+
+      expect(await resetLinks.make('nobody@example.com', OPERATOR, NOW, inSeconds(60))).toBeNull();
+      const made = await resetLinks.make(email.toUpperCase(), OPERATOR, NOW, inSeconds(60));
+      expect(await resetLinks.find(made ?? '', NOW)).toBe(email);
+      expect(await recorded('user.reset_link_made')).toMatchObject([
+        { actorKind: 'operator', address: ADDRESS },
+      ]);
+    });
+
+    it('work once, until they expire: every browser is signed out, and the other links are void', async () => {
+      const { resetLinks, users, sessions } = own.store;
+      const { email, userId, refresh, hash, recorded } = await someone();
+      const link = async () => (await resetLinks.make(email, OPERATOR, NOW, inSeconds(60))) ?? '';
+      const [linkId, another] = [await link(), await link()];
+      const reset = (at: Date, change: object = {}) =>
+        users.resetPassword({ linkId, passwordHash: 'the second', endGrants: false, ...change }, ADDRESS, at);
+      expect(await reset(inSeconds(60))).toBeNull();
+      expect([await hash(), (await sessions.ofUser(userId, NOW)).length]).toEqual(['the first', 1]);
+      const done = await fiftyAtOnce(() => reset(inSeconds(59.999)));
+      expect(done.filter((it) => it !== null)).toEqual([email]);
+      expect([await hash(), await sessions.ofUser(userId, NOW)]).toEqual(['the second', []]);
+      expect(await resetLinks.find(another, NOW)).toBeNull();
+      expect(await refresh()).not.toBeNull();
+      const by = { actorKind: 'user', actorId: userId, address: ADDRESS };
+      expect(await recorded('user.password_reset')).toEqual([{ ...by, details: { sessions: 1, grants: 0 } }]);
+      expect(await waiting(inSeconds(60))).toEqual([{ ...WHAT, recipient: email }]);
+
+      await reset(NOW, { linkId: await link(), passwordHash: 'the third', endGrants: true });
+      expect([await hash(), await refresh()]).toEqual(['the third', null]);
+      expect((await recorded('user.password_reset'))[0]?.details).toEqual({ sessions: 0, grants: 1 });
+      expect(await recorded('user.password_set')).toEqual([]);
+    });
+  });
+
+  describe('hashes of passwords', () => {
+    it('are replaced by those of another cost unless the password changed; each cost is named once', async () => {
+      const { users } = own.store;
+      const hashOf = (cost: string) => `$argon2id$v=19$${cost}$salt$hash`;
+      await own.behindItsBack('update users set password_hash = null');
+      const [cheap, dear] = ['m=8,t=1,p=1', 'm=19456,t=2,p=1'];
+      const costs = [cheap, dear, cheap, dear];
+      const emailOf = (index: number) => `cost-${index}@example.com`;
+      for (const [index, cost] of costs.entries()) {
+        const user = { email: emailOf(index), name: 'x', locale: undefined, passwordHash: hashOf(cost) };
+        await users.create(user, OPERATOR, NOW);
+      }
+      expect([...(await users.passwordCosts())].sort()).toEqual([dear, cheap].sort());
+      const upgrade = async (index: number, from: string) => {
+        const user = await users.findByEmail(emailOf(index));
+        await users.upgradePasswordHash(user?.id ?? '', hashOf(from), hashOf('m=65536,t=3,p=1'));
+      };
+      await upgrade(0, dear); // its password was changed meanwhile
+      await upgrade(2, cheap);
+      const stored = await Promise.all([0, 2].map((index) => users.findByEmail(emailOf(index))));
+      expect(stored.map((user) => user?.passwordHash)).toEqual([hashOf(cheap), hashOf('m=65536,t=3,p=1')]);
+      expect(await users.passwordCosts()).toHaveLength(3);
+    });
+  });
+}
