@@ -8,9 +8,11 @@
  * Only the tests that fit the folder run, in one process. docs/mutation.md has the scores.
  */
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { tally, undecided } from './verdicts.mjs';
 
 /** The folders, each with the tests that are meant to guard it. */
 const TESTS = {
@@ -48,32 +50,30 @@ if (tests === undefined) {
 process.env.MUTATION_TESTS = JSON.stringify(tests);
 process.env.MUTATION_NEEDS_DATABASE = PURE.includes(folder) ? '' : '1';
 
-const isNoticed = ({ status }) => status === 'Killed' || status === 'Timeout';
 const first = await run(values.sample === undefined ? undefined : sampleOf, {
   coverageAnalysis: 'perTest',
   // A fault in what a module makes when it is loaded needs a new process for each: too slow here.
   ignoreStatic: true,
 });
-// What one test makes and the next ones find, such as a schema in a cache, counts as covered by that one test only.
-const survivors = new Set(first.filter(({ status }) => status === 'Survived').map(({ id }) => id));
+// Modules that files share may keep what one of them made; and what was no verdict may be one in a process of its own.
+const survivors = new Set(undecided(first).map(({ id }) => id));
 const second =
   survivors.size === 0
     ? []
     : await run((mutants) => mutants.filter((mutant) => survivors.has(mutant.id)), {
         coverageAnalysis: 'off',
       });
-const late = second.filter(isNoticed).length;
-const noticed = first.filter(isNoticed).length + late;
-const counted = first.filter((it) => isNoticed(it) || ['Survived', 'NoCoverage'].includes(it.status)).length;
+const { noticed, counted, late, hanging, left } = tally(first, second);
 const share = ((100 * noticed) / counted).toFixed(0);
 const sample = values.sample === undefined ? '' : ` (sample of ${values.sample}, seed ${values.seed})`;
-for (const { fileName, location, mutatorName, replacement } of first
-  .filter(({ status }) => status === 'NoCoverage')
-  .concat(second.filter((it) => !isNoticed(it) && it.status !== 'Ignored')))
-  console.log(
-    `survives: ${relative('.', fileName)}:${location.start.line}:${location.start.column} ${mutatorName}: ${replacement.split('\n')[0]}`,
-  );
-console.log(`${chosen}: ${noticed} of ${counted} faults noticed, ${share} %${sample}`);
+for (const { fileName, location, mutatorName, replacement, status, statusReason = '' } of left) {
+  const place = `${relative('.', fileName)}:${location.start.line}:${location.start.column}`;
+  const how = status === 'Survived' ? 'survives' : `${status} (${statusReason.split('\n')[0]})`;
+  console.log(`${how}: ${place} ${mutatorName}: ${replacement.split('\n')[0]}`);
+}
+console.log(
+  `${chosen}: tests fail for ${noticed} of ${counted} faults, ${share} %${sample}; ${late} of them in the second pass only; ${hanging} more hang`,
+);
 process.exitCode = noticed >= 0.85 * counted ? 0 : 1;
 
 /** @param choose which of the faults to plant; undefined: all */
@@ -85,11 +85,13 @@ async function run(choose, options) {
       mutate: [chosen.includes('.') ? `src/${chosen}` : `src/${chosen}/**/*.{ts,tsx}`],
       testRunner: 'vitest',
       vitest: { configFile: '.ci/vitest.mutation.config.ts', related: false },
-      plugins: ['@stryker-mutator/vitest-runner'],
+      plugins: [fileURLToPath(new URL('./whole-files-runner.mjs', import.meta.url))],
       ...options,
       // Words for people and for the log may change.
       mutator: { excludedMutations: ['StringLiteral'] },
       concurrency: 1,
+      // What a fault leaves open, such as connections to the database, must not fail the tests of the others.
+      maxTestRunnerReuse: 12,
       // On a busy machine, a slow test is no fault that was noticed.
       timeoutMS: 60_000,
       dryRunTimeoutMinutes: 30,

@@ -24,5 +24,7 @@ export default defineConfig({
     sequence: { sequencer: QuickestFirst },
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // On a busy machine, a second is no verdict.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
   },
 });

@@ -157,7 +157,7 @@ export function mailsContract(database: DatabaseName): void {
       const back = { ...rotation, windowSeconds: 200_000, now: inSeconds(86_400) };
       expect(await families.judge(back)).toMatchObject({ alert: 'again' });
       expect(announced).toBe(2);
-      expect(await waiting()).toEqual([suspicious('suspicious_repeat', grantId, 'bob')]);
+      expect(await waiting(inSeconds(86_400))).toEqual([suspicious('suspicious_repeat', grantId, 'bob')]);
 
       for (let time = 0; time < 2; time++)
         await families.judge({ ...rotation, windowSeconds: 0, now: inSeconds(1) });
