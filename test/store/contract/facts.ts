@@ -115,7 +115,8 @@ export function factsContract(fixture: () => StoreFixture): void {
       const { name, email, userId, workspaceId } = await stage();
       const key = await fixture().openRequest({ clientId: name });
       const cookie = unique('hash of a cookie');
-      const session = { userId, tokenHash: cookie, previous: null, address: null, userAgent: null };
+      const amr = ['pwd', 'otp', 'mfa'] as const;
+      const session = { userId, amr, tokenHash: cookie, previous: null, address: null, userAgent: null };
       await store().sessions.start({ ...session, expiresAt: inSeconds(60) }, NOW);
       await store().users.update(email, { locale: 'de', timeZone: 'Europe/Berlin' }, OPERATOR, NOW);
       const policy = { kind: 'client', subject: name, decision: 'allowed' } as const;
@@ -129,6 +130,7 @@ export function factsContract(fixture: () => StoreFixture): void {
         session: {
           id: expect.any(String),
           authenticatedAt: NOW,
+          amr,
           user: { id: userId, email, name, locale: 'de', timeZone: 'Europe/Berlin' },
         },
         memberships: await store().memberships.ofUser(userId),

@@ -43,11 +43,12 @@ export function mailsContract(database: DatabaseName): void {
     it('are queued and announced with the change that they report, or not at all', async () => {
       const to = { email: 'alice@example.com', locale: 'de' };
       const failed = change(async (add) => {
-        await add(to, WHAT, NOW);
+        await add([to, to], WHAT, NOW);
         throw new Error('not made');
       });
       await expect(failed).rejects.toThrow('not made');
       expect(await change(async () => 'nothing to say')).toBe('nothing to say');
+      await change((add) => add([], WHAT, NOW));
       expect([announced, await emails().countWaiting(NOW)]).toEqual([0, 0]);
 
       await change((add) => add(to, WHAT, NOW));
@@ -175,7 +176,10 @@ export function mailsContract(database: DatabaseName): void {
         userAgent: null,
       };
       const start = (newDevice?: { browser: string; system: null }) =>
-        own.store.sessions.start({ ...signedIn, tokenHash: unique('hash of a cookie'), newDevice }, NOW);
+        own.store.sessions.start(
+          { ...signedIn, amr: ['pwd'], tokenHash: unique('hash of a cookie'), newDevice },
+          NOW,
+        );
       await start();
       expect(await waiting()).toEqual([]);
       await start({ browser: 'Firefox', system: null });

@@ -110,6 +110,8 @@ export function recordsContract(fixture: () => StoreFixture): void {
       await create(name);
       const revoked = await fiftyAtOnce(() => tokens().revoke(name, OPERATOR, NOW));
       expect(revoked.filter(Boolean)).toHaveLength(1);
+      const recorded = await fixture().store.audit.list({ event: 'operator_token.revoked' }, undefined, 100);
+      expect(recorded.map(({ details }) => details)).toEqual([{ name }]);
       expect(await tokens().find([`hash of ${name}`], NOW)).toBeNull();
       expect(await create(name, `another hash of ${name}`)).toBe(true);
       expect(await tokens().find([`hash of ${name}`], NOW)).toBeNull();
