@@ -5,6 +5,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   serve: 'PORT=8080 vouchsafe serve',
   migrate: 'vouchsafe migrate',
   seed: 'vouchsafe seed seed.json',
+  move: 'PGPASSWORD=… vouchsafe move --to postgres://vouchsafe@db.example.com/vouchsafe',
   doctor: 'vouchsafe doctor https://auth.example.com',
   try: 'vouchsafe try my-app --api https://api.example.com/things',
   completion: 'source <(vouchsafe completion bash)',

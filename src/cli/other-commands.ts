@@ -9,6 +9,7 @@ import { grantCommand } from './grant.js';
 import { invitationCommand } from './invitation.js';
 import { keysCommand } from './keys.js';
 import { migrateCommand } from './migrate.js';
+import { moveCommand } from './move.js';
 import { permissionCommand } from './permission.js';
 import { policyCommand } from './policy.js';
 import { resourceCommand } from './resource.js';
@@ -43,6 +44,7 @@ export function otherCommands(program: Command): readonly Command[] {
     auditCommand(),
     keysCommand(),
     doctorCommand(),
+    moveCommand(),
     tryCommand(),
     completionCommand(program),
   ];

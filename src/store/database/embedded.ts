@@ -12,6 +12,7 @@ import { lockDirectory } from './directory-lock.js';
 import { DatabaseUnusable } from './errors.js';
 import { reasonOf } from './faults.js';
 import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
+import { refuseMoved } from './moved.js';
 import type { OpenOptions } from './options.js';
 import { rowsOf } from './rows.js';
 import { inTurn } from './turns.js';
@@ -27,15 +28,14 @@ const PGLITE_PARAMETERS = [
 ].flatMap((setting) => ['-c', setting]);
 
 /**
- * Opens the embedded database of a data directory, which this process then owns, and migrates it.
+ * Opens the cluster of a data directory, which this process then owns; makes it unless there is one.
  * @throws {DirectoryInUse} when another process holds it
- * @throws {DatabaseUnusable} when it cannot be opened, or is newer than this code
+ * @throws {DatabaseUnusable} when it cannot be opened, or its data was moved
  */
-export async function openEmbedded(
+export async function openCluster(
   directory: string,
-  onStatement?: (text: string) => void,
-  { migrates = true }: OpenOptions = {},
-): Promise<Database> {
+): Promise<{ readonly pglite: PGlite; close(): Promise<void> }> {
+  await refuseMoved(directory);
   await makeDataDir(directory);
   const unlock = await lockDirectory(directory);
   const dataDir = join(directory, 'database');
@@ -56,6 +56,20 @@ export async function openEmbedded(
     await pglite.close();
     await unlock();
   };
+  return { pglite, close };
+}
+
+/**
+ * Opens the embedded database of a data directory, which this process then owns, and migrates it.
+ * @throws {DirectoryInUse} when another process holds it
+ * @throws {DatabaseUnusable} when it cannot be opened, its data was moved, or it is newer than this code
+ */
+export async function openEmbedded(
+  directory: string,
+  onStatement?: (text: string) => void,
+  { migrates = true }: OpenOptions = {},
+): Promise<Database> {
+  const { pglite, close } = await openCluster(directory);
   const { client, pending } = inTurn(pglite);
   const logger = { logQuery: (text: string) => onStatement?.(text) };
   const drizzle: Drizzle = drizzleOver(client, { schema, logger });

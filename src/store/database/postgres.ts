@@ -60,7 +60,11 @@ export async function hasSchema(url: string): Promise<boolean> {
   }
 }
 
-async function migrateUnderLock(url: string): Promise<void> {
+/**
+ * Migrates a database; if several processes do at once, one after the other.
+ * @throws {DatabaseUnusable} when it cannot be reached, or is newer than this code
+ */
+export async function migrateUnderLock(url: string): Promise<void> {
   // One connection for everything: the advisory lock belongs to the session and ends with it.
   // A migration may take longer than a request may.
   const client = connectPostgres(url, { max: 1, connection: { statement_timeout: 0 } });
@@ -77,7 +81,8 @@ async function migrateUnderLock(url: string): Promise<void> {
   }
 }
 
-function unusable(url: string, cause: unknown): DatabaseUnusable {
+/** An error of a driver, in one sentence for the operator. */
+export function unusable(url: string, cause: unknown): DatabaseUnusable {
   return new DatabaseUnusable(
     `DATABASE_URL: the database at ${hostOf(url)} cannot be used: ${reasonOf(cause)}`,
     { cause },
