@@ -9,6 +9,7 @@ function configOf(env: Environment) {
     ...data(env),
     ...lifetimes(env),
     ...limits(env),
+    retention: retention(env),
     ...clientDocuments(env),
     /** Private-use schemes without a dot that are accepted nevertheless. */
     redirectSchemes: env.REDIRECT_SCHEMES,
@@ -61,6 +62,16 @@ function lifetimes(env: Environment) {
     refreshRepeatPolicy: env.REFRESH_REPEAT_POLICY,
     /** Seconds after consent at which a grant ends, however often it is refreshed; null: no limit. */
     grantMaxAgeSeconds: env.GRANT_MAX_AGE ?? null,
+  };
+}
+
+/** How long what is over is kept. */
+function retention(env: Environment) {
+  return {
+    sessionSeconds: env.SESSION_RETENTION,
+    authorizationRequestSeconds: env.AUTHORIZATION_REQUEST_RETENTION,
+    /** null: for ever. */
+    auditSeconds: env.AUDIT_RETENTION ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Every page, by the name under which an operator replaces it. */
 import { ActivityPage } from './account/activity.js';
 import { FirstApplicationPage } from './account/first-application.js';
+import { OwnDataPage } from './account/own-data.js';
 import { AccountPage } from './account/page.js';
 import { PasswordPage } from './account/password.js';
 import { SecurityPage } from './account/security/page.js';
@@ -45,6 +46,7 @@ export const PAGES = {
   InvitationPage,
   LoginPage,
   NoticePage,
+  OwnDataPage,
   PasswordPage,
   RecoveryCodesPage,
   ResetPasswordPage,

@@ -11,6 +11,7 @@ import { activityRoutes } from './activity.js';
 import { connectedApplications } from './applications.js';
 import { firstApplicationRoutes } from './first-application.js';
 import { accountGuard } from './guard.js';
+import { ownDataRoutes } from './own-data.js';
 import { passwordRoutes } from './password.js';
 import { securityRoutes } from './security.js';
 import { sessionsRoutes } from './sessions.js';
@@ -32,6 +33,7 @@ export function accountRoutes(app: Hono, deps: PageDeps, browser: AtBrowser): vo
   passwordRoutes(account);
   securityRoutes(account);
   settingsRoutes(account);
+  ownDataRoutes(account);
   activityRoutes(account);
   firstApplicationRoutes(account);
   app.route('/account', account);

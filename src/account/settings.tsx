@@ -4,6 +4,7 @@ import { SettingsPage } from '../../views/account/settings.js';
 import { changeSettings } from '../operations/users.js';
 import { bestLocale, LOCALES } from '../rules/locales.js';
 import { timeZonesToChoose } from '../rules/time-zones.js';
+import { OWN_DATA } from './own-data.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
 const PAGE = '/account/settings';
@@ -23,6 +24,7 @@ function showSettings(visit: AccountVisit): Response | Promise<Response> {
       {...selected(visit)}
       locales={LOCALES}
       timeZones={timeZonesToChoose(timeZone)}
+      dataHref={visit.href(OWN_DATA)}
       saved={visit.input.one('saved') !== undefined}
     />,
   );

@@ -79,6 +79,12 @@ export class AccountVisit {
     return this.#c.html(markup, status);
   }
 
+  /** A file that the browser saves. */
+  file(name: string, mediaType: string, text: string): Response {
+    this.#c.header('content-disposition', `attachment; filename="${name}"`);
+    return this.#c.body(text, 200, { 'content-type': mediaType });
+  }
+
   /** A notice of what was done, with the way back to the account. */
   notice(notice: (words: Words) => Notice): Response | Promise<Response> {
     const back = { label: this.words.account.back, href: this.href('/account') };

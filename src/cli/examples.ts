@@ -35,6 +35,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'role update': 'vouchsafe role update member --permission database.read --permission invoice.read',
   'role delete': 'vouchsafe role delete auditor --yes',
   'user create': 'vouchsafe user create alice@example.com --name Alice < password.txt',
+  'user export': 'vouchsafe user export alice@example.com > alice.json',
   'user list': 'vouchsafe user list --after alice@example.com',
   'user remove-factors': 'vouchsafe user remove-factors alice@example.com',
   'user reset-link': 'vouchsafe user reset-link alice@example.com',

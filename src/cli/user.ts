@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { exportUser } from '../operations/exports.js';
 import { makeResetLink } from '../operations/password-resets.js';
 import { runOperation } from '../operations/run-operation.js';
 import { removeFactors } from '../operations/second-factors.js';
@@ -22,6 +23,7 @@ export function userCommand(): Command {
     .addCommand(changePassword())
     .addCommand(resetLink())
     .addCommand(removeSecondFactors())
+    .addCommand(exportData())
     .addCommand(remove());
 }
 
@@ -128,6 +130,16 @@ function removeSecondFactors(): Command {
         ? `${result.email} signs in with the password only, until they set up another second factor.`
         : `${result.email} has no second factor. Nothing was changed.`;
       printResult(json, result, text);
+    });
+}
+
+function exportData(): Command {
+  return json(new Command('export'))
+    .description('print everything that is stored about a user, as JSON')
+    .argument('<email>')
+    .action(async (email: string, { json }: Json) => {
+      const result = await runOperation(exportUser, { email });
+      printResult(json, result, JSON.stringify(result, null, 2));
     });
 }
 

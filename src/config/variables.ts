@@ -43,6 +43,9 @@ const variables = z.object({
     .enum(['alert', 'end'], { error: 'must be alert or end, for example alert' })
     .default('alert'),
   GRANT_MAX_AGE: wholeSeconds(7_776_000, 60, 315_360_000).optional(),
+  SESSION_RETENTION: seconds(0, 0, 315_360_000),
+  AUTHORIZATION_REQUEST_RETENTION: seconds(0, 0, 31_536_000),
+  AUDIT_RETENTION: wholeSeconds(31_536_000, 86_400, 999_999_999).optional(),
   REGISTRATIONS_PER_HOUR: count(10),
   REGISTRATIONS_PER_HOUR_OVERALL: count(5000),
   REGISTRATION_BUDGETS: budgets.default([]),

@@ -55,6 +55,7 @@ export const AUDIT_EVENTS = [
   'signing_key.added',
   'user.created',
   'user.deleted',
+  'user.exported',
   'user.factors_removed',
   'user.password_reset',
   'user.password_set',

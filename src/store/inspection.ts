@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './database/database.js';
 import { pendingMigrations } from './database/migrations.js';
+import type { Retention } from './retention.js';
 import { overdue, type SweepReport } from './sweep.js';
 
 /** What an operator may have to change about a database. */
@@ -17,9 +18,11 @@ const SETTINGS = [
 /** Looks at the database itself, for `vouchsafe doctor`. Changes nothing. */
 export class Inspection {
   readonly #database: Database;
+  readonly #retention: Retention;
 
-  constructor(database: Database) {
+  constructor(database: Database, retention: Retention) {
     this.#database = database;
+    this.#retention = retention;
   }
 
   /** The settings of the database server, as it writes them, and the number of connections of all its databases. */
@@ -55,6 +58,6 @@ export class Inspection {
 
   /** For how many seconds the oldest row of each kind should have been removed. */
   overdue(now: Date): Promise<SweepReport['lagSeconds']> {
-    return overdue(this.#database, now);
+    return overdue(this.#database, now, this.#retention);
   }
 }

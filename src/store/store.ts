@@ -26,10 +26,12 @@ import { Memberships } from './memberships.js';
 import { OperatorTokens } from './operator-tokens.js';
 import { Passkeys } from './passkeys.js';
 import { Permissions } from './permissions.js';
+import { PersonalRecords } from './personal-data.js';
 import { PlatformRecords } from './platform.js';
 import { Policies } from './policies.js';
 import { rateLimiters } from './rate-limits.js';
 import { ResetLinks } from './reset-links.js';
+import { type Retention, STANDARD_RETENTION } from './retention.js';
 import { Roles } from './roles.js';
 import { Scopes } from './scopes.js';
 import { StoredSecondFactors } from './second-factors.js';
@@ -62,6 +64,8 @@ export async function openStore(
 export interface StoreOptions extends OpenOptions {
   /** The most bytes that anonymous data may use: see {@link AnonymousData}. */
   readonly anonymousDataMaxBytes?: number;
+  /** How long the sweep leaves what is over. */
+  readonly retention?: Retention;
   /** How emails are sent; undefined: none are queued. */
   readonly mail?: object | undefined;
 }
@@ -69,7 +73,7 @@ export interface StoreOptions extends OpenOptions {
 /** The store on a database that is already open. Closing the store closes the database. */
 export function storeOn(
   database: Database,
-  { anonymousDataMaxBytes = 268_435_456, mail }: StoreOptions = {},
+  { anonymousDataMaxBytes = 268_435_456, mail, retention = STANDARD_RETENTION }: StoreOptions = {},
 ) {
   const emails = new Emails(database, mail !== undefined);
   const changes = new AccessChanges(database, emails);
@@ -85,13 +89,14 @@ export function storeOn(
     emails,
     families: new Families(database, emails),
     grants: new Grants(database, changes),
-    inspection: new Inspection(database),
+    inspection: new Inspection(database, retention),
     introspection: new Introspection(database),
     invitations: new Invitations(database, changes),
     memberships: new Memberships(database, changes),
     operatorTokens: new OperatorTokens(database),
     passkeys: new Passkeys(database),
     permissions: new Permissions(database, changes),
+    personalRecords: new PersonalRecords(database),
     platform: new PlatformRecords(database, changes),
     policies: new Policies(database, changes),
     admissions: new Admissions(database),
@@ -110,7 +115,7 @@ export function storeOn(
     signInFacts: new SignInFacts(database),
     workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
-    sweep: (now: Date): Promise<SweepReport> => sweep(database, now),
+    sweep: (now: Date): Promise<SweepReport> => sweep(database, now, retention),
     /** How many statements and transactions are not finished. */
     pending: () => database.pending(),
     /** Rejects while the database is unavailable. */

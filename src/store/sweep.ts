@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './database/database.js';
+import type { Retention } from './retention.js';
 
 /** Rows in one statement. */
 const BATCH = 1000;
@@ -17,23 +18,27 @@ interface Kind {
   /** The row's time that is compared. */
   readonly due: SQL;
   /** The time that it is compared with. */
-  readonly before: (now: Date) => SQL;
+  readonly before: (now: Date, retention: Retention) => SQL;
   readonly only?: SQL;
   /** The seconds of a difference of `before` and `due`; by default those of an interval. */
   readonly seconds?: (difference: SQL) => SQL;
   /** What else a batch does, as parts of its statement, which see `due`: the rows to remove. */
   readonly andThen?: SQL;
+  /** The trigger of the audit log lets only a sweep delete, and only in a transaction that says so. */
+  readonly isRecord?: true;
 }
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const ago = (interval: SQL) => (now: Date) => sql`${at(now)} - ${interval}`;
+const kept = (seconds: (retention: Retention) => number) => (now: Date, retention: Retention) =>
+  at(new Date(now.getTime() - seconds(retention) * 1000));
 
 const KINDS = {
   authorization_requests: {
     table: sql`authorization_requests`,
     key: sql`id`,
     due: sql`expires_at`,
-    before: at,
+    before: kept(({ authorizationRequestSeconds }) => authorizationRequestSeconds),
   },
   /** Expired ones stay for a month, to be sent again. */
   invitations: {
@@ -43,7 +48,12 @@ const KINDS = {
     before: ago(sql`interval '30 days'`),
   },
   reset_links: { table: sql`reset_links`, key: sql`id`, due: sql`expires_at`, before: at },
-  sessions: { table: sql`sessions`, key: sql`id`, due: sql`expires_at`, before: at },
+  sessions: {
+    table: sql`sessions`,
+    key: sql`id`,
+    due: sql`expires_at`,
+    before: kept(({ sessionSeconds }) => sessionSeconds),
+  },
   /**
    * Spent codes stay for a day, to tell a replay from a guess. A grant without a family is removed with its last
    * code.
@@ -119,6 +129,16 @@ const KINDS = {
       select retired_at + interval '30 days', 'workspace.deleted', 'system', id, '{}'::jsonb from due
     )`,
   },
+  /** The oldest have the lowest ids, so no index on the time is needed: it would cost every change of access. */
+  audit_events: {
+    table: sql`audit_events`,
+    key: sql`id`,
+    due: sql`at`,
+    before: (now, { auditSeconds }) =>
+      auditSeconds === null ? sql`null::timestamptz` : at(new Date(now.getTime() - auditSeconds * 1000)),
+    only: sql`id in (select id from audit_events order by id limit ${BATCH})`,
+    isRecord: true,
+  },
   /** Emails that are no longer worth sending, delivered or not. */
   emails: { table: sql`emails`, key: sql`id`, due: sql`expires_at`, before: at },
   rate_limits: {
@@ -129,6 +149,8 @@ const KINDS = {
     seconds: (milliseconds) => sql`(${milliseconds}) / 1000`,
   },
 } satisfies Record<string, Kind>;
+
+type Swept = Pick<Database, 'rows' | 'drizzle' | 'rowsIn'>;
 
 /** What is swept. */
 export type SweptKind = keyof typeof KINDS;
@@ -142,7 +164,7 @@ export interface SweepReport {
 }
 
 /** Sweeps everything that is over at a time. Never throws. */
-export async function sweep(database: Pick<Database, 'rows'>, now: Date): Promise<SweepReport> {
+export async function sweep(database: Swept, now: Date, retention: Retention): Promise<SweepReport> {
   const failures = new Map<SweptKind, unknown>();
   let left = Object.keys(KINDS) as SweptKind[];
   // In turns, so that a flood of one kind does not delay the others.
@@ -150,39 +172,49 @@ export async function sweep(database: Pick<Database, 'rows'>, now: Date): Promis
     const more: SweptKind[] = [];
     for (const name of left) {
       try {
-        if ((await removeBatch(database, KINDS[name], now)) === BATCH) more.push(name);
+        if ((await removeBatch(database, KINDS[name], now, retention)) === BATCH) more.push(name);
       } catch (error) {
         failures.set(name, error);
       }
     }
     left = more;
   }
-  return { failures, lagSeconds: await overdue(database, now) };
+  return { failures, lagSeconds: await overdue(database, now, retention) };
 }
 
 /** For how many seconds the oldest row of each kind has been due; without kinds that could not be queried. */
 export async function overdue(
   database: Pick<Database, 'rows'>,
   now: Date,
+  retention: Retention,
 ): Promise<SweepReport['lagSeconds']> {
   const lagSeconds: Partial<Record<SweptKind, number>> = {};
   for (const name of Object.keys(KINDS) as SweptKind[]) {
-    const lag = await lagOf(database, KINDS[name], now).catch(() => undefined);
+    const lag = await lagOf(database, KINDS[name], now, retention).catch(() => undefined);
     if (lag !== undefined) lagSeconds[name] = lag;
   }
   return lagSeconds;
 }
 
-async function removeBatch(
+async function removeBatch(database: Swept, kind: Kind, now: Date, retention: Retention): Promise<number> {
+  if (kind.isRecord === undefined) return removeDue(database, kind, now, retention);
+  return database.drizzle.transaction(async (transaction) => {
+    await transaction.execute(sql`select set_config('vouchsafe.audit_upkeep', 'DELETE', true)`);
+    return removeDue({ rows: database.rowsIn(transaction) }, kind, now, retention);
+  });
+}
+
+async function removeDue(
   { rows }: Pick<Database, 'rows'>,
   { table, key, due, before, only, andThen }: Kind,
   now: Date,
+  retention: Retention,
 ): Promise<number> {
   const [row] = await rows(
     z.object({ removed: z.coerce.number() }),
     sql`
       with due as (
-        select * from ${table} where ${due} < ${before(now)} ${only === undefined ? sql`` : sql`and ${only}`}
+        select * from ${table} where ${due} < ${before(now, retention)} ${only === undefined ? sql`` : sql`and ${only}`}
         order by ${due} limit ${BATCH} for update skip locked
       ), removed as (
         delete from ${table} where (${key}) in (select ${key} from due)
@@ -196,12 +228,13 @@ async function lagOf(
   { rows }: Pick<Database, 'rows'>,
   { table, due, before, only, seconds = (interval) => sql`extract(epoch from ${interval})` }: Kind,
   now: Date,
+  retention: Retention,
 ): Promise<number | undefined> {
   const [row] = await rows(
     z.object({ lag: z.coerce.number() }),
     sql`
-      select coalesce(${seconds(sql`${before(now)} - min(${due})`)}, 0) as lag from ${table}
-      where ${due} < ${before(now)} ${only === undefined ? sql`` : sql`and ${only}`}`,
+      select coalesce(${seconds(sql`${before(now, retention)} - min(${due})`)}, 0) as lag from ${table}
+      where ${due} < ${before(now, retention)} ${only === undefined ? sql`` : sql`and ${only}`}`,
   );
   return row?.lag;
 }

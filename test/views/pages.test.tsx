@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ActivityPage } from '../../views/account/activity.js';
 import { FirstApplicationPage } from '../../views/account/first-application.js';
 import type { AccountFrame } from '../../views/account/layout.js';
+import { OwnDataPage } from '../../views/account/own-data.js';
 import { AccountPage } from '../../views/account/page.js';
 import { PasswordPage } from '../../views/account/password.js';
 import { SecurityPage } from '../../views/account/security/page.js';
@@ -270,6 +271,15 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
     ),
   ],
   [
+    'own-data',
+    (text) => (
+      <OwnDataPage
+        page={{ ...accountFrame, brand: { ...brand, name: text, isOurs: false } }}
+        exportData={target(text)}
+      />
+    ),
+  ],
+  [
     'settings',
     (text) => (
       <SettingsPage
@@ -281,6 +291,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         locales={['en', 'de']}
         timeZones={['America/Argentina/Buenos_Aires', 'Europe/Berlin']}
         saved
+        dataHref="/own"
       />
     ),
   ],

@@ -16,11 +16,12 @@ export type SettingsProps = {
   readonly timeZones: readonly string[];
   /** The last choice was stored. */
   readonly saved: boolean;
+  readonly dataHref: string;
 };
 
 /** Asks for `locale` and `time_zone`; an empty value means no choice. */
 export function SettingsPage(props: SettingsProps) {
-  const { page, form, now, locale, timeZone, locales, timeZones, saved } = props;
+  const { page, form, now, locale, timeZone, locales, timeZones, saved, dataHref } = props;
   const words = wordsFor(page);
   const { settings, sections } = words.account;
   return (
@@ -64,6 +65,9 @@ export function SettingsPage(props: SettingsProps) {
           {settings.save}
         </button>
       </PostForm>
+      <p>
+        <a href={dataHref}>{words.account.data.title}</a>
+      </p>
     </AccountLayout>
   );
 }

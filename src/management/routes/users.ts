@@ -1,4 +1,5 @@
 /** Users, their passwords and their sessions. */
+import * as userExports from '../../operations/exports.js';
 import * as passwordResets from '../../operations/password-resets.js';
 import * as secondFactors from '../../operations/second-factors.js';
 import * as sessions from '../../operations/sessions.js';
@@ -52,6 +53,14 @@ export const USER_ROUTES: readonly Route[] = [
     path: '/users/{email}',
     operation: users.deleteUser,
     summary: 'Delete a user and their grants',
+    scope: 'users:write',
+    access: 'operator',
+  },
+  {
+    method: 'POST',
+    path: '/users/{email}/export',
+    operation: userExports.exportUser,
+    summary: 'Copy everything that is stored about a user',
     scope: 'users:write',
     access: 'operator',
   },

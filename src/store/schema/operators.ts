@@ -17,7 +17,8 @@ export const operatorTokens = pgTable('operator_tokens', {
 });
 
 /**
- * Who gave or revoked access, to what, when and from where. Rows are only ever added (a trigger refuses the rest),
+ * Who gave or revoked access, to what, when and from where. Rows are only added (a trigger refuses the rest), until the sweep
+ * removes those whose retention is over;
  * and have no foreign keys, so they outlive the things that they name. No secrets.
  */
 export const auditEvents = pgTable(

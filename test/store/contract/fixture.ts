@@ -11,6 +11,7 @@ import type { Database, DatabaseLocation } from '../../../src/store/database/dat
 import { openDatabase } from '../../../src/store/database/open.js';
 import type { RefreshRefusal, Repetition } from '../../../src/store/families.js';
 import type { IssuableGrant, PresentedClient } from '../../../src/store/issuing.js';
+import type { Retention } from '../../../src/store/retention.js';
 import { auditEvents } from '../../../src/store/schema/index.js';
 import type { HashedSeed } from '../../../src/store/seeding.js';
 import { type Store, type StoreOptions, storeOn } from '../../../src/store/store.js';
@@ -204,10 +205,10 @@ export class StoreFixture {
   }
 
   /** What another process finds: closes the store, and opens it again. */
-  async reopen(): Promise<void> {
+  async reopen(retention?: Retention): Promise<void> {
     await this.store.close();
     this.#database = await openDatabase(this.#location);
-    this.store = storeOn(this.#database, this.#options);
+    this.store = storeOn(this.#database, { ...this.#options, ...(retention && { retention }) });
   }
 
   /** Puts any event on record; the store itself only records what it does. */

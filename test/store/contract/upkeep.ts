@@ -213,6 +213,42 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await store.sessions.find(['hash of a younger cookie'], past(0))).not.toBeNull();
     });
 
+    it('keeps sessions, requests and the record for as long as it is told, and the record for ever if not', async () => {
+      const own = await StoreFixture.open(database);
+      const event = 'session.started';
+      const records = async () => (await own.store.audit.list({ event }, undefined, 9)).length;
+      try {
+        await own.store.seeding.apply(SEED, NOW);
+        const key = await own.openRequest({}, past(0)); // for half an hour
+        await own.signIn('alice', past(0)); // for a day
+        await own.signIn('alice', past(2));
+        await own.store.sweep(past(400));
+        expect(await records()).toBe(2);
+
+        await own.reopen({
+          sessionSeconds: 86_400,
+          authorizationRequestSeconds: 3600,
+          auditSeconds: 172_800,
+        });
+        const again = await own.openRequest({}, past(0));
+        await own.signIn('bob', past(0));
+        await own.store.sweep(past(0, 5400));
+        expect(await own.store.requests.find(again, past(0))).not.toBeNull();
+        await own.store.sweep(past(0, 5400.001));
+        expect(await own.store.requests.find(again, past(0))).toBeNull();
+        const bob = await own.userId('bob');
+        const sessions = async () => (await own.store.sessions.ofUser(bob, past(0))).length;
+        await own.store.sweep(past(2));
+        expect([await sessions(), await records()]).toEqual([1, 3]);
+        const { failures, lagSeconds } = await own.store.sweep(past(2, 0.001));
+        expect([await sessions(), await records()]).toEqual([0, 1]);
+        expect([failures.size, lagSeconds.audit_events]).toEqual([0, 0]);
+        expect(await own.store.requests.find(key, past(0))).toBeNull();
+      } finally {
+        await own.close();
+      }
+    });
+
     it('keeps a spent code for a day, to tell a replay from a guess', async () => {
       const { codes, sweep } = fixture().store;
       const { replay } = await fixture().spendCode({ approvedAt: past(10) });

@@ -4,6 +4,7 @@ import { timeZonesToChoose } from '../../../src/rules/time-zones.js';
 import { type Activity, ActivityPage } from '../../../views/account/activity.js';
 import type { ConnectedApplication, Connection } from '../../../views/account/applications.js';
 import { FirstApplicationPage } from '../../../views/account/first-application.js';
+import { OwnDataPage } from '../../../views/account/own-data.js';
 import { AccountPage } from '../../../views/account/page.js';
 import { PasswordPage } from '../../../views/account/password.js';
 import { SecurityPage } from '../../../views/account/security/page.js';
@@ -138,6 +139,7 @@ export const accountStates: States = {
     />
   ),
   settings: (scene) => <SettingsPage {...settings(scene)} />,
+  'own-data': (scene) => <OwnDataPage page={scene.account} exportData={scene.form} />,
   'settings-saved': (scene) => (
     <SettingsPage {...settings(scene)} locale={scene.page.locale} timeZone="Europe/Berlin" saved />
   ),
@@ -230,6 +232,7 @@ function settings({ account: page, form }: Scene): Parameters<typeof SettingsPag
     locales: LOCALES,
     timeZones: timeZonesToChoose(null),
     saved: false,
+    dataHref: HREF,
   };
 }
 

@@ -348,6 +348,11 @@ export const ar: Catalog = {
       save: '~حفظ',
       saved: '~تم الحفظ.',
     },
+    data: {
+      title: '~بياناتك',
+      intro: '~كل ما هو محفوظ عنك، في ملف JSON واحد.',
+      download: '~تنزيل بياناتك',
+    },
     activity: {
       intro: '~النشاط الأخير، الأحدث أولًا.',
       none: '~لا يوجد نشاط بعد.',
@@ -367,6 +372,7 @@ export const ar: Catalog = {
         'user.factors_removed': '~تمت إزالة كل الخطوات الثانية من حسابك',
         'user.reset_link_sent': '~تم إرسال رابط إليك لاختيار كلمة مرور جديدة',
         'user.reset_link_made': '~تم إنشاء رابط لك لاختيار كلمة مرور جديدة',
+        'user.exported': '~تم تنزيل بياناتك',
         'invitation.accepted': '~قبلت دعوة إلى {workspace}',
         'session.started': '~تم تسجيل الدخول',
         'session.ended': '~تم تسجيل الخروج من متصفح',

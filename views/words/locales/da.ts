@@ -355,6 +355,11 @@ export const da: Catalog = {
       save: '~Gem',
       saved: '~Gemt.',
     },
+    data: {
+      title: '~Dine data',
+      intro: '~Alt, hvad der er gemt om dig, i én JSON-fil.',
+      download: '~Download dine data',
+    },
     activity: {
       intro: '~Seneste aktivitet, nyeste først.',
       none: '~Ingen aktivitet endnu.',
@@ -374,6 +379,7 @@ export const da: Catalog = {
         'user.factors_removed': '~Alle andre trin blev fjernet fra din konto',
         'user.reset_link_sent': '~Et link til at vælge en ny adgangskode blev sendt til dig',
         'user.reset_link_made': '~Et link til at vælge en ny adgangskode blev lavet til dig',
+        'user.exported': '~Dine data blev downloadet',
         'invitation.accepted': '~Du accepterede en invitation til {workspace}',
         'session.started': '~Login',
         'session.ended': '~En browser blev logget ud',

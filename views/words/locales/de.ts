@@ -370,6 +370,11 @@ export const de: Catalog = {
       save: '~Speichern',
       saved: '~Gespeichert.',
     },
+    data: {
+      title: '~Ihre Daten',
+      intro: '~Alles, was über Sie gespeichert ist, in einer JSON-Datei.',
+      download: '~Daten herunterladen',
+    },
     activity: {
       intro: '~Letzte Aktivitäten, neueste zuerst.',
       none: '~Noch keine Aktivität.',
@@ -389,6 +394,7 @@ export const de: Catalog = {
         'user.factors_removed': '~Alle zweiten Schritte wurden aus Ihrem Konto entfernt',
         'user.reset_link_sent': '~Ein Link zum Wählen eines neuen Passworts wurde Ihnen gesendet',
         'user.reset_link_made': '~Ein Link zum Wählen eines neuen Passworts wurde für Sie erstellt',
+        'user.exported': '~Ihre Daten wurden heruntergeladen',
         'invitation.accepted': '~Sie haben eine Einladung in {workspace} angenommen',
         'session.started': '~Angemeldet',
         'session.ended': '~Ein Browser wurde abgemeldet',

@@ -343,6 +343,11 @@ export const en = {
       save: 'Save',
       saved: 'Saved.',
     },
+    data: {
+      title: 'Your data',
+      intro: 'Everything that is stored about you, in one JSON file.',
+      download: 'Download your data',
+    },
     activity: {
       intro: 'Recent activity, newest first.',
       none: 'No activity yet.',
@@ -362,6 +367,7 @@ export const en = {
         'user.factors_removed': 'Every second step was removed from your account',
         'user.reset_link_sent': 'A link to choose a new password was sent to you',
         'user.reset_link_made': 'A password reset link was created for you',
+        'user.exported': 'Your data was downloaded',
         'invitation.accepted': 'You accepted an invitation to {workspace}',
         'session.started': 'Signed in',
         'session.ended': 'A browser was signed out',

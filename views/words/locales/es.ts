@@ -364,6 +364,11 @@ export const es: Catalog = {
       save: '~Guardar',
       saved: '~Guardado.',
     },
+    data: {
+      title: '~Tus datos',
+      intro: '~Todo lo que se guarda sobre ti, en un archivo JSON.',
+      download: '~Descargar tus datos',
+    },
     activity: {
       intro: '~Actividad reciente, primero lo más nuevo.',
       none: '~Todavía no hay actividad.',
@@ -383,6 +388,7 @@ export const es: Catalog = {
         'user.factors_removed': '~Se quitaron todos los segundos pasos de tu cuenta',
         'user.reset_link_sent': '~Se te envió un enlace para elegir una contraseña nueva',
         'user.reset_link_made': '~Se creó un enlace para que elijas una contraseña nueva',
+        'user.exported': '~Se descargaron tus datos',
         'invitation.accepted': '~Aceptaste una invitación a {workspace}',
         'session.started': '~Sesión iniciada',
         'session.ended': '~Se cerró la sesión en un navegador',

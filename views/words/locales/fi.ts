@@ -354,6 +354,11 @@ export const fi: Catalog = {
       save: '~Tallenna',
       saved: '~Tallennettu.',
     },
+    data: {
+      title: '~Tietosi',
+      intro: '~Kaikki sinusta tallennettu yhdessä JSON-tiedostossa.',
+      download: '~Lataa tietosi',
+    },
     activity: {
       intro: '~Viimeisimmät tapahtumat, uusin ensin.',
       none: '~Ei vielä tapahtumia.',
@@ -373,6 +378,7 @@ export const fi: Catalog = {
         'user.factors_removed': '~Kaikki toiset vaiheet poistettiin tililtäsi',
         'user.reset_link_sent': '~Sinulle lähetettiin linkki uuden salasanan valitsemiseen',
         'user.reset_link_made': '~Sinulle luotiin linkki uuden salasanan valitsemiseen',
+        'user.exported': '~Tietosi ladattiin',
         'invitation.accepted': '~Hyväksyit kutsun työtilaan {workspace}',
         'session.started': '~Kirjautuminen',
         'session.ended': '~Selain kirjattiin ulos',

@@ -372,6 +372,11 @@ export const fr: Catalog = {
       save: '~Enregistrer',
       saved: '~Enregistré.',
     },
+    data: {
+      title: '~Vos données',
+      intro: '~Tout ce qui est enregistré à votre sujet, dans un fichier JSON.',
+      download: '~Télécharger vos données',
+    },
     activity: {
       intro: '~Activité récente, du plus récent au plus ancien.',
       none: '~Aucune activité pour le moment.',
@@ -391,6 +396,7 @@ export const fr: Catalog = {
         'user.factors_removed': '~Toutes les deuxièmes étapes ont été retirées de votre compte',
         'user.reset_link_sent': '~Un lien pour choisir un nouveau mot de passe vous a été envoyé',
         'user.reset_link_made': '~Un lien pour choisir un nouveau mot de passe a été créé pour vous',
+        'user.exported': '~Vos données ont été téléchargées',
         'invitation.accepted': '~Vous avez accepté une invitation à {workspace}',
         'session.started': '~Session ouverte',
         'session.ended': '~La session d’un navigateur a été fermée',

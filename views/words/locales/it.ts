@@ -370,6 +370,11 @@ export const it: Catalog = {
       save: '~Salva',
       saved: '~Salvato.',
     },
+    data: {
+      title: '~I tuoi dati',
+      intro: '~Tutto ciò che è memorizzato su di te, in un file JSON.',
+      download: '~Scarica i tuoi dati',
+    },
     activity: {
       intro: '~Attività recenti, dalla più nuova.',
       none: '~Ancora nessuna attività.',
@@ -389,6 +394,7 @@ export const it: Catalog = {
         'user.factors_removed': '~Tutti i secondi passaggi sono stati rimossi dal tuo account',
         'user.reset_link_sent': '~Ti è stato inviato un link per scegliere una nuova password',
         'user.reset_link_made': '~È stato creato per te un link per scegliere una nuova password',
+        'user.exported': '~I tuoi dati sono stati scaricati',
         'invitation.accepted': '~Hai accettato un invito a {workspace}',
         'session.started': '~Accesso effettuato',
         'session.ended': '~La sessione in un browser è stata chiusa',

@@ -356,6 +356,11 @@ export const ja: Catalog = {
       save: '~保存',
       saved: '~保存しました。',
     },
+    data: {
+      title: '~あなたのデータ',
+      intro: '~あなたについて保存されているすべての情報を、1 つの JSON ファイルで取得できます。',
+      download: '~データをダウンロード',
+    },
     activity: {
       intro: '~最近のアクティビティ（新しい順）です。',
       none: '~アクティビティはまだありません。',
@@ -375,6 +380,7 @@ export const ja: Catalog = {
         'user.factors_removed': '~アカウントからすべての 2 段階目が削除されました',
         'user.reset_link_sent': '~新しいパスワードを設定するためのリンクが送信されました',
         'user.reset_link_made': '~新しいパスワードを設定するためのリンクが作成されました',
+        'user.exported': '~データがダウンロードされました',
         'invitation.accepted': '~{workspace} への招待を承諾しました',
         'session.started': '~ログインしました',
         'session.ended': '~ブラウザーからログアウトしました',

@@ -350,6 +350,11 @@ export const ko: Catalog = {
       save: '~저장',
       saved: '~저장했습니다.',
     },
+    data: {
+      title: '~내 데이터',
+      intro: '~나에 대해 저장된 모든 정보를 JSON 파일 하나로 받습니다.',
+      download: '~내 데이터 다운로드',
+    },
     activity: {
       intro: '~최근 활동이 최신순으로 표시됩니다.',
       none: '~아직 활동이 없습니다.',
@@ -369,6 +374,7 @@ export const ko: Catalog = {
         'user.factors_removed': '~계정에서 모든 2단계가 제거되었습니다',
         'user.reset_link_sent': '~새 비밀번호를 설정할 수 있는 링크가 전송되었습니다',
         'user.reset_link_made': '~새 비밀번호를 설정할 수 있는 링크가 생성되었습니다',
+        'user.exported': '~데이터가 다운로드되었습니다',
         'invitation.accepted': '~{workspace} 초대를 수락했습니다',
         'session.started': '~로그인했습니다',
         'session.ended': '~브라우저에서 로그아웃되었습니다',

@@ -360,6 +360,11 @@ export const nl: Catalog = {
       save: '~Opslaan',
       saved: '~Opgeslagen.',
     },
+    data: {
+      title: '~Je gegevens',
+      intro: '~Alles wat over je is opgeslagen, in één JSON-bestand.',
+      download: '~Je gegevens downloaden',
+    },
     activity: {
       intro: '~Recente activiteit, nieuwste eerst.',
       none: '~Nog geen activiteit.',
@@ -379,6 +384,7 @@ export const nl: Catalog = {
         'user.factors_removed': '~Alle tweede stappen zijn van je account verwijderd',
         'user.reset_link_sent': '~Er is een link naar je gestuurd om een nieuw wachtwoord te kiezen',
         'user.reset_link_made': '~Er is een link voor je gemaakt om een nieuw wachtwoord te kiezen',
+        'user.exported': '~Je gegevens zijn gedownload',
         'invitation.accepted': '~Je hebt een uitnodiging voor {workspace} geaccepteerd',
         'session.started': '~Ingelogd',
         'session.ended': '~Een browser is uitgelogd',

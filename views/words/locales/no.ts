@@ -358,6 +358,11 @@ export const no: Catalog = {
       save: '~Lagre',
       saved: '~Lagret.',
     },
+    data: {
+      title: '~Dine data',
+      intro: '~Alt som er lagret om deg, i én JSON-fil.',
+      download: '~Last ned dine data',
+    },
     activity: {
       intro: '~Nylig aktivitet, nyeste først.',
       none: '~Ingen aktivitet ennå.',
@@ -377,6 +382,7 @@ export const no: Catalog = {
         'user.factors_removed': '~Alle andre trinn ble fjernet fra kontoen din',
         'user.reset_link_sent': '~En lenke for å velge nytt passord ble sendt til deg',
         'user.reset_link_made': '~En lenke for å velge nytt passord ble laget for deg',
+        'user.exported': '~Dine data ble lastet ned',
         'invitation.accepted': '~Du godtok en invitasjon til {workspace}',
         'session.started': '~Innlogging',
         'session.ended': '~En nettleser ble logget ut',

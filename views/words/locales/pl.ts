@@ -365,6 +365,11 @@ export const pl: Catalog = {
       save: '~Zapisz',
       saved: '~Zapisano.',
     },
+    data: {
+      title: '~Twoje dane',
+      intro: '~Wszystko, co jest o Tobie zapisane, w jednym pliku JSON.',
+      download: '~Pobierz swoje dane',
+    },
     activity: {
       intro: '~Ostatnia aktywność, od najnowszej.',
       none: '~Brak aktywności.',
@@ -384,6 +389,7 @@ export const pl: Catalog = {
         'user.factors_removed': '~Z twojego konta usunięto wszystkie drugie kroki',
         'user.reset_link_sent': '~Wysłano ci link do wyboru nowego hasła',
         'user.reset_link_made': '~Utworzono dla ciebie link do wyboru nowego hasła',
+        'user.exported': '~Twoje dane zostały pobrane',
         'invitation.accepted': '~Przyjęto zaproszenie do obszaru roboczego {workspace}',
         'session.started': '~Zalogowano',
         'session.ended': '~Wylogowano przeglądarkę',

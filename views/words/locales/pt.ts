@@ -366,6 +366,11 @@ export const pt: Catalog = {
       save: '~Guardar',
       saved: '~Guardado.',
     },
+    data: {
+      title: '~Os seus dados',
+      intro: '~Tudo o que está guardado sobre si, num ficheiro JSON.',
+      download: '~Transferir os seus dados',
+    },
     activity: {
       intro: '~Atividade recente, da mais nova para a mais antiga.',
       none: '~Ainda não há atividade.',
@@ -385,6 +390,7 @@ export const pt: Catalog = {
         'user.factors_removed': '~Todos os segundos passos foram removidos da sua conta',
         'user.reset_link_sent': '~Foi-lhe enviado um link para escolher uma nova palavra-passe',
         'user.reset_link_made': '~Foi criado para si um link para escolher uma nova palavra-passe',
+        'user.exported': '~Os seus dados foram transferidos',
         'invitation.accepted': '~Aceitou um convite para {workspace}',
         'session.started': '~Sessão iniciada',
         'session.ended': '~A sessão num navegador foi terminada',

@@ -360,6 +360,11 @@ export const sv: Catalog = {
       save: '~Spara',
       saved: '~Sparat.',
     },
+    data: {
+      title: '~Dina uppgifter',
+      intro: '~Allt som är lagrat om dig, i en JSON-fil.',
+      download: '~Ladda ner dina uppgifter',
+    },
     activity: {
       intro: '~Senaste aktiviteten, nyast först.',
       none: '~Ingen aktivitet än.',
@@ -379,6 +384,7 @@ export const sv: Catalog = {
         'user.factors_removed': '~Alla andra steg togs bort från ditt konto',
         'user.reset_link_sent': '~En länk för att välja ett nytt lösenord skickades till dig',
         'user.reset_link_made': '~En länk för att välja ett nytt lösenord skapades åt dig',
+        'user.exported': '~Dina uppgifter laddades ner',
         'invitation.accepted': '~Du accepterade en inbjudan till {workspace}',
         'session.started': '~Inloggning',
         'session.ended': '~En webbläsare loggades ut',

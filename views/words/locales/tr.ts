@@ -362,6 +362,11 @@ export const tr: Catalog = {
       save: '~Kaydet',
       saved: '~Kaydedildi.',
     },
+    data: {
+      title: '~Verileriniz',
+      intro: '~Hakkınızda saklanan her şey, tek bir JSON dosyasında.',
+      download: '~Verilerinizi indirin',
+    },
     activity: {
       intro: '~Son etkinlikler, en yenisi önce.',
       none: '~Henüz etkinlik yok.',
@@ -381,6 +386,7 @@ export const tr: Catalog = {
         'user.factors_removed': '~Tüm ikinci adımlar hesabınızdan kaldırıldı',
         'user.reset_link_sent': '~Size yeni bir parola seçmeniz için bağlantı gönderildi',
         'user.reset_link_made': '~Sizin için yeni bir parola seçme bağlantısı oluşturuldu',
+        'user.exported': '~Verileriniz indirildi',
         'invitation.accepted': '~{workspace} çalışma alanına daveti kabul ettiniz',
         'session.started': '~Oturum açıldı',
         'session.ended': '~Bir tarayıcıda oturum kapatıldı',

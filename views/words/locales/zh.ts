@@ -332,6 +332,11 @@ export const zh: Catalog = {
       save: '~保存',
       saved: '~已保存。',
     },
+    data: {
+      title: '~您的数据',
+      intro: '~与您有关的所有存储数据，保存在一个 JSON 文件中。',
+      download: '~下载您的数据',
+    },
     activity: {
       intro: '~最近的活动，最新的在前。',
       none: '~暂无活动。',
@@ -351,6 +356,7 @@ export const zh: Catalog = {
         'user.factors_removed': '~您账号的所有第二步均已移除',
         'user.reset_link_sent': '~已向您发送用于设置新密码的链接',
         'user.reset_link_made': '~已为您创建用于设置新密码的链接',
+        'user.exported': '~您的数据已被下载',
         'invitation.accepted': '~您接受了加入 {workspace} 的邀请',
         'session.started': '~已登录',
         'session.ended': '~一个浏览器已退出登录',
