@@ -23,7 +23,8 @@ describe('who may perform an operation', () => {
   afterAll(() => server.stop());
 
   async function codeFor(email: string, operation: Operation<unknown>, input: unknown = {}) {
-    const by = people.get(email) ?? { kind: 'system' };
+    // They signed in a moment ago, which some operations require besides.
+    const by = { ...(people.get(email) ?? { kind: 'system' }), signedInAt: server.clock.now };
     const outcome = await operation.perform({ ...server.deps, redirectSchemes: [], by }, input);
     return 'error' in outcome ? outcome.code : 'ok';
   }
