@@ -79,10 +79,15 @@ export function parseMaxAge(value: string | undefined): number | undefined {
 }
 
 /**
- * Whether a sign-in is worth one of the contexts that were asked for. Several factors include one.
+ * Whether a sign-in is worth one of the contexts that were asked for.
  * @param asked any of them will do; empty: nothing was asked for
  * @see RFC 9470 §5; OpenID Connect Core §3.1.2.1, `acr_values`
  */
 export function reachesContext(amr: readonly string[], asked: readonly string[]): boolean {
-  return asked.length === 0 || asked.includes(SINGLE_FACTOR) || asked.includes(contextOf(amr));
+  return asked.length === 0 || isContextAmong(contextOf(amr), asked);
+}
+
+/** Whether a context is one of those that were asked for, or includes one: several factors include one. */
+export function isContextAmong(context: string, asked: readonly string[]): boolean {
+  return asked.includes(context) || (context === MULTI_FACTOR && asked.includes(SINGLE_FACTOR));
 }

@@ -105,6 +105,10 @@ export interface ReceivedClaims {
   readonly exp: number;
   readonly iat: number;
   readonly nbf: number | undefined;
+  /** Of the user's sign-in; tokens of other issuers may lack these three. */
+  readonly auth_time: number | undefined;
+  readonly acr: string | undefined;
+  readonly amr: readonly string[];
   readonly jti: string;
   readonly client_id: string;
   readonly scope: readonly string[];
@@ -130,6 +134,9 @@ export function readClaims(payload: Payload): ReceivedClaims {
     exp: seconds(payload, 'exp'),
     iat: seconds(payload, 'iat'),
     nbf: payload.nbf === undefined ? undefined : seconds(payload, 'nbf'),
+    auth_time: payload.auth_time === undefined ? undefined : seconds(payload, 'auth_time'),
+    acr: payload.acr === undefined ? undefined : text(payload, 'acr'),
+    amr: payload.amr === undefined ? [] : texts(payload, 'amr'),
     jti: text(payload, 'jti'),
     client_id: text(payload, 'client_id'),
     scope: payload.scope === undefined || payload.scope === '' ? [] : text(payload, 'scope').split(' '),

@@ -6,13 +6,16 @@ export interface ChallengeFacts {
   readonly resourceMetadata?: string | undefined;
   /** ALL scopes that the request needs, including those that the token has: clients request exactly these. */
   readonly scopes?: readonly string[] | undefined;
+  /** What sign-in the request needs (RFC 9470 §3): the client asks the authorization server for exactly this. */
+  readonly acr?: readonly string[] | undefined;
+  readonly maxAge?: number | undefined;
 }
 
 /**
  * The value of `WWW-Authenticate` for a refusal.
  *
  * @returns undefined if no challenge belongs: for a 503, and for missing permissions, which no new token would add
- * @see RFC 6750 §3; RFC 9728 §5.1
+ * @see RFC 6750 §3; RFC 9728 §5.1; RFC 9470 §3
  *
  * @example
  * ```ts
@@ -31,6 +34,7 @@ export function challenge(refused: TokenRefused, facts: ChallengeFacts = {}): st
       error: refused.code,
       error_description: refused.description,
     }),
+    ...(refused.code === 'insufficient_user_authentication' && stepUp(facts)),
     ...(facts.scopes !== undefined && facts.scopes.length > 0 && { scope: facts.scopes.join(' ') }),
     ...(facts.resourceMetadata !== undefined && { resource_metadata: facts.resourceMetadata }),
   };
@@ -50,6 +54,13 @@ export function refusalResponse(refused: TokenRefused, facts: ChallengeFacts = {
   if (refused.reason.tag === 'no_token') return new Response(null, { status: refused.status, headers });
   const body = { error: refused.code, error_description: refused.description };
   return Response.json(body, { status: refused.status, headers });
+}
+
+function stepUp({ acr = [], maxAge }: ChallengeFacts): Readonly<Record<string, string>> {
+  return {
+    ...(acr.length > 0 && { acr_values: acr.join(' ') }),
+    ...(maxAge !== undefined && { max_age: String(maxAge) }),
+  };
 }
 
 /** RFC 6750 §3: values consist of %x20-21 / %x23-5B / %x5D-7E. */

@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import { isContextAmong } from '../protocol/authentication-context.js';
 import { bearerToken } from './bearer.js';
 import { refusalResponse } from './challenge.js';
 import { protectedResourceMetadataUrl } from './resource-metadata.js';
 import { TokenRefused } from './token-refused.js';
 import type { VerifiedToken } from './verified-token.js';
 import type { Verifier } from './verifier.js';
+import { positive } from './verifier-options.js';
 
 /** What a request needs besides a valid token. */
 export interface Requirements {
@@ -12,6 +14,13 @@ export interface Requirements {
   readonly scopes?: readonly string[] | undefined;
   /** All of these, each by its own name. */
   readonly permissions?: readonly string[] | undefined;
+  /**
+   * The context of the user's sign-in, or several of which any will do: the `acr_values_supported` of the authorization
+   * server. Of Vouchsafe's, `https://refeds.org/profile/mfa` means two factors, which include one.
+   */
+  readonly acr?: string | readonly string[] | undefined;
+  /** The most seconds since the user signed in. Minutes rather than seconds: the way through the sign-in counts. */
+  readonly maxAge?: number | undefined;
   /** Address of the protected resource metadata; by default where RFC 9728 §3.1 puts it for the audience. */
   readonly resourceMetadata?: string | undefined;
   /**
@@ -29,10 +38,12 @@ export interface Requirements {
  * another.
  *
  * @returns a function that returns the verified token, or else the response to send: 401 with a challenge that names
- *   the metadata, without an error if no token was sent; 403 `insufficient_scope` with all scopes that the request
+ *   the metadata, without an error if no token was sent; 401 `insufficient_user_authentication` if the user has to sign
+ *   in again, or with more factors, with `acr_values` and `max_age` (RFC 9470 §3); 403 `insufficient_scope` with all scopes that the request
  *   needs; 403 without a challenge if the user lacks a permission; 400 for credentials that cannot be parsed; 503 if
  *   the token cannot be checked at the moment. It throws only bugs.
- * @see RFC 6750 §3; RFC 9728 §5.1
+ * @throws {TypeError} if `acr` or `maxAge` could never be met
+ * @see RFC 6750 §3; RFC 9728 §5.1; RFC 9470 §3
  *
  * @example
  * ```ts
@@ -53,7 +64,8 @@ export function guardRequest(
   verifier: Verifier,
   requirements: Requirements = {},
 ): (request: Request) => Promise<VerifiedToken | Response> {
-  const { scopes = [] } = requirements;
+  const { scopes = [], maxAge } = requirements;
+  const acr = contextsOf(requirements);
   return async (request) => {
     let resourceMetadata = requirements.resourceMetadata;
     try {
@@ -68,7 +80,7 @@ export function guardRequest(
       return verified;
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
-      return refusalResponse(error, { resourceMetadata, scopes });
+      return refusalResponse(error, { resourceMetadata, scopes, acr, maxAge });
     }
   };
 }
@@ -103,29 +115,64 @@ export function requireToken(
   };
 }
 
+/** What {@link checkRequirements} looks at. */
+type Checked = Pick<VerifiedToken, 'scopes' | 'permissions' | 'acr' | 'authenticatedAt' | 'verifiedAt'>;
+
 /**
  * Whether a verified token grants enough.
- * @throws {TokenRefused} `insufficient_scope`, or `access_denied` for missing permissions: those come from the user's
- *   role and the workspace's administrator, so requesting more scope would not help the client
+ * @throws {TokenRefused} `insufficient_user_authentication` if the user's sign-in is too old or too weak,
+ *   `insufficient_scope`, or `access_denied` for missing permissions: those come from the user's role and the workspace's
+ *   administrator, so neither more scope nor another sign-in would help
  */
 export function checkRequirements(
-  verified: Pick<VerifiedToken, 'scopes' | 'permissions'>,
-  { scopes = [], permissions = [] }: Pick<Requirements, 'scopes' | 'permissions'>,
+  verified: Checked,
+  requirements: Pick<Requirements, 'scopes' | 'permissions' | 'acr' | 'maxAge'>,
 ): void {
+  const { scopes = [], permissions = [] } = requirements;
   const missingScopes = scopes.filter((scope) => !verified.scopes.includes(scope));
+  const missingPermissions = permissions.filter((permission) => !verified.permissions.includes(permission));
+  if (missingScopes.length === 0 && missingPermissions.length > 0) {
+    throw new TokenRefused('access_denied', `This takes the permission ${missingPermissions.join(' ')}.`, {
+      tag: 'missing_permissions',
+      missing: missingPermissions,
+    });
+  }
+  // Before the scope: the challenge names both, so one way through the authorization server is enough (RFC 9470 §3).
+  checkSignIn(verified, requirements);
   if (missingScopes.length > 0) {
     throw new TokenRefused('insufficient_scope', `This takes the scope ${scopes.join(' ')}.`, {
       tag: 'missing_scopes',
       missing: missingScopes,
     });
   }
-  const missingPermissions = permissions.filter((permission) => !verified.permissions.includes(permission));
-  if (missingPermissions.length > 0) {
-    throw new TokenRefused('access_denied', `This takes the permission ${missingPermissions.join(' ')}.`, {
-      tag: 'missing_permissions',
-      missing: missingPermissions,
+}
+
+function checkSignIn({ acr, authenticatedAt, verifiedAt }: Checked, requirements: Requirements): void {
+  const contexts = contextsOf(requirements);
+  if (contexts.length > 0 && (acr === null || !isContextAmong(acr, contexts))) {
+    throw new TokenRefused('insufficient_user_authentication', 'This takes a stronger sign-in.', {
+      tag: 'weak_sign_in',
+      acr,
     });
   }
+  const { maxAge } = requirements;
+  if (maxAge === undefined) return;
+  const seconds = authenticatedAt === null ? null : (verifiedAt.getTime() - authenticatedAt.getTime()) / 1000;
+  if (seconds === null || seconds > maxAge) {
+    throw new TokenRefused('insufficient_user_authentication', 'This takes a more recent sign-in.', {
+      tag: 'old_sign_in',
+      seconds,
+    });
+  }
+}
+
+/** @throws {TypeError} */
+function contextsOf({ acr, maxAge }: Requirements): readonly string[] {
+  if (maxAge !== undefined) positive('maxAge', maxAge);
+  const contexts = acr === undefined ? [] : [acr].flat();
+  if (contexts.some((it) => it === '' || /\s/.test(it)))
+    throw new TypeError('acr: contexts without spaces, in a list if there are several.');
+  return contexts;
 }
 
 function addressedBy(request: Request, verifier: Verifier, { audience }: Requirements) {

@@ -20,6 +20,12 @@ export interface VerifiedToken {
   /** The token's audience that is this server. */
   readonly audience: string;
   readonly expiresAt: Date;
+  /** When the user signed in, how (RFC 8176), and what that is worth; null or empty if the token does not say. */
+  readonly authenticatedAt: Date | null;
+  readonly amr: readonly string[];
+  readonly acr: string | null;
+  /** When it was verified, by this server's clock. */
+  readonly verifiedAt: Date;
   /** As received. For this server only: never forward it to another service (RFC 9700 §2.3). */
   readonly token: string;
   /** All claims, as signed or introspected. */

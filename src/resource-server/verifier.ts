@@ -40,10 +40,12 @@ export interface Verifier {
 
 /** The result for a token, without the token itself. */
 interface Accepted {
-  readonly token: Omit<VerifiedToken, 'token' | 'audience' | 'expiresAt'>;
+  readonly token: Omit<VerifiedToken, 'token' | 'audience' | 'expiresAt' | 'authenticatedAt' | 'verifiedAt'>;
   readonly audiences: readonly string[];
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Likewise; null if the token does not say. */
+  readonly authenticatedAt: number | null;
   readonly status: StatusReference | null;
 }
 
@@ -181,7 +183,15 @@ class TokenVerifier implements Verifier {
         });
       }
     }
-    return { ...accepted.token, audience: addressed, expiresAt: new Date(accepted.expiresAt), token };
+    return {
+      ...accepted.token,
+      audience: addressed,
+      // Of their own: what one request does to its dates is nothing to the next one.
+      expiresAt: new Date(accepted.expiresAt),
+      authenticatedAt: accepted.authenticatedAt === null ? null : new Date(accepted.authenticatedAt),
+      verifiedAt: new Date(now),
+      token,
+    };
   }
 
   audienceAt(url: Pick<URL, 'pathname'>): AddressedAudience | null {
@@ -274,10 +284,13 @@ class TokenVerifier implements Verifier {
         permissions: Object.freeze(claims.permissions),
         grantId: claims.grant_id,
         tokenId: claims.jti,
+        amr: Object.freeze(claims.amr),
+        acr: claims.acr ?? null,
         claims: Object.freeze(payload),
       },
       audiences,
       expiresAt: claims.exp * 1000,
+      authenticatedAt: claims.auth_time === undefined ? null : claims.auth_time * 1000,
       status: claims.status,
     };
   }

@@ -71,6 +71,9 @@ describe('access token: claims as a resource server reads them (RFC 9068 §4)', 
       iat: 1_767_229_200,
       exp: 1_767_232_800,
       nbf: undefined,
+      auth_time: 1_767_225_600,
+      acr: 'https://refeds.org/profile/mfa',
+      amr: ['pwd', 'otp', 'mfa'],
       jti: 'jti-1',
       client_id: 'app',
       scope: ['profile', 'workspace.mcp'],
@@ -94,6 +97,11 @@ describe('access token: claims as a resource server reads them (RFC 9068 §4)', 
     const { scope: _, permissions: __, status: ___, ...fewer } = claims;
     expect(readClaims(fewer)).toMatchObject({ scope: [], permissions: [], status: null });
     expect(read({ scope: '' }).scope).toEqual([]);
+  });
+
+  it('may lack the facts of the sign-in, as those of earlier versions do', () => {
+    const { auth_time: _, acr: __, amr: ___, ...fewer } = claims;
+    expect(readClaims(fewer)).toMatchObject({ auth_time: undefined, acr: undefined, amr: [] });
   });
 
   it('share no list with the payload', () => {
@@ -126,6 +134,9 @@ describe('access token: claims as a resource server reads them (RFC 9068 §4)', 
   it.each([
     ['nbf', { nbf: 'soon' }],
     ['nbf', { nbf: null }],
+    ['auth_time', { auth_time: 'now' }],
+    ['acr', { acr: 2 }],
+    ['amr', { amr: 'pwd' }],
     ['scope', { scope: ['profile'] }],
     ['permissions', { permissions: 'database.read' }],
     ['permissions', { permissions: [7] }],

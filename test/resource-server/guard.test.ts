@@ -83,6 +83,47 @@ describe('guard: challenges (RFC 6750 §3.1, RFC 9728 §5.1)', () => {
     expect(await answer(narrow, { scopes: ['files.write'] })).toMatchObject({ status: 403 });
   });
 
+  it('a sign-in that is too weak or too old: 401, with what it takes (RFC 9470 §3)', async () => {
+    const SFA = 'https://refeds.org/profile/sfa';
+    const MFA = 'https://refeds.org/profile/mfa';
+    const statusOf = async (claims: object, requirements: Requirements) =>
+      (await answer(request(await issuer.token({ ...claims })), requirements)).status;
+    const ago = (seconds: number) => ({ auth_time: issuer.seconds - seconds });
+    // Of the clock of the verifier, which stands still.
+    expect(await statusOf(ago(300), { maxAge: 300 })).toBe(200);
+    expect(await statusOf(ago(301), { maxAge: 300 })).toBe(401);
+    expect(await statusOf({ auth_time: undefined }, { maxAge: 300 })).toBe(401);
+    expect(await statusOf({ acr: MFA }, { acr: MFA })).toBe(200);
+    expect(await statusOf({ acr: MFA }, { acr: ['urn:example:gold', SFA] })).toBe(200);
+    expect(await statusOf({ acr: SFA }, { acr: MFA })).toBe(401);
+    expect(await statusOf({ acr: undefined }, { acr: SFA })).toBe(401);
+
+    const weak = await answer(request(await issuer.token({ acr: SFA })), {
+      acr: ['urn:example:gold', MFA],
+      maxAge: 600,
+      scopes: ['files.write'],
+    });
+    expect(weak).toEqual({
+      status: 401,
+      challenge:
+        'Bearer error="insufficient_user_authentication", error_description="This takes a stronger sign-in.", ' +
+        `acr_values="urn:example:gold ${MFA}", max_age="600", scope="files.write", resource_metadata="${METADATA}"`,
+      error: 'insufficient_user_authentication',
+    });
+    // Signing in again adds no permission.
+    const needed = { acr: MFA, permissions: ['database.write'] };
+    expect(await statusOf({ acr: SFA }, needed)).toBe(403);
+    // Without a token, and with a wrong one, the client first gets one of any kind.
+    expect((await answer(request(), { acr: MFA })).challenge).not.toContain('acr_values');
+  });
+
+  it.each([{ maxAge: 0 }, { maxAge: 1.5 }, { acr: '' }, { acr: 'a b' }])(
+    'what no sign-in could meet is an error at the start: %j',
+    (requirements) => {
+      expect(() => guardRequest(verifier, requirements)).toThrow(TypeError);
+    },
+  );
+
   it('a lack of permissions: 403 without a challenge, for no wider scope would help', async () => {
     const token = await issuer.token({ permissions: ['database.read', '*'] });
     expect(await answer(request(token), { permissions: ['database.read'] })).toMatchObject({ status: 200 });

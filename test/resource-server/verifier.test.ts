@@ -17,7 +17,8 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 describe('verify: what it gives', () => {
   it('is everything that the token says, in our words', async () => {
-    const token = await issuer.token();
+    const facts = { acr: 'https://refeds.org/profile/mfa', amr: ['swk', 'user', 'mfa'] };
+    const token = await issuer.token(facts);
     expect(await issuer.verifier().verify(token)).toEqual({
       subject: 'user-1',
       clientId: 'app',
@@ -29,8 +30,18 @@ describe('verify: what it gives', () => {
       tokenId: 'token-1',
       audience: AUDIENCE,
       expiresAt: new Date(issuer.now.getTime() + 3_600_000),
+      authenticatedAt: issuer.now,
+      amr: ['swk', 'user', 'mfa'],
+      acr: 'https://refeds.org/profile/mfa',
+      verifiedAt: issuer.now,
       token,
-      claims: issuer.claims(),
+      claims: { ...issuer.claims(), ...facts },
+    });
+    const silent = await issuer.token({ auth_time: undefined });
+    expect(await issuer.verifier().verify(silent)).toMatchObject({
+      authenticatedAt: null,
+      amr: [],
+      acr: null,
     });
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BrowserSessions } from '../../src/browser/session.js';
 import { performWith } from '../../src/operations/perform.js';
 import { setPassword } from '../../src/operations/users.js';
+import { createVerifier, guardRequest } from '../../src/resource-server/index.js';
 import { expectRedirectedRefusal } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
@@ -56,6 +57,13 @@ async function atFactor(browser: Browser, act: (sessions: BrowserSessions, c: Co
   for (const header of response.headers.getSetCookie()) browser.cookies.store(url, header);
 }
 
+/** Gives the second factor in a browser that awaits it. */
+const giveFactor = (browser: Browser) =>
+  atFactor(browser, async (sessions, c) => {
+    const half = await sessions.secondSteps.find(c);
+    if (half !== null) await sessions.finish(c, half, ['otp']);
+  });
+
 /** Whose second step is awaited in a browser. */
 async function awaited(browser: Browser): Promise<string | undefined> {
   let email: string | undefined;
@@ -91,10 +99,7 @@ it('asks those who set one up for their factor, and gives nothing before', async
 it('is over with the second factor, and tokens say how the user signed in (RFC 9068 §2.2.1)', async () => {
   const browser = new Browser();
   await enterPassword(browser, `${server.issuer}/account`);
-  await atFactor(browser, async (sessions, c) => {
-    const half = await sessions.secondSteps.find(c);
-    if (half !== null) await sessions.finish(c, half, ['otp']);
-  });
+  await giveFactor(browser);
   expect(browser.cookies.get(COOKIE)).toBeUndefined();
   expect(browser.cookies.get(`vouchsafe_device_${alice}`)).toBeDefined();
   const signedInAt = Math.floor(server.clock.now.getTime() / 1000);
@@ -214,10 +219,47 @@ it('acr_values: a second step for those who have one, and otherwise the client l
   expectRefused(silent, 'login_required');
   const answer = await enterPassword(browser, authorizeUrl(server.issuer, asked), CHANGED);
   expect(answer.location).toMatch(/\/second-step\/test\?request=/);
-  await atFactor(browser, async (sessions, c) => {
-    const half = await sessions.secondSteps.find(c);
-    if (half !== null) await sessions.finish(c, half, ['otp']);
-  });
+  await giveFactor(browser);
   const tokens = await newTokens(browser, server.issuer, {}, asked);
   expect(claimsOf(tokens.json.access_token)).toMatchObject({ acr: MFA });
+});
+
+it('step-up: a client that a resource server challenges gets a token that it takes (RFC 9470)', async () => {
+  const resource = 'https://mcp.example.com/mcp';
+  const verifier = createVerifier({
+    issuer: server.issuer,
+    audience: resource,
+    now: () => server.clock.now,
+  });
+  const guard = guardRequest(verifier, { acr: MFA, maxAge: 600 });
+  /** @returns what the client has to ask for; null if the request was let in */
+  const challenged = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await guard(new Request(resource, { headers }));
+    if (!(answer instanceof Response)) return null;
+    const challenge = answer.headers.get('www-authenticate') ?? '';
+    expect([answer.status, challenge]).toEqual([
+      401,
+      expect.stringContaining('error="insufficient_user_authentication"'),
+    ]);
+    const parameter = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(challenge)?.[1] ?? '';
+    return { acr_values: parameter('acr_values'), max_age: parameter('max_age') };
+  };
+
+  const browser = await signedIn(server, ALICE.email);
+  let tokens = await newTokens(browser, server.issuer);
+  // First the password only, then two factors that were given too long ago.
+  for (let time = 0; time < 2; time++) {
+    const asked = await challenged(tokens.text('access_token'));
+    expect(asked).toEqual({ acr_values: MFA, max_age: '600' });
+    // A refresh does not help: the user has to do something.
+    const refreshed = await refresh(server.issuer, tokens.text('refresh_token'));
+    expect(await challenged(refreshed.text('access_token'))).toEqual(asked);
+    await enterPassword(browser, authorizeUrl(server.issuer, { ...asked }), CHANGED);
+    await giveFactor(browser);
+    tokens = await newTokens(browser, server.issuer, {}, { ...asked });
+    expect(await challenged(tokens.text('access_token'))).toBeNull();
+    server.clock.advance(601);
+  }
+  verifier.close();
 });
