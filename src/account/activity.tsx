@@ -14,6 +14,7 @@ const cursor = z.coerce.number().int().positive().optional().catch(undefined);
 const details = z.object({
   role: z.string().catch(''),
   reason: z.string().nullable().catch(null),
+  amr: z.array(z.string()).catch([]),
 });
 
 export function activityRoutes(account: Hono<AccountEnv>): void {
@@ -32,12 +33,14 @@ async function showActivity(visit: AccountVisit): Promise<Response> {
   ]);
   const activity = (event: AuditEvent): Activity => {
     const by = byOf(event, user.id);
+    const { amr, ...told } = details.parse(event.details);
     return {
       at: event.at,
       event: event.event,
       application: names.clients.get(event.clientId ?? '') ?? null,
       workspace: workspaces.find(({ id }) => id === event.workspaceId)?.title ?? null,
-      ...details.parse(event.details),
+      ...told,
+      signedInWith: event.event === 'session.started' ? methodOf(amr) : null,
       by,
       // The user does not need to know where an administrator is.
       address: by === 'you' || by === 'application' ? event.address : null,
@@ -52,6 +55,12 @@ async function showActivity(visit: AccountVisit): Promise<Response> {
       newestHref={before === undefined ? null : visit.href(PAGE)}
     />,
   );
+}
+
+/** @param amr of a sign-in (RFC 8176); empty in records of earlier versions */
+function methodOf(amr: readonly string[]): Activity['signedInWith'] {
+  if (amr.includes('pwd')) return amr.includes('mfa') ? 'twoSteps' : 'password';
+  return amr.includes('hwk') || amr.includes('swk') ? 'passkey' : null;
 }
 
 function byOf({ actorKind, actorId }: AuditEvent, userId: string): Activity['by'] {

@@ -259,10 +259,20 @@ describe('account: signing in', () => {
       await refresh(server.issuer, refreshToken);
       await store.memberships.setSuspended('acme-labs', dora, true, by, server.clock.now);
 
+      const { id: userId = '' } = (await store.users.findByEmail(dora)) ?? {};
+      const started = { userId, previous: null, expiresAt: at, address: null, userAgent: null };
+      for (const amr of [
+        ['pwd', 'otp', 'mfa'],
+        ['swk', 'user', 'mfa'],
+      ] as const)
+        await store.sessions.start({ ...started, amr, tokenHash: amr.join() }, at);
+
       const browser = await signedIn(server, dora);
       const { text } = await browser.get(url('/account/activity'));
       for (const line of [
-        /Signed in.{20,40} by you/,
+        /Signed in with a password ?.{20,40} by you/,
+        /Signed in with a password and a second step ?.{20,40} by you/,
+        /Signed in with a passkey ?.{20,40} by you/,
         /You were suspended in Acme Labs.{20,40} by an administrator of the workspace/,
         /Public App lost access to Acme Labs.{20,40} because one of its keys was used twice · at 127\.0\.0\.1/,
         /Public App was given access to Acme Labs.{20,40} by you · at 192\.0\.2\.7/,

@@ -15,6 +15,8 @@ export type Activity = {
   /** null: the user is not a member of it. */
   readonly workspace: string | null;
   readonly role: string;
+  /** How the user signed in; null for other events, and for sign-ins of earlier versions. */
+  readonly signedInWith: keyof Words['account']['activity']['signedInWith'] | null;
   /** Of an ended connection. */
   readonly reason: string | null;
   readonly by: keyof Words['account']['activity']['by'];
@@ -65,8 +67,10 @@ export function ActivityPage({ page, activities, olderHref, newestHref }: Activi
   );
 }
 
-function sentence(words: Words, { event, application, workspace, role }: Activity): Child {
-  const { events, goneApplication, goneWorkspace, otherEvent } = words.account.activity;
+function sentence(words: Words, activity: Activity): Child {
+  const { event, application, workspace, role } = activity;
+  const { events, signedInWith, goneApplication, goneWorkspace, otherEvent } = words.account.activity;
+  if (activity.signedInWith !== null) return signedInWith[activity.signedInWith];
   const say = isKey(events, event) ? events[event] : undefined;
   if (say === undefined) return otherEvent({ event: <Technical text={event} /> });
   if (typeof say === 'string') return say;

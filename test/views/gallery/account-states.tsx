@@ -238,7 +238,7 @@ function settings({ account: page, form }: Scene): Parameters<typeof SettingsPag
 
 /** Every event that we have a sentence for, every reason, everybody who can have caused one, and what is unknown. */
 function activities({ words, workspace: { title } }: Scene): readonly Activity[] {
-  const { events, because, by } = words.account.activity;
+  const { events, signedInWith, because, by } = words.account.activity;
   const one: Activity = {
     at: SOME_TIME,
     event: 'grant.ended',
@@ -246,12 +246,14 @@ function activities({ words, workspace: { title } }: Scene): readonly Activity[]
     workspace: title,
     role: 'member',
     reason: null,
+    signedInWith: null,
     by: 'you',
     address: null,
   };
   const keys = Object.keys as <T extends object>(of: T) => Extract<keyof T, string>[];
   return [
     ...keys(events).map((event) => ({ ...one, event, address: '203.0.113.9' })),
+    ...keys(signedInWith).map((each) => ({ ...one, event: 'session.started', signedInWith: each })),
     ...keys(because).map((reason) => ({ ...one, reason })),
     ...keys(by).map((each) => ({ ...one, by: each })),
     { ...one, application: null, workspace: null },

@@ -390,6 +390,11 @@ export const ar: Catalog = {
         'application.approval_granted': '~تمت الموافقة على طلبك لاستخدام {application} في {workspace}',
         'application.approval_declined': '~رُفض طلبك لاستخدام {application} في {workspace}',
       },
+      signedInWith: {
+        password: '~تم تسجيل الدخول بكلمة مرور',
+        twoSteps: '~تم تسجيل الدخول بكلمة مرور وخطوة ثانية',
+        passkey: '~تم تسجيل الدخول بمفتاح مرور',
+      },
       otherEvent: '~حدث آخر: {event}',
       by: {
         you: '~من قِبلك',

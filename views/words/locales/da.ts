@@ -397,6 +397,11 @@ export const da: Catalog = {
         'application.approval_granted': '~Din anmodning om {application} i {workspace} blev godkendt',
         'application.approval_declined': '~Din anmodning om {application} i {workspace} blev afslået',
       },
+      signedInWith: {
+        password: '~Login med adgangskode',
+        twoSteps: '~Login med adgangskode og et andet trin',
+        passkey: '~Login med adgangsnøgle',
+      },
       otherEvent: '~Anden hændelse: {event}',
       by: {
         you: '~af dig',

@@ -412,6 +412,11 @@ export const de: Catalog = {
         'application.approval_granted': '~{application}: Ihre Anfrage in {workspace} wurde genehmigt',
         'application.approval_declined': '~{application}: Ihre Anfrage in {workspace} wurde abgelehnt',
       },
+      signedInWith: {
+        password: '~Mit Passwort angemeldet',
+        twoSteps: '~Mit Passwort und zweitem Schritt angemeldet',
+        passkey: '~Mit Passkey angemeldet',
+      },
       otherEvent: '~Anderes Ereignis: {event}',
       by: {
         you: '~von Ihnen',

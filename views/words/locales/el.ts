@@ -423,6 +423,11 @@ export const el: Catalog = {
         'application.approval_declined':
           '~Το αίτημά σας για την εφαρμογή {application} στον χώρο εργασίας {workspace} απορρίφθηκε',
       },
+      signedInWith: {
+        password: '~Έγινε είσοδος με κωδικό πρόσβασης',
+        twoSteps: '~Έγινε είσοδος με κωδικό πρόσβασης και δεύτερο βήμα',
+        passkey: '~Έγινε είσοδος με κλειδί πρόσβασης',
+      },
       otherEvent: '~Άλλο συμβάν: {event}',
       by: {
         you: '~από εσάς',

@@ -385,6 +385,11 @@ export const en = {
         'application.approval_granted': 'Your request for {application} in {workspace} was approved',
         'application.approval_declined': 'Your request for {application} in {workspace} was declined',
       },
+      signedInWith: {
+        password: 'Signed in with a password',
+        twoSteps: 'Signed in with a password and a second step',
+        passkey: 'Signed in with a passkey',
+      },
       otherEvent: 'Other event: {event}',
       by: {
         you: 'by you',

@@ -406,6 +406,11 @@ export const es: Catalog = {
         'application.approval_granted': '~{application}: tu solicitud en {workspace} se aprobó',
         'application.approval_declined': '~{application}: tu solicitud en {workspace} se rechazó',
       },
+      signedInWith: {
+        password: '~Sesión iniciada con contraseña',
+        twoSteps: '~Sesión iniciada con contraseña y un segundo paso',
+        passkey: '~Sesión iniciada con una llave de acceso',
+      },
       otherEvent: '~Otro evento: {event}',
       by: {
         you: '~por ti',

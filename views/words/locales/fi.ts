@@ -397,6 +397,11 @@ export const fi: Catalog = {
         'application.approval_granted': '~Pyyntösi hyväksyttiin: {application} työtilassa {workspace}',
         'application.approval_declined': '~Pyyntösi hylättiin: {application} työtilassa {workspace}',
       },
+      signedInWith: {
+        password: '~Kirjautuminen salasanalla',
+        twoSteps: '~Kirjautuminen salasanalla ja toisella vaiheella',
+        passkey: '~Kirjautuminen avainkoodilla',
+      },
       otherEvent: '~Muu tapahtuma: {event}',
       by: {
         you: '~tekijä: sinä',

@@ -415,6 +415,11 @@ export const fr: Catalog = {
         'application.approval_granted': '~{application} : votre demande dans {workspace} a été approuvée',
         'application.approval_declined': '~{application} : votre demande dans {workspace} a été refusée',
       },
+      signedInWith: {
+        password: '~Session ouverte avec un mot de passe',
+        twoSteps: '~Session ouverte avec un mot de passe et une deuxième étape',
+        passkey: '~Session ouverte avec une clé d’accès',
+      },
       otherEvent: '~Autre événement : {event}',
       by: {
         you: '~par vous',

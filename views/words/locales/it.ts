@@ -412,6 +412,11 @@ export const it: Catalog = {
         'application.approval_granted': '~{application}: la tua richiesta in {workspace} è stata approvata',
         'application.approval_declined': '~{application}: la tua richiesta in {workspace} è stata rifiutata',
       },
+      signedInWith: {
+        password: '~Accesso effettuato con password',
+        twoSteps: '~Accesso effettuato con password e un secondo passaggio',
+        passkey: '~Accesso effettuato con passkey',
+      },
       otherEvent: '~Altro evento: {event}',
       by: {
         you: '~da te',

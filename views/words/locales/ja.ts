@@ -398,6 +398,11 @@ export const ja: Catalog = {
         'application.approval_granted': '~{workspace} での {application} の依頼が承認されました',
         'application.approval_declined': '~{workspace} での {application} の依頼が却下されました',
       },
+      signedInWith: {
+        password: '~パスワードでログインしました',
+        twoSteps: '~パスワードと2段階目の確認でログインしました',
+        passkey: '~パスキーでログインしました',
+      },
       otherEvent: '~その他のイベント: {event}',
       by: {
         you: '~実行者: あなた',

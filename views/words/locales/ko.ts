@@ -392,6 +392,11 @@ export const ko: Catalog = {
         'application.approval_granted': '~{workspace}에서 {application} 요청이 승인되었습니다',
         'application.approval_declined': '~{workspace}에서 {application} 요청이 거절되었습니다',
       },
+      signedInWith: {
+        password: '~비밀번호로 로그인했습니다',
+        twoSteps: '~비밀번호와 두 번째 단계로 로그인했습니다',
+        passkey: '~패스키로 로그인했습니다',
+      },
       otherEvent: '~기타 이벤트: {event}',
       by: {
         you: '~수행: 나',

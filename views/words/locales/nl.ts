@@ -402,6 +402,11 @@ export const nl: Catalog = {
         'application.approval_granted': '~{application}: je aanvraag in {workspace} is goedgekeurd',
         'application.approval_declined': '~{application}: je aanvraag in {workspace} is afgewezen',
       },
+      signedInWith: {
+        password: '~Ingelogd met wachtwoord',
+        twoSteps: '~Ingelogd met wachtwoord en een tweede stap',
+        passkey: '~Ingelogd met passkey',
+      },
       otherEvent: '~Andere gebeurtenis: {event}',
       by: {
         you: '~door jou',

@@ -400,6 +400,11 @@ export const no: Catalog = {
         'application.approval_granted': '~Forespørselen din om {application} i {workspace} ble godkjent',
         'application.approval_declined': '~Forespørselen din om {application} i {workspace} ble avslått',
       },
+      signedInWith: {
+        password: '~Innlogging med passord',
+        twoSteps: '~Innlogging med passord og et andre trinn',
+        passkey: '~Innlogging med tilgangsnøkkel',
+      },
       otherEvent: '~Annen hendelse: {event}',
       by: {
         you: '~av deg',

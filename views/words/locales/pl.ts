@@ -410,6 +410,11 @@ export const pl: Catalog = {
         'application.approval_declined':
           '~Twoja prośba o aplikację {application} w obszarze roboczym {workspace} została odrzucona',
       },
+      signedInWith: {
+        password: '~Zalogowano hasłem',
+        twoSteps: '~Zalogowano hasłem i drugim krokiem',
+        passkey: '~Zalogowano kluczem dostępu',
+      },
       otherEvent: '~Inne zdarzenie: {event}',
       by: {
         you: '~przez ciebie',

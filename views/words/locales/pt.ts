@@ -408,6 +408,11 @@ export const pt: Catalog = {
         'application.approval_granted': '~{application}: o seu pedido em {workspace} foi aprovado',
         'application.approval_declined': '~{application}: o seu pedido em {workspace} foi recusado',
       },
+      signedInWith: {
+        password: '~Sessão iniciada com palavra-passe',
+        twoSteps: '~Sessão iniciada com palavra-passe e um segundo passo',
+        passkey: '~Sessão iniciada com chave de acesso',
+      },
       otherEvent: '~Outro evento: {event}',
       by: {
         you: '~por si',

@@ -402,6 +402,11 @@ export const sv: Catalog = {
         'application.approval_granted': '~Din begäran om {application} i {workspace} godkändes',
         'application.approval_declined': '~Din begäran om {application} i {workspace} avslogs',
       },
+      signedInWith: {
+        password: '~Inloggning med lösenord',
+        twoSteps: '~Inloggning med lösenord och ett andra steg',
+        passkey: '~Inloggning med nyckel',
+      },
       otherEvent: '~Annan händelse: {event}',
       by: {
         you: '~av dig',

@@ -405,6 +405,11 @@ export const tr: Catalog = {
         'application.approval_declined':
           '~{workspace} çalışma alanındaki isteğiniz reddedildi: {application}',
       },
+      signedInWith: {
+        password: '~Parolayla oturum açıldı',
+        twoSteps: '~Parola ve ikinci bir adımla oturum açıldı',
+        passkey: '~Geçiş anahtarıyla oturum açıldı',
+      },
       otherEvent: '~Diğer olay: {event}',
       by: {
         you: '~sizin tarafınızdan',

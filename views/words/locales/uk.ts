@@ -411,6 +411,11 @@ export const uk: Catalog = {
         'application.approval_declined':
           '~Ваш запит на застосунок {application} у робочому просторі {workspace} відхилено',
       },
+      signedInWith: {
+        password: '~Вхід із паролем',
+        twoSteps: '~Вхід із паролем і другим кроком',
+        passkey: '~Вхід із ключем доступу',
+      },
       otherEvent: '~Інша подія: {event}',
       by: {
         you: '~зробили ви',

@@ -373,6 +373,11 @@ export const zh: Catalog = {
         'application.approval_granted': '~您在 {workspace} 中对 {application} 的申请已获批准',
         'application.approval_declined': '~您在 {workspace} 中对 {application} 的申请被拒绝',
       },
+      signedInWith: {
+        password: '~已使用密码登录',
+        twoSteps: '~已使用密码和第二步登录',
+        passkey: '~已使用通行密钥登录',
+      },
       otherEvent: '~其他事件：{event}',
       by: {
         you: '~由您操作',
