@@ -7,6 +7,7 @@ import type { Log } from './log.js';
 import type { Metrics } from './metrics/metrics.js';
 import type { Perform } from './operations/perform.js';
 import type { MemberChanges } from './people/member-changes.js';
+import type { PasskeySignIn } from './people/passkey-sign-in.js';
 import type { PasswordSignIn } from './people/password-sign-in.js';
 import type { Passwords } from './people/passwords.js';
 import type { SecondFactor } from './people/second-factors.js';
@@ -32,6 +33,7 @@ export interface Deps {
   readonly statusLists: StatusLists;
   readonly passwords: Passwords;
   readonly passwordSignIn: PasswordSignIn;
+  readonly passkeySignIn: PasskeySignIn;
   /** What users can be asked for after their password; the page of the first one that they set up comes first. */
   readonly secondFactors: readonly SecondFactor[];
   /** Checks codes of authenticator apps, and recovery codes. */
@@ -60,9 +62,11 @@ export interface PageDeps extends Pick<Deps, 'config' | 'secrets' | 'platform' |
 }
 
 /**
- * What the sign-in receives. Besides performing operations, it checks passwords and keeps the progress of an
+ * What the sign-in receives. Besides performing operations, it checks passwords and passkeys, and keeps the progress of an
  * authorization request: state of the protocol, which ends with the request, gives nobody access and is on no record.
  */
-export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn' | 'secondFactors' | 'secondStep'> {
+export interface SignInDeps
+  extends PageDeps,
+    Pick<Deps, 'passwordSignIn' | 'passkeySignIn' | 'secondFactors' | 'secondStep'> {
   readonly store: StoreReads & { readonly requests: Pick<Store['requests'], 'chooseWorkspace' | 'deny'> };
 }

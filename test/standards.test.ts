@@ -18,6 +18,7 @@ const SECTIONS = [
   'CORS',
   'Token Status List',
   'Accounts and email',
+  'Passkeys',
 ];
 const REASON = /^(Does not apply|Decided otherwise|Not here yet|Not tested here): \S/;
 

@@ -5,6 +5,7 @@ import { OwnDataPage } from './account/own-data.js';
 import { AccountPage } from './account/page.js';
 import { PasswordPage } from './account/password.js';
 import { SecurityPage } from './account/security/page.js';
+import { AddPasskeyPage, PasskeyPage } from './account/security/passkeys.js';
 import { RecoveryCodesPage } from './account/security/recovery-codes.js';
 import { TotpSetupPage } from './account/security/totp.js';
 import { SessionsPage } from './account/sessions.js';
@@ -31,6 +32,7 @@ import { WorkspacePage } from './sign-in/workspace.js';
 export const PAGES = {
   AccountPage,
   ActivityPage,
+  AddPasskeyPage,
   AdminActivityPage,
   AdminApplicationPage,
   AdminApplicationsPage,
@@ -47,6 +49,7 @@ export const PAGES = {
   LoginPage,
   NoticePage,
   OwnDataPage,
+  PasskeyPage,
   PasswordPage,
   RecoveryCodesPage,
   ResetPasswordPage,

@@ -2,11 +2,13 @@
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AccountFrame } from '../../views/account/layout.js';
+import type { Device } from '../../views/shared/device.js';
 import type { FormTarget } from '../../views/shared/post-form.js';
 import type { Notice, Words } from '../../views/words/words.js';
 import type { AtBrowser } from '../browser/at-browser.js';
+import { deviceOf } from '../browser/device.js';
 import { resultOf } from '../browser/refused.js';
-import { actorOf } from '../browser/whereabouts.js';
+import { actorOf, whereaboutsOf } from '../browser/whereabouts.js';
 import type { PageDeps } from '../deps.js';
 import type { Operation } from '../operations/operation.js';
 import type { Outcome } from '../operations/refusal.js';
@@ -62,6 +64,16 @@ export class AccountVisit {
   /** Marks this browser as one that the user signs in from, with the password that they have now. */
   async rememberDevice(): Promise<void> {
     await this.#browser.sessions.rememberDevice(this.#c, this.user.email);
+  }
+
+  /** Lets the page use passkeys. @returns the address of the script that it needs */
+  passkeyScript(): string {
+    return this.#browser.pages.passkeyScript(this.#c);
+  }
+
+  /** What this browser calls itself. */
+  get device(): Device {
+    return deviceOf(whereaboutsOf(this.#c, this.deps.config.trustedProxies).userAgent);
   }
 
   /** An address of ours. */

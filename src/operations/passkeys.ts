@@ -10,6 +10,7 @@ import { conflict, notFound, type Refusal, unknownUser } from './refusal.js';
 /** Adds a passkey with which the user can sign in from now on (WebAuthn §7.1). */
 export const addPasskey = inPerson({
   name: 'passkey.add',
+  recent: true,
   input: z.strictObject({
     /** The session in which the browser was asked for it. */
     session: z.uuid(),
@@ -96,7 +97,7 @@ export const renamePasskey = operation({
 /** The passkey no longer signs anyone in. Sessions that began with it go on. */
 export const removePasskey = operation({
   name: 'passkey.remove',
-  access: { self: 'user' },
+  access: { self: 'user', recent: true },
   input: z.strictObject({ user: reference, id: reference }),
   result: z.object({ id: z.string() }),
   async run({ store, by, now }, { user: address, id }) {

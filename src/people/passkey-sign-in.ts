@@ -23,7 +23,7 @@ export interface PasskeyUser {
 export type PasskeyProblem = 'expired' | 'unknown' | 'refused';
 
 interface PasskeySignInDeps {
-  readonly passkeys: Pick<Passkeys, 'findCredential' | 'use'>;
+  readonly passkeys: Pick<Passkeys, 'findCredential' | 'ofUser' | 'use'>;
   readonly relyingParty: RelyingParty | null;
   readonly secrets: Secrets;
   readonly log: Log;
@@ -39,6 +39,12 @@ export class PasskeySignIn {
 
   constructor(deps: PasskeySignInDeps) {
     this.#deps = deps;
+  }
+
+  /** Whether a user can sign in with a passkey. */
+  async isSetUp(userId: string): Promise<boolean> {
+    const { relyingParty, passkeys } = this.#deps;
+    return relyingParty !== null && (await passkeys.ofUser(userId)).length > 0;
   }
 
   /**
@@ -82,7 +88,12 @@ export class PasskeySignIn {
     try {
       const expected = { relyingParty, secrets, boundTo: boundTo(browser), now: now() };
       const { challenge, ...used } = await verifyAssertion(given, credential, expected);
-      const outcome = await passkeys.use({ id: credential.id, ...used }, challenge, from, now());
+      const outcome = await passkeys.use(
+        { id: credential.id, userId: user.id, ...used },
+        challenge,
+        from,
+        now(),
+      );
       if (outcome === 'replayed') return this.#refused('expired', outcome, from);
       if (outcome === 'gone') return this.#refused('unknown', outcome, from);
       if (outcome === 'counter') return this.#refused('refused', outcome, from);

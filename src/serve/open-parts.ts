@@ -8,10 +8,12 @@ import type { Log } from '../log.js';
 import { type Mail, openMail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
 import { type OpenMetrics, openMetrics } from '../metrics/open.js';
+import { PasskeySignIn } from '../people/passkey-sign-in.js';
 import { PasswordSignIn } from '../people/password-sign-in.js';
 import type { Passwords } from '../people/passwords.js';
 import { SecondStep } from '../people/second-step.js';
 import { PlatformSync } from '../platform/platform-sync.js';
+import { relyingPartyOf } from '../protocol/relying-party.js';
 import { applySeed } from '../seed/apply.js';
 import type { Seed } from '../seed/file.js';
 import type { Store } from '../store/store.js';
@@ -106,6 +108,11 @@ export function openSecondStep({ store, secrets, log, now }: Base): SecondStep {
     log,
     now,
   });
+}
+
+export function openPasskeySignIn({ config, store, secrets, log, now }: Base): PasskeySignIn {
+  const relyingParty = relyingPartyOf(config.issuer);
+  return new PasskeySignIn({ passkeys: store.passkeys, relyingParty, secrets, log, now });
 }
 
 /** @returns undefined when users and workspaces are kept here only */

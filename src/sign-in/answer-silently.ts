@@ -57,7 +57,10 @@ export async function sessionToAnswerIn(
   if (mustSignInAgain({ prompts, maxAge: maxAge ?? null, createdAt: deps.now() }, session))
     throw new OAuthError('login_required', 'The user signed in longer ago than max_age.');
   if (reachesContext(session.amr, acrValues)) return session;
-  throw (await secondFactorOf(deps.secondFactors, session.user.id)) === null
+  const { id } = session.user;
+  const canDoMore =
+    (await secondFactorOf(deps.secondFactors, id)) !== null || (await deps.passkeySignIn.isSetUp(id));
+  throw !canDoMore
     ? new OAuthError(
         'unmet_authentication_requirements',
         'The user has no second factor, which these acr_values require.',

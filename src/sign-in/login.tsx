@@ -1,10 +1,11 @@
-/** GET and POST /login: for a client's authorization request, or for the account pages. */
+/**
+ * GET and POST /login, and POST /login/passkey: for a client's authorization request, or for the account pages. This file
+ * checks who signs in; `login-page` is the page.
+ */
 import type { Context, Hono } from 'hono';
-import { LoginPage } from '../../views/sign-in/login.js';
 import { clientAddress } from '../http/client-address.js';
 import { readForm, readQuery } from '../http/forms.js';
 import type { Parameters } from '../protocol/parameters.js';
-import { MAX_EMAIL_LENGTH } from '../rules/names.js';
 import { addressBlock, sourceNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH } from '../rules/passwords.js';
 import { isRecentSignIn } from '../rules/recent-sign-in.js';
@@ -12,27 +13,20 @@ import type { Session } from '../store/sessions.js';
 import type { UserWithPassword } from '../store/users.js';
 import { afterPassword } from './after-password.js';
 import type { AtSignIn } from './at-sign-in.js';
-import { FORGOT_PASSWORD } from './forgot-password.js';
+import { browserOf, loginPage, PASSKEY_PATH } from './login-page.js';
 import {
   addressAfter,
   type LoginVisit,
-  loginForm,
   readLoginVisit,
   requireLoginForm,
   withOwnCookie,
 } from './login-visit.js';
 import { SIGNED_OUT } from './switch-account.js';
 
-/** What a sign-in page says or carries, besides the user and the client. */
-interface Shown {
-  readonly email?: string;
-  readonly error?: string;
-  readonly signedOut?: boolean;
-}
-
 export function loginRoutes(app: Hono, at: AtSignIn): void {
   app.get('/login', (c) => ask(at, c));
   app.post('/login', (c) => logIn(at, c));
+  app.post(PASSKEY_PATH, (c) => logInWithPasskey(at, c));
 }
 
 async function ask(at: AtSignIn, c: Context): Promise<Response> {
@@ -42,7 +36,7 @@ async function ask(at: AtSignIn, c: Context): Promise<Response> {
   if (done !== null) return done;
   const email = visit.ofRequest?.request.loginHint ?? visit.session?.user.email ?? '';
   const signedOut = query.one('done') === SIGNED_OUT;
-  return c.html(loginPage(at, c, withOwnCookie(at, c, visit), { email, signedOut }));
+  return c.html(await loginPage(at, c, withOwnCookie(at, c, visit), { email, signedOut }));
 }
 
 /**
@@ -59,38 +53,47 @@ function signedInAlready(at: AtSignIn, c: Context, visit: LoginVisit, again: boo
 }
 
 async function logIn(at: AtSignIn, c: Context): Promise<Response> {
-  const form = await readForm(c);
-  const visit = await readLoginVisit(at, c, form);
-  // The other tab was faster: nothing is left to do here.
-  if (visit.ofRequest !== null && visit.ofRequest.step !== 'login')
-    return c.redirect(at.visits.pageOf(visit.ofRequest.step, visit.key.id), 303);
-  requireLoginForm(at, c, form, visit);
+  const { form, visit, done } = await readOwnForm(at, c);
+  if (done !== null) return done;
   const signedIn = await checkPassword(at, c, form, visit.session);
   if (signedIn !== null) return afterPassword(at, c, visit, signedIn);
   const email = form.one('email') ?? '';
   const error = at.pages.words(c).errors.wrongCredentials;
-  return c.html(loginPage(at, c, visit, { email, error }), 401);
+  return c.html(await loginPage(at, c, visit, { email, error }), 401);
 }
 
-function loginPage(
+/** Signs in with any passkey of this site, whoever has it. It is a second factor by itself, so none is asked for. */
+async function logInWithPasskey(at: AtSignIn, c: Context): Promise<Response> {
+  const { form, visit, done } = await readOwnForm(at, c);
+  if (done !== null) return done;
+  const { deps, sessions, pages } = at;
+  const from = clientAddress(c, deps.config.trustedProxies);
+  const outcome = await deps.passkeySignIn.check(form.one('credential') ?? '', browserOf(visit), from);
+  if (typeof outcome === 'string') {
+    const email = visit.ofRequest?.request.loginHint ?? visit.session?.user.email ?? '';
+    const error = pages.words(c).errors.passkey[outcome];
+    return c.html(await loginPage(at, c, visit, { email, error }), 401);
+  }
+  await sessions.signIn(c, outcome.user, outcome.amr);
+  return c.redirect(addressAfter(at, visit), 303);
+}
+
+/**
+ * Reads a form of the sign-in page.
+ * @returns `done`: the way on if the other tab was faster, and nothing is left to do here
+ * @throws {PageRefusal} 403 if it is not a form of this visit
+ */
+async function readOwnForm(
   at: AtSignIn,
   c: Context,
-  visit: LoginVisit,
-  { email = '', error, signedOut = false }: Shown,
-) {
-  const { deps, pages } = at;
-  return (
-    <LoginPage
-      page={pages.frame(c)}
-      {...loginForm(at, visit, '/login')}
-      applicationName={visit.ofRequest?.client.clientName ?? null}
-      email={email.slice(0, MAX_EMAIL_LENGTH)}
-      error={error ?? null}
-      signedOut={signedOut}
-      reauthenticate={visit.session !== null}
-      forgotHref={deps.config.mail === undefined ? null : pages.path(FORGOT_PASSWORD)}
-    />
-  );
+): Promise<{ readonly form: Parameters; readonly visit: LoginVisit; readonly done: Response | null }> {
+  const form = await readForm(c);
+  const visit = await readLoginVisit(at, c, form);
+  const { ofRequest, key } = visit;
+  if (ofRequest !== null && ofRequest.step !== 'login')
+    return { form, visit, done: c.redirect(at.visits.pageOf(ofRequest.step, key.id), 303) };
+  requireLoginForm(at, c, form, visit);
+  return { form, visit, done: null };
 }
 
 /** @returns null if the email address or the password is wrong: the same answer and the same work for both */

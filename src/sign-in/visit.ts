@@ -112,7 +112,9 @@ export class Visits {
   /** Whether signing in again leads to a stronger sign-in. Asked only if the request needs one: it usually does not. */
   async #canDoMore({ acrValues }: PendingRequest, session: Session | null): Promise<boolean> {
     if (session === null || reachesContext(session.amr, acrValues)) return false;
-    return (await secondFactorOf(this.#deps.secondFactors, session.user.id)) !== null;
+    const { secondFactors, passkeySignIn } = this.#deps;
+    const { id } = session.user;
+    return (await secondFactorOf(secondFactors, id)) !== null || (await passkeySignIn.isSetUp(id));
   }
 
   /** Reads the facts of a visit: anew, once the platform has said what its user may do. */

@@ -16,6 +16,10 @@ const NOTICE_LIFETIME = sql.raw(`interval '${NOTICE_DAYS} days'`);
 
 /** The events about the ways in which someone signs in: their user is told of each. */
 const SECURITY_EVENTS = [
+  'passkey.added',
+  'passkey.renamed',
+  'passkey.removed',
+  'passkey.counter_went_back',
   'user.totp_added',
   'user.totp_removed',
   'user.recovery_codes_made',

@@ -3,7 +3,9 @@ import { MAX_PASSKEYS } from '../rules/passkeys.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
+import type { Emails, SecurityEvent } from './emails.js';
 import { passkeys, usedChallenges, users } from './schema/index.js';
+import type { UserWithPassword } from './users.js';
 
 /** A passkey as its user sees it. */
 export interface Passkey {
@@ -25,7 +27,7 @@ export interface Credential {
   readonly publicKey: string;
   readonly transports: readonly string[];
   readonly backupEligible: boolean;
-  readonly user: { readonly id: string; readonly email: string; readonly passwordHash: string | null };
+  readonly user: UserWithPassword;
 }
 
 /** An answered challenge, which must not be answered again before it expires. */
@@ -34,14 +36,16 @@ export interface AnsweredChallenge {
   readonly expiresAt: Date;
 }
 
-/** Puts a change of a passkey, with its name, on record. */
-type Report = (event: 'passkey.added' | 'passkey.renamed' | 'passkey.removed', name: string) => Promise<void>;
+/** Reports what happened to a passkey: on record, and to its user by email. */
+type Report = (event: SecurityEvent, details: Readonly<Record<string, unknown>>) => Promise<void>;
 
 export class Passkeys {
   readonly #database: Database;
+  readonly #emails: Emails;
 
-  constructor(database: Database) {
+  constructor(database: Database, emails: Emails) {
     this.#database = database;
+    this.#emails = emails;
   }
 
   /** @param credentialId base64url, as a browser presents it */
@@ -53,7 +57,14 @@ export class Passkeys {
         publicKey: passkeys.publicKey,
         transports: passkeys.transports,
         backupEligible: passkeys.backupEligible,
-        user: { id: users.id, email: users.email, passwordHash: users.passwordHash },
+        user: {
+          id: users.id,
+          email: users.email,
+          name: users.name,
+          locale: users.locale,
+          timeZone: users.timeZone,
+          passwordHash: users.passwordHash,
+        },
       })
       .from(passkeys)
       .innerJoin(users, eq(users.id, passkeys.userId))
@@ -81,8 +92,8 @@ export class Passkeys {
   }
 
   /**
-   * Adds a verified passkey and records it, in one transaction. Of simultaneous calls with
-   * one challenge or one credential, one succeeds, and a user never has more than {@link MAX_PASSKEYS}.
+   * Adds a verified passkey, records it and tells its user, in one transaction. Of simultaneous calls with one challenge or
+   * one credential, one succeeds, and a user never has more than {@link MAX_PASSKEYS}.
    * @returns its id; `replayed`: the challenge was answered before; `known`: somebody has this credential (WebAuthn
    *   §7.1); `full`: the user has too many; `gone`: there is no such user
    */
@@ -108,7 +119,7 @@ export class Passkeys {
         .onConflictDoNothing({ target: passkeys.credentialId })
         .returning({ id: passkeys.id });
       if (row === undefined) return 'known';
-      await report('passkey.added', name);
+      await report('passkey.added', { name });
       return row;
     });
     return outcome ?? 'gone';
@@ -122,7 +133,7 @@ export class Passkeys {
         .set({ name })
         .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
         .returning({ id: passkeys.id });
-      if (rows.length > 0) await report('passkey.renamed', name);
+      if (rows.length > 0) await report('passkey.renamed', { name });
       return rows.length > 0;
     });
     return renamed ?? false;
@@ -135,7 +146,7 @@ export class Passkeys {
         .delete(passkeys)
         .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
         .returning({ name: passkeys.name });
-      if (row !== undefined) await report('passkey.removed', row.name);
+      if (row !== undefined) await report('passkey.removed', { name: row.name });
       return row !== undefined;
     });
     return removed ?? false;
@@ -145,16 +156,23 @@ export class Passkeys {
    * Uses a passkey whose signature was verified. Of simultaneous calls with one challenge, one succeeds.
    * @param used `counter` and `backedUp` as the authenticator signed them
    * @returns `replayed`: the challenge was answered before; `counter`: the signature counter did not increase, so that
-   *   the passkey may have been copied (WebAuthn §6.1.1), which is recorded; `gone`: the passkey was removed
+   *   the passkey may have been copied (WebAuthn §6.1.1), which is recorded and
+   *   told to its user; `gone`: the passkey was removed
    */
   async use(
-    used: { readonly id: string; readonly counter: number; readonly backedUp: boolean },
+    used: {
+      readonly id: string;
+      readonly userId: string;
+      readonly counter: number;
+      readonly backedUp: boolean;
+    },
     challenge: AnsweredChallenge,
     from: string | undefined,
     now: Date,
   ): Promise<'used' | 'replayed' | 'counter' | 'gone'> {
-    const { id, counter, backedUp } = used;
-    return this.#database.drizzle.transaction(async (transaction) => {
+    const { id, userId, counter, backedUp } = used;
+    const by: Actor = { kind: 'system', address: from };
+    const outcome = await this.#change(userId, by, now, async (transaction, report) => {
       if (!(await spend(transaction, challenge))) return 'replayed';
       // WebAuthn §7.2: unless both are zero, the new counter has to be the larger one.
       const increases = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 and ${counter} = 0`);
@@ -165,35 +183,39 @@ export class Passkeys {
         .returning({ id: passkeys.id });
       if (rows.length > 0) return 'used';
       const [kept] = await transaction
-        .select({ userId: passkeys.userId, name: passkeys.name, counter: passkeys.counter })
+        .select({ name: passkeys.name, stored: passkeys.counter })
         .from(passkeys)
         .where(eq(passkeys.id, id));
       if (kept === undefined) return 'gone';
-      const { userId, name } = kept;
-      const by: Actor = { kind: 'system', address: from };
-      const details = { name, stored: kept.counter, presented: counter };
-      await record(transaction, { event: 'passkey.counter_went_back', by, at: now, userId, details });
+      await report('passkey.counter_went_back', { ...kept, presented: counter });
       return 'counter';
     });
+    return outcome ?? 'gone';
   }
 
-  /** Makes a change under the lock of the user's row, and records it. @returns null when the user does not exist */
+  /**
+   * Makes a change under the lock of the user's row, which puts the changes to one user's passkeys one after another.
+   * @returns null when the user does not exist
+   */
   #change<T>(
     userId: string,
     by: Actor,
     now: Date,
     make: (transaction: Drizzle, report: Report) => Promise<T>,
   ): Promise<T | null> {
-    return this.#database.drizzle.transaction(async (transaction) => {
+    return this.#emails.change(async (transaction, queue) => {
       const [user] = await transaction
-        .select({ id: users.id })
+        .select({ email: users.email, locale: users.locale })
         .from(users)
         .where(eq(users.id, userId))
         .for('no key update');
       if (user === undefined) return null;
-      return make(transaction, (event, name) =>
-        record(transaction, { event, by, at: now, userId, details: { name } }),
-      );
+      return make(transaction, async (event, details) => {
+        await record(transaction, { event, by, at: now, userId, details });
+        // An operator's address is nothing for a user.
+        const address = by.kind === 'operator' ? null : (by.address ?? null);
+        await queue(user, { kind: 'security_change', facts: { event, address } }, now);
+      });
     });
   }
 }

@@ -94,7 +94,7 @@ export function storeOn(
     invitations: new Invitations(database, changes),
     memberships: new Memberships(database, changes),
     operatorTokens: new OperatorTokens(database),
-    passkeys: new Passkeys(database),
+    passkeys: new Passkeys(database, emails),
     permissions: new Permissions(database, changes),
     personalRecords: new PersonalRecords(database),
     platform: new PlatformRecords(database, changes),

@@ -92,7 +92,7 @@ async function signIn(tab: Page): Promise<void> {
   await tab.goto(`${server.issuer}/login`);
   await tab.getByLabel('Email address').fill(ALICE.email);
   await tab.getByLabel('Password').fill(ALICE.password);
-  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
 }
 
@@ -154,6 +154,8 @@ describe('every account page is free of violations that axe can find (WCAG 2.2 A
         await goTo('/account/sessions');
       },
     },
+    security: { heading: 'Sign-in and security', open: () => goTo('/account/security') },
+    'add a passkey': { heading: 'Add a passkey', open: () => goTo('/account/security/passkeys') },
     password: { heading: 'Password', open: () => goTo('/account/password') },
     'password after a mistake': {
       heading: 'Password',
@@ -178,7 +180,7 @@ describe('every account page is free of violations that axe can find (WCAG 2.2 A
   });
 });
 
-it('the tabs are beside one another, or two in each line and the last across it', async () => {
+it('the tabs stand in two lines, and two in each line of a phone', async () => {
   await goTo('/account/activity');
   const lines: number[][] = [];
   for (const width of [320, 375, 470, 640]) {
@@ -188,7 +190,73 @@ it('the tabs are beside one another, or two in each line and the last across it'
       .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().y));
     lines.push([...new Set(heights)].map((line) => heights.filter((it) => it === line).length));
   }
-  expect(lines).toEqual([[2, 2, 1], [2, 2, 1], [2, 2, 1], [5]]);
+  expect(lines).toEqual([
+    [2, 2, 2],
+    [2, 2, 2],
+    [2, 2, 2],
+    [4, 2],
+  ]);
+});
+
+it('adds a passkey, signs in with it by the button and by the browser’s own offer, and removes it', async () => {
+  complaints.length = 0;
+  const context = await chromium.newContext();
+  context.on('console', (message) => complaints.push(message.text()));
+  const tab = await context.newPage();
+  const devtools = await context.newCDPSession(tab);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  /** Whether the device answers without being asked, as a user who chooses what the browser offers. */
+  const answers = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  const button = (name: string) => tab.getByRole('button', { name, exact: true });
+  const isAt = (heading: string) => tab.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  const signOut = async () => {
+    await answers(false);
+    await tab.goto(`${server.issuer}/account`);
+    await button('Sign out').click();
+    await isAt('Sign in');
+  };
+
+  await signIn(tab);
+  await tab.goto(`${server.issuer}/account/security/passkeys`);
+  await tab.getByLabel('Name').fill('A device of the test');
+  await button('Add a passkey').click();
+  await tab.getByText('Your passkey was added.').waitFor();
+  await tab.getByText('A device of the test').waitFor();
+  await tab.goto(`${server.issuer}/account/security/passkeys`);
+  await button('Add a passkey').click();
+  await tab.getByText('This device already has a passkey for your account.').waitFor();
+
+  await signOut();
+  await answers(true);
+  await button('Sign in with a passkey').click();
+  await isAt('Your account');
+
+  await signOut();
+  await answers(true);
+  await tab.reload();
+  await isAt('Your account');
+
+  await tab.goto(`${server.issuer}/account/security`);
+  await tab.getByRole('link', { name: /^Rename or remove/ }).click();
+  await button('Remove').click();
+  await tab.getByText('You have no passkeys yet.').waitFor();
+  await signOut();
+  await answers(true);
+  await button('Sign in with a passkey').click();
+  await tab.getByText('This passkey is not registered here.').waitFor();
+  expect(complaints.filter((it) => !it.includes('status of 401'))).toEqual([]);
+  await context.close();
 });
 
 describe('the account without scripts', () => {

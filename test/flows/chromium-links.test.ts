@@ -46,7 +46,7 @@ async function violations(): Promise<string[]> {
 async function signIn(email: string, password: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 describe('links in emails, in Chromium (WCAG 2.2 AA)', () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await page.goto(authorizeUrl(server.issuer));
   await page.getByLabel('Email address').fill('bob@example.com');
   await page.getByLabel('Password').fill('staple of the evening');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Allow' }).waitFor();
 });
 afterAll(async () => {

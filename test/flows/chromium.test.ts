@@ -108,7 +108,7 @@ function newRequest(parameters: Readonly<Record<string, string>> = {}): Asked {
 async function signIn(page: Page, email = 'alice@example.com', password?: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password ?? PASSWORDS[email] ?? '');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function choose(page: Page, title: string): Promise<void> {

@@ -33,8 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function perform<Result>(operation: Operation<Result>, user: string, input: unknown) {
-  const by = { kind: 'user', id: ids.get(user), address: FROM } as const;
+function perform<Result>(
+  operation: Operation<Result>,
+  user: string,
+  input: unknown,
+  signedInAt = server.clock.now,
+) {
+  const by = { kind: 'user', id: ids.get(user), address: FROM, signedInAt } as const;
   return operation.perform({ ...server.deps, redirectSchemes: [], by }, input);
 }
 
@@ -117,6 +122,16 @@ describe('a new passkey (WebAuthn §7.1)', () => {
     expect(await perform(removePasskey, 'carol', mine)).toMatchObject({ code: 'not_found' });
     for (const event of ['passkey.added', 'passkey.renamed', 'passkey.removed'])
       expect(await events(event, 'carol'), event).toBe(1);
+  });
+
+  it('needs a recent sign-in to be added and removed', async () => {
+    const { id } = await added('bob');
+    const before = new Date(server.clock.now.getTime() - 601_000);
+    const tooLate = { code: 'forbidden', tag: 'sign_in_again' };
+    expect(await perform(addPasskey, 'bob', {}, before)).toMatchObject(tooLate);
+    expect(await perform(removePasskey, 'bob', { user: 'bob@example.com', id }, before)).toMatchObject(
+      tooLate,
+    );
   });
 
   it('accepts an attestation that the passkey signed itself only if its signature is right', async () => {
@@ -281,5 +296,15 @@ describe('the relying party', () => {
     ['https://[2001:db8::1]', null],
   ])('of %s is its exact host, or nothing for an IP address (WebAuthn §5.1.3)', (issuer, expected) => {
     expect(relyingPartyOf(issuer)).toEqual(expected);
+  });
+
+  it('that is missing means that the sign-in page offers no passkeys, and accepts none', async () => {
+    const { store, secrets, log } = server.deps;
+    const now = () => server.clock.now;
+    const without = new PasskeySignIn({ passkeys: store.passkeys, relyingParty: null, secrets, log, now });
+    expect(without.options(BROWSER)).toBeNull();
+    expect(await without.isSetUp(ids.get('alice') ?? '')).toBe(false);
+    const { device } = await added('alice');
+    expect(await without.check(JSON.stringify(device.get(challenge())), BROWSER, FROM)).toBe('refused');
   });
 });

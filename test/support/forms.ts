@@ -56,6 +56,11 @@ export class Form {
     return asMethod(this.#form.attributes.get('method'));
   }
 
+  /** Whether a user sees it before any script ran. */
+  get isShown(): boolean {
+    return !this.#form.attributes.has('hidden');
+  }
+
   /** The labels of the submit buttons. */
   get buttons(): string[] {
     return this.#buttons().map(label);

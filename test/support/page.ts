@@ -65,10 +65,10 @@ export class Page {
     return elements(this.document, 'form').map((form) => new Form(form, this.document));
   }
 
-  /** The form with a button of that label or name; without a name, the only form of the page. */
+  /** The form with a button of that label or name; without a name, the only form that is shown without scripts. */
   form(button?: string): Form {
     const { forms } = this;
-    const found = button === undefined ? forms : forms.filter((form) => form.hasButton(button));
+    const found = forms.filter((form) => (button === undefined ? form.isShown : form.hasButton(button)));
     const [form] = found;
     if (form && found.length === 1) return form;
     const buttons = JSON.stringify(forms.map((each) => each.buttons));

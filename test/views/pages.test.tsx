@@ -8,6 +8,7 @@ import { OwnDataPage } from '../../views/account/own-data.js';
 import { AccountPage } from '../../views/account/page.js';
 import { PasswordPage } from '../../views/account/password.js';
 import { SecurityPage } from '../../views/account/security/page.js';
+import { AddPasskeyPage, PasskeyPage } from '../../views/account/security/passkeys.js';
 import { RecoveryCodesPage } from '../../views/account/security/recovery-codes.js';
 import { TotpSetupPage } from '../../views/account/security/totp.js';
 import { SessionsPage } from '../../views/account/sessions.js';
@@ -76,6 +77,8 @@ const NO_LINKS = { identifiedBy: 'app.example.com', policyUri: null, tosUri: nul
 const settled = { required: true, checked: true };
 const optional = { required: false, checked: false };
 const someTime = new Date('2026-01-02T03:04:05Z');
+const SCRIPT = '/assets/1.js';
+const passkey = (text: string) => ({ ...target(text), options: text, scriptHref: SCRIPT });
 const target = (text: string) => ({ action: '/own', hidden: { csrf: text, request: text } });
 
 function invitationWay(kind: InvitationProps['way']['kind'], text: string): InvitationProps['way'] {
@@ -132,6 +135,8 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         signedOut
         reauthenticate
         forgotHref="/own"
+        passkey={passkey(text)}
+        passkeyRequired={false}
       />
     ),
   ],
@@ -144,10 +149,28 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
     (text) => (
       <SecurityPage
         page={{ ...accountFrame, brand: { ...brand, name: text, isOurs: false } }}
+        passkeys={{
+          passkeys: [
+            { name: text, backedUp: true, createdAt: someTime, lastUsedAt: someTime, href: '/own' },
+            { name: text, backedUp: false, createdAt: someTime, lastUsedAt: null, href: '/own' },
+          ],
+          addHref: '/own',
+          most: 20,
+        }}
         totp={{ addedAt: someTime, setUpHref: '/own', remove: target(text) }}
         recovery={{ left: 7, make: target(text) }}
         done={text}
       />
+    ),
+  ],
+  [
+    'add a passkey',
+    (text) => <AddPasskeyPage page={accountFrame} form={passkey(text)} name={text} error={text} />,
+  ],
+  [
+    'passkey',
+    (text) => (
+      <PasskeyPage page={accountFrame} name={text} rename={target(text)} remove={target(text)} saved />
     ),
   ],
   [
@@ -442,7 +465,13 @@ describe.each(PAGES)('page: %s', (_, page) => {
     const { html, root } = await render(page(text));
     const harmless = await render(page('harmless'));
     expect(shape(root)).toEqual(shape(harmless.root));
-    expect(elements(root, 'script', 'style', 'img', 'iframe', 'object', 'base')).toEqual([]);
+    expect(elements(root, 'style', 'img', 'iframe', 'object', 'base')).toEqual([]);
+    // Ours, which is on few pages, and empty.
+    for (const script of elements(root, 'script'))
+      expect([Object.fromEntries(script.attributes), textContent(script)]).toEqual([
+        { type: 'module', src: SCRIPT },
+        '',
+      ]);
     if (/[<>"']/.test(text)) expect(html).not.toContain(text);
     // What was escaped is still shown.
     expect(visibleText(root).replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' '));
@@ -506,6 +535,8 @@ describe('page: what tests and password managers rely on', () => {
         signedOut={false}
         reauthenticate={false}
         forgotHref="/own"
+        passkey={null}
+        passkeyRequired={false}
       />
     );
     const { root } = await render(login);
@@ -543,6 +574,8 @@ describe('page: what tests and password managers rely on', () => {
         signedOut={false}
         reauthenticate={false}
         forgotHref="/own"
+        passkey={null}
+        passkeyRequired={false}
       />
     );
     const { root } = await render(login);

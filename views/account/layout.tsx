@@ -12,10 +12,12 @@ type AccountLayoutProps = PropsWithChildren<{
   readonly section: AccountSection;
   readonly title: string;
   readonly failed?: boolean;
+  readonly scriptHref?: string | undefined;
 }>;
 
 /** An account page with its navigation. The content includes the `h1`. */
-export function AccountLayout({ page, section, title, failed = false, children }: AccountLayoutProps) {
+export function AccountLayout(props: AccountLayoutProps) {
+  const { page, section, title, failed = false, scriptHref, children } = props;
   const words = wordsFor(page);
   const sections: readonly AccountSection[] = [
     'applications',
@@ -26,7 +28,7 @@ export function AccountLayout({ page, section, title, failed = false, children }
     'activity',
   ];
   return (
-    <Layout page={page} title={title} failed={failed} width="wide">
+    <Layout page={page} title={title} failed={failed} width="wide" scriptHref={scriptHref}>
       <nav class="tabs" aria-label={words.account.title}>
         {sections.map((each) => (
           <a href={page.sections[each]} aria-current={each === section ? 'page' : undefined}>

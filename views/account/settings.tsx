@@ -66,7 +66,9 @@ export function SettingsPage(props: SettingsProps) {
         </button>
       </PostForm>
       <p>
-        <a href={dataHref}>{words.account.data.title}</a>
+        <a class="link" href={dataHref}>
+          {words.account.data.title}
+        </a>
       </p>
     </AccountLayout>
   );

@@ -4,13 +4,13 @@ import type { FormTarget } from './post-form.js';
 
 /** A form that our script fills in with a passkey. */
 export type PasskeyTarget = FormTarget & {
-  /** What the browser is asked for, as JSON (WebAuthn §5.1: `parseRequestOptionsFromJSON` and its sibling). */
+  /** What the browser is asked for, as JSON (WebAuthn §5.1.8, §5.1.9). */
   readonly options: string;
   readonly scriptHref: string;
 };
 
 type PasskeyFormProps = PropsWithChildren<
-  PasskeyTarget & {
+  Omit<PasskeyTarget, 'scriptHref'> & {
     /** Whether a passkey is used, or made. */
     readonly kind: 'get' | 'create';
     /** Shown when the browser gave no passkey. */
@@ -23,26 +23,25 @@ type PasskeyFormProps = PropsWithChildren<
 /** Posts `credential`. Hidden until the script finds that the browser has passkeys. */
 export function PasskeyForm(props: PasskeyFormProps) {
   const { kind, action, hidden, options, failed, known, children } = props;
-  const notes = [
-    { name: 'failed', text: failed },
-    { name: 'known', text: known },
-  ];
   return (
     <form method="post" action={action} data-passkey={kind} data-options={options} hidden>
       {Object.entries(hidden).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="credential" />
-      {notes.map(
-        ({ name, text }) =>
-          text !== undefined && (
-            <p class="note error" role="alert" data-note={name} hidden>
-              <Alarm />
-              <span>{text}</span>
-            </p>
-          ),
-      )}
+      <HiddenNote name="failed" text={failed} />
+      {known !== undefined && <HiddenNote name="known" text={known} />}
       {children}
     </form>
+  );
+}
+
+/** Shown by the script. */
+function HiddenNote({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <p class="note error" role="alert" data-note={name} hidden>
+      <Alarm />
+      <span>{text}</span>
+    </p>
   );
 }

@@ -6,18 +6,27 @@ import { Field, type FieldProps } from './field.js';
 
 type InWords = { readonly words: Words };
 
-/** `email`: the user's own address, or with `ofAnother` somebody else's. */
+/**
+ * `email`: the user's own address, or with `ofAnother` somebody else's. With `withPasskeys`, browsers offer passkeys
+ * there, too (WebAuthn §5.1.4).
+ */
 export function EmailField({
   words,
   ofAnother = false,
+  withPasskeys = false,
   ...field
-}: InWords & Pick<FieldProps, 'value' | 'hint' | 'isWrong'> & { readonly ofAnother?: boolean }) {
+}: InWords &
+  Pick<FieldProps, 'value' | 'hint' | 'isWrong'> & {
+    readonly ofAnother?: boolean;
+    readonly withPasskeys?: boolean;
+  }) {
+  const own = withPasskeys ? 'username webauthn' : 'username';
   return (
     <Field
       name="email"
       label={words.fields.email}
       type="email"
-      autocomplete={ofAnother ? 'off' : 'username'}
+      autocomplete={ofAnother ? 'off' : own}
       maxLength={MAX_EMAIL_LENGTH}
       {...field}
     />

@@ -2,6 +2,7 @@ import { ApplicationName } from '../shared/application-name.js';
 import { DoneNote } from '../shared/done-note.js';
 import { FormError } from '../shared/form-error.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
+import { PasskeyForm, type PasskeyTarget } from '../shared/passkey-form.js';
 import { EmailField, PasswordField } from '../shared/person-fields.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { wordsFor } from '../words/words.js';
@@ -19,14 +20,19 @@ export type LoginProps = FormTarget & {
   readonly reauthenticate: boolean;
   /** Leads to a link for a new password; null: none can be sent. */
   readonly forgotHref: string | null;
+  /** The form that our script fills in; null: this server has no passkeys. */
+  readonly passkey: PasskeyTarget | null;
+  /** The application requires more than a password, and the user has a passkey for it. */
+  readonly passkeyRequired: boolean;
 };
 
-/** Asks for `email` and `password`. */
+/** Asks for `email` and `password`, or a passkey. */
 export function LoginPage(props: LoginProps) {
   const words = wordsFor(props.page);
   const failed = props.error !== null;
+  const { passkey } = props;
   return (
-    <Layout page={props.page} title={words.login.title} failed={failed}>
+    <Layout page={props.page} title={words.login.title} failed={failed} scriptHref={passkey?.scriptHref}>
       <h1>{words.login.title}</h1>
       {props.applicationName !== null && (
         <p class="lead">
@@ -35,16 +41,27 @@ export function LoginPage(props: LoginProps) {
           })}
         </p>
       )}
-      {props.reauthenticate && <p>{words.login.reauthenticate}</p>}
+      {props.passkeyRequired ? (
+        <p>{words.login.passkey.required}</p>
+      ) : (
+        props.reauthenticate && <p>{words.login.reauthenticate}</p>
+      )}
       <DoneNote text={props.signedOut ? words.login.signedOut : null} />
       <FormError error={props.error} />
       <PostForm action={props.action} hidden={props.hidden}>
-        <EmailField words={words} value={props.email} isWrong={failed} />
+        <EmailField words={words} value={props.email} isWrong={failed} withPasskeys={passkey !== null} />
         <PasswordField name="password" label={words.fields.password} isWrong={failed} />
         <button type="submit" class="primary full">
           {words.login.button}
         </button>
       </PostForm>
+      {passkey !== null && (
+        <PasskeyForm kind="get" {...passkey} failed={words.login.passkey.failed}>
+          <button type="submit" class="secondary full">
+            {words.login.passkey.button}
+          </button>
+        </PasskeyForm>
+      )}
       {props.forgotHref !== null && (
         <p>
           <a class="link" href={props.forgotHref}>

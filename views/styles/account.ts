@@ -34,7 +34,10 @@ summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor:
 .steps .badge .icon { inline-size: 1rem; block-size: 1rem; }
 pre span { white-space: nowrap; }
 pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--sunk); border: 1px solid var(--line); border-radius: .625rem; }
-/* Narrow screens wrap the tabs, and an underline would run between the two lines. */
+/* Narrow screens wrap the tabs, as six of them do on every screen, and an underline would run between the two lines. */
+.card > .tabs:has(> :nth-child(6)) { gap: .25rem; border-block-end: 0; }
+.card > .tabs:has(> :nth-child(6)) a { margin: 0; padding-inline: .5rem; border-block-end: 0; border-radius: .625rem; }
+.card > .tabs:has(> :nth-child(6)) a[aria-current] { background: var(--brand-wash); }
 @media (max-width: 39.99rem) {
   .card > .tabs { gap: .25rem; border-block-end: 0; }
   .card > .tabs a { margin: 0; padding-inline: .5rem; border-block-end: 0; border-radius: .625rem; }

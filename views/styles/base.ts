@@ -47,6 +47,7 @@ export const base: string = `
 }
 
 *, ::before, ::after { box-sizing: border-box; }
+[hidden] { display: none !important; }
 html {
   font: 100%/1.55 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif;
   -webkit-text-size-adjust: 100%;

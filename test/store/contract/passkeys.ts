@@ -88,7 +88,8 @@ export function passkeysContract(fixture: () => StoreFixture): void {
     it('answer a challenge once, however many of fifty answers arrive at once', async () => {
       const id = await added(erin);
       const once = challenge();
-      const use = () => passkeys().use({ id, counter: 0, backedUp: true }, once, ADDRESS, inSeconds(5));
+      const use = () =>
+        passkeys().use({ id, userId: erin, counter: 0, backedUp: true }, once, ADDRESS, inSeconds(5));
       expect((await fiftyAtOnce(use)).filter((it) => it !== 'replayed')).toEqual(['used']);
       const used = (await passkeys().ofUser(erin)).find((it) => it.id === id);
       expect(used).toMatchObject({ backedUp: true, lastUsedAt: inSeconds(5) });
@@ -97,7 +98,7 @@ export function passkeysContract(fixture: () => StoreFixture): void {
     it('count up, or not at all: of fifty uses with one counter, one counts, and the others are on record', async () => {
       const id = await added(erin, 7);
       const use = (counter: number) =>
-        passkeys().use({ id, counter, backedUp: false }, challenge(), ADDRESS, NOW);
+        passkeys().use({ id, userId: erin, counter, backedUp: false }, challenge(), ADDRESS, NOW);
       const outcomes = await fiftyAtOnce(() => use(8));
       expect(outcomes.filter((it) => it === 'used')).toHaveLength(1);
       expect(outcomes.filter((it) => it === 'counter')).toHaveLength(49);

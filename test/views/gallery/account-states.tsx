@@ -8,14 +8,25 @@ import { OwnDataPage } from '../../../views/account/own-data.js';
 import { AccountPage } from '../../../views/account/page.js';
 import { PasswordPage } from '../../../views/account/password.js';
 import { SecurityPage } from '../../../views/account/security/page.js';
+import { AddPasskeyPage, PasskeyPage } from '../../../views/account/security/passkeys.js';
 import { RecoveryCodesPage } from '../../../views/account/security/recovery-codes.js';
 import { TotpSetupPage } from '../../../views/account/security/totp.js';
 import { SessionsPage } from '../../../views/account/sessions.js';
 import { SettingsPage } from '../../../views/account/settings.js';
 import { WithdrawPage } from '../../../views/account/withdraw.js';
 import { EARLIER, HREF, type Scene, SOME_TIME } from './scene.js';
-import { APPLICATION, HOST, type States } from './sign-in-states.js';
+import { APPLICATION, HOST, passkeyForm, type States } from './sign-in-states.js';
 
+const PASSKEYS = [
+  { name: 'Chrome on Windows', backedUp: true, createdAt: EARLIER, lastUsedAt: SOME_TIME, href: HREF },
+  {
+    name: 'A security key with a longer name',
+    backedUp: false,
+    createdAt: EARLIER,
+    lastUsedAt: null,
+    href: HREF,
+  },
+];
 const CHROME = { browser: 'Chrome', system: 'Windows' };
 
 export const accountStates: States = {
@@ -108,6 +119,7 @@ export const accountStates: States = {
   security: ({ account: page, form }) => (
     <SecurityPage
       page={page}
+      passkeys={{ passkeys: [], addHref: HREF, most: 20 }}
       totp={{ addedAt: null, setUpHref: HREF, remove: form }}
       recovery={null}
       done={null}
@@ -116,10 +128,22 @@ export const accountStates: States = {
   'security-with-an-app': ({ account: page, form }) => (
     <SecurityPage
       page={page}
+      passkeys={{ passkeys: PASSKEYS, addHref: null, most: 20 }}
       totp={{ addedAt: EARLIER, setUpHref: HREF, remove: form }}
       recovery={{ left: 9, make: form }}
       done="totp_added"
     />
+  ),
+  'passkey-add': (scene) => (
+    <AddPasskeyPage
+      page={scene.account}
+      form={passkeyForm(scene)}
+      name="Chrome on Windows"
+      error={scene.words.account.security.passkeys.refused}
+    />
+  ),
+  passkey: ({ account: page, form }) => (
+    <PasskeyPage page={page} name="Chrome on Windows" rename={form} remove={form} saved />
   ),
   'totp-setup-after-a-mistake': ({ account: page, form, words, me }) => (
     <TotpSetupPage

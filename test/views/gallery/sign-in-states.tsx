@@ -30,6 +30,9 @@ export const signInStates: States = {
   'second-step-after-a-mistake': ({ page, form, words }) => (
     <SecondStepPage page={page} {...form} applicationName={null} error={words.errors.wrongCode} />
   ),
+  'login-with-passkey': (scene) => login(scene, { passkey: passkeyForm(scene) }),
+  'login-passkey-required': (scene) =>
+    login(scene, { passkey: passkeyForm(scene), passkeyRequired: true, reauthenticate: true }),
   'login-without-mail': (scene) => login(scene, { forgotHref: null }),
   'forgot-password': ({ page, form }) => <ForgotPasswordPage page={page} {...form} email="" error={null} />,
   'forgot-password-after-a-mistake': ({ page, form, words }) => (
@@ -173,6 +176,10 @@ function consent(scene: Scene): ConsentProps {
   };
 }
 
+export function passkeyForm({ form }: Scene) {
+  return { ...form, options: '{}', scriptHref: HREF };
+}
+
 function login({ page, form, me }: Scene, state: Partial<Parameters<typeof LoginPage>[0]> = {}) {
   return (
     <LoginPage
@@ -184,6 +191,8 @@ function login({ page, form, me }: Scene, state: Partial<Parameters<typeof Login
       signedOut={false}
       reauthenticate={false}
       forgotHref={HREF}
+      passkey={null}
+      passkeyRequired={false}
       {...state}
     />
   );

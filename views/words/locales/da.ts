@@ -46,6 +46,11 @@ export const da: Catalog = {
     button: '~Log ind',
     forgot: '~Har du glemt adgangskoden?',
     passwordStaysHere: '~Din adgangskode bliver her. Appen ser den aldrig.',
+    passkey: {
+      button: '~Log ind med en adgangsnøgle',
+      failed: '~Der blev ikke brugt nogen adgangsnøgle. Prøv igen, eller indtast din adgangskode.',
+      required: '~Denne app kræver mere end en adgangskode. Log ind med din adgangsnøgle.',
+    },
   },
   secondStep: {
     title: '~Indtast din kode',
@@ -318,6 +323,33 @@ export const da: Catalog = {
     security: {
       intro:
         '~Med et andet trin kan den, der kender din adgangskode, stadig ikke logge ind. Gem gendannelseskoder til den dag, du mister din telefon.',
+      passkeys: {
+        title: '~Adgangsnøgler',
+        one: '~Adgangsnøgle',
+        intro:
+          '~Med en adgangsnøgle logger du ind med dit fingeraftryk, dit ansigt eller enhedens pinkode i stedet for en adgangskode. Den virker kun på dette websted, så et falsk websted kan ikke stjæle den.',
+        none: '~Du har ingen adgangsnøgler endnu.',
+        added: '~Tilføjet {day}',
+        used: '~Sidst brugt {day}',
+        neverUsed: '~Aldrig brugt',
+        synchronized: '~Synkroniseret mellem dine enheder',
+        onOneDevice: '~Kun på én enhed',
+        name: '~Navn',
+        nameHint: '~Så du kan genkende den senere, for eksempel »Min telefon«.',
+        add: '~Tilføj en adgangsnøgle',
+        unsupported:
+          '~Åbn denne side i en browser, der understøtter adgangsnøgler og har JavaScript slået til, for at tilføje en adgangsnøgle.',
+        full: '~Du har {most, number} adgangsnøgler, hvilket er det højeste antal for en konto. Fjern en for at tilføje en anden.',
+        failed: '~Der blev ikke tilføjet nogen adgangsnøgle. Prøv igen.',
+        known: '~Denne enhed har allerede en adgangsnøgle til din konto.',
+        refused: '~Denne adgangsnøgle blev ikke accepteret. Prøv igen.',
+        change: '~Omdøb eller fjern',
+        changeNamed: '~Omdøb eller fjern {name}',
+        remove: '~Fjern',
+        removeNamed: '~Fjern {name}?',
+        afterRemoval:
+          '~Du kan ikke længere logge ind med den. Slet den også på din enhed, så din browser holder op med at foreslå den.',
+      },
       totp: {
         title: '~Godkendelsesapp',
         none: '~En app på din telefon viser en ny sekscifret kode hvert 30. sekund. Vi beder om den efter adgangskoden.',
@@ -343,6 +375,8 @@ export const da: Catalog = {
       done: {
         totp_added: '~Din godkendelsesapp er konfigureret.',
         totp_removed: '~Din godkendelsesapp er fjernet.',
+        passkey_added: '~Din adgangsnøgle blev tilføjet.',
+        passkey_removed: '~Adgangsnøglen blev fjernet.',
       },
     },
     settings: {
@@ -381,6 +415,10 @@ export const da: Catalog = {
         'user.reset_link_made': '~Et link til at vælge en ny adgangskode blev lavet til dig',
         'user.exported': '~Dine data blev downloadet',
         'invitation.accepted': '~Du accepterede en invitation til {workspace}',
+        'passkey.added': '~En adgangsnøgle blev føjet til din konto',
+        'passkey.renamed': '~En adgangsnøgle på din konto blev omdøbt',
+        'passkey.removed': '~En adgangsnøgle blev fjernet fra din konto',
+        'passkey.counter_went_back': '~Et login blev afvist, fordi nogen kan have kopieret din adgangsnøgle',
         'session.started': '~Login',
         'session.ended': '~En browser blev logget ud',
         'session.others_ended': '~Alle andre browsere blev logget ud',
@@ -665,6 +703,12 @@ export const da: Catalog = {
     unknownApplication:
       '~Ingen app har dette klient-ID, og det er hverken en URL til et klientdokument eller et værtsnavn. Kontrollér det, og prøv igen.',
     wrongCredentials: '~Forkert e-mailadresse eller adgangskode.',
+    passkey: {
+      expired: '~Det tog for lang tid. Prøv igen.',
+      unknown:
+        '~Denne adgangsnøgle er ikke registreret her. Den kan være blevet fjernet. Brug en anden, eller indtast din adgangskode.',
+      refused: '~Denne adgangsnøgle blev ikke accepteret. Prøv igen, eller indtast din adgangskode.',
+    },
     wrongCode:
       '~Koden er forkert eller allerede brugt. Vent på den næste, og kontrollér uret på din telefon.',
     chooseWorkspace: '~Vælg et af dine arbejdsområder.',

@@ -48,6 +48,12 @@ export const de: Catalog = {
     button: '~Anmelden',
     forgot: '~Passwort vergessen?',
     passwordStaysHere: '~Ihr Passwort bleibt hier. Die App bekommt es nie zu sehen.',
+    passkey: {
+      button: '~Mit einem Passkey anmelden',
+      failed:
+        '~Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder geben Sie Ihr Passwort ein.',
+      required: '~Diese Anwendung verlangt mehr als ein Passwort. Melden Sie sich mit Ihrem Passkey an.',
+    },
   },
   secondStep: {
     title: '~Code eingeben',
@@ -333,6 +339,33 @@ export const de: Catalog = {
     security: {
       intro:
         '~Mit einem zweiten Schritt kann sich niemand anmelden, der nur Ihr Passwort kennt. Bewahren Sie Wiederherstellungscodes auf, falls Sie Ihr Telefon verlieren.',
+      passkeys: {
+        title: '~Passkeys',
+        one: '~Passkey',
+        intro:
+          '~Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts statt mit einem Passwort an. Er funktioniert nur auf dieser Website, sodass eine gefälschte Website ihn nicht stehlen kann.',
+        none: '~Sie haben noch keine Passkeys.',
+        added: '~Hinzugefügt am {day}',
+        used: '~Zuletzt verwendet am {day}',
+        neverUsed: '~Nie verwendet',
+        synchronized: '~Zwischen Ihren Geräten synchronisiert',
+        onOneDevice: '~Nur auf einem Gerät',
+        name: '~Name',
+        nameHint: '~Daran erkennen Sie ihn später, zum Beispiel „Mein Telefon“.',
+        add: '~Passkey hinzufügen',
+        unsupported:
+          '~Um einen Passkey hinzuzufügen, öffnen Sie diese Seite in einem Browser, der Passkeys unterstützt und in dem JavaScript eingeschaltet ist.',
+        full: '~Sie haben {most, number} Passkeys. Mehr kann ein Konto nicht haben. Entfernen Sie einen, um einen anderen hinzuzufügen.',
+        failed: '~Es wurde kein Passkey hinzugefügt. Versuchen Sie es noch einmal.',
+        known: '~Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+        refused: '~Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal.',
+        change: '~Umbenennen oder entfernen',
+        changeNamed: '~{name} umbenennen oder entfernen',
+        remove: '~Entfernen',
+        removeNamed: '~{name} entfernen?',
+        afterRemoval:
+          '~Er meldet Sie dann nicht mehr an. Löschen Sie ihn auch auf Ihrem Gerät, damit Ihr Browser ihn nicht mehr anbietet.',
+      },
       totp: {
         title: '~Authentifizierungs-App',
         none: '~Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen sechsstelligen Code. Wir fragen nach dem Passwort danach.',
@@ -358,6 +391,8 @@ export const de: Catalog = {
       done: {
         totp_added: '~Ihre Authentifizierungs-App ist eingerichtet.',
         totp_removed: '~Ihre Authentifizierungs-App wurde entfernt.',
+        passkey_added: '~Ihr Passkey wurde hinzugefügt.',
+        passkey_removed: '~Der Passkey wurde entfernt.',
       },
     },
     settings: {
@@ -396,6 +431,11 @@ export const de: Catalog = {
         'user.reset_link_made': '~Ein Link zum Wählen eines neuen Passworts wurde für Sie erstellt',
         'user.exported': '~Ihre Daten wurden heruntergeladen',
         'invitation.accepted': '~Sie haben eine Einladung in {workspace} angenommen',
+        'passkey.added': '~Ihrem Konto wurde ein Passkey hinzugefügt',
+        'passkey.renamed': '~Ein Passkey Ihres Kontos wurde umbenannt',
+        'passkey.removed': '~Ein Passkey wurde aus Ihrem Konto entfernt',
+        'passkey.counter_went_back':
+          '~Eine Anmeldung wurde abgelehnt, weil jemand Ihren Passkey kopiert haben könnte',
         'session.started': '~Angemeldet',
         'session.ended': '~Ein Browser wurde abgemeldet',
         'session.others_ended': '~Alle anderen Browser wurden abgemeldet',
@@ -683,6 +723,13 @@ export const de: Catalog = {
     unknownApplication:
       '~Keine App hat diese Client-ID, und sie ist weder die URL eines Client-Dokuments noch ein Hostname. Prüfen Sie sie und versuchen Sie es noch einmal.',
     wrongCredentials: '~E-Mail-Adresse oder Passwort ist nicht richtig.',
+    passkey: {
+      expired: '~Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
+      unknown:
+        '~Dieser Passkey ist hier nicht registriert. Vielleicht wurde er entfernt. Verwenden Sie einen anderen, oder geben Sie Ihr Passwort ein.',
+      refused:
+        '~Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder geben Sie Ihr Passwort ein.',
+    },
     wrongCode:
       '~Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten, und prüfen Sie die Uhr Ihres Telefons.',
     chooseWorkspace: '~Wählen Sie einen Ihrer Arbeitsbereiche.',

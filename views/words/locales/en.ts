@@ -39,6 +39,11 @@ export const en = {
     button: 'Sign in',
     forgot: 'Forgot your password?',
     passwordStaysHere: 'Your password stays here. The application never sees it.',
+    passkey: {
+      button: 'Sign in with a passkey',
+      failed: 'No passkey was used. Try again, or enter your password.',
+      required: 'This application requires more than a password. Sign in with your passkey.',
+    },
   },
   secondStep: {
     title: 'Enter your code',
@@ -305,6 +310,33 @@ export const en = {
     security: {
       intro:
         'With a second step, someone who knows your password still cannot sign in. Keep recovery codes for the day you lose your phone.',
+      passkeys: {
+        title: 'Passkeys',
+        one: 'Passkey',
+        intro:
+          'A passkey signs you in with your fingerprint, your face, or the PIN of your device instead of a password. It works on this site only, so a fake site cannot steal it.',
+        none: 'You have no passkeys yet.',
+        added: 'Added on {day}',
+        used: 'Last used on {day}',
+        neverUsed: 'Never used',
+        synchronized: 'Synchronized between your devices',
+        onOneDevice: 'On one device only',
+        name: 'Name',
+        nameHint: 'Helps you recognize it later, for example “My phone”.',
+        add: 'Add a passkey',
+        unsupported:
+          'To add a passkey, open this page in a browser that supports passkeys and has JavaScript turned on.',
+        full: 'You have {most, number} passkeys, the most that an account can have. Remove one to add another.',
+        failed: 'No passkey was added. Try again.',
+        known: 'This device already has a passkey for your account.',
+        refused: 'This passkey was not accepted. Try again.',
+        change: 'Rename or remove',
+        changeNamed: 'Rename or remove {name}',
+        remove: 'Remove',
+        removeNamed: 'Remove {name}?',
+        afterRemoval:
+          'It will no longer sign you in. Delete it on your device, too, so that your browser stops offering it.',
+      },
       totp: {
         title: 'Authenticator app',
         none: 'An app on your phone shows a new six-digit code every 30 seconds. We ask for it after your password.',
@@ -330,6 +362,8 @@ export const en = {
       done: {
         totp_added: 'Your authenticator app is set up.',
         totp_removed: 'Your authenticator app was removed.',
+        passkey_added: 'Your passkey was added.',
+        passkey_removed: 'The passkey was removed.',
       },
     },
     settings: {
@@ -369,6 +403,10 @@ export const en = {
         'user.reset_link_made': 'A password reset link was created for you',
         'user.exported': 'Your data was downloaded',
         'invitation.accepted': 'You accepted an invitation to {workspace}',
+        'passkey.added': 'A passkey was added to your account',
+        'passkey.renamed': 'A passkey of your account was renamed',
+        'passkey.removed': 'A passkey was removed from your account',
+        'passkey.counter_went_back': 'A sign-in was refused because someone may have copied your passkey',
         'session.started': 'Signed in',
         'session.ended': 'A browser was signed out',
         'session.others_ended': 'All other browsers were signed out',
@@ -651,6 +689,12 @@ export const en = {
     unknownApplication:
       'We found no application with this client ID. Enter a client ID, the URL of a client’s metadata document, or a host name.',
     wrongCredentials: 'Incorrect email or password.',
+    passkey: {
+      expired: 'That took too long. Try again.',
+      unknown:
+        'This passkey is not registered here. It may have been removed. Use another one, or enter your password.',
+      refused: 'This passkey was not accepted. Try again, or enter your password.',
+    },
     wrongCode:
       'This code is wrong or was already used. Wait for the next one, and check the clock of your phone.',
     chooseWorkspace: 'Choose one of your workspaces.',

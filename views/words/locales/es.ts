@@ -46,6 +46,11 @@ export const es: Catalog = {
     button: '~Iniciar sesión',
     forgot: '~¿Has olvidado tu contraseña?',
     passwordStaysHere: '~Tu contraseña se queda aquí. La aplicación nunca la ve.',
+    passkey: {
+      button: '~Iniciar sesión con una llave de acceso',
+      failed: '~No se usó ninguna llave de acceso. Inténtalo de nuevo o introduce tu contraseña.',
+      required: '~Esta aplicación exige algo más que una contraseña. Inicia sesión con tu llave de acceso.',
+    },
   },
   secondStep: {
     title: '~Escribe tu código',
@@ -326,6 +331,33 @@ export const es: Catalog = {
     security: {
       intro:
         '~Con un segundo paso, conocer tu contraseña ya no basta para iniciar sesión. Guarda códigos de recuperación para el día en que pierdas el teléfono.',
+      passkeys: {
+        title: '~Llaves de acceso',
+        one: '~Llave de acceso',
+        intro:
+          '~Con una llave de acceso inicias sesión con tu huella, tu cara o el PIN de tu dispositivo en lugar de una contraseña. Solo funciona en este sitio, así que un sitio falso no puede robarla.',
+        none: '~Aún no tienes llaves de acceso.',
+        added: '~Añadida el {day}',
+        used: '~Usada por última vez el {day}',
+        neverUsed: '~Nunca usada',
+        synchronized: '~Sincronizada entre tus dispositivos',
+        onOneDevice: '~Solo en un dispositivo',
+        name: '~Nombre',
+        nameHint: '~Para reconocerla más adelante, por ejemplo, «Mi teléfono».',
+        add: '~Añadir una llave de acceso',
+        unsupported:
+          '~Para añadir una llave de acceso, abre esta página en un navegador compatible con llaves de acceso y con JavaScript activado.',
+        full: '~Tienes {most, number} llaves de acceso, el máximo que puede tener una cuenta. Elimina una para añadir otra.',
+        failed: '~No se añadió ninguna llave de acceso. Inténtalo de nuevo.',
+        known: '~Este dispositivo ya tiene una llave de acceso para tu cuenta.',
+        refused: '~Esta llave de acceso no se aceptó. Inténtalo de nuevo.',
+        change: '~Cambiar el nombre o eliminar',
+        changeNamed: '~Cambiar el nombre de {name} o eliminarla',
+        remove: '~Eliminar',
+        removeNamed: '~¿Eliminar {name}?',
+        afterRemoval:
+          '~Ya no podrás iniciar sesión con ella. Elimínala también en tu dispositivo para que el navegador deje de ofrecerla.',
+      },
       totp: {
         title: '~Aplicación de autenticación',
         none: '~Una aplicación en tu teléfono muestra un nuevo código de seis dígitos cada 30 segundos. Lo pedimos después de la contraseña.',
@@ -351,6 +383,8 @@ export const es: Catalog = {
       done: {
         totp_added: '~Tu aplicación de autenticación está configurada.',
         totp_removed: '~Tu aplicación de autenticación se ha quitado.',
+        passkey_added: '~Se añadió tu llave de acceso.',
+        passkey_removed: '~Se eliminó la llave de acceso.',
       },
     },
     settings: {
@@ -390,6 +424,11 @@ export const es: Catalog = {
         'user.reset_link_made': '~Se creó un enlace para que elijas una contraseña nueva',
         'user.exported': '~Se descargaron tus datos',
         'invitation.accepted': '~Aceptaste una invitación a {workspace}',
+        'passkey.added': '~Se añadió una llave de acceso a tu cuenta',
+        'passkey.renamed': '~Se cambió el nombre de una llave de acceso de tu cuenta',
+        'passkey.removed': '~Se eliminó una llave de acceso de tu cuenta',
+        'passkey.counter_went_back':
+          '~Se rechazó un inicio de sesión porque alguien pudo haber copiado tu llave de acceso',
         'session.started': '~Sesión iniciada',
         'session.ended': '~Se cerró la sesión en un navegador',
         'session.others_ended': '~Se cerró la sesión en todos los demás navegadores',
@@ -676,6 +715,12 @@ export const es: Catalog = {
     unknownApplication:
       '~Ninguna aplicación tiene este ID de cliente, y no es ni la URL de un documento de cliente ni un nombre de host. Compruébalo e inténtalo de nuevo.',
     wrongCredentials: '~Correo electrónico o contraseña incorrectos.',
+    passkey: {
+      expired: '~Ha tardado demasiado. Inténtalo de nuevo.',
+      unknown:
+        '~Esta llave de acceso no está registrada aquí. Puede que se haya eliminado. Usa otra o introduce tu contraseña.',
+      refused: '~Esta llave de acceso no se aceptó. Inténtalo de nuevo o introduce tu contraseña.',
+    },
     wrongCode:
       '~Este código no es correcto o ya se usó. Espera al siguiente y comprueba la hora de tu teléfono.',
     chooseWorkspace: '~Elige uno de tus espacios de trabajo.',

@@ -46,6 +46,11 @@ export const fi: Catalog = {
     button: '~Kirjaudu sisään',
     forgot: '~Unohditko salasanasi?',
     passwordStaysHere: '~Salasanasi pysyy täällä. Sovellus ei näe sitä koskaan.',
+    passkey: {
+      button: '~Kirjaudu avainkoodilla',
+      failed: '~Avainkoodia ei käytetty. Yritä uudelleen tai anna salasanasi.',
+      required: '~Tämä sovellus vaatii enemmän kuin salasanan. Kirjaudu avainkoodillasi.',
+    },
   },
   secondStep: {
     title: '~Anna koodisi',
@@ -316,6 +321,33 @@ export const fi: Catalog = {
     security: {
       intro:
         '~Toisen vaiheen ansiosta salasanasi tunteva ei silti pääse kirjautumaan. Säilytä palautuskoodeja sen varalta, että kadotat puhelimesi.',
+      passkeys: {
+        title: '~Avainkoodit',
+        one: '~Avainkoodi',
+        intro:
+          '~Avainkoodilla kirjaudut sormenjäljellä, kasvoilla tai laitteesi PIN-koodilla salasanan sijaan. Se toimii vain tällä sivustolla, joten valesivusto ei voi varastaa sitä.',
+        none: '~Sinulla ei ole vielä avainkoodeja.',
+        added: '~Lisätty {day}',
+        used: '~Viimeksi käytetty {day}',
+        neverUsed: '~Ei koskaan käytetty',
+        synchronized: '~Synkronoitu laitteidesi välillä',
+        onOneDevice: '~Vain yhdellä laitteella',
+        name: '~Nimi',
+        nameHint: '~Nimestä tunnistat sen myöhemmin, esimerkiksi ”Puhelimeni”.',
+        add: '~Lisää avainkoodi',
+        unsupported:
+          '~Lisää avainkoodi avaamalla tämä sivu selaimessa, joka tukee avainkoodeja ja jossa JavaScript on käytössä.',
+        full: '~Sinulla on {most, number} avainkoodia, eikä tilillä voi olla enempää. Poista yksi, jos haluat lisätä toisen.',
+        failed: '~Avainkoodia ei lisätty. Yritä uudelleen.',
+        known: '~Tällä laitteella on jo avainkoodi tiliisi.',
+        refused: '~Tätä avainkoodia ei hyväksytty. Yritä uudelleen.',
+        change: '~Nimeä uudelleen tai poista',
+        changeNamed: '~Nimeä {name} uudelleen tai poista',
+        remove: '~Poista',
+        removeNamed: '~Poistetaanko {name}?',
+        afterRemoval:
+          '~Et voi enää kirjautua sillä. Poista se myös laitteestasi, jotta selain ei enää tarjoa sitä.',
+      },
       totp: {
         title: '~Todennussovellus',
         none: '~Puhelimesi sovellus näyttää uuden kuusinumeroisen koodin 30 sekunnin välein. Kysymme sitä salasanan jälkeen.',
@@ -341,6 +373,8 @@ export const fi: Catalog = {
       done: {
         totp_added: '~Todennussovelluksesi on käytössä.',
         totp_removed: '~Todennussovelluksesi poistettiin.',
+        passkey_added: '~Avainkoodisi lisättiin.',
+        passkey_removed: '~Avainkoodi poistettiin.',
       },
     },
     settings: {
@@ -380,6 +414,10 @@ export const fi: Catalog = {
         'user.reset_link_made': '~Sinulle luotiin linkki uuden salasanan valitsemiseen',
         'user.exported': '~Tietosi ladattiin',
         'invitation.accepted': '~Hyväksyit kutsun työtilaan {workspace}',
+        'passkey.added': '~Tiliisi lisättiin avainkoodi',
+        'passkey.renamed': '~Tilisi avainkoodi nimettiin uudelleen',
+        'passkey.removed': '~Tililtäsi poistettiin avainkoodi',
+        'passkey.counter_went_back': '~Kirjautuminen estettiin, koska joku on voinut kopioida avainkoodisi',
         'session.started': '~Kirjautuminen',
         'session.ended': '~Selain kirjattiin ulos',
         'session.others_ended': '~Kaikki muut selaimet kirjattiin ulos',
@@ -664,6 +702,12 @@ export const fi: Catalog = {
     unknownApplication:
       '~Millään sovelluksella ei ole tätä asiakastunnusta, eikä se ole asiakasdokumentin URL-osoite eikä isäntänimi. Tarkista se ja yritä uudelleen.',
     wrongCredentials: '~Väärä sähköpostiosoite tai salasana.',
+    passkey: {
+      expired: '~Se kesti liian kauan. Yritä uudelleen.',
+      unknown:
+        '~Tätä avainkoodia ei ole rekisteröity täällä. Se on voitu poistaa. Käytä toista tai anna salasanasi.',
+      refused: '~Tätä avainkoodia ei hyväksytty. Yritä uudelleen tai anna salasanasi.',
+    },
     wrongCode: '~Koodi on väärä tai jo käytetty. Odota seuraavaa ja tarkista puhelimesi kello.',
     chooseWorkspace: '~Valitse jokin työtiloistasi.',
     setup: {

@@ -47,6 +47,11 @@ export const fr: Catalog = {
     button: '~Se connecter',
     forgot: '~Mot de passe oublié ?',
     passwordStaysHere: '~Votre mot de passe reste ici. L’application ne le voit jamais.',
+    passkey: {
+      button: '~Se connecter avec une clé d’accès',
+      failed: '~Aucune clé d’accès n’a été utilisée. Réessayez ou saisissez votre mot de passe.',
+      required: '~Cette application demande plus qu’un mot de passe. Connectez-vous avec votre clé d’accès.',
+    },
   },
   secondStep: {
     title: '~Saisissez votre code',
@@ -334,6 +339,33 @@ export const fr: Catalog = {
     security: {
       intro:
         '~Avec une deuxième étape, connaître votre mot de passe ne suffit plus pour se connecter. Gardez des codes de secours pour le jour où vous perdrez votre téléphone.',
+      passkeys: {
+        title: '~Clés d’accès',
+        one: '~Clé d’accès',
+        intro:
+          '~Une clé d’accès vous connecte avec votre empreinte, votre visage ou le code de votre appareil au lieu d’un mot de passe. Elle ne fonctionne que sur ce site : un faux site ne peut pas la voler.',
+        none: '~Vous n’avez pas encore de clé d’accès.',
+        added: '~Ajoutée le {day}',
+        used: '~Utilisée la dernière fois le {day}',
+        neverUsed: '~Jamais utilisée',
+        synchronized: '~Synchronisée entre vos appareils',
+        onOneDevice: '~Sur un seul appareil',
+        name: '~Nom',
+        nameHint: '~Pour la reconnaître plus tard, par exemple « Mon téléphone ».',
+        add: '~Ajouter une clé d’accès',
+        unsupported:
+          '~Pour ajouter une clé d’accès, ouvrez cette page dans un navigateur qui prend en charge les clés d’accès et où JavaScript est activé.',
+        full: '~Vous avez {most, number} clés d’accès, le maximum pour un compte. Supprimez-en une pour en ajouter une autre.',
+        failed: '~Aucune clé d’accès n’a été ajoutée. Réessayez.',
+        known: '~Cet appareil a déjà une clé d’accès pour votre compte.',
+        refused: '~Cette clé d’accès n’a pas été acceptée. Réessayez.',
+        change: '~Renommer ou supprimer',
+        changeNamed: '~Renommer ou supprimer {name}',
+        remove: '~Supprimer',
+        removeNamed: '~Supprimer {name} ?',
+        afterRemoval:
+          '~Elle ne vous connectera plus. Supprimez-la aussi sur votre appareil, pour que votre navigateur ne la propose plus.',
+      },
       totp: {
         title: '~Application d’authentification',
         none: '~Une application sur votre téléphone affiche un nouveau code à six chiffres toutes les 30 secondes. Nous le demandons après votre mot de passe.',
@@ -359,6 +391,8 @@ export const fr: Catalog = {
       done: {
         totp_added: '~Votre application d’authentification est configurée.',
         totp_removed: '~Votre application d’authentification a été retirée.',
+        passkey_added: '~Votre clé d’accès a été ajoutée.',
+        passkey_removed: '~La clé d’accès a été supprimée.',
       },
     },
     settings: {
@@ -398,6 +432,11 @@ export const fr: Catalog = {
         'user.reset_link_made': '~Un lien pour choisir un nouveau mot de passe a été créé pour vous',
         'user.exported': '~Vos données ont été téléchargées',
         'invitation.accepted': '~Vous avez accepté une invitation à {workspace}',
+        'passkey.added': '~Une clé d’accès a été ajoutée à votre compte',
+        'passkey.renamed': '~Une clé d’accès de votre compte a été renommée',
+        'passkey.removed': '~Une clé d’accès a été supprimée de votre compte',
+        'passkey.counter_went_back':
+          '~Une connexion a été refusée, car quelqu’un a peut-être copié votre clé d’accès',
         'session.started': '~Session ouverte',
         'session.ended': '~La session d’un navigateur a été fermée',
         'session.others_ended': '~Les sessions de tous les autres navigateurs ont été fermées',
@@ -690,6 +729,12 @@ export const fr: Catalog = {
     unknownApplication:
       '~Aucune application n’a cet identifiant client, et ce n’est ni l’URL d’un document client ni un nom d’hôte. Vérifiez-le et réessayez.',
     wrongCredentials: '~Adresse e-mail ou mot de passe incorrect.',
+    passkey: {
+      expired: '~Cela a pris trop de temps. Réessayez.',
+      unknown:
+        '~Cette clé d’accès n’est pas enregistrée ici. Elle a peut-être été supprimée. Utilisez-en une autre ou saisissez votre mot de passe.',
+      refused: '~Cette clé d’accès n’a pas été acceptée. Réessayez ou saisissez votre mot de passe.',
+    },
     wrongCode:
       '~Ce code est incorrect ou a déjà été utilisé. Attendez le suivant, et vérifiez l’heure de votre téléphone.',
     chooseWorkspace: '~Choisissez un de vos espaces de travail.',

@@ -46,6 +46,11 @@ export const it: Catalog = {
     button: '~Accedi',
     forgot: '~Hai dimenticato la password?',
     passwordStaysHere: '~La tua password resta qui. L’app non la vede mai.',
+    passkey: {
+      button: '~Accedi con una passkey',
+      failed: '~Non è stata usata alcuna passkey. Riprova oppure inserisci la password.',
+      required: '~Questa applicazione richiede più di una password. Accedi con la tua passkey.',
+    },
   },
   secondStep: {
     title: '~Inserisci il codice',
@@ -332,6 +337,33 @@ export const it: Catalog = {
     security: {
       intro:
         '~Con un secondo passaggio, conoscere la tua password non basta più per accedere. Conserva i codici di recupero per il giorno in cui perderai il telefono.',
+      passkeys: {
+        title: '~Passkey',
+        one: '~Passkey',
+        intro:
+          '~Con una passkey accedi con l’impronta, il volto o il PIN del tuo dispositivo invece che con una password. Funziona solo su questo sito, quindi un sito falso non può rubarla.',
+        none: '~Non hai ancora passkey.',
+        added: '~Aggiunta il {day}',
+        used: '~Usata l’ultima volta il {day}',
+        neverUsed: '~Mai usata',
+        synchronized: '~Sincronizzata tra i tuoi dispositivi',
+        onOneDevice: '~Solo su un dispositivo',
+        name: '~Nome',
+        nameHint: '~Ti aiuta a riconoscerla in seguito, per esempio «Il mio telefono».',
+        add: '~Aggiungi una passkey',
+        unsupported:
+          '~Per aggiungere una passkey, apri questa pagina in un browser che supporta le passkey e con JavaScript attivo.',
+        full: '~Hai {most, number} passkey, il massimo per un account. Rimuovine una per aggiungerne un’altra.',
+        failed: '~Non è stata aggiunta alcuna passkey. Riprova.',
+        known: '~Questo dispositivo ha già una passkey per il tuo account.',
+        refused: '~Questa passkey non è stata accettata. Riprova.',
+        change: '~Rinomina o rimuovi',
+        changeNamed: '~Rinomina o rimuovi {name}',
+        remove: '~Rimuovi',
+        removeNamed: '~Rimuovere {name}?',
+        afterRemoval:
+          '~Non potrai più accedere con questa passkey. Eliminala anche dal dispositivo, così il browser non la proporrà più.',
+      },
       totp: {
         title: '~App di autenticazione',
         none: '~Un’app sul tuo telefono mostra un nuovo codice di sei cifre ogni 30 secondi. Lo chiediamo dopo la password.',
@@ -357,6 +389,8 @@ export const it: Catalog = {
       done: {
         totp_added: '~La tua app di autenticazione è configurata.',
         totp_removed: '~La tua app di autenticazione è stata rimossa.',
+        passkey_added: '~La tua passkey è stata aggiunta.',
+        passkey_removed: '~La passkey è stata rimossa.',
       },
     },
     settings: {
@@ -396,6 +430,11 @@ export const it: Catalog = {
         'user.reset_link_made': '~È stato creato per te un link per scegliere una nuova password',
         'user.exported': '~I tuoi dati sono stati scaricati',
         'invitation.accepted': '~Hai accettato un invito a {workspace}',
+        'passkey.added': '~Una passkey è stata aggiunta al tuo account',
+        'passkey.renamed': '~Una passkey del tuo account è stata rinominata',
+        'passkey.removed': '~Una passkey è stata rimossa dal tuo account',
+        'passkey.counter_went_back':
+          '~Un accesso è stato rifiutato perché qualcuno potrebbe aver copiato la tua passkey',
         'session.started': '~Accesso effettuato',
         'session.ended': '~La sessione in un browser è stata chiusa',
         'session.others_ended': '~Le sessioni in tutti gli altri browser sono state chiuse',
@@ -680,6 +719,12 @@ export const it: Catalog = {
     unknownApplication:
       '~Nessuna app ha questo ID client, e non è né l’URL di un documento client né un nome host. Controllalo e riprova.',
     wrongCredentials: '~Email o password non corretta.',
+    passkey: {
+      expired: '~È passato troppo tempo. Riprova.',
+      unknown:
+        '~Questa passkey non è registrata qui. Forse è stata rimossa. Usane un’altra oppure inserisci la password.',
+      refused: '~Questa passkey non è stata accettata. Riprova oppure inserisci la password.',
+    },
     wrongCode:
       '~Questo codice è errato o è già stato usato. Attendi il prossimo e controlla l’orologio del telefono.',
     chooseWorkspace: '~Scegli una delle tue aree di lavoro.',

@@ -45,6 +45,11 @@ export const ko: Catalog = {
     button: '~로그인',
     forgot: '~비밀번호를 잊으셨나요?',
     passwordStaysHere: '~비밀번호는 여기에만 머뭅니다. 앱은 비밀번호를 볼 수 없습니다.',
+    passkey: {
+      button: '~패스키로 로그인',
+      failed: '~패스키가 사용되지 않았습니다. 다시 시도하거나 비밀번호를 입력하세요.',
+      required: '~이 애플리케이션은 비밀번호 이상을 요구합니다. 패스키로 로그인하세요.',
+    },
   },
   secondStep: {
     title: '~코드 입력',
@@ -312,6 +317,33 @@ export const ko: Catalog = {
     security: {
       intro:
         '~2단계를 사용하면 비밀번호를 아는 사람도 로그인할 수 없습니다. 휴대전화를 잃어버릴 때를 대비해 복구 코드를 보관하세요.',
+      passkeys: {
+        title: '~패스키',
+        one: '~패스키',
+        intro:
+          '~패스키를 사용하면 비밀번호 대신 지문, 얼굴 또는 기기 PIN으로 로그인합니다. 이 사이트에서만 작동하므로 가짜 사이트가 훔칠 수 없습니다.',
+        none: '~아직 패스키가 없습니다.',
+        added: '~추가한 날짜: {day}',
+        used: '~마지막 사용: {day}',
+        neverUsed: '~사용한 적 없음',
+        synchronized: '~기기 간에 동기화됨',
+        onOneDevice: '~한 기기에만 있음',
+        name: '~이름',
+        nameHint: '~나중에 알아볼 수 있는 이름입니다. 예: ‘내 휴대폰’.',
+        add: '~패스키 추가',
+        unsupported:
+          '~패스키를 추가하려면 패스키를 지원하고 JavaScript가 켜진 브라우저에서 이 페이지를 여세요.',
+        full: '~패스키가 {most, number}개 있으며, 이는 계정당 최대 개수입니다. 추가하려면 하나를 삭제하세요.',
+        failed: '~패스키가 추가되지 않았습니다. 다시 시도하세요.',
+        known: '~이 기기에는 이미 이 계정의 패스키가 있습니다.',
+        refused: '~이 패스키는 허용되지 않았습니다. 다시 시도하세요.',
+        change: '~이름 변경 또는 삭제',
+        changeNamed: '~{name} 이름 변경 또는 삭제',
+        remove: '~삭제',
+        removeNamed: '~{name}을(를) 삭제할까요?',
+        afterRemoval:
+          '~이 패스키로 더 이상 로그인할 수 없습니다. 브라우저가 더 이상 제안하지 않도록 기기에서도 삭제하세요.',
+      },
       totp: {
         title: '~인증 앱',
         none: '~휴대전화의 앱이 30초마다 새로운 6자리 코드를 표시합니다. 비밀번호 다음에 이 코드를 요청합니다.',
@@ -337,6 +369,8 @@ export const ko: Catalog = {
       done: {
         totp_added: '~인증 앱이 설정되었습니다.',
         totp_removed: '~인증 앱이 제거되었습니다.',
+        passkey_added: '~패스키가 추가되었습니다.',
+        passkey_removed: '~패스키가 삭제되었습니다.',
       },
     },
     settings: {
@@ -376,6 +410,10 @@ export const ko: Catalog = {
         'user.reset_link_made': '~새 비밀번호를 설정할 수 있는 링크가 생성되었습니다',
         'user.exported': '~데이터가 다운로드되었습니다',
         'invitation.accepted': '~{workspace} 초대를 수락했습니다',
+        'passkey.added': '~계정에 패스키가 추가되었습니다',
+        'passkey.renamed': '~계정의 패스키 이름이 변경되었습니다',
+        'passkey.removed': '~계정에서 패스키가 삭제되었습니다',
+        'passkey.counter_went_back': '~누군가 패스키를 복사했을 수 있어 로그인이 거부되었습니다',
         'session.started': '~로그인했습니다',
         'session.ended': '~브라우저에서 로그아웃되었습니다',
         'session.others_ended': '~다른 모든 브라우저에서 로그아웃되었습니다',
@@ -653,6 +691,12 @@ export const ko: Catalog = {
     unknownApplication:
       '~이 클라이언트 ID의 앱이 없으며, 클라이언트 문서 URL이나 호스트 이름도 아닙니다. 확인한 후 다시 시도하세요.',
     wrongCredentials: '~이메일 또는 비밀번호가 올바르지 않습니다.',
+    passkey: {
+      expired: '~시간이 너무 오래 걸렸습니다. 다시 시도하세요.',
+      unknown:
+        '~이 패스키는 여기에 등록되어 있지 않습니다. 삭제되었을 수 있습니다. 다른 패스키를 사용하거나 비밀번호를 입력하세요.',
+      refused: '~이 패스키는 허용되지 않았습니다. 다시 시도하거나 비밀번호를 입력하세요.',
+    },
     wrongCode:
       '~코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 기다리고 휴대전화의 시계를 확인하세요.',
     chooseWorkspace: '~내 워크스페이스 중 하나를 선택하세요.',

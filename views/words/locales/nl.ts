@@ -47,6 +47,11 @@ export const nl: Catalog = {
     button: '~Inloggen',
     forgot: '~Wachtwoord vergeten?',
     passwordStaysHere: '~Je wachtwoord blijft hier. De app krijgt het nooit te zien.',
+    passkey: {
+      button: '~Inloggen met een passkey',
+      failed: '~Er is geen passkey gebruikt. Probeer het opnieuw of voer je wachtwoord in.',
+      required: '~Deze app vereist meer dan een wachtwoord. Log in met je passkey.',
+    },
   },
   secondStep: {
     title: '~Voer je code in',
@@ -322,6 +327,33 @@ export const nl: Catalog = {
     security: {
       intro:
         '~Met een tweede stap kan iemand die je wachtwoord kent nog steeds niet inloggen. Bewaar herstelcodes voor het geval je je telefoon kwijtraakt.',
+      passkeys: {
+        title: '~Passkeys',
+        one: '~Passkey',
+        intro:
+          '~Met een passkey log je in met je vingerafdruk, je gezicht of de pincode van je apparaat in plaats van een wachtwoord. Hij werkt alleen op deze site, dus een nepsite kan hem niet stelen.',
+        none: '~Je hebt nog geen passkeys.',
+        added: '~Toegevoegd op {day}',
+        used: '~Laatst gebruikt op {day}',
+        neverUsed: '~Nooit gebruikt',
+        synchronized: '~Gesynchroniseerd tussen je apparaten',
+        onOneDevice: '~Alleen op één apparaat',
+        name: '~Naam',
+        nameHint: '~Zo herken je hem later, bijvoorbeeld ‘Mijn telefoon’.',
+        add: '~Passkey toevoegen',
+        unsupported:
+          '~Open deze pagina in een browser die passkeys ondersteunt en waarin JavaScript aanstaat om een passkey toe te voegen.',
+        full: '~Je hebt {most, number} passkeys, het maximum voor een account. Verwijder er een om een andere toe te voegen.',
+        failed: '~Er is geen passkey toegevoegd. Probeer het opnieuw.',
+        known: '~Dit apparaat heeft al een passkey voor je account.',
+        refused: '~Deze passkey is niet geaccepteerd. Probeer het opnieuw.',
+        change: '~Naam wijzigen of verwijderen',
+        changeNamed: '~Naam van {name} wijzigen of verwijderen',
+        remove: '~Verwijderen',
+        removeNamed: '~{name} verwijderen?',
+        afterRemoval:
+          '~Je kunt er niet meer mee inloggen. Verwijder hem ook van je apparaat, zodat je browser hem niet meer aanbiedt.',
+      },
       totp: {
         title: '~Authenticatie-app',
         none: '~Een app op je telefoon toont elke 30 seconden een nieuwe code van zes cijfers. We vragen erom na je wachtwoord.',
@@ -347,6 +379,8 @@ export const nl: Catalog = {
       done: {
         totp_added: '~Je authenticatie-app is ingesteld.',
         totp_removed: '~Je authenticatie-app is verwijderd.',
+        passkey_added: '~Je passkey is toegevoegd.',
+        passkey_removed: '~De passkey is verwijderd.',
       },
     },
     settings: {
@@ -386,6 +420,11 @@ export const nl: Catalog = {
         'user.reset_link_made': '~Er is een link voor je gemaakt om een nieuw wachtwoord te kiezen',
         'user.exported': '~Je gegevens zijn gedownload',
         'invitation.accepted': '~Je hebt een uitnodiging voor {workspace} geaccepteerd',
+        'passkey.added': '~Er is een passkey aan je account toegevoegd',
+        'passkey.renamed': '~Een passkey van je account heeft een andere naam gekregen',
+        'passkey.removed': '~Er is een passkey uit je account verwijderd',
+        'passkey.counter_went_back':
+          '~Een inlogpoging is geweigerd omdat iemand je passkey gekopieerd kan hebben',
         'session.started': '~Ingelogd',
         'session.ended': '~Een browser is uitgelogd',
         'session.others_ended': '~Alle andere browsers zijn uitgelogd',
@@ -669,6 +708,12 @@ export const nl: Catalog = {
     unknownApplication:
       '~Geen enkele app heeft deze client-ID, en het is geen URL van een clientdocument en geen hostnaam. Controleer de invoer en probeer het opnieuw.',
     wrongCredentials: '~E-mailadres of wachtwoord is onjuist.',
+    passkey: {
+      expired: '~Dat duurde te lang. Probeer het opnieuw.',
+      unknown:
+        '~Deze passkey is hier niet geregistreerd. Misschien is hij verwijderd. Gebruik een andere of voer je wachtwoord in.',
+      refused: '~Deze passkey is niet geaccepteerd. Probeer het opnieuw of voer je wachtwoord in.',
+    },
     wrongCode:
       '~Deze code is onjuist of is al gebruikt. Wacht op de volgende en controleer de klok van je telefoon.',
     chooseWorkspace: '~Kies een van je werkruimtes.',

@@ -46,6 +46,11 @@ export const no: Catalog = {
     button: '~Logg inn',
     forgot: '~Har du glemt passordet?',
     passwordStaysHere: '~Passordet ditt blir her. Appen ser det aldri.',
+    passkey: {
+      button: '~Logg inn med en tilgangsnøkkel',
+      failed: '~Ingen tilgangsnøkkel ble brukt. Prøv igjen, eller skriv inn passordet ditt.',
+      required: '~Denne appen krever mer enn et passord. Logg inn med tilgangsnøkkelen din.',
+    },
   },
   secondStep: {
     title: '~Skriv inn koden',
@@ -321,6 +326,33 @@ export const no: Catalog = {
     security: {
       intro:
         '~Med et andre trinn kan den som vet passordet ditt, likevel ikke logge på. Ta vare på gjenopprettingskoder til den dagen du mister telefonen.',
+      passkeys: {
+        title: '~Tilgangsnøkler',
+        one: '~Tilgangsnøkkel',
+        intro:
+          '~Med en tilgangsnøkkel logger du inn med fingeravtrykk, ansikt eller PIN-koden til enheten i stedet for et passord. Den virker bare på dette nettstedet, så et falskt nettsted kan ikke stjele den.',
+        none: '~Du har ingen tilgangsnøkler ennå.',
+        added: '~Lagt til {day}',
+        used: '~Sist brukt {day}',
+        neverUsed: '~Aldri brukt',
+        synchronized: '~Synkronisert mellom enhetene dine',
+        onOneDevice: '~Bare på én enhet',
+        name: '~Navn',
+        nameHint: '~Så du kjenner den igjen senere, for eksempel «Telefonen min».',
+        add: '~Legg til en tilgangsnøkkel',
+        unsupported:
+          '~Åpne denne siden i en nettleser som støtter tilgangsnøkler og har JavaScript slått på, for å legge til en tilgangsnøkkel.',
+        full: '~Du har {most, number} tilgangsnøkler, det meste en konto kan ha. Fjern én for å legge til en annen.',
+        failed: '~Ingen tilgangsnøkkel ble lagt til. Prøv igjen.',
+        known: '~Denne enheten har allerede en tilgangsnøkkel for kontoen din.',
+        refused: '~Denne tilgangsnøkkelen ble ikke godtatt. Prøv igjen.',
+        change: '~Gi nytt navn eller fjern',
+        changeNamed: '~Gi {name} nytt navn eller fjern',
+        remove: '~Fjern',
+        removeNamed: '~Fjerne {name}?',
+        afterRemoval:
+          '~Du kan ikke lenger logge inn med den. Slett den også på enheten, så nettleseren slutter å foreslå den.',
+      },
       totp: {
         title: '~Autentiseringsapp',
         none: '~En app på telefonen viser en ny sekssifret kode hvert 30. sekund. Vi ber om den etter passordet.',
@@ -346,6 +378,8 @@ export const no: Catalog = {
       done: {
         totp_added: '~Autentiseringsappen din er satt opp.',
         totp_removed: '~Autentiseringsappen din er fjernet.',
+        passkey_added: '~Tilgangsnøkkelen din ble lagt til.',
+        passkey_removed: '~Tilgangsnøkkelen ble fjernet.',
       },
     },
     settings: {
@@ -384,6 +418,11 @@ export const no: Catalog = {
         'user.reset_link_made': '~En lenke for å velge nytt passord ble laget for deg',
         'user.exported': '~Dine data ble lastet ned',
         'invitation.accepted': '~Du godtok en invitasjon til {workspace}',
+        'passkey.added': '~En tilgangsnøkkel ble lagt til kontoen din',
+        'passkey.renamed': '~En tilgangsnøkkel på kontoen din fikk nytt navn',
+        'passkey.removed': '~En tilgangsnøkkel ble fjernet fra kontoen din',
+        'passkey.counter_went_back':
+          '~En innlogging ble avvist fordi noen kan ha kopiert tilgangsnøkkelen din',
         'session.started': '~Innlogging',
         'session.ended': '~En nettleser ble logget ut',
         'session.others_ended': '~Alle andre nettlesere ble logget ut',
@@ -667,6 +706,12 @@ export const no: Catalog = {
     unknownApplication:
       '~Ingen app har denne klient-ID-en, og det er verken en URL til et klientdokument eller et vertsnavn. Sjekk det og prøv igjen.',
     wrongCredentials: '~Feil e-postadresse eller passord.',
+    passkey: {
+      expired: '~Det tok for lang tid. Prøv igjen.',
+      unknown:
+        '~Denne tilgangsnøkkelen er ikke registrert her. Den kan ha blitt fjernet. Bruk en annen, eller skriv inn passordet ditt.',
+      refused: '~Denne tilgangsnøkkelen ble ikke godtatt. Prøv igjen, eller skriv inn passordet ditt.',
+    },
     wrongCode: '~Koden er feil eller allerede brukt. Vent på den neste, og sjekk klokken på telefonen.',
     chooseWorkspace: '~Velg et av arbeidsområdene dine.',
     setup: {

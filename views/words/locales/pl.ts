@@ -45,6 +45,11 @@ export const pl: Catalog = {
     button: '~Zaloguj się',
     forgot: '~Nie pamiętasz hasła?',
     passwordStaysHere: '~Hasło pozostaje tutaj. Aplikacja nigdy go nie zobaczy.',
+    passkey: {
+      button: '~Zaloguj się kluczem dostępu',
+      failed: '~Nie użyto żadnego klucza dostępu. Spróbuj ponownie lub wpisz hasło.',
+      required: '~Ta aplikacja wymaga czegoś więcej niż hasła. Zaloguj się kluczem dostępu.',
+    },
   },
   secondStep: {
     title: '~Wpisz kod',
@@ -327,6 +332,33 @@ export const pl: Catalog = {
     security: {
       intro:
         '~Dzięki drugiemu krokowi ktoś, kto zna twoje hasło, i tak się nie zaloguje. Zachowaj kody odzyskiwania na wypadek utraty telefonu.',
+      passkeys: {
+        title: '~Klucze dostępu',
+        one: '~Klucz dostępu',
+        intro:
+          '~Klucz dostępu loguje Cię odciskiem palca, twarzą lub kodem PIN urządzenia zamiast hasłem. Działa tylko w tej witrynie, więc fałszywa witryna nie może go ukraść.',
+        none: '~Nie masz jeszcze kluczy dostępu.',
+        added: '~Dodano {day}',
+        used: '~Ostatnio użyto {day}',
+        neverUsed: '~Nigdy nie użyto',
+        synchronized: '~Synchronizowany między Twoimi urządzeniami',
+        onOneDevice: '~Tylko na jednym urządzeniu',
+        name: '~Nazwa',
+        nameHint: '~Pomoże Ci go później rozpoznać, na przykład „Mój telefon”.',
+        add: '~Dodaj klucz dostępu',
+        unsupported:
+          '~Aby dodać klucz dostępu, otwórz tę stronę w przeglądarce, która obsługuje klucze dostępu i ma włączony JavaScript.',
+        full: '~Liczba Twoich kluczy dostępu: {most, number}. Konto nie może mieć ich więcej. Usuń jeden, aby dodać inny.',
+        failed: '~Nie dodano klucza dostępu. Spróbuj ponownie.',
+        known: '~To urządzenie ma już klucz dostępu do Twojego konta.',
+        refused: '~Ten klucz dostępu nie został przyjęty. Spróbuj ponownie.',
+        change: '~Zmień nazwę lub usuń',
+        changeNamed: '~Zmień nazwę lub usuń: {name}',
+        remove: '~Usuń',
+        removeNamed: '~Usunąć {name}?',
+        afterRemoval:
+          '~Nie będzie już można się nim zalogować. Usuń go także na urządzeniu, aby przeglądarka przestała go proponować.',
+      },
       totp: {
         title: '~Aplikacja uwierzytelniająca',
         none: '~Aplikacja w telefonie co 30 sekund pokazuje nowy sześciocyfrowy kod. Prosimy o niego po podaniu hasła.',
@@ -352,6 +384,8 @@ export const pl: Catalog = {
       done: {
         totp_added: '~Twoja aplikacja uwierzytelniająca jest skonfigurowana.',
         totp_removed: '~Twoja aplikacja uwierzytelniająca została usunięta.',
+        passkey_added: '~Dodano Twój klucz dostępu.',
+        passkey_removed: '~Usunięto klucz dostępu.',
       },
     },
     settings: {
@@ -391,6 +425,10 @@ export const pl: Catalog = {
         'user.reset_link_made': '~Utworzono dla ciebie link do wyboru nowego hasła',
         'user.exported': '~Twoje dane zostały pobrane',
         'invitation.accepted': '~Przyjęto zaproszenie do obszaru roboczego {workspace}',
+        'passkey.added': '~Do Twojego konta dodano klucz dostępu',
+        'passkey.renamed': '~Zmieniono nazwę klucza dostępu do Twojego konta',
+        'passkey.removed': '~Z Twojego konta usunięto klucz dostępu',
+        'passkey.counter_went_back': '~Odrzucono logowanie, ponieważ ktoś mógł skopiować Twój klucz dostępu',
         'session.started': '~Zalogowano',
         'session.ended': '~Wylogowano przeglądarkę',
         'session.others_ended': '~Wylogowano wszystkie inne przeglądarki',
@@ -680,6 +718,12 @@ export const pl: Catalog = {
     unknownApplication:
       '~Żadna aplikacja nie ma takiego identyfikatora klienta i nie jest to ani adres URL dokumentu klienta, ani nazwa hosta. Sprawdź wpis i spróbuj ponownie.',
     wrongCredentials: '~Nieprawidłowy adres e-mail lub hasło.',
+    passkey: {
+      expired: '~Trwało to zbyt długo. Spróbuj ponownie.',
+      unknown:
+        '~Ten klucz dostępu nie jest tu zarejestrowany. Mógł zostać usunięty. Użyj innego lub wpisz hasło.',
+      refused: '~Ten klucz dostępu nie został przyjęty. Spróbuj ponownie lub wpisz hasło.',
+    },
     wrongCode:
       '~Ten kod jest nieprawidłowy lub został już użyty. Poczekaj na następny i sprawdź zegar w telefonie.',
     chooseWorkspace: '~Wybierz jeden ze swoich obszarów roboczych.',

@@ -46,6 +46,11 @@ export const pt: Catalog = {
     button: '~Iniciar sessão',
     forgot: '~Esqueceu-se da palavra-passe?',
     passwordStaysHere: '~A sua palavra-passe fica aqui. A aplicação nunca a vê.',
+    passkey: {
+      button: '~Entrar com uma chave de acesso',
+      failed: '~Nenhuma chave de acesso foi usada. Tente novamente ou introduza a sua palavra-passe.',
+      required: '~Esta aplicação exige mais do que uma palavra-passe. Entre com a sua chave de acesso.',
+    },
   },
   secondStep: {
     title: '~Introduza o seu código',
@@ -329,6 +334,33 @@ export const pt: Catalog = {
     security: {
       intro:
         '~Com um segundo passo, saber a sua palavra-passe já não basta para iniciar sessão. Guarde códigos de recuperação para o dia em que perder o telemóvel.',
+      passkeys: {
+        title: '~Chaves de acesso',
+        one: '~Chave de acesso',
+        intro:
+          '~Com uma chave de acesso, entra com a impressão digital, o rosto ou o PIN do seu dispositivo em vez de uma palavra-passe. Só funciona neste site, por isso um site falso não a pode roubar.',
+        none: '~Ainda não tem chaves de acesso.',
+        added: '~Adicionada em {day}',
+        used: '~Usada pela última vez em {day}',
+        neverUsed: '~Nunca usada',
+        synchronized: '~Sincronizada entre os seus dispositivos',
+        onOneDevice: '~Apenas num dispositivo',
+        name: '~Nome',
+        nameHint: '~Ajuda a reconhecê-la mais tarde, por exemplo «O meu telemóvel».',
+        add: '~Adicionar uma chave de acesso',
+        unsupported:
+          '~Para adicionar uma chave de acesso, abra esta página num navegador que suporte chaves de acesso e tenha o JavaScript ligado.',
+        full: '~Tem {most, number} chaves de acesso, o máximo que uma conta pode ter. Remova uma para adicionar outra.',
+        failed: '~Nenhuma chave de acesso foi adicionada. Tente novamente.',
+        known: '~Este dispositivo já tem uma chave de acesso para a sua conta.',
+        refused: '~Esta chave de acesso não foi aceite. Tente novamente.',
+        change: '~Mudar o nome ou remover',
+        changeNamed: '~Mudar o nome de {name} ou remover',
+        remove: '~Remover',
+        removeNamed: '~Remover {name}?',
+        afterRemoval:
+          '~Deixará de poder entrar com ela. Elimine-a também no dispositivo, para que o navegador deixe de a sugerir.',
+      },
       totp: {
         title: '~Aplicação de autenticação',
         none: '~Uma aplicação no seu telemóvel mostra um novo código de seis dígitos a cada 30 segundos. Pedimo-lo depois da palavra-passe.',
@@ -354,6 +386,8 @@ export const pt: Catalog = {
       done: {
         totp_added: '~A sua aplicação de autenticação está configurada.',
         totp_removed: '~A sua aplicação de autenticação foi removida.',
+        passkey_added: '~A sua chave de acesso foi adicionada.',
+        passkey_removed: '~A chave de acesso foi removida.',
       },
     },
     settings: {
@@ -392,6 +426,11 @@ export const pt: Catalog = {
         'user.reset_link_made': '~Foi criado para si um link para escolher uma nova palavra-passe',
         'user.exported': '~Os seus dados foram transferidos',
         'invitation.accepted': '~Aceitou um convite para {workspace}',
+        'passkey.added': '~Foi adicionada uma chave de acesso à sua conta',
+        'passkey.renamed': '~O nome de uma chave de acesso da sua conta foi alterado',
+        'passkey.removed': '~Foi removida uma chave de acesso da sua conta',
+        'passkey.counter_went_back':
+          '~Uma entrada foi recusada porque alguém pode ter copiado a sua chave de acesso',
         'session.started': '~Sessão iniciada',
         'session.ended': '~A sessão num navegador foi terminada',
         'session.others_ended': '~As sessões em todos os outros navegadores foram terminadas',
@@ -676,6 +715,12 @@ export const pt: Catalog = {
     unknownApplication:
       '~Nenhuma aplicação tem este ID de cliente, e não é o URL de um documento de cliente nem um nome de servidor. Verifique e tente novamente.',
     wrongCredentials: '~E-mail ou palavra-passe incorretos.',
+    passkey: {
+      expired: '~Demorou demasiado. Tente novamente.',
+      unknown:
+        '~Esta chave de acesso não está registada aqui. Pode ter sido removida. Use outra ou introduza a sua palavra-passe.',
+      refused: '~Esta chave de acesso não foi aceite. Tente novamente ou introduza a sua palavra-passe.',
+    },
     wrongCode:
       '~Este código está errado ou já foi usado. Espere pelo próximo e verifique as horas do telemóvel.',
     chooseWorkspace: '~Escolha um dos seus espaços de trabalho.',

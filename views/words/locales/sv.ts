@@ -46,6 +46,11 @@ export const sv: Catalog = {
     button: '~Logga in',
     forgot: '~Har du glömt lösenordet?',
     passwordStaysHere: '~Ditt lösenord stannar här. Appen ser det aldrig.',
+    passkey: {
+      button: '~Logga in med en nyckel',
+      failed: '~Ingen nyckel användes. Försök igen eller ange ditt lösenord.',
+      required: '~Den här appen kräver mer än ett lösenord. Logga in med din nyckel.',
+    },
   },
   secondStep: {
     title: '~Ange din kod',
@@ -323,6 +328,33 @@ export const sv: Catalog = {
     security: {
       intro:
         '~Med ett andra steg kan den som vet ditt lösenord ändå inte logga in. Spara återställningskoder för den dag du tappar bort telefonen.',
+      passkeys: {
+        title: '~Nycklar',
+        one: '~Nyckel',
+        intro:
+          '~Med en nyckel loggar du in med ditt fingeravtryck, ditt ansikte eller enhetens PIN-kod i stället för ett lösenord. Den fungerar bara på den här webbplatsen, så en falsk webbplats kan inte stjäla den.',
+        none: '~Du har inga nycklar ännu.',
+        added: '~Tillagd {day}',
+        used: '~Senast använd {day}',
+        neverUsed: '~Aldrig använd',
+        synchronized: '~Synkroniserad mellan dina enheter',
+        onOneDevice: '~Bara på en enhet',
+        name: '~Namn',
+        nameHint: '~Så att du känner igen den senare, till exempel ”Min telefon”.',
+        add: '~Lägg till en nyckel',
+        unsupported:
+          '~Öppna sidan i en webbläsare som stöder nycklar och har JavaScript på för att lägga till en nyckel.',
+        full: '~Du har {most, number} nycklar, vilket är det högsta antalet för ett konto. Ta bort en för att lägga till en annan.',
+        failed: '~Ingen nyckel lades till. Försök igen.',
+        known: '~Den här enheten har redan en nyckel för ditt konto.',
+        refused: '~Den här nyckeln godtogs inte. Försök igen.',
+        change: '~Byt namn eller ta bort',
+        changeNamed: '~Byt namn på {name} eller ta bort',
+        remove: '~Ta bort',
+        removeNamed: '~Ta bort {name}?',
+        afterRemoval:
+          '~Du kan inte längre logga in med den. Ta bort den även på enheten så att webbläsaren slutar föreslå den.',
+      },
       totp: {
         title: '~Autentiseringsapp',
         none: '~En app på din telefon visar en ny sexsiffrig kod var 30:e sekund. Vi frågar efter den efter lösenordet.',
@@ -348,6 +380,8 @@ export const sv: Catalog = {
       done: {
         totp_added: '~Din autentiseringsapp är konfigurerad.',
         totp_removed: '~Din autentiseringsapp har tagits bort.',
+        passkey_added: '~Din nyckel lades till.',
+        passkey_removed: '~Nyckeln togs bort.',
       },
     },
     settings: {
@@ -386,6 +420,10 @@ export const sv: Catalog = {
         'user.reset_link_made': '~En länk för att välja ett nytt lösenord skapades åt dig',
         'user.exported': '~Dina uppgifter laddades ner',
         'invitation.accepted': '~Du accepterade en inbjudan till {workspace}',
+        'passkey.added': '~En nyckel lades till i ditt konto',
+        'passkey.renamed': '~En nyckel i ditt konto bytte namn',
+        'passkey.removed': '~En nyckel togs bort från ditt konto',
+        'passkey.counter_went_back': '~En inloggning nekades eftersom någon kan ha kopierat din nyckel',
         'session.started': '~Inloggning',
         'session.ended': '~En webbläsare loggades ut',
         'session.others_ended': '~Alla andra webbläsare loggades ut',
@@ -668,6 +706,12 @@ export const sv: Catalog = {
     unknownApplication:
       '~Ingen app har detta klient-ID, och det är varken en URL till ett klientdokument eller ett värdnamn. Kontrollera det och försök igen.',
     wrongCredentials: '~Fel e-postadress eller lösenord.',
+    passkey: {
+      expired: '~Det tog för lång tid. Försök igen.',
+      unknown:
+        '~Den här nyckeln är inte registrerad här. Den kan ha tagits bort. Använd en annan eller ange ditt lösenord.',
+      refused: '~Den här nyckeln godtogs inte. Försök igen eller ange ditt lösenord.',
+    },
     wrongCode: '~Koden är fel eller har redan använts. Vänta på nästa, och kontrollera telefonens klocka.',
     chooseWorkspace: '~Välj en av dina arbetsytor.',
     setup: {

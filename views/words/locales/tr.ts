@@ -46,6 +46,11 @@ export const tr: Catalog = {
     button: '~Oturum aç',
     forgot: '~Parolanızı mı unuttunuz?',
     passwordStaysHere: '~Parolanız burada kalır. Uygulama onu hiçbir zaman görmez.',
+    passkey: {
+      button: '~Geçiş anahtarıyla oturum açın',
+      failed: '~Geçiş anahtarı kullanılmadı. Yeniden deneyin veya parolanızı girin.',
+      required: '~Bu uygulama paroladan fazlasını istiyor. Geçiş anahtarınızla oturum açın.',
+    },
   },
   secondStep: {
     title: '~Kodunuzu girin',
@@ -324,6 +329,33 @@ export const tr: Catalog = {
     security: {
       intro:
         '~İkinci adım sayesinde parolanızı bilen biri yine de oturum açamaz. Telefonunuzu kaybettiğiniz gün için kurtarma kodlarını saklayın.',
+      passkeys: {
+        title: '~Geçiş anahtarları',
+        one: '~Geçiş anahtarı',
+        intro:
+          '~Geçiş anahtarıyla parola yerine parmak iziniz, yüzünüz veya cihazınızın PIN koduyla oturum açarsınız. Yalnızca bu sitede çalışır; sahte bir site onu çalamaz.',
+        none: '~Henüz geçiş anahtarınız yok.',
+        added: '~Eklendi: {day}',
+        used: '~Son kullanım: {day}',
+        neverUsed: '~Hiç kullanılmadı',
+        synchronized: '~Cihazlarınız arasında eşitleniyor',
+        onOneDevice: '~Yalnızca tek bir cihazda',
+        name: '~Ad',
+        nameHint: '~Daha sonra tanımanızı sağlar, örneğin “Telefonum”.',
+        add: '~Geçiş anahtarı ekle',
+        unsupported:
+          '~Geçiş anahtarı eklemek için bu sayfayı, geçiş anahtarlarını destekleyen ve JavaScript’i açık bir tarayıcıda açın.',
+        full: '~{most, number} geçiş anahtarınız var; bir hesapta en fazla bu kadar olabilir. Yenisini eklemek için birini kaldırın.',
+        failed: '~Geçiş anahtarı eklenmedi. Yeniden deneyin.',
+        known: '~Bu cihazda hesabınız için zaten bir geçiş anahtarı var.',
+        refused: '~Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin.',
+        change: '~Yeniden adlandır veya kaldır',
+        changeNamed: '~Yeniden adlandır veya kaldır: {name}',
+        remove: '~Kaldır',
+        removeNamed: '~{name} kaldırılsın mı?',
+        afterRemoval:
+          '~Artık onunla oturum açamazsınız. Tarayıcınızın önermeyi bırakması için cihazınızdan da silin.',
+      },
       totp: {
         title: '~Kimlik doğrulama uygulaması',
         none: '~Telefonunuzdaki bir uygulama her 30 saniyede altı haneli yeni bir kod gösterir. Parolanızdan sonra bu kodu isteriz.',
@@ -349,6 +381,8 @@ export const tr: Catalog = {
       done: {
         totp_added: '~Kimlik doğrulama uygulamanız kuruldu.',
         totp_removed: '~Kimlik doğrulama uygulamanız kaldırıldı.',
+        passkey_added: '~Geçiş anahtarınız eklendi.',
+        passkey_removed: '~Geçiş anahtarı kaldırıldı.',
       },
     },
     settings: {
@@ -388,6 +422,11 @@ export const tr: Catalog = {
         'user.reset_link_made': '~Sizin için yeni bir parola seçme bağlantısı oluşturuldu',
         'user.exported': '~Verileriniz indirildi',
         'invitation.accepted': '~{workspace} çalışma alanına daveti kabul ettiniz',
+        'passkey.added': '~Hesabınıza bir geçiş anahtarı eklendi',
+        'passkey.renamed': '~Hesabınızdaki bir geçiş anahtarının adı değiştirildi',
+        'passkey.removed': '~Hesabınızdan bir geçiş anahtarı kaldırıldı',
+        'passkey.counter_went_back':
+          '~Biri geçiş anahtarınızı kopyalamış olabileceği için bir oturum açma reddedildi',
         'session.started': '~Oturum açıldı',
         'session.ended': '~Bir tarayıcıda oturum kapatıldı',
         'session.others_ended': '~Diğer tüm tarayıcılarda oturum kapatıldı',
@@ -670,6 +709,12 @@ export const tr: Catalog = {
     unknownApplication:
       '~Bu istemci kimliğine sahip bir uygulama yok; bu bir istemci belgesi URL’si veya sunucu adı da değil. Denetleyip yeniden deneyin.',
     wrongCredentials: '~E-posta veya parola yanlış.',
+    passkey: {
+      expired: '~Bu çok uzun sürdü. Yeniden deneyin.',
+      unknown:
+        '~Bu geçiş anahtarı burada kayıtlı değil. Kaldırılmış olabilir. Başka birini kullanın veya parolanızı girin.',
+      refused: '~Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin veya parolanızı girin.',
+    },
     wrongCode:
       '~Bu kod yanlış veya daha önce kullanılmış. Bir sonrakini bekleyin ve telefonunuzun saatini kontrol edin.',
     chooseWorkspace: '~Çalışma alanlarınızdan birini seçin.',

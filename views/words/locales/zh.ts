@@ -45,6 +45,11 @@ export const zh: Catalog = {
     button: '~登录',
     forgot: '~忘记密码？',
     passwordStaysHere: '~您的密码只留在这里，应用永远不会看到。',
+    passkey: {
+      button: '~使用通行密钥登录',
+      failed: '~未使用通行密钥。请重试，或输入密码。',
+      required: '~此应用要求的不只是密码。请使用通行密钥登录。',
+    },
   },
   secondStep: {
     title: '~输入代码',
@@ -295,6 +300,30 @@ export const zh: Catalog = {
     },
     security: {
       intro: '~启用第二步后，知道您密码的人仍然无法登录。请保存恢复码，以备手机丢失时使用。',
+      passkeys: {
+        title: '~通行密钥',
+        one: '~通行密钥',
+        intro: '~通行密钥让您用指纹、面容或设备 PIN 码代替密码登录。它只在本网站有效，仿冒网站无法窃取。',
+        none: '~您还没有通行密钥。',
+        added: '~添加于 {day}',
+        used: '~上次使用于 {day}',
+        neverUsed: '~从未使用',
+        synchronized: '~在您的设备之间同步',
+        onOneDevice: '~仅在一台设备上',
+        name: '~名称',
+        nameHint: '~便于以后识别，例如“我的手机”。',
+        add: '~添加通行密钥',
+        unsupported: '~要添加通行密钥，请在支持通行密钥并已启用 JavaScript 的浏览器中打开此页面。',
+        full: '~您已有 {most, number} 个通行密钥，这是一个帐号的上限。如需添加，请先移除一个。',
+        failed: '~未添加通行密钥。请重试。',
+        known: '~此设备已有您帐号的通行密钥。',
+        refused: '~此通行密钥未被接受。请重试。',
+        change: '~重命名或移除',
+        changeNamed: '~重命名或移除 {name}',
+        remove: '~移除',
+        removeNamed: '~移除 {name}？',
+        afterRemoval: '~它将无法再用于登录。请在您的设备上也将其删除，以免浏览器继续提示。',
+      },
       totp: {
         title: '~身份验证器应用',
         none: '~您手机上的应用每 30 秒显示一个新的六位代码。我们会在输入密码后要求提供该代码。',
@@ -320,6 +349,8 @@ export const zh: Catalog = {
       done: {
         totp_added: '~您的身份验证器应用已设置。',
         totp_removed: '~您的身份验证器应用已移除。',
+        passkey_added: '~已添加您的通行密钥。',
+        passkey_removed: '~已移除通行密钥。',
       },
     },
     settings: {
@@ -358,6 +389,10 @@ export const zh: Catalog = {
         'user.reset_link_made': '~已为您创建用于设置新密码的链接',
         'user.exported': '~您的数据已被下载',
         'invitation.accepted': '~您接受了加入 {workspace} 的邀请',
+        'passkey.added': '~您的帐号添加了一个通行密钥',
+        'passkey.renamed': '~您帐号的一个通行密钥已重命名',
+        'passkey.removed': '~您的帐号移除了一个通行密钥',
+        'passkey.counter_went_back': '~有人可能复制了您的通行密钥，因此拒绝了一次登录',
         'session.started': '~已登录',
         'session.ended': '~一个浏览器已退出登录',
         'session.others_ended': '~所有其他浏览器均已退出登录',
@@ -626,6 +661,11 @@ export const zh: Catalog = {
   errors: {
     unknownApplication: '~没有应用使用此客户端 ID，它也不是客户端文档网址或主机名。请检查后重试。',
     wrongCredentials: '~邮箱或密码不正确。',
+    passkey: {
+      expired: '~耗时过长。请重试。',
+      unknown: '~此通行密钥未在这里注册，可能已被移除。请使用其他通行密钥，或输入密码。',
+      refused: '~此通行密钥未被接受。请重试，或输入密码。',
+    },
     wrongCode: '~此代码不正确或已被使用。请等待下一个代码，并检查手机的时间。',
     chooseWorkspace: '~请选择您的一个工作区。',
     setup: {

@@ -1,0 +1,66 @@
+/** The page that asks for a password or a passkey, in each of its states. */
+import type { Context } from 'hono';
+import type { PasskeyTarget } from '../../views/shared/passkey-form.js';
+import { LoginPage } from '../../views/sign-in/login.js';
+import { secondFactorOf } from '../people/second-factors.js';
+import { reachesContext } from '../protocol/authentication-context.js';
+import { MAX_EMAIL_LENGTH } from '../rules/names.js';
+import type { AtSignIn } from './at-sign-in.js';
+import { FORGOT_PASSWORD } from './forgot-password.js';
+import { type LoginVisit, loginForm } from './login-visit.js';
+
+/** The path to which the answer of a passkey is sent. */
+export const PASSKEY_PATH = '/login/passkey';
+
+/** What a sign-in page says or carries, besides the user and the client. */
+interface Shown {
+  readonly email?: string;
+  readonly error?: string;
+  readonly signedOut?: boolean;
+}
+
+export async function loginPage(
+  at: AtSignIn,
+  c: Context,
+  visit: LoginVisit,
+  { email = '', error, signedOut = false }: Shown,
+) {
+  const { deps, pages } = at;
+  return (
+    <LoginPage
+      page={pages.frame(c)}
+      {...loginForm(at, visit, '/login')}
+      applicationName={visit.ofRequest?.client.clientName ?? null}
+      email={email.slice(0, MAX_EMAIL_LENGTH)}
+      error={error ?? null}
+      signedOut={signedOut}
+      reauthenticate={visit.session !== null}
+      forgotHref={deps.config.mail === undefined ? null : pages.path(FORGOT_PASSWORD)}
+      passkey={passkeyForm(at, c, visit)}
+      passkeyRequired={await isPasskeyRequired(at, visit)}
+    />
+  );
+}
+
+/** What the challenge of a passkey is bound to: the same that the form is. */
+export function browserOf({ key, browserSecret, session }: LoginVisit): readonly string[] {
+  return [key.id, browserSecret, session?.id ?? ''];
+}
+
+/** @returns null if this server has no passkeys */
+function passkeyForm(at: AtSignIn, c: Context, visit: LoginVisit): PasskeyTarget | null {
+  const options = at.deps.passkeySignIn.options(browserOf(visit));
+  if (options === null) return null;
+  return {
+    ...loginForm(at, visit, PASSKEY_PATH),
+    options: JSON.stringify(options),
+    scriptHref: at.pages.passkeyScript(c),
+  };
+}
+
+/** Whether the request needs more than a password, and the user's passkey is their only way to more (RFC 9470 §5). */
+async function isPasskeyRequired({ deps }: AtSignIn, { ofRequest, session }: LoginVisit): Promise<boolean> {
+  if (ofRequest === null || session === null || reachesContext(session.amr, ofRequest.request.acrValues))
+    return false;
+  return (await secondFactorOf(deps.secondFactors, session.user.id)) === null;
+}

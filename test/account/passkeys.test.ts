@@ -1,0 +1,147 @@
+/** Passkeys over HTTP: the forms that our script fills in, filled in by an authenticator in software. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Authenticator } from '../support/authenticator.js';
+import { Browser } from '../support/browser.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { elements } from '../support/html.js';
+import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+
+const ALICE = { email: 'alice@example.com', password: PASSWORDS['alice@example.com'] ?? '' };
+const PASSKEY = 'Sign in with a passkey';
+
+let server: Harness;
+let phone: Authenticator;
+beforeAll(async () => {
+  server = await startHarness();
+  phone = new Authenticator(server.issuer, { synchronized: true });
+});
+afterAll(() => server.stop());
+
+/** What the page's script would ask the browser for. */
+function optionsOf(page: Page) {
+  const form = elements(page.document, 'form').find((each) => each.attributes.has('data-passkey'));
+  if (form === undefined) throw new Error(`no passkey at ${page.url}`);
+  return JSON.parse(form.attributes.get('data-options') ?? '');
+}
+
+function signInWith(device: Authenticator, page: Page): Promise<Page> {
+  const credential = JSON.stringify(device.get(optionsOf(page)));
+  return page.submit({ button: PASSKEY, fields: { credential } });
+}
+
+async function withPassword(): Promise<Browser> {
+  const browser = new Browser();
+  const login = await browser.get(`${server.issuer}/login`);
+  await login.submit({ button: 'Sign in', fields: ALICE });
+  return browser;
+}
+
+async function add(browser: Browser, device: Authenticator, name = 'My phone'): Promise<Page> {
+  const page = await browser.get(`${server.issuer}/account/security/passkeys`);
+  const credential = JSON.stringify(device.create(optionsOf(page)));
+  return page.submit({ button: 'Add a passkey', fields: { credential, name } });
+}
+
+const amrOf = async () => {
+  const alice = await server.deps.store.users.findByEmail(ALICE.email);
+  return (await server.deps.store.sessions.ofUser(alice?.id ?? '', server.clock.now))[0]?.amr;
+};
+
+describe('a passkey in the account', () => {
+  it('is added, listed, renamed and removed, with a word for each', async () => {
+    const browser = await withPassword();
+    const added = await add(browser, new Authenticator(server.issuer));
+    expect(added.url).toBe(`${server.issuer}/account/security?done=passkey_added`);
+    expect(added.text).toContain('Your passkey was added.');
+    expect(added.text).toMatch(/My phone ?Added on .+Never used ?On one device only/);
+    const own = await browser.get(added.links.find(({ text }) => text === 'Rename or remove')?.href ?? '');
+    const renamed = await own.submit({ button: 'Save', fields: { name: 'Old <phone>' } });
+    expect(renamed.text).toContain('Saved.');
+    const removed = await renamed.submit({ button: 'Remove' });
+    expect(removed.text).toContain('The passkey was removed.');
+    expect(removed.text).toContain('You have no passkeys yet.');
+    const activity = await browser.get(`${server.issuer}/account/activity`);
+    for (const event of ['was added to', 'was renamed', 'was removed from'])
+      expect(activity.text).toContain(event);
+  });
+
+  it('is not added when its answer is wrong or old, and the page says so', async () => {
+    const browser = await withPassword();
+    const page = await browser.get(`${server.issuer}/account/security/passkeys`);
+    const wrong = await page.submit({ button: 'Add a passkey', fields: { credential: '{}' } });
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      expect.stringContaining('This passkey was not accepted.'),
+    ]);
+    const credential = JSON.stringify(phone.create({ ...optionsOf(page), challenge: 'another' }));
+    const late = await page.submit({ button: 'Add a passkey', fields: { credential } });
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining('That took too long.')]);
+    expect((await add(browser, phone)).text).toContain('Your passkey was added.');
+    expect((await add(browser, phone)).text).toContain('already has a passkey');
+  });
+
+  it('is made only after a recent sign-in: one that is refused would stay on the device', async () => {
+    const browser = await withPassword();
+    server.clock.advance(601);
+    const page = await browser.get(`${server.issuer}/account/security/passkeys`);
+    expect(page.title).toContain('Sign in');
+    const back = await page.submit({ button: 'Sign in', fields: ALICE });
+    expect(back.url).toBe(`${server.issuer}/account/security/passkeys`);
+  });
+});
+
+describe('a sign-in with a passkey', () => {
+  it('leads to the account, counts as two factors, and needs no user name', async () => {
+    const login = await new Browser().get(`${server.issuer}/login`);
+    const [email] = elements(login.document, 'input').filter((it) => it.attributes.get('name') === 'email');
+    expect(email?.attributes.get('autocomplete')).toBe('username webauthn');
+    server.clock.advance(1);
+    const account = await signInWith(phone, login);
+    expect(account.url).toBe(`${server.issuer}/account`);
+    expect(await amrOf()).toEqual(['swk', 'user', 'mfa']);
+  });
+
+  it('goes on with an authorization request, and is enough where acr_values need a second factor', async () => {
+    const browser = new Browser();
+    const url = new URL(authorizeUrl(server.issuer));
+    url.searchParams.set('acr_values', 'https://refeds.org/profile/mfa');
+    const login = await browser.get(url);
+    const again = await login.submit({ button: 'Sign in', fields: ALICE });
+    expect(again.text).toContain('Sign in with your passkey.');
+    const next = await signInWith(phone, again);
+    expect(next.title).toMatch(/^(Choose a workspace|Allow access)/);
+    expect(elements(next.document, 'script')).toEqual([]);
+  });
+
+  it('works while strangers use up the attempts of the account', async () => {
+    const login = await new Browser().get(`${server.issuer}/login`);
+    let refused = login;
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      refused = await login.submit({ button: 'Sign in', fields: { ...ALICE, password: 'wrong' } });
+    expect(refused.status).toBe(429);
+    expect((await signInWith(phone, login)).url).toBe(`${server.issuer}/account`);
+  });
+
+  it('is refused in clear words: unknown, sent again, or not of this browser', async () => {
+    const browser = new Browser();
+    const login = await browser.get(`${server.issuer}/login`);
+    const stranger = new Authenticator(server.issuer);
+    stranger.create({ ...optionsOf(login), user: { id: 'AAAA', name: 'x', displayName: 'x' } });
+    const unknown = await signInWith(stranger, login);
+    expect([unknown.status, unknown.text]).toEqual([
+      401,
+      expect.stringContaining('This passkey is not registered here.'),
+    ]);
+    const other = await new Browser().get(`${server.issuer}/login`);
+    const credential = JSON.stringify(phone.get(optionsOf(other)));
+    const moved = await login.submit({ button: PASSKEY, fields: { credential } });
+    expect([moved.status, moved.text]).toEqual([401, expect.stringContaining('That took too long.')]);
+    const crossSite = await browser.post(
+      `${server.issuer}/login/passkey`,
+      { credential },
+      { site: 'cross-site' },
+    );
+    expect(crossSite.status).toBe(403);
+  });
+});
