@@ -15,9 +15,38 @@ const STATEMENT_TIMEOUT_MS = 5000;
 const MOST_RELATIONS = 16;
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 1000;
 
-/** One set of connections to PostgreSQL. */
+/** What a connection brings. Behind PgBouncer, the role has to have it (docs/operate.md). */
+const SETTINGS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  // Compiling a statement takes many times as long as any of ours runs.
+  jit: 'off',
+  // The statement behind a token joins more relations than the default of eight; beyond it PostgreSQL joins in the order
+  // of the text, which takes ten times as long.
+  join_collapse_limit: MOST_RELATIONS,
+  from_collapse_limit: MOST_RELATIONS,
+  // Planning takes ten times as long as running: each connection plans a statement once, and keeps the plan.
+  plan_cache_mode: 'force_generic_plan',
+  // The plan is kept while tables grow. Reading a small one as a whole looks cheap; by index it stays right.
+  enable_seqscan: 'off',
+} as const;
+
+/**
+ * Whether a database is behind PgBouncer in transaction mode: each transaction may go to another session, and a
+ * connection cannot bring settings. PgBouncer keeps prepared statements only since 1.21, so none are named.
+ */
+function behindPgBouncer(url: string): { readonly address: string; readonly isPooled: boolean } {
+  const parsed = new URL(url);
+  const isPooled = parsed.searchParams.get('pgbouncer') === 'true';
+  // Ours: postgres.js would send it to the database.
+  parsed.searchParams.delete('pgbouncer');
+  return { address: isPooled ? parsed.href : url, isPooled };
+}
+
+/** One set of connections to PostgreSQL. `?pgbouncer=true` in the address says that PgBouncer is in between. */
 export function connectPostgres(url: string, options: Options = {}): postgres.Sql {
-  return postgres(url, {
+  const { address, isPooled } = behindPgBouncer(url);
+  const settings = isPooled ? {} : { ...SETTINGS, ...options.connection };
+  return postgres(address, {
     // A connection that is reset while postgres.js fetches types would end the process (unhandled rejection).
     fetch_types: false,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
@@ -26,21 +55,8 @@ export function connectPostgres(url: string, options: Options = {}): postgres.Sq
     backoff: () => 0.5,
     onnotice: () => {},
     ...options,
-    connection: {
-      application_name: 'vouchsafe',
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      // Compiling a statement takes many times as long as any of ours runs.
-      jit: 'off',
-      // The statement behind a token joins more relations than the default of eight; beyond it PostgreSQL joins in the order
-      // of the text, which takes ten times as long.
-      join_collapse_limit: MOST_RELATIONS,
-      from_collapse_limit: MOST_RELATIONS,
-      // Planning takes ten times as long as running: each connection plans a statement once, and keeps the plan.
-      plan_cache_mode: 'force_generic_plan',
-      // The plan is kept while tables grow. Reading a small one as a whole looks cheap; by index it stays right.
-      enable_seqscan: 'off',
-      ...options.connection,
-    },
+    ...(isPooled && { prepare: false }),
+    connection: { application_name: 'vouchsafe', ...settings },
   });
 }
 

@@ -65,14 +65,16 @@ export async function hasSchema(url: string): Promise<boolean> {
  * @throws {DatabaseUnusable} when it cannot be reached, or is newer than this code
  */
 export async function migrateUnderLock(url: string): Promise<void> {
-  // One connection for everything: the advisory lock belongs to the session and ends with it.
-  // A migration may take longer than a request may.
-  const client = connectPostgres(url, { max: 1, connection: { statement_timeout: 0 } });
+  // One connection holds the lock, the other migrates. A migration may take longer than a request may.
+  const client = connectPostgres(url, { max: 2, connection: { statement_timeout: 0 } });
   try {
-    await client.unsafe(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const drizzle = drizzleOver(client);
-    await migrate(drizzle, MIGRATIONS);
-    await refuseNewerSchema(drizzle, 'DATABASE_URL');
+    // The lock ends with its transaction: behind PgBouncer, a session goes on to serve others and would keep it.
+    await client.begin(async (transaction) => {
+      await transaction.unsafe(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await migrate(drizzle, MIGRATIONS);
+      await refuseNewerSchema(drizzle, 'DATABASE_URL');
+    });
   } catch (error) {
     if (error instanceof DatabaseUnusable) throw error;
     throw unusable(url, error);

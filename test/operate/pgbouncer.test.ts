@@ -1,0 +1,106 @@
+/** Vouchsafe behind PgBouncer in transaction mode, where each transaction may go to another session. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../support/browser.js';
+import { type FreshPostgres, freshPostgres } from '../support/databases.js';
+import { freePort } from '../support/free-port.js';
+import { SECRET_KEY } from '../support/harness.js';
+import { newCode, newTokens, postToken, refresh } from '../support/oauth.js';
+import { type Seeded, seeded } from '../support/seeded.js';
+import { type ServerProcess, startServer } from '../support/server-process.js';
+
+const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
+
+describe.skipIf(!isInstalled)('behind PgBouncer (skipped where it is not installed)', () => {
+  let dir: string;
+  let database: FreshPostgres;
+  let seedFile: Seeded;
+  let bouncer: ChildProcess;
+  let url: string;
+  const servers: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    [database, seedFile] = await Promise.all([freshPostgres(), seeded()]);
+    dir = await mkdtemp(join(tmpdir(), 'vouchsafe-pgbouncer-'));
+    await chmod(dir, 0o777);
+    const port = await freePort();
+    const target = new URL(database.url);
+    const { username, password, hostname } = target;
+    await writeFile(
+      join(dir, 'pgbouncer.ini'),
+      `[databases]
+* = host=${hostname} port=${target.port} user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 3
+`,
+    );
+    const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+    bouncer = spawn('pgbouncer', [...user, join(dir, 'pgbouncer.ini')], { stdio: 'ignore' });
+    target.port = String(port);
+    target.searchParams.set('pgbouncer', 'true');
+    url = target.href;
+    // So that the servers migrate: with one migration missing that may be applied twice.
+    const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+    await sql.unsafe('drop schema public cascade; drop schema drizzle cascade; create schema public');
+    await sql.end();
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+    bouncer.kill('SIGTERM');
+    if (bouncer.exitCode === null && bouncer.signalCode === null) await once(bouncer, 'exit');
+    await Promise.all([database.drop(), seedFile.remove(), rm(dir, { recursive: true })]);
+  });
+
+  it('two servers migrate an empty database at once, and serve thirty clients on three sessions', async () => {
+    const env = { ...seedFile.env, SECRET_KEY, LOG_LEVEL: 'warn' };
+    const start = () => startServer({ databaseUrl: url, env });
+    servers.push(...(await Promise.all([start(), start()])));
+    const [one, two] = servers;
+    if (one === undefined || two === undefined) throw new Error('they did not start');
+    const browser = new Browser();
+    await newTokens(browser, one.origin);
+    const chains = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const { code, verifier } = await newCode(browser, one.origin);
+        const exchange = { grant_type: 'authorization_code', code, code_verifier: verifier };
+        const redirect = { redirect_uri: 'http://127.0.0.1:4711/callback' };
+        return postToken(one.origin, { ...exchange, ...redirect });
+      }),
+    );
+    expect(chains.map(({ status }) => status)).toEqual(chains.map(() => 200));
+    // Each chain at both servers at the same moment: both answer with the same successor.
+    const pairs = await Promise.all(
+      chains.map((chain) =>
+        Promise.all([one, two].map(({ origin }) => refresh(origin, chain.text('refresh_token')))),
+      ),
+    );
+    for (const [left, right] of pairs) {
+      expect([left?.status, right?.status]).toEqual([200, 200]);
+      expect(left?.text('refresh_token')).toBe(right?.text('refresh_token'));
+    }
+    // A replayed code ends its grant, in a transaction of several statements.
+    const { code, verifier } = await newCode(browser, one.origin);
+    const exchange = {
+      ...{ grant_type: 'authorization_code', code, code_verifier: verifier },
+      redirect_uri: 'http://127.0.0.1:4711/callback',
+    };
+    const first = await postToken(one.origin, exchange);
+    expect((await postToken(two.origin, exchange)).json.error).toBe('invalid_grant');
+    expect((await refresh(one.origin, first.text('refresh_token'))).json.error).toBe('invalid_grant');
+    expect(one.stdout + two.stdout).not.toMatch(/prepared statement|unsupported startup parameter/);
+    const sql = postgres(database.url, { max: 1 });
+    const [held] = await sql`select count(*)::int as locks from pg_locks where locktype = 'advisory'`;
+    await sql.end();
+    expect(held?.locks).toBe(0);
+  });
+});
