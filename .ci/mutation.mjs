@@ -20,7 +20,7 @@ const TESTS = {
   // The contract once, not for both databases, and nothing that starts other processes of the server.
   store: [
     'test/store/{postgres,denial,anonymous-data,platform,rate-limits,reads,unused-registrations,within-limit}.test.ts',
-    'test/store/{changes-on-record,concurrent-changes,golden-statements,group-commit,registrations}.test.ts',
+    'test/store/{changes-on-record,concurrent-changes,golden-statements,group-commit,registrations,schema}.test.ts',
     'test/store/database/{cluster,data-directory,fields,faults,pool,prepared,statement,turns}.test.ts',
     'test/flows/platform-workspace-ids.test.ts',
   ],

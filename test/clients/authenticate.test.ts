@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ClientAssertions } from '../../src/clients/assertion.js';
 import { ClientAuthentication } from '../../src/clients/authenticate.js';
 import { ClientDirectory, isJson } from '../../src/clients/directory.js';
+import type { DocumentFetcher } from '../../src/documents/fetcher.js';
 import type { ClientCredentials } from '../../src/protocol/client-authentication.js';
 import type { Store } from '../../src/store/store.js';
 import { Secrets } from '../../src/tokens/secrets.js';
@@ -135,6 +136,20 @@ it('a database that is away is our fault, and no client’s (RFC 6749 §5.2)', a
   await away.close();
   const claim = await authentication.claim(credentials('public-app'), ADDRESS);
   await expect(claim.prove()).rejects.not.toMatchObject({ code: 'invalid_client' });
+});
+
+it('a fault of ours while a document or a key set is fetched is none of its host, and no client’s', async () => {
+  const { config, log } = server.deps;
+  const fault = new Error('a bug');
+  const failing: Pick<DocumentFetcher, 'fetch'> = { fetch: () => Promise.reject(fault) };
+  const fetcher = failing as DocumentFetcher;
+  const directory = new ClientDirectory(fixture.store, fetcher, config, log, () => NOW);
+  await expect(directory.find('https://id.example/app', ADDRESS)).rejects.toBe(fault);
+  const assertions = new ClientAssertions(fixture.store, fetcher, config, () => NOW);
+  const client = await fixture.store.clients.find('public-app');
+  if (client === null) throw new Error('there is no client');
+  const signing = { ...client, jwksUri: 'https://id.example/keys' };
+  await expect(assertions.verify('an assertion', signing, ADDRESS)).rejects.toBe(fault);
 });
 
 it.each([

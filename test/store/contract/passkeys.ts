@@ -49,6 +49,9 @@ export function passkeysContract(fixture: () => StoreFixture): void {
       expect(await passkeys().ofUser(bob)).toEqual([{ ...shown, transports }]);
       expect(await passkeys().rename(id, erin, 'Mine', OPERATOR, NOW)).toBe(false);
       expect(await passkeys().remove(id, erin, OPERATOR, NOW)).toBe(false);
+      const nobody = '00000000-0000-4000-8000-000000000000';
+      expect(await passkeys().rename(id, nobody, 'Mine', OPERATOR, NOW)).toBe(false);
+      expect(await passkeys().remove(id, nobody, OPERATOR, NOW)).toBe(false);
       expect(await passkeys().rename(id, bob, 'Old phone', OPERATOR, NOW)).toBe(true);
       expect(await passkeys().remove(id, bob, OPERATOR, NOW)).toBe(true);
       expect(await passkeys().remove(id, bob, OPERATOR, NOW)).toBe(false);

@@ -14,6 +14,8 @@ describe('a row of our own statements, field by field', () => {
     list: [{ n: 1 }, { n: 2 }],
     date: '2030-01-01T00:00:00.000Z',
     object: { n: 3 },
+    titles: { de: 'eins', en: 'one' },
+    mixed: { de: 'eins', en: 1 },
     nothing: NOTHING,
   });
 
@@ -27,6 +29,9 @@ describe('a row of our own statements, field by field', () => {
     expect(row.object('object').number('n')).toBe(3);
     expect(row.within('object')?.number('n')).toBe(3);
     expect(row.oneOf('text', ['another', 'a text'])).toBe('a text');
+    expect(row.words('texts', ['b', 'c', 'a'])).toEqual(['a', 'b']);
+    expect(row.textsByName('titles')).toEqual({ de: 'eins', en: 'one' });
+    expect([row.record('object'), row.value('number')]).toEqual([{ n: 3 }, 7]);
   });
 
   it('tells a field that is null from one that has a value', () => {
@@ -35,6 +40,8 @@ describe('a row of our own statements, field by field', () => {
       new Date('2030-01-01T00:00:00.000Z'),
       null,
     ]);
+    expect([row.numberOrNull('number'), row.numberOrNull('nothing')]).toEqual([7, null]);
+    expect([row.textsOrNull('none'), row.textsOrNull('nothing')]).toEqual([[], null]);
     expect(row.within('nothing')).toBeNull();
   });
 
@@ -47,6 +54,10 @@ describe('a row of our own statements, field by field', () => {
     ['a text as texts', () => row.texts('text')],
     ['objects as texts', () => row.texts('list')],
     ['some texts and a number as texts', () => new Fields({ mixed: ['a', 1] }).texts('mixed')],
+    ['a list with another word', () => row.words('texts', ['a'])],
+    ['texts and a number as texts by name', () => row.textsByName('mixed')],
+    ['null as an object of anything', () => row.record('nothing')],
+    ['a list as an object of anything', () => row.record('list')],
     ['an object as a list', () => row.list('object')],
     ['texts as a list of objects', () => row.list('texts')],
     ['a text as a date', () => row.date('text')],

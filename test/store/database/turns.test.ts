@@ -36,6 +36,9 @@ describe('the embedded database under load', () => {
     const { client } = inTurn(pglite);
     expect([client.ready, client.closed]).toEqual([true, false]);
     expect(client.isInTransaction()).toBe(false);
+    await client.query('select 1 as kept');
+    const prepared = `select 1 from pg_prepared_statements where statement = 'select 1 as kept'`;
+    expect((await pglite.query(prepared)).rows).toHaveLength(1);
   });
 
   it('says how many statements are not finished', async () => {
