@@ -54,10 +54,11 @@ export const MAY_IMPORT = {
   'sign-in': SURFACE,
   account: SURFACE,
   admin: SURFACE,
+  operate: SURFACE,
   management: SURFACE,
   cli: [...RULES, 'config', 'operations', 'seed', 'browser', 'doctor', 'serve'],
 
-  app: [...SURFACE, 'endpoints', 'sign-in', 'account', 'admin', 'management'],
+  app: [...SURFACE, 'endpoints', 'sign-in', 'account', 'admin', 'operate', 'management'],
   serve: [...SURFACE, 'app', 'seed', 'sign-in', 'upkeep', 'secret-key', 'listen'],
   main: ['cli', 'package-file', 'store/database'],
 };

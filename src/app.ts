@@ -43,6 +43,7 @@ import {
 import { measured, measuredRoute } from './http/measured.js';
 import { isManagement, managementApi } from './management/api.js';
 import { failure, notFound, wrongMethod } from './management/envelope.js';
+import { operateRoutes } from './operate/operate.js';
 import { performWith } from './operations/perform.js';
 import type { OAuthError } from './protocol/errors.js';
 import { metadataPaths, PATHS } from './protocol/server-metadata.js';
@@ -179,6 +180,7 @@ function pageRoutes(deps: Deps & SignInDeps, browser: AtBrowser): Hono {
   setupRoutes(app, at);
   accountRoutes(app, deps, browser);
   adminRoutes(app, deps, browser);
+  operateRoutes(app, deps, browser);
   app.get('/', (c) => c.redirect(pages.path('/account'), 303));
   return app;
 }

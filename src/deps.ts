@@ -3,6 +3,7 @@ import type { OwnViews } from './brand/own-views.js';
 import type { ClientDirectory } from './clients/directory.js';
 import type { Config } from './config.js';
 import type { DocumentFetcher } from './documents/fetcher.js';
+import type { RecentRefusals } from './http/recent-refusals.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics/metrics.js';
 import type { Perform } from './operations/perform.js';
@@ -49,6 +50,8 @@ export interface Deps {
   readonly platform: PlatformSync | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** The last ones of this process. */
+  readonly refusals: RecentRefusals;
   readonly now: () => Date;
 }
 
@@ -56,7 +59,8 @@ export interface Deps {
  * What pages and routes receive that show something, or change it through an operation. Their store cannot write, so a
  * change without an operation does not compile.
  */
-export interface PageDeps extends Pick<Deps, 'config' | 'secrets' | 'platform' | 'log' | 'metrics' | 'now'> {
+export interface PageDeps
+  extends Pick<Deps, 'config' | 'secrets' | 'platform' | 'log' | 'metrics' | 'refusals' | 'now'> {
   readonly store: StoreReads;
   readonly perform: Perform;
 }
@@ -69,4 +73,13 @@ export interface SignInDeps
   extends PageDeps,
     Pick<Deps, 'passwordSignIn' | 'passkeySignIn' | 'secondFactors' | 'secondStep'> {
   readonly store: StoreReads & { readonly requests: Pick<Store['requests'], 'chooseWorkspace' | 'deny'> };
+}
+
+/** What the operators' console receives: it also shows how the server is doing. */
+export interface ConsoleDeps extends PageDeps, Pick<Deps, 'upkeep'> {
+  readonly store: StoreReads & {
+    readonly accessChanges: Pick<Store['accessChanges'], 'waitingSince'>;
+    readonly anonymousData: Pick<Store['anonymousData'], 'usage'>;
+    readonly emails: Pick<Store['emails'], 'countWaiting'>;
+  };
 }

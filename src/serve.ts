@@ -5,6 +5,7 @@ import type { Config } from './config.js';
 import type { Deps } from './deps.js';
 import type { DocumentFetcherOptions } from './documents/fetcher.js';
 import { isHostDenied } from './documents/target.js';
+import { RecentRefusals } from './http/recent-refusals.js';
 import { createLog, type Log } from './log.js';
 import { openOperatorSocket } from './operations/operator-socket.js';
 import { openKnownPasswords } from './people/known-passwords.js';
@@ -123,5 +124,6 @@ async function openDeps(
     ownViews,
     platform: opened.platform,
     metrics,
+    refusals: new RecentRefusals(),
   };
 }

@@ -42,10 +42,11 @@ export function accountRoutes(app: Hono, deps: PageDeps, browser: AtBrowser): vo
 async function showOverview(visit: AccountVisit): Promise<Response> {
   const { user, deps } = visit;
   const { store, now } = deps;
-  const [workspaces, found, suspicions] = await Promise.all([
+  const [workspaces, found, suspicions, isOperator] = await Promise.all([
     store.memberships.ofUser(user.id),
     store.grants.newest({ userId: user.id }, MAX_CONNECTIONS + 1),
     store.grants.suspiciousEnds(user.id, now()),
+    store.operators.has(user.id),
   ]);
   const connections = found.slice(0, MAX_CONNECTIONS);
   const more = found.length > MAX_CONNECTIONS;
@@ -70,6 +71,7 @@ async function showOverview(visit: AccountVisit): Promise<Response> {
       }
       onlyNewest={more ? MAX_CONNECTIONS : null}
       signOut={visit.form('/sign-out')}
+      consoleHref={isOperator ? visit.href('/operate') : null}
     />,
   );
 }

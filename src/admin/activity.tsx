@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ActivityEvent, AdminActivityPage } from '../../views/admin/activity.js';
+import { personOf } from '../store/actor.js';
 import type { AuditEvent } from '../store/audit.js';
 import type { StoreReads } from '../store/reads.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
@@ -59,9 +60,12 @@ function viewOf(event: AuditEvent, names: Names): ActivityEvent {
   };
 }
 
-function actorOf({ actorKind: kind, actorId }: AuditEvent, names: Names): ActivityEvent['actor'] {
+function actorOf(event: AuditEvent, names: Names): ActivityEvent['actor'] {
+  const { actorKind: kind, actorId } = event;
   if (kind === 'user') return { kind, name: actorId === null ? null : (names.users.get(actorId) ?? null) };
-  return kind === 'operator' ? { kind, token: actorId } : { kind };
+  // Which of the operators it was concerns the operators.
+  if (kind === 'operator') return { kind, token: personOf({ kind, id: actorId }) === null ? actorId : null };
+  return { kind };
 }
 
 function applicationOf(

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** The paths below the issuer that require a sign-in. None needs escaping, so nothing in them may be escaped. */
-const PAGE = /^\/(account|invitation|workspaces\/[\w.~-]+)(\/[\w-]+)*(\?[^\\]*)?$/;
+const PAGE = /^\/(account|invitation|operate|workspaces\/[\w.~-]+)(\/[\w-]+)*(\?[^\\]*)?$/;
 
 /**
  * Checks the page that a sign-in is to return to (RFC 9700 §4.11.2).

@@ -10,6 +10,7 @@ import { invitationCommand } from './invitation.js';
 import { keysCommand } from './keys.js';
 import { migrateCommand } from './migrate.js';
 import { moveCommand } from './move.js';
+import { operatorCommand } from './operator.js';
 import { permissionCommand } from './permission.js';
 import { policyCommand } from './policy.js';
 import { resourceCommand } from './resource.js';
@@ -40,6 +41,7 @@ export function otherCommands(program: Command): readonly Command[] {
     grantCommand(),
     policyCommand(),
     approvalCommand(),
+    operatorCommand(),
     tokenCommand(),
     auditCommand(),
     keysCommand(),

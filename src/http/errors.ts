@@ -13,6 +13,7 @@ import { OAuthError } from '../protocol/errors.js';
 import { isDatabaseFault } from '../store/database/faults.js';
 import { type Answer, responseOf, secretJson } from './answer.js';
 import type { MachineRequest } from './machine-request.js';
+import type { RecentRefusals } from './recent-refusals.js';
 
 /** Seconds after which a client may retry while the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2;
@@ -55,21 +56,24 @@ export interface Reported extends Pick<OAuthError, 'description' | 'reason' | 'c
   readonly status: number;
 }
 
-/** Where refusals are logged and counted. */
+/** Where refusals are logged, counted and kept for a while. */
 export interface Reporter {
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly refusals: RecentRefusals;
+  readonly now: () => Date;
 }
 
-/** Logs a refusal under a new id, and counts it. @returns the id, 8 characters */
+/** Logs a refusal under a new id, counts it, and keeps it for the console. @returns the id, 8 characters */
 export function report(
-  { log, metrics }: Reporter,
+  { log, metrics, refusals, now }: Reporter,
   error: Reported,
-  facts: Readonly<Record<string, unknown>> = {},
+  facts: { readonly path: string },
 ): string {
   metrics.refused(error.reason.tag);
   const ref = Array.from(randomBytes(8), (byte) => READABLE[byte % READABLE.length]).join('');
   const entry = { ref, error: error.code, reason: error.reason, ...facts };
+  refusals.keep({ ...entry, at: now(), description: error.description });
   if (error.status < 500) log.info(entry, error.description);
   // 503 without a cause: we are busy, and nothing is broken.
   else if (error.status === 503 && error.cause === undefined) log.warn(entry, error.description);

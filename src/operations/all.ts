@@ -8,6 +8,7 @@ import * as inspection from './inspection.js';
 import * as invitations from './invitations.js';
 import * as keys from './keys.js';
 import type { Operation } from './operation.js';
+import * as operators from './operators.js';
 import * as passkeys from './passkeys.js';
 import * as passwordResets from './password-resets.js';
 import * as permissions from './permissions.js';
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(inspection),
   ...Object.values(invitations),
   ...Object.values(keys),
+  ...Object.values(operators),
   ...Object.values(passkeys),
   ...Object.values(permissions),
   ...Object.values(passwordResets),

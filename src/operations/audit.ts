@@ -13,7 +13,7 @@ const eventView = z.object({
   event: z.string(),
   by: z.object({
     kind: z.string(),
-    /** A user's id, a `client_id`, or the name of an operator's token. */
+    /** A user's id (also an operator's), a `client_id`, or the name of an operator's token. */
     id: z.string().nullable(),
     /** A user's or an application's, as it is now; null: it was deleted, or nobody did it. */
     name: z.string().nullable(),
@@ -81,6 +81,7 @@ function viewOf(event: AuditEvent, { users, clients, workspaces }: AuditNames): 
   const actors =
     new Map([
       ['user', users],
+      ['operator', users],
       ['client', clients],
     ]).get(event.actorKind) ?? new Map<string, string>();
   return {

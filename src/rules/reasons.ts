@@ -142,6 +142,7 @@ interface PageFacts {
   setup_done: NoFacts;
   reset_link_over: NoFacts;
   invitation_over: NoFacts;
+  not_an_operator: { readonly userId: string };
   not_an_administrator: { readonly userId: string; readonly workspaceId?: string };
   no_such_member: { readonly userId: string };
   no_such_application: { readonly clientId?: string };

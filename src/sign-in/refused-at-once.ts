@@ -18,7 +18,7 @@ import type { OAuthError, OAuthErrorCode } from '../protocol/errors.js';
  * the user vouches for. For any other client, a page names the target, and the user decides.
  */
 export function refusedAtOnce(
-  deps: Pick<PageDeps, 'store' | 'config' | 'log' | 'metrics'>,
+  deps: Pick<PageDeps, 'store' | 'config' | 'log' | 'metrics' | 'refusals' | 'now'>,
   { pages, sessions }: AtBrowser,
 ) {
   const { store, config, log } = deps;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ACTOR_KINDS, EndReason } from './schema/vocabulary.js';
 
 export type { EndReason };
@@ -11,6 +12,13 @@ export interface Actor {
   readonly address?: string | undefined;
   /** When the user signed in to the session in which they act; left out where there is none. Never on record. */
   readonly signedInAt?: Date | undefined;
+}
+
+/** @returns the id of the user who acts, for themselves or as an operator; null: somebody or something else does */
+export function personOf({ kind, id }: { kind: Actor['kind']; id: string | null }): string | null {
+  if (kind === 'user') return id;
+  // An operator's token is named as they like, so its name may look like an id: then no user has it.
+  return kind === 'operator' && z.uuid().safeParse(id).success ? id : null;
 }
 
 /** The server itself, for consequences of its configuration. */

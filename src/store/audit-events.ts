@@ -29,6 +29,8 @@ export const AUDIT_EVENTS = [
   'member.resumed',
   'member.role_changed',
   'member.suspended',
+  'operator.appointed',
+  'operator.dismissed',
   'operator_token.created',
   'operator_token.revoked',
   'passkey.added',

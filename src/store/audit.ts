@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { Actor } from './actor.js';
+import { type Actor, personOf } from './actor.js';
 import type { AuditEventName } from './audit-events.js';
 import type { Database, Drizzle } from './database/database.js';
 import { auditEvents, clients, users, workspaces } from './schema/index.js';
@@ -96,7 +96,7 @@ export class Audit {
   async namesIn(events: readonly AuditEvent[]): Promise<AuditNames> {
     const userIds = events.flatMap((it) => [
       it.userId ?? [],
-      it.actorKind === 'user' ? (it.actorId ?? []) : [],
+      personOf({ kind: it.actorKind, id: it.actorId }) ?? [],
     ]);
     const clientIds = events.flatMap((it) => [
       it.clientId ?? [],

@@ -14,6 +14,7 @@ export interface StoreReads {
   readonly grants: Pick<Store['grants'], 'find' | 'newest' | 'list' | 'suspiciousEnds'>;
   readonly invitations: Pick<Store['invitations'], 'find'>;
   readonly memberships: Pick<Store['memberships'], 'ofUser' | 'list' | 'find' | 'permissions' | 'roles'>;
+  readonly operators: Pick<Store['operators'], 'has' | 'list'>;
   readonly operatorTokens: Pick<Store['operatorTokens'], 'find' | 'list'>;
   readonly passkeys: Pick<Store['passkeys'], 'ofUser'>;
   readonly policies: Pick<Store['policies'], 'list' | 'find'>;

@@ -2,7 +2,7 @@ import { and, notExists, sql } from 'drizzle-orm';
 import { SYSTEM } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
-import { memberships, setupClosed, users, workspaces } from './schema/index.js';
+import { memberships, operators, setupClosed, users, workspaces } from './schema/index.js';
 
 /** The first user: made once, while nobody is here. */
 export class Setup {
@@ -18,7 +18,7 @@ export class Setup {
   }
 
   /**
-   * Creates the first user, the first workspace and the administrator's membership, in one transaction and only once:
+   * Creates the first user, who is an operator, the first workspace and the administrator's membership, in one transaction and only once:
    * of several simultaneous calls one succeeds, and none succeeds later, even when all users are removed.
    *
    * @returns the user's id, or null when another call was first
@@ -49,9 +49,11 @@ export class Setup {
       await transaction
         .insert(memberships)
         .values({ userId: user.id, workspaceId: workspace.id, role: 'admin' });
+      await transaction.insert(operators).values({ userId: user.id, appointedAt: first.now });
       const what = { by: SYSTEM, at: first.now, userId: user.id, workspaceId: workspace.id };
       await record(transaction, { event: 'user.created', ...what });
       await record(transaction, { event: 'member.added', ...what, details: { role: 'admin' } });
+      await record(transaction, { event: 'operator.appointed', by: SYSTEM, at: first.now, userId: user.id });
       return user.id;
     });
   }

@@ -24,6 +24,7 @@ import { Introspection } from './introspection.js';
 import { Invitations } from './invitations.js';
 import { Memberships } from './memberships.js';
 import { OperatorTokens } from './operator-tokens.js';
+import { Operators } from './operators.js';
 import { Passkeys } from './passkeys.js';
 import { Permissions } from './permissions.js';
 import { PersonalRecords } from './personal-data.js';
@@ -93,6 +94,7 @@ export function storeOn(
     introspection: new Introspection(database),
     invitations: new Invitations(database, changes),
     memberships: new Memberships(database, changes),
+    operators: new Operators(database),
     operatorTokens: new OperatorTokens(database),
     passkeys: new Passkeys(database, emails),
     permissions: new Permissions(database, changes),

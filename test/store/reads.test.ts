@@ -47,6 +47,7 @@ const CALLS: {
     roles: (it) => it.memberships.roles(),
     permissions: (it) => it.memberships.permissions(ID, ID),
   },
+  operators: { has: (it) => it.operators.has(ID), list: (it) => it.operators.list() },
   operatorTokens: {
     find: (it) => it.operatorTokens.find(['hash'], NOW),
     list: (it) => it.operatorTokens.list(),

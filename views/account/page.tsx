@@ -33,11 +33,13 @@ export type AccountProps = {
   /** How many connections are shown, if there are more; null: all. */
   readonly onlyNewest: number | null;
   readonly signOut: FormTarget;
+  /** For operators only. */
+  readonly consoleHref: string | null;
 };
 
 /** The user, their workspaces, the applications that they allowed, and connections that were ended to protect them. */
 export function AccountPage(props: AccountProps) {
-  const { page, account, suspicions, workspaces, applications, onlyNewest, signOut } = props;
+  const { page, account, suspicions, workspaces, applications, onlyNewest, signOut, consoleHref } = props;
   const words = wordsFor(page);
   return (
     <AccountLayout page={page} section="applications" title={words.account.title}>
@@ -70,6 +72,13 @@ export function AccountPage(props: AccountProps) {
             <WorkspaceRow words={words} workspace={workspace} />
           ))}
         </ul>
+      )}
+      {consoleHref !== null && (
+        <p class="aside">
+          <a class="link" href={consoleHref}>
+            {words.account.console}
+          </a>
+        </p>
       )}
     </AccountLayout>
   );

@@ -28,7 +28,7 @@ type LayoutProps = PropsWithChildren<{
   readonly title: string;
   /** The last submission was refused: the title says so first, since screen readers read the title first. */
   readonly failed?: boolean;
-  readonly width?: 'narrow' | 'wide';
+  readonly width?: 'narrow' | 'wide' | 'console';
   /** The address of our script, on pages that use it. */
   readonly scriptHref?: string | undefined;
 }>;

@@ -1,9 +1,18 @@
-/** Operators' tokens and audit log, and what the server keeps for itself. */
+/** Operators, their tokens and their audit log, and what the server keeps for itself. */
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import type { SigningAlg } from '../../protocol/signing-algs.js';
 import { createdAt, none, time } from './columns.js';
+import { users } from './people.js';
 import { ACTOR_KINDS } from './vocabulary.js';
+
+/** Users who may use the operators' console. */
+export const operators = pgTable('operators', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  appointedAt: time('appointed_at').notNull(),
+});
 
 /** Tokens that operators' programs use for the management API. */
 export const operatorTokens = pgTable('operator_tokens', {
@@ -29,7 +38,7 @@ export const auditEvents = pgTable(
     /** `thing.what_happened` */
     event: text('event').notNull(),
     actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
-    /** A user's id, a `client_id`, or the name of an operator's token. */
+    /** A user's id (also an operator's), a `client_id`, or the name of an operator's token. */
     actorId: text('actor_id'),
     address: text('address'),
     userId: uuid('user_id'),

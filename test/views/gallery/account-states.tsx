@@ -30,7 +30,7 @@ const PASSKEYS = [
 const CHROME = { browser: 'Chrome', system: 'Windows' };
 
 export const accountStates: States = {
-  account: (scene) => <AccountPage {...account(scene)} />,
+  account: (scene) => <AccountPage {...account(scene)} consoleHref={HREF} />,
   'account-empty': (scene) => <AccountPage {...account(scene)} workspaces={[]} applications={[]} />,
   'account-suspicions': (scene) => (
     <AccountPage
@@ -225,6 +225,7 @@ function applications(scene: Scene): readonly ConnectedApplication[] {
 function account(scene: Scene): Parameters<typeof AccountPage>[0] {
   const mine = { role: 'admin', suspended: false };
   return {
+    consoleHref: null,
     page: scene.account,
     account: scene.me,
     suspicions: [],

@@ -214,6 +214,7 @@ export const da: Catalog = {
       '~{ours, select, yes {Du er endnu ikke medlem af noget arbejdsområde. Bed dem, der driver tjenesten, om at føje din e-mailadresse til et.} other {Du er endnu ikke medlem af noget arbejdsområde. Bed {brand} om at føje din e-mailadresse til et.}}',
     suspended: '~Du er suspenderet i dette arbejdsområde. Dine forbundne apps er også sat på pause.',
     administer: '~Administrer {workspace}',
+    console: '~Operatørkonsol',
     role: '~din rolle: {role}',
     connections: '~Forbundne apps',
     noConnections: '~Ingen apps har adgang til din konto.',

@@ -225,6 +225,7 @@ export const de: Catalog = {
       '~{ours, select, yes {Sie sind noch in keinem Arbeitsbereich Mitglied. Bitten Sie den Betreiber dieses Dienstes, Ihre E-Mail-Adresse zu einem hinzuzufügen.} other {Sie sind noch in keinem Arbeitsbereich Mitglied. Bitten Sie {brand}, Ihre E-Mail-Adresse zu einem hinzuzufügen.}}',
     suspended: '~Sie sind in diesem Arbeitsbereich gesperrt. Auch Ihre verbundenen Apps sind pausiert.',
     administer: '~{workspace} verwalten',
+    console: '~Konsole für Betreiber',
     role: '~Ihre Rolle: {role}',
     connections: '~Verbundene Apps',
     noConnections: '~Keine App hat Zugriff auf Ihr Konto.',

@@ -201,6 +201,7 @@ export const en = {
       '{ours, select, yes {You are not a member of any workspace yet. Ask the people who run this service to add your email address to one.} other {You are not a member of any workspace yet. Ask {brand} to add your email address to one.}}',
     suspended: 'You are suspended in this workspace. Your connected apps are paused too.',
     administer: 'Manage {workspace}',
+    console: 'Operators’ console',
     role: 'your role: {role}',
     connections: 'Connected applications',
     noConnections: 'No application has access to your account.',

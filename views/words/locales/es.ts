@@ -218,6 +218,7 @@ export const es: Catalog = {
     suspended:
       '~Tu participación en este espacio de trabajo está suspendida. Tus aplicaciones conectadas también están en pausa.',
     administer: '~Gestionar {workspace}',
+    console: '~Consola de operadores',
     role: '~tu rol: {role}',
     connections: '~Aplicaciones conectadas',
     noConnections: '~Ninguna aplicación tiene acceso a tu cuenta.',

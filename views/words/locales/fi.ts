@@ -209,6 +209,7 @@ export const fi: Catalog = {
       '~{ours, select, yes {Et ole vielä minkään työtilan jäsen. Pyydä tämän palvelun tarjoajaa lisäämään sähköpostiosoitteesi työtilaan.} other {Et ole vielä minkään työtilan jäsen. Pyydä, että palveluntarjoaja {brand} lisää sähköpostiosoitteesi työtilaan.}}',
     suspended: '~Jäsenyytesi tässä työtilassa on jäädytetty. Myös yhdistetyt sovelluksesi on keskeytetty.',
     administer: '~Hallitse: {workspace}',
+    console: '~Ylläpitäjän konsoli',
     role: '~roolisi: {role}',
     connections: '~Yhdistetyt sovellukset',
     noConnections: '~Millään sovelluksella ei ole pääsyä tiliisi.',

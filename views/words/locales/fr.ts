@@ -226,6 +226,7 @@ export const fr: Catalog = {
     suspended:
       '~Votre participation à cet espace de travail est suspendue. Vos applications connectées sont aussi en pause.',
     administer: '~Gérer {workspace}',
+    console: '~Console des opérateurs',
     role: '~votre rôle : {role}',
     connections: '~Applications connectées',
     noConnections: '~Aucune application n’a accès à votre compte.',

@@ -225,6 +225,7 @@ export const it: Catalog = {
     suspended:
       '~La tua partecipazione a questa area di lavoro è sospesa. Anche le tue app connesse sono in pausa.',
     administer: '~Gestisci {workspace}',
+    console: '~Console degli operatori',
     role: '~il tuo ruolo: {role}',
     connections: '~App connesse',
     noConnections: '~Nessuna app ha accesso al tuo account.',

@@ -209,6 +209,7 @@ export const ko: Catalog = {
       '~{ours, select, yes {아직 어떤 워크스페이스의 멤버도 아닙니다. 이 서비스의 운영자에게 내 이메일 주소를 워크스페이스에 추가해 달라고 요청하세요.} other {아직 어떤 워크스페이스의 멤버도 아닙니다. {brand}에 내 이메일 주소를 워크스페이스에 추가해 달라고 요청하세요.}}',
     suspended: '~이 워크스페이스에서 정지되었습니다. 연결된 앱도 일시중지되었습니다.',
     administer: '~{workspace} 관리',
+    console: '~운영자 콘솔',
     role: '~내 역할: {role}',
     connections: '~연결된 앱',
     noConnections: '~내 계정에 액세스할 수 있는 앱이 없습니다.',

@@ -217,6 +217,7 @@ export const nl: Catalog = {
       '~{ours, select, yes {Je bent nog geen lid van een werkruimte. Vraag de beheerders van deze dienst om je e-mailadres aan een werkruimte toe te voegen.} other {Je bent nog geen lid van een werkruimte. Vraag {brand} om je e-mailadres aan een werkruimte toe te voegen.}}',
     suspended: '~Je bent geschorst in deze werkruimte. Je gekoppelde apps zijn ook gepauzeerd.',
     administer: '~{workspace} beheren',
+    console: '~Beheerconsole',
     role: '~je rol: {role}',
     connections: '~Gekoppelde apps',
     noConnections: '~Geen enkele app heeft toegang tot je account.',

@@ -215,6 +215,7 @@ export const no: Catalog = {
       '~{ours, select, yes {Du er ikke medlem av noe arbeidsområde ennå. Be dem som driver tjenesten, om å legge til e-postadressen din i et.} other {Du er ikke medlem av noe arbeidsområde ennå. Be {brand} om å legge til e-postadressen din i et.}}',
     suspended: '~Du er suspendert i dette arbeidsområdet. De tilkoblede appene dine er også satt på pause.',
     administer: '~Administrer {workspace}',
+    console: '~Operatørkonsoll',
     role: '~din rolle: {role}',
     connections: '~Tilkoblede apper',
     noConnections: '~Ingen apper har tilgang til kontoen din.',

@@ -217,6 +217,7 @@ export const pl: Catalog = {
     suspended:
       '~Twoje członkostwo w tym obszarze roboczym jest zawieszone. Połączone aplikacje również są wstrzymane.',
     administer: '~Zarządzaj: {workspace}',
+    console: '~Konsola operatora',
     role: '~twoja rola: {role}',
     connections: '~Połączone aplikacje',
     noConnections: '~Żadna aplikacja nie ma dostępu do twojego konta.',

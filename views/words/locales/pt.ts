@@ -221,6 +221,7 @@ export const pt: Catalog = {
     suspended:
       '~A sua participação neste espaço de trabalho está suspensa. As suas aplicações ligadas também estão em pausa.',
     administer: '~Gerir {workspace}',
+    console: '~Consola dos operadores',
     role: '~a sua função: {role}',
     connections: '~Aplicações ligadas',
     noConnections: '~Nenhuma aplicação tem acesso à sua conta.',

@@ -218,6 +218,7 @@ export const sv: Catalog = {
       '~{ours, select, yes {Du är inte medlem i någon arbetsyta än. Be dem som driver tjänsten att lägga till din e-postadress i en.} other {Du är inte medlem i någon arbetsyta än. Be {brand} att lägga till din e-postadress i en.}}',
     suspended: '~Du är avstängd i den här arbetsytan. Dina anslutna appar är också pausade.',
     administer: '~Hantera {workspace}',
+    console: '~Operatörskonsol',
     role: '~din roll: {role}',
     connections: '~Anslutna appar',
     noConnections: '~Ingen app har åtkomst till ditt konto.',

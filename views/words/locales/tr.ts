@@ -218,6 +218,7 @@ export const tr: Catalog = {
       '~{ours, select, yes {Henüz hiçbir çalışma alanının üyesi değilsiniz. Bu hizmeti işletenlerden e-posta adresinizi bir çalışma alanına eklemelerini isteyin.} other {Henüz hiçbir çalışma alanının üyesi değilsiniz. {brand} ile iletişime geçip e-posta adresinizin bir çalışma alanına eklenmesini isteyin.}}',
     suspended: '~Bu çalışma alanında askıya alındınız. Bağlı uygulamalarınız da duraklatıldı.',
     administer: '~Yönet: {workspace}',
+    console: '~Operatör konsolu',
     role: '~rolünüz: {role}',
     connections: '~Bağlı uygulamalar',
     noConnections: '~Hiçbir uygulamanın hesabınıza erişimi yok.',

@@ -198,6 +198,7 @@ export const zh: Catalog = {
       '~{ours, select, yes {您还不是任何工作区的成员。请联系本服务的运营方，将您的邮箱地址添加到工作区。} other {您还不是任何工作区的成员。请联系 {brand}，将您的邮箱地址添加到工作区。}}',
     suspended: '~您在此工作区中已被停用。您已连接的应用也已暂停。',
     administer: '~管理 {workspace}',
+    console: '~运营者控制台',
     role: '~您的角色：{role}',
     connections: '~已连接的应用',
     noConnections: '~没有应用可以访问您的账号。',

@@ -1,0 +1,76 @@
+/** /operate/clients: the registered clients, and one of them. */
+import type { Hono } from 'hono';
+import { ClientPage, ClientsPage } from '../../views/operate/clients.js';
+import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
+import { deleteClient, disableClient, enableClient, listClients, showClient } from '../operations/clients.js';
+import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
+
+export function clientsRoutes(app: Hono<ConsoleEnv>): void {
+  app.get('/clients', page(showAll));
+  // A client_id may be a URL, so it stands in the query.
+  app.get('/client', page(showOne));
+  app.post('/client/disable', page(disable));
+  app.post('/client/enable', page(enable));
+  app.get('/client/delete', page(confirmDeletion));
+  app.post('/client/delete', page(remove));
+}
+
+async function showAll(visit: ConsoleVisit): Promise<Response> {
+  const { clients, next } = await visit.perform(listClients, { ...visit.filled('after'), limit: PAGE_SIZE });
+  return visit.html(
+    <ClientsPage
+      frame={visit.frame}
+      clients={clients.map((it) => ({ ...it, href: visit.href('/client', { client_id: it.client_id }) }))}
+      findHref={visit.href('/client')}
+      nextHref={visit.nextHref('/clients', next)}
+    />,
+  );
+}
+
+async function showOne(visit: ConsoleVisit): Promise<Response> {
+  const { client } = await visit.perform(showClient, { client_id: visit.given('client_id') });
+  const which = { client_id: client.client_id };
+  return visit.html(
+    <ClientPage
+      frame={visit.frame}
+      client={client}
+      toggle={visit.form(client.disabled ? '/client/enable' : '/client/disable', which)}
+      deleteHref={visit.href('/client/delete', which)}
+      grantsHref={visit.href('/grants', which)}
+      auditHref={visit.href('/audit', which)}
+    />,
+  );
+}
+
+async function disable(visit: ConsoleVisit): Promise<Response> {
+  const which = { client_id: visit.given('client_id') };
+  await visit.perform(disableClient, which);
+  return visit.goOn('/client', 'disabled', which);
+}
+
+async function enable(visit: ConsoleVisit): Promise<Response> {
+  const which = { client_id: visit.given('client_id') };
+  await visit.perform(enableClient, which);
+  return visit.goOn('/client', 'enabled', which);
+}
+
+async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
+  const { client } = await visit.perform(showClient, { client_id: visit.given('client_id') });
+  const which = { client_id: client.client_id };
+  return visit.html(
+    <ConsoleConfirmPage
+      frame={visit.frame}
+      tab="clients"
+      title={`Delete ${client.client_id}?`}
+      text="All its grants end at once, for every user. This cannot be undone; disabling can."
+      form={visit.form('/client/delete', which)}
+      button="Delete the client"
+      backHref={visit.href('/client', which)}
+    />,
+  );
+}
+
+async function remove(visit: ConsoleVisit): Promise<Response> {
+  await visit.perform(deleteClient, { client_id: visit.given('client_id') });
+  return visit.goOn('/clients', 'deleted');
+}

@@ -1,0 +1,64 @@
+/** /operate/grants: which client may do what for whom, and ending that. */
+import type { Hono } from 'hono';
+import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
+import { GrantsPage } from '../../views/operate/grants.js';
+import { listGrants, revokeGrant, revokeGrants } from '../operations/grants.js';
+import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
+
+export function grantsRoutes(app: Hono<ConsoleEnv>): void {
+  app.get('/grants', page(showAll));
+  app.post('/grant/end', page(end));
+  app.get('/grants/end', page(confirmEnding));
+  app.post('/grants/end', page(endAll));
+}
+
+function filterOf(visit: ConsoleVisit) {
+  return visit.filled('user', 'workspace', 'client_id');
+}
+
+async function showAll(visit: ConsoleVisit): Promise<Response> {
+  const filter = filterOf(visit);
+  const input = { ...filter, ...visit.filled('after'), limit: PAGE_SIZE };
+  const { grants, next } = await visit.perform(listGrants, input);
+  return visit.html(
+    <GrantsPage
+      frame={visit.frame}
+      filter={{ user: '', workspace: '', client_id: '', ...filter }}
+      grants={grants.map((it) => ({
+        ...it,
+        clientHref: visit.href('/client', { client_id: it.client_id }),
+        userHref: visit.href('/user', { email: it.user.email }),
+        end: visit.form('/grant/end', { ...filter, id: it.id }),
+      }))}
+      nextHref={visit.nextHref('/grants', next, filter)}
+      endAllHref={Object.keys(filter).length === 0 ? null : visit.href('/grants/end', filter)}
+    />,
+  );
+}
+
+async function end(visit: ConsoleVisit): Promise<Response> {
+  await visit.perform(revokeGrant, { id: visit.given('id') });
+  return visit.goOn('/grants', 'ended', filterOf(visit));
+}
+
+function confirmEnding(visit: ConsoleVisit): Response | Promise<Response> {
+  const filter = filterOf(visit);
+  const named = Object.values(filter).join(', ');
+  return visit.html(
+    <ConsoleConfirmPage
+      frame={visit.frame}
+      tab="grants"
+      title={`End all grants of ${named}?`}
+      text="The applications lose their access at once, and their users have to connect them again."
+      form={visit.form('/grants/end', filter)}
+      button="End the grants"
+      backHref={visit.href('/grants', filter)}
+    />,
+  );
+}
+
+async function endAll(visit: ConsoleVisit): Promise<Response> {
+  const filter = filterOf(visit);
+  await visit.perform(revokeGrants, filter);
+  return visit.goOn('/grants', 'all_ended', filter);
+}

@@ -1,0 +1,33 @@
+/** The only way into `/operate/…`: every page behind it has an operator, and every form is theirs. */
+import type { MiddlewareHandler } from 'hono';
+import type { AtBrowser } from '../browser/at-browser.js';
+import { PageRefusal } from '../browser/pages.js';
+import { toSignIn } from '../browser/return-to.js';
+import type { ConsoleDeps } from '../deps.js';
+import { readForm, readQuery } from '../http/forms.js';
+import { accessOf } from '../platform/platform-sync.js';
+import { isRecentSignIn } from '../rules/recent-sign-in.js';
+import { CONSOLE_PATH, type ConsoleEnv, ConsoleVisit } from './visit.js';
+
+/**
+ * Admits operators, and accepts a POST only from a form that this server gave to this session for this path
+ * (RFC 9700 §4.7), soon after a sign-in. It runs before every page of the console, and asks each time, so a dismissed operator is out at once.
+ * @throws {PageRefusal} 404 for everyone else, as if there were no console
+ */
+export function consoleGuard(deps: ConsoleDeps, browser: AtBrowser): MiddlewareHandler<ConsoleEnv> {
+  const { store, config, now } = deps;
+  return async (c, next) => {
+    const session = await browser.sessions.find(c);
+    if (session === null) return toSignIn(c, config, CONSOLE_PATH);
+    if (!(await store.operators.has(session.user.id)))
+      throw new PageRefusal('notFound', 404, { tag: 'not_an_operator', userId: session.user.id });
+    const reads = accessOf(c.req.method) === 'read';
+    if (!reads && !isRecentSignIn(session.authenticatedAt, now()))
+      return toSignIn(c, config, CONSOLE_PATH, { again: true });
+    const input = reads ? readQuery(c) : await readForm(c);
+    if (!reads)
+      browser.forms.requireSessionForm(c, input, session, c.req.path.slice(config.issuerPath.length));
+    c.set('console', new ConsoleVisit(c, deps, browser, session, input));
+    return next();
+  };
+}

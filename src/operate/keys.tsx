@@ -1,0 +1,36 @@
+/** /operate/keys: the signing keys, and a new one. */
+import type { Hono } from 'hono';
+import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
+import { KeysPage } from '../../views/operate/keys.js';
+import { listKeys, rotateKeys } from '../operations/keys.js';
+import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
+
+export function keysRoutes(app: Hono<ConsoleEnv>): void {
+  app.get('/keys', page(showKeys));
+  app.get('/keys/rotate', page(confirmRotation));
+  app.post('/keys/rotate', page(rotate));
+}
+
+async function showKeys(visit: ConsoleVisit): Promise<Response> {
+  const { keys } = await visit.perform(listKeys, {});
+  return visit.html(<KeysPage frame={visit.frame} keys={keys} rotateHref={visit.href('/keys/rotate')} />);
+}
+
+function confirmRotation(visit: ConsoleVisit): Response | Promise<Response> {
+  return visit.html(
+    <ConsoleConfirmPage
+      frame={visit.frame}
+      tab="keys"
+      title="Make a new signing key?"
+      text="It is published at once and signs ten minutes later. The present key stays published until its last token is over."
+      form={visit.form('/keys/rotate')}
+      button="Make a new key"
+      backHref={visit.href('/keys')}
+    />,
+  );
+}
+
+async function rotate(visit: ConsoleVisit): Promise<Response> {
+  await visit.perform(rotateKeys, {});
+  return visit.goOn('/keys', 'rotated');
+}

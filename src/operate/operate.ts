@@ -1,0 +1,31 @@
+/**
+ * The operators' console: everything below `/operate`, behind one guard. It shows what the command line shows; every change
+ * is an operation, on record under the operator's own name.
+ */
+import { Hono } from 'hono';
+import type { AtBrowser } from '../browser/at-browser.js';
+import type { ConsoleDeps } from '../deps.js';
+import { auditRoutes } from './audit.js';
+import { clientsRoutes } from './clients.js';
+import { grantsRoutes } from './grants.js';
+import { consoleGuard } from './guard.js';
+import { keysRoutes } from './keys.js';
+import { overviewRoutes } from './overview.js';
+import { refusalsRoutes } from './refusals.js';
+import { usersRoutes } from './users.js';
+import { CONSOLE_PATH, type ConsoleEnv } from './visit.js';
+import { workspacesRoutes } from './workspaces.js';
+
+export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser): void {
+  const operate = new Hono<ConsoleEnv>();
+  operate.use(consoleGuard(deps, browser));
+  overviewRoutes(operate);
+  clientsRoutes(operate);
+  usersRoutes(operate);
+  workspacesRoutes(operate);
+  grantsRoutes(operate);
+  auditRoutes(operate);
+  keysRoutes(operate);
+  refusalsRoutes(operate);
+  app.route(CONSOLE_PATH, operate);
+}

@@ -1,0 +1,34 @@
+/** GET /operate: how the server is doing. */
+import type { Hono } from 'hono';
+import { OverviewPage } from '../../views/operate/overview.js';
+import { listKeys } from '../operations/keys.js';
+import { listOperators } from '../operations/operators.js';
+import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
+
+export function overviewRoutes(app: Hono<ConsoleEnv>): void {
+  app.get('/', page(showOverview));
+}
+
+async function showOverview(visit: ConsoleVisit): Promise<Response> {
+  const { config, store, upkeep, now } = visit.deps;
+  const [{ keys }, { operators }, usage, waiting, behindSince] = await Promise.all([
+    visit.perform(listKeys, {}),
+    visit.perform(listOperators, {}),
+    store.anonymousData.usage(),
+    config.mail === undefined ? null : store.emails.countWaiting(now()),
+    store.accessChanges.waitingSince(),
+  ]);
+  const behind = behindSince === null ? 0 : (now().getTime() - behindSince.getTime()) / 1000;
+  const signing = keys.find(({ state }) => state === 'signing');
+  return visit.html(
+    <OverviewPage
+      frame={visit.frame}
+      issuer={config.issuer}
+      lag={{ 'access changes': behind, ...upkeep.lag }}
+      emailsWaiting={waiting}
+      signingKey={signing === undefined ? 'none' : `${signing.kid} (${signing.alg})`}
+      strangers={{ bytes: usage.total, maxBytes: config.anonymousDataMaxBytes, largest: usage.largest }}
+      operators={operators}
+    />,
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * Named operators: users who may use the operators' console. Only the command line appoints and dismisses them, as it
+ * alone makes tokens: what can appoint another would outlive its own end.
+ */
+import { z } from 'zod';
+import { operation, query, reference } from './operation.js';
+import { conflict, notFound, unknownUser } from './refusal.js';
+
+const operatorView = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** ISO 8601 */
+  appointed_at: z.string(),
+});
+
+/** By address. */
+export const listOperators = query({
+  name: 'operator.list',
+  input: z.strictObject({}),
+  result: z.object({ operators: z.array(operatorView) }),
+  async run({ store }) {
+    const operators = (await store.operators.list()).map(({ email, name, appointedAt }) => ({
+      email,
+      name,
+      appointed_at: appointedAt.toISOString(),
+    }));
+    return { ok: { operators } };
+  },
+});
+
+/** Lets a user use the console. */
+export const appointOperator = operation({
+  name: 'operator.appoint',
+  input: z.strictObject({ email: reference }),
+  result: z.object({ email: z.string() }),
+  async run({ store, by, now }, { email }) {
+    const user = await store.users.findByEmail(email);
+    if (user === null) return unknownUser(email);
+    return (await store.operators.appoint(user.id, by, now()))
+      ? { ok: { email: user.email } }
+      : conflict(`${user.email} is an operator already.`);
+  },
+});
+
+/** The console refuses them from their next request on. */
+export const dismissOperator = operation({
+  name: 'operator.dismiss',
+  input: z.strictObject({ email: reference }),
+  result: z.object({ email: z.string() }),
+  async run({ store, by, now }, { email }) {
+    const user = await store.users.findByEmail(email);
+    if (user === null) return unknownUser(email);
+    return (await store.operators.dismiss(user.id, by, now()))
+      ? { ok: { email: user.email } }
+      : notFound(`${user.email} is no operator.`);
+  },
+});

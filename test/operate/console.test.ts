@@ -1,0 +1,164 @@
+/** What operators see and do at /operate, and that nobody else does. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RECENT_SIGN_IN_SECONDS } from '../../src/rules/recent-sign-in.js';
+import { SYSTEM } from '../../src/store/actor.js';
+import type { Browser } from '../support/browser.js';
+import { connect, post, signedIn } from '../support/connections.js';
+import { type Harness, startHarness } from '../support/harness.js';
+
+const ALICE = 'alice@example.com';
+
+let server: Harness;
+let alice: Browser;
+let aliceId: string;
+beforeAll(async () => {
+  server = await startHarness();
+  const { store } = server.deps;
+  aliceId = (await store.users.findByEmail(ALICE))?.id ?? '';
+  await store.operators.appoint(aliceId, SYSTEM, server.clock.now);
+  alice = await signedIn(server, ALICE);
+});
+afterAll(() => server.stop());
+
+const open = (path = '', browser = alice) => browser.get(`${server.issuer}/operate${path}`);
+const events = (event: string) => server.deps.store.audit.list({ event }, undefined, 10);
+const refresh = (clientId: string, refreshToken: string) =>
+  post(server.issuer, '/v1/oauth/token', {
+    grant_type: 'refresh_token',
+    client_id: clientId,
+    refresh_token: refreshToken,
+  });
+
+const PAGES = {
+  '': /Health.*Issuer.*Signing key.*up to date/,
+  '/clients': /public-app/,
+  '/client?client_id=public-app': /Redirect URIs.*Disable/,
+  '/users': /bob@example\.com/,
+  '/user?email=bob@example.com': /Workspaces.*acme-labs.*Signed in/,
+  '/workspaces': /acme-labs/,
+  '/workspace?name=acme-labs': /Members.*alice@example\.com/,
+  '/grants': /Grants/,
+  '/audit': /Audit log/,
+  '/keys': /signs tokens/,
+  '/refusals': /Why was this refused/,
+};
+
+describe('the console', () => {
+  it.each(Object.entries(PAGES))('shows %s to an operator', async (path, content) => {
+    const page = await open(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(content);
+    expect(page.title).toMatch(/ · Console/);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(Object.keys(PAGES))('does not show that there is a %s to other users', async (path) => {
+    const bob = await signedIn(server, 'bob@example.com');
+    const page = await open(path, bob);
+    expect(page.status).toBe(404);
+    expect(page.text).toBe((await open('/nothing', bob)).text.replace(/\w{8}$/, page.text.slice(-8)));
+  });
+
+  it('sends somebody who is not signed in to sign in, and back', async () => {
+    const { Browser } = await import('../support/browser.js');
+    const page = await new Browser().get(`${server.issuer}/operate/clients?after=a`);
+    expect(page.url).toBe(
+      `${server.issuer}/login?return_to=${encodeURIComponent('/operate/clients?after=a')}`,
+    );
+  });
+
+  it('takes no form that it did not give out (RFC 9700 §4.7)', async () => {
+    const answer = await alice.post(`${server.issuer}/operate/client/disable`, { client_id: 'public-app' });
+    expect(answer.status).toBe(403);
+    expect((await server.deps.store.clients.find('public-app'))?.disabled).toBe(false);
+  });
+
+  it('ends its pages for an operator who was dismissed', async () => {
+    const carol = await signedIn(server, 'carol@example.com');
+    const carolId = (await server.deps.store.users.findByEmail('carol@example.com'))?.id ?? '';
+    await server.deps.store.operators.appoint(carolId, SYSTEM, server.clock.now);
+    expect((await open('', carol)).status).toBe(200);
+    await server.deps.store.operators.dismiss(carolId, SYSTEM, server.clock.now);
+    expect((await open('', carol)).status).toBe(404);
+    await (await carol.get(`${server.issuer}/account`)).submit({ button: 'Sign out' });
+  });
+});
+
+describe('an operator in the console', () => {
+  it('disables and enables a client, on record under their name', async () => {
+    const tokens = await connect(server, { email: ALICE, workspace: 'acme-labs', clientId: 'public-app' });
+    const disabled = await (await open('/client?client_id=public-app')).submit({ button: 'Disable' });
+    expect(disabled.text).toMatch(/The client is disabled: it gets no tokens/);
+    expect((await refresh('public-app', tokens.refreshToken)).json.error).toBe('invalid_client');
+    const enabled = await disabled.submit({ button: 'Enable' });
+    expect(enabled.text).toMatch(/The client is enabled/);
+    expect((await refresh('public-app', tokens.refreshToken)).status).toBe(200);
+    const [event] = await events('client.enabled');
+    expect(event).toMatchObject({ actorKind: 'operator', actorId: aliceId, address: '127.0.0.1' });
+    expect((await open('/audit?event=client.enabled')).text).toMatch(/operator Alice/);
+  });
+
+  it('narrows the grants, ends one, and asks before all of them end', async () => {
+    const which = { workspace: 'acme-labs', clientId: 'public-app' };
+    const bobs = await connect(server, { ...which, email: 'bob@example.com' });
+    const bobsOther = await connect(server, { ...which, email: 'bob@example.com' });
+    const page = await open('/grants?user=bob%40example.com');
+    expect(page.text).not.toMatch(/alice@example\.com .* End/);
+    const [form] = page.forms.filter((it) => it.hasButton('End'));
+    expect(form).toBeDefined();
+    const ends = page.links.find(({ text }) => text.startsWith('End all'));
+    const asked = await alice.get(ends?.href ?? '');
+    expect(asked.text).toMatch(/End all grants of bob@example\.com\?/);
+    expect((await asked.submit({ button: 'End the grants' })).text).toMatch(/The grants have ended/);
+    for (const { refreshToken } of [bobs, bobsOther])
+      expect((await refresh('public-app', refreshToken)).json.error).toBe('invalid_grant');
+  });
+
+  it('signs a user out', async () => {
+    const carol = await signedIn(server, 'carol@example.com');
+    expect((await carol.get(`${server.issuer}/account`)).url).toMatch(/\/account$/);
+    const page = await open('/user?email=carol%40example.com');
+    expect((await page.submit({ button: 'Sign out' })).text).toMatch(/That browser is signed out/);
+    expect((await carol.get(`${server.issuer}/account`)).url).toMatch(/\/login/);
+  });
+
+  it('downloads the audit log as JSON lines', async () => {
+    const file = await open('/audit/download?event=client.disabled');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="audit-events.jsonl"');
+    const lines = file.html
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toEqual([expect.objectContaining({ event: 'client.disabled', client_id: 'public-app' })]);
+  });
+
+  it('is told why a filter finds nothing', async () => {
+    expect((await open('/audit?event=nothing.happened')).text).toMatch(/event: /);
+  });
+
+  it('finds out why something was refused, by the id of its page', async () => {
+    const refused = await alice.get(`${server.issuer}/v1/oauth/authorize?client_id=nobody`);
+    const answer = await fetch(`${server.issuer}/v1/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'password' }),
+    });
+    const found = await open(`/refusals?ref=${answer.headers.get('vouchsafe-error-id')}`);
+    expect(found.text).toMatch(/no_client_id.*Path \/v1\/oauth\/token/);
+    const idOfPage = /\b[2-9a-hjkmnp-z]{8}\b(?=[^\w]*$)/.exec(refused.text)?.[0] ?? '';
+    expect((await open(`/refusals?ref=${idOfPage}`)).text).toMatch(/Path \/v1\/oauth\/authorize/);
+    expect((await open('/refusals?ref=unknown1')).text).toMatch(/keeps no refusal with that id/);
+  });
+
+  it('makes a new signing key after a question', async () => {
+    const asked = await open('/keys/rotate');
+    expect((await asked.submit({ button: 'Make a new key' })).text).toMatch(/signs soon/);
+  });
+
+  it('signs in again before a change, if that was long ago', async () => {
+    const page = await open('/client?client_id=public-app');
+    server.clock.advance(RECENT_SIGN_IN_SECONDS + 1);
+    const sent = await page.submit({ button: 'Disable' });
+    expect(sent.url).toMatch(/\/login\?.*return_to=%2Foperate/);
+    expect((await server.deps.store.clients.find('public-app'))?.disabled).toBe(false);
+  });
+});

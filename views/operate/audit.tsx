@@ -1,0 +1,82 @@
+import { Moment } from '../shared/moment.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { More, Search, Table } from './parts.js';
+
+export type AuditFilter = {
+  readonly user: string;
+  readonly workspace: string;
+  readonly client_id: string;
+  readonly event: string;
+};
+
+export type AuditProps = {
+  readonly frame: ConsoleFrame;
+  readonly filter: AuditFilter;
+  /** Why the filter finds nothing at all, for example an unknown event. */
+  readonly problem: string | null;
+  readonly events: readonly {
+    readonly at: string;
+    readonly event: string;
+    readonly by: {
+      readonly kind: string;
+      readonly id: string | null;
+      readonly name: string | null;
+      readonly address: string | null;
+    };
+    readonly user_id: string | null;
+    readonly user_name: string | null;
+    readonly client_id: string | null;
+    readonly workspace_name: string | null;
+    readonly details: Readonly<Record<string, unknown>>;
+  }[];
+  readonly olderHref: string | null;
+  readonly exportHref: string;
+};
+
+/** Who did what, newest first. */
+export function AuditPage({ frame, filter, problem, events, olderHref, exportHref }: AuditProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="audit">
+      <h2>Audit log</h2>
+      <Search
+        action={frame.hrefs.audit}
+        label="Narrow the log"
+        fields={[
+          { name: 'user', label: 'User’s email address or id', value: filter.user },
+          { name: 'workspace', label: 'Workspace', value: filter.workspace },
+          { name: 'client_id', label: 'client_id', value: filter.client_id },
+          { name: 'event', label: 'Event, such as grant.ended', value: filter.event },
+        ]}
+      />
+      {problem !== null && (
+        <p class="note warning" role="status">
+          {problem}
+        </p>
+      )}
+      <Table
+        caption="Events, newest first"
+        columns={['When', 'Event', 'By', 'User', 'Client', 'Workspace', 'Details']}
+        rows={events.map((it) => [
+          <Moment at={new Date(it.at)} reader={frame.page} />,
+          <Technical text={it.event} />,
+          <>
+            {it.by.kind} <Theirs text={it.by.name ?? it.by.id ?? ''} />{' '}
+            {it.by.address !== null && <Technical text={it.by.address} />}
+          </>,
+          <Theirs text={it.user_name ?? it.user_id ?? ''} />,
+          <Technical text={it.client_id ?? ''} />,
+          <Technical text={it.workspace_name ?? ''} />,
+          <Technical text={Object.keys(it.details).length === 0 ? '' : JSON.stringify(it.details)} />,
+        ])}
+        none="There are no such events."
+      />
+      <More href={olderHref} label="Older events" />
+      <p class="aside">
+        <a class="link" href={exportHref}>
+          Download the newest 10,000 of these as JSON lines
+        </a>
+      </p>
+    </ConsoleLayout>
+  );
+}

@@ -1,0 +1,110 @@
+import { Moment } from '../shared/moment.js';
+import type { FormTarget } from '../shared/post-form.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Button, Facts, Identified, More, Search, Table } from './parts.js';
+
+/** A client, with the names of RFC 7591. */
+type Client = {
+  readonly client_id: string;
+  readonly client_name: string;
+  readonly source: 'operator' | 'document' | 'dynamic';
+  readonly disabled: boolean;
+  readonly created_at: string;
+};
+
+const SOURCES = {
+  operator: 'an operator',
+  document: 'metadata document',
+  dynamic: 'registered itself',
+} as const;
+
+export type ClientsProps = {
+  readonly frame: ConsoleFrame;
+  readonly clients: readonly (Client & { readonly href: string })[];
+  readonly findHref: string;
+  readonly nextHref: string | null;
+};
+
+export function ClientsPage({ frame, clients, findHref, nextHref }: ClientsProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="clients">
+      <h2>Clients</h2>
+      <Search
+        action={findHref}
+        label="Find a client"
+        fields={[{ name: 'client_id', label: 'client_id', value: '' }]}
+      />
+      <Table
+        caption="Clients by client_id"
+        columns={['client_id', 'Name', 'From', 'State']}
+        rows={clients.map((client) => [
+          <Identified id={client.client_id} href={client.href} />,
+          <Theirs text={client.client_name} />,
+          SOURCES[client.source],
+          client.disabled ? 'disabled' : 'enabled',
+        ])}
+        none="There are no clients yet."
+      />
+      <More href={nextHref} />
+    </ConsoleLayout>
+  );
+}
+
+export type ClientProps = {
+  readonly frame: ConsoleFrame;
+  readonly client: Client & {
+    readonly redirect_uris: readonly string[];
+    readonly token_endpoint_auth_methods: readonly string[];
+    readonly grant_types: readonly string[];
+    readonly scope: string | null;
+    readonly client_uri: string | null;
+    readonly jwks_uri: string | null;
+    readonly secrets: number;
+  };
+  readonly toggle: FormTarget;
+  readonly deleteHref: string;
+  readonly grantsHref: string;
+  readonly auditHref: string;
+};
+
+export function ClientPage({ frame, client, toggle, ...hrefs }: ClientProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="clients" title={client.client_id}>
+      <h2>
+        <Theirs text={client.client_name || client.client_id} />
+      </h2>
+      <Facts
+        facts={{
+          client_id: <Technical text={client.client_id} />,
+          State: client.disabled ? 'disabled: it gets no tokens' : 'enabled',
+          From: SOURCES[client.source],
+          Since: <Moment at={new Date(client.created_at)} reader={frame.page} />,
+          'Redirect URIs': client.redirect_uris.map((uri) => (
+            <div>
+              <Technical text={uri} />
+            </div>
+          )),
+          Authentication: client.token_endpoint_auth_methods.join(', '),
+          'Grant types': client.grant_types.join(', '),
+          Scope: client.scope ?? 'any',
+          'Active secrets': String(client.secrets),
+          Website: client.client_uri && <Technical text={client.client_uri} />,
+          'Key set': client.jwks_uri && <Technical text={client.jwks_uri} />,
+        }}
+      />
+      <div class="actions">
+        <a class="secondary small" href={hrefs.grantsHref}>
+          Its grants
+        </a>
+        <a class="secondary small" href={hrefs.auditHref}>
+          Its audit log
+        </a>
+        <Button form={toggle} label={client.disabled ? 'Enable' : 'Disable'} />
+        <a class="danger small" href={hrefs.deleteHref}>
+          Delete …
+        </a>
+      </div>
+    </ConsoleLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { type ConsoleFrame, ConsoleLayout, type ConsoleTab } from './frame.js';
+
+export type ConsoleConfirmProps = {
+  readonly frame: ConsoleFrame;
+  readonly tab: ConsoleTab;
+  readonly title: string;
+  readonly text: string;
+  readonly form: FormTarget;
+  readonly button: string;
+  readonly backHref: string;
+};
+
+/** Asks before something that cannot be undone. */
+export function ConsoleConfirmPage({ frame, tab, title, text, form, button, backHref }: ConsoleConfirmProps) {
+  return (
+    <ConsoleLayout frame={frame} tab={tab} title={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div class="buttons">
+        <a class="secondary" href={backHref}>
+          Back
+        </a>
+        <PostForm {...form}>
+          <button type="submit" class="danger final">
+            {button}
+          </button>
+        </PostForm>
+      </div>
+    </ConsoleLayout>
+  );
+}

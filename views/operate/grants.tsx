@@ -1,0 +1,70 @@
+import { Moment } from '../shared/moment.js';
+import type { FormTarget } from '../shared/post-form.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Button, Identified, More, Search, Table } from './parts.js';
+
+/** What a list is narrowed to; empty: everything. */
+export type GrantFilter = { readonly user: string; readonly workspace: string; readonly client_id: string };
+
+export type GrantsProps = {
+  readonly frame: ConsoleFrame;
+  readonly filter: GrantFilter;
+  readonly grants: readonly {
+    readonly id: string;
+    readonly client_id: string;
+    readonly client_name: string;
+    readonly user: { readonly email: string };
+    readonly workspace: string;
+    readonly scope: string;
+    readonly last_used_at: string | null;
+    readonly active: boolean;
+    readonly clientHref: string;
+    readonly userHref: string;
+    readonly end: FormTarget;
+  }[];
+  readonly nextHref: string | null;
+  /** null: the list is not narrowed, and nobody ends everything by accident. */
+  readonly endAllHref: string | null;
+};
+
+export function GrantsPage({ frame, filter, grants, nextHref, endAllHref }: GrantsProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="grants">
+      <h2>Grants</h2>
+      <Search
+        action={frame.hrefs.grants}
+        label="Narrow the list"
+        fields={[
+          { name: 'user', label: 'User’s email address', value: filter.user },
+          { name: 'workspace', label: 'Workspace', value: filter.workspace },
+          { name: 'client_id', label: 'client_id', value: filter.client_id },
+        ]}
+      />
+      <Table
+        caption="Grants"
+        columns={['Client', 'User', 'Workspace', 'Scope', 'Last used', 'State', 'Action']}
+        rows={grants.map((it) => [
+          <a class="link inline" href={it.clientHref}>
+            <Theirs text={it.client_name || it.client_id} />
+          </a>,
+          <Identified id={it.user.email} href={it.userHref} />,
+          <Technical text={it.workspace} />,
+          <Technical text={it.scope} />,
+          it.last_used_at === null ? 'never' : <Moment at={new Date(it.last_used_at)} reader={frame.page} />,
+          it.active ? 'active' : 'paused',
+          <Button form={it.end} label="End" about={`${it.client_name || it.client_id}, ${it.user.email}`} />,
+        ])}
+        none="There are no such grants."
+      />
+      <More href={nextHref} />
+      {endAllHref !== null && grants.length > 0 && (
+        <p>
+          <a class="danger small" href={endAllHref}>
+            End all of these …
+          </a>
+        </p>
+      )}
+    </ConsoleLayout>
+  );
+}

@@ -1,0 +1,46 @@
+import { Moment } from '../shared/moment.js';
+import { Technical } from '../shared/shown-text.js';
+import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Table } from './parts.js';
+
+const STATES = {
+  signing: 'signs tokens',
+  next: 'signs soon',
+  published: 'published for the tokens that it signed',
+  retired: 'no longer published',
+} as const;
+
+export type KeysProps = {
+  readonly frame: ConsoleFrame;
+  readonly keys: readonly {
+    readonly kid: string;
+    readonly alg: string;
+    readonly state: keyof typeof STATES;
+    readonly activates_at: string;
+  }[];
+  readonly rotateHref: string;
+};
+
+export function KeysPage({ frame, keys, rotateHref }: KeysProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="keys">
+      <h2>Signing keys</h2>
+      <Table
+        caption="Signing keys, oldest first"
+        columns={['Key id', 'Algorithm', 'State', 'Signs from']}
+        rows={keys.map((key) => [
+          <Technical text={key.kid} />,
+          key.alg,
+          STATES[key.state],
+          <Moment at={new Date(key.activates_at)} reader={frame.page} />,
+        ])}
+        none="There are no keys."
+      />
+      <p>
+        <a class="secondary small" href={rotateHref}>
+          New key …
+        </a>
+      </p>
+    </ConsoleLayout>
+  );
+}

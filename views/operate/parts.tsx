@@ -1,0 +1,147 @@
+// What the pages of the console are made of: tables, facts, searches and buttons.
+import type { Child } from 'hono/jsx';
+import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+
+export type Cell = Child;
+
+type TableProps = {
+  /** What the rows are, for those who hear the page. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Shown instead of a table without rows. */
+  readonly none: string;
+};
+
+export function Table({ caption, columns, rows, none }: TableProps) {
+  if (rows.length === 0) return <p>{none}</p>;
+  return (
+    // It scrolls by itself where it is wider than the page, also with the keyboard.
+    <section class="table" tabindex={0} aria-label={caption}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th scope="col">{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr>
+              {cells.map((cell) => (
+                <td>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Names and values; those without a value are left out. */
+export function Facts({ facts }: { readonly facts: Readonly<Record<string, Cell>> }) {
+  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '');
+  return (
+    <dl class="facts">
+      {known.map(([name, value]) => (
+        <div>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type SearchProps = {
+  readonly action: string;
+  readonly label: string;
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly value: string }[];
+};
+
+/** A form that asks for the page again, with what it is to show. */
+export function Search({ action, label, fields }: SearchProps) {
+  return (
+    <form method="get" action={action} class="search" aria-label={label}>
+      {fields.map(({ name, label: shown, value }) => (
+        <div class="field">
+          <label for={name}>{shown}</label>
+          <input
+            id={name}
+            name={name}
+            type="text"
+            value={value}
+            dir="ltr"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            maxlength={2048}
+          />
+        </div>
+      ))}
+      <button type="submit" class="secondary small">
+        Show
+      </button>
+    </form>
+  );
+}
+
+type ButtonProps = {
+  readonly form: FormTarget;
+  readonly label: string;
+  /** What it is about, for those who hear the button without its row. */
+  readonly about?: string;
+  readonly look?: 'secondary' | 'danger';
+};
+
+export function Button({ form, label, about, look = 'secondary' }: ButtonProps) {
+  return (
+    <PostForm {...form}>
+      <button
+        type="submit"
+        class={`${look} small`}
+        aria-label={about === undefined ? undefined : `${label}: ${about}`}
+      >
+        {label}
+      </button>
+    </PostForm>
+  );
+}
+
+export function More({
+  href,
+  label = 'Next page',
+}: {
+  readonly href: string | null;
+  readonly label?: string;
+}) {
+  if (href === null) return null;
+  return (
+    <p class="aside">
+      <a class="link" href={href}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** A link to a thing by a name that somebody chose. */
+export function Named({ name, href }: { readonly name: string; readonly href: string }) {
+  return (
+    <a class="link inline" href={href}>
+      <Theirs text={name} />
+    </a>
+  );
+}
+
+/** A link to a thing by its technical name. */
+export function Identified({ id, href }: { readonly id: string; readonly href: string }) {
+  return (
+    <a class="link inline" href={href}>
+      <Technical text={id} />
+    </a>
+  );
+}

@@ -1,0 +1,109 @@
+import { Moment } from '../shared/moment.js';
+import type { FormTarget } from '../shared/post-form.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Button, Facts, Identified, More, Search, Table } from './parts.js';
+
+export type UsersProps = {
+  readonly frame: ConsoleFrame;
+  readonly users: readonly {
+    readonly email: string;
+    readonly name: string;
+    readonly has_password: boolean;
+    readonly created_at: string;
+    readonly href: string;
+  }[];
+  readonly findHref: string;
+  readonly nextHref: string | null;
+};
+
+export function UsersPage({ frame, users, findHref, nextHref }: UsersProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="users">
+      <h2>Users</h2>
+      <Search
+        action={findHref}
+        label="Find a user"
+        fields={[{ name: 'email', label: 'Email address', value: '' }]}
+      />
+      <Table
+        caption="Users by email address"
+        columns={['Email address', 'Name', 'Password', 'Since']}
+        rows={users.map((user) => [
+          <Identified id={user.email} href={user.href} />,
+          <Theirs text={user.name} />,
+          user.has_password ? 'set' : 'none',
+          <Moment at={new Date(user.created_at)} reader={frame.page} />,
+        ])}
+        none="There are no users yet."
+      />
+      <More href={nextHref} />
+    </ConsoleLayout>
+  );
+}
+
+export type UserProps = {
+  readonly frame: ConsoleFrame;
+  readonly user: { readonly email: string; readonly name: string; readonly has_password: boolean };
+  readonly workspaces: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly role: string;
+    readonly href: string;
+  }[];
+  readonly sessions: readonly {
+    readonly authenticated_at: string;
+    readonly address: string | null;
+    readonly user_agent: string | null;
+    readonly signOut: FormTarget;
+  }[];
+  readonly grantsHref: string;
+  readonly auditHref: string;
+};
+
+export function UserPage({ frame, user, workspaces, sessions, grantsHref, auditHref }: UserProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="users" title={user.email}>
+      <h2>
+        <Theirs text={user.name || user.email} />
+      </h2>
+      <Facts
+        facts={{
+          'Email address': <Technical text={user.email} />,
+          Password: user.has_password ? 'set' : 'none',
+        }}
+      />
+      <div class="actions">
+        <a class="secondary small" href={grantsHref}>
+          Grants
+        </a>
+        <a class="secondary small" href={auditHref}>
+          Audit log
+        </a>
+      </div>
+      <h2>Workspaces</h2>
+      <Table
+        caption="The user’s workspaces"
+        columns={['Workspace', 'Title', 'Role']}
+        rows={workspaces.map((it) => [
+          <Identified id={it.name} href={it.href} />,
+          <Theirs text={it.title} />,
+          it.role,
+        ])}
+        none="The user is a member of no workspace."
+      />
+      <h2>Signed in</h2>
+      <Table
+        caption="Browsers in which the user is signed in"
+        columns={['Since', 'Address', 'Browser', 'Action']}
+        rows={sessions.map((it) => [
+          <Moment at={new Date(it.authenticated_at)} reader={frame.page} />,
+          <Technical text={it.address ?? 'unknown'} />,
+          <Theirs text={it.user_agent ?? 'unknown'} />,
+          <Button form={it.signOut} label="Sign out" about={it.address ?? 'unknown address'} />,
+        ])}
+        none="The user is signed in nowhere."
+      />
+    </ConsoleLayout>
+  );
+}

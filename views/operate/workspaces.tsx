@@ -1,0 +1,102 @@
+import { Moment } from '../shared/moment.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Facts, Identified, More, Named, Search, Table } from './parts.js';
+
+export type WorkspacesProps = {
+  readonly frame: ConsoleFrame;
+  readonly workspaces: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly type: string;
+    readonly only_approved: boolean;
+    readonly href: string;
+  }[];
+  readonly findHref: string;
+  readonly nextHref: string | null;
+};
+
+export function WorkspacesPage({ frame, workspaces, findHref, nextHref }: WorkspacesProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="workspaces">
+      <h2>Workspaces</h2>
+      <Search
+        action={findHref}
+        label="Find a workspace"
+        fields={[{ name: 'name', label: 'Name', value: '' }]}
+      />
+      <Table
+        caption="Workspaces by name"
+        columns={['Name', 'Title', 'Type', 'Applications']}
+        rows={workspaces.map((it) => [
+          <Identified id={it.name} href={it.href} />,
+          <Theirs text={it.title} />,
+          it.type,
+          it.only_approved ? 'approved ones only' : 'any',
+        ])}
+        none="There are no workspaces yet."
+      />
+      <More href={nextHref} />
+    </ConsoleLayout>
+  );
+}
+
+export type WorkspaceProps = {
+  readonly frame: ConsoleFrame;
+  readonly workspace: {
+    readonly name: string;
+    readonly title: string;
+    readonly type: string;
+    readonly only_approved: boolean;
+    readonly created_at: string;
+  };
+  readonly members: readonly {
+    readonly email: string;
+    readonly name: string;
+    readonly role: string;
+    readonly suspended: boolean;
+    readonly href: string;
+  }[];
+  readonly nextHref: string | null;
+  readonly grantsHref: string;
+  readonly auditHref: string;
+};
+
+export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }: WorkspaceProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="workspaces" title={workspace.name}>
+      <h2>
+        <Theirs text={workspace.title || workspace.name} />
+      </h2>
+      <Facts
+        facts={{
+          Name: <Technical text={workspace.name} />,
+          Type: workspace.type,
+          Applications: workspace.only_approved ? 'approved ones only' : 'any',
+          Since: <Moment at={new Date(workspace.created_at)} reader={frame.page} />,
+        }}
+      />
+      <div class="actions">
+        <a class="secondary small" href={hrefs.grantsHref}>
+          Grants
+        </a>
+        <a class="secondary small" href={hrefs.auditHref}>
+          Audit log
+        </a>
+      </div>
+      <h2>Members</h2>
+      <Table
+        caption="Members by email address"
+        columns={['Email address', 'Name', 'Role', 'State']}
+        rows={members.map((it) => [
+          <Identified id={it.email} href={it.href} />,
+          <Named name={it.name} href={it.href} />,
+          it.role,
+          it.suspended ? 'suspended' : 'active',
+        ])}
+        none="It has no members."
+      />
+      <More href={nextHref} />
+    </ConsoleLayout>
+  );
+}
