@@ -48,6 +48,8 @@ function data(env: Environment) {
     seedFile: env.SEED_FILE,
     /** A service for leaked passwords; undefined: only the built-in list is used. */
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
+    /** Whether every administrator must sign in with a second step. */
+    administratorsNeedSecondStep: env.ADMINISTRATORS_NEED_SECOND_STEP === '1',
   };
 }
 

@@ -60,7 +60,18 @@ export interface Deps {
  * change without an operation does not compile.
  */
 export interface PageDeps
-  extends Pick<Deps, 'config' | 'secrets' | 'platform' | 'log' | 'metrics' | 'refusals' | 'now'> {
+  extends Pick<
+    Deps,
+    | 'config'
+    | 'secrets'
+    | 'platform'
+    | 'secondFactors'
+    | 'passkeySignIn'
+    | 'log'
+    | 'metrics'
+    | 'refusals'
+    | 'now'
+  > {
   readonly store: StoreReads;
   readonly perform: Perform;
 }
@@ -69,9 +80,7 @@ export interface PageDeps
  * What the sign-in receives. Besides performing operations, it checks passwords and passkeys, and keeps the progress of an
  * authorization request: state of the protocol, which ends with the request, gives nobody access and is on no record.
  */
-export interface SignInDeps
-  extends PageDeps,
-    Pick<Deps, 'passwordSignIn' | 'passkeySignIn' | 'secondFactors' | 'secondStep'> {
+export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn' | 'secondStep'> {
   readonly store: StoreReads & { readonly requests: Pick<Store['requests'], 'chooseWorkspace' | 'deny'> };
 }
 

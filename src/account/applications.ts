@@ -100,8 +100,9 @@ async function pausesOf(
     paused.map(async ([connection]): Promise<[string, Pause][]> => {
       const { workspace, clientId } = connection;
       if (suspended.has(workspace.id)) return [[applicationIn(connection), 'suspended']];
-      const { admission } = await store.admissions.of(workspace.id, clientId);
-      return admission === 'allowed' ? [] : [[applicationIn(connection), admission]];
+      const { admission, secondStepRequired } = await store.admissions.of(workspace.id, clientId);
+      if (admission !== 'allowed') return [[applicationIn(connection), admission]];
+      return secondStepRequired ? [[applicationIn(connection), 'needs_second_step']] : [];
     }),
   );
   return new Map(reasons.flat());

@@ -3,13 +3,14 @@ import type { Hono } from 'hono';
 import { RecoveryCodesPage, type RecoverySectionProps } from '../../views/account/security/recovery-codes.js';
 import { makeRecoveryCodes } from '../operations/second-factors.js';
 import type { SecondFactors } from '../store/second-factors.js';
-import { type AccountEnv, type AccountVisit, page } from './visit.js';
+import { recentPage } from './guard.js';
+import type { AccountEnv, AccountVisit } from './visit.js';
 
 export const SECURITY = '/account/security';
 const MAKE = `${SECURITY}/recovery-codes`;
 
 export function recoveryCodesRoutes(account: Hono<AccountEnv>): void {
-  account.post('/security/recovery-codes', page(renew));
+  account.post('/security/recovery-codes', recentPage(SECURITY, renew));
 }
 
 /** @returns null for a user without a second factor that the codes could stand in for */
@@ -20,13 +21,13 @@ export function recoverySection(
   return totp === null ? null : { left: recoveryCodes, make: visit.form(MAKE) };
 }
 
-/** @param replaced whether there were others before */
+/** @param options `replaced`: whether there were others before; `then`: where the user continues, if not here */
 export function showRecoveryCodes(
   visit: AccountVisit,
   codes: readonly string[],
-  { replaced }: { readonly replaced: boolean },
+  { replaced, then }: { readonly replaced: boolean; readonly then?: string | undefined },
 ): Response | Promise<Response> {
-  const nextHref = visit.href(SECURITY);
+  const nextHref = then ?? visit.href(SECURITY);
   return visit.html(
     <RecoveryCodesPage page={visit.frame} codes={codes} replaced={replaced} nextHref={nextHref} />,
   );

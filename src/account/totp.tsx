@@ -2,20 +2,22 @@
 import type { Hono } from 'hono';
 import { type TotpSectionProps, TotpSetupPage } from '../../views/account/security/totp.js';
 import { resultOf } from '../browser/refused.js';
+import { continuation } from '../browser/return-to.js';
 import { addTotp, removeTotp } from '../operations/second-factors.js';
 import { setupAddress } from '../protocol/totp.js';
 import type { SecondFactors } from '../store/second-factors.js';
 import { draftTotpSecret, openDraft } from '../tokens/totp-secret.js';
+import { recentPage } from './guard.js';
 import { SECURITY, showRecoveryCodes } from './recovery-codes.js';
-import { type AccountEnv, type AccountVisit, page } from './visit.js';
+import type { AccountEnv, AccountVisit } from './visit.js';
 
 const SET_UP = `${SECURITY}/totp`;
 const REMOVE = `${SET_UP}/remove`;
 
 export function totpRoutes(account: Hono<AccountEnv>): void {
-  account.get('/security/totp', page(showSetup));
-  account.post('/security/totp', page(setUp));
-  account.post('/security/totp/remove', page(remove));
+  account.get('/security/totp', recentPage(SET_UP, showSetup));
+  account.post('/security/totp', recentPage(SET_UP, setUp));
+  account.post('/security/totp/remove', recentPage(SECURITY, remove));
 }
 
 export function totpSection(visit: AccountVisit, { totp }: SecondFactors): TotpSectionProps {
@@ -37,9 +39,9 @@ async function setUp(visit: AccountVisit): Promise<Response> {
   if ('error' in outcome && outcome.tag === 'wrong_code')
     return setupPage(visit, draft, visit.words.errors.wrongCode);
   const { recovery_codes: codes } = resultOf(outcome);
-  return codes.length === 0
-    ? visit.goOn(SECURITY, { done: 'totp_added' })
-    : showRecoveryCodes(visit, codes, { replaced: false });
+  const then = continuation(visit.deps.config, visit.input.one('return_to'));
+  if (codes.length > 0) return showRecoveryCodes(visit, codes, { replaced: false, then });
+  return then === undefined ? visit.goOn(SECURITY, { done: 'totp_added' }) : visit.leaveTo(then);
 }
 
 /** @param before the draft that a wrong code was for: the user's app has its secret */
@@ -52,10 +54,11 @@ async function setupPage(
   const secret = before && (await openDraft(deps.secrets, user.id, before, deps.now()));
   const draft =
     before && secret ? { sealed: before, secret } : await draftTotpSecret(deps.secrets, user.id, deps.now());
+  const then = continuation(deps.config, visit.input.one('return_to'));
   return visit.html(
     <TotpSetupPage
       page={visit.frame}
-      form={visit.form(SET_UP, { draft: draft.sealed })}
+      form={visit.form(SET_UP, { draft: draft.sealed, ...(then !== undefined && { return_to: then }) })}
       secret={draft.secret}
       address={setupAddress(draft.secret, visit.frame.brand.name, user.email)}
       error={error}

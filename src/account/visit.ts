@@ -51,8 +51,8 @@ export class AccountVisit {
 
   /** Performs an operation as this user. */
   attempt<Result>(operation: Operation<Result>, input: unknown): Promise<Outcome<Result>> {
-    const { user, authenticatedAt: signedInAt } = this.session;
-    const by = { ...actorOf(this.#c, user.id, this.deps.config.trustedProxies), signedInAt };
+    const { user, authenticatedAt: signedInAt, amr } = this.session;
+    const by = { ...actorOf(this.#c, user.id, this.deps.config.trustedProxies), signedInAt, amr };
     return this.deps.perform(operation, by, input);
   }
 
@@ -105,6 +105,11 @@ export class AccountVisit {
 
   goOn(path: string, query: Readonly<Record<string, string>> = {}): Response {
     return this.#c.redirect(this.href(path, query), 303);
+  }
+
+  /** Continues at an address that the page before checked. */
+  leaveTo(address: string): Response {
+    return this.#c.redirect(address, 303);
   }
 
   /** Props that every account page needs. */

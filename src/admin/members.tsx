@@ -1,4 +1,4 @@
-/** /workspaces/:name/members: the members, their roles, and what an administrator can change about them. */
+/** /workspaces/:name/members: the members, their roles, whether they need a second step, and what an administrator can change about them. */
 import type { Hono } from 'hono';
 import { AdminConfirmPage } from '../../views/admin/confirm.js';
 import type { Done } from '../../views/admin/frame.js';
@@ -7,7 +7,13 @@ import { visibleText } from '../../views/shared/shown-text.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
 import { revokeGrants } from '../operations/grants.js';
-import { addMember, removeMember, resumeMember, suspendMember } from '../operations/workspaces.js';
+import {
+  addMember,
+  removeMember,
+  resumeMember,
+  setSecondStepRequired,
+  suspendMember,
+} from '../operations/workspaces.js';
 import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
 import type { Member } from '../store/memberships.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
@@ -26,6 +32,7 @@ const MOST = 500;
 export function membersRoutes(app: Hono<AdminEnv>): void {
   app.get('/members', page(listMembers));
   app.post('/members', page(add));
+  app.post('/second-step', page(requireSecondStep));
   app.get('/members/:member', page(showMember));
   app.post('/members/:member/role', page(setRole));
   app.post('/members/:member/suspended', page(setSuspended));
@@ -124,9 +131,21 @@ async function list(visit: AdminVisit, { search = '', after, refused }: Shown) {
       moreHref={last === undefined ? null : visit.href('/members', { ...query, after: last.email })}
       add={{ ...visit.form('/members'), email: refused?.email ?? '', error: refused?.error ?? null }}
       invitationsHref={visit.href('/invitations')}
+      secondStep={secondStepOf(visit)}
       roles={await store.memberships.roles()}
     />
   );
+}
+
+function secondStepOf(visit: AdminVisit) {
+  const required = visit.workspace.secondStepRequired;
+  return { required, change: visit.form('/second-step', { required: required ? 'no' : 'yes' }) };
+}
+
+async function requireSecondStep(visit: AdminVisit): Promise<Response> {
+  const required = visit.input.required('required') === 'yes';
+  await visit.perform(setSecondStepRequired, { second_step_required: required });
+  return visit.goOn('/members', required ? 'second_step_required' : 'second_step_optional');
 }
 
 /** Redirects to the member's page; administrators who changed their own role may no longer have access to it. */

@@ -61,8 +61,8 @@ export class AdminVisit {
     operation: Operation<Result>,
     input: Readonly<Record<string, unknown>> = {},
   ): Promise<Outcome<Result>> {
-    const { user, authenticatedAt: signedInAt } = this.session;
-    const by = { ...actorOf(this.#c, user.id, this.deps.config.trustedProxies), signedInAt };
+    const { user, authenticatedAt: signedInAt, amr } = this.session;
+    const by = { ...actorOf(this.#c, user.id, this.deps.config.trustedProxies), signedInAt, amr };
     return this.deps.perform(operation, by, { workspace: this.workspace.name, ...input });
   }
 

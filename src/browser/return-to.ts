@@ -24,19 +24,38 @@ export function ownPage({ issuer }: Pick<Place, 'issuer'>, asked: string | undef
   return PAGE.test(url.href.slice(issuer.length)) ? asked : undefined;
 }
 
+/** The value of `again` for a page that needs a sign-in with a second step. */
+export const SECOND_STEP = 'second-step';
+
+interface AgainOptions {
+  readonly again?: boolean;
+  readonly secondStep?: boolean;
+}
+
+/**
+ * Where the user continues who has set up a second factor: a page of ours, or the authorization request that asked for it.
+ * @param asked from the query; undefined: nowhere in particular
+ */
+export function continuation(config: Place, asked: string | undefined): string | undefined {
+  const rest = asked?.startsWith(config.issuerPath) ? asked.slice(config.issuerPath.length) : '';
+  return /^\/consent\?request=[\w-]+$/.test(rest) ? asked : ownPage(config, asked);
+}
+
 /**
  * The address of the sign-in page.
  * @param returnTo from {@link ownPage}; defaults to the account
  * @param again a user who is signed in, but not since a moment ago, signs in again: see `rules/recent-sign-in`
+ * @param secondStep so does one who signed in without a second step
  */
 export function signInAddress(
   { issuerPath }: Pick<Place, 'issuerPath'>,
   returnTo?: string,
-  { again = false } = {},
+  { again = false, secondStep = false }: AgainOptions = {},
 ): string {
   const query = new URLSearchParams({
     ...(returnTo !== undefined && { return_to: returnTo }),
     ...(again && { again: '1' }),
+    ...(secondStep && { again: SECOND_STEP }),
   }).toString();
   return `${issuerPath}/login${query === '' ? '' : `?${query}`}`;
 }
@@ -45,15 +64,15 @@ export function signInAddress(
  * Sends the user to sign in, and then to the page that they asked for.
  * @param home where to continue if the user sent a form, since signing in does not send it again; below the issuer
  */
-export function toSignIn(
-  c: Context,
-  config: Place,
-  home?: string,
-  options: { readonly again?: boolean } = {},
-): Response {
+export function toSignIn(c: Context, config: Place, home?: string, options: AgainOptions = {}): Response {
   const { pathname, search } = new URL(c.req.url);
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
   const atHome = home === undefined ? undefined : ownPage(config, config.issuerPath + home);
   const asked = reads ? ownPage(config, pathname + search) : undefined;
   return c.redirect(signInAddress(config, asked ?? atHome, options), 303);
+}
+
+/** The page that sets up an authenticator app, below the issuer. @param then a {@link continuation} */
+export function setUpAddress(then: string): string {
+  return `/account/security/totp?return_to=${encodeURIComponent(then)}`;
 }

@@ -47,6 +47,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'workspace list': 'vouchsafe workspace list',
   'workspace show': 'vouchsafe workspace show acme-labs --search alice',
   'workspace update': "vouchsafe workspace update acme-labs --title 'Acme'",
+  'workspace second-step': 'vouchsafe workspace second-step acme-labs required',
   'workspace only-approved': 'vouchsafe workspace only-approved acme-labs on',
   'workspace add-member': 'vouchsafe workspace add-member acme-labs alice@example.com --role admin',
   'workspace suspend-member': 'vouchsafe workspace suspend-member acme-labs alice@example.com',

@@ -8,6 +8,7 @@ import {
   removeMember,
   resumeMember,
   setOnlyApproved,
+  setSecondStepRequired,
   showWorkspace,
   suspendMember,
   updateWorkspace,
@@ -24,6 +25,7 @@ export function workspaceCommand(): Command {
     .addCommand(show())
     .addCommand(update())
     .addCommand(onlyApproved())
+    .addCommand(requireSecondStep())
     .addCommand(add())
     .addCommand(
       suspension('suspend-member', 'let a member do nothing for the time being; what they granted waits'),
@@ -74,6 +76,7 @@ function show(): Command {
         title: workspace.title,
         type: workspace.type,
         applications: workspace.only_approved ? 'approved ones only' : 'all',
+        'second step': workspace.second_step_required ? 'required' : 'optional',
       });
       const rows = members.map((it) => [it.email, it.name, it.role, it.suspended ? 'suspended' : '']);
       const text = `${fields}\n\n${renderTable(['EMAIL', 'NAME', 'ROLE', 'STATE'], rows, options.wide)}${andMore(next)}`;
@@ -105,6 +108,19 @@ function onlyApproved(): Command {
       const result = await runOperation(setOnlyApproved, { workspace, only_approved: state === 'on' });
       const which = result.workspace.only_approved ? 'approved applications only' : 'all applications';
       printResult(json, result, `${workspace} now allows ${which}.`);
+    });
+}
+
+function requireSecondStep(): Command {
+  return json(new Command('second-step'))
+    .description('require a second step at sign-in; connections made without one wait for it')
+    .argument('<name>', 'of the workspace')
+    .addArgument(new Argument('<state>', 'required, or optional').choices(['required', 'optional']))
+    .action(async (workspace: string, state: string, { json }: Json) => {
+      const second_step_required = state === 'required';
+      const result = await runOperation(setSecondStepRequired, { workspace, second_step_required });
+      const said = result.workspace.second_step_required ? 'now requires' : 'no longer requires';
+      printResult(json, result, `${workspace} ${said} a second step of its members.`);
     });
 }
 

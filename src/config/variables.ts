@@ -64,6 +64,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.email('must be a mail address, for example vouchsafe@example.com').optional(),
   BREACHED_PASSWORDS_URL: rangeUrl.optional(),
+  ADMINISTRATORS_NEED_SECOND_STEP: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
   PLATFORM_HOOK_URL: hookUrl.optional(),
   PLATFORM_HOOK_CACHE: seconds(10, 0, 3600),
   PLATFORM_HOOK_GRACE: seconds(3600, 0, 2_592_000),

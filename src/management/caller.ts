@@ -56,8 +56,8 @@ export class Callers {
     const session = await this.#sessions.find(c);
     if (session !== null) {
       await platform?.beforeVisit(session.user.id, accessOf(c.req.method), c.req.param('workspace'));
-      const { user, authenticatedAt: signedInAt } = session;
-      return { kind: 'session', session, by: { kind: 'user', id: user.id, address, signedInAt } };
+      const { user, authenticatedAt: signedInAt, amr } = session;
+      return { kind: 'session', session, by: { kind: 'user', id: user.id, address, signedInAt, amr } };
     }
     throw new ApiError('unauthorized', 'Send an operator’s token as Authorization: Bearer, or sign in.', {
       challenge: 'Bearer',

@@ -32,7 +32,11 @@ export interface OperationContext {
   /** The algorithm of new signing keys, how long old ones must stay published, how long codes work, and the base of links. */
   readonly config: Pick<
     Config,
-    'signingAlg' | 'accessTokenTtlSeconds' | 'authorizationCodeTtlSeconds' | 'issuer'
+    | 'signingAlg'
+    | 'accessTokenTtlSeconds'
+    | 'authorizationCodeTtlSeconds'
+    | 'issuer'
+    | 'administratorsNeedSecondStep'
   >;
   readonly now: () => Date;
   /** The actor, for the audit log. */
@@ -151,17 +155,19 @@ function counted<Result>(
 }
 
 async function permissionRefusal(
-  { store, by }: OperationContext,
+  { store, by, config }: OperationContext,
   access: Access,
   given: unknown,
 ): Promise<Refusal | null> {
   const fields = z.record(z.string(), z.unknown()).safeParse(given).data ?? {};
   const text = (name: string | undefined) => reference.safeParse(name && fields[name]).data;
   const things = { workspace: text('workspace'), self: text(access.self) };
-  const refusal = await refusalFor(store, access, by, things);
+  const refusal = await refusalFor(store, access, by, things, config);
   if (refusal === 'stranger') return unknownWorkspace(things.workspace ?? '');
   if (refusal === null) return null;
   if (access.inPerson) return onlyInPerson;
+  if (refusal === 'needs_second_step')
+    return { error: `Sign in with a second step to administer ${things.workspace}.`, code: 'forbidden' };
   const error =
     access.administrator === undefined || things.workspace === undefined
       ? 'Only an operator may do this.'

@@ -1,4 +1,5 @@
 /** Who may do what: the one check that pages, the command line and the management API share. */
+import { isMultiFactor } from '../protocol/authentication-context.js';
 import { isAdministrator } from '../rules/administration.js';
 import type { Actor } from '../store/actor.js';
 import type { Member } from '../store/memberships.js';
@@ -41,6 +42,21 @@ export async function standingIn(
   return { as: isAdministrator(member) ? 'administrator' : 'member', workspace, member };
 }
 
+/** What the operator requires of administrators. */
+export interface AdministrationRules {
+  /** Every administrator must have signed in with a second step. */
+  readonly administratorsNeedSecondStep: boolean;
+}
+
+/** Whether an administrator who signed in with these methods must use a second step before they administer. */
+export function needsSecondStep(
+  { secondStepRequired }: Pick<Workspace, 'secondStepRequired'>,
+  { administratorsNeedSecondStep }: AdministrationRules,
+  amr: readonly string[],
+): boolean {
+  return (secondStepRequired || administratorsNeedSecondStep) && !isMultiFactor(amr);
+}
+
 /**
  * Whether an actor may perform an operation with this input.
  * @returns null when they may; `stranger` when they must not even learn that the workspace exists
@@ -50,7 +66,8 @@ export async function refusalFor(
   access: Access,
   by: Actor,
   things: { readonly workspace?: string | undefined; readonly self?: string | undefined },
-): Promise<'stranger' | 'forbidden' | null> {
+  rules: AdministrationRules,
+): Promise<'stranger' | 'forbidden' | 'needs_second_step' | null> {
   const userId = userOf(by);
   if (access.inPerson) return userId === null ? 'forbidden' : null;
   // A token's scope was checked where the token was presented; the operator runs the command line.
@@ -61,7 +78,8 @@ export async function refusalFor(
     if (user?.id === userId) return null;
   }
   if (access.administrator === undefined || things.workspace === undefined) return 'forbidden';
-  const { as } = await standingIn(store, things.workspace, userId);
-  if (as === 'administrator') return null;
-  return as === 'stranger' ? 'stranger' : 'forbidden';
+  const standing = await standingIn(store, things.workspace, userId);
+  if (standing.as === 'stranger') return 'stranger';
+  if (standing.as === 'member') return 'forbidden';
+  return needsSecondStep(standing.workspace, rules, by.amr ?? []) ? 'needs_second_step' : null;
 }

@@ -18,6 +18,7 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
  */
 export const addTotp = inPerson({
   name: 'user.add-totp',
+  recent: true,
   input: z.strictObject({
     draft: z.string().max(MAX_DRAFT_LENGTH),
     code: z.string().max(100),
@@ -39,6 +40,7 @@ export const addTotp = inPerson({
     };
     const stored = await store.secondFactors.addTotp(userId, added, by, at);
     if (stored === null) return conflict('The user was removed.');
+    await store.memberships.resumeAfterSecondStep(userId, at);
     return { ok: { recovery_codes: stored.codesStored ? [...codes] : [] } };
   },
 });
@@ -46,6 +48,7 @@ export const addTotp = inPerson({
 /** Removes the authenticator app; with the last second factor go the recovery codes. Idempotent. */
 export const removeTotp = inPerson({
   name: 'user.remove-totp',
+  recent: true,
   input: z.strictObject({}),
   result: z.object({ removed: z.boolean() }),
   async run({ store, by, now }, userId) {
@@ -56,6 +59,7 @@ export const removeTotp = inPerson({
 /** Replaces all recovery codes; the new ones are returned this once. */
 export const makeRecoveryCodes = inPerson({
   name: 'user.make-recovery-codes',
+  recent: true,
   input: z.strictObject({}),
   result: recoveryCodes,
   async run({ store, secrets, by, now }: OperationContext, userId) {

@@ -1,6 +1,10 @@
 /** The browsers in which a user is signed in. */
 import { z } from 'zod';
-import { AUTHENTICATION_METHODS, authenticationMethods } from '../protocol/authentication-context.js';
+import {
+  AUTHENTICATION_METHODS,
+  authenticationMethods,
+  isMultiFactor,
+} from '../protocol/authentication-context.js';
 import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import { randomSecret } from '../tokens/secrets.js';
 import { inPerson, operation, query, reference } from './operation.js';
@@ -30,10 +34,11 @@ export const startSession = inPerson({
   async run({ store, secrets, by, now }, userId, { replaces, user_agent: userAgent, ...given }) {
     const at = now();
     const token = randomSecret();
+    const signedInWith = authenticationMethods(given.amr);
     await store.sessions.start(
       {
         userId,
-        amr: authenticationMethods(given.amr),
+        amr: signedInWith,
         tokenHash: secrets.hash(token),
         previous: replaces === null ? null : await store.sessions.find(secrets.hashes(replaces), at),
         expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
@@ -43,6 +48,7 @@ export const startSession = inPerson({
       },
       at,
     );
+    if (isMultiFactor(signedInWith)) await store.memberships.resumeAfterSecondStep(userId, at);
     return { ok: { token } };
   },
 });

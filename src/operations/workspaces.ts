@@ -13,6 +13,8 @@ const workspaceView = z.object({
   type: z.enum(['private', 'team']),
   /** Whether its members may connect only applications that an administrator approved. */
   only_approved: z.boolean(),
+  /** Whether its members must have signed in with a second step. */
+  second_step_required: z.boolean(),
   /** ISO 8601 */
   created_at: z.string(),
 });
@@ -92,6 +94,24 @@ export const setOnlyApproved = operation({
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
     await store.policies.setOnlyApproved(workspace.id, only_approved, by, now());
+    return answer(context, name);
+  },
+});
+
+/**
+ * Whether members must have signed in with a second step. Connections that were made without one wait until their member
+ * has.
+ */
+export const setSecondStepRequired = operation({
+  name: 'workspace.set-second-step-required',
+  access: { administrator: true },
+  input: z.strictObject({ workspace: reference, second_step_required: z.boolean() }),
+  result: z.object({ workspace: workspaceView }),
+  async run(context, { workspace: name, second_step_required }) {
+    const { store, by, now } = context;
+    const workspace = await store.workspaces.find(name);
+    if (workspace === null) return unknownWorkspace(name);
+    await store.policies.setSecondStepRequired(workspace.id, second_step_required, by, now());
     return answer(context, name);
   },
 });
@@ -259,6 +279,7 @@ function viewOf({
   title: shown,
   type: kind,
   onlyApproved,
+  secondStepRequired,
   createdAt,
 }: Workspace): z.infer<typeof workspaceView> {
   return {
@@ -266,6 +287,7 @@ function viewOf({
     title: shown,
     type: kind,
     only_approved: onlyApproved,
+    second_step_required: secondStepRequired,
     created_at: createdAt.toISOString(),
   };
 }

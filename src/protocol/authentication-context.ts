@@ -43,9 +43,14 @@ export function authenticationMethods(
   );
 }
 
+/** Whether a sign-in was with more than one factor. */
+export function isMultiFactor(amr: readonly string[]): boolean {
+  return amr.includes('mfa');
+}
+
 /** What a sign-in with these methods is worth (OpenID Connect Core §2, `acr`). */
 export function contextOf(amr: readonly string[]): AuthenticationContext {
-  return amr.includes('mfa') ? MULTI_FACTOR : SINGLE_FACTOR;
+  return isMultiFactor(amr) ? MULTI_FACTOR : SINGLE_FACTOR;
 }
 
 /**

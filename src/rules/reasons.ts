@@ -143,6 +143,7 @@ interface PageFacts {
   reset_link_over: NoFacts;
   invitation_over: NoFacts;
   not_an_operator: { readonly userId: string };
+  administration_needs_second_step: { readonly workspaceId: string };
   not_an_administrator: { readonly userId: string; readonly workspaceId?: string };
   no_such_member: { readonly userId: string };
   no_such_application: { readonly clientId?: string };

@@ -34,6 +34,8 @@ export async function answerSilently(
   if (request === null || workspaceId === null) throw consentRequired();
   await store.requests.chooseWorkspace(key, workspaceId);
   const visit = await visits.inspect(c, key, opened.browserSecret);
+  // The workspace requires a second factor, which the session is without.
+  if (visit.step === 'login') throw new OAuthError('login_required', 'The user has to use a second factor.');
   const code =
     visit.step === 'consent' && visit.workspace.id === workspaceId
       ? await approve(deps, c, visit, request.optionalScopes, { silent: true })

@@ -11,7 +11,7 @@ import type { AtSignIn } from './at-sign-in.js';
 import { consentPage } from './consent-page.js';
 import { chosenWorkspace } from './next-step.js';
 import { askAdministrators, blocked, needsApproval } from './not-admitted.js';
-import { unmet } from './unmet.js';
+import { needsSecondFactor, unmet } from './unmet.js';
 import type { Visit } from './visit.js';
 
 export function consentRoutes(app: Hono, at: AtSignIn): void {
@@ -32,6 +32,9 @@ async function ask(at: AtSignIn, c: Context): Promise<Response> {
     case 'unmet':
       allowFormsToLeadAway(c);
       throw unmet(at, c, visit);
+    case 'needs_second_factor':
+      allowFormsToLeadAway(c);
+      throw needsSecondFactor(at, c, visit);
     case 'needs_approval':
       return needsApproval(at, c, visit);
     case 'consent':
@@ -87,6 +90,12 @@ function refusalOf({ step, client: { clientId } }: Visit): OAuthError {
         'access_denied',
         'The administrators of the workspace have not allowed this application.',
         { reason: { tag: step, clientId } },
+      );
+    case 'needs_second_factor':
+      return new OAuthError(
+        'access_denied',
+        'The workspace requires a second factor, which the user has not set up.',
+        { reason: { tag: 'no_second_factor', clientId } },
       );
     case 'unmet':
       return new OAuthError(

@@ -3,8 +3,10 @@
  * checks who signs in; `login-page` is the page.
  */
 import type { Context, Hono } from 'hono';
+import { SECOND_STEP } from '../browser/return-to.js';
 import { clientAddress } from '../http/client-address.js';
 import { readForm, readQuery } from '../http/forms.js';
+import { isMultiFactor } from '../protocol/authentication-context.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { addressBlock, sourceNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH } from '../rules/passwords.js';
@@ -32,7 +34,7 @@ export function loginRoutes(app: Hono, at: AtSignIn): void {
 async function ask(at: AtSignIn, c: Context): Promise<Response> {
   const query = readQuery(c);
   const visit = await readLoginVisit(at, c, query);
-  const done = signedInAlready(at, c, visit, query.one('again') !== undefined);
+  const done = signedInAlready(at, c, visit, query.one('again'));
   if (done !== null) return done;
   const email = visit.ofRequest?.request.loginHint ?? visit.session?.user.email ?? '';
   const signedOut = query.one('done') === SIGNED_OUT;
@@ -41,15 +43,25 @@ async function ask(at: AtSignIn, c: Context): Promise<Response> {
 
 /**
  * The way on for a user who need not sign in; null if they have to.
- * @param again whether one of our pages needs a recent sign-in
+ * @param again what one of our pages needs: a recent sign-in, or one with a second step
  */
-function signedInAlready(at: AtSignIn, c: Context, visit: LoginVisit, again: boolean): Response | null {
+function signedInAlready(
+  at: AtSignIn,
+  c: Context,
+  visit: LoginVisit,
+  again: string | undefined,
+): Response | null {
   const { ofRequest, session, key } = visit;
   if (ofRequest === null) {
-    const isEnough = session !== null && (!again || isRecentSignIn(session.authenticatedAt, at.deps.now()));
+    const isEnough = session !== null && isEnoughFor(again, session, at.deps.now());
     return isEnough ? c.redirect(addressAfter(at, visit), 303) : null;
   }
   return ofRequest.step === 'login' ? null : c.redirect(at.visits.pageOf(ofRequest.step, key.id), 303);
+}
+
+function isEnoughFor(again: string | undefined, { authenticatedAt, amr }: Session, now: Date): boolean {
+  if (again === undefined) return true;
+  return again === SECOND_STEP ? isMultiFactor(amr) : isRecentSignIn(authenticatedAt, now);
 }
 
 async function logIn(at: AtSignIn, c: Context): Promise<Response> {

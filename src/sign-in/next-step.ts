@@ -1,4 +1,4 @@
-import { reachesContext } from '../protocol/authentication-context.js';
+import { isMultiFactor, reachesContext } from '../protocol/authentication-context.js';
 import type { Admission } from '../store/admissions.js';
 import type { PendingRequest } from '../store/authorization-requests.js';
 import type { Membership } from '../store/memberships.js';
@@ -22,6 +22,8 @@ export type Progress<InSession> =
   | ({ readonly step: 'blocked' } & InWorkspace<InSession>)
   /** An administrator has to approve it first. */
   | ({ readonly step: 'needs_approval' } & InWorkspace<InSession>)
+  /** The workspace requires a second factor, and the user has none. */
+  | ({ readonly step: 'needs_second_factor' } & InWorkspace<InSession>)
   | ({ readonly step: 'consent' } & InWorkspace<InSession>);
 interface InWorkspace<InSession> {
   readonly session: InSession;
@@ -48,6 +50,8 @@ export interface Facts<InSession = SignedIn> {
   readonly suspensions: readonly Membership[];
   /** The admission of the application to {@link chosenWorkspace}; null while no workspace is chosen. */
   readonly admission: Admission | null;
+  /** Whether {@link chosenWorkspace} requires a sign-in with a second factor. */
+  readonly secondStepRequired: boolean;
 }
 
 /**
@@ -65,7 +69,10 @@ export function nextStep<InSession extends SignedIn>(facts: Facts<InSession>): P
   const workspace = chosenWorkspace(facts);
   if (workspace === undefined || admission === null)
     return { step: request.pinnedWorkspace === null ? 'workspace' : 'not_a_member', session };
-  return { step: admission === 'allowed' ? 'consent' : admission, session, workspace };
+  if (admission !== 'allowed') return { step: admission, session, workspace };
+  if (facts.secondStepRequired && !isMultiFactor(session.amr))
+    return facts.hasSecondFactor ? { step: 'login' } : { step: 'needs_second_factor', session, workspace };
+  return { step: 'consent', session, workspace };
 }
 
 /** Whether only a suspension keeps the user from the pinned workspace, or from any workspace. */

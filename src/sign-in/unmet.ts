@@ -1,7 +1,9 @@
-/** The page of a request that needs a second factor (`acr_values`), for a user who has none. */
+/** The pages of a request that needs a second factor, for a user who has none. */
 import type { Context } from 'hono';
 import { applicationText } from '../../views/shared/application-name.js';
+import { visibleText } from '../../views/shared/shown-text.js';
 import { PageRefusal } from '../browser/pages.js';
+import { setUpAddress } from '../browser/return-to.js';
 import type { AtSignIn } from './at-sign-in.js';
 import type { VisitAt } from './visit.js';
 
@@ -18,6 +20,30 @@ export function unmet({ pages, visits }: AtSignIn, c: Context, visit: VisitAt<'u
     { tag: 'no_second_factor', clientId },
     {
       actions: [{ label: words.account.title, href: pages.path('/account') }],
+      forms: [
+        { ...visits.form(visit, '/switch-account'), label: words.switchAccount.button },
+        { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },
+      ],
+    },
+    'info',
+  );
+}
+
+/** The workspace requires a second factor: leads to setting one up, and back to the request. */
+export function needsSecondFactor(
+  { pages, visits }: AtSignIn,
+  c: Context,
+  visit: VisitAt<'needs_second_factor'>,
+): PageRefusal {
+  const words = pages.words(c);
+  const { name, title } = visit.workspace;
+  const then = visits.pageOf(visit.step, visit.key.id);
+  return new PageRefusal(
+    ({ notices }) => notices.secondStepNeeded({ workspace: visibleText(title) || name }),
+    403,
+    { tag: 'no_second_factor', clientId: visit.client.clientId },
+    {
+      actions: [{ label: words.account.security.totp.setUp, href: pages.path(setUpAddress(then)) }],
       forms: [
         { ...visits.form(visit, '/switch-account'), label: words.switchAccount.button },
         { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },

@@ -6,7 +6,7 @@ import type { RequestInBrowser } from '../browser/csrf.js';
 import { PageRefusal } from '../browser/pages.js';
 import type { SignInDeps } from '../deps.js';
 import { secondFactorOf } from '../people/second-factors.js';
-import { reachesContext } from '../protocol/authentication-context.js';
+import { isMultiFactor, reachesContext } from '../protocol/authentication-context.js';
 import type { RedirectTarget } from '../protocol/authorization-request.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { matchRedirectUri } from '../protocol/redirect-uri.js';
@@ -53,6 +53,7 @@ const PAGE_OF: Readonly<Record<Step, string>> = {
   suspended: '/choose-workspace',
   blocked: '/consent',
   needs_approval: '/consent',
+  needs_second_factor: '/consent',
   consent: '/consent',
   unmet: '/consent',
   answered: '/consent',
@@ -103,15 +104,27 @@ export class Visits {
     const entry = workspace === undefined ? null : (entries.get(workspace.id) ?? null);
     const suspensions = all.filter((membership) => membership.suspended);
     const facts = { request, session, memberships, suspensions };
-    const hasSecondFactor = await this.#canDoMore(request, session);
-    const progress = nextStep({ ...facts, hasSecondFactor, admission: entry?.admission ?? null });
+    const secondStepRequired = entry?.secondStepRequired ?? false;
+    const hasSecondFactor = await this.#canDoMore(request, session, secondStepRequired);
+    const admission = entry?.admission ?? null;
+    const progress = nextStep({ ...facts, hasSecondFactor, admission, secondStepRequired });
     const target = { redirectUri, state: request.state ?? undefined };
     return { ...facts, target, entry, key, browserSecret, client, ...progress };
   }
 
-  /** Whether signing in again leads to a stronger sign-in. Asked only if the request needs one: it usually does not. */
-  async #canDoMore({ acrValues }: PendingRequest, session: Session | null): Promise<boolean> {
-    if (session === null || reachesContext(session.amr, acrValues)) return false;
+  /**
+   * Whether signing in again leads to a stronger sign-in. Asked only if the request or the workspace needs one: they
+   * usually do not.
+   */
+  async #canDoMore(
+    { acrValues }: PendingRequest,
+    session: Session | null,
+    secondStepRequired: boolean,
+  ): Promise<boolean> {
+    if (session === null) return false;
+    const isEnough =
+      reachesContext(session.amr, acrValues) && (!secondStepRequired || isMultiFactor(session.amr));
+    if (isEnough) return false;
     const { secondFactors, passkeySignIn } = this.#deps;
     const { id } = session.user;
     return (await secondFactorOf(secondFactors, id)) !== null || (await passkeySignIn.isSetUp(id));

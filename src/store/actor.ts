@@ -12,6 +12,8 @@ export interface Actor {
   readonly address?: string | undefined;
   /** When the user signed in to the session in which they act; left out where there is none. Never on record. */
   readonly signedInAt?: Date | undefined;
+  /** How they signed in to it (RFC 8176). Never on record. */
+  readonly amr?: readonly string[] | undefined;
 }
 
 /** @returns the id of the user who acts, for themselves or as an operator; null: somebody or something else does */

@@ -17,6 +17,8 @@ export type Admission = 'allowed' | 'blocked' | 'needs_approval';
 /** Whether a workspace admits an application. */
 export interface Entry {
   readonly admission: Admission;
+  /** Whether its members must have signed in with a second step. */
+  readonly secondStepRequired: boolean;
   /** The most that it may get; null: no limit. */
   readonly scopes: readonly string[] | null;
   readonly permissions: readonly string[] | null;
@@ -38,6 +40,7 @@ const MOST = 500;
 export const ADMISSION = sql`
     'blocked', 'blocked' in (coalesce(cp.decision, ''), coalesce(hp.decision, '')),
     'decided', ${APPLICATION_APPROVED}, 'onlyApproved', w.only_approved,
+    'secondStepRequired', w.second_step_required,
     'clientScopes', cp.scopes, 'hostScopes', hp.scopes,
     'clientPermissions', cp.permissions, 'hostPermissions', hp.permissions`;
 
@@ -59,7 +62,7 @@ export class Admissions {
         where w.id = ${workspaceId}::uuid and c.client_id = ${clientId}`,
     );
     return row === undefined
-      ? { admission: 'blocked', scopes: null, permissions: null }
+      ? { admission: 'blocked', secondStepRequired: false, scopes: null, permissions: null }
       : readEntry(new Fields(row.answer));
   }
 
@@ -110,6 +113,7 @@ export function readEntry(row: Fields): Entry {
   const needsApproval = row.flag('onlyApproved') && !row.flag('decided');
   return {
     admission: row.flag('blocked') ? 'blocked' : needsApproval ? 'needs_approval' : 'allowed',
+    secondStepRequired: row.flag('secondStepRequired'),
     scopes: both(row.textsOrNull('clientScopes'), row.textsOrNull('hostScopes')),
     permissions: both(row.textsOrNull('clientPermissions'), row.textsOrNull('hostPermissions')),
   };

@@ -74,6 +74,7 @@ const CLOSED_REQUEST = sql`
         select from clients c join workspaces w on w.id = a.workspace ${policies(sql`w.id`)}
         where c.client_id = r.client_id and c.identity_hash = a.identity
           and ${workspaceIsOpen(sql`r.pinned_workspace`)} and ${APPLICATION_ALLOWED}
+          and (not w.second_step_required or 'mfa' = any(a.amr))
       )
     returning r.id, r.client_id, r.redirect_uri, r.code_challenge, r.required_scopes, r.optional_scopes, r.resources,
       r.audiences, r.pinned_workspace`;

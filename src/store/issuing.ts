@@ -143,8 +143,16 @@ export function workspaceIsOpen(pinnedName: SQL): SQL {
   return sql`w.retired_at is null and (${pinnedName} is null or ${pinnedName} = w.name)`;
 }
 
+/**
+ * The member `m` signed in as the workspace `w` requires: to make the grant `g`, or since then. A grant that was made with
+ * a password only waits until its member has.
+ */
+export const SIGN_IN_SUFFICES = sql`(not w.second_step_required or 'mfa' = any(g.amr)
+  or coalesce(m.second_step_at >= g.created_at, false))`;
+
 /** The grant has not ended, and it allows something now. */
 export const GRANT_STANDS = sql`${GRANT_NOT_ENDED} and m.role is not null and m.suspended_at is null
+  and ${SIGN_IN_SUFFICES}
   and ${workspaceIsOpen(sql`g.pinned_workspace`)} and ${APPLICATION_ALLOWED}`;
 
 /** The permissions of the member `m` that the application's limit allows. */

@@ -5,6 +5,7 @@ import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
+import { SIGN_IN_SUFFICES } from './issuing.js';
 import { LastAdministrator } from './refusals.js';
 import { memberships, roles, users, workspaces } from './schema/index.js';
 
@@ -186,6 +187,26 @@ export class Memberships {
       .where(eq(workspaces.name, name));
     if (workspace === undefined) return 'unknown_workspace';
     return (await this.roles()).includes(role) ? 'unknown_user' : 'unknown_role';
+  }
+
+  /**
+   * Resumes the connections of a user that waited for a sign-in with a second step: the user has just signed in with one.
+   * Idempotent; does nothing where nothing waits.
+   */
+  async resumeAfterSecondStep(userId: string, now: Date): Promise<void> {
+    await this.#changes.make(now, async (transaction, follow) => {
+      const resumed = await this.#database.rowsIn(transaction)(
+        z.object({ workspaceId: z.string() }),
+        sql`
+          update memberships m set second_step_at = ${now.toISOString()}::timestamptz
+          from workspaces w
+          where m.user_id = ${userId}::uuid and w.id = m.workspace_id and w.second_step_required and exists (
+            select from grants g where g.user_id = m.user_id and g.workspace_id = m.workspace_id
+              and g.revoked_at is null and not ${SIGN_IN_SUFFICES})
+          returning m.workspace_id as "workspaceId"`,
+      );
+      for (const { workspaceId } of resumed) await follow({ userId, workspaceId }, { action: 'settle' });
+    });
   }
 
   /**

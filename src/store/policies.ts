@@ -141,6 +141,22 @@ export class Policies {
       await follow({ workspaceId }, { action: 'settle' });
     });
   }
+
+  /**
+   * Whether members must have signed in with a second step. Connections that were made without one are kept, but give no
+   * tokens until their member has.
+   */
+  async setSecondStepRequired(workspaceId: string, required: boolean, by: Actor, now: Date): Promise<void> {
+    await this.#changes.make(now, async (transaction, follow) => {
+      await transaction
+        .update(workspaces)
+        .set({ secondStepRequired: required })
+        .where(eq(workspaces.id, workspaceId));
+      const event = required ? 'workspace.second_step_required' : 'workspace.second_step_optional';
+      await record(transaction, { event, by, at: now, workspaceId });
+      await follow({ workspaceId }, { action: 'settle' });
+    });
+  }
 }
 
 /** The policy about one subject. */

@@ -13,6 +13,8 @@ export interface Workspace {
   readonly type: 'private' | 'team';
   /** Whether members may connect only applications that an administrator approved. */
   readonly onlyApproved: boolean;
+  /** Whether members must have signed in with a second step. */
+  readonly secondStepRequired: boolean;
   readonly createdAt: Date;
 }
 

@@ -39,6 +39,7 @@ const facts = (
   memberships: readonly Membership[],
   admission: Facts['admission'] = 'allowed',
   hasSecondFactor = false,
+  secondStepRequired = false,
 ): Facts => ({
   request: {
     outcome: null,
@@ -55,6 +56,7 @@ const facts = (
   suspensions: memberships.filter(({ suspended }) => suspended),
   admission,
   hasSecondFactor,
+  secondStepRequired,
 });
 
 describe('sign-in: the next step', () => {
@@ -194,5 +196,20 @@ describe('sign-in: what nobody knows yet', () => {
     expect(nextStep(facts({ pinnedWorkspace: 'borealis-name' }, before, two, null)).step).toBe(
       'not_a_member',
     );
+  });
+});
+
+describe('sign-in: a workspace that requires a second factor', () => {
+  const once = signedIn(-1, 'pwd');
+  const step = (session: Facts['session'], hasFactor: boolean, admission: Facts['admission'] = 'allowed') =>
+    nextStep(facts({}, session, one, admission, hasFactor, true)).step;
+
+  it('admits who signed in with one; leads through it who has one; and asks the others to set one up', () => {
+    expect([step(twice, true), step(twice, false)]).toEqual(['consent', 'consent']);
+    expect([step(once, true), step(once, false)]).toEqual(['login', 'needs_second_factor']);
+    expect([step(once, false, 'blocked'), step(once, true, 'needs_approval')]).toEqual([
+      'blocked',
+      'needs_approval',
+    ]);
   });
 });

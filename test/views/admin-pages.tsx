@@ -100,6 +100,7 @@ export function adminPages(page: PageFrame): readonly [string, (text: string) =>
           add={{ ...target(text), email: text, error: text }}
           roles={[text, 'admin']}
           invitationsHref="/own"
+          secondStep={{ required: false, change: target(text) }}
           moreHref="/own"
         />
       ),

@@ -27,6 +27,8 @@ export type AdminMembersProps = {
   readonly add: FormTarget & { readonly email: string; readonly error: string | null };
   readonly roles: readonly string[];
   readonly invitationsHref: string;
+  /** Whether members need a second step at sign-in, and the form that changes it. */
+  readonly secondStep: { readonly required: boolean; readonly change: FormTarget };
 };
 
 /** The members of a workspace and their roles. */
@@ -38,6 +40,7 @@ export function AdminMembersPage({
   add,
   roles,
   invitationsHref,
+  secondStep,
 }: AdminMembersProps) {
   const words = wordsFor(frame.page);
   const own = words.admin.members;
@@ -81,7 +84,24 @@ export function AdminMembersPage({
           {own.invitations}
         </a>
       </p>
+      <SecondStep words={words} secondStep={secondStep} />
     </AdminLayout>
+  );
+}
+
+function SecondStep(props: { readonly words: Words; readonly secondStep: AdminMembersProps['secondStep'] }) {
+  const own = props.words.admin.members;
+  const { required, change } = props.secondStep;
+  return (
+    <>
+      <h2>{own.secondStep}</h2>
+      <p>{required ? own.secondStepRequired : own.secondStepOptional}</p>
+      <PostForm {...change}>
+        <button type="submit" class="secondary">
+          {required ? own.dropSecondStep : own.requireSecondStep}
+        </button>
+      </PostForm>
+    </>
   );
 }
 

@@ -66,6 +66,14 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
     access: 'administrator',
   },
   {
+    method: 'PUT',
+    path: '/workspaces/{workspace}/second-step-required',
+    operation: workspaces.setSecondStepRequired,
+    summary: 'Require a second step at sign-in of the members, or leave it to them',
+    scope: 'workspaces:write',
+    access: 'administrator',
+  },
+  {
     method: 'GET',
     path: '/workspaces/{workspace}/members',
     operation: workspaces.listMembers,

@@ -134,7 +134,7 @@ export function factsContract(fixture: () => StoreFixture): void {
           user: { id: userId, email, name, locale: 'de', timeZone: 'Europe/Berlin' },
         },
         memberships: await store().memberships.ofUser(userId),
-        entries: new Map([[workspaceId, { admission: 'allowed', ...limits }]]),
+        entries: new Map([[workspaceId, { admission: 'allowed', secondStepRequired: false, ...limits }]]),
       });
       expect(facts.memberships).toHaveLength(1);
       expect(await find(inSeconds(60))).toMatchObject({ session: null, memberships: [], entries: new Map() });

@@ -220,6 +220,7 @@ export function policiesContract(fixture: () => StoreFixture): void {
       await set({ subject: DOCUMENT, scopes: ['email', 'profile'], permissions: ['database.read'] });
       expect(await fixture().store.admissions.of(workspaceId, DOCUMENT)).toEqual({
         admission: 'allowed',
+        secondStepRequired: false,
         scopes: ['email', 'profile'],
         permissions: ['database.read'],
       });

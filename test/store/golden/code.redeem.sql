@@ -74,6 +74,8 @@ join roles r on r.name = m.role
     and (e.user_id is null or e.user_id = g.user_id)
     and (e.workspace_id is null or e.workspace_id = g.workspace_id)
     and (e.client_id is null or e.client_id = g.client_id)) and m.role is not null and m.suspended_at is null
+and (not w.second_step_required or 'mfa' = any(g.amr)
+or coalesce(m.second_step_at >= g.created_at, false))
 and w.retired_at is null and (g.pinned_workspace is null or g.pinned_workspace = w.name) and c.disabled_at is null and not c.host_denied
 and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
 and (not w.only_approved or (hp.decision is not null or (cp.decision is not null

@@ -43,6 +43,7 @@
 and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
 and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
 and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash))))
+        and (not w.second_step_required or 'mfa' = any(a.amr))
     )
   returning r.id, r.client_id, r.redirect_uri, r.code_challenge, r.required_scopes, r.optional_scopes, r.resources,
     r.audiences, r.pinned_workspace

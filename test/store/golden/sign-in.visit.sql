@@ -27,6 +27,7 @@
   'blocked', 'blocked' in (coalesce(cp.decision, ''), coalesce(hp.decision, '')),
   'decided', (hp.decision is not null or (cp.decision is not null
 and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash))), 'onlyApproved', w.only_approved,
+  'secondStepRequired', w.second_step_required,
   'clientScopes', cp.scopes, 'hostScopes', hp.scopes,
   'clientPermissions', cp.permissions, 'hostPermissions', hp.permissions)), '[]')
       from memberships m join workspaces w on w.id = m.workspace_id join clients c on c.client_id = r.client_id

@@ -255,6 +255,7 @@ function members({ admin, form, me, colleague }: Scene): Parameters<typeof Admin
     add: { ...form, email: '', error: null },
     roles: ROLES,
     invitationsHref: HREF,
+    secondStep: { required: true, change: form },
   };
 }
 

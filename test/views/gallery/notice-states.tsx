@@ -107,6 +107,8 @@ function waysOn(name: NoticeName, words: Words, destination: Ours) {
     case 'secondFactorRequired':
     case 'approvalRequested':
       return ways([own.backToApplication], [switchAccount.button]);
+    case 'secondStepNeeded':
+      return ways([account.security.totp.setUp], [switchAccount.button, own.backToApplication]);
     case 'setupDone':
       return ways([words.login.button]);
     case 'linkOver':
