@@ -50,6 +50,7 @@ import { metadataPaths, PATHS } from './protocol/server-metadata.js';
 import { consentRoutes } from './sign-in/consent.js';
 import { forgotPasswordRoutes } from './sign-in/forgot-password.js';
 import { invitationRoutes } from './sign-in/invitation.js';
+import { keepAccountRoutes } from './sign-in/keep-account.js';
 import { loginRoutes } from './sign-in/login.js';
 import { resetPasswordRoutes } from './sign-in/reset-password.js';
 import { secondStepRoutes } from './sign-in/second-step.js';
@@ -177,6 +178,7 @@ function pageRoutes(deps: Deps & SignInDeps, browser: AtBrowser): Hono {
   workspaceRoutes(app, at);
   consentRoutes(app, at);
   switchAccountRoutes(app, at);
+  keepAccountRoutes(app, at);
   setupRoutes(app, at);
   accountRoutes(app, deps, browser);
   adminRoutes(app, deps, browser);

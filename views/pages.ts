@@ -1,5 +1,6 @@
 /** Every page, by the name under which an operator replaces it. */
 import { ActivityPage } from './account/activity.js';
+import { DeleteAccountPage } from './account/delete.js';
 import { FirstApplicationPage } from './account/first-application.js';
 import { OwnDataPage } from './account/own-data.js';
 import { AccountPage } from './account/page.js';
@@ -23,6 +24,7 @@ import { ConsentPage } from './sign-in/consent.js';
 import { ContinuePage } from './sign-in/continue.js';
 import { ForgotPasswordPage } from './sign-in/forgot-password.js';
 import { InvitationPage } from './sign-in/invitation.js';
+import { KeepAccountPage } from './sign-in/keep-account.js';
 import { LoginPage } from './sign-in/login.js';
 import { ResetPasswordPage } from './sign-in/reset-password.js';
 import { SecondStepPage } from './sign-in/second-step.js';
@@ -43,9 +45,11 @@ export const PAGES = {
   AdminOnlyApprovedPage,
   ConsentPage,
   ContinuePage,
+  DeleteAccountPage,
   FirstApplicationPage,
   ForgotPasswordPage,
   InvitationPage,
+  KeepAccountPage,
   LoginPage,
   NoticePage,
   OwnDataPage,

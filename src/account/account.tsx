@@ -9,6 +9,7 @@ import type { PageDeps } from '../deps.js';
 import { isAdministrator } from '../rules/administration.js';
 import { activityRoutes } from './activity.js';
 import { connectedApplications } from './applications.js';
+import { deleteRoutes } from './delete.js';
 import { firstApplicationRoutes } from './first-application.js';
 import { accountGuard } from './guard.js';
 import { ownDataRoutes } from './own-data.js';
@@ -33,6 +34,7 @@ export function accountRoutes(app: Hono, deps: PageDeps, browser: AtBrowser): vo
   passwordRoutes(account);
   securityRoutes(account);
   settingsRoutes(account);
+  deleteRoutes(account);
   ownDataRoutes(account);
   activityRoutes(account);
   firstApplicationRoutes(account);

@@ -5,6 +5,7 @@
 import type { Hono } from 'hono';
 import { OwnDataPage } from '../../views/account/own-data.js';
 import { exportUser } from '../operations/exports.js';
+import { DELETE } from './delete.js';
 import { recentPage } from './guard.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
@@ -17,7 +18,13 @@ export function ownDataRoutes(account: Hono<AccountEnv>): void {
 }
 
 function showOwnData(visit: AccountVisit): Response | Promise<Response> {
-  return visit.html(<OwnDataPage page={visit.frame} exportData={visit.form(EXPORT)} />);
+  return visit.html(
+    <OwnDataPage
+      page={visit.frame}
+      exportData={visit.form(EXPORT)}
+      deleteHref={visit.deps.config.platform === undefined ? visit.href(DELETE) : null}
+    />,
+  );
 }
 
 async function exportData(visit: AccountVisit): Promise<Response> {

@@ -103,6 +103,13 @@ export class AccountVisit {
     return this.#browser.pages.notice(this.#c, notice, { actions: [back] });
   }
 
+  /** A notice for a user who is signed out now. */
+  signedOutNotice(notice: (words: Words) => Notice): Response | Promise<Response> {
+    this.#browser.sessions.cookies.clearSession(this.#c);
+    const signIn = { label: this.words.login.title, href: this.href('/login') };
+    return this.#browser.pages.notice(this.#c, notice, { actions: [signIn] });
+  }
+
   goOn(path: string, query: Readonly<Record<string, string>> = {}): Response {
     return this.#c.redirect(this.href(path, query), 303);
   }

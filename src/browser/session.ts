@@ -4,6 +4,7 @@ import { startSession } from '../operations/sessions.js';
 import type { AuthenticationMethod } from '../protocol/authentication-context.js';
 import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import type { Network } from '../rules/network.js';
+import type { Leaving } from '../store/departures.js';
 import type { StoreReads } from '../store/reads.js';
 import type { Session } from '../store/sessions.js';
 import type { UserWithPassword } from '../store/users.js';
@@ -17,7 +18,7 @@ import { actorOf, whereaboutsOf } from './whereabouts.js';
 
 interface SessionDeps {
   readonly config: { readonly issuer: string; readonly trustedProxies: readonly Network[] };
-  readonly store: Pick<StoreReads, 'sessions' | 'users'>;
+  readonly store: Pick<StoreReads, 'departures' | 'sessions' | 'users'>;
   readonly perform: Perform;
   readonly secrets: Secrets;
   readonly now: () => Date;
@@ -43,6 +44,15 @@ export class BrowserSessions {
     const hashes = this.presented(c);
     const { store, now } = this.#deps;
     return this.adopt(c, hashes.length === 0 ? null : await store.sessions.find(hashes, now()));
+  }
+
+  /** @returns the user of this browser if their account waits to be deleted: {@link find} finds them no more */
+  async findLeaving(c: Context): Promise<Leaving | null> {
+    const hashes = this.presented(c);
+    const { store, now } = this.#deps;
+    const leaving = hashes.length === 0 ? null : await store.departures.find(hashes, now());
+    this.adopt(c, leaving?.session ?? null);
+    return leaving;
   }
 
   /** The keyed hashes of the browser's cookie; empty without one. */

@@ -61,6 +61,14 @@ export async function writeEmail(
       const said = words.emails.security_change({ what: new Ours(events[event]), where: new Ours(where) });
       return email(said, { label: actions.security, href: `${issuer}/account/security` });
     }
+    case 'deletion_requested': {
+      const format = new Intl.DateTimeFormat(frame.locale, { dateStyle: 'long', timeZone: 'UTC' });
+      const date = new Ours(format.format(new Date(claimed.facts.until)));
+      const said = words.emails.deletion_requested({ date });
+      return email(said, { label: words.account.deletion.keep.button, href: `${issuer}/login` });
+    }
+    case 'account_deleted':
+      return email(words.emails.account_deleted, { label: words.login.title, href: `${issuer}/login` });
     case 'password_changed': {
       const said = words.emails.password_changed(place(claimed.facts.address));
       return email(said, { label: actions.sessions, href: `${issuer}/account/sessions` });

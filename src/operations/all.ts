@@ -2,6 +2,7 @@ import * as approvals from './approvals.js';
 import * as audit from './audit.js';
 import * as clients from './clients.js';
 import * as consent from './consent.js';
+import * as departures from './departures.js';
 import * as userExports from './exports.js';
 import * as grants from './grants.js';
 import * as inspection from './inspection.js';
@@ -29,6 +30,7 @@ export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(audit),
   ...Object.values(clients),
   ...Object.values(consent),
+  ...Object.values(departures),
   ...Object.values(userExports),
   ...Object.values(grants),
   ...Object.values(inspection),

@@ -37,6 +37,7 @@ export interface OperationContext {
     | 'authorizationCodeTtlSeconds'
     | 'issuer'
     | 'administratorsNeedSecondStep'
+    | 'platform'
   >;
   readonly now: () => Date;
   /** The actor, for the audit log. */

@@ -15,6 +15,7 @@ import type { Session } from '../store/sessions.js';
 import type { UserWithPassword } from '../store/users.js';
 import { afterPassword } from './after-password.js';
 import type { AtSignIn } from './at-sign-in.js';
+import { keepAccountPage } from './keep-account.js';
 import { browserOf, loginPage, PASSKEY_PATH } from './login-page.js';
 import {
   addressAfter,
@@ -36,6 +37,8 @@ async function ask(at: AtSignIn, c: Context): Promise<Response> {
   const visit = await readLoginVisit(at, c, query);
   const done = signedInAlready(at, c, visit, query.one('again'));
   if (done !== null) return done;
+  const keep = visit.session === null ? await keepAccountPage(at, c) : null;
+  if (keep !== null) return keep;
   const email = visit.ofRequest?.request.loginHint ?? visit.session?.user.email ?? '';
   const signedOut = query.one('done') === SIGNED_OUT;
   return c.html(await loginPage(at, c, withOwnCookie(at, c, visit), { email, signedOut }));

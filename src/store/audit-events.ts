@@ -57,6 +57,8 @@ export const AUDIT_EVENTS = [
   'signing_key.added',
   'user.created',
   'user.deleted',
+  'user.deletion_requested',
+  'user.deletion_undone',
   'user.exported',
   'user.factors_removed',
   'user.password_reset',

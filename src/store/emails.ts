@@ -61,6 +61,9 @@ const content = z.discriminatedUnion('kind', [
     }),
   }),
   /** The IP address, if it is known. */
+  /** The user asked to delete their account, which happens at this time (ISO 8601). */
+  z.object({ kind: z.literal('deletion_requested'), facts: z.object({ until: z.iso.datetime() }) }),
+  z.object({ kind: z.literal('account_deleted'), facts: z.object({}) }),
   z.object({ kind: z.literal('password_changed'), facts: z.object({ address: z.string().nullable() }) }),
   /** The IP address, if it is known and the user's own. */
   z.object({

@@ -279,6 +279,15 @@ export class Memberships {
         where w.name = ${name} and m.role = ${ADMINISTRATOR} and m.suspended_at is null
         order by m.user_id for update of m`,
     );
-    if (standing.length === 1 && standing[0]?.email === email.toLowerCase()) throw new LastAdministrator();
+    if (!standing.some((each) => each.email === email.toLowerCase())) return;
+    // As of now, since the statement before may have waited: an administrator who is leaving does not stay.
+    const staying = await this.#database.rowsIn(transaction)(
+      z.object({ email: z.string() }),
+      sql`
+        select u.email from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
+        where w.name = ${name} and m.role = ${ADMINISTRATOR} and m.suspended_at is null
+          and u.deletion_due_at is null and u.email <> ${email.toLowerCase()} limit 1`,
+    );
+    if (staying.length === 0) throw new LastAdministrator();
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { AuthenticationMethod } from '../protocol/authentication-context.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
@@ -33,7 +33,7 @@ export class Sessions {
     this.#emails = emails;
   }
 
-  /** @param tokenHashes of the cookie's value, under each server key */
+  /** Not of a user who is leaving: see `Departures`. @param tokenHashes of the cookie's value, under each server key */
   async find(tokenHashes: readonly string[], now: Date): Promise<Session | null> {
     const [row] = await this.#database.drizzle
       .select({
@@ -50,7 +50,13 @@ export class Sessions {
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, now)));
+      .where(
+        and(
+          inArray(sessions.tokenHash, [...tokenHashes]),
+          gt(sessions.expiresAt, now),
+          isNull(users.deletionDueAt),
+        ),
+      );
     return row ?? null;
   }
 

@@ -15,6 +15,7 @@ import { Codes } from './codes.js';
 import type { Database, DatabaseLocation } from './database/database.js';
 import { openDatabase } from './database/open.js';
 import type { OpenOptions } from './database/options.js';
+import { Departures } from './departures.js';
 import { Documents } from './documents.js';
 import { Emails } from './emails.js';
 import { Families } from './families.js';
@@ -79,6 +80,8 @@ export function storeOn(
   const emails = new Emails(database, mail !== undefined);
   const changes = new AccessChanges(database, emails);
   const anonymousData = new AnonymousData(database, anonymousDataMaxBytes);
+  const users = new Users(database, changes);
+  const departures = new Departures(database, changes, users);
   return {
     accessChanges: changes,
     anonymousData,
@@ -113,11 +116,18 @@ export function storeOn(
     signingKeys: new StoredSigningKeys(database),
     statusEntries: new StatusEntries(database),
     setup: new Setup(database),
-    users: new Users(database, changes),
+    users,
+    departures,
     signInFacts: new SignInFacts(database),
     workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
-    sweep: (now: Date): Promise<SweepReport> => sweep(database, now, retention),
+    sweep: async (now: Date): Promise<SweepReport> => {
+      const failed = await departures.removeDue(now);
+      const report = await sweep(database, now, retention);
+      return failed === null
+        ? report
+        : { ...report, failures: new Map([...report.failures, ['users', failed]]) };
+    },
     /** How many statements and transactions are not finished. */
     pending: () => database.pending(),
     /** Rejects while the database is unavailable. */

@@ -158,7 +158,7 @@ export type SweptKind = keyof typeof KINDS;
 /** The result of a sweep. */
 export interface SweepReport {
   /** Kinds for which a batch failed, with the error. */
-  readonly failures: ReadonlyMap<SweptKind, unknown>;
+  readonly failures: ReadonlyMap<SweptKind | 'users', unknown>;
   /** For how many seconds the oldest remaining row has been due; undefined: the query failed. */
   readonly lagSeconds: Readonly<Partial<Record<SweptKind, number>>>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
@@ -242,14 +242,22 @@ export class Users {
    * Removes a user with their sessions and memberships. Their grants, and so all tokens, are invalid from then on,
    * and are removed as well.
    * @param email in any case
+   * @param options.onlyIfDue only a user who asked for it long enough ago, and who is then told by email
    * @returns how many standing grants (1000: or more) and memberships they had, or null when the user does not exist
    */
-  async remove(email: string, by: Actor, now: Date): Promise<{ grants: number; memberships: number } | null> {
-    return this.#changes.make(now, async (transaction, follow) => {
+  async remove(
+    email: string,
+    by: Actor,
+    now: Date,
+    { onlyIfDue = false } = {},
+  ): Promise<{ grants: number; memberships: number } | null> {
+    return this.#changes.make(now, async (transaction, follow, tell) => {
       const [user] = await transaction
-        .select({ id: users.id })
+        .select({ id: users.id, email: users.email, locale: users.locale })
         .from(users)
-        .where(eq(users.email, email.toLowerCase()))
+        .where(
+          and(eq(users.email, email.toLowerCase()), onlyIfDue ? lte(users.deletionDueAt, now) : undefined),
+        )
         .for('update');
       if (user === undefined) return null;
       // Memberships before sessions (which are deleted with the user), the same order in which a consent locks them:
@@ -264,6 +272,7 @@ export class Users {
       // They may have been the last user, and may not have come through the setup link.
       await closeSetup(transaction, now);
       await record(transaction, { event: 'user.deleted', by, at: now, userId: user.id });
+      if (onlyIfDue) await tell(user, { kind: 'account_deleted', facts: {} }, now);
       return { grants, memberships: left.length };
     });
   }

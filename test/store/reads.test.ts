@@ -33,6 +33,10 @@ const CALLS: {
     findResource: (it) => it.catalogue.findResource('https://mcp.example.com/mcp'),
   },
   clients: { find: (it) => it.clients.find('public-app'), list: (it) => it.clients.list(undefined, 10) },
+  departures: {
+    find: (it) => it.departures.find(['hash'], NOW),
+    administratedAlone: (it) => it.departures.administratedAlone(ID),
+  },
   grants: {
     find: (it) => it.grants.find(ID),
     newest: (it) => it.grants.newest({ userId: ID }, 10),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { describe, expect, it } from 'vitest';
 import { ActivityPage } from '../../views/account/activity.js';
+import { DeleteAccountPage } from '../../views/account/delete.js';
 import { FirstApplicationPage } from '../../views/account/first-application.js';
 import type { AccountFrame } from '../../views/account/layout.js';
 import { OwnDataPage } from '../../views/account/own-data.js';
@@ -23,6 +24,7 @@ import { ConsentPage, type ConsentProps } from '../../views/sign-in/consent.js';
 import { ContinuePage } from '../../views/sign-in/continue.js';
 import { ForgotPasswordPage } from '../../views/sign-in/forgot-password.js';
 import { InvitationPage, type InvitationProps } from '../../views/sign-in/invitation.js';
+import { KeepAccountPage } from '../../views/sign-in/keep-account.js';
 import { LoginPage } from '../../views/sign-in/login.js';
 import { ResetPasswordPage } from '../../views/sign-in/reset-password.js';
 import { SecondStepPage } from '../../views/sign-in/second-step.js';
@@ -300,6 +302,31 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
       <OwnDataPage
         page={{ ...accountFrame, brand: { ...brand, name: text, isOurs: false } }}
         exportData={target(text)}
+        deleteHref="/own"
+      />
+    ),
+  ],
+  [
+    'delete-account',
+    (text) => (
+      <DeleteAccountPage
+        page={accountFrame}
+        days={14}
+        form={target(text)}
+        error={text}
+        workspaces={[{ title: text, membersHref: '/own' }]}
+      />
+    ),
+  ],
+  [
+    'keep-account',
+    (text) => (
+      <KeepAccountPage
+        page={frame}
+        email={text}
+        dueAt={someTime}
+        keep={target(text)}
+        signOut={target(text)}
       />
     ),
   ],

@@ -6,11 +6,13 @@ export type OwnDataProps = {
   readonly page: AccountFrame;
   /** Answers with a file. */
   readonly exportData: FormTarget;
+  /** null: a platform keeps the accounts. */
+  readonly deleteHref: string | null;
 };
 
 /** What users can do with what is stored about them. */
-export function OwnDataPage({ page, exportData }: OwnDataProps) {
-  const { data } = wordsFor(page).account;
+export function OwnDataPage({ page, exportData, deleteHref }: OwnDataProps) {
+  const { data, deletion } = wordsFor(page).account;
   return (
     <AccountLayout page={page} section="settings" title={data.title}>
       <h1>{data.title}</h1>
@@ -20,6 +22,11 @@ export function OwnDataPage({ page, exportData }: OwnDataProps) {
           {data.download}
         </button>
       </PostForm>
+      {deleteHref !== null && (
+        <p>
+          <a href={deleteHref}>{deletion.title}</a>
+        </p>
+      )}
     </AccountLayout>
   );
 }

@@ -22,10 +22,15 @@ export const users = pgTable(
     timeZone: text('time_zone'),
     /** When the platform last said what they may do; null: never. */
     platformCheckedAt: time('platform_checked_at'),
+    /** When the sweep removes the user, who asked for it; until then they can only undo that. null: they stay. */
+    deletionDueAt: time('deletion_due_at'),
     createdAt: createdAt(),
   },
   // There are few distinct values, however many users.
-  () => [index('users_password_cost_index').on(PASSWORD_COST)],
+  (table) => [
+    index('users_password_cost_index').on(PASSWORD_COST),
+    index('users_leaving').on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
+  ],
 );
 
 /** Links that let their holder set a new password, once. What makes one of them is derived from its id, and not stored. */

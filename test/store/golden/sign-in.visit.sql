@@ -52,6 +52,6 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
       select s.user_id, s.expires_at, json_build_object('id', s.id, 'authenticatedAt', s.authenticated_at, 'amr', s.amr,
         'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale,
           'timeZone', u.time_zone)) as session
-      from sessions s join users u on u.id = s.user_id where s.token_hash = any(a.sessions)
+      from sessions s join users u on u.id = s.user_id and u.deletion_due_at is null where s.token_hash = any(a.sessions)
       offset 0
     ) s on s.expires_at > a.at

@@ -3,6 +3,7 @@ import { LOCALES } from '../../../src/rules/locales.js';
 import { timeZonesToChoose } from '../../../src/rules/time-zones.js';
 import { type Activity, ActivityPage } from '../../../views/account/activity.js';
 import type { ConnectedApplication, Connection } from '../../../views/account/applications.js';
+import { DeleteAccountPage } from '../../../views/account/delete.js';
 import { FirstApplicationPage } from '../../../views/account/first-application.js';
 import { OwnDataPage } from '../../../views/account/own-data.js';
 import { AccountPage } from '../../../views/account/page.js';
@@ -14,6 +15,7 @@ import { TotpSetupPage } from '../../../views/account/security/totp.js';
 import { SessionsPage } from '../../../views/account/sessions.js';
 import { SettingsPage } from '../../../views/account/settings.js';
 import { WithdrawPage } from '../../../views/account/withdraw.js';
+import { KeepAccountPage } from '../../../views/sign-in/keep-account.js';
 import { EARLIER, HREF, type Scene, SOME_TIME } from './scene.js';
 import { APPLICATION, HOST, passkeyForm, type States } from './sign-in-states.js';
 
@@ -163,7 +165,37 @@ export const accountStates: States = {
     />
   ),
   settings: (scene) => <SettingsPage {...settings(scene)} />,
-  'own-data': (scene) => <OwnDataPage page={scene.account} exportData={scene.form} />,
+  'own-data': (scene) => <OwnDataPage page={scene.account} exportData={scene.form} deleteHref={HREF} />,
+  'delete-account': (scene) => (
+    <DeleteAccountPage page={scene.account} days={14} form={scene.form} error={null} workspaces={[]} />
+  ),
+  'delete-account-wrong': (scene) => (
+    <DeleteAccountPage
+      page={scene.account}
+      days={14}
+      form={scene.form}
+      error={scene.words.account.deletion.wrongAddress}
+      workspaces={[]}
+    />
+  ),
+  'delete-account-last-administrator': (scene) => (
+    <DeleteAccountPage
+      page={scene.account}
+      days={14}
+      form={scene.form}
+      error={null}
+      workspaces={[{ title: scene.workspace.title, membersHref: HREF }]}
+    />
+  ),
+  'keep-account': (scene) => (
+    <KeepAccountPage
+      page={scene.page}
+      email={scene.me.email}
+      dueAt={SOME_TIME}
+      keep={scene.form}
+      signOut={scene.form}
+    />
+  ),
   'settings-saved': (scene) => (
     <SettingsPage {...settings(scene)} locale={scene.page.locale} timeZone="Europe/Berlin" saved />
   ),

@@ -390,6 +390,25 @@ export const da: Catalog = {
       save: '~Gem',
       saved: '~Gemt.',
     },
+    deletion: {
+      title: '~Slet din konto',
+      intro:
+        '~Apps mister adgangen, og du bliver logget ud overalt med det samme. Din konto og dens data slettes efter {days, number} dage. Indtil da kan du logge ind og beholde den.',
+      confirm: '~Indtast din e-mailadresse for at bekræfte',
+      wrongAddress: '~Dette er ikke kontoens e-mailadresse.',
+      lastAdministrator:
+        '~Du er den eneste administrator af disse arbejdsområder. Gør først et andet medlem til administrator: åbn medlemmerne, vælg et, og giv det rollen.',
+      requested: {
+        title: '~Din konto bliver slettet',
+        paragraphs: ['~Din konto slettes {date}. Log ind inden da for at beholde den.'],
+      },
+      keep: {
+        title: '~Din konto er ved at blive slettet',
+        intro:
+          '~Din konto og dens data slettes {date}. Hvis du beholder den, skal du forbinde dine apps igen.',
+        button: '~Behold kontoen',
+      },
+    },
     data: {
       title: '~Dine data',
       intro: '~Alt, hvad der er gemt om dig, i én JSON-fil.',
@@ -415,6 +434,8 @@ export const da: Catalog = {
         'user.reset_link_sent': '~Et link til at vælge en ny adgangskode blev sendt til dig',
         'user.reset_link_made': '~Et link til at vælge en ny adgangskode blev lavet til dig',
         'user.exported': '~Dine data blev downloadet',
+        'user.deletion_requested': '~Du bad om at slette din konto',
+        'user.deletion_undone': '~Du beholdt din konto',
         'invitation.accepted': '~Du accepterede en invitation til {workspace}',
         'passkey.added': '~En adgangsnøgle blev føjet til din konto',
         'passkey.renamed': '~En adgangsnøgle på din konto blev omdøbt',
@@ -800,6 +821,16 @@ export const da: Catalog = {
         '~{what}, {where}.',
         '~Hvis det ikke var dig, kender en anden måske din adgangskode: Vælg en ny, og tjek, hvad der er tilbage på denne side.',
       ],
+    },
+    deletion_requested: {
+      title: '~Din konto bliver slettet',
+      paragraphs: [
+        '~Du bad om at slette din konto. Den slettes {date}. Hvis du vil beholde den, eller ikke bad om dette, skal du logge ind inden da.',
+      ],
+    },
+    account_deleted: {
+      title: '~Din konto blev slettet',
+      paragraphs: ['~Din konto og dens data blev slettet, som du bad om.'],
     },
     password_changed: {
       title: '~Din adgangskode er ændret',

@@ -406,6 +406,25 @@ export const de: Catalog = {
       save: '~Speichern',
       saved: '~Gespeichert.',
     },
+    deletion: {
+      title: '~Konto löschen',
+      intro:
+        '~Apps verlieren sofort den Zugriff, und Sie werden überall abgemeldet. Ihr Konto und seine Daten werden nach {days, number} Tagen gelöscht. Bis dahin können Sie sich anmelden und es behalten.',
+      confirm: '~Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein',
+      wrongAddress: '~Das ist nicht die E-Mail-Adresse dieses Kontos.',
+      lastAdministrator:
+        '~In diesen Arbeitsbereichen sind nur Sie Administrator. Machen Sie dort zuerst ein anderes Mitglied zum Administrator: Öffnen Sie die Mitglieder, wählen Sie eines aus und geben Sie ihm die Rolle.',
+      requested: {
+        title: '~Ihr Konto wird gelöscht',
+        paragraphs: ['~Ihr Konto wird am {date} gelöscht. Um es zu behalten, melden Sie sich vorher an.'],
+      },
+      keep: {
+        title: '~Ihr Konto wird gelöscht',
+        intro:
+          '~Ihr Konto und seine Daten werden am {date} gelöscht. Wenn Sie es behalten, verbinden Sie Ihre Apps neu.',
+        button: '~Konto behalten',
+      },
+    },
     data: {
       title: '~Ihre Daten',
       intro: '~Alles, was über Sie gespeichert ist, in einer JSON-Datei.',
@@ -431,6 +450,8 @@ export const de: Catalog = {
         'user.reset_link_sent': '~Ein Link zum Wählen eines neuen Passworts wurde Ihnen gesendet',
         'user.reset_link_made': '~Ein Link zum Wählen eines neuen Passworts wurde für Sie erstellt',
         'user.exported': '~Ihre Daten wurden heruntergeladen',
+        'user.deletion_requested': '~Sie haben darum gebeten, Ihr Konto zu löschen',
+        'user.deletion_undone': '~Sie haben Ihr Konto behalten',
         'invitation.accepted': '~Sie haben eine Einladung in {workspace} angenommen',
         'passkey.added': '~Ihrem Konto wurde ein Passkey hinzugefügt',
         'passkey.renamed': '~Ein Passkey Ihres Kontos wurde umbenannt',
@@ -822,6 +843,16 @@ export const de: Catalog = {
         '~{what}, {where}.',
         '~Wenn Sie das nicht waren, kennt vielleicht jemand anderes Ihr Passwort: Wählen Sie ein neues, und prüfen Sie auf dieser Seite, was noch da ist.',
       ],
+    },
+    deletion_requested: {
+      title: '~Ihr Konto wird gelöscht',
+      paragraphs: [
+        '~Sie haben darum gebeten, Ihr Konto zu löschen. Es wird am {date} gelöscht. Wenn Sie es behalten möchten oder nicht darum gebeten haben, melden Sie sich vorher an.',
+      ],
+    },
+    account_deleted: {
+      title: '~Ihr Konto wurde gelöscht',
+      paragraphs: ['~Ihr Konto und seine Daten wurden wie gewünscht gelöscht.'],
     },
     password_changed: {
       title: '~Ihr Passwort wurde geändert',

@@ -378,6 +378,25 @@ export const en = {
       save: 'Save',
       saved: 'Saved.',
     },
+    deletion: {
+      title: 'Delete your account',
+      intro:
+        'Applications lose access and you are signed out everywhere at once. Your account and its data are deleted after {days, number} days. Until then, you can sign in and keep it.',
+      confirm: 'To confirm, enter your email address',
+      wrongAddress: 'This is not the email address of this account.',
+      lastAdministrator:
+        'You are the only administrator of these workspaces. First make another member an administrator there: open the members, select one, and choose the role.',
+      requested: {
+        title: 'Your account will be deleted',
+        paragraphs: ['Your account is deleted on {date}. To keep it, sign in before then.'],
+      },
+      keep: {
+        title: 'Your account is being deleted',
+        intro:
+          'Your account and its data are deleted on {date}. If you keep it, connect your applications again.',
+        button: 'Keep the account',
+      },
+    },
     data: {
       title: 'Your data',
       intro: 'Everything that is stored about you, in one JSON file.',
@@ -403,6 +422,8 @@ export const en = {
         'user.reset_link_sent': 'A link to choose a new password was sent to you',
         'user.reset_link_made': 'A password reset link was created for you',
         'user.exported': 'Your data was downloaded',
+        'user.deletion_requested': 'You asked to delete your account',
+        'user.deletion_undone': 'You kept your account',
         'invitation.accepted': 'You accepted an invitation to {workspace}',
         'passkey.added': 'A passkey was added to your account',
         'passkey.renamed': 'A passkey of your account was renamed',
@@ -787,6 +808,16 @@ export const en = {
         '{what}, {where}.',
         'If you didn’t do this, someone else may know your password: choose a new one, and check what is left on this page.',
       ],
+    },
+    deletion_requested: {
+      title: 'Your account will be deleted',
+      paragraphs: [
+        'You asked to delete your account. It is deleted on {date}. If you want to keep it, or did not ask for this, sign in before then.',
+      ],
+    },
+    account_deleted: {
+      title: 'Your account was deleted',
+      paragraphs: ['Your account and its data were deleted, as you asked.'],
     },
     password_changed: {
       title: 'Your password was changed',

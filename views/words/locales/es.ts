@@ -399,6 +399,25 @@ export const es: Catalog = {
       save: '~Guardar',
       saved: '~Guardado.',
     },
+    deletion: {
+      title: '~Eliminar tu cuenta',
+      intro:
+        '~Las aplicaciones pierden el acceso y se cierra tu sesión en todas partes de inmediato. Tu cuenta y sus datos se eliminan después de {days, number} días. Hasta entonces, puedes iniciar sesión y conservarla.',
+      confirm: '~Para confirmar, introduce tu dirección de correo',
+      wrongAddress: '~Esta no es la dirección de correo de esta cuenta.',
+      lastAdministrator:
+        '~Eres el único administrador de estos espacios de trabajo. Primero nombra allí a otro administrador: abre los miembros, elige uno y dale el rol.',
+      requested: {
+        title: '~Tu cuenta se eliminará',
+        paragraphs: ['~Tu cuenta se eliminará el {date}. Para conservarla, inicia sesión antes.'],
+      },
+      keep: {
+        title: '~Tu cuenta se está eliminando',
+        intro:
+          '~Tu cuenta y sus datos se eliminarán el {date}. Si la conservas, vuelve a conectar tus aplicaciones.',
+        button: '~Conservar la cuenta',
+      },
+    },
     data: {
       title: '~Tus datos',
       intro: '~Todo lo que se guarda sobre ti, en un archivo JSON.',
@@ -424,6 +443,8 @@ export const es: Catalog = {
         'user.reset_link_sent': '~Se te envió un enlace para elegir una contraseña nueva',
         'user.reset_link_made': '~Se creó un enlace para que elijas una contraseña nueva',
         'user.exported': '~Se descargaron tus datos',
+        'user.deletion_requested': '~Pediste eliminar tu cuenta',
+        'user.deletion_undone': '~Conservaste tu cuenta',
         'invitation.accepted': '~Aceptaste una invitación a {workspace}',
         'passkey.added': '~Se añadió una llave de acceso a tu cuenta',
         'passkey.renamed': '~Se cambió el nombre de una llave de acceso de tu cuenta',
@@ -813,6 +834,16 @@ export const es: Catalog = {
         '~{what}, {where}.',
         '~Si no has sido tú, puede que otra persona conozca tu contraseña: elige una nueva y comprueba lo que queda en esta página.',
       ],
+    },
+    deletion_requested: {
+      title: '~Tu cuenta se eliminará',
+      paragraphs: [
+        '~Pediste eliminar tu cuenta. Se eliminará el {date}. Si quieres conservarla, o no lo pediste, inicia sesión antes.',
+      ],
+    },
+    account_deleted: {
+      title: '~Tu cuenta se eliminó',
+      paragraphs: ['~Tu cuenta y sus datos se eliminaron, como pediste.'],
     },
     password_changed: {
       title: '~Tu contraseña ha cambiado',

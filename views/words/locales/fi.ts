@@ -389,6 +389,24 @@ export const fi: Catalog = {
       save: '~Tallenna',
       saved: '~Tallennettu.',
     },
+    deletion: {
+      title: '~Poista tilisi',
+      intro:
+        '~Sovellukset menettävät pääsyn ja sinut kirjataan ulos kaikkialta heti. Tilisi ja sen tiedot poistetaan {days, number} päivän kuluttua. Siihen asti voit kirjautua sisään ja säilyttää sen.',
+      confirm: '~Vahvista kirjoittamalla sähköpostiosoitteesi',
+      wrongAddress: '~Tämä ei ole tämän tilin sähköpostiosoite.',
+      lastAdministrator:
+        '~Olet näiden työtilojen ainoa ylläpitäjä. Tee ensin toisesta jäsenestä ylläpitäjä: avaa jäsenet, valitse yksi ja anna hänelle rooli.',
+      requested: {
+        title: '~Tilisi poistetaan',
+        paragraphs: ['~Tilisi poistetaan {date}. Jos haluat säilyttää sen, kirjaudu sisään ennen sitä.'],
+      },
+      keep: {
+        title: '~Tiliäsi poistetaan',
+        intro: '~Tilisi ja sen tiedot poistetaan {date}. Jos säilytät sen, yhdistä sovelluksesi uudelleen.',
+        button: '~Säilytä tili',
+      },
+    },
     data: {
       title: '~Tietosi',
       intro: '~Kaikki sinusta tallennettu yhdessä JSON-tiedostossa.',
@@ -414,6 +432,8 @@ export const fi: Catalog = {
         'user.reset_link_sent': '~Sinulle lähetettiin linkki uuden salasanan valitsemiseen',
         'user.reset_link_made': '~Sinulle luotiin linkki uuden salasanan valitsemiseen',
         'user.exported': '~Tietosi ladattiin',
+        'user.deletion_requested': '~Pyysit tilisi poistamista',
+        'user.deletion_undone': '~Säilytit tilisi',
         'invitation.accepted': '~Hyväksyit kutsun työtilaan {workspace}',
         'passkey.added': '~Tiliisi lisättiin avainkoodi',
         'passkey.renamed': '~Tilisi avainkoodi nimettiin uudelleen',
@@ -798,6 +818,16 @@ export const fi: Catalog = {
         '~{what}, {where}.',
         '~Jos se et ollut sinä, joku muu saattaa tietää salasanasi: valitse uusi ja tarkista, mitä tällä sivulla on jäljellä.',
       ],
+    },
+    deletion_requested: {
+      title: '~Tilisi poistetaan',
+      paragraphs: [
+        '~Pyysit tilisi poistamista. Se poistetaan {date}. Jos haluat säilyttää sen tai et pyytänyt tätä, kirjaudu sisään ennen sitä.',
+      ],
+    },
+    account_deleted: {
+      title: '~Tilisi poistettiin',
+      paragraphs: ['~Tilisi ja sen tiedot poistettiin pyyntösi mukaan.'],
     },
     password_changed: {
       title: '~Salasanasi on vaihdettu',

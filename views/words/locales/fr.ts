@@ -407,6 +407,27 @@ export const fr: Catalog = {
       save: '~Enregistrer',
       saved: '~Enregistré.',
     },
+    deletion: {
+      title: '~Supprimer votre compte',
+      intro:
+        '~Les applications perdent l’accès et vous êtes déconnecté partout immédiatement. Votre compte et ses données sont supprimés après {days, number} jours. D’ici là, vous pouvez vous connecter et le conserver.',
+      confirm: '~Pour confirmer, saisissez votre adresse e-mail',
+      wrongAddress: '~Ce n’est pas l’adresse e-mail de ce compte.',
+      lastAdministrator:
+        '~Vous êtes le seul administrateur de ces espaces de travail. Nommez-y d’abord un autre administrateur : ouvrez les membres, choisissez-en un et donnez-lui ce rôle.',
+      requested: {
+        title: '~Votre compte sera supprimé',
+        paragraphs: [
+          '~Votre compte sera supprimé le {date}. Pour le conserver, connectez-vous avant cette date.',
+        ],
+      },
+      keep: {
+        title: '~Votre compte est en cours de suppression',
+        intro:
+          '~Votre compte et ses données seront supprimés le {date}. Si vous le conservez, reconnectez vos applications.',
+        button: '~Conserver le compte',
+      },
+    },
     data: {
       title: '~Vos données',
       intro: '~Tout ce qui est enregistré à votre sujet, dans un fichier JSON.',
@@ -432,6 +453,8 @@ export const fr: Catalog = {
         'user.reset_link_sent': '~Un lien pour choisir un nouveau mot de passe vous a été envoyé',
         'user.reset_link_made': '~Un lien pour choisir un nouveau mot de passe a été créé pour vous',
         'user.exported': '~Vos données ont été téléchargées',
+        'user.deletion_requested': '~Vous avez demandé la suppression de votre compte',
+        'user.deletion_undone': '~Vous avez conservé votre compte',
         'invitation.accepted': '~Vous avez accepté une invitation à {workspace}',
         'passkey.added': '~Une clé d’accès a été ajoutée à votre compte',
         'passkey.renamed': '~Une clé d’accès de votre compte a été renommée',
@@ -827,6 +850,16 @@ export const fr: Catalog = {
         '~{what}, {where}.',
         '~Si ce n’était pas vous, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et vérifiez ce qui reste sur cette page.',
       ],
+    },
+    deletion_requested: {
+      title: '~Votre compte sera supprimé',
+      paragraphs: [
+        '~Vous avez demandé la suppression de votre compte. Il sera supprimé le {date}. Si vous voulez le conserver, ou si vous n’avez rien demandé, connectez-vous avant cette date.',
+      ],
+    },
+    account_deleted: {
+      title: '~Votre compte a été supprimé',
+      paragraphs: ['~Votre compte et ses données ont été supprimés, comme vous l’avez demandé.'],
     },
     password_changed: {
       title: '~Votre mot de passe a été changé',

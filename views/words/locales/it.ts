@@ -405,6 +405,25 @@ export const it: Catalog = {
       save: '~Salva',
       saved: '~Salvato.',
     },
+    deletion: {
+      title: '~Elimina il tuo account',
+      intro:
+        '~Le applicazioni perdono subito l’accesso e vieni disconnesso ovunque. Il tuo account e i suoi dati vengono eliminati dopo {days, number} giorni. Fino ad allora puoi accedere e conservarlo.',
+      confirm: '~Per confermare, inserisci il tuo indirizzo e-mail',
+      wrongAddress: '~Questo non è l’indirizzo e-mail di questo account.',
+      lastAdministrator:
+        '~Sei l’unico amministratore di questi spazi di lavoro. Nomina prima un altro amministratore: apri i membri, scegline uno e assegnagli il ruolo.',
+      requested: {
+        title: '~Il tuo account verrà eliminato',
+        paragraphs: ['~Il tuo account verrà eliminato il {date}. Per conservarlo, accedi prima di allora.'],
+      },
+      keep: {
+        title: '~Il tuo account sta per essere eliminato',
+        intro:
+          '~Il tuo account e i suoi dati verranno eliminati il {date}. Se lo conservi, ricollega le tue applicazioni.',
+        button: '~Conserva l’account',
+      },
+    },
     data: {
       title: '~I tuoi dati',
       intro: '~Tutto ciò che è memorizzato su di te, in un file JSON.',
@@ -430,6 +449,8 @@ export const it: Catalog = {
         'user.reset_link_sent': '~Ti è stato inviato un link per scegliere una nuova password',
         'user.reset_link_made': '~È stato creato per te un link per scegliere una nuova password',
         'user.exported': '~I tuoi dati sono stati scaricati',
+        'user.deletion_requested': '~Hai chiesto di eliminare il tuo account',
+        'user.deletion_undone': '~Hai conservato il tuo account',
         'invitation.accepted': '~Hai accettato un invito a {workspace}',
         'passkey.added': '~Una passkey è stata aggiunta al tuo account',
         'passkey.renamed': '~Una passkey del tuo account è stata rinominata',
@@ -816,6 +837,16 @@ export const it: Catalog = {
         '~{what}, {where}.',
         '~Se non sei stato tu, forse qualcun altro conosce la tua password: scegline una nuova e controlla che cosa resta in questa pagina.',
       ],
+    },
+    deletion_requested: {
+      title: '~Il tuo account verrà eliminato',
+      paragraphs: [
+        '~Hai chiesto di eliminare il tuo account. Verrà eliminato il {date}. Se vuoi conservarlo, o non l’hai chiesto, accedi prima di allora.',
+      ],
+    },
+    account_deleted: {
+      title: '~Il tuo account è stato eliminato',
+      paragraphs: ['~Il tuo account e i suoi dati sono stati eliminati, come hai chiesto.'],
     },
     password_changed: {
       title: '~La tua password è stata cambiata',

@@ -385,6 +385,24 @@ export const ko: Catalog = {
       save: '~저장',
       saved: '~저장했습니다.',
     },
+    deletion: {
+      title: '~계정 삭제',
+      intro:
+        '~애플리케이션은 즉시 접근 권한을 잃고 모든 곳에서 로그아웃됩니다. 계정과 데이터는 {days, number}일 후에 삭제됩니다. 그때까지는 로그인하여 계정을 유지할 수 있습니다.',
+      confirm: '~확인하려면 이메일 주소를 입력하세요',
+      wrongAddress: '~이 계정의 이메일 주소가 아닙니다.',
+      lastAdministrator:
+        '~이 작업 공간의 유일한 관리자입니다. 먼저 다른 구성원을 관리자로 지정하세요. 구성원을 열고 한 명을 선택한 뒤 역할을 정하세요.',
+      requested: {
+        title: '~계정이 삭제될 예정입니다',
+        paragraphs: ['~계정은 {date}에 삭제됩니다. 유지하려면 그 전에 로그인하세요.'],
+      },
+      keep: {
+        title: '~계정이 삭제되는 중입니다',
+        intro: '~계정과 데이터는 {date}에 삭제됩니다. 유지하는 경우 애플리케이션을 다시 연결하세요.',
+        button: '~계정 유지',
+      },
+    },
     data: {
       title: '~내 데이터',
       intro: '~나에 대해 저장된 모든 정보를 JSON 파일 하나로 받습니다.',
@@ -410,6 +428,8 @@ export const ko: Catalog = {
         'user.reset_link_sent': '~새 비밀번호를 설정할 수 있는 링크가 전송되었습니다',
         'user.reset_link_made': '~새 비밀번호를 설정할 수 있는 링크가 생성되었습니다',
         'user.exported': '~데이터가 다운로드되었습니다',
+        'user.deletion_requested': '~계정 삭제를 요청했습니다',
+        'user.deletion_undone': '~계정을 유지했습니다',
         'invitation.accepted': '~{workspace} 초대를 수락했습니다',
         'passkey.added': '~계정에 패스키가 추가되었습니다',
         'passkey.renamed': '~계정의 패스키 이름이 변경되었습니다',
@@ -788,6 +808,16 @@ export const ko: Catalog = {
         '~{what}, {where}.',
         '~본인이 아니라면 다른 사람이 비밀번호를 알고 있을 수 있습니다. 새 비밀번호를 설정하고 이 페이지에 남은 항목을 확인하세요.',
       ],
+    },
+    deletion_requested: {
+      title: '~계정이 삭제될 예정입니다',
+      paragraphs: [
+        '~계정 삭제를 요청했습니다. {date}에 삭제됩니다. 유지하고 싶거나 요청한 적이 없다면 그 전에 로그인하세요.',
+      ],
+    },
+    account_deleted: {
+      title: '~계정이 삭제되었습니다',
+      paragraphs: ['~요청에 따라 계정과 데이터가 삭제되었습니다.'],
     },
     password_changed: {
       title: '~비밀번호가 변경되었습니다',

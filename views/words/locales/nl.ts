@@ -395,6 +395,25 @@ export const nl: Catalog = {
       save: '~Opslaan',
       saved: '~Opgeslagen.',
     },
+    deletion: {
+      title: '~Je account verwijderen',
+      intro:
+        '~Apps verliezen direct hun toegang en je wordt overal uitgelogd. Je account en de gegevens worden na {days, number} dagen verwijderd. Tot die tijd kun je inloggen en het houden.',
+      confirm: '~Voer ter bevestiging je e-mailadres in',
+      wrongAddress: '~Dit is niet het e-mailadres van dit account.',
+      lastAdministrator:
+        '~Je bent de enige beheerder van deze werkruimten. Maak daar eerst een ander lid beheerder: open de leden, kies er een en geef die de rol.',
+      requested: {
+        title: '~Je account wordt verwijderd',
+        paragraphs: ['~Je account wordt op {date} verwijderd. Log voor die tijd in om het te houden.'],
+      },
+      keep: {
+        title: '~Je account wordt verwijderd',
+        intro:
+          '~Je account en de gegevens worden op {date} verwijderd. Als je het houdt, verbind je apps dan opnieuw.',
+        button: '~Account houden',
+      },
+    },
     data: {
       title: '~Je gegevens',
       intro: '~Alles wat over je is opgeslagen, in één JSON-bestand.',
@@ -420,6 +439,8 @@ export const nl: Catalog = {
         'user.reset_link_sent': '~Er is een link naar je gestuurd om een nieuw wachtwoord te kiezen',
         'user.reset_link_made': '~Er is een link voor je gemaakt om een nieuw wachtwoord te kiezen',
         'user.exported': '~Je gegevens zijn gedownload',
+        'user.deletion_requested': '~Je hebt gevraagd je account te verwijderen',
+        'user.deletion_undone': '~Je hebt je account gehouden',
         'invitation.accepted': '~Je hebt een uitnodiging voor {workspace} geaccepteerd',
         'passkey.added': '~Er is een passkey aan je account toegevoegd',
         'passkey.renamed': '~Een passkey van je account heeft een andere naam gekregen',
@@ -806,6 +827,16 @@ export const nl: Catalog = {
         '~{what}, {where}.',
         '~Als jij dit niet was, kent iemand anders misschien je wachtwoord: kies een nieuw, en kijk wat er op deze pagina nog staat.',
       ],
+    },
+    deletion_requested: {
+      title: '~Je account wordt verwijderd',
+      paragraphs: [
+        '~Je hebt gevraagd je account te verwijderen. Het wordt op {date} verwijderd. Wil je het houden, of heb je dit niet gevraagd, log dan voor die tijd in.',
+      ],
+    },
+    account_deleted: {
+      title: '~Je account is verwijderd',
+      paragraphs: ['~Je account en de gegevens zijn verwijderd, zoals je vroeg.'],
     },
     password_changed: {
       title: '~Je wachtwoord is gewijzigd',

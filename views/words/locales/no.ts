@@ -393,6 +393,24 @@ export const no: Catalog = {
       save: '~Lagre',
       saved: '~Lagret.',
     },
+    deletion: {
+      title: '~Slett kontoen din',
+      intro:
+        '~Apper mister tilgangen og du logges ut overalt med en gang. Kontoen og dataene slettes etter {days, number} dager. Til da kan du logge inn og beholde den.',
+      confirm: '~Skriv inn e-postadressen din for å bekrefte',
+      wrongAddress: '~Dette er ikke e-postadressen til denne kontoen.',
+      lastAdministrator:
+        '~Du er eneste administrator for disse arbeidsområdene. Gjør først et annet medlem til administrator: åpne medlemmene, velg ett og gi det rollen.',
+      requested: {
+        title: '~Kontoen din blir slettet',
+        paragraphs: ['~Kontoen din slettes {date}. Logg inn før det for å beholde den.'],
+      },
+      keep: {
+        title: '~Kontoen din blir slettet',
+        intro: '~Kontoen og dataene slettes {date}. Hvis du beholder den, må du koble til appene på nytt.',
+        button: '~Behold kontoen',
+      },
+    },
     data: {
       title: '~Dine data',
       intro: '~Alt som er lagret om deg, i én JSON-fil.',
@@ -418,6 +436,8 @@ export const no: Catalog = {
         'user.reset_link_sent': '~En lenke for å velge nytt passord ble sendt til deg',
         'user.reset_link_made': '~En lenke for å velge nytt passord ble laget for deg',
         'user.exported': '~Dine data ble lastet ned',
+        'user.deletion_requested': '~Du ba om å slette kontoen din',
+        'user.deletion_undone': '~Du beholdt kontoen din',
         'invitation.accepted': '~Du godtok en invitasjon til {workspace}',
         'passkey.added': '~En tilgangsnøkkel ble lagt til kontoen din',
         'passkey.renamed': '~En tilgangsnøkkel på kontoen din fikk nytt navn',
@@ -802,6 +822,16 @@ export const no: Catalog = {
         '~{what}, {where}.',
         '~Hvis det ikke var deg, kan noen andre vite passordet ditt: Velg et nytt, og sjekk hva som er igjen på denne siden.',
       ],
+    },
+    deletion_requested: {
+      title: '~Kontoen din blir slettet',
+      paragraphs: [
+        '~Du ba om å slette kontoen din. Den slettes {date}. Hvis du vil beholde den, eller ikke ba om dette, logg inn før det.',
+      ],
+    },
+    account_deleted: {
+      title: '~Kontoen din ble slettet',
+      paragraphs: ['~Kontoen og dataene ble slettet, slik du ba om.'],
     },
     password_changed: {
       title: '~Passordet ditt er endret',

@@ -400,6 +400,25 @@ export const pl: Catalog = {
       save: '~Zapisz',
       saved: '~Zapisano.',
     },
+    deletion: {
+      title: '~Usuń konto',
+      intro:
+        '~Aplikacje natychmiast stracą dostęp, a Ty zostaniesz wszędzie wylogowany. Konto i jego dane zostaną usunięte po {days, number} dniach. Do tego czasu możesz się zalogować i je zachować.',
+      confirm: '~Aby potwierdzić, wpisz swój adres e-mail',
+      wrongAddress: '~To nie jest adres e-mail tego konta.',
+      lastAdministrator:
+        '~Jesteś jedynym administratorem tych przestrzeni roboczych. Najpierw ustanów tam innego administratora: otwórz członków, wybierz jednego i nadaj mu tę rolę.',
+      requested: {
+        title: '~Twoje konto zostanie usunięte',
+        paragraphs: ['~Twoje konto zostanie usunięte {date}. Aby je zachować, zaloguj się wcześniej.'],
+      },
+      keep: {
+        title: '~Twoje konto jest usuwane',
+        intro:
+          '~Twoje konto i jego dane zostaną usunięte {date}. Jeśli je zachowasz, połącz aplikacje ponownie.',
+        button: '~Zachowaj konto',
+      },
+    },
     data: {
       title: '~Twoje dane',
       intro: '~Wszystko, co jest o Tobie zapisane, w jednym pliku JSON.',
@@ -425,6 +444,8 @@ export const pl: Catalog = {
         'user.reset_link_sent': '~Wysłano ci link do wyboru nowego hasła',
         'user.reset_link_made': '~Utworzono dla ciebie link do wyboru nowego hasła',
         'user.exported': '~Twoje dane zostały pobrane',
+        'user.deletion_requested': '~Poprosiłeś o usunięcie konta',
+        'user.deletion_undone': '~Zachowałeś konto',
         'invitation.accepted': '~Przyjęto zaproszenie do obszaru roboczego {workspace}',
         'passkey.added': '~Do Twojego konta dodano klucz dostępu',
         'passkey.renamed': '~Zmieniono nazwę klucza dostępu do Twojego konta',
@@ -815,6 +836,16 @@ export const pl: Catalog = {
         '~{what}, {where}.',
         '~Jeśli to nie ty, ktoś inny może znać twoje hasło: wybierz nowe i sprawdź, co zostało na tej stronie.',
       ],
+    },
+    deletion_requested: {
+      title: '~Twoje konto zostanie usunięte',
+      paragraphs: [
+        '~Poprosiłeś o usunięcie konta. Zostanie usunięte {date}. Jeśli chcesz je zachować lub o to nie prosiłeś, zaloguj się wcześniej.',
+      ],
+    },
+    account_deleted: {
+      title: '~Twoje konto zostało usunięte',
+      paragraphs: ['~Twoje konto i jego dane zostały usunięte zgodnie z prośbą.'],
     },
     password_changed: {
       title: '~Twoje hasło zostało zmienione',

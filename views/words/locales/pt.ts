@@ -401,6 +401,25 @@ export const pt: Catalog = {
       save: '~Guardar',
       saved: '~Guardado.',
     },
+    deletion: {
+      title: '~Eliminar a sua conta',
+      intro:
+        '~As aplicações perdem o acesso e a sua sessão termina em todo o lado de imediato. A sua conta e os seus dados são eliminados após {days, number} dias. Até lá, pode iniciar sessão e mantê-la.',
+      confirm: '~Para confirmar, introduza o seu endereço de email',
+      wrongAddress: '~Este não é o endereço de email desta conta.',
+      lastAdministrator:
+        '~É o único administrador destes espaços de trabalho. Nomeie primeiro outro administrador: abra os membros, escolha um e dê-lhe a função.',
+      requested: {
+        title: '~A sua conta será eliminada',
+        paragraphs: ['~A sua conta será eliminada em {date}. Para a manter, inicie sessão antes.'],
+      },
+      keep: {
+        title: '~A sua conta está a ser eliminada',
+        intro:
+          '~A sua conta e os seus dados serão eliminados em {date}. Se a mantiver, volte a ligar as suas aplicações.',
+        button: '~Manter a conta',
+      },
+    },
     data: {
       title: '~Os seus dados',
       intro: '~Tudo o que está guardado sobre si, num ficheiro JSON.',
@@ -426,6 +445,8 @@ export const pt: Catalog = {
         'user.reset_link_sent': '~Foi-lhe enviado um link para escolher uma nova palavra-passe',
         'user.reset_link_made': '~Foi criado para si um link para escolher uma nova palavra-passe',
         'user.exported': '~Os seus dados foram transferidos',
+        'user.deletion_requested': '~Pediu para eliminar a sua conta',
+        'user.deletion_undone': '~Manteve a sua conta',
         'invitation.accepted': '~Aceitou um convite para {workspace}',
         'passkey.added': '~Foi adicionada uma chave de acesso à sua conta',
         'passkey.renamed': '~O nome de uma chave de acesso da sua conta foi alterado',
@@ -813,6 +834,16 @@ export const pt: Catalog = {
         '~{what}, {where}.',
         '~Se não foi você, talvez outra pessoa saiba a sua palavra-passe: escolha uma nova e verifique o que resta nesta página.',
       ],
+    },
+    deletion_requested: {
+      title: '~A sua conta será eliminada',
+      paragraphs: [
+        '~Pediu para eliminar a sua conta. Será eliminada em {date}. Se a quiser manter, ou se não o pediu, inicie sessão antes.',
+      ],
+    },
+    account_deleted: {
+      title: '~A sua conta foi eliminada',
+      paragraphs: ['~A sua conta e os seus dados foram eliminados, como pediu.'],
     },
     password_changed: {
       title: '~A sua palavra-passe foi alterada',

@@ -395,6 +395,25 @@ export const sv: Catalog = {
       save: '~Spara',
       saved: '~Sparat.',
     },
+    deletion: {
+      title: '~Ta bort ditt konto',
+      intro:
+        '~Appar förlorar åtkomsten och du loggas ut överallt direkt. Ditt konto och dess uppgifter tas bort efter {days, number} dagar. Till dess kan du logga in och behålla det.',
+      confirm: '~Bekräfta genom att ange din e-postadress',
+      wrongAddress: '~Det här är inte kontots e-postadress.',
+      lastAdministrator:
+        '~Du är ensam administratör för de här arbetsytorna. Gör först en annan medlem till administratör: öppna medlemmarna, välj en och ge den rollen.',
+      requested: {
+        title: '~Ditt konto kommer att tas bort',
+        paragraphs: ['~Ditt konto tas bort den {date}. Logga in före dess om du vill behålla det.'],
+      },
+      keep: {
+        title: '~Ditt konto håller på att tas bort',
+        intro:
+          '~Ditt konto och dess uppgifter tas bort den {date}. Om du behåller det får du ansluta dina appar igen.',
+        button: '~Behåll kontot',
+      },
+    },
     data: {
       title: '~Dina uppgifter',
       intro: '~Allt som är lagrat om dig, i en JSON-fil.',
@@ -420,6 +439,8 @@ export const sv: Catalog = {
         'user.reset_link_sent': '~En länk för att välja ett nytt lösenord skickades till dig',
         'user.reset_link_made': '~En länk för att välja ett nytt lösenord skapades åt dig',
         'user.exported': '~Dina uppgifter laddades ner',
+        'user.deletion_requested': '~Du bad om att ta bort ditt konto',
+        'user.deletion_undone': '~Du behöll ditt konto',
         'invitation.accepted': '~Du accepterade en inbjudan till {workspace}',
         'passkey.added': '~En nyckel lades till i ditt konto',
         'passkey.renamed': '~En nyckel i ditt konto bytte namn',
@@ -802,6 +823,16 @@ export const sv: Catalog = {
         '~{what}, {where}.',
         '~Om det inte var du kan någon annan veta ditt lösenord: välj ett nytt, och kontrollera vad som finns kvar på sidan.',
       ],
+    },
+    deletion_requested: {
+      title: '~Ditt konto kommer att tas bort',
+      paragraphs: [
+        '~Du bad om att ditt konto ska tas bort. Det tas bort den {date}. Om du vill behålla det, eller inte bad om detta, logga in före dess.',
+      ],
+    },
+    account_deleted: {
+      title: '~Ditt konto togs bort',
+      paragraphs: ['~Ditt konto och dess uppgifter togs bort, som du bad om.'],
     },
     password_changed: {
       title: '~Ditt lösenord har ändrats',

@@ -397,6 +397,25 @@ export const tr: Catalog = {
       save: '~Kaydet',
       saved: '~Kaydedildi.',
     },
+    deletion: {
+      title: '~Hesabınızı silin',
+      intro:
+        '~Uygulamalar erişimini kaybeder ve her yerde oturumunuz hemen kapatılır. Hesabınız ve verileri {days, number} gün sonra silinir. O zamana kadar oturum açıp hesabı koruyabilirsiniz.',
+      confirm: '~Onaylamak için e-posta adresinizi girin',
+      wrongAddress: '~Bu, bu hesabın e-posta adresi değil.',
+      lastAdministrator:
+        '~Bu çalışma alanlarının tek yöneticisi sizsiniz. Önce başka bir üyeyi yönetici yapın: üyeleri açın, birini seçin ve ona rolü verin.',
+      requested: {
+        title: '~Hesabınız silinecek',
+        paragraphs: ['~Hesabınız {date} tarihinde silinir. Korumak için öncesinde oturum açın.'],
+      },
+      keep: {
+        title: '~Hesabınız siliniyor',
+        intro:
+          '~Hesabınız ve verileri {date} tarihinde silinir. Korursanız uygulamalarınızı yeniden bağlayın.',
+        button: '~Hesabı koru',
+      },
+    },
     data: {
       title: '~Verileriniz',
       intro: '~Hakkınızda saklanan her şey, tek bir JSON dosyasında.',
@@ -422,6 +441,8 @@ export const tr: Catalog = {
         'user.reset_link_sent': '~Size yeni bir parola seçmeniz için bağlantı gönderildi',
         'user.reset_link_made': '~Sizin için yeni bir parola seçme bağlantısı oluşturuldu',
         'user.exported': '~Verileriniz indirildi',
+        'user.deletion_requested': '~Hesabınızın silinmesini istediniz',
+        'user.deletion_undone': '~Hesabınızı korudunuz',
         'invitation.accepted': '~{workspace} çalışma alanına daveti kabul ettiniz',
         'passkey.added': '~Hesabınıza bir geçiş anahtarı eklendi',
         'passkey.renamed': '~Hesabınızdaki bir geçiş anahtarının adı değiştirildi',
@@ -807,6 +828,16 @@ export const tr: Catalog = {
         '~{what}, {where}.',
         '~Bunu siz yapmadıysanız parolanızı başka biri biliyor olabilir: Yeni bir parola seçin ve bu sayfada nelerin kaldığını kontrol edin.',
       ],
+    },
+    deletion_requested: {
+      title: '~Hesabınız silinecek',
+      paragraphs: [
+        '~Hesabınızın silinmesini istediniz. {date} tarihinde silinir. Korumak istiyorsanız veya bunu istemediyseniz öncesinde oturum açın.',
+      ],
+    },
+    account_deleted: {
+      title: '~Hesabınız silindi',
+      paragraphs: ['~Hesabınız ve verileri isteğiniz üzerine silindi.'],
     },
     password_changed: {
       title: '~Parolanız değiştirildi',

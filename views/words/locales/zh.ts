@@ -364,6 +364,24 @@ export const zh: Catalog = {
       save: '~保存',
       saved: '~已保存。',
     },
+    deletion: {
+      title: '~删除您的账户',
+      intro:
+        '~应用会立即失去访问权限，您会在所有地方退出登录。您的账户及其数据将在 {days, number} 天后删除。在此之前，您可以登录并保留账户。',
+      confirm: '~请输入您的电子邮件地址以确认',
+      wrongAddress: '~这不是此账户的电子邮件地址。',
+      lastAdministrator:
+        '~您是这些工作区的唯一管理员。请先让另一位成员成为管理员：打开成员列表，选择一位成员并设置角色。',
+      requested: {
+        title: '~您的账户将被删除',
+        paragraphs: ['~您的账户将于 {date} 删除。要保留账户，请在此之前登录。'],
+      },
+      keep: {
+        title: '~您的账户即将删除',
+        intro: '~您的账户及其数据将于 {date} 删除。如果保留账户，请重新连接您的应用。',
+        button: '~保留账户',
+      },
+    },
     data: {
       title: '~您的数据',
       intro: '~与您有关的所有存储数据，保存在一个 JSON 文件中。',
@@ -389,6 +407,8 @@ export const zh: Catalog = {
         'user.reset_link_sent': '~已向您发送用于设置新密码的链接',
         'user.reset_link_made': '~已为您创建用于设置新密码的链接',
         'user.exported': '~您的数据已被下载',
+        'user.deletion_requested': '~您请求删除账户',
+        'user.deletion_undone': '~您保留了账户',
         'invitation.accepted': '~您接受了加入 {workspace} 的邀请',
         'passkey.added': '~您的帐号添加了一个通行密钥',
         'passkey.renamed': '~您帐号的一个通行密钥已重命名',
@@ -757,6 +777,13 @@ export const zh: Catalog = {
         '~如果这不是您本人的操作，可能有其他人知道您的密码：请设置新密码，并检查此页面上的其余内容。',
       ],
     },
+    deletion_requested: {
+      title: '~您的账户将被删除',
+      paragraphs: [
+        '~您请求删除账户。账户将于 {date} 删除。如果您想保留账户，或者没有提出此请求，请在此之前登录。',
+      ],
+    },
+    account_deleted: { title: '~您的账户已删除', paragraphs: ['~您的账户及其数据已按您的请求删除。'] },
     password_changed: {
       title: '~您的密码已更改',
       paragraphs: [

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "deletion_due_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "users_leaving" ON "users" USING btree ("deletion_due_at") WHERE deletion_due_at is not null;

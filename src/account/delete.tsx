@@ -1,0 +1,54 @@
+/** GET and POST /account/delete: the user deletes their account, after a recent sign-in. Not where a platform keeps them. */
+import type { Hono } from 'hono';
+import { DeleteAccountPage } from '../../views/account/delete.js';
+import { dayText } from '../../views/shared/moment.js';
+import { visibleText } from '../../views/shared/shown-text.js';
+import { Ours } from '../../views/words/words.js';
+import { PageRefusal } from '../browser/pages.js';
+import { resultOf } from '../browser/refused.js';
+import { requestDeletion } from '../operations/departures.js';
+import { DELETION_DAYS } from '../rules/lifetimes.js';
+import { recentPage } from './guard.js';
+import type { AccountEnv, AccountVisit } from './visit.js';
+
+export const DELETE = '/account/delete';
+
+export function deleteRoutes(account: Hono<AccountEnv>): void {
+  account.get(
+    '/delete',
+    recentPage(DELETE, async (visit) => visit.html(await deletePage(visit, null))),
+  );
+  account.post('/delete', recentPage(DELETE, requestIt));
+}
+
+async function requestIt(visit: AccountVisit): Promise<Response> {
+  const { deletion } = visit.words.account;
+  if (visit.input.one('email')?.trim().toLowerCase() !== visit.user.email)
+    return visit.html(await deletePage(visit, deletion.wrongAddress), 400);
+  const outcome = await visit.attempt(requestDeletion, {});
+  // Another administrator left in the meantime; the page shows of which workspace.
+  if ('error' in outcome && outcome.tag === 'last_administrator')
+    return visit.html(await deletePage(visit, null), 409);
+  const { due_at } = resultOf(outcome);
+  const date = new Ours(dayText(new Date(due_at), visit.frame));
+  return visit.signedOutNotice((words) => words.account.deletion.requested({ date }));
+}
+
+async function deletePage(visit: AccountVisit, error: string | null) {
+  const { config, store } = visit.deps;
+  if (config.platform !== undefined)
+    throw new PageRefusal('notFound', 404, { tag: 'not_found', error: 'a platform keeps the accounts' });
+  const alone = await store.departures.administratedAlone(visit.user.id);
+  return (
+    <DeleteAccountPage
+      page={visit.frame}
+      days={DELETION_DAYS}
+      form={visit.form(DELETE)}
+      error={error}
+      workspaces={alone.map(({ name, title }) => ({
+        title: visibleText(title) || name,
+        membersHref: visit.href(`/workspaces/${encodeURIComponent(name)}/members`),
+      }))}
+    />
+  );
+}

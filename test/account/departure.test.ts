@@ -1,0 +1,126 @@
+/** A user deletes their account, changes their mind, and deletes it for good; nobody leaves a workspace without an administrator. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
+import { LastAdministrator } from '../../src/store/refusals.js';
+import { Browser } from '../support/browser.js';
+import { connect, signedIn } from '../support/connections.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import { type Mailbox, startMailbox } from '../support/mailbox.js';
+import { PASSWORDS } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+
+const ALICE = 'alice@example.com';
+const BOB = 'bob@example.com';
+const DAY_SECONDS = 86_400;
+
+let mailbox: Mailbox;
+let server: Harness;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'id@example.com' };
+  server = await startHarness({ env });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+});
+
+const open = (browser: Browser, path: string) => browser.get(server.issuer + path);
+
+async function askToDelete(browser: Browser, email: string): Promise<Page> {
+  const page = await (await open(browser, '/account/data')).follow('Delete your account');
+  return page.submit({ button: 'Delete your account', fields: { email } });
+}
+
+async function signIn(browser: Browser, email: string): Promise<Page> {
+  const login = await open(browser, '/login');
+  return login.submit({ button: 'Sign in', fields: { email, password: PASSWORDS[email] ?? '' } });
+}
+
+const subjects = () => mailbox.delivered.filter(({ to }) => to[0] === BOB).map(({ subject }) => subject);
+
+describe('a user who deletes their account', () => {
+  it('loses all access at once, can only undo that for two weeks, and is removed after them', async () => {
+    const { store } = server.deps;
+    await connect(server, { email: BOB, workspace: 'acme-labs', clientId: 'public-app' });
+    const userId = (await store.users.findByEmail(BOB))?.id ?? '';
+    const [bob, elsewhere] = [await signedIn(server, BOB), await signedIn(server, BOB)];
+    const wrong = await askToDelete(bob, ALICE);
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('not the email address')]);
+
+    const asked = await askToDelete(bob, BOB.toUpperCase());
+    expect([asked.status, asked.text]).toEqual([
+      200,
+      expect.stringContaining('Your account will be deleted'),
+    ]);
+    expect(await store.grants.newest({ userId }, 9)).toEqual([]);
+    for (const browser of [bob, elsewhere]) expect((await open(browser, '/account')).url).toContain('/login');
+    await expect.poll(subjects).toContain('Your account will be deleted');
+
+    // Signing in leads to one page, whatever the browser asks for.
+    const back = new Browser();
+    const kept = await signIn(back, BOB);
+    expect([kept.status, kept.title]).toEqual([200, expect.stringContaining('is being deleted')]);
+    for (const path of ['/account', '/account/data', '/workspaces/acme-labs'])
+      expect((await open(back, path)).title).toContain('is being deleted');
+    expect((await open(back, '/v1/me')).status).toBe(401);
+    expect((await kept.submit({ button: 'Sign out' })).url).toContain('/login');
+    expect((await open(back, '/login')).title).not.toContain('is being deleted');
+
+    const undone = await (await signIn(back, BOB)).submit({ button: 'Keep the account' });
+    expect([undone.status, undone.url]).toEqual([200, `${server.issuer}/account`]);
+    expect((await open(back, '/account/activity')).text).toMatch(
+      /You kept your account.*You asked to delete/,
+    );
+    await server.deps.store.sweep(new Date(server.clock.now.getTime() + 15 * DAY_SECONDS * 1000));
+    expect(await store.users.findByEmail(BOB)).not.toBeNull();
+
+    await signIn(back, BOB);
+    expect((await askToDelete(await signedIn(server, BOB), BOB)).status).toBe(200);
+    const late = new Browser();
+    await signIn(late, BOB);
+    server.clock.advance(14 * DAY_SECONDS - 1);
+    await store.sweep(server.clock.now);
+    expect(await store.users.findByEmail(BOB)).not.toBeNull();
+    server.clock.advance(1);
+    // Too late to undo, even if the sweep has not come by yet.
+    expect(await store.departures.undo(userId, SYSTEM, server.clock.now)).toBe(false);
+    expect((await store.sweep(server.clock.now)).failures.size).toBe(0);
+    expect([await store.users.findByEmail(BOB), await store.memberships.ofUser(userId)]).toEqual([null, []]);
+    await expect.poll(subjects).toContain('Your account was deleted');
+    expect((await signIn(new Browser(), BOB)).status).toBe(401);
+  });
+
+  it('names another administrator first, and one who is leaving does not count', async () => {
+    const { store } = server.deps;
+    const at = server.clock.now;
+    for (const name of ['one', 'two'])
+      await store.users.create(
+        { email: `${name}@example.com`, name, locale: undefined, passwordHash: null },
+        SYSTEM,
+        at,
+      );
+    await store.memberships.add('acme-labs', 'one@example.com', 'member', SYSTEM, at);
+    const alice = await signedIn(server, ALICE);
+    const page = await open(alice, '/account/delete');
+    expect(page.text).toContain('You are the only administrator of these workspaces');
+    const [members] = page.links.filter(({ href }) => href.endsWith('/workspaces/acme-labs/members'));
+    expect((await alice.get(members?.href ?? '')).status).toBe(200);
+    expect(page.forms.flatMap(({ buttons }) => buttons)).not.toContain('Delete your account');
+
+    const idOf = async (email: string) => (await store.users.findByEmail(email))?.id ?? '';
+    const ids = [await idOf(ALICE), await idOf('one@example.com')];
+    const leave = (id = '') => store.departures.request(id, { kind: 'user', id }, at);
+    await expect(leave(ids[0])).rejects.toThrow(LastAdministrator);
+    await store.memberships.add('acme-labs', 'one@example.com', 'admin', SYSTEM, at);
+    // Of two who leave at the same moment, one goes.
+    const both = await Promise.allSettled(ids.map(leave));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const stayed = both.findIndex(({ status }) => status === 'rejected');
+    const stays = [ALICE, 'one@example.com'][stayed] ?? '';
+    const self = { kind: 'user', id: ids[stayed] ?? '' } as const;
+    await expect(store.memberships.remove('acme-labs', stays, self, at)).rejects.toThrow(LastAdministrator);
+    expect(await leave(ids[1 - stayed])).toBeNull();
+    expect(await leave(await idOf('two@example.com'))).toBeInstanceOf(Date);
+  });
+});

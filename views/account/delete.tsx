@@ -1,0 +1,56 @@
+import { Field } from '../shared/field.js';
+import { FormError } from '../shared/form-error.js';
+import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { wordsFor } from '../words/words.js';
+import { type AccountFrame, AccountLayout } from './layout.js';
+
+export type DeleteAccountProps = {
+  readonly page: AccountFrame;
+  readonly days: number;
+  readonly form: FormTarget;
+  readonly error: string | null;
+  /** Workspaces that need another administrator first, and the pages of their members. */
+  readonly workspaces: readonly { readonly title: string; readonly membersHref: string }[];
+};
+
+/** Asks for `email`, so that nobody deletes their account by a slip. */
+export function DeleteAccountPage({ page, days, form, error, workspaces }: DeleteAccountProps) {
+  const { deletion } = wordsFor(page).account;
+  return (
+    <AccountLayout page={page} section="settings" title={deletion.title} failed={error !== null}>
+      <h1>{deletion.title}</h1>
+      <p class="lead">{deletion.intro({ days })}</p>
+      {workspaces.length > 0 ? (
+        <>
+          <p>{deletion.lastAdministrator}</p>
+          <ul class="bullets">
+            {workspaces.map(({ title, membersHref }) => (
+              <li>
+                <a href={membersHref}>
+                  <bdi>{title}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <FormError error={error} />
+          <PostForm {...form}>
+            <Field
+              name="email"
+              type="email"
+              autocomplete="off"
+              maxLength={254}
+              label={deletion.confirm}
+              isWrong={error !== null}
+            />
+            <button type="submit" class="primary full">
+              {deletion.title}
+            </button>
+          </PostForm>
+        </>
+      )}
+    </AccountLayout>
+  );
+}
