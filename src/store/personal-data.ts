@@ -32,6 +32,7 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
   totp_factors: { rows: BY_USER, newest: sql`t.created_at`, without: ['sealed_secret'] },
   /** How many are left. */
   recovery_codes: { rows: BY_USER, newest: sql`t.user_id`, without: ['hash'] },
+  operators: { rows: BY_USER, newest: sql`t.appointed_at` },
   reset_links: { rows: BY_USER, newest: sql`t.created_at` },
   memberships: { rows: BY_USER, newest: sql`t.created_at`, plus: sql`jsonb_build_object(${WORKSPACE})` },
   grants: {
