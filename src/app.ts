@@ -53,6 +53,7 @@ import { invitationRoutes } from './sign-in/invitation.js';
 import { keepAccountRoutes } from './sign-in/keep-account.js';
 import { loginRoutes } from './sign-in/login.js';
 import { resetPasswordRoutes } from './sign-in/reset-password.js';
+import { revertAddressRoutes } from './sign-in/revert-address.js';
 import { secondStepRoutes } from './sign-in/second-step.js';
 import { setupRoutes } from './sign-in/setup.js';
 import { switchAccountRoutes } from './sign-in/switch-account.js';
@@ -174,6 +175,7 @@ function pageRoutes(deps: Deps & SignInDeps, browser: AtBrowser): Hono {
   secondStepRoutes(app, at);
   forgotPasswordRoutes(app, at);
   resetPasswordRoutes(app, at);
+  revertAddressRoutes(app, at);
   invitationRoutes(app, at);
   workspaceRoutes(app, at);
   consentRoutes(app, at);

@@ -1,5 +1,6 @@
 /** Every page, by the name under which an operator replaces it. */
 import { ActivityPage } from './account/activity.js';
+import { ConfirmAddressPage } from './account/confirm-address.js';
 import { DeleteAccountPage } from './account/delete.js';
 import { FirstApplicationPage } from './account/first-application.js';
 import { OwnDataPage } from './account/own-data.js';
@@ -27,6 +28,7 @@ import { InvitationPage } from './sign-in/invitation.js';
 import { KeepAccountPage } from './sign-in/keep-account.js';
 import { LoginPage } from './sign-in/login.js';
 import { ResetPasswordPage } from './sign-in/reset-password.js';
+import { RevertAddressPage } from './sign-in/revert-address.js';
 import { SecondStepPage } from './sign-in/second-step.js';
 import { SetupPage } from './sign-in/setup.js';
 import { WorkspacePage } from './sign-in/workspace.js';
@@ -43,6 +45,7 @@ export const PAGES = {
   AdminMemberPage,
   AdminMembersPage,
   AdminOnlyApprovedPage,
+  ConfirmAddressPage,
   ConsentPage,
   ContinuePage,
   DeleteAccountPage,
@@ -59,6 +62,7 @@ export const PAGES = {
   ResetPasswordPage,
   SecondStepPage,
   SecurityPage,
+  RevertAddressPage,
   SessionsPage,
   SettingsPage,
   SetupPage,

@@ -8,6 +8,7 @@ import type { AtBrowser } from '../browser/at-browser.js';
 import type { PageDeps } from '../deps.js';
 import { isAdministrator } from '../rules/administration.js';
 import { activityRoutes } from './activity.js';
+import { addressRoutes } from './address.js';
 import { connectedApplications } from './applications.js';
 import { deleteRoutes } from './delete.js';
 import { firstApplicationRoutes } from './first-application.js';
@@ -36,6 +37,7 @@ export function accountRoutes(app: Hono, deps: PageDeps, browser: AtBrowser): vo
   settingsRoutes(account);
   deleteRoutes(account);
   ownDataRoutes(account);
+  addressRoutes(account);
   activityRoutes(account);
   firstApplicationRoutes(account);
   app.route('/account', account);

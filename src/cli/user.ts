@@ -11,6 +11,7 @@ import { confirmDeletion, readNewPassword } from './prompt.js';
 interface Settings {
   readonly locale?: string;
   readonly timeZone?: string;
+  readonly emailVerified?: boolean;
 }
 
 export function userCommand(): Command {
@@ -34,11 +35,13 @@ function create(): Command {
     .requiredOption('--name <name>', 'what others call them')
     .option('--locale <tag>', 'the language of their pages, for example en')
     .option('--time-zone <name>', 'of the times on their pages, for example Europe/Berlin')
+    .option('--no-email-verified', 'nobody knows whether they read the address')
     .option('--no-password', 'without one: nobody can sign in with a password')
     .action(async (email: string, options: Json & Settings & { name: string; password: boolean }) => {
-      const { json, name, locale, timeZone: time_zone } = options;
+      const { json, name, locale, timeZone: time_zone, emailVerified: email_verified } = options;
       const password = options.password ? await readNewPassword() : undefined;
-      const result = await runOperation(createUser, { email, name, locale, time_zone, password });
+      const given = { email, name, locale, time_zone, password, email_verified };
+      const result = await runOperation(createUser, given);
       printResult(json, result, `${result.user.email} was created with the id ${result.user.id}.`);
     });
 }
@@ -74,6 +77,7 @@ function show(): Command {
         id: user.id,
         locale: user.locale ?? 'not set',
         'time zone': user.time_zone ?? 'not set',
+        'email verified': user.email_verified ? 'yes' : 'no',
         password: user.has_password ? 'set' : 'none',
         workspaces: workspaces.map((it) => `${it.name} (${it.role})`),
       });
@@ -85,12 +89,17 @@ function update(): Command {
   return json(new Command('update'))
     .description('change fields of a user')
     .argument('<email>')
+    .option('--email <address>', 'the address that they sign in with from now on')
+    .option('--email-verified', 'you vouch that they read the address')
+    .option('--no-email-verified', 'nobody knows whether they read the address')
     .option('--name <name>', 'what others call them')
     .option('--locale <tag>', 'the language of their pages, for example en')
     .option('--time-zone <name>', 'of the times on their pages, for example Europe/Berlin')
-    .action(async (email: string, options: Json & Settings & { name?: string }) => {
-      const { json, name, locale, timeZone: time_zone } = options;
-      const result = await runOperation(updateUser, { email, name, locale, time_zone });
+    .action(async (email: string, options: Json & Settings & { name?: string; email?: string }) => {
+      const { json, name, locale, timeZone: time_zone, email: new_email } = options;
+      const { emailVerified: email_verified } = options;
+      const change = { email, new_email, email_verified, name, locale, time_zone };
+      const result = await runOperation(updateUser, change);
       const { user } = result;
       const settings = [user.locale ?? 'no language set', user.time_zone ?? 'no time zone set'];
       printResult(json, result, `${user.email} is ${user.name} (${settings.join(', ')}).`);

@@ -34,7 +34,7 @@ export function userinfoEndpoint({ store, keys, config, platform, now }: Deps): 
     return secretJson({
       sub: user.id,
       ...(scopes.includes('profile') && { name: user.name }),
-      ...(scopes.includes('email') && { email: user.email }),
+      ...(scopes.includes('email') && { email: user.email, email_verified: user.isVerified }),
       ...(scopes.includes('user.workspaces.read') && { workspaces }),
       workspace,
     });

@@ -8,12 +8,15 @@ import { linkAddress } from '../tokens/link.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { mailName } from './names.js';
 
-/** Minutes that a link for a new password works. */
-const RESET_MINUTES = 30;
+/** Minutes that a link for a new password, or to a new address, works. */
+const LINK_MINUTES = 30;
 
 /** What emails are written from. */
 export interface Composing {
-  readonly store: Pick<Store, 'approvalRequests' | 'grants' | 'invitations' | 'resetLinks'>;
+  readonly store: Pick<
+    Store,
+    'addressChanges' | 'approvalRequests' | 'grants' | 'invitations' | 'resetLinks'
+  >;
   readonly secrets: Secrets;
   readonly issuer: string;
   readonly now: () => Date;
@@ -48,6 +51,14 @@ export async function writeEmail(
       return requestedEmail(from, claimed.facts, words);
     case 'approval_answered':
       return answeredEmail(from, claimed.facts, words);
+    case 'address_change':
+      return newAddressEmail(from, claimed.facts.changeId, words);
+    case 'address_changed': {
+      const { changeId: id } = claimed.facts;
+      if ((await store.addressChanges.revertible(id, from.now())) === null) return null;
+      const href = linkAddress(from.secrets, issuer, 'revert_address', id);
+      return email(words.emails.address_changed, { label: words.revertAddress.button, href });
+    }
     case 'new_sign_in': {
       const device = new Ours(deviceName(words, claimed.facts));
       const said = words.emails.new_sign_in({ ...place(claimed.facts.address), device });
@@ -145,12 +156,32 @@ async function resetEmail(
 ): Promise<EmailText | null> {
   // From now on, not from the request: the mail server may have been away meanwhile.
   const at = now();
-  const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);
+  const expiresAt = new Date(at.getTime() + LINK_MINUTES * 60_000);
   if (!(await store.resetLinks.makeForEmail(claimed, at, expiresAt))) return null;
-  return email(words.emails.password_reset({ ...place(address), minutes: RESET_MINUTES }), {
+  return email(words.emails.password_reset({ ...place(address), minutes: LINK_MINUTES }), {
     label: words.emails.actions.newPassword,
     href: linkAddress(secrets, issuer, 'reset_password', claimed.id),
   });
+}
+
+/** @returns null when the change does not wait any more */
+async function newAddressEmail(
+  { store, secrets, issuer, now }: Composing,
+  id: string,
+  words: Words,
+): Promise<EmailText | null> {
+  const at = now();
+  const sent = await store.addressChanges.sent(id, at, new Date(at.getTime() + LINK_MINUTES * 60_000));
+  if (sent === null) return null;
+  if (sent.isTaken) return email(words.emails.address_taken, signInAction(issuer, words));
+  return email(words.emails.address_change({ minutes: LINK_MINUTES }), {
+    label: words.account.address.confirm,
+    href: linkAddress(secrets, issuer, 'change_address', id),
+  });
+}
+
+function signInAction(issuer: string, words: Words): EmailText['action'] {
+  return { label: words.login.title, href: `${issuer}/login` };
 }
 
 /** An IP address inside a sentence, which has another form without one. */

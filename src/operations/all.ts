@@ -1,3 +1,4 @@
+import * as addressChanges from './address-changes.js';
 import * as approvals from './approvals.js';
 import * as audit from './audit.js';
 import * as clients from './clients.js';
@@ -26,6 +27,7 @@ import * as workspaces from './workspaces.js';
 
 /** Every operation. */
 export const OPERATIONS: readonly Operation<unknown>[] = [
+  ...Object.values(addressChanges),
   ...Object.values(approvals),
   ...Object.values(audit),
   ...Object.values(clients),

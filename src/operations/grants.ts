@@ -2,7 +2,9 @@
  * Grants: which application may do what for which user, in which workspace. Users give them; operations list and end
  * them.
  */
+
 import { z } from 'zod';
+import { normalEmail } from '../rules/names.js';
 import type { Actor, EndReason } from '../store/actor.js';
 import type { Connection } from '../store/grants.js';
 import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
@@ -127,7 +129,7 @@ async function find(
   const grant = await store.grants.find(id);
   if (grant === null) return null;
   const isOther =
-    (user !== undefined && grant.user.email !== user.toLowerCase()) ||
+    (user !== undefined && grant.user.email !== normalEmail(user)) ||
     (workspace !== undefined && grant.workspace.name !== workspace);
   return isOther ? null : grant;
 }

@@ -1,7 +1,7 @@
 /** Invitations: links, sent by email, that let people join a workspace. */
 import { z } from 'zod';
 import { DAY_MS, DAY_SECONDS } from '../rules/lifetimes.js';
-import { email, title } from '../rules/names.js';
+import { email, normalEmail, title } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
 import type { InvitationRefusal, PendingInvitation } from '../store/invitations.js';
 import { withinLimit } from '../store/within-limit.js';
@@ -69,7 +69,7 @@ export const withdrawInvitation = operation({
   result: z.object({ email: z.string() }),
   async run({ store, by, now }, { workspace, email: address }) {
     return (await store.invitations.withdraw(workspace, address, by, now()))
-      ? { ok: { email: address.toLowerCase() } }
+      ? { ok: { email: normalEmail(address) } }
       : notInvited(address);
   },
 });

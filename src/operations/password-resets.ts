@@ -1,8 +1,8 @@
 /** New passwords for users who forgot theirs, by a link that works once. */
 import { z } from 'zod';
-import { ResetRequests } from '../people/reset-requests.js';
+import { LinkRequests } from '../people/link-requests.js';
 import { DAY_SECONDS } from '../rules/lifetimes.js';
-import { email } from '../rules/names.js';
+import { email, normalEmail } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
 import { linkAddress, readLink } from '../tokens/link.js';
 import { namesOfAccount } from './account-names.js';
@@ -24,8 +24,8 @@ export const requestPasswordReset = operation({
   result: z.object({ email: z.string() }),
   async run({ store, secrets, by, now }, { email: address }) {
     if (!store.emails.isOn) return conflict('There is no mail server.');
-    const to = address.toLowerCase();
-    const limit = new ResetRequests(store.rateLimiters);
+    const to = normalEmail(address);
+    const limit = new LinkRequests(store.rateLimiters, 'reset');
     if (await limit.take(secrets.hash(to), by.address ?? 'unknown')) {
       const at = now();
       const what = { kind: 'password_reset', facts: { address: by.address ?? null } } as const;
@@ -47,7 +47,7 @@ export const makeResetLink = operation({
     const id = await store.resetLinks.make(address, by, at, expiresAt);
     if (id === null) return unknownUser(address);
     const link = linkAddress(secrets, config.issuer, 'reset_password', id);
-    return { ok: { email: address.toLowerCase(), link, expires_at: expiresAt.toISOString() } };
+    return { ok: { email: normalEmail(address), link, expires_at: expiresAt.toISOString() } };
   },
 });
 
@@ -66,7 +66,7 @@ export const resetPassword = operation({
     // Before the password is hashed, because strangers must not be able to cause that work.
     const owner = id === null ? null : await store.resetLinks.find(id, now());
     if (id === null || owner === null) return linkIsOver;
-    const passwordHash = await passwords.hashChosen(new_password, await namesOfAccount(store, owner));
+    const passwordHash = await passwords.hashChosen(new_password, await namesOfAccount(store, owner.email));
     const change = { linkId: id, passwordHash, endGrants: end_grants };
     const address = await store.users.resetPassword(change, by.address, now());
     return address === null ? linkIsOver : { ok: { email: address } };

@@ -1,6 +1,6 @@
 /** Users. Passwords are accepted and hashed, and never returned. */
 import { z } from 'zod';
-import { email, languageTag, timeZone, title, workspaceName } from '../rules/names.js';
+import { email, languageTag, normalEmail, timeZone, title, workspaceName } from '../rules/names.js';
 import { addressBlock, sourceNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH, newPassword } from '../rules/passwords.js';
 import type { UserWithSettings } from '../store/users.js';
@@ -17,6 +17,8 @@ const userView = z.object({
   /** An IANA time zone; null: not chosen. */
   time_zone: z.string().nullable(),
 });
+/** Whether a link, or an operator's word, proved that they read the address. */
+const email_verified = z.boolean();
 
 /** What a user can set for their own pages; null: the browser's language, and UTC. */
 const settings = {
@@ -37,12 +39,17 @@ export const createUser = operation({
     time_zone: timeZone.optional(),
     /** Left out: no password sign-in. */
     password: newPassword.optional(),
+    /** Whether you vouch for the address: false if nobody knows who reads it. */
+    email_verified: email_verified.default(true),
   }),
   result: z.object({ user: userView }),
-  async run({ store, passwords, by, now }, { password: given, time_zone, ...user }) {
+  async run(
+    { store, passwords, by, now },
+    { password: given, time_zone, email_verified: isVerified, ...user },
+  ) {
     const about = [user.email, user.name];
     const passwordHash = given === undefined ? null : await passwords.hashChosen(given, about);
-    const added = { ...user, locale: user.locale, timeZone: time_zone, passwordHash };
+    const added = { ...user, locale: user.locale, timeZone: time_zone, passwordHash, isVerified };
     const id = await store.users.create(added, by, now());
     const created = id === null ? null : await store.users.findByEmail(user.email);
     return created === null
@@ -55,14 +62,15 @@ export const listUsers = query({
   name: 'user.list',
   input: listInput,
   result: z.object({
-    users: z.array(userView.extend({ has_password: z.boolean(), created_at: z.string() })),
+    users: z.array(userView.extend({ has_password: z.boolean(), email_verified, created_at: z.string() })),
     next: z.string().nullable(),
   }),
   async run({ store }, { after, limit }) {
     const { page, next } = cutPage(await store.users.list(after, limit + 1), limit, (it) => it.email);
-    const users = page.map(({ hasPassword, createdAt, ...user }) => ({
+    const users = page.map(({ hasPassword, emailVerifiedAt, createdAt, ...user }) => ({
       ...viewOf(user),
       has_password: hasPassword,
+      email_verified: emailVerifiedAt !== null,
       created_at: createdAt.toISOString(),
     }));
     return { ok: { users, next } };
@@ -74,7 +82,7 @@ export const showUser = query({
   access: { self: 'email' },
   input: z.strictObject({ email: reference }),
   result: z.object({
-    user: userView.extend({ has_password: z.boolean() }),
+    user: userView.extend({ has_password: z.boolean(), email_verified }),
     workspaces: z.array(z.object({ name: z.string(), title: z.string(), role: z.string() })),
   }),
   async run({ store }, { email: address }) {
@@ -83,20 +91,37 @@ export const showUser = query({
     const workspaces = await store.memberships.ofUser(user.id);
     return {
       ok: {
-        user: { ...viewOf(user), has_password: user.passwordHash !== null },
+        user: {
+          ...viewOf(user),
+          has_password: user.passwordHash !== null,
+          email_verified: user.emailVerifiedAt !== null,
+        },
         workspaces: workspaces.map((it) => ({ name: it.name, title: it.title, role: it.role })),
       },
     };
   },
 });
 
-/** Changes the given fields of a user. */
+/**
+ * Changes the given fields of a user. The operator vouches for an address that they set, unless they say otherwise.
+ */
 export const updateUser = operation({
   name: 'user.update',
-  input: z.strictObject({ email: reference, name: title.optional(), ...settings }),
+  input: z.strictObject({
+    email: reference,
+    new_email: email.optional(),
+    email_verified: email_verified.optional(),
+    name: title.optional(),
+    ...settings,
+  }),
   result: z.object({ user: userView }),
-  async run({ store, by, now }, { email: address, time_zone, ...change }) {
-    const changed = await store.users.update(address, { ...change, timeZone: time_zone }, by, now());
+  async run(
+    { store, by, now },
+    { email: address, new_email, email_verified: isVerified, time_zone, ...rest },
+  ) {
+    const change = { ...rest, email: new_email, isVerified, timeZone: time_zone };
+    const changed = await store.users.update(address, change, by, now());
+    if (changed === 'taken') return conflict(`The address ${new_email} is taken.`);
     return changed === null ? unknownUser(address) : { ok: { user: viewOf(changed) } };
   },
 });
@@ -109,7 +134,7 @@ export const changeSettings = operation({
   result: z.object({ user: userView }),
   async run({ store, by, now }, { email: address, locale, time_zone }) {
     const changed = await store.users.update(address, { locale, timeZone: time_zone }, by, now());
-    return changed === null ? unknownUser(address) : { ok: { user: viewOf(changed) } };
+    return changed === null || changed === 'taken' ? unknownUser(address) : { ok: { user: viewOf(changed) } };
   },
 });
 
@@ -130,7 +155,9 @@ export const putUser = operation({
       id === null
         ? await store.users.update(address, given, by, now())
         : await store.users.findByEmail(address);
-    return user === null ? unknownUser(address) : { ok: { user: viewOf(user), created: id !== null } };
+    return user === null || user === 'taken'
+      ? unknownUser(address)
+      : { ok: { user: viewOf(user), created: id !== null } };
   },
 });
 
@@ -144,7 +171,7 @@ export const setPassword = operation({
     const changed = await store.users.setPassword({ email: address, passwordHash }, by, now());
     return changed === null
       ? unknownUser(address)
-      : { ok: { email: address.toLowerCase(), sessions: changed.sessions } };
+      : { ok: { email: normalEmail(address), sessions: changed.sessions } };
   },
 });
 
@@ -206,7 +233,7 @@ export const deleteUser = operation({
   result: z.object({ email: z.string(), grants: z.number(), memberships: z.number() }),
   async run({ store, by, now }, { email: address }) {
     const removed = await store.users.remove(address, by, now());
-    return removed === null ? unknownUser(address) : { ok: { email: address.toLowerCase(), ...removed } };
+    return removed === null ? unknownUser(address) : { ok: { email: normalEmail(address), ...removed } };
   },
 });
 

@@ -1,7 +1,7 @@
 /** Workspaces and their members. */
 import { z } from 'zod';
 import { HOUR_SECONDS } from '../rules/lifetimes.js';
-import { title, workspaceName, workspaceType } from '../rules/names.js';
+import { normalEmail, title, workspaceName, workspaceType } from '../rules/names.js';
 import { withinLimit } from '../store/within-limit.js';
 import type { Workspace } from '../store/workspaces.js';
 import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
@@ -170,7 +170,7 @@ export const addMember = operation({
   async run({ store, by, now }, { workspace, email, role: as }) {
     const ok = {
       workspace,
-      email: email.toLowerCase(),
+      email: normalEmail(email),
       role: as,
       created: !(await isMember(store, workspace, email)),
     };
@@ -227,7 +227,7 @@ export const removeMember = operation({
   result: z.object({ workspace: z.string(), email: z.string(), grants: z.number() }),
   async run({ store, by, now }, { workspace, email }) {
     const removed = await store.memberships.remove(workspace, email, by, now());
-    if (removed !== null) return { ok: { workspace, email: email.toLowerCase(), grants: removed.grants } };
+    if (removed !== null) return { ok: { workspace, email: normalEmail(email), grants: removed.grants } };
     return noMember({ store }, workspace, email);
   },
 });
@@ -248,7 +248,7 @@ async function setSuspended(
   suspended: boolean,
 ) {
   return (await store.memberships.setSuspended(workspace, email, suspended, by, now()))
-    ? { ok: { workspace, email: email.toLowerCase(), suspended } }
+    ? { ok: { workspace, email: normalEmail(email), suspended } }
     : noMember({ store }, workspace, email);
 }
 

@@ -1,4 +1,5 @@
 import type { Log } from '../log.js';
+import { normalEmail } from '../rules/names.js';
 import { canonicalCost } from '../rules/password-hash.js';
 import type { RateLimiters } from '../store/rate-limits.js';
 import type { Users, UserWithPassword } from '../store/users.js';
@@ -63,7 +64,7 @@ export class PasswordSignIn {
       user === null || device === null
         ? { source: network, isKnown: false }
         : { source: user.id, isKnown: true };
-    const account = this.#deps.secrets.hash(email.toLowerCase());
+    const account = this.#deps.secrets.hash(normalEmail(email));
     return this.#deps.passwords.withPlace(sender, (place) =>
       this.#attempts.run({ account, from, device }, async () => {
         const passwordHash = user?.passwordHash ?? null;

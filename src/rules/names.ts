@@ -39,7 +39,16 @@ export const descriptionInLanguages = inLanguages(
     .regex(/^[^\0\p{Cs}]*$/u, 'must not hold NUL or halves of characters'),
 );
 
+/** ASCII only (RFC 5321 §4.1.2), so no letter only looks like another one. */
 export const email = z.email().max(MAX_EMAIL_LENGTH);
+
+/**
+ * An address as it is stored and compared: in lower case. Only ASCII letters change, since others, such as the Kelvin
+ * sign, would become letters of another address.
+ */
+export function normalEmail(address: string): string {
+  return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
 
 export const workspaceName = z
   .string()

@@ -141,6 +141,8 @@ interface PageFacts {
   wrong_setup_token: NoFacts;
   setup_done: NoFacts;
   reset_link_over: NoFacts;
+  address_link_over: NoFacts;
+  link_of_another_account: { readonly userId: string };
   invitation_over: NoFacts;
   not_an_operator: { readonly userId: string };
   administration_needs_second_step: { readonly workspaceId: string };
@@ -179,7 +181,7 @@ interface LimitFacts {
   too_many_wrong_secrets: { readonly name: string; readonly from: string };
   too_many_login_attempts: { readonly from: string };
   too_many_codes: { readonly userId: string };
-  too_many_reset_requests: { readonly from: string };
+  too_many_link_requests: { readonly from: string };
   too_many_changes: { readonly userId: string; readonly kind: string };
   too_many_new_members: { readonly userId: string };
   too_many_invitations: { readonly workspace: string };

@@ -24,10 +24,11 @@ export async function applySeed(
   // As many at once as are hashed at once, so that a long list does not look like a flood of sign-ins.
   const users: HashedSeed['users'] = await pLimit(2).map(
     seed.users,
-    async ({ password, password_hash, time_zone, ...user }) => ({
+    async ({ password, password_hash, time_zone, email_verified, ...user }) => ({
       ...user,
       locale: user.locale,
       timeZone: time_zone,
+      isVerified: email_verified,
       passwordHash:
         password === undefined ? password_hash : await hashIfChanged(store, passwords, user, password),
     }),

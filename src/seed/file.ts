@@ -36,6 +36,8 @@ const user = z
       .optional(),
     locale: languageTag.optional(),
     time_zone: timeZone.optional(),
+    /** Whether the operator vouches for the address; left out: yes. */
+    email_verified: z.boolean().optional(),
   })
   .refine(
     (it) => it.password === undefined || it.password_hash === undefined,

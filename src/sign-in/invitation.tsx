@@ -37,12 +37,14 @@ interface Opened {
   readonly link: string;
   readonly invitation: OpenInvitation;
   readonly session: Session | null;
+  /** The account with the invited address. */
+  readonly account: { readonly emailVerifiedAt: Date | null } | null;
 }
 
 export function invitationRoutes(app: Hono, at: AtPage): void {
   app.get(PAGE, async (c) => {
     const opened = await open(at, c, readQuery(c));
-    return c.html(await invitationPage(at, c, opened, NOTHING));
+    return c.html(invitationPage(at, c, opened, NOTHING));
   });
   app.post(PAGE, (c) => accept(at, c));
 }
@@ -52,16 +54,19 @@ async function accept(at: AtPage, c: Context): Promise<Response> {
   refuseOtherSites(c, at.deps.config.issuer);
   const form = await readForm(c);
   const opened = await open(at, c, form);
-  if (opened.session !== null) return joinAs(at, c, opened, opened.session);
+  const { session } = opened;
+  if (session !== null && !(isInvited(opened, session) && isClaim(opened)))
+    return joinAs(at, c, opened, session);
   const typed = typedIn(form, at.pages.words(c));
-  if (typed.error !== null) return c.html(await invitationPage(at, c, opened, typed), 400);
+  if (typed.error !== null) return c.html(invitationPage(at, c, opened, typed), 400);
   return joinAsNew(at, c, opened, { name: typed.name, password: form.one('password') ?? '' });
 }
 
-async function joinAs(at: AtPage, c: Context, opened: Opened, { user }: Session): Promise<Response> {
+async function joinAs(at: AtPage, c: Context, opened: Opened, session: Session): Promise<Response> {
   const { deps, pages } = at;
+  const { user } = session;
   // Another user signed in in another tab: the page says so.
-  if (user.email !== opened.invitation.email) return c.html(await invitationPage(at, c, opened, NOTHING));
+  if (!isInvited(opened, session)) return c.html(invitationPage(at, c, opened, NOTHING));
   const by = actorOf(c, user.id, deps.config.trustedProxies);
   accepted(at, c, await deps.perform(acceptInvitation, by, { link: opened.link, user: user.email }));
   return c.redirect(pages.path('/account'), 303);
@@ -80,7 +85,7 @@ async function joinAsNew(
   const guess = guessProblem(outcome, pages.words(c));
   if (guess !== null) {
     const typed: Typed = { name: chosen.name, error: guess, invalidField: 'password' };
-    return c.html(await invitationPage(at, c, opened, typed), 400);
+    return c.html(invitationPage(at, c, opened, typed), 400);
   }
   const userId = accepted(at, c, outcome);
   await sessions.start(c, userId, ['pwd'], { isKnown: true });
@@ -95,7 +100,8 @@ async function open(at: AtPage, c: Context, input: Parameters): Promise<Opened> 
   const id = readLink(secrets, 'invitation', link);
   const invitation = id === null ? null : await store.invitations.find(id, now());
   if (invitation === null) throw over(at, c);
-  return { link, invitation, session: await at.sessions.find(c) };
+  const account = await store.users.findByEmail(invitation.email);
+  return { link, invitation, session: await at.sessions.find(c), account };
 }
 
 /** @throws {PageRefusal} 410 if the invitation was accepted or withdrawn in the meantime */
@@ -118,29 +124,37 @@ function typedIn(form: Parameters, words: Words): Typed {
   return { name, error: problem, invalidField: problem === null ? null : 'password' };
 }
 
-async function invitationPage(at: AtPage, c: Context, opened: Opened, typed: Typed) {
+function invitationPage(at: AtPage, c: Context, opened: Opened, typed: Typed) {
   const { email, role, invitedBy, workspace } = opened.invitation;
   return (
     <InvitationPage
       page={at.pages.frame(c)}
       invitation={{ workspace: visibleText(workspace.title) || workspace.name, email, role, invitedBy }}
-      way={await wayOf(at, opened, typed)}
+      way={wayOf(at, opened, typed)}
     />
   );
 }
 
 /** How someone who opened the link can accept it. */
-async function wayOf(
-  { deps, pages, forms }: AtPage,
-  { link, invitation: { email }, session }: Opened,
-  typed: Typed,
-): Promise<InvitationProps['way']> {
+function wayOf({ deps, pages, forms }: AtPage, opened: Opened, typed: Typed): InvitationProps['way'] {
+  const { link, session, account } = opened;
   const form = { action: pages.path(PAGE), hidden: { link } };
-  if (session !== null)
-    return session.user.email === email
-      ? { kind: 'join', form }
-      : { kind: 'other', signedInAs: session.user.email, signOut: forms.ofSession(session, '/sign-out') };
-  if ((await deps.store.users.findByEmail(email)) === null) return { kind: 'new', form, ...typed };
+  if (session !== null && !isInvited(opened, session))
+    return { kind: 'other', signedInAs: session.user.email, signOut: forms.ofSession(session, '/sign-out') };
+  if (account === null || isClaim(opened)) return { kind: 'new', form, ...typed };
+  if (session !== null) return { kind: 'join', form };
   const returnTo = `${pages.path(PAGE)}?link=${link}`;
   return { kind: 'sign_in', href: signInAddress(deps.config, returnTo) };
+}
+
+function isInvited({ invitation }: Opened, { user }: Session): boolean {
+  return user.email === invitation.email;
+}
+
+/**
+ * Whether the link is the first proof that anyone reads the account's address. Somebody else may have made the account
+ * and wait in it (pre-hijacking), so whoever joins starts it anew.
+ */
+function isClaim({ invitation, account }: Opened): boolean {
+  return invitation.isEmailed && account !== null && account.emailVerifiedAt === null;
 }

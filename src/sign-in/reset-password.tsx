@@ -10,6 +10,7 @@ import { resultOf } from '../browser/refused.js';
 import { strangerOf } from '../browser/whereabouts.js';
 import { readForm, readQuery } from '../http/forms.js';
 import { resetPassword } from '../operations/password-resets.js';
+import type { ResetOwner } from '../store/reset-links.js';
 import { readLink } from '../tokens/link.js';
 import type { AtPage } from './at-sign-in.js';
 import { FORGOT_PASSWORD } from './forgot-password.js';
@@ -48,8 +49,8 @@ async function reset(at: AtPage, c: Context): Promise<Response> {
   return pages.notice(c, (words) => words.resetPassword.done, { actions: [signIn] });
 }
 
-/** @returns the address of the account @throws {PageRefusal} 410 if the link does not work */
-async function ownerOf(at: AtPage, c: Context, link: string): Promise<string> {
+/** @returns the account @throws {PageRefusal} 410 if the link does not work */
+async function ownerOf(at: AtPage, c: Context, link: string): Promise<ResetOwner> {
   const { store, secrets, now } = at.deps;
   const id = readLink(secrets, 'reset_password', link);
   const owner = id === null ? null : await store.resetLinks.find(id, now());
@@ -63,7 +64,15 @@ function over({ deps, pages }: AtPage, c: Context): PageRefusal {
   return new PageRefusal('linkOver', 410, { tag: 'reset_link_over' }, ways, 'info');
 }
 
-function resetPage({ pages }: AtPage, c: Context, link: string, owner: string, error: string | null) {
+function resetPage({ pages }: AtPage, c: Context, link: string, owner: ResetOwner, error: string | null) {
   const form = { action: pages.path(RESET), hidden: { link } };
-  return <ResetPasswordPage page={pages.frame(c)} {...form} email={owner} error={error} />;
+  return (
+    <ResetPasswordPage
+      page={pages.frame(c)}
+      {...form}
+      email={owner.email}
+      error={error}
+      disconnects={owner.isFirstProof}
+    />
+  );
 }

@@ -60,6 +60,9 @@ const content = z.discriminatedUnion('kind', [
       answer: z.enum(['approved', 'declined']),
     }),
   }),
+  /** To a new address of an account, to confirm it, and to the previous one once it is. */
+  z.object({ kind: z.literal('address_change'), facts: z.object({ changeId: z.uuid() }) }),
+  z.object({ kind: z.literal('address_changed'), facts: z.object({ changeId: z.uuid() }) }),
   /** The IP address, if it is known. */
   /** The user asked to delete their account, which happens at this time (ISO 8601). */
   z.object({ kind: z.literal('deletion_requested'), facts: z.object({ until: z.iso.datetime() }) }),

@@ -19,7 +19,8 @@ import type { User } from './users.js';
 
 /** The person and the workspace behind a grant that stands, and what it allows now. */
 export interface LiveGrant {
-  readonly user: User;
+  /** `isVerified`: a link proved that they read the address. */
+  readonly user: User & { readonly isVerified: boolean };
   readonly workspace: { readonly id: string; readonly name: string; readonly title: string };
   readonly clientId: string;
   readonly scope: readonly string[];
@@ -264,6 +265,7 @@ function readLiveGrant(row: Fields): LiveGrant {
       email: user.text('email'),
       name: user.text('name'),
       locale: user.textOrNull('locale'),
+      isVerified: user.flag('isVerified'),
     },
     workspace: { id: workspace.text('id'), name: workspace.text('name'), title: workspace.text('title') },
     clientId: row.text('clientId'),

@@ -1,10 +1,14 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
+import { normalEmail } from '../rules/names.js';
 import type { AccessChanges, Follow } from './access-change.js';
 import type { Actor } from './actor.js';
+import { prove } from './addresses.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
+import type { Emails } from './emails.js';
+import { replacePassword, type WithinChange } from './new-password.js';
 import { invitations, memberships, users, workspaces } from './schema/index.js';
 
 /** An invitation as the administrators of its workspace see it. */
@@ -22,6 +26,8 @@ export interface OpenInvitation {
   readonly workspace: { readonly name: string; readonly title: string };
   /** The administrator's name; null: an operator. */
   readonly invitedBy: string | null;
+  /** Its link was sent to the address, so that whoever has it reads the address. */
+  readonly isEmailed: boolean;
 }
 
 /** Why an invitation was not created. */
@@ -36,10 +42,12 @@ const MOST_PENDING = 500;
 export class Invitations {
   readonly #database: Database;
   readonly #changes: AccessChanges;
+  readonly #emails: Pick<Emails, 'isOn'>;
 
-  constructor(database: Database, changes: AccessChanges) {
+  constructor(database: Database, changes: AccessChanges, emails: Pick<Emails, 'isOn'>) {
     this.#database = database;
     this.#changes = changes;
+    this.#emails = emails;
   }
 
   /**
@@ -57,7 +65,7 @@ export class Invitations {
     now: Date,
   ): Promise<PendingInvitation | InvitationRefusal> {
     const { role, expiresAt } = invitation;
-    const email = invitation.email.toLowerCase();
+    const email = normalEmail(invitation.email);
     return this.#changes.make(now, async (transaction, _follow, queue) => {
       const rows = this.#database.rowsIn(transaction);
       const [found] = await rows(
@@ -76,7 +84,7 @@ export class Invitations {
       if (found.isMember) return 'member';
       if (found.isFull) return 'full';
       const invitedBy = by.kind === 'user' ? (by.id ?? null) : null;
-      const fresh = { role, invitedBy, createdAt: now, expiresAt };
+      const fresh = { role, invitedBy, isEmailed: this.#emails.isOn, createdAt: now, expiresAt };
       const [row] = await transaction
         .insert(invitations)
         .values({ workspaceId: found.id, email, ...fresh })
@@ -105,7 +113,7 @@ export class Invitations {
       .select(PENDING)
       .from(invitations)
       .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
-      .where(and(eq(workspaces.name, workspace), eq(invitations.email, email.toLowerCase())));
+      .where(and(eq(workspaces.name, workspace), eq(invitations.email, normalEmail(email))));
     return row ?? null;
   }
 
@@ -126,7 +134,7 @@ export class Invitations {
         .delete(invitations)
         .where(
           and(
-            eq(invitations.email, email.toLowerCase()),
+            eq(invitations.email, normalEmail(email)),
             eq(
               invitations.workspaceId,
               sql`(${transaction.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.name, workspace))})`,
@@ -150,6 +158,7 @@ export class Invitations {
         role: invitations.role,
         workspace: { name: workspaces.name, title: workspaces.title },
         invitedBy: users.name,
+        isEmailed: invitations.isEmailed,
       })
       .from(invitations)
       .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
@@ -160,21 +169,51 @@ export class Invitations {
 
   /**
    * Makes a person a member by an invitation, and creates their user if needed. Of simultaneous calls, one succeeds.
-   * A member keeps the role that they have.
+   * A member keeps the role that they have. A link that was sent to the address proves that its holder reads it. An
+   * account whose address nobody has proved yet may be somebody else's work: it is not joined as it is, but becomes the
+   * holder's, with a name and a password that they choose, and without its sessions and grants.
    * @returns the user's id; null when the invitation is not open (see {@link find}), is for another address, or a new
    *   user's address is taken
    */
   async accept(id: string, joining: Joining, from: string | undefined, now: Date): Promise<string | null> {
-    return this.#changes.make(now, async (transaction, follow) => {
+    return this.#changes.make(now, async (...within) => {
+      const [transaction, follow] = within;
       // Of two calls with the same link, the second waits here, and then finds nothing.
       const [invitation] = await transaction.select().from(invitations).where(isOpen(id, now)).for('update');
       if (invitation === undefined) return null;
-      const userId = await userOf(transaction, invitation.email, joining, from, now);
+      const { email, isEmailed } = invitation;
+      const userId =
+        'userId' in joining
+          ? await knownUser(transaction, email, isEmailed, joining.userId)
+          : ((await newUser(transaction, email, isEmailed, joining, from, now)) ??
+            (isEmailed ? await this.#claim(within, email, joining, from, now) : null));
       if (userId === null) return null;
+      if (isEmailed) await prove(transaction, userId, { kind: 'user', id: userId, address: from }, now);
       await transaction.delete(invitations).where(eq(invitations.id, id));
       await join(transaction, follow, { ...invitation, userId }, from, now);
       return userId;
     });
+  }
+
+  /** Gives an account whose address nobody has proved to whoever reads the address. @returns null if there is none */
+  async #claim(
+    within: WithinChange,
+    email: string,
+    { name, passwordHash }: { readonly name: string; readonly passwordHash: string },
+    from: string | undefined,
+    now: Date,
+  ): Promise<string | null> {
+    const [transaction] = within;
+    const [user] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
+      .for('no key update');
+    if (user === undefined) return null;
+    await transaction.update(users).set({ name }).where(eq(users.id, user.id));
+    const by: Actor = { kind: 'user', id: user.id, address: from };
+    await replacePassword(this.#changes, within, user.id, { passwordHash, endGrants: true }, by, now);
+    return user.id;
   }
 }
 
@@ -197,25 +236,34 @@ function isOpen(id: string, now: Date) {
   );
 }
 
-/** @returns null when they are not the invited person */
-async function userOf(
+/** @returns null when they are not the invited person, or must choose a password first: see {@link Invitations.accept} */
+async function knownUser(
   transaction: Drizzle,
   email: string,
-  joining: Joining,
+  isEmailed: boolean,
+  userId: string,
+): Promise<string | null> {
+  const isProved = isEmailed ? isNotNull(users.emailVerifiedAt) : undefined;
+  const [user] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, email), isProved))
+    .for('no key update');
+  return user?.id ?? null;
+}
+
+/** @returns null when the address is taken */
+async function newUser(
+  transaction: Drizzle,
+  email: string,
+  isEmailed: boolean,
+  { name, passwordHash }: { readonly name: string; readonly passwordHash: string },
   from: string | undefined,
   now: Date,
 ): Promise<string | null> {
-  if ('userId' in joining) {
-    const [user] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, joining.userId), eq(users.email, email)))
-      .for('key share');
-    return user?.id ?? null;
-  }
   const [created] = await transaction
     .insert(users)
-    .values({ email, name: joining.name, passwordHash: joining.passwordHash })
+    .values({ email, name, passwordHash, emailVerifiedAt: isEmailed ? now : null })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (created === undefined) return null;

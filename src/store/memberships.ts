@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
+import { normalEmail } from '../rules/names.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
@@ -90,7 +91,7 @@ export class Memberships {
       .where(
         and(
           eq(memberships.workspaceId, workspaceId),
-          after === undefined ? undefined : gt(users.email, after.toLowerCase()),
+          after === undefined ? undefined : gt(users.email, normalEmail(after)),
           part ? or(ilike(users.email, part), ilike(users.name, part)) : undefined,
         ),
       )
@@ -160,11 +161,11 @@ export class Memberships {
         sql`
           with before as (
             select m.role from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
-            where u.email = ${email.toLowerCase()} and w.name = ${name}
+            where u.email = ${normalEmail(email)} and w.name = ${name}
           )
           insert into memberships (user_id, workspace_id, role)
           select u.id, w.id, r.name from users u, workspaces w, roles r
-          where u.email = ${email.toLowerCase()} and w.name = ${name} and r.name = ${role}
+          where u.email = ${normalEmail(email)} and w.name = ${name} and r.name = ${role}
           -- No workspace that is being deleted.
           for key share of w
           on conflict (user_id, workspace_id) do update set role = excluded.role
@@ -230,7 +231,7 @@ export class Memberships {
         sql`
           update memberships m set suspended_at = ${suspended ? now.toISOString() : null}::timestamptz
           from users u, workspaces w
-          where m.user_id = u.id and m.workspace_id = w.id and u.email = ${email.toLowerCase()} and w.name = ${name}
+          where m.user_id = u.id and m.workspace_id = w.id and u.email = ${normalEmail(email)} and w.name = ${name}
           returning m.user_id as "userId", m.workspace_id as "workspaceId"`,
       );
       if (member === undefined) return false;
@@ -255,7 +256,7 @@ export class Memberships {
         z.object({ userId: z.string(), workspaceId: z.string() }),
         sql`
           delete from memberships m using users u, workspaces w
-          where m.user_id = u.id and m.workspace_id = w.id and u.email = ${email.toLowerCase()} and w.name = ${name}
+          where m.user_id = u.id and m.workspace_id = w.id and u.email = ${normalEmail(email)} and w.name = ${name}
           returning m.user_id as "userId", m.workspace_id as "workspaceId"`,
       );
       if (removed === undefined) return null;
@@ -279,14 +280,14 @@ export class Memberships {
         where w.name = ${name} and m.role = ${ADMINISTRATOR} and m.suspended_at is null
         order by m.user_id for update of m`,
     );
-    if (!standing.some((each) => each.email === email.toLowerCase())) return;
+    if (!standing.some((each) => each.email === normalEmail(email))) return;
     // As of now, since the statement before may have waited: an administrator who is leaving does not stay.
     const staying = await this.#database.rowsIn(transaction)(
       z.object({ email: z.string() }),
       sql`
         select u.email from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
         where w.name = ${name} and m.role = ${ADMINISTRATOR} and m.suspended_at is null
-          and u.deletion_due_at is null and u.email <> ${email.toLowerCase()} limit 1`,
+          and u.deletion_due_at is null and u.email <> ${normalEmail(email)} limit 1`,
     );
     if (staying.length === 0) throw new LastAdministrator();
   }

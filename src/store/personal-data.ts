@@ -1,6 +1,8 @@
 /** Everything that is stored about a person, for themselves. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { normalEmail } from '../rules/names.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database } from './database/database.js';
@@ -34,6 +36,7 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
   recovery_codes: { rows: BY_USER, newest: sql`t.user_id`, without: ['hash'] },
   operators: { rows: BY_USER, newest: sql`t.appointed_at` },
   reset_links: { rows: BY_USER, newest: sql`t.created_at` },
+  address_changes: { rows: BY_USER, newest: sql`t.created_at` },
   memberships: { rows: BY_USER, newest: sql`t.created_at`, plus: sql`jsonb_build_object(${WORKSPACE})` },
   grants: {
     rows: BY_USER,
@@ -99,7 +102,7 @@ export class PersonalRecords {
       const rows = this.#database.rowsIn(transaction);
       const [user] = await rows(
         z.object({ id: z.string() }),
-        sql`select id from users where email = ${email.toLowerCase()}`,
+        sql`select id from users where email = ${normalEmail(email)}`,
       );
       if (user === undefined) return null;
       const tables: Record<string, readonly Record<string, unknown>[]> = {};

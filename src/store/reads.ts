@@ -6,6 +6,7 @@ import type { Store } from './store.js';
  * checks that it only queries.
  */
 export interface StoreReads {
+  readonly addressChanges: Pick<Store['addressChanges'], 'pending' | 'revertible'>;
   readonly admissions: Pick<Store['admissions'], 'of' | 'isKnownTo' | 'unapproved'>;
   readonly approvalRequests: Pick<Store['approvalRequests'], 'has' | 'list'>;
   readonly audit: Pick<Store['audit'], 'list' | 'namesIn'>;

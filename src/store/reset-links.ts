@@ -1,8 +1,16 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { normalEmail } from '../rules/names.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { record } from './audit.js';
 import type { Database } from './database/database.js';
 import { resetLinks, users } from './schema/index.js';
+
+/** The account that a link is for. */
+export interface ResetOwner {
+  readonly email: string;
+  /** Nobody has proved yet that they read the address: using the link ends every grant, too. */
+  readonly isFirstProof: boolean;
+}
 
 /** Links that let their holder set a new password, once. {@link Users.resetPassword} uses them. */
 export class ResetLinks {
@@ -12,16 +20,17 @@ export class ResetLinks {
     this.#database = database;
   }
 
-  /**
-   * The address of the account that a link is for. @returns null when the link was used, has expired or never existed
-   */
-  async find(id: string, now: Date): Promise<string | null> {
+  /** The account that a link is for. @returns null when the link was used, has expired or never existed */
+  async find(id: string, now: Date): Promise<ResetOwner | null> {
     const [row] = await this.#database.drizzle
-      .select({ email: users.email })
+      .select({
+        email: users.email,
+        isFirstProof: sql<boolean>`${resetLinks.isEmailed} and ${users.emailVerifiedAt} is null`,
+      })
       .from(resetLinks)
       .innerJoin(users, eq(users.id, resetLinks.userId))
       .where(and(eq(resetLinks.id, id), gt(resetLinks.expiresAt, now)));
-    return row?.email ?? null;
+    return row ?? null;
   }
 
   /**
@@ -44,7 +53,7 @@ export class ResetLinks {
       if (user === undefined) return false;
       const [link] = await transaction
         .insert(resetLinks)
-        .values({ id: email.id, userId: user.id, createdAt: now, expiresAt })
+        .values({ id: email.id, userId: user.id, isEmailed: true, createdAt: now, expiresAt })
         .onConflictDoUpdate({ target: resetLinks.id, set: { expiresAt } })
         .returning({ isNew: sql<boolean>`xmax = 0` });
       if (link?.isNew)
@@ -59,7 +68,7 @@ export class ResetLinks {
       const [user] = await transaction
         .select({ id: users.id })
         .from(users)
-        .where(eq(users.email, email.toLowerCase()))
+        .where(eq(users.email, normalEmail(email)))
         .for('key share');
       if (user === undefined) return null;
       const [link] = await transaction

@@ -1,5 +1,6 @@
 import { inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { normalEmail } from '../rules/names.js';
 import type { AccessChanges, Follow } from './access-change.js';
 import type { DescribedScope, Permission } from './catalogue.js';
 import type { ClientRow } from './clients.js';
@@ -39,6 +40,8 @@ export interface HashedSeed {
     readonly locale: string | undefined;
     readonly timeZone?: string | undefined;
     readonly passwordHash: string | undefined;
+    /** The operator knows that they read the address. */
+    readonly isVerified?: boolean | undefined;
   }[];
   readonly clients: readonly ClientRow[];
 }
@@ -72,7 +75,7 @@ export class Seeding {
       await seedRoles(transaction, seed);
       // Concerns any grant. Most starts change nothing, and need not check every grant.
       if ((await this.#whatRolesGive(transaction)) !== before) await follow({}, { action: 'settle' });
-      await seedUsers(transaction, seed);
+      await seedUsers(transaction, seed, now);
       await seedWorkspaces(transaction, follow, seed);
       await seedClients(transaction, follow, seed);
     });
@@ -122,8 +125,8 @@ async function seedRoles(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
   }
 }
 
-async function seedUsers(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
-  for (const { email, name, locale, timeZone, passwordHash } of seed.users) {
+async function seedUsers(drizzle: Drizzle, seed: HashedSeed, now: Date): Promise<void> {
+  for (const { email, name, locale, timeZone, passwordHash, isVerified = true } of seed.users) {
     const given = {
       name,
       ...(locale !== undefined && { locale }),
@@ -132,8 +135,16 @@ async function seedUsers(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
     };
     await drizzle
       .insert(users)
-      .values({ email: email.toLowerCase(), ...given })
-      .onConflictDoUpdate({ target: users.email, set: given });
+      .values({ email: normalEmail(email), emailVerifiedAt: isVerified ? now : null, ...given })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: {
+          ...given,
+          ...(isVerified && {
+            emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`,
+          }),
+        },
+      });
   }
 }
 
@@ -146,7 +157,7 @@ async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed
       .onConflictDoUpdate({ target: workspaces.name, set: workspace })
       .returning({ id: workspaces.id });
     if (stored === undefined) throw new Error('an upsert returned no row');
-    const emails = members.map((member) => member.email.toLowerCase());
+    const emails = members.map((member) => normalEmail(member.email));
     const found =
       emails.length === 0
         ? []
@@ -157,7 +168,7 @@ async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed
     const userIds = new Map(found.map((user) => [user.email, user.id]));
     for (const [at, { email, role }] of members.entries()) {
       const path = `workspaces[${index}].members[${at}]`;
-      const userId = userIds.get(email.toLowerCase());
+      const userId = userIds.get(normalEmail(email));
       if (userId === undefined) throw new SeedRefused(`SEED_FILE: ${path}.email: there is no user ${email}`);
       if (!knownRoles.has(role))
         throw new SeedRefused(`SEED_FILE: ${path}.role: ${role} is not a declared role`);

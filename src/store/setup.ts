@@ -1,4 +1,5 @@
 import { and, notExists, sql } from 'drizzle-orm';
+import { normalEmail } from '../rules/names.js';
 import { SYSTEM } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
@@ -38,7 +39,7 @@ export class Setup {
       const { email, name, passwordHash } = first;
       const [user] = await transaction
         .insert(users)
-        .values({ email: email.toLowerCase(), name, passwordHash })
+        .values({ email: normalEmail(email), name, passwordHash, emailVerifiedAt: first.now })
         .returning({ id: users.id });
       const [workspace] = await transaction
         .insert(workspaces)

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { AccessChanges } from './access-change.js';
+import { AddressChanges } from './address-changes.js';
 import { Admissions } from './admissions.js';
 import { AnonymousData } from './anonymous-data.js';
 import { ApprovalRequests } from './approval-requests.js';
@@ -84,6 +85,7 @@ export function storeOn(
   const departures = new Departures(database, changes, users);
   return {
     accessChanges: changes,
+    addressChanges: new AddressChanges(database, changes),
     anonymousData,
     audit: new Audit(database),
     catalogue: new Catalogues(database),
@@ -95,7 +97,7 @@ export function storeOn(
     grants: new Grants(database, changes),
     inspection: new Inspection(database, retention),
     introspection: new Introspection(database),
-    invitations: new Invitations(database, changes),
+    invitations: new Invitations(database, changes, emails),
     memberships: new Memberships(database, changes),
     operators: new Operators(database),
     operatorTokens: new OperatorTokens(database),

@@ -47,6 +47,7 @@ const KINDS = {
     due: sql`expires_at`,
     before: ago(sql`interval '30 days'`),
   },
+  address_changes: { table: sql`address_changes`, key: sql`id`, due: sql`expires_at`, before: at },
   reset_links: { table: sql`reset_links`, key: sql`id`, due: sql`expires_at`, before: at },
   sessions: {
     table: sql`sessions`,

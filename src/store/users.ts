@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { normalEmail } from '../rules/names.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
+import { moveTo, prove } from './addresses.js';
 import { record } from './audit.js';
 import type { Database } from './database/database.js';
-import { memberships, PASSWORD_COST, resetLinks, sessions, users } from './schema/index.js';
+import { replacePassword } from './new-password.js';
+import { addressChanges, memberships, PASSWORD_COST, resetLinks, users } from './schema/index.js';
 import { closeSetup } from './setup.js';
 
 export interface User {
@@ -29,6 +32,8 @@ export interface UserWithPassword extends UserWithSettings {
 /** A user as an operator sees them. */
 export interface UserRecord extends UserWithSettings {
   readonly hasPassword: boolean;
+  /** When a link last proved that they read the address; null: nobody has. */
+  readonly emailVerifiedAt: Date | null;
   readonly createdAt: Date;
 }
 
@@ -42,12 +47,12 @@ export class Users {
   }
 
   /** @param email in any case */
-  async findByEmail(email: string): Promise<UserWithPassword | null> {
+  async findByEmail(email: string): Promise<(UserWithPassword & Pick<UserRecord, 'emailVerifiedAt'>) | null> {
     if (email.includes('\0')) return null;
     const [row] = await this.#database.drizzle
       .select()
       .from(users)
-      .where(eq(users.email, email.toLowerCase()));
+      .where(eq(users.email, normalEmail(email)));
     return row ?? null;
   }
 
@@ -68,10 +73,11 @@ export class Users {
         locale: users.locale,
         timeZone: users.timeZone,
         hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+        emailVerifiedAt: users.emailVerifiedAt,
         createdAt: users.createdAt,
       })
       .from(users)
-      .where(after === undefined ? undefined : gt(users.email, after.toLowerCase()))
+      .where(after === undefined ? undefined : gt(users.email, normalEmail(after)))
       .orderBy(asc(users.email))
       .limit(limit);
   }
@@ -88,15 +94,17 @@ export class Users {
       readonly locale: string | undefined;
       readonly timeZone?: string | undefined;
       readonly passwordHash: string | null;
+      /** Whether the caller vouches for the address; left out: yes. */
+      readonly isVerified?: boolean | undefined;
     },
     by: Actor,
     now: Date,
   ): Promise<string | null> {
-    const { email, ...rest } = user;
+    const { email, isVerified = true, ...rest } = user;
     return this.#database.drizzle.transaction(async (transaction) => {
       const [created] = await transaction
         .insert(users)
-        .values({ email: email.toLowerCase(), ...rest })
+        .values({ email: normalEmail(email), emailVerifiedAt: isVerified ? now : null, ...rest })
         .onConflictDoNothing()
         .returning({ id: users.id });
       if (created !== undefined)
@@ -109,24 +117,48 @@ export class Users {
    * Changes a user's name, and the language and time zone of their pages; undefined keeps the stored value, null
    * means that they have not chosen.
    * @param email in any case
-   * @returns the updated user, or null when they do not exist
+   * @param change.email a new address, for which the caller vouches unless `isVerified` is false
+   * @returns the updated user; null when they do not exist; `taken` when another user has the address
    */
   async update(
     email: string,
     change: {
+      readonly email?: string | undefined;
+      readonly isVerified?: boolean | undefined;
       readonly name?: string | undefined;
       readonly locale?: string | null | undefined;
       readonly timeZone?: string | null | undefined;
     },
     by: Actor,
     now: Date,
-  ): Promise<UserWithSettings | null> {
+  ): Promise<UserWithSettings | 'taken' | null> {
+    const { email: newEmail = email, isVerified, ...rest } = change;
+    const [before, after] = [normalEmail(email), normalEmail(newEmail)];
+    const isMoved = before !== after;
     return this.#database.drizzle.transaction(async (transaction) => {
+      const [known] = await transaction
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, before))
+        .for('no key update');
+      if (known === undefined) return null;
+      const userId = known.id;
+      if (isMoved) {
+        if (!(await moveTo(transaction, userId, after))) return 'taken';
+        // The operator decided: no link to an earlier address changes it again.
+        await transaction.delete(addressChanges).where(eq(addressChanges.userId, userId));
+      }
       const [user] = await transaction
         .update(users)
-        // Sets the unchanged address, too, since a statement has to set something.
-        .set({ ...change, email: email.toLowerCase() })
-        .where(eq(users.email, email.toLowerCase()))
+        .set({
+          ...rest,
+          // Sets the address in any case, since a statement has to set something.
+          email: after,
+          ...((isMoved || isVerified !== undefined) && {
+            emailVerifiedAt: isVerified === false ? null : now,
+          }),
+        })
+        .where(eq(users.id, userId))
         .returning({
           id: users.id,
           email: users.email,
@@ -134,8 +166,8 @@ export class Users {
           locale: users.locale,
           timeZone: users.timeZone,
         });
-      if (user !== undefined)
-        await record(transaction, { event: 'user.updated', by, at: now, userId: user.id });
+      await record(transaction, { event: 'user.updated', by, at: now, userId });
+      if (isMoved) await record(transaction, { event: 'user.email_changed', by, at: now, userId });
       return user ?? null;
     });
   }
@@ -161,17 +193,18 @@ export class Users {
       const [user] = await within[0]
         .select({ id: users.id })
         .from(users)
-        .where(eq(users.email, change.email.toLowerCase()))
+        .where(eq(users.email, normalEmail(change.email)))
         .for('no key update');
       if (user === undefined) return null;
-      const { sessions, grants } = await this.#replacePassword(within, user.id, change, by, now);
+      const { sessions, grants } = await replacePassword(this.#changes, within, user.id, change, by, now);
       return { sessions, grants };
     });
   }
 
   /**
    * Replaces a password by a link, which works once: of simultaneous calls, one succeeds. It signs the user out of every
-   * browser; otherwise like {@link setPassword}.
+   * browser; otherwise like {@link setPassword}. A link that was sent to the address proves that its holder reads it;
+   * the first proof ends every grant, too (see {@link prove}).
    * @param from the IP address of whoever has the link
    * @returns the user's email address, or null when the link was used or has expired
    */
@@ -197,45 +230,14 @@ export class Users {
       const [link] = await transaction
         .delete(resetLinks)
         .where(isLink)
-        .returning({ userId: resetLinks.userId });
+        .returning({ userId: resetLinks.userId, isEmailed: resetLinks.isEmailed });
       if (link === undefined) return null;
-      const by: Actor = { kind: 'user', id: link.userId, address: from };
-      return (await this.#replacePassword(within, link.userId, change, by, now)).email;
+      const { userId, isEmailed } = link;
+      const by: Actor = { kind: 'user', id: userId, address: from };
+      const isFirstProof = isEmailed && (await prove(transaction, userId, by, now));
+      const endGrants = change.endGrants || isFirstProof;
+      return (await replacePassword(this.#changes, within, userId, { ...change, endGrants }, by, now)).email;
     });
-  }
-
-  /** All that goes with a new password. The user's row is locked. */
-  async #replacePassword(
-    [transaction, follow, email]: Parameters<Parameters<AccessChanges['make']>[1]>,
-    userId: string,
-    change: {
-      readonly passwordHash: string;
-      readonly keepSession?: string | undefined;
-      readonly endGrants?: boolean;
-      readonly linkId?: string;
-    },
-    by: Actor,
-    now: Date,
-  ): Promise<{ email: string; sessions: number; grants: number }> {
-    const [user] = await transaction
-      .update(users)
-      .set({ passwordHash: change.passwordHash })
-      .where(eq(users.id, userId))
-      .returning({ email: users.email, locale: users.locale });
-    if (user === undefined) throw new Error('a locked user is gone');
-    const isOther = change.keepSession === undefined ? undefined : ne(sessions.id, change.keepSession);
-    const ended = await transaction
-      .delete(sessions)
-      .where(and(eq(sessions.userId, userId), isOther))
-      .returning({ id: sessions.id });
-    await transaction.delete(resetLinks).where(eq(resetLinks.userId, userId));
-    const grants = change.endGrants ? await this.#changes.count(transaction, { userId }) : 0;
-    if (change.endGrants) await follow({ userId }, { action: 'end', reason: 'password_changed', by });
-    const event = change.linkId === undefined ? 'user.password_set' : 'user.password_reset';
-    const details = { sessions: ended.length, grants };
-    await record(transaction, { event, by, at: now, userId, details });
-    await email(user, { kind: 'password_changed', facts: { address: by.address ?? null } }, now);
-    return { email: user.email, sessions: ended.length, grants };
   }
 
   /**
@@ -256,7 +258,7 @@ export class Users {
         .select({ id: users.id, email: users.email, locale: users.locale })
         .from(users)
         .where(
-          and(eq(users.email, email.toLowerCase()), onlyIfDue ? lte(users.deletionDueAt, now) : undefined),
+          and(eq(users.email, normalEmail(email)), onlyIfDue ? lte(users.deletionDueAt, now) : undefined),
         )
         .for('update');
       if (user === undefined) return null;

@@ -1,7 +1,12 @@
 import type { Secrets } from './secrets.js';
 
 /** The purposes of links, and their paths below the issuer. */
-const PATHS = { reset_password: '/reset-password', invitation: '/invitation' } as const;
+const PATHS = {
+  reset_password: '/reset-password',
+  invitation: '/invitation',
+  change_address: '/account/confirm-address',
+  revert_address: '/revert-address',
+} as const;
 export type LinkPurpose = keyof typeof PATHS;
 
 /**

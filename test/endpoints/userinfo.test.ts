@@ -30,6 +30,7 @@ describe('userinfo: claims', () => {
       sub: uuid,
       name: 'Alice',
       email: 'alice@example.com',
+      email_verified: true,
       workspace: { id: uuid, name: 'acme-labs', title: 'Acme Labs' },
       workspaces: [
         { id: uuid, name: 'acme-labs', title: 'Acme Labs', type: 'team', role: 'admin' },
@@ -40,7 +41,7 @@ describe('userinfo: claims', () => {
 
   it.each([
     ['profile', ['name', 'sub', 'workspace']],
-    ['email', ['email', 'sub', 'workspace']],
+    ['email', ['email', 'email_verified', 'sub', 'workspace']],
     ['user.workspaces.read', ['sub', 'workspace', 'workspaces']],
     ['workspace.mcp', ['sub', 'workspace']],
   ])('a token that was narrowed to %s gives no more than that', async (scope, members) => {

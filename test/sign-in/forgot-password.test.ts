@@ -13,6 +13,7 @@ import { seed } from '../support/seed.js';
 
 const ALICE = 'alice@example.com';
 const BOB = 'bob@example.com';
+const CAROL = 'carol@example.com';
 const ROBOT = 'robot@example.com';
 const OLD_PASSWORD = 'the one that was forgotten';
 const NEW_PASSWORD = 'a new one that is long';
@@ -23,7 +24,14 @@ let server: Harness;
 beforeAll(async () => {
   mailbox = await startMailbox();
   server = await startHarness({
-    seed: { ...seed, users: [...seed.users, { email: ROBOT, name: 'Robot' }] },
+    seed: {
+      ...seed,
+      users: [
+        // Nobody has proved yet that they read Carol's address.
+        ...seed.users.map((user) => ({ ...user, email_verified: user.email !== CAROL })),
+        { email: ROBOT, name: 'Robot' },
+      ],
+    },
     env: {
       SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
       MAIL_FROM: 'id@example.com',
@@ -118,6 +126,22 @@ describe('a forgotten password', () => {
     const page = await stranger().get(await linkFor(BOB));
     await page.submit({ fields: { new_password: NEW_PASSWORD }, check: ['disconnect'] });
     expect((await refresh(server.issuer, refreshToken, { client_id: clientId })).status).toBe(400);
+  });
+
+  it('ends applications in any case if nobody proved before that they read the address (pre-hijacking)', async () => {
+    const { memberships, users } = server.deps.store;
+    await memberships.add('acme-labs', CAROL, 'member', { kind: 'operator' }, server.clock.now);
+    const of = { email: CAROL, workspace: 'acme-labs', clientId: 'public-app' };
+    const { refreshToken, clientId } = await connect(server, of);
+    const page = await stranger().get(await linkFor(CAROL));
+    expect(page.html).toMatch(/name="disconnect"[^>]* checked=""[^>]* disabled/);
+    await choose(page);
+    expect((await refresh(server.issuer, refreshToken, { client_id: clientId })).status).toBe(400);
+    expect(await users.findByEmail(CAROL)).toMatchObject({ emailVerifiedAt: server.clock.now });
+    // From then on they decide.
+    const later = await connect(server, of);
+    await choose(await stranger().get(await linkFor(CAROL)));
+    expect((await refresh(server.issuer, later.refreshToken, { client_id: clientId })).status).toBe(200);
   });
 
   it('has the same answer after the same statements whether there is an account or not', async () => {

@@ -5,10 +5,10 @@ import { createInvitation } from '../../src/operations/invitations.js';
 import { performWith } from '../../src/operations/perform.js';
 import { call, operatorToken } from '../management/calling.js';
 import { Browser } from '../support/browser.js';
-import { signedIn } from '../support/connections.js';
+import { connect, signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
-import { PASSWORDS } from '../support/oauth.js';
+import { PASSWORDS, refresh } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 import { seed } from '../support/seed.js';
 
@@ -80,9 +80,48 @@ describe('an invitation', () => {
     expect([account.status, account.url]).toEqual([200, `${server.issuer}/account`]);
     expect(account.text).toContain('Acme Labs');
     expect(await roleOf(email)).toBe('guest');
+    expect(await server.deps.store.users.findByEmail(email)).toHaveProperty(
+      'emailVerifiedAt',
+      server.clock.now,
+    );
     await over(link);
     const page = await new Browser().get(`${server.issuer}/login`);
     expect((await page.submit({ fields: { email, password: CHOSEN.password } })).url).toBe(account.url);
+  });
+
+  it('to an account that nobody proved to own starts it anew: who made it keeps nothing (pre-hijacking)', async () => {
+    const { store, passwords } = server.deps;
+    const email = newAddress();
+    const passwordHash = await passwords.hash('the password of an attacker');
+    const attackers = { email, name: 'Attacker', locale: 'en', passwordHash, isVerified: false };
+    await store.users.create(attackers, OPERATOR, server.clock.now);
+    await store.memberships.add('borealis', email, 'member', OPERATOR, server.clock.now);
+    const attacker = new Browser();
+    const login = await attacker.get(`${server.issuer}/login`);
+    await login.submit({ fields: { email, password: 'the password of an attacker' } });
+    const { refreshToken, clientId } = await connect(server, {
+      email,
+      workspace: 'borealis',
+      clientId: 'public-app',
+    });
+    await mailbox.arrived('New sign-in to your account');
+    mailbox.delivered.splice(0);
+    const link = await linkFor(email);
+    // Also where an attacker had signed the owner's browser in to the account.
+    const page = await open(link, attacker);
+    expect(page.form().fields).toHaveProperty('password');
+    await page.submit({ fields: { name: 'x' } });
+    expect(await roleOf(email)).toBeNull();
+    expect((await join(link)).url).toBe(`${server.issuer}/account`);
+    expect(await roleOf(email)).toBe('member');
+    const owner = await store.users.findByEmail(email);
+    expect(owner).toMatchObject({ name: CHOSEN.name, emailVerifiedAt: server.clock.now });
+    expect((await attacker.get(`${server.issuer}/account`)).url).toContain('/login');
+    expect((await refresh(server.issuer, refreshToken, { client_id: clientId })).status).toBe(400);
+    const again = await (await new Browser().get(`${server.issuer}/login`)).submit({
+      fields: { email, password: 'the password of an attacker' },
+    });
+    expect(again.status).toBe(401);
   });
 
   it('lets somebody with an account sign in, come back and join', async () => {

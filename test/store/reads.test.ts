@@ -17,6 +17,10 @@ const SUBJECT = { kind: 'client', subject: 'public-app' } as const;
 const CALLS: {
   [Thing in keyof StoreReads]: Record<keyof StoreReads[Thing], (store: StoreReads) => unknown>;
 } = {
+  addressChanges: {
+    pending: (it) => it.addressChanges.pending(ID, NOW),
+    revertible: (it) => it.addressChanges.revertible(ID, NOW),
+  },
   admissions: {
     of: (it) => it.admissions.of(ID, 'public-app'),
     isKnownTo: (it) => it.admissions.isKnownTo(ID, 'public-app'),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { describe, expect, it } from 'vitest';
 import { ActivityPage } from '../../views/account/activity.js';
+import { ConfirmAddressPage } from '../../views/account/confirm-address.js';
 import { DeleteAccountPage } from '../../views/account/delete.js';
 import { FirstApplicationPage } from '../../views/account/first-application.js';
 import type { AccountFrame } from '../../views/account/layout.js';
@@ -27,6 +28,7 @@ import { InvitationPage, type InvitationProps } from '../../views/sign-in/invita
 import { KeepAccountPage } from '../../views/sign-in/keep-account.js';
 import { LoginPage } from '../../views/sign-in/login.js';
 import { ResetPasswordPage } from '../../views/sign-in/reset-password.js';
+import { RevertAddressPage } from '../../views/sign-in/revert-address.js';
 import { SecondStepPage } from '../../views/sign-in/second-step.js';
 import { SetupPage } from '../../views/sign-in/setup.js';
 import { WorkspacePage } from '../../views/sign-in/workspace.js';
@@ -343,6 +345,12 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         timeZones={['America/Argentina/Buenos_Aires', 'Europe/Berlin']}
         saved
         dataHref="/own"
+        address={{
+          form: target(text),
+          current: text,
+          value: text,
+          error: text,
+        }}
       />
     ),
   ],
@@ -407,7 +415,15 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
     'forgotten password',
     (text) => <ForgotPasswordPage page={frame} {...target(text)} email={text} error={text} />,
   ],
-  ['new password', (text) => <ResetPasswordPage page={frame} {...target(text)} email={text} error={text} />],
+  [
+    'new password',
+    (text) => <ResetPasswordPage page={frame} {...target(text)} email={text} error={text} disconnects />,
+  ],
+  [
+    'undo of an address',
+    (text) => <RevertAddressPage page={frame} {...target(text)} email={text} error={text} />,
+  ],
+  ['new address', (text) => <ConfirmAddressPage page={accountFrame} {...target(text)} email={text} />],
   [
     'first application',
     (text) => (

@@ -1,7 +1,11 @@
+import { MAX_EMAIL_LENGTH } from '../../src/rules/names.js';
 import { DoneNote } from '../shared/done-note.js';
+import { Field } from '../shared/field.js';
+import { FormError } from '../shared/form-error.js';
 import { Moment } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { wordsFor } from '../words/words.js';
+import { Technical } from '../shared/shown-text.js';
+import { type Words, wordsFor } from '../words/words.js';
 import { type AccountFrame, AccountLayout } from './layout.js';
 
 export type SettingsProps = {
@@ -17,60 +21,110 @@ export type SettingsProps = {
   /** The last choice was stored. */
   readonly saved: boolean;
   readonly dataHref: string;
+  /** null: the address cannot be changed here. */
+  readonly address: AddressForm | null;
 };
 
-/** Asks for `locale` and `time_zone`; an empty value means no choice. */
+/** Asks for `new_email`. */
+type AddressForm = {
+  readonly form: FormTarget;
+  readonly current: string;
+  /** What was typed before, or empty. */
+  readonly value: string;
+  readonly error: string | null;
+};
+
+/** Asks for `locale` and `time_zone`; an empty value means no choice. Another form asks for another address. */
 export function SettingsPage(props: SettingsProps) {
-  const { page, form, now, locale, timeZone, locales, timeZones, saved, dataHref } = props;
+  const { page, saved, address, dataHref } = props;
   const words = wordsFor(page);
   const { settings, sections } = words.account;
   return (
-    <AccountLayout page={page} section="settings" title={sections.settings}>
+    <AccountLayout
+      page={page}
+      section="settings"
+      title={sections.settings}
+      failed={(address?.error ?? null) !== null}
+    >
       <h1>{sections.settings}</h1>
       <DoneNote text={saved ? settings.saved : null} />
-      <PostForm {...form}>
-        <div class="field">
-          <label for="locale">{settings.language}</label>
-          <p class="hint" id="locale-hint">
-            {settings.languageHint}
-          </p>
-          <select id="locale" name="locale" aria-describedby="locale-hint">
-            <option value="">{settings.browserLanguage}</option>
-            {locales.map((each) => (
-              <option value={each} lang={each} selected={each === locale}>
-                {languageName(each)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div class="field">
-          <label for="time_zone">{settings.timeZone}</label>
-          <p class="hint" id="time_zone-hint">
-            {settings.timesLookLike({ moment: <Moment at={now} reader={page} /> })}
-          </p>
-          <select id="time_zone" name="time_zone" aria-describedby="time_zone-hint">
-            <option value="">{settings.universalTime}</option>
-            {regionsOf(timeZones).map(([region, zones]) => (
-              <optgroup label={region} lang="en">
-                {zones.map((zone) => (
-                  <option value={zone} selected={zone === timeZone}>
-                    {placeName(zone)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </div>
-        <button type="submit" class="primary full">
-          {settings.save}
-        </button>
-      </PostForm>
+      <Choices {...props} />
+      {address !== null && <AddressChange words={words} address={address} />}
       <p>
         <a class="link" href={dataHref}>
           {words.account.data.title}
         </a>
       </p>
     </AccountLayout>
+  );
+}
+
+function Choices({ page, form, now, locale, timeZone, locales, timeZones }: SettingsProps) {
+  const { settings } = wordsFor(page).account;
+  return (
+    <PostForm {...form}>
+      <div class="field">
+        <label for="locale">{settings.language}</label>
+        <p class="hint" id="locale-hint">
+          {settings.languageHint}
+        </p>
+        <select id="locale" name="locale" aria-describedby="locale-hint">
+          <option value="">{settings.browserLanguage}</option>
+          {locales.map((each) => (
+            <option value={each} lang={each} selected={each === locale}>
+              {languageName(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="field">
+        <label for="time_zone">{settings.timeZone}</label>
+        <p class="hint" id="time_zone-hint">
+          {settings.timesLookLike({ moment: <Moment at={now} reader={page} /> })}
+        </p>
+        <select id="time_zone" name="time_zone" aria-describedby="time_zone-hint">
+          <option value="">{settings.universalTime}</option>
+          {regionsOf(timeZones).map(([region, zones]) => (
+            <optgroup label={region} lang="en">
+              {zones.map((zone) => (
+                <option value={zone} selected={zone === timeZone}>
+                  {placeName(zone)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <button type="submit" class="primary full">
+        {settings.save}
+      </button>
+    </PostForm>
+  );
+}
+
+function AddressChange({ words, address }: { readonly words: Words; readonly address: AddressForm }) {
+  const own = words.account.address;
+  const { form, current, value, error } = address;
+  return (
+    <section>
+      <h2>{words.fields.email}</h2>
+      <p>{own.intro({ email: <Technical text={current} /> })}</p>
+      <FormError error={error} />
+      <PostForm {...form}>
+        <Field
+          name="new_email"
+          label={own.new}
+          type="email"
+          autocomplete="email"
+          value={value}
+          maxLength={MAX_EMAIL_LENGTH}
+          isWrong={error !== null}
+        />
+        <button type="submit" class="secondary full">
+          {own.button}
+        </button>
+      </PostForm>
+    </section>
   );
 }
 

@@ -75,8 +75,12 @@ export function PasswordOwner({ email }: { readonly email: string }) {
   return <input type="hidden" name="username" autocomplete="username" value={email} />;
 }
 
-/** `disconnect`: whether a new password ends all connections, too. */
-export function DisconnectChoice({ words, checked = false }: InWords & { readonly checked?: boolean }) {
+/** `disconnect`: whether a new password ends all connections, too; with `isFixed`, it does in any case. */
+export function DisconnectChoice({
+  words,
+  checked = false,
+  isFixed = false,
+}: InWords & { readonly checked?: boolean; readonly isFixed?: boolean }) {
   const { password } = words.account;
   return (
     <div class="choice">
@@ -86,6 +90,7 @@ export function DisconnectChoice({ words, checked = false }: InWords & { readonl
         name="disconnect"
         value="all"
         checked={checked}
+        disabled={isFixed}
         aria-describedby="disconnect-about"
       />
       <div>

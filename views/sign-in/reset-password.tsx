@@ -10,10 +10,12 @@ export type ResetPasswordProps = FormTarget & {
   /** Of the account; also for password managers, which keep a password by its user. */
   readonly email: string;
   readonly error: string | null;
+  /** All applications are disconnected, whatever the user chooses. */
+  readonly disconnects: boolean;
 };
 
 /** Asks for `new_password`, and whether to `disconnect` all applications. */
-export function ResetPasswordPage({ page, action, hidden, email, error }: ResetPasswordProps) {
+export function ResetPasswordPage({ page, action, hidden, email, error, disconnects }: ResetPasswordProps) {
   const words = wordsFor(page);
   const { password } = words.account;
   const own = words.resetPassword;
@@ -25,7 +27,7 @@ export function ResetPasswordPage({ page, action, hidden, email, error }: ResetP
       <PostForm action={action} hidden={hidden}>
         <PasswordOwner email={email} />
         <NewPasswordField words={words} name="new_password" label={password.new} isWrong={error !== null} />
-        <DisconnectChoice words={words} />
+        <DisconnectChoice words={words} checked={disconnects} isFixed={disconnects} />
         <button type="submit" class="primary full">
           {password.button}
         </button>

@@ -1,4 +1,5 @@
 /** Resources of the signed-in user. */
+import * as addressChanges from '../../operations/address-changes.js';
 import * as grants from '../../operations/grants.js';
 import * as sessions from '../../operations/sessions.js';
 import * as users from '../../operations/users.js';
@@ -18,6 +19,14 @@ export const OWN_ROUTES: readonly Route[] = [
     path: '/me',
     operation: users.changeSettings,
     summary: 'Change the language and time zone of the current user',
+    access: 'self',
+    self: 'email',
+  },
+  {
+    method: 'POST',
+    path: '/me/address-change',
+    operation: addressChanges.requestAddressChange,
+    summary: 'Send a link to a new address of the current user',
     access: 'self',
     self: 'email',
   },

@@ -1,5 +1,5 @@
 /** Pending invitations to workspaces. */
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { roles } from './catalogue.js';
 import { createdAt, time } from './columns.js';
 import { users } from './people.js';
@@ -21,6 +21,8 @@ export const invitations = pgTable(
       .references(() => roles.name, { onDelete: 'cascade' }),
     /** An administrator; the invitation is invalid once they no longer are one; null: an operator. */
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'cascade' }),
+    /** Its link was sent to the address, and nobody else saw it. */
+    isEmailed: boolean('is_emailed').notNull().default(false),
     createdAt: createdAt(),
     expiresAt: time('expires_at').notNull(),
   },

@@ -1,6 +1,6 @@
 /** Users, and the browsers in which they signed in. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { byPassword, createdAt, time } from './columns.js';
 
 /** The argon2 parameters inside a password hash, such as `m=19456,t=2,p=1`. */
@@ -14,6 +14,8 @@ export const users = pgTable(
     /** In lower case. */
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
+    /** When a link that was sent to the address last proved that the user reads it; null: nobody has. */
+    emailVerifiedAt: time('email_verified_at'),
     /** argon2id in PHC form; null: no password sign-in. */
     passwordHash: text('password_hash'),
     /** A language tag (BCP 47); null: not chosen, so the browser's language applies. */
@@ -42,7 +44,32 @@ export const resetLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** It was sent to the account's address, and not handed over. */
+    isEmailed: boolean('is_emailed').notNull().default(false),
     createdAt: createdAt(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/**
+ * Changes of a user's address: one that waits for its confirmation, and confirmed ones that the previous address can
+ * still revert. Their links are derived from the id, and not stored.
+ */
+export const addressChanges = pgTable(
+  'address_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that it changes to, in lower case. */
+    email: text('email').notNull(),
+    /** The address that it changed from; null until it is confirmed. */
+    previousEmail: text('previous_email'),
+    confirmedAt: time('confirmed_at'),
+    createdAt: createdAt(),
+    /** Until when it can be confirmed, and once it is, reverted. */
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],

@@ -11,7 +11,8 @@
 
   select json_build_object('subject', a.subject, 'facts', (
     select json_build_object(
-      'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale),
+      'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale,
+        'isVerified', u.email_verified_at is not null),
       'workspace', json_build_object('id', w.id, 'name', w.name, 'title', w.title),
       'clientId', g.client_id, 'scope', array(
   select s.name from unnest(g.scope) with ordinality s (name, place)

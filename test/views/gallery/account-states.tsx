@@ -3,6 +3,7 @@ import { LOCALES } from '../../../src/rules/locales.js';
 import { timeZonesToChoose } from '../../../src/rules/time-zones.js';
 import { type Activity, ActivityPage } from '../../../views/account/activity.js';
 import type { ConnectedApplication, Connection } from '../../../views/account/applications.js';
+import { ConfirmAddressPage } from '../../../views/account/confirm-address.js';
 import { DeleteAccountPage } from '../../../views/account/delete.js';
 import { FirstApplicationPage } from '../../../views/account/first-application.js';
 import { OwnDataPage } from '../../../views/account/own-data.js';
@@ -199,6 +200,20 @@ export const accountStates: States = {
   'settings-saved': (scene) => (
     <SettingsPage {...settings(scene)} locale={scene.page.locale} timeZone="Europe/Berlin" saved />
   ),
+  'settings-address': (scene) => (
+    <SettingsPage
+      {...settings(scene)}
+      address={{
+        form: scene.form,
+        current: scene.me.email,
+        value: 'alice@example.org',
+        error: scene.words.errors.setup.emailInvalid,
+      }}
+    />
+  ),
+  'confirm-address': ({ account: page, form }) => (
+    <ConfirmAddressPage page={page} {...form} email="alice@example.org" />
+  ),
   activity: (scene) => (
     <ActivityPage page={scene.account} activities={activities(scene)} olderHref={HREF} newestHref={HREF} />
   ),
@@ -290,6 +305,7 @@ function settings({ account: page, form }: Scene): Parameters<typeof SettingsPag
     timeZones: timeZonesToChoose(null),
     saved: false,
     dataHref: HREF,
+    address: null,
   };
 }
 

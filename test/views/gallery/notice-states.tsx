@@ -44,6 +44,8 @@ export function noticeStates(names: readonly NoticeName[]): States {
 const afterwards: Readonly<Record<string, (scene: Scene) => Notice>> = {
   'link-sent': ({ words, me }) => words.forgotPassword.sent({ email: me.email }),
   'password-reset': ({ words }) => words.resetPassword.done,
+  'address-link-sent': ({ words, me }) => words.account.address.sent({ email: me.email }),
+  'address-changed': ({ words, me }) => words.account.address.changed({ email: me.email }),
   'withdrawn-one': ({ words, workspace: { title } }) =>
     words.account.withdrawnFrom({ application: APPLICATION, workspace: title, count: 1 }),
   'withdrawn-two': ({ words, workspace: { title } }) =>
@@ -58,7 +60,7 @@ const afterwards: Readonly<Record<string, (scene: Scene) => Notice>> = {
   },
 };
 
-function notice({ page, words, form, workspace }: Scene, name: NoticeName) {
+function notice({ page, words, form, workspace, me }: Scene, name: NoticeName) {
   const written = words.notices[name];
   const destination = words.destination({ kind: 'web', host: HOST });
   const text =
@@ -71,6 +73,7 @@ function notice({ page, words, form, workspace }: Scene, name: NoticeName) {
           code: new Ours('invalid_request'),
           destination,
           wait: words.wait(840),
+          email: me.email,
         })
       : written;
   const ways = waysOn(name, words, destination);
@@ -143,6 +146,18 @@ export const emailStates: States = Object.fromEntries(
     'password-reset': ({ words }) => ({
       text: words.emails.password_reset({ ...PLACE, minutes: 30 }),
       label: words.emails.actions.newPassword,
+    }),
+    'approval-requested': ({ words, workspace, colleague }) => ({
+      text: words.emails.approval_requested({
+        application: APPLICATION,
+        workspace: workspace.title,
+        member: colleague.name,
+      }),
+      label: words.emails.actions.requests,
+    }),
+    'address-changed': ({ words }) => ({
+      text: words.emails.address_changed,
+      label: words.revertAddress.button,
     }),
     'new-sign-in': ({ words }) => ({
       text: words.emails.new_sign_in({

@@ -7,6 +7,7 @@ import { ForgotPasswordPage } from '../../../views/sign-in/forgot-password.js';
 import { InvitationPage, type InvitationProps } from '../../../views/sign-in/invitation.js';
 import { LoginPage } from '../../../views/sign-in/login.js';
 import { ResetPasswordPage } from '../../../views/sign-in/reset-password.js';
+import { RevertAddressPage } from '../../../views/sign-in/revert-address.js';
 import { SecondStepPage } from '../../../views/sign-in/second-step.js';
 import { SetupPage } from '../../../views/sign-in/setup.js';
 import { WorkspacePage } from '../../../views/sign-in/workspace.js';
@@ -39,11 +40,15 @@ export const signInStates: States = {
     <ForgotPasswordPage page={page} {...form} email="alice@" error={words.errors.setup.emailInvalid} />
   ),
   'reset-password': ({ page, form, me }) => (
-    <ResetPasswordPage page={page} {...form} email={me.email} error={null} />
+    <ResetPasswordPage page={page} {...form} email={me.email} error={null} disconnects={false} />
+  ),
+  'revert-address': ({ page, form, me }) => (
+    <RevertAddressPage page={page} {...form} email={me.email} error={null} />
   ),
   'reset-password-after-a-mistake': ({ page, form, me, words }) => (
     <ResetPasswordPage
       page={page}
+      disconnects
       {...form}
       email={me.email}
       error={words.errors.setup.passwordTooShort({ least: 12 })}

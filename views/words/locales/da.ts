@@ -81,6 +81,12 @@ export const da: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~Fortryd ændringen af din mailadresse',
+    intro:
+      '~Din konto får adressen {email} tilbage. Du bliver logget ud af alle browsere. Vælg en ny adgangskode, for en anden kender måske den gamle.',
+    button: '~Fortryd ændringen',
+  },
   invitation: {
     title: '~Invitation',
     heading: '~Bliv medlem af {workspace}',
@@ -414,6 +420,26 @@ export const da: Catalog = {
       intro: '~Alt, hvad der er gemt om dig, i én JSON-fil.',
       download: '~Download dine data',
     },
+    address: {
+      intro:
+        '~Du logger ind med {email}. Hvis du vil bruge en anden adresse, skal du skrive den her og åbne det link, vi sender til den.',
+      new: '~Ny mailadresse',
+      button: '~Send link',
+      sent: {
+        title: '~Tjek din mail',
+        paragraphs: [
+          '~Vi har sendt en besked til {email}. Åbn linket inden for 30 minutter, og log ind, hvis du bliver bedt om det. Indtil da ændres intet.',
+        ],
+      },
+      confirmTitle: '~Bekræft din nye mailadresse',
+      confirmIntro:
+        '~Fra nu af logger du ind med {email}. Vi giver besked til din tidligere adresse, hvorfra ændringen kan fortrydes i 7 dage.',
+      confirm: '~Bekræft adressen',
+      changed: {
+        title: '~Din mailadresse blev ændret',
+        paragraphs: ['~Log ind med {email} fra nu af.'],
+      },
+    },
     activity: {
       intro: '~Seneste aktivitet, nyeste først.',
       none: '~Ingen aktivitet endnu.',
@@ -436,6 +462,9 @@ export const da: Catalog = {
         'user.exported': '~Dine data blev downloadet',
         'user.deletion_requested': '~Du bad om at slette din konto',
         'user.deletion_undone': '~Du beholdt din konto',
+        'user.email_change_requested': '~Du bad om at ændre din mailadresse',
+        'user.email_changed': '~Din mailadresse blev ændret',
+        'user.email_change_reverted': '~En ændring af din mailadresse blev fortrudt',
         'invitation.accepted': '~Du accepterede en invitation til {workspace}',
         'passkey.added': '~En adgangsnøgle blev føjet til din konto',
         'passkey.renamed': '~En adgangsnøgle på din konto blev omdøbt',
@@ -808,6 +837,27 @@ export const da: Catalog = {
         '~Hvis det ikke var dig, behøver du ikke gøre noget: din adgangskode forbliver, som den er.',
       ],
     },
+    address_change: {
+      title: '~Bekræft din nye mailadresse',
+      paragraphs: [
+        '~Nogen vil bruge denne adresse til deres konto. Hvis det var dig, skal du åbne linket og om nødvendigt logge ind med din nuværende adresse. Linket kan bruges én gang og udløber om {minutes, number} minutter.',
+        '~Hvis det ikke var dig, behøver du ikke at gøre noget.',
+      ],
+    },
+    address_changed: {
+      title: '~Din mailadresse blev ændret',
+      paragraphs: [
+        '~Din konto har nu en anden mailadresse, og det er den, du logger ind med.',
+        '~Hvis du ikke lavede ændringen, har en anden adgang til din konto. Åbn linket inden for 7 dage for at fortryde ændringen og vælge en ny adgangskode.',
+      ],
+    },
+    address_taken: {
+      title: '~Du har allerede en konto',
+      paragraphs: [
+        '~Nogen bad om en konto med denne adresse, som allerede har en.',
+        '~Hvis det var dig, skal du logge ind med denne adresse. Har du glemt adgangskoden, kan du vælge en ny der. Hvis det ikke var dig, behøver du ikke at gøre noget.',
+      ],
+    },
     new_sign_in: {
       title: '~Nyt login på din konto',
       paragraphs: [
@@ -1085,6 +1135,13 @@ export const da: Catalog = {
     linkOver: {
       title: '~Linket virker ikke længere',
       paragraphs: ['~Det er allerede brugt, eller det er udløbet. Intet blev ændret.'],
+    },
+    linkOfAnother: {
+      title: '~Dette link er til en anden konto',
+      paragraphs: [
+        '~Du er logget ind som {email}. Intet blev ændret.',
+        '~For at bruge linket skal du logge ud, åbne det igen og logge ind på den konto, det er til.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe er allerede konfigureret',

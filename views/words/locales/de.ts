@@ -86,6 +86,12 @@ export const de: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~Änderung Ihrer E-Mail-Adresse rückgängig machen',
+    intro:
+      '~Ihr Konto erhält die Adresse {email} zurück. Sie werden in allen Browsern abgemeldet. Wählen Sie ein neues Passwort, denn jemand anderes kennt vielleicht das alte.',
+    button: '~Änderung rückgängig machen',
+  },
   invitation: {
     title: '~Einladung',
     heading: '~{workspace} beitreten',
@@ -430,6 +436,26 @@ export const de: Catalog = {
       intro: '~Alles, was über Sie gespeichert ist, in einer JSON-Datei.',
       download: '~Daten herunterladen',
     },
+    address: {
+      intro:
+        '~Sie melden sich mit {email} an. Um eine andere Adresse zu verwenden, geben Sie sie hier ein und öffnen Sie den Link, den wir dorthin senden.',
+      new: '~Neue E-Mail-Adresse',
+      button: '~Link senden',
+      sent: {
+        title: '~Prüfen Sie Ihre E-Mails',
+        paragraphs: [
+          '~Wir haben eine Nachricht an {email} gesendet. Öffnen Sie den Link darin innerhalb von 30 Minuten und melden Sie sich an, falls nötig. Bis dahin ändert sich nichts.',
+        ],
+      },
+      confirmTitle: '~Neue E-Mail-Adresse bestätigen',
+      confirmIntro:
+        '~Ab jetzt melden Sie sich mit {email} an. Wir benachrichtigen Ihre bisherige Adresse; von dort lässt sich die Änderung 7 Tage lang rückgängig machen.',
+      confirm: '~Adresse bestätigen',
+      changed: {
+        title: '~Ihre E-Mail-Adresse wurde geändert',
+        paragraphs: ['~Melden Sie sich ab jetzt mit {email} an.'],
+      },
+    },
     activity: {
       intro: '~Letzte Aktivitäten, neueste zuerst.',
       none: '~Noch keine Aktivität.',
@@ -452,6 +478,9 @@ export const de: Catalog = {
         'user.exported': '~Ihre Daten wurden heruntergeladen',
         'user.deletion_requested': '~Sie haben darum gebeten, Ihr Konto zu löschen',
         'user.deletion_undone': '~Sie haben Ihr Konto behalten',
+        'user.email_change_requested': '~Sie haben eine Änderung Ihrer E-Mail-Adresse angefragt',
+        'user.email_changed': '~Ihre E-Mail-Adresse wurde geändert',
+        'user.email_change_reverted': '~Eine Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht',
         'invitation.accepted': '~Sie haben eine Einladung in {workspace} angenommen',
         'passkey.added': '~Ihrem Konto wurde ein Passkey hinzugefügt',
         'passkey.renamed': '~Ein Passkey Ihres Kontos wurde umbenannt',
@@ -830,6 +859,27 @@ export const de: Catalog = {
         '~Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
       ],
     },
+    address_change: {
+      title: '~Neue E-Mail-Adresse bestätigen',
+      paragraphs: [
+        '~Jemand möchte diese Adresse für sein Konto verwenden. Wenn Sie das waren, öffnen Sie diesen Link und melden Sie sich, falls nötig, mit Ihrer bisherigen Adresse an. Der Link gilt einmal und läuft in {minutes, number} Minuten ab.',
+        '~Wenn Sie das nicht waren, müssen Sie nichts tun.',
+      ],
+    },
+    address_changed: {
+      title: '~Ihre E-Mail-Adresse wurde geändert',
+      paragraphs: [
+        '~Ihr Konto hat jetzt eine andere E-Mail-Adresse. Mit ihr melden Sie sich an.',
+        '~Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Öffnen Sie diesen Link innerhalb von 7 Tagen, um die Änderung rückgängig zu machen und ein neues Passwort zu wählen.',
+      ],
+    },
+    address_taken: {
+      title: '~Sie haben schon ein Konto',
+      paragraphs: [
+        '~Jemand wollte ein Konto mit dieser Adresse, für die es schon eines gibt.',
+        '~Wenn Sie das waren, melden Sie sich mit dieser Adresse an. Wenn Sie Ihr Passwort vergessen haben, können Sie dort ein neues wählen. Wenn Sie das nicht waren, müssen Sie nichts tun.',
+      ],
+    },
     new_sign_in: {
       title: '~Neue Anmeldung bei Ihrem Konto',
       paragraphs: [
@@ -1110,6 +1160,13 @@ export const de: Catalog = {
     linkOver: {
       title: '~Dieser Link funktioniert nicht mehr',
       paragraphs: ['~Er wurde schon verwendet oder ist abgelaufen. Es wurde nichts geändert.'],
+    },
+    linkOfAnother: {
+      title: '~Dieser Link ist für ein anderes Konto',
+      paragraphs: [
+        '~Sie sind als {email} angemeldet. Es wurde nichts geändert.',
+        '~Um den Link zu verwenden, melden Sie sich ab, öffnen Sie ihn erneut und melden Sie sich bei dem Konto an, für das er gilt.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe ist bereits eingerichtet',

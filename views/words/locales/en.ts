@@ -74,6 +74,12 @@ export const en = {
       ],
     },
   },
+  revertAddress: {
+    title: 'Undo the change of your email address',
+    intro:
+      'Your account gets the address {email} back. You will be signed out of every browser. Choose a new password, because someone else may know the old one.',
+    button: 'Undo the change',
+  },
   invitation: {
     title: 'Invitation',
     heading: 'Join {workspace}',
@@ -402,6 +408,26 @@ export const en = {
       intro: 'Everything that is stored about you, in one JSON file.',
       download: 'Download your data',
     },
+    address: {
+      intro:
+        'You sign in with {email}. To use another address, enter it here, and open the link that we send to it.',
+      new: 'New email address',
+      button: 'Send link',
+      sent: {
+        title: 'Check your email',
+        paragraphs: [
+          'We sent a message to {email}. Open its link within 30 minutes, and sign in if you are asked to. Until then, nothing changes.',
+        ],
+      },
+      confirmTitle: 'Confirm your new email address',
+      confirmIntro:
+        'From now on, you sign in with {email}. We’ll tell your previous address, which can undo the change for 7 days.',
+      confirm: 'Confirm address',
+      changed: {
+        title: 'Your email address was changed',
+        paragraphs: ['From now on, sign in with {email}.'],
+      },
+    },
     activity: {
       intro: 'Recent activity, newest first.',
       none: 'No activity yet.',
@@ -424,6 +450,9 @@ export const en = {
         'user.exported': 'Your data was downloaded',
         'user.deletion_requested': 'You asked to delete your account',
         'user.deletion_undone': 'You kept your account',
+        'user.email_change_requested': 'You asked to change your email address',
+        'user.email_changed': 'Your email address was changed',
+        'user.email_change_reverted': 'A change of your email address was undone',
         'invitation.accepted': 'You accepted an invitation to {workspace}',
         'passkey.added': 'A passkey was added to your account',
         'passkey.renamed': 'A passkey of your account was renamed',
@@ -795,6 +824,27 @@ export const en = {
         'If it was not you, you don’t need to do anything: your password stays as it is.',
       ],
     },
+    address_change: {
+      title: 'Confirm your new email address',
+      paragraphs: [
+        'Someone asked to use this address for their account. If that was you, open this link, and sign in with your current address if you are asked to. The link can be used once and expires in {minutes, number} minutes.',
+        'If it was not you, you don’t need to do anything.',
+      ],
+    },
+    address_changed: {
+      title: 'Your email address was changed',
+      paragraphs: [
+        'Your account has another email address now. You sign in with that address.',
+        'If you didn’t make this change, someone else has access to your account. Open this link within 7 days to undo the change and choose a new password.',
+      ],
+    },
+    address_taken: {
+      title: 'You already have an account',
+      paragraphs: [
+        'Someone asked for an account with this address, which already has one.',
+        'If that was you, sign in with this address. If you forgot your password, you can choose a new one there. If it was not you, you don’t need to do anything.',
+      ],
+    },
     new_sign_in: {
       title: 'New sign-in to your account',
       paragraphs: [
@@ -1073,6 +1123,13 @@ export const en = {
     linkOver: {
       title: 'This link no longer works',
       paragraphs: ['It was already used, or it has expired. Nothing was changed.'],
+    },
+    linkOfAnother: {
+      title: 'This link is for another account',
+      paragraphs: [
+        'You are signed in as {email}. Nothing was changed.',
+        'To use the link, sign out, open it again, and sign in to the account that it is for.',
+      ],
     },
     setupDone: {
       title: 'Vouchsafe is already set up',

@@ -83,6 +83,12 @@ export const es: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~Deshacer el cambio de tu dirección de correo',
+    intro:
+      '~Tu cuenta recupera la dirección {email}. Se cerrará tu sesión en todos los navegadores. Elige una contraseña nueva, porque alguien más puede conocer la anterior.',
+    button: '~Deshacer el cambio',
+  },
   invitation: {
     title: '~Invitación',
     heading: '~Únete a {workspace}',
@@ -423,6 +429,26 @@ export const es: Catalog = {
       intro: '~Todo lo que se guarda sobre ti, en un archivo JSON.',
       download: '~Descargar tus datos',
     },
+    address: {
+      intro:
+        '~Inicias sesión con {email}. Para usar otra dirección, escríbela aquí y abre el enlace que enviaremos a ella.',
+      new: '~Nueva dirección de correo',
+      button: '~Enviar enlace',
+      sent: {
+        title: '~Revisa tu correo',
+        paragraphs: [
+          '~Enviamos un mensaje a {email}. Abre su enlace en los próximos 30 minutos e inicia sesión si hace falta. Hasta entonces no cambia nada.',
+        ],
+      },
+      confirmTitle: '~Confirma tu nueva dirección de correo',
+      confirmIntro:
+        '~A partir de ahora inicias sesión con {email}. Avisaremos a tu dirección anterior, desde la que se puede deshacer el cambio durante 7 días.',
+      confirm: '~Confirmar la dirección',
+      changed: {
+        title: '~Se cambió tu dirección de correo',
+        paragraphs: ['~A partir de ahora, inicia sesión con {email}.'],
+      },
+    },
     activity: {
       intro: '~Actividad reciente, primero lo más nuevo.',
       none: '~Todavía no hay actividad.',
@@ -445,6 +471,9 @@ export const es: Catalog = {
         'user.exported': '~Se descargaron tus datos',
         'user.deletion_requested': '~Pediste eliminar tu cuenta',
         'user.deletion_undone': '~Conservaste tu cuenta',
+        'user.email_change_requested': '~Pediste cambiar tu dirección de correo',
+        'user.email_changed': '~Se cambió tu dirección de correo',
+        'user.email_change_reverted': '~Se deshizo un cambio de tu dirección de correo',
         'invitation.accepted': '~Aceptaste una invitación a {workspace}',
         'passkey.added': '~Se añadió una llave de acceso a tu cuenta',
         'passkey.renamed': '~Se cambió el nombre de una llave de acceso de tu cuenta',
@@ -821,6 +850,27 @@ export const es: Catalog = {
         '~Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
       ],
     },
+    address_change: {
+      title: '~Confirma tu nueva dirección de correo',
+      paragraphs: [
+        '~Alguien pidió usar esta dirección para su cuenta. Si fuiste tú, abre este enlace e inicia sesión con tu dirección actual si hace falta. El enlace se puede usar una vez y caduca en {minutes, number} minutos.',
+        '~Si no fuiste tú, no tienes que hacer nada.',
+      ],
+    },
+    address_changed: {
+      title: '~Se cambió tu dirección de correo',
+      paragraphs: [
+        '~Tu cuenta tiene ahora otra dirección de correo, con la que inicias sesión.',
+        '~Si no hiciste este cambio, alguien más tiene acceso a tu cuenta. Abre este enlace en los próximos 7 días para deshacer el cambio y elegir una contraseña nueva.',
+      ],
+    },
+    address_taken: {
+      title: '~Ya tienes una cuenta',
+      paragraphs: [
+        '~Alguien pidió una cuenta con esta dirección, que ya tiene una.',
+        '~Si fuiste tú, inicia sesión con esta dirección. Si olvidaste tu contraseña, allí puedes elegir otra. Si no fuiste tú, no tienes que hacer nada.',
+      ],
+    },
     new_sign_in: {
       title: '~Nuevo inicio de sesión en tu cuenta',
       paragraphs: [
@@ -1101,6 +1151,13 @@ export const es: Catalog = {
     linkOver: {
       title: '~Este enlace ya no funciona',
       paragraphs: ['~Ya se utilizó o ha caducado. No se ha cambiado nada.'],
+    },
+    linkOfAnother: {
+      title: '~Este enlace es para otra cuenta',
+      paragraphs: [
+        '~Iniciaste sesión como {email}. No se cambió nada.',
+        '~Para usar el enlace, cierra la sesión, ábrelo de nuevo e inicia sesión en la cuenta a la que corresponde.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe ya está configurado',

@@ -81,6 +81,12 @@ export const fi: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~Peru sähköpostiosoitteesi muutos',
+    intro:
+      '~Tilisi saa takaisin osoitteen {email}. Sinut kirjataan ulos kaikista selaimista. Valitse uusi salasana, koska joku muu saattaa tietää vanhan.',
+    button: '~Peru muutos',
+  },
   invitation: {
     title: '~Kutsu',
     heading: '~Liity työtilaan {workspace}',
@@ -412,6 +418,26 @@ export const fi: Catalog = {
       intro: '~Kaikki sinusta tallennettu yhdessä JSON-tiedostossa.',
       download: '~Lataa tietosi',
     },
+    address: {
+      intro:
+        '~Kirjaudut osoitteella {email}. Jos haluat käyttää toista osoitetta, kirjoita se tähän ja avaa linkki, jonka lähetämme siihen.',
+      new: '~Uusi sähköpostiosoite',
+      button: '~Lähetä linkki',
+      sent: {
+        title: '~Tarkista sähköpostisi',
+        paragraphs: [
+          '~Lähetimme viestin osoitteeseen {email}. Avaa sen linkki 30 minuutin kuluessa ja kirjaudu, jos sitä pyydetään. Siihen asti mikään ei muutu.',
+        ],
+      },
+      confirmTitle: '~Vahvista uusi sähköpostiosoitteesi',
+      confirmIntro:
+        '~Tästä lähtien kirjaudut osoitteella {email}. Ilmoitamme siitä aiempaan osoitteeseesi, josta muutoksen voi perua 7 päivän ajan.',
+      confirm: '~Vahvista osoite',
+      changed: {
+        title: '~Sähköpostiosoitteesi vaihdettiin',
+        paragraphs: ['~Kirjaudu tästä lähtien osoitteella {email}.'],
+      },
+    },
     activity: {
       intro: '~Viimeisimmät tapahtumat, uusin ensin.',
       none: '~Ei vielä tapahtumia.',
@@ -434,6 +460,9 @@ export const fi: Catalog = {
         'user.exported': '~Tietosi ladattiin',
         'user.deletion_requested': '~Pyysit tilisi poistamista',
         'user.deletion_undone': '~Säilytit tilisi',
+        'user.email_change_requested': '~Pyysit vaihtamaan sähköpostiosoitteesi',
+        'user.email_changed': '~Sähköpostiosoitteesi vaihdettiin',
+        'user.email_change_reverted': '~Sähköpostiosoitteesi muutos peruttiin',
         'invitation.accepted': '~Hyväksyit kutsun työtilaan {workspace}',
         'passkey.added': '~Tiliisi lisättiin avainkoodi',
         'passkey.renamed': '~Tilisi avainkoodi nimettiin uudelleen',
@@ -805,6 +834,27 @@ export const fi: Catalog = {
         '~Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
       ],
     },
+    address_change: {
+      title: '~Vahvista uusi sähköpostiosoitteesi',
+      paragraphs: [
+        '~Joku haluaa käyttää tätä osoitetta tilillään. Jos se olit sinä, avaa tämä linkki ja kirjaudu tarvittaessa nykyisellä osoitteellasi. Linkkiä voi käyttää kerran, ja se vanhenee {minutes, number} minuutin kuluttua.',
+        '~Jos se et ollut sinä, sinun ei tarvitse tehdä mitään.',
+      ],
+    },
+    address_changed: {
+      title: '~Sähköpostiosoitteesi vaihdettiin',
+      paragraphs: [
+        '~Tililläsi on nyt toinen sähköpostiosoite, ja kirjaudut sillä.',
+        '~Jos et tehnyt tätä muutosta, jollakulla muulla on pääsy tilillesi. Avaa tämä linkki 7 päivän kuluessa, peru muutos ja valitse uusi salasana.',
+      ],
+    },
+    address_taken: {
+      title: '~Sinulla on jo tili',
+      paragraphs: [
+        '~Joku pyysi tiliä tällä osoitteella, mutta sellainen on jo olemassa.',
+        '~Jos se olit sinä, kirjaudu tällä osoitteella. Jos unohdit salasanasi, voit valita siellä uuden. Jos se et ollut sinä, sinun ei tarvitse tehdä mitään.',
+      ],
+    },
     new_sign_in: {
       title: '~Uusi kirjautuminen tilillesi',
       paragraphs: [
@@ -1082,6 +1132,13 @@ export const fi: Catalog = {
     linkOver: {
       title: '~Tämä linkki ei enää toimi',
       paragraphs: ['~Se on jo käytetty tai vanhentunut. Mitään ei muutettu.'],
+    },
+    linkOfAnother: {
+      title: '~Tämä linkki on toista tiliä varten',
+      paragraphs: [
+        '~Olet kirjautunut osoitteella {email}. Mitään ei muutettu.',
+        '~Jos haluat käyttää linkkiä, kirjaudu ulos, avaa se uudelleen ja kirjaudu tilille, jota varten se on.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe on jo otettu käyttöön',

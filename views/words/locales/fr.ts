@@ -84,6 +84,12 @@ export const fr: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~Annuler le changement de votre adresse e-mail',
+    intro:
+      '~Votre compte retrouvera l’adresse {email}. Vous serez déconnecté de tous les navigateurs. Choisissez un nouveau mot de passe, car quelqu’un d’autre connaît peut-être l’ancien.',
+    button: '~Annuler le changement',
+  },
   invitation: {
     title: '~Invitation',
     heading: '~Rejoindre {workspace}',
@@ -433,6 +439,26 @@ export const fr: Catalog = {
       intro: '~Tout ce qui est enregistré à votre sujet, dans un fichier JSON.',
       download: '~Télécharger vos données',
     },
+    address: {
+      intro:
+        '~Vous vous connectez avec {email}. Pour utiliser une autre adresse, saisissez-la ici et ouvrez le lien que nous y enverrons.',
+      new: '~Nouvelle adresse e-mail',
+      button: '~Envoyer le lien',
+      sent: {
+        title: '~Consultez vos e-mails',
+        paragraphs: [
+          '~Nous avons envoyé un message à {email}. Ouvrez le lien dans les 30 minutes et connectez-vous si nécessaire. D’ici là, rien ne change.',
+        ],
+      },
+      confirmTitle: '~Confirmez votre nouvelle adresse e-mail',
+      confirmIntro:
+        '~Vous vous connecterez désormais avec {email}. Nous préviendrons votre ancienne adresse, d’où le changement peut être annulé pendant 7 jours.',
+      confirm: '~Confirmer l’adresse',
+      changed: {
+        title: '~Votre adresse e-mail a été modifiée',
+        paragraphs: ['~Connectez-vous désormais avec {email}.'],
+      },
+    },
     activity: {
       intro: '~Activité récente, du plus récent au plus ancien.',
       none: '~Aucune activité pour le moment.',
@@ -455,6 +481,9 @@ export const fr: Catalog = {
         'user.exported': '~Vos données ont été téléchargées',
         'user.deletion_requested': '~Vous avez demandé la suppression de votre compte',
         'user.deletion_undone': '~Vous avez conservé votre compte',
+        'user.email_change_requested': '~Vous avez demandé à changer d’adresse e-mail',
+        'user.email_changed': '~Votre adresse e-mail a été modifiée',
+        'user.email_change_reverted': '~Un changement de votre adresse e-mail a été annulé',
         'invitation.accepted': '~Vous avez accepté une invitation à {workspace}',
         'passkey.added': '~Une clé d’accès a été ajoutée à votre compte',
         'passkey.renamed': '~Une clé d’accès de votre compte a été renommée',
@@ -837,6 +866,27 @@ export const fr: Catalog = {
         '~Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
       ],
     },
+    address_change: {
+      title: '~Confirmez votre nouvelle adresse e-mail',
+      paragraphs: [
+        '~Quelqu’un a demandé à utiliser cette adresse pour son compte. Si c’était vous, ouvrez ce lien et connectez-vous avec votre adresse actuelle si nécessaire. Il est utilisable une fois et expire dans {minutes, number} minutes.',
+        '~Si ce n’était pas vous, vous n’avez rien à faire.',
+      ],
+    },
+    address_changed: {
+      title: '~Votre adresse e-mail a été modifiée',
+      paragraphs: [
+        '~Votre compte a maintenant une autre adresse e-mail, avec laquelle vous vous connectez.',
+        '~Si vous n’êtes pas à l’origine de ce changement, quelqu’un d’autre a accès à votre compte. Ouvrez ce lien dans les 7 jours pour annuler le changement et choisir un nouveau mot de passe.',
+      ],
+    },
+    address_taken: {
+      title: '~Vous avez déjà un compte',
+      paragraphs: [
+        '~Quelqu’un a demandé un compte avec cette adresse, qui en a déjà un.',
+        '~Si c’était vous, connectez-vous avec cette adresse. Si vous avez oublié votre mot de passe, vous pourrez y en choisir un autre. Si ce n’était pas vous, vous n’avez rien à faire.',
+      ],
+    },
     new_sign_in: {
       title: '~Nouvelle session sur votre compte',
       paragraphs: [
@@ -1117,6 +1167,13 @@ export const fr: Catalog = {
     linkOver: {
       title: '~Ce lien ne fonctionne plus',
       paragraphs: ['~Il a déjà été utilisé, ou il a expiré. Rien n’a été modifié.'],
+    },
+    linkOfAnother: {
+      title: '~Ce lien est destiné à un autre compte',
+      paragraphs: [
+        '~Vous êtes connecté en tant que {email}. Rien n’a été modifié.',
+        '~Pour utiliser le lien, déconnectez-vous, ouvrez-le de nouveau et connectez-vous au compte auquel il est destiné.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe est déjà configuré',

@@ -83,6 +83,12 @@ export const it: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~Annulla la modifica del tuo indirizzo email',
+    intro:
+      '~Il tuo account riavrà l’indirizzo {email}. Verrai disconnesso da tutti i browser. Scegli una nuova password, perché qualcun altro potrebbe conoscere quella vecchia.',
+    button: '~Annulla la modifica',
+  },
   invitation: {
     title: '~Invito',
     heading: '~Unisciti a {workspace}',
@@ -429,6 +435,26 @@ export const it: Catalog = {
       intro: '~Tutto ciò che è memorizzato su di te, in un file JSON.',
       download: '~Scarica i tuoi dati',
     },
+    address: {
+      intro:
+        '~Accedi con {email}. Per usare un altro indirizzo, inseriscilo qui e apri il link che gli invieremo.',
+      new: '~Nuovo indirizzo email',
+      button: '~Invia il link',
+      sent: {
+        title: '~Controlla la tua email',
+        paragraphs: [
+          '~Abbiamo inviato un messaggio a {email}. Apri il link entro 30 minuti e accedi se ti viene chiesto. Fino ad allora non cambia nulla.',
+        ],
+      },
+      confirmTitle: '~Conferma il tuo nuovo indirizzo email',
+      confirmIntro:
+        '~D’ora in poi accedi con {email}. Avviseremo il tuo indirizzo precedente, dal quale la modifica si può annullare per 7 giorni.',
+      confirm: '~Conferma l’indirizzo',
+      changed: {
+        title: '~Il tuo indirizzo email è stato cambiato',
+        paragraphs: ['~D’ora in poi accedi con {email}.'],
+      },
+    },
     activity: {
       intro: '~Attività recenti, dalla più nuova.',
       none: '~Ancora nessuna attività.',
@@ -451,6 +477,9 @@ export const it: Catalog = {
         'user.exported': '~I tuoi dati sono stati scaricati',
         'user.deletion_requested': '~Hai chiesto di eliminare il tuo account',
         'user.deletion_undone': '~Hai conservato il tuo account',
+        'user.email_change_requested': '~Hai chiesto di cambiare il tuo indirizzo email',
+        'user.email_changed': '~Il tuo indirizzo email è stato cambiato',
+        'user.email_change_reverted': '~Una modifica del tuo indirizzo email è stata annullata',
         'invitation.accepted': '~Hai accettato un invito a {workspace}',
         'passkey.added': '~Una passkey è stata aggiunta al tuo account',
         'passkey.renamed': '~Una passkey del tuo account è stata rinominata',
@@ -824,6 +853,27 @@ export const it: Catalog = {
         '~Se non l’hai chiesta tu, non devi fare nulla: la tua password resta com’è.',
       ],
     },
+    address_change: {
+      title: '~Conferma il tuo nuovo indirizzo email',
+      paragraphs: [
+        '~Qualcuno ha chiesto di usare questo indirizzo per il proprio account. Se eri tu, apri questo link e accedi con il tuo indirizzo attuale se ti viene chiesto. Il link si può usare una volta e scade tra {minutes, number} minuti.',
+        '~Se non eri tu, non devi fare nulla.',
+      ],
+    },
+    address_changed: {
+      title: '~Il tuo indirizzo email è stato cambiato',
+      paragraphs: [
+        '~Il tuo account ha ora un altro indirizzo email, con il quale accedi.',
+        '~Se non hai fatto tu questa modifica, qualcun altro ha accesso al tuo account. Apri questo link entro 7 giorni per annullare la modifica e scegliere una nuova password.',
+      ],
+    },
+    address_taken: {
+      title: '~Hai già un account',
+      paragraphs: [
+        '~Qualcuno ha chiesto un account con questo indirizzo, che ne ha già uno.',
+        '~Se eri tu, accedi con questo indirizzo. Se hai dimenticato la password, lì puoi sceglierne una nuova. Se non eri tu, non devi fare nulla.',
+      ],
+    },
     new_sign_in: {
       title: '~Nuovo accesso al tuo account',
       paragraphs: [
@@ -1104,6 +1154,13 @@ export const it: Catalog = {
     linkOver: {
       title: '~Questo link non funziona più',
       paragraphs: ['~È già stato usato o è scaduto. Non è stato cambiato nulla.'],
+    },
+    linkOfAnother: {
+      title: '~Questo link è per un altro account',
+      paragraphs: [
+        '~Hai eseguito l’accesso come {email}. Non è stato modificato nulla.',
+        '~Per usare il link, esci, aprilo di nuovo e accedi all’account a cui è destinato.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe è già configurato',

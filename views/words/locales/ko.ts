@@ -80,6 +80,12 @@ export const ko: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~이메일 주소 변경 취소',
+    intro:
+      '~계정의 주소가 {email} 주소로 돌아갑니다. 모든 브라우저에서 로그아웃됩니다. 다른 사람이 이전 비밀번호를 알 수 있으므로 새 비밀번호를 선택하세요.',
+    button: '~변경 취소',
+  },
   invitation: {
     title: '~초대',
     heading: '~{workspace} 참여',
@@ -408,6 +414,26 @@ export const ko: Catalog = {
       intro: '~나에 대해 저장된 모든 정보를 JSON 파일 하나로 받습니다.',
       download: '~내 데이터 다운로드',
     },
+    address: {
+      intro:
+        '~{email} 주소로 로그인합니다. 다른 주소를 사용하려면 여기에 입력하고 그 주소로 보내는 링크를 여세요.',
+      new: '~새 이메일 주소',
+      button: '~링크 보내기',
+      sent: {
+        title: '~이메일을 확인하세요',
+        paragraphs: [
+          '~{email} 주소로 메시지를 보냈습니다. 30분 안에 링크를 열고, 요청이 나오면 로그인하세요. 그때까지는 아무것도 바뀌지 않습니다.',
+        ],
+      },
+      confirmTitle: '~새 이메일 주소 확인',
+      confirmIntro:
+        '~이제부터 {email} 주소로 로그인합니다. 이전 주소로 알려 드리며, 그곳에서 7일 동안 변경을 취소할 수 있습니다.',
+      confirm: '~주소 확인',
+      changed: {
+        title: '~이메일 주소가 변경되었습니다',
+        paragraphs: ['~이제부터 {email} 주소로 로그인하세요.'],
+      },
+    },
     activity: {
       intro: '~최근 활동이 최신순으로 표시됩니다.',
       none: '~아직 활동이 없습니다.',
@@ -430,6 +456,9 @@ export const ko: Catalog = {
         'user.exported': '~데이터가 다운로드되었습니다',
         'user.deletion_requested': '~계정 삭제를 요청했습니다',
         'user.deletion_undone': '~계정을 유지했습니다',
+        'user.email_change_requested': '~이메일 주소 변경을 요청했습니다',
+        'user.email_changed': '~이메일 주소가 변경되었습니다',
+        'user.email_change_reverted': '~이메일 주소 변경이 취소되었습니다',
         'invitation.accepted': '~{workspace} 초대를 수락했습니다',
         'passkey.added': '~계정에 패스키가 추가되었습니다',
         'passkey.renamed': '~계정의 패스키 이름이 변경되었습니다',
@@ -795,6 +824,27 @@ export const ko: Catalog = {
         '~본인이 요청하지 않았다면 아무것도 하지 않아도 됩니다. 비밀번호는 그대로 유지됩니다.',
       ],
     },
+    address_change: {
+      title: '~새 이메일 주소 확인',
+      paragraphs: [
+        '~누군가 이 주소를 자기 계정에 사용하겠다고 요청했습니다. 본인이라면 이 링크를 열고, 요청이 나오면 현재 주소로 로그인하세요. 링크는 한 번만 사용할 수 있으며 {minutes, number}분 후에 만료됩니다.',
+        '~본인이 아니라면 아무것도 하지 않아도 됩니다.',
+      ],
+    },
+    address_changed: {
+      title: '~이메일 주소가 변경되었습니다',
+      paragraphs: [
+        '~이제 계정의 이메일 주소가 다른 주소이며, 그 주소로 로그인합니다.',
+        '~본인이 변경하지 않았다면 다른 사람이 계정에 접근하고 있는 것입니다. 7일 안에 이 링크를 열어 변경을 취소하고 새 비밀번호를 선택하세요.',
+      ],
+    },
+    address_taken: {
+      title: '~이미 계정이 있습니다',
+      paragraphs: [
+        '~누군가 이 주소로 계정을 요청했지만 이미 계정이 있습니다.',
+        '~본인이라면 이 주소로 로그인하세요. 비밀번호를 잊었다면 그곳에서 새로 선택할 수 있습니다. 본인이 아니라면 아무것도 하지 않아도 됩니다.',
+      ],
+    },
     new_sign_in: {
       title: '~계정에 새로운 로그인',
       paragraphs: [
@@ -1069,6 +1119,13 @@ export const ko: Catalog = {
     linkOver: {
       title: '~이 링크는 더 이상 작동하지 않습니다',
       paragraphs: ['~이미 사용되었거나 만료되었습니다. 변경된 내용이 없습니다.'],
+    },
+    linkOfAnother: {
+      title: '~이 링크는 다른 계정용입니다',
+      paragraphs: [
+        '~{email} 계정으로 로그인되어 있습니다. 아무것도 변경되지 않았습니다.',
+        '~링크를 사용하려면 로그아웃하고 다시 열어 해당 계정으로 로그인하세요.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe 설정이 이미 완료되었습니다',

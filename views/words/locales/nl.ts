@@ -83,6 +83,12 @@ export const nl: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~De wijziging van je e-mailadres ongedaan maken',
+    intro:
+      '~Je account krijgt het adres {email} terug. Je wordt in elke browser uitgelogd. Kies een nieuw wachtwoord, want iemand anders kent misschien het oude.',
+    button: '~Wijziging ongedaan maken',
+  },
   invitation: {
     title: '~Uitnodiging',
     heading: '~Word lid van {workspace}',
@@ -419,6 +425,26 @@ export const nl: Catalog = {
       intro: '~Alles wat over je is opgeslagen, in één JSON-bestand.',
       download: '~Je gegevens downloaden',
     },
+    address: {
+      intro:
+        '~Je logt in met {email}. Wil je een ander adres gebruiken, vul het dan hier in en open de link die we ernaartoe sturen.',
+      new: '~Nieuw e-mailadres',
+      button: '~Link sturen',
+      sent: {
+        title: '~Controleer je e-mail',
+        paragraphs: [
+          '~We hebben een bericht gestuurd naar {email}. Open de link daarin binnen 30 minuten en log in als dat gevraagd wordt. Tot die tijd verandert er niets.',
+        ],
+      },
+      confirmTitle: '~Bevestig je nieuwe e-mailadres',
+      confirmIntro:
+        '~Vanaf nu log je in met {email}. We laten het je vorige adres weten; van daaruit kan de wijziging 7 dagen lang ongedaan worden gemaakt.',
+      confirm: '~Adres bevestigen',
+      changed: {
+        title: '~Je e-mailadres is gewijzigd',
+        paragraphs: ['~Log vanaf nu in met {email}.'],
+      },
+    },
     activity: {
       intro: '~Recente activiteit, nieuwste eerst.',
       none: '~Nog geen activiteit.',
@@ -441,6 +467,9 @@ export const nl: Catalog = {
         'user.exported': '~Je gegevens zijn gedownload',
         'user.deletion_requested': '~Je hebt gevraagd je account te verwijderen',
         'user.deletion_undone': '~Je hebt je account gehouden',
+        'user.email_change_requested': '~Je hebt gevraagd je e-mailadres te wijzigen',
+        'user.email_changed': '~Je e-mailadres is gewijzigd',
+        'user.email_change_reverted': '~Een wijziging van je e-mailadres is ongedaan gemaakt',
         'invitation.accepted': '~Je hebt een uitnodiging voor {workspace} geaccepteerd',
         'passkey.added': '~Er is een passkey aan je account toegevoegd',
         'passkey.renamed': '~Een passkey van je account heeft een andere naam gekregen',
@@ -814,6 +843,27 @@ export const nl: Catalog = {
         '~Als jij dit niet was, hoef je niets te doen: je wachtwoord blijft zoals het is.',
       ],
     },
+    address_change: {
+      title: '~Bevestig je nieuwe e-mailadres',
+      paragraphs: [
+        '~Iemand wil dit adres gebruiken voor een account. Was jij dat, open dan deze link en log zo nodig in met je huidige adres. De link kan één keer worden gebruikt en verloopt over {minutes, number} minuten.',
+        '~Was jij dat niet, dan hoef je niets te doen.',
+      ],
+    },
+    address_changed: {
+      title: '~Je e-mailadres is gewijzigd',
+      paragraphs: [
+        '~Je account heeft nu een ander e-mailadres. Daarmee log je in.',
+        '~Heb je dit niet zelf gedaan, dan heeft iemand anders toegang tot je account. Open deze link binnen 7 dagen om de wijziging ongedaan te maken en een nieuw wachtwoord te kiezen.',
+      ],
+    },
+    address_taken: {
+      title: '~Je hebt al een account',
+      paragraphs: [
+        '~Iemand vroeg om een account met dit adres, dat er al een heeft.',
+        '~Was jij dat, log dan in met dit adres. Ben je je wachtwoord vergeten, dan kun je daar een nieuw kiezen. Was jij dat niet, dan hoef je niets te doen.',
+      ],
+    },
     new_sign_in: {
       title: '~Er is ingelogd op je account',
       paragraphs: [
@@ -1094,6 +1144,13 @@ export const nl: Catalog = {
     linkOver: {
       title: '~Deze link werkt niet meer',
       paragraphs: ['~De link is al gebruikt of verlopen. Er is niets gewijzigd.'],
+    },
+    linkOfAnother: {
+      title: '~Deze link is voor een ander account',
+      paragraphs: [
+        '~Je bent ingelogd als {email}. Er is niets gewijzigd.',
+        '~Log uit, open de link opnieuw en log in op het account waarvoor hij bedoeld is.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe is al ingesteld',

@@ -82,6 +82,12 @@ export const no: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~Angre endringen av e-postadressen din',
+    intro:
+      '~Kontoen din får tilbake adressen {email}. Du logges av i alle nettlesere. Velg et nytt passord, for noen andre kan kjenne det gamle.',
+    button: '~Angre endringen',
+  },
   invitation: {
     title: '~Invitasjon',
     heading: '~Bli med i {workspace}',
@@ -416,6 +422,26 @@ export const no: Catalog = {
       intro: '~Alt som er lagret om deg, i én JSON-fil.',
       download: '~Last ned dine data',
     },
+    address: {
+      intro:
+        '~Du logger på med {email}. Vil du bruke en annen adresse, skriver du den inn her og åpner lenken vi sender til den.',
+      new: '~Ny e-postadresse',
+      button: '~Send lenke',
+      sent: {
+        title: '~Sjekk e-posten din',
+        paragraphs: [
+          '~Vi har sendt en melding til {email}. Åpne lenken innen 30 minutter, og logg på hvis du blir bedt om det. Til da endres ingenting.',
+        ],
+      },
+      confirmTitle: '~Bekreft den nye e-postadressen din',
+      confirmIntro:
+        '~Fra nå av logger du på med {email}. Vi gir beskjed til den forrige adressen, og derfra kan endringen angres i 7 dager.',
+      confirm: '~Bekreft adressen',
+      changed: {
+        title: '~E-postadressen din ble endret',
+        paragraphs: ['~Logg på med {email} fra nå av.'],
+      },
+    },
     activity: {
       intro: '~Nylig aktivitet, nyeste først.',
       none: '~Ingen aktivitet ennå.',
@@ -438,6 +464,9 @@ export const no: Catalog = {
         'user.exported': '~Dine data ble lastet ned',
         'user.deletion_requested': '~Du ba om å slette kontoen din',
         'user.deletion_undone': '~Du beholdt kontoen din',
+        'user.email_change_requested': '~Du ba om å endre e-postadressen din',
+        'user.email_changed': '~E-postadressen din ble endret',
+        'user.email_change_reverted': '~En endring av e-postadressen din ble angret',
         'invitation.accepted': '~Du godtok en invitasjon til {workspace}',
         'passkey.added': '~En tilgangsnøkkel ble lagt til kontoen din',
         'passkey.renamed': '~En tilgangsnøkkel på kontoen din fikk nytt navn',
@@ -809,6 +838,27 @@ export const no: Catalog = {
         '~Hvis det ikke var deg, trenger du ikke å gjøre noe: passordet ditt forblir som det er.',
       ],
     },
+    address_change: {
+      title: '~Bekreft den nye e-postadressen din',
+      paragraphs: [
+        '~Noen vil bruke denne adressen for kontoen sin. Hvis det var deg, åpner du lenken og logger om nødvendig på med den nåværende adressen din. Lenken kan brukes én gang og utløper om {minutes, number} minutter.',
+        '~Hvis det ikke var deg, trenger du ikke å gjøre noe.',
+      ],
+    },
+    address_changed: {
+      title: '~E-postadressen din ble endret',
+      paragraphs: [
+        '~Kontoen din har nå en annen e-postadresse, og det er den du logger på med.',
+        '~Hvis du ikke gjorde denne endringen, har noen andre tilgang til kontoen din. Åpne lenken innen 7 dager for å angre endringen og velge et nytt passord.',
+      ],
+    },
+    address_taken: {
+      title: '~Du har allerede en konto',
+      paragraphs: [
+        '~Noen ba om en konto med denne adressen, som allerede har en.',
+        '~Hvis det var deg, logger du på med denne adressen. Har du glemt passordet, kan du velge et nytt der. Hvis det ikke var deg, trenger du ikke å gjøre noe.',
+      ],
+    },
     new_sign_in: {
       title: '~Ny innlogging på kontoen din',
       paragraphs: [
@@ -1086,6 +1136,13 @@ export const no: Catalog = {
     linkOver: {
       title: '~Denne lenken virker ikke lenger',
       paragraphs: ['~Den er allerede brukt, eller den er utløpt. Ingenting ble endret.'],
+    },
+    linkOfAnother: {
+      title: '~Denne lenken er for en annen konto',
+      paragraphs: [
+        '~Du er logget på som {email}. Ingenting ble endret.',
+        '~For å bruke lenken logger du av, åpner den igjen og logger på kontoen den er til for.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe er allerede satt opp',

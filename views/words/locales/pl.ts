@@ -80,6 +80,12 @@ export const pl: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~Cofnij zmianę adresu e-mail',
+    intro:
+      '~Twoje konto odzyska adres {email}. Wylogujemy cię ze wszystkich przeglądarek. Wybierz nowe hasło, bo ktoś inny może znać stare.',
+    button: '~Cofnij zmianę',
+  },
   invitation: {
     title: '~Zaproszenie',
     heading: '~Dołącz do obszaru roboczego {workspace}',
@@ -424,6 +430,26 @@ export const pl: Catalog = {
       intro: '~Wszystko, co jest o Tobie zapisane, w jednym pliku JSON.',
       download: '~Pobierz swoje dane',
     },
+    address: {
+      intro:
+        '~Logujesz się adresem {email}. Aby używać innego, wpisz go tutaj i otwórz link, który na niego wyślemy.',
+      new: '~Nowy adres e-mail',
+      button: '~Wyślij link',
+      sent: {
+        title: '~Sprawdź pocztę',
+        paragraphs: [
+          '~Wysłaliśmy wiadomość na adres {email}. Otwórz zawarty w niej link w ciągu 30 minut i w razie potrzeby zaloguj się. Do tego czasu nic się nie zmienia.',
+        ],
+      },
+      confirmTitle: '~Potwierdź nowy adres e-mail',
+      confirmIntro:
+        '~Od teraz logujesz się adresem {email}. Powiadomimy twój poprzedni adres; przez 7 dni można z niego cofnąć tę zmianę.',
+      confirm: '~Potwierdź adres',
+      changed: {
+        title: '~Adres e-mail został zmieniony',
+        paragraphs: ['~Od teraz loguj się adresem {email}.'],
+      },
+    },
     activity: {
       intro: '~Ostatnia aktywność, od najnowszej.',
       none: '~Brak aktywności.',
@@ -446,6 +472,9 @@ export const pl: Catalog = {
         'user.exported': '~Twoje dane zostały pobrane',
         'user.deletion_requested': '~Poprosiłeś o usunięcie konta',
         'user.deletion_undone': '~Zachowałeś konto',
+        'user.email_change_requested': '~Poproszono o zmianę twojego adresu e-mail',
+        'user.email_changed': '~Twój adres e-mail został zmieniony',
+        'user.email_change_reverted': '~Zmiana twojego adresu e-mail została cofnięta',
         'invitation.accepted': '~Przyjęto zaproszenie do obszaru roboczego {workspace}',
         'passkey.added': '~Do Twojego konta dodano klucz dostępu',
         'passkey.renamed': '~Zmieniono nazwę klucza dostępu do Twojego konta',
@@ -823,6 +852,27 @@ export const pl: Catalog = {
         '~Jeśli nie pochodzi od ciebie, nie musisz nic robić: twoje hasło pozostaje bez zmian.',
       ],
     },
+    address_change: {
+      title: '~Potwierdź nowy adres e-mail',
+      paragraphs: [
+        '~Ktoś poprosił o używanie tego adresu na swoim koncie. Jeśli to ty, otwórz ten link i w razie potrzeby zaloguj się obecnym adresem. Linku można użyć raz; wygasa za {minutes, number} min.',
+        '~Jeśli to nie ty, nie musisz nic robić.',
+      ],
+    },
+    address_changed: {
+      title: '~Twój adres e-mail został zmieniony',
+      paragraphs: [
+        '~Twoje konto ma teraz inny adres e-mail i to nim się logujesz.',
+        '~Jeśli to nie twoja zmiana, ktoś inny ma dostęp do twojego konta. Otwórz ten link w ciągu 7 dni, aby cofnąć zmianę i wybrać nowe hasło.',
+      ],
+    },
+    address_taken: {
+      title: '~Masz już konto',
+      paragraphs: [
+        '~Ktoś poprosił o konto z tym adresem, ale takie konto już istnieje.',
+        '~Jeśli to ty, zaloguj się tym adresem. Jeśli nie pamiętasz hasła, możesz tam wybrać nowe. Jeśli to nie ty, nie musisz nic robić.',
+      ],
+    },
     new_sign_in: {
       title: '~Nowe logowanie na twoje konto',
       paragraphs: [
@@ -1097,6 +1147,13 @@ export const pl: Catalog = {
     linkOver: {
       title: '~Ten link już nie działa',
       paragraphs: ['~Został już użyty albo wygasł. Nic nie zmieniono.'],
+    },
+    linkOfAnother: {
+      title: '~Ten link jest dla innego konta',
+      paragraphs: [
+        '~Jesteś na koncie {email}. Nic nie zostało zmienione.',
+        '~Aby użyć linku, wyloguj się, otwórz go ponownie i zaloguj się na konto, dla którego jest przeznaczony.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe jest już skonfigurowane',

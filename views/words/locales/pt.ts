@@ -83,6 +83,12 @@ export const pt: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~Anular a alteração do seu endereço de e-mail',
+    intro:
+      '~A sua conta recupera o endereço {email}. A sua sessão terminará em todos os navegadores. Escolha uma palavra-passe nova, porque outra pessoa pode conhecer a antiga.',
+    button: '~Anular a alteração',
+  },
   invitation: {
     title: '~Convite',
     heading: '~Aderir a {workspace}',
@@ -425,6 +431,26 @@ export const pt: Catalog = {
       intro: '~Tudo o que está guardado sobre si, num ficheiro JSON.',
       download: '~Transferir os seus dados',
     },
+    address: {
+      intro:
+        '~Inicia sessão com {email}. Para usar outro endereço, introduza-o aqui e abra a ligação que lhe enviaremos.',
+      new: '~Novo endereço de e-mail',
+      button: '~Enviar ligação',
+      sent: {
+        title: '~Verifique o seu e-mail',
+        paragraphs: [
+          '~Enviámos uma mensagem para {email}. Abra a ligação nos próximos 30 minutos e inicie sessão se for pedido. Até lá, nada muda.',
+        ],
+      },
+      confirmTitle: '~Confirme o seu novo endereço de e-mail',
+      confirmIntro:
+        '~A partir de agora, inicia sessão com {email}. Avisaremos o seu endereço anterior, a partir do qual a alteração pode ser anulada durante 7 dias.',
+      confirm: '~Confirmar endereço',
+      changed: {
+        title: '~O seu endereço de e-mail foi alterado',
+        paragraphs: ['~A partir de agora, inicie sessão com {email}.'],
+      },
+    },
     activity: {
       intro: '~Atividade recente, da mais nova para a mais antiga.',
       none: '~Ainda não há atividade.',
@@ -447,6 +473,9 @@ export const pt: Catalog = {
         'user.exported': '~Os seus dados foram transferidos',
         'user.deletion_requested': '~Pediu para eliminar a sua conta',
         'user.deletion_undone': '~Manteve a sua conta',
+        'user.email_change_requested': '~Pediu para alterar o seu endereço de e-mail',
+        'user.email_changed': '~O seu endereço de e-mail foi alterado',
+        'user.email_change_reverted': '~Uma alteração do seu endereço de e-mail foi anulada',
         'invitation.accepted': '~Aceitou um convite para {workspace}',
         'passkey.added': '~Foi adicionada uma chave de acesso à sua conta',
         'passkey.renamed': '~O nome de uma chave de acesso da sua conta foi alterado',
@@ -821,6 +850,27 @@ export const pt: Catalog = {
         '~Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe continua igual.',
       ],
     },
+    address_change: {
+      title: '~Confirme o seu novo endereço de e-mail',
+      paragraphs: [
+        '~Alguém pediu para usar este endereço na sua conta. Se foi você, abra esta ligação e inicie sessão com o endereço atual se for pedido. A ligação pode ser usada uma vez e expira dentro de {minutes, number} minutos.',
+        '~Se não foi você, não precisa de fazer nada.',
+      ],
+    },
+    address_changed: {
+      title: '~O seu endereço de e-mail foi alterado',
+      paragraphs: [
+        '~A sua conta tem agora outro endereço de e-mail, com o qual inicia sessão.',
+        '~Se não fez esta alteração, outra pessoa tem acesso à sua conta. Abra esta ligação nos próximos 7 dias para anular a alteração e escolher uma palavra-passe nova.',
+      ],
+    },
+    address_taken: {
+      title: '~Já tem uma conta',
+      paragraphs: [
+        '~Alguém pediu uma conta com este endereço, que já tem uma.',
+        '~Se foi você, inicie sessão com este endereço. Se esqueceu a palavra-passe, pode escolher uma nova aí. Se não foi você, não precisa de fazer nada.',
+      ],
+    },
     new_sign_in: {
       title: '~Novo início de sessão na sua conta',
       paragraphs: [
@@ -1101,6 +1151,13 @@ export const pt: Catalog = {
     linkOver: {
       title: '~Este link já não funciona',
       paragraphs: ['~Já foi usado ou expirou. Nada foi alterado.'],
+    },
+    linkOfAnother: {
+      title: '~Esta ligação é para outra conta',
+      paragraphs: [
+        '~Tem sessão iniciada como {email}. Nada foi alterado.',
+        '~Para usar a ligação, termine a sessão, abra-a de novo e inicie sessão na conta a que se destina.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe já está configurado',

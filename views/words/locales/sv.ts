@@ -81,6 +81,12 @@ export const sv: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~Ångra ändringen av din e-postadress',
+    intro:
+      '~Ditt konto får tillbaka adressen {email}. Du loggas ut ur alla webbläsare. Välj ett nytt lösenord, för någon annan kan känna till det gamla.',
+    button: '~Ångra ändringen',
+  },
   invitation: {
     title: '~Inbjudan',
     heading: '~Gå med i {workspace}',
@@ -419,6 +425,26 @@ export const sv: Catalog = {
       intro: '~Allt som är lagrat om dig, i en JSON-fil.',
       download: '~Ladda ner dina uppgifter',
     },
+    address: {
+      intro:
+        '~Du loggar in med {email}. Om du vill använda en annan adress anger du den här och öppnar länken som vi skickar till den.',
+      new: '~Ny e-postadress',
+      button: '~Skicka länk',
+      sent: {
+        title: '~Kontrollera din e-post',
+        paragraphs: [
+          '~Vi har skickat ett meddelande till {email}. Öppna länken inom 30 minuter och logga in om du ombeds att göra det. Tills dess ändras ingenting.',
+        ],
+      },
+      confirmTitle: '~Bekräfta din nya e-postadress',
+      confirmIntro:
+        '~Från och med nu loggar du in med {email}. Vi meddelar din tidigare adress, därifrån ändringen kan ångras i 7 dagar.',
+      confirm: '~Bekräfta adressen',
+      changed: {
+        title: '~Din e-postadress ändrades',
+        paragraphs: ['~Logga in med {email} från och med nu.'],
+      },
+    },
     activity: {
       intro: '~Senaste aktiviteten, nyast först.',
       none: '~Ingen aktivitet än.',
@@ -441,6 +467,9 @@ export const sv: Catalog = {
         'user.exported': '~Dina uppgifter laddades ner',
         'user.deletion_requested': '~Du bad om att ta bort ditt konto',
         'user.deletion_undone': '~Du behöll ditt konto',
+        'user.email_change_requested': '~Du bad om att ändra din e-postadress',
+        'user.email_changed': '~Din e-postadress ändrades',
+        'user.email_change_reverted': '~En ändring av din e-postadress ångrades',
         'invitation.accepted': '~Du accepterade en inbjudan till {workspace}',
         'passkey.added': '~En nyckel lades till i ditt konto',
         'passkey.renamed': '~En nyckel i ditt konto bytte namn',
@@ -810,6 +839,27 @@ export const sv: Catalog = {
         '~Om det inte var du behöver du inte göra något: ditt lösenord förblir som det är.',
       ],
     },
+    address_change: {
+      title: '~Bekräfta din nya e-postadress',
+      paragraphs: [
+        '~Någon vill använda den här adressen för sitt konto. Om det var du öppnar du länken och loggar vid behov in med din nuvarande adress. Länken kan användas en gång och slutar gälla om {minutes, number} minuter.',
+        '~Om det inte var du behöver du inte göra något.',
+      ],
+    },
+    address_changed: {
+      title: '~Din e-postadress ändrades',
+      paragraphs: [
+        '~Ditt konto har nu en annan e-postadress, och det är med den du loggar in.',
+        '~Om du inte gjorde ändringen har någon annan tillgång till ditt konto. Öppna länken inom 7 dagar för att ångra ändringen och välja ett nytt lösenord.',
+      ],
+    },
+    address_taken: {
+      title: '~Du har redan ett konto',
+      paragraphs: [
+        '~Någon bad om ett konto med den här adressen, som redan har ett.',
+        '~Om det var du loggar du in med den här adressen. Om du har glömt lösenordet kan du välja ett nytt där. Om det inte var du behöver du inte göra något.',
+      ],
+    },
     new_sign_in: {
       title: '~Ny inloggning på ditt konto',
       paragraphs: [
@@ -1087,6 +1137,13 @@ export const sv: Catalog = {
     linkOver: {
       title: '~Länken fungerar inte längre',
       paragraphs: ['~Den har redan använts eller gått ut. Inget har ändrats.'],
+    },
+    linkOfAnother: {
+      title: '~Den här länken är för ett annat konto',
+      paragraphs: [
+        '~Du är inloggad som {email}. Ingenting ändrades.',
+        '~För att använda länken loggar du ut, öppnar den igen och loggar in på kontot som den är till för.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe är redan konfigurerat',

@@ -82,6 +82,12 @@ export const tr: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~E-posta adresi değişikliğini geri alın',
+    intro:
+      '~Hesabınız {email} adresine geri dönecek. Tüm tarayıcılardaki oturumlarınız kapatılacak. Eskisini başka biri biliyor olabileceği için yeni bir parola seçin.',
+    button: '~Değişikliği geri al',
+  },
   invitation: {
     title: '~Davet',
     heading: '~{workspace} çalışma alanına katılın',
@@ -421,6 +427,26 @@ export const tr: Catalog = {
       intro: '~Hakkınızda saklanan her şey, tek bir JSON dosyasında.',
       download: '~Verilerinizi indirin',
     },
+    address: {
+      intro:
+        '~{email} adresiyle oturum açıyorsunuz. Başka bir adres kullanmak için onu buraya yazın ve oraya göndereceğimiz bağlantıyı açın.',
+      new: '~Yeni e-posta adresi',
+      button: '~Bağlantı gönder',
+      sent: {
+        title: '~E-postanızı kontrol edin',
+        paragraphs: [
+          '~{email} adresine bir ileti gönderdik. İçindeki bağlantıyı 30 dakika içinde açın ve istenirse oturum açın. O zamana kadar hiçbir şey değişmez.',
+        ],
+      },
+      confirmTitle: '~Yeni e-posta adresinizi onaylayın',
+      confirmIntro:
+        '~Bundan sonra {email} adresiyle oturum açacaksınız. Önceki adresinize haber vereceğiz; değişiklik oradan 7 gün boyunca geri alınabilir.',
+      confirm: '~Adresi onayla',
+      changed: {
+        title: '~E-posta adresiniz değiştirildi',
+        paragraphs: ['~Bundan sonra {email} adresiyle oturum açın.'],
+      },
+    },
     activity: {
       intro: '~Son etkinlikler, en yenisi önce.',
       none: '~Henüz etkinlik yok.',
@@ -443,6 +469,9 @@ export const tr: Catalog = {
         'user.exported': '~Verileriniz indirildi',
         'user.deletion_requested': '~Hesabınızın silinmesini istediniz',
         'user.deletion_undone': '~Hesabınızı korudunuz',
+        'user.email_change_requested': '~E-posta adresinizi değiştirmek istediniz',
+        'user.email_changed': '~E-posta adresiniz değiştirildi',
+        'user.email_change_reverted': '~Bir e-posta adresi değişikliğiniz geri alındı',
         'invitation.accepted': '~{workspace} çalışma alanına daveti kabul ettiniz',
         'passkey.added': '~Hesabınıza bir geçiş anahtarı eklendi',
         'passkey.renamed': '~Hesabınızdaki bir geçiş anahtarının adı değiştirildi',
@@ -815,6 +844,27 @@ export const tr: Catalog = {
         '~Bunu siz yapmadıysanız bir şey yapmanız gerekmez: parolanız olduğu gibi kalır.',
       ],
     },
+    address_change: {
+      title: '~Yeni e-posta adresinizi onaylayın',
+      paragraphs: [
+        '~Biri bu adresi kendi hesabında kullanmak istedi. Bu sizseniz bağlantıyı açın ve istenirse şimdiki adresinizle oturum açın. Bağlantı bir kez kullanılabilir ve {minutes, number} dakika içinde geçersiz olur.',
+        '~Bu siz değilseniz bir şey yapmanız gerekmez.',
+      ],
+    },
+    address_changed: {
+      title: '~E-posta adresiniz değiştirildi',
+      paragraphs: [
+        '~Hesabınızın artık başka bir e-posta adresi var ve onunla oturum açıyorsunuz.',
+        '~Bu değişikliği siz yapmadıysanız hesabınıza başka biri erişebiliyor demektir. Değişikliği geri almak ve yeni bir parola seçmek için bu bağlantıyı 7 gün içinde açın.',
+      ],
+    },
+    address_taken: {
+      title: '~Zaten bir hesabınız var',
+      paragraphs: [
+        '~Biri bu adresle bir hesap istedi, ancak bu adresin zaten bir hesabı var.',
+        '~Bu sizseniz bu adresle oturum açın. Parolanızı unuttuysanız orada yenisini seçebilirsiniz. Bu siz değilseniz bir şey yapmanız gerekmez.',
+      ],
+    },
     new_sign_in: {
       title: '~Hesabınızda yeni oturum',
       paragraphs: [
@@ -1092,6 +1142,13 @@ export const tr: Catalog = {
     linkOver: {
       title: '~Bu bağlantı artık çalışmıyor',
       paragraphs: ['~Daha önce kullanıldı veya süresi doldu. Hiçbir şey değiştirilmedi.'],
+    },
+    linkOfAnother: {
+      title: '~Bu bağlantı başka bir hesap için',
+      paragraphs: [
+        '~{email} olarak oturum açtınız. Hiçbir şey değiştirilmedi.',
+        '~Bağlantıyı kullanmak için oturumu kapatın, bağlantıyı yeniden açın ve ait olduğu hesapla oturum açın.',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe zaten kurulu',

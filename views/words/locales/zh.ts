@@ -80,6 +80,12 @@ export const zh: Catalog = {
       ],
     },
   },
+  revertAddress: {
+    title: '~撤销电子邮件地址的更改',
+    intro:
+      '~您的帐户将恢复地址 {email}。您将在所有浏览器中退出登录。请选择新密码，因为其他人可能知道旧密码。',
+    button: '~撤销更改',
+  },
   invitation: {
     title: '~邀请',
     heading: '~加入 {workspace}',
@@ -387,6 +393,24 @@ export const zh: Catalog = {
       intro: '~与您有关的所有存储数据，保存在一个 JSON 文件中。',
       download: '~下载您的数据',
     },
+    address: {
+      intro: '~您使用 {email} 登录。要使用其他地址，请在此处输入，然后打开我们发送到该地址的链接。',
+      new: '~新的电子邮件地址',
+      button: '~发送链接',
+      sent: {
+        title: '~请查看您的邮件',
+        paragraphs: [
+          '~我们已向 {email} 发送邮件。请在 30 分钟内打开其中的链接，并在需要时登录。在此之前不会有任何更改。',
+        ],
+      },
+      confirmTitle: '~确认您的新电子邮件地址',
+      confirmIntro: '~从现在起，您将使用 {email} 登录。我们会通知您以前的地址，7 天内可以从那里撤销此更改。',
+      confirm: '~确认地址',
+      changed: {
+        title: '~您的电子邮件地址已更改',
+        paragraphs: ['~从现在起，请使用 {email} 登录。'],
+      },
+    },
     activity: {
       intro: '~最近的活动，最新的在前。',
       none: '~暂无活动。',
@@ -409,6 +433,9 @@ export const zh: Catalog = {
         'user.exported': '~您的数据已被下载',
         'user.deletion_requested': '~您请求删除账户',
         'user.deletion_undone': '~您保留了账户',
+        'user.email_change_requested': '~您申请更改电子邮件地址',
+        'user.email_changed': '~您的电子邮件地址已更改',
+        'user.email_change_reverted': '~电子邮件地址的一次更改已撤销',
         'invitation.accepted': '~您接受了加入 {workspace} 的邀请',
         'passkey.added': '~您的帐号添加了一个通行密钥',
         'passkey.renamed': '~您帐号的一个通行密钥已重命名',
@@ -763,6 +790,27 @@ export const zh: Catalog = {
         '~如果不是您本人操作，则无需执行任何操作：您的密码保持不变。',
       ],
     },
+    address_change: {
+      title: '~确认您的新电子邮件地址',
+      paragraphs: [
+        '~有人申请将此地址用于自己的帐户。如果是您，请打开此链接，并在需要时使用当前地址登录。该链接只能使用一次，{minutes, number} 分钟后失效。',
+        '~如果不是您，则无需执行任何操作。',
+      ],
+    },
+    address_changed: {
+      title: '~您的电子邮件地址已更改',
+      paragraphs: [
+        '~您的帐户现在使用另一个电子邮件地址，您用它登录。',
+        '~如果不是您更改的，说明其他人可以访问您的帐户。请在 7 天内打开此链接，撤销更改并选择新密码。',
+      ],
+    },
+    address_taken: {
+      title: '~您已有帐户',
+      paragraphs: [
+        '~有人申请使用此地址创建帐户，但该地址已有帐户。',
+        '~如果是您，请使用此地址登录。如果您忘记了密码，可以在那里选择新密码。如果不是您，则无需执行任何操作。',
+      ],
+    },
     new_sign_in: {
       title: '~您的账号有新的登录',
       paragraphs: [
@@ -1012,6 +1060,13 @@ export const zh: Catalog = {
     linkOver: {
       title: '~此链接已失效',
       paragraphs: ['~链接已被使用或已过期。未做任何更改。'],
+    },
+    linkOfAnother: {
+      title: '~此链接属于另一个帐户',
+      paragraphs: [
+        '~您已登录为 {email}。未做任何更改。',
+        '~要使用该链接，请退出登录，再次打开它，然后登录它所属的帐户。',
+      ],
     },
     setupDone: {
       title: '~Vouchsafe 已设置完毕',

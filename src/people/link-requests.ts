@@ -8,29 +8,32 @@ const PER_ADDRESS = 3;
 /** Requests from one source, for any addresses. */
 const PER_SOURCE = 20;
 
-/** How often a link for a new password may be requested in an hour. Neither limit knows which accounts exist. */
-export class ResetRequests {
+/** What links are requested for: each purpose is counted on its own, so that one uses up no other. */
+export type RequestedLink = 'reset' | 'address';
+
+/** How often a link may be requested by email in an hour. Neither limit knows which accounts exist. */
+export class LinkRequests {
   readonly #perAddress: Counter;
   readonly #perSource: Counter;
 
-  constructor(limiters: RateLimiters) {
-    this.#perAddress = limiters('reset', PER_ADDRESS, HOUR_SECONDS);
-    this.#perSource = limiters('reset-source', PER_SOURCE, HOUR_SECONDS);
+  constructor(limiters: RateLimiters, link: RequestedLink) {
+    this.#perAddress = limiters(link, PER_ADDRESS, HOUR_SECONDS);
+    this.#perSource = limiters(`${link}-source`, PER_SOURCE, HOUR_SECONDS);
   }
 
   /**
    * Counts a request.
-   * @param account a hash of the email address
+   * @param address a hash of the email address
    * @param from the IP address of the request
    * @returns whether an email may be sent; otherwise this hour's emails were sent already
    * @throws {OAuthError} `too_many_requests` for the source
    */
-  async take(account: string, from: string): Promise<boolean> {
+  async take(address: string, from: string): Promise<boolean> {
     // The source first: one that is over its limit creates no counters for the addresses that it names.
     await withinLimit(this.#perSource, addressBlock(from), {
-      description: 'Too many requests for a new password. Wait before the next one.',
-      reason: { tag: 'too_many_reset_requests', from },
+      description: 'Too many requests for a link by email. Wait before the next one.',
+      reason: { tag: 'too_many_link_requests', from },
     });
-    return (await secondsOverLimit(this.#perAddress, account)) === null;
+    return (await secondsOverLimit(this.#perAddress, address)) === null;
   }
 }

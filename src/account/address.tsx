@@ -1,0 +1,67 @@
+/**
+ * POST /account/address asks for another address, after a recent sign-in; GET and POST /account/confirm-address take the link that was sent to
+ * it. A GET changes nothing: mail scanners open links, too.
+ */
+import type { Hono } from 'hono';
+import { ConfirmAddressPage } from '../../views/account/confirm-address.js';
+import { PageRefusal } from '../browser/pages.js';
+import { resultOf } from '../browser/refused.js';
+import { confirmAddressChange, requestAddressChange } from '../operations/address-changes.js';
+import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
+import { readLink } from '../tokens/link.js';
+import { recentPage } from './guard.js';
+import { showSettings } from './settings.js';
+import { type AccountEnv, type AccountVisit, page } from './visit.js';
+
+const CONFIRM = '/account/confirm-address';
+
+export function addressRoutes(account: Hono<AccountEnv>): void {
+  account.post('/address', recentPage('/account/settings', request));
+  account.get('/confirm-address', page(askToConfirm));
+  account.post('/confirm-address', page(confirm));
+}
+
+async function request(visit: AccountVisit): Promise<Response> {
+  const { input, user, words, deps } = visit;
+  if (deps.config.mail === undefined || deps.config.platform !== undefined)
+    throw new PageRefusal('notFound', 404, { tag: 'no_mail_server' });
+  const typed = input.one('new_email')?.trim() ?? '';
+  const value = typed.slice(0, MAX_EMAIL_LENGTH);
+  if (!email.safeParse(typed).success) {
+    return showSettings(visit, { value, error: words.errors.setup.emailInvalid }, 400);
+  }
+  const sent = await visit.perform(requestAddressChange, { email: user.email, new_email: typed });
+  return visit.notice(({ account }) => account.address.sent({ email: sent.email }));
+}
+
+async function askToConfirm(visit: AccountVisit): Promise<Response> {
+  const link = visit.input.one('link') ?? '';
+  const { email: address } = await pendingOf(visit, link);
+  return visit.html(
+    <ConfirmAddressPage page={visit.frame} {...visit.form(CONFIRM, { link })} email={address} />,
+  );
+}
+
+async function confirm(visit: AccountVisit): Promise<Response> {
+  const link = visit.input.one('link') ?? '';
+  await pendingOf(visit, link);
+  const outcome = await visit.attempt(confirmAddressChange, { link });
+  // The same link in another tab was faster.
+  if ('error' in outcome && outcome.code === 'not_found') throw over();
+  const changed = resultOf(outcome);
+  return visit.notice(({ account }) => account.address.changed({ email: changed.email }));
+}
+
+/** @throws {PageRefusal} 410 if the link does not work, 403 if it is for another account */
+async function pendingOf({ deps, user }: AccountVisit, link: string) {
+  const id = readLink(deps.secrets, 'change_address', link);
+  const pending = id === null ? null : await deps.store.addressChanges.pending(id, deps.now());
+  if (pending === null) throw over();
+  if (pending.userId === user.id) return pending;
+  const reason = { tag: 'link_of_another_account', userId: user.id } as const;
+  throw new PageRefusal((words) => words.notices.linkOfAnother({ email: user.email }), 403, reason);
+}
+
+function over(): PageRefusal {
+  return new PageRefusal('linkOver', 410, { tag: 'address_link_over' }, { actions: [] }, 'info');
+}

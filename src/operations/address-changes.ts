@@ -1,0 +1,82 @@
+/** Another address for a user: confirmed by a link to it, and reverted by a link to the previous one. */
+import { z } from 'zod';
+import { LinkRequests } from '../people/link-requests.js';
+import { DAY_MS } from '../rules/lifetimes.js';
+import { email, normalEmail } from '../rules/names.js';
+import { newPassword } from '../rules/passwords.js';
+import { readLink } from '../tokens/link.js';
+import { namesOfAccount } from './account-names.js';
+import { inPerson, operation, reference } from './operation.js';
+import { conflict, notFound, unknownUser } from './refusal.js';
+
+/** How long a request waits for the mail server. */
+const REQUEST_MS = DAY_MS;
+/** How long the previous address can revert a change: long enough for someone who is on holiday. */
+const REVERTIBLE_MS = 7 * DAY_MS;
+
+/**
+ * Sends a link to the new address, in place of one that was requested before; nothing changes yet. The result is the
+ * same if another account has the address: its owner is told by email instead. At most three emails an hour go to one
+ * address.
+ */
+export const requestAddressChange = operation({
+  name: 'user.request-address-change',
+  access: { self: 'email', recent: true },
+  input: z.strictObject({ email: reference, new_email: email }),
+  result: z.object({ email: z.string() }),
+  async run({ store, secrets, by, now }, { email: address, new_email }) {
+    if (!store.emails.isOn) return conflict('There is no mail server.');
+    const user = await store.users.findByEmail(address);
+    if (user === null) return unknownUser(address);
+    const to = normalEmail(new_email);
+    const limit = new LinkRequests(store.rateLimiters, 'address');
+    if (await limit.take(secrets.hash(to), by.address ?? 'unknown')) {
+      const at = now();
+      const expiresAt = new Date(at.getTime() + REQUEST_MS);
+      await store.addressChanges.request({ userId: user.id, email: to, expiresAt }, by, at);
+    }
+    return { ok: { email: to } };
+  },
+});
+
+/**
+ * Confirms the new address, by the link and in a browser that is signed in to the account: whoever only reads the new
+ * address cannot be made to vouch for an account that is not theirs. Of simultaneous calls, one succeeds.
+ */
+export const confirmAddressChange = inPerson({
+  name: 'user.confirm-address-change',
+  input: z.strictObject({ link: reference }),
+  result: z.object({ email: z.string() }),
+  async run({ store, secrets, by, now }, userId, { link }) {
+    const id = readLink(secrets, 'change_address', link);
+    if (id === null) return linkIsOver;
+    const at = now();
+    const revertibleUntil = new Date(at.getTime() + REVERTIBLE_MS);
+    const confirmed = await store.addressChanges.confirm({ id, userId, revertibleUntil }, by, at);
+    return confirmed === null ? linkIsOver : { ok: { email: confirmed } };
+  },
+});
+
+/** Gives a user their previous address back, by the link that was sent to it. Of simultaneous calls, one succeeds. */
+export const revertAddressChange = operation({
+  name: 'user.revert-address-change',
+  input: z.strictObject({
+    link: reference,
+    new_password: newPassword,
+    /** Whether every application loses its access, too. */
+    end_grants: z.boolean().default(false),
+  }),
+  result: z.object({ email: z.string() }),
+  async run({ store, secrets, passwords, by, now }, { link, new_password, end_grants }) {
+    const id = readLink(secrets, 'revert_address', link);
+    // Before the password is hashed, because strangers must not be able to cause that work.
+    const address = id === null ? null : await store.addressChanges.revertible(id, now());
+    if (id === null || address === null) return linkIsOver;
+    const passwordHash = await passwords.hashChosen(new_password, await namesOfAccount(store, address));
+    const change = { id, passwordHash, endGrants: end_grants };
+    const reverted = await store.addressChanges.revert(change, by.address, now());
+    return reverted === null ? linkIsOver : { ok: { email: reverted } };
+  },
+});
+
+const linkIsOver = notFound('The link was used, or has expired.');

@@ -1,0 +1,65 @@
+/**
+ * GET and POST /revert-address: the link that the previous address of an account gets. It works without a sign-in, since
+ * whoever changed the address may have locked its owner out. A GET changes nothing: mail scanners open links, too.
+ */
+import type { Context, Hono } from 'hono';
+import { RevertAddressPage } from '../../views/sign-in/revert-address.js';
+import { refuseOtherSites } from '../browser/csrf.js';
+import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
+import { PageRefusal } from '../browser/pages.js';
+import { resultOf } from '../browser/refused.js';
+import { strangerOf } from '../browser/whereabouts.js';
+import { readForm, readQuery } from '../http/forms.js';
+import { revertAddressChange } from '../operations/address-changes.js';
+import { readLink } from '../tokens/link.js';
+import type { AtPage } from './at-sign-in.js';
+
+const PAGE = '/revert-address';
+
+export function revertAddressRoutes(app: Hono, at: AtPage): void {
+  app.get(PAGE, async (c) => {
+    const link = readQuery(c).one('link') ?? '';
+    return c.html(revertPage(at, c, link, await addressOf(at, link), null));
+  });
+  app.post(PAGE, (c) => revert(at, c));
+}
+
+/** The link is a 256-bit secret, so the form needs no token of its own. */
+async function revert(at: AtPage, c: Context): Promise<Response> {
+  const { deps, pages, sessions } = at;
+  refuseOtherSites(c, deps.config.issuer);
+  const form = await readForm(c);
+  const link = form.one('link') ?? '';
+  const address = await addressOf(at, link);
+  const new_password = form.one('new_password') ?? '';
+  const problem = newPasswordProblem(new_password, pages.words(c));
+  if (problem !== null) return c.html(revertPage(at, c, link, address, problem), 400);
+  const stranger = strangerOf(c, deps.config.trustedProxies);
+  const end_grants = form.one('disconnect') !== undefined;
+  const outcome = await deps.perform(revertAddressChange, stranger, { link, new_password, end_grants });
+  const guess = guessProblem(outcome, pages.words(c));
+  if (guess !== null) return c.html(revertPage(at, c, link, address, guess), 400);
+  // The same link in another tab was faster, or somebody else has the address by now.
+  if ('error' in outcome && outcome.code === 'not_found') throw over();
+  await sessions.rememberDevice(c, resultOf(outcome).email);
+  sessions.cookies.clearSession(c);
+  const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
+  return pages.notice(c, (words) => words.resetPassword.done, { actions: [signIn] });
+}
+
+/** @returns the address that the account gets back @throws {PageRefusal} 410 if the link does not work */
+async function addressOf({ deps: { store, secrets, now } }: AtPage, link: string): Promise<string> {
+  const id = readLink(secrets, 'revert_address', link);
+  const address = id === null ? null : await store.addressChanges.revertible(id, now());
+  if (address === null) throw over();
+  return address;
+}
+
+function over(): PageRefusal {
+  return new PageRefusal('linkOver', 410, { tag: 'address_link_over' }, { actions: [] }, 'info');
+}
+
+function revertPage({ pages }: AtPage, c: Context, link: string, address: string, error: string | null) {
+  const form = { action: pages.path(PAGE), hidden: { link } };
+  return <RevertAddressPage page={pages.frame(c)} {...form} email={address} error={error} />;
+}

@@ -1,0 +1,77 @@
+/** What the address of a user is: nobody else's, and proved or not. Both are called with the user's row locked. */
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import type { Actor } from './actor.js';
+import { record } from './audit.js';
+import type { Drizzle } from './database/database.js';
+import { addressChanges, passkeys, recoveryCodes, resetLinks, totpFactors, users } from './schema/index.js';
+
+/**
+ * Gives a user another address. Links that were sent to the previous one stop working. Of two users who move to one
+ * address at once, one does.
+ * @param email as it is stored
+ * @returns whether the address is the user's now; otherwise it is another user's
+ */
+export async function moveTo(transaction: Drizzle, userId: string, email: string): Promise<boolean> {
+  try {
+    // In a savepoint, so that the transaction survives an address that is taken.
+    await transaction.transaction((attempt) =>
+      attempt.update(users).set({ email }).where(eq(users.id, userId)),
+    );
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+  await transaction.delete(resetLinks).where(eq(resetLinks.userId, userId));
+  return true;
+}
+
+/**
+ * Notes that the holder of a link reads the user's address. Until the first proof, anyone may have set up the account
+ * under somebody else's address (pre-hijacking): pending changes and factors go, and the caller ends the rest.
+ * @returns whether this was the first proof
+ */
+export async function prove(transaction: Drizzle, userId: string, by: Actor, now: Date): Promise<boolean> {
+  const [first] = await transaction
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  if (first === undefined) {
+    await transaction.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId));
+    return false;
+  }
+  await transaction.delete(addressChanges).where(eq(addressChanges.userId, userId));
+  await dropFactors(transaction, userId, new Date(0), by, now);
+  return true;
+}
+
+/**
+ * Removes the passkeys, and the authenticator app with the recovery codes, that were added to an account since it may
+ * have been in the wrong hands: otherwise its owner could not sign in, or the thief still could.
+ */
+export async function dropFactors(
+  transaction: Drizzle,
+  userId: string,
+  since: Date,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const keys = await transaction
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
+    .returning({ id: passkeys.id });
+  const apps = await transaction
+    .delete(totpFactors)
+    .where(and(eq(totpFactors.userId, userId), gte(totpFactors.createdAt, since)))
+    .returning({ userId: totpFactors.userId });
+  if (apps.length > 0) await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  if (keys.length + apps.length > 0)
+    await record(transaction, { event: 'user.factors_removed', by, at: now, userId });
+}
+
+/** Whether the database refused a second user with one address (SQLSTATE 23505, unique_violation). */
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === '23505') return true;
+  return isTaken(error.cause);
+}

@@ -1,0 +1,43 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { AccessChanges } from './access-change.js';
+import type { Actor } from './actor.js';
+import { record } from './audit.js';
+import { resetLinks, sessions, users } from './schema/index.js';
+
+/** What a change of access is made with: see {@link AccessChanges.make}. */
+export type WithinChange = Parameters<Parameters<AccessChanges['make']>[1]>;
+
+/** All that goes with a new password. The user's row is locked. */
+export async function replacePassword(
+  changes: AccessChanges,
+  [transaction, follow, email]: WithinChange,
+  userId: string,
+  change: {
+    readonly passwordHash: string;
+    readonly keepSession?: string | undefined;
+    readonly endGrants?: boolean;
+    readonly linkId?: string;
+  },
+  by: Actor,
+  now: Date,
+): Promise<{ email: string; sessions: number; grants: number }> {
+  const [user] = await transaction
+    .update(users)
+    .set({ passwordHash: change.passwordHash })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email, locale: users.locale });
+  if (user === undefined) throw new Error('a locked user is gone');
+  const isOther = change.keepSession === undefined ? undefined : ne(sessions.id, change.keepSession);
+  const ended = await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), isOther))
+    .returning({ id: sessions.id });
+  await transaction.delete(resetLinks).where(eq(resetLinks.userId, userId));
+  const grants = change.endGrants ? await changes.count(transaction, { userId }) : 0;
+  if (change.endGrants) await follow({ userId }, { action: 'end', reason: 'password_changed', by });
+  const event = change.linkId === undefined ? 'user.password_set' : 'user.password_reset';
+  const details = { sessions: ended.length, grants };
+  await record(transaction, { event, by, at: now, userId, details });
+  await email(user, { kind: 'password_changed', facts: { address: by.address ?? null } }, now);
+  return { email: user.email, sessions: ended.length, grants };
+}
