@@ -123,13 +123,7 @@ export function storeOn(
     signInFacts: new SignInFacts(database),
     workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
-    sweep: async (now: Date): Promise<SweepReport> => {
-      const failed = await departures.removeDue(now);
-      const report = await sweep(database, now, retention);
-      return failed === null
-        ? report
-        : { ...report, failures: new Map([...report.failures, ['users', failed]]) };
-    },
+    sweep: (now: Date) => sweepWithDepartures(database, departures, retention, now),
     /** How many statements and transactions are not finished. */
     pending: () => database.pending(),
     /** Rejects while the database is unavailable. */
@@ -138,4 +132,16 @@ export function storeOn(
     },
     close: () => database.close(),
   };
+}
+
+/** Removes what is over, and the people whose time to change their mind is. */
+async function sweepWithDepartures(
+  database: Database,
+  departures: Departures,
+  retention: Retention,
+  now: Date,
+): Promise<SweepReport> {
+  const failed = await departures.removeDue(now);
+  const report = await sweep(database, now, retention);
+  return failed === null ? report : { ...report, failures: new Map([...report.failures, ['users', failed]]) };
 }

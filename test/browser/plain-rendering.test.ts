@@ -11,7 +11,7 @@ const RENDER = `
   import { Hono } from 'hono';
   const { Pages } = await import(process.argv[1]);
   const brand = { name: 'Vouchsafe', isOurs: true, color: '#383b99', logoHref: null, supportUrl: null, privacyUrl: null, termsUrl: null };
-  const pages = new Pages('', { brand, stylesheetPath: '/assets/1.css' }, { log: { info() {}, warn() {}, error() {} }, metrics: { refused() {} } });
+  const pages = new Pages('', { brand, stylesheetPath: '/assets/1.css' }, { log: { info() {}, warn() {}, error() {} }, metrics: { refused() {} }, refusals: { keep() {} }, now: () => new Date() });
   const app = new Hono().get('/', (c) => pages.error(c, new Error('a fault')));
   const page = await (await app.request('/')).text();
   const inPromise = async () => { await null; return executionAsyncId(); };

@@ -42,7 +42,7 @@ export function factsContract(fixture: () => StoreFixture): void {
       await store().memberships.add(elsewhere.name, email, elsewhere.role, OPERATOR, NOW);
       const { resources } = await store().catalogue.read();
       expect(await store().grants.findLive(grantId)).toEqual({
-        user: { id: userId, email, name, locale: null },
+        user: { id: userId, email, name, locale: null, isVerified: true },
         workspace: { id: workspaceId, name, title: `The ${name}` },
         clientId: name,
         scope: ['profile', 'email', 'workspace.mcp'],

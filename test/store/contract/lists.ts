@@ -179,6 +179,7 @@ export function listsContract(fixture: () => StoreFixture): void {
         role: 'guest',
         workspace: { name, title: name },
         invitedBy: 'Of admin',
+        isEmailed: false,
       };
       expect(await invitations.find(id, inSeconds(59.999))).toEqual(open);
       expect(await invitations.find(id, inSeconds(60))).toBeNull();

@@ -233,7 +233,7 @@ export function mailsContract(database: DatabaseName): void {
       expect(await make(email, inSeconds(90))).toBe(true);
       const system = { actorKind: 'system', actorId: null, address: null, details: {} };
       expect(await recorded('user.reset_link_sent')).toEqual([system]);
-      expect(await resetLinks.find(id, inSeconds(89.999))).toBe(email);
+      expect(await resetLinks.find(id, inSeconds(89.999))).toEqual({ email, isFirstProof: false });
       expect(await resetLinks.find(id, inSeconds(90))).toBeNull();
       const other = randomUUID();
       expect(await make('nobody@example.com', inSeconds(60), other)).toBe(false);
@@ -242,7 +242,7 @@ export function mailsContract(database: DatabaseName): void {
 
       expect(await resetLinks.make('nobody@example.com', OPERATOR, NOW, inSeconds(60))).toBeNull();
       const made = await resetLinks.make(email.toUpperCase(), OPERATOR, NOW, inSeconds(60));
-      expect(await resetLinks.find(made ?? '', NOW)).toBe(email);
+      expect(await resetLinks.find(made ?? '', NOW)).toEqual({ email, isFirstProof: false });
       expect(await recorded('user.reset_link_made')).toMatchObject([
         { actorKind: 'operator', address: ADDRESS },
       ]);
