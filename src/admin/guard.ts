@@ -1,15 +1,14 @@
 /** The only way into `/workspaces/:name/…`: every page behind it has an administrator of that workspace. */
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { visibleText } from '../../views/shared/shown-text.js';
 import type { AtBrowser } from '../browser/at-browser.js';
-import { PageRefusal, type Pages } from '../browser/pages.js';
-import { setUpAddress, toSignIn } from '../browser/return-to.js';
+import { PageRefusal } from '../browser/pages.js';
+import { toSignIn } from '../browser/return-to.js';
+import { toSecondStep } from '../browser/second-step.js';
 import type { PageDeps } from '../deps.js';
 import { readForm, readQuery } from '../http/forms.js';
 import { needsSecondStep, standingIn } from '../operations/permission.js';
-import { secondFactorOf } from '../people/second-factors.js';
 import { accessOf } from '../platform/platform-sync.js';
-import type { Workspace } from '../store/workspaces.js';
 import { type AdminEnv, AdminVisit } from './visit.js';
 
 /** The path below which everything about one workspace lies. */
@@ -49,11 +48,12 @@ export function adminGuard(deps: PageDeps, browser: AtBrowser): MiddlewareHandle
         { tag: 'not_an_administrator', userId: session.user.id, workspaceId: workspace.id },
         { actions: [{ label: pages.words(c).account.title, href: pages.path('/account') }] },
       );
-    if (needsSecondStep(workspace, config, session.amr)) {
-      if (await canDoMore(deps, session.user.id))
-        return toSignIn(c, config, `/workspaces/${name}`, { secondStep: true });
-      throw secondStepNeeded(c, pages, workspace);
-    }
+    if (needsSecondStep(workspace, config, session.amr))
+      return toSecondStep(c, deps, pages, session.user.id, {
+        name: visibleText(workspace.title) || workspace.name,
+        path: `/workspaces/${name}`,
+        workspaceId: workspace.id,
+      });
     const reads = accessOf(c.req.method) === 'read';
     const input = reads ? readQuery(c) : await readForm(c);
     const path = c.req.path.slice(config.issuerPath.length);
@@ -61,22 +61,4 @@ export function adminGuard(deps: PageDeps, browser: AtBrowser): MiddlewareHandle
     c.set('admin', new AdminVisit(c, deps, browser, { session, workspace, input }));
     return next();
   };
-}
-
-/** Leads to setting a second factor up, and back. */
-function secondStepNeeded(c: Context, pages: Pages, { id, name, title }: Workspace): PageRefusal {
-  const words = pages.words(c);
-  const then = pages.path(`/workspaces/${name}`);
-  return new PageRefusal(
-    ({ notices }) => notices.secondStepNeeded({ workspace: visibleText(title) || name }),
-    403,
-    { tag: 'administration_needs_second_step', workspaceId: id },
-    { actions: [{ label: words.account.security.totp.setUp, href: pages.path(setUpAddress(then)) }] },
-    'info',
-  );
-}
-
-/** Whether signing in again can lead to a sign-in with a second step. */
-async function canDoMore({ secondFactors, passkeySignIn }: PageDeps, userId: string): Promise<boolean> {
-  return (await secondFactorOf(secondFactors, userId)) !== null || (await passkeySignIn.isSetUp(userId));
 }

@@ -145,7 +145,8 @@ interface PageFacts {
   link_of_another_account: { readonly userId: string };
   invitation_over: NoFacts;
   not_an_operator: { readonly userId: string };
-  administration_needs_second_step: { readonly workspaceId: string };
+  /** Without a workspace: the operators' console. */
+  administration_needs_second_step: { readonly workspaceId?: string };
   not_an_administrator: { readonly userId: string; readonly workspaceId?: string };
   no_such_member: { readonly userId: string };
   no_such_application: { readonly clientId?: string };

@@ -118,7 +118,8 @@ describe('a new address', () => {
       const answer = await page.submit({ button: 'Send link', fields });
       const written = server
         .takeStatements()
-        .filter((text) => /address_changes"|rate_limits|insert/.test(text));
+        // What the outbox asks before it writes the email is no part of the answer.
+        .filter((text) => /address_changes"|rate_limits|insert/.test(text) && !/returning exists/.test(text));
       answers.push([answer.status, answer.text.replace(address, 'x'), written.slice(0, 12)]);
     }
     expect(answers[1]).toEqual(answers[0]);

@@ -50,7 +50,9 @@ function newTab(): Promise<Page> {
 async function faultsOf(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() => {
     const stops = [
-      ...document.querySelectorAll<HTMLElement>('a, button, input:not([type=hidden]), select, summary, pre'),
+      ...document.querySelectorAll<HTMLElement>(
+        'a, button, input:not([type=hidden], [disabled]), select, summary, pre',
+      ),
     ];
     // One of a group of radio buttons takes the focus: the chosen one.
     const shown = stops.filter(

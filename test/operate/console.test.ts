@@ -84,6 +84,30 @@ describe('the console', () => {
   });
 });
 
+describe('an operator with a second factor', () => {
+  it('uses it before anything is shown; one without any sets one up where administrators must have one', async () => {
+    const asked = { has: false };
+    const factor = { page: '/second-step', isSetUp: async () => asked.has } as const;
+    const other = await startHarness({
+      env: { ADMINISTRATORS_NEED_SECOND_STEP: '1' },
+      secondFactors: [factor],
+    });
+    const { store } = other.deps;
+    const id = (await store.users.findByEmail(ALICE))?.id ?? '';
+    await store.operators.appoint(id, SYSTEM, other.clock.now);
+    const browser = await signedIn(other, ALICE);
+    const without = await browser.get(`${other.issuer}/operate`);
+    expect([without.status, without.title]).toEqual([
+      403,
+      expect.stringContaining('A second step is required'),
+    ]);
+    asked.has = true;
+    const withOne = await browser.get(`${other.issuer}/operate`);
+    expect(withOne.url).toMatch(/\/login\?.*return_to=%2Foperate/);
+    await other.stop();
+  });
+});
+
 describe('an operator in the console', () => {
   it('disables and enables a client, on record under their name', async () => {
     const tokens = await connect(server, { email: ALICE, workspace: 'acme-labs', clientId: 'public-app' });
