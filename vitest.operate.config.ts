@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import everything from './vitest.config.js';
+
+/**
+ * `npm run test:operate`: deployments as operators build them, with Debian's PostgreSQL, PgBouncer, nginx and Prometheus.
+ * A test whose program is not installed is skipped, and its name says so.
+ */
+export default defineConfig({
+  ...everything,
+  test: {
+    ...everything.test,
+    include: ['test/operate/**/*.test.ts'],
+    exclude: [],
+    // Each starts several servers and puts them under load.
+    fileParallelism: false,
+  },
+});
