@@ -2,8 +2,8 @@
 import type { Handler, MiddlewareHandler } from 'hono';
 import type { AtBrowser } from '../browser/at-browser.js';
 import { toSignIn } from '../browser/return-to.js';
+import { inputOf } from '../browser/session-visit.js';
 import type { PageDeps } from '../deps.js';
-import { readForm, readQuery } from '../http/forms.js';
 import { accessOf } from '../platform/platform-sync.js';
 import { isRecentSignIn } from '../rules/recent-sign-in.js';
 import { type AccountEnv, AccountVisit } from './visit.js';
@@ -17,14 +17,11 @@ import { type AccountEnv, AccountVisit } from './visit.js';
 export function accountGuard(deps: PageDeps, browser: AtBrowser): MiddlewareHandler<AccountEnv> {
   const { config, platform } = deps;
   return async (c, next) => {
-    const access = accessOf(c.req.method);
-    const input = access === 'read' ? readQuery(c) : await readForm(c);
     const session = await browser.sessions.find(c);
     if (session === null) return toSignIn(c, config);
-    const path = c.req.path.slice(config.issuerPath.length);
-    if (access === 'write') browser.forms.requireSessionForm(c, input, session, path);
-    await platform?.beforeVisit(session.user.id, access);
-    c.set('account', new AccountVisit(c, deps, browser, session, input));
+    const input = await inputOf(c, session, browser, config.issuerPath);
+    await platform?.beforeVisit(session.user.id, accessOf(c.req.method));
+    c.set('account', new AccountVisit(c, deps, browser, { session, input }));
     return next();
   };
 }

@@ -41,7 +41,7 @@ async function setUp(visit: AccountVisit): Promise<Response> {
   const { recovery_codes: codes } = resultOf(outcome);
   const then = continuation(visit.deps.config, visit.input.one('return_to'));
   if (codes.length > 0) return showRecoveryCodes(visit, codes, { replaced: false, then });
-  return then === undefined ? visit.goOn(SECURITY, { done: 'totp_added' }) : visit.leaveTo(then);
+  return then === undefined ? visit.goOn(SECURITY, { done: 'totp_added' }) : visit.redirect(then);
 }
 
 /** @param before the draft that a wrong code was for: the user's app has its secret */

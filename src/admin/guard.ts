@@ -5,8 +5,8 @@ import type { AtBrowser } from '../browser/at-browser.js';
 import { PageRefusal } from '../browser/pages.js';
 import { toSignIn } from '../browser/return-to.js';
 import { toSecondStep } from '../browser/second-step.js';
+import { inputOf } from '../browser/session-visit.js';
 import type { PageDeps } from '../deps.js';
-import { readForm, readQuery } from '../http/forms.js';
 import { needsSecondStep, standingIn } from '../operations/permission.js';
 import { accessOf } from '../platform/platform-sync.js';
 import { type AdminEnv, AdminVisit } from './visit.js';
@@ -54,10 +54,7 @@ export function adminGuard(deps: PageDeps, browser: AtBrowser): MiddlewareHandle
         path: `/workspaces/${name}`,
         workspaceId: workspace.id,
       });
-    const reads = accessOf(c.req.method) === 'read';
-    const input = reads ? readQuery(c) : await readForm(c);
-    const path = c.req.path.slice(config.issuerPath.length);
-    if (!reads) browser.forms.requireSessionForm(c, input, session, path);
+    const input = await inputOf(c, session, browser, config.issuerPath);
     c.set('admin', new AdminVisit(c, deps, browser, { session, workspace, input }));
     return next();
   };

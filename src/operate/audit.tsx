@@ -43,5 +43,5 @@ async function download(visit: ConsoleVisit): Promise<Response> {
     lines.push(...events.map((event) => `${JSON.stringify(event)}\n`));
     before = next ?? undefined;
   } while (before !== undefined && lines.length < MOST_IN_A_FILE);
-  return visit.download('audit-events.jsonl', 'application/jsonl', lines.join(''));
+  return visit.file('audit-events.jsonl', 'application/jsonl', lines.join(''));
 }

@@ -4,8 +4,8 @@ import type { AtBrowser } from '../browser/at-browser.js';
 import { PageRefusal } from '../browser/pages.js';
 import { toSignIn } from '../browser/return-to.js';
 import { canUseSecondStep, toSecondStep } from '../browser/second-step.js';
+import { inputOf } from '../browser/session-visit.js';
 import type { ConsoleDeps } from '../deps.js';
-import { readForm, readQuery } from '../http/forms.js';
 import { accessOf } from '../platform/platform-sync.js';
 import { isMultiFactor } from '../protocol/authentication-context.js';
 import { isRecentSignIn } from '../rules/recent-sign-in.js';
@@ -30,13 +30,10 @@ export function consoleGuard(deps: ConsoleDeps, browser: AtBrowser): MiddlewareH
         name: browser.pages.words(c).account.console,
         path: CONSOLE_PATH,
       });
-    const reads = accessOf(c.req.method) === 'read';
-    if (!reads && !isRecentSignIn(session.authenticatedAt, now()))
+    if (accessOf(c.req.method) === 'write' && !isRecentSignIn(session.authenticatedAt, now()))
       return toSignIn(c, config, CONSOLE_PATH, { again: true });
-    const input = reads ? readQuery(c) : await readForm(c);
-    if (!reads)
-      browser.forms.requireSessionForm(c, input, session, c.req.path.slice(config.issuerPath.length));
-    c.set('console', new ConsoleVisit(c, deps, browser, session, input));
+    const input = await inputOf(c, session, browser, config.issuerPath);
+    c.set('console', new ConsoleVisit(c, deps, browser, { session, input }));
     return next();
   };
 }

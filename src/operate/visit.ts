@@ -7,17 +7,15 @@ import {
   DONE,
   TABS,
 } from '../../views/operate/frame.js';
-import type { FormTarget } from '../../views/shared/post-form.js';
 import { isKey } from '../../views/words/words.js';
 import type { AtBrowser } from '../browser/at-browser.js';
 import { resultOf } from '../browser/refused.js';
+import { type Arrival, SessionVisit } from '../browser/session-visit.js';
 import type { ConsoleDeps } from '../deps.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Operation } from '../operations/operation.js';
-import type { Outcome } from '../operations/refusal.js';
-import type { Parameters } from '../protocol/parameters.js';
 import { DEFAULT_LOCALE } from '../rules/locales.js';
-import type { Session } from '../store/sessions.js';
+import type { Actor } from '../store/actor.js';
 
 /** What the guard passes to the pages behind it. */
 export type ConsoleEnv = { Variables: { readonly console: ConsoleVisit } };
@@ -33,24 +31,20 @@ export function page(show: (visit: ConsoleVisit) => Response | Promise<Response>
 }
 
 /** An operator at a page of the console. */
-export class ConsoleVisit {
-  readonly deps: ConsoleDeps;
-  readonly #input: Parameters;
-  readonly #session: Session;
-  readonly #c: Context;
-  readonly #browser: AtBrowser;
+export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
+  constructor(c: Context, deps: ConsoleDeps, browser: AtBrowser, arrival: Arrival) {
+    super(c, deps, browser, arrival, CONSOLE_PATH);
+  }
 
-  constructor(c: Context, deps: ConsoleDeps, browser: AtBrowser, session: Session, input: Parameters) {
-    this.#c = c;
-    this.deps = deps;
-    this.#browser = browser;
-    this.#session = session;
-    this.#input = input;
+  /** The audit log has this operator's id. */
+  protected override get actor(): Actor {
+    const address = clientAddress(this.c, this.deps.config.trustedProxies);
+    return { kind: 'operator', id: this.session.user.id, address };
   }
 
   /** A field of the query or the form; empty if it is missing. */
   given(name: string): string {
-    return this.#input.one(name)?.trim() ?? '';
+    return this.input.one(name)?.trim() ?? '';
   }
 
   /** Those of some fields that have something in them, for an operation. */
@@ -59,22 +53,9 @@ export class ConsoleVisit {
     return Object.fromEntries(given.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>;
   }
 
-  /** Performs an operation as this operator: the audit log has their id. */
-  attempt<Result>(operation: Operation<Result>, input: unknown): Promise<Outcome<Result>> {
-    const { config, perform } = this.deps;
-    const address = clientAddress(this.#c, config.trustedProxies);
-    return perform(operation, { kind: 'operator', id: this.#session.user.id, address }, input);
-  }
-
   /** Like {@link attempt}. @throws {PageRefusal} or {OAuthError} when the operation was refused */
-  async perform<Result>(operation: Operation<Result>, input: unknown): Promise<Result> {
+  async perform<Result>(operation: Operation<Result>, input: object): Promise<Result> {
     return resultOf(await this.attempt(operation, input));
-  }
-
-  /** An address below the console's. @param path empty, or starts with a slash */
-  href(path: string, query: Readonly<Record<string, string>> = {}): string {
-    const search = new URLSearchParams(query).toString();
-    return this.#browser.pages.path(CONSOLE_PATH + path) + (search === '' ? '' : `?${search}`);
   }
 
   /** The page after this one; null when there is none. @param next from the result of a list */
@@ -86,39 +67,22 @@ export class ConsoleVisit {
     return next === null ? null : this.href(path, { ...query, after: String(next) });
   }
 
-  /** A form of this operator, in this session. */
-  form(path: string, fields: Readonly<Record<string, string>> = {}): FormTarget {
-    return this.#browser.forms.ofSession(this.#session, CONSOLE_PATH + path, fields);
-  }
-
-  html(markup: string | Promise<string>): Response | Promise<Response> {
-    return this.#c.html(markup);
-  }
-
-  /** A file to keep. */
-  download(name: string, type: string, text: string): Response {
-    return this.#c.body(text, 200, {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-    });
-  }
-
   /** Sends the browser to a page that says what was done. */
   goOn(path: string, done: ConsoleDone, query: Readonly<Record<string, string>> = {}): Response {
-    return this.#c.redirect(this.href(path, { ...query, done }), 303);
+    return this.redirect(this.href(path, { ...query, done }));
   }
 
   /** The console is in English, like the command line; times are in the operator's own zone. */
   get frame(): ConsoleFrame {
-    const done = this.#c.req.method === 'POST' ? undefined : this.#input.one('done');
+    const done = this.c.req.method === 'POST' ? undefined : this.input.one('done');
     const hrefs = Object.keys(TABS).map((tab) => [tab, this.href(tab === 'overview' ? '' : `/${tab}`)]);
     return {
-      page: { ...this.#browser.pages.frame(this.#c), locale: DEFAULT_LOCALE, dir: 'ltr' },
+      page: { ...this.browser.pages.frame(this.c), locale: DEFAULT_LOCALE, dir: 'ltr' },
       hrefs: {
         ...(Object.fromEntries(hrefs) as Record<ConsoleTab, string>),
-        account: this.#browser.pages.path('/account'),
+        account: this.browser.pages.path('/account'),
       },
-      operator: this.#session.user.email,
+      operator: this.session.user.email,
       done: isKey(DONE, done) ? done : null,
     };
   }

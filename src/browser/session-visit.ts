@@ -1,0 +1,113 @@
+/** A visit to a page behind a sign-in: what the pages of users, administrators and operators share. */
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FormTarget } from '../../views/shared/post-form.js';
+import type { Words } from '../../views/words/words.js';
+import { readForm, readQuery } from '../http/forms.js';
+import type { Operation } from '../operations/operation.js';
+import type { Perform } from '../operations/perform.js';
+import type { Outcome } from '../operations/refusal.js';
+import { accessOf } from '../platform/platform-sync.js';
+import type { Parameters } from '../protocol/parameters.js';
+import type { Network } from '../rules/network.js';
+import type { Actor } from '../store/actor.js';
+import type { Session } from '../store/sessions.js';
+import type { AtBrowser } from './at-browser.js';
+import { actorOf } from './whereabouts.js';
+
+interface VisitDeps {
+  readonly perform: Perform;
+  readonly config: { readonly trustedProxies: readonly Network[] };
+}
+
+/** Who arrived, and with what; a guard found out. */
+export interface Arrival {
+  readonly session: Session;
+  /** The query of a GET, the form of a POST. */
+  readonly input: Parameters;
+}
+
+/**
+ * Reads what a page behind a sign-in was sent: the query of a GET, or the form of a POST, which counts only if this
+ * server gave it to this session for this path (RFC 9700 §4.7).
+ * @param issuerPath the path of the issuer, which forms do not name
+ * @throws {PageRefusal} 403 for any other form
+ */
+export async function inputOf(
+  c: Context,
+  session: Session,
+  { forms }: AtBrowser,
+  issuerPath: string,
+): Promise<Parameters> {
+  if (accessOf(c.req.method) === 'read') return readQuery(c);
+  const form = await readForm(c);
+  forms.requireSessionForm(c, form, session, c.req.path.slice(issuerPath.length));
+  return form;
+}
+
+export abstract class SessionVisit<Deps extends VisitDeps> implements Arrival {
+  readonly deps: Deps;
+  readonly session: Session;
+  readonly input: Parameters;
+  protected readonly c: Context;
+  protected readonly browser: AtBrowser;
+  readonly #home: string;
+
+  /** @param home the path, below the issuer, that all paths of this visit's links and forms are below */
+  protected constructor(
+    c: Context,
+    deps: Deps,
+    browser: AtBrowser,
+    { session, input }: Arrival,
+    home: string,
+  ) {
+    this.c = c;
+    this.deps = deps;
+    this.browser = browser;
+    this.session = session;
+    this.input = input;
+    this.#home = home;
+  }
+
+  /** The words of this user's language. */
+  get words(): Words {
+    return this.browser.pages.words(this.c);
+  }
+
+  /** Who performs the operations of this visit: this user, unless a subclass says otherwise. */
+  protected get actor(): Actor {
+    const { user, authenticatedAt: signedInAt, amr } = this.session;
+    return { ...actorOf(this.c, user.id, this.deps.config.trustedProxies), signedInAt, amr };
+  }
+
+  /** Performs an operation as this user. */
+  attempt<Result>(operation: Operation<Result>, input: object = {}): Promise<Outcome<Result>> {
+    return this.deps.perform(operation, this.actor, input);
+  }
+
+  /** An address below the home of this visit. @param path empty, or starts with a slash */
+  href(path: string, query: Readonly<Record<string, string>> = {}): string {
+    const search = new URLSearchParams(query).toString();
+    return this.browser.pages.path(this.#home + path) + (search === '' ? '' : `?${search}`);
+  }
+
+  /** A form of this user, in this session. */
+  form(path: string, fields: Readonly<Record<string, string>> = {}): FormTarget {
+    return this.browser.forms.ofSession(this.session, this.#home + path, fields);
+  }
+
+  html(markup: string | Promise<string>, status: ContentfulStatusCode = 200): Response | Promise<Response> {
+    return this.c.html(markup, status);
+  }
+
+  /** A file that the browser saves. */
+  file(name: string, mediaType: string, text: string): Response {
+    this.c.header('content-disposition', `attachment; filename="${name}"`);
+    return this.c.body(text, 200, { 'content-type': mediaType });
+  }
+
+  /** Sends the browser to an address, with GET. */
+  redirect(href: string): Response {
+    return this.c.redirect(href, 303);
+  }
+}
