@@ -56,11 +56,11 @@ export const MAY_IMPORT = {
   admin: SURFACE,
   operate: SURFACE,
   management: SURFACE,
-  cli: [...RULES, 'config', 'operations', 'seed', 'browser', 'doctor', 'serve'],
+  cli: [...RULES, 'package-file', 'config', 'operations', 'seed', 'browser', 'doctor', 'serve'],
 
   app: [...SURFACE, 'endpoints', 'sign-in', 'account', 'admin', 'operate', 'management'],
   serve: [...SURFACE, 'app', 'seed', 'sign-in', 'upkeep', 'secret-key', 'listen'],
-  main: ['cli', 'package-file', 'store/database'],
+  main: ['cli'],
 };
 
 /** The folder of the table that a file belongs to: the longest name that its path begins with. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepSecretKey } from '../../src/secret-key.js';
 import { emptyDataDir, type FreshDataDir, freshDataDir } from '../support/databases.js';
-import { type CommandLine, commandLine } from './vouchsafe.js';
+import { type CommandLine, commandLine, commandsHere } from './vouchsafe.js';
 
 describe('the command line on an embedded database without a server', () => {
   let data: FreshDataDir;
@@ -34,7 +34,7 @@ describe('a command in the wrong folder', () => {
     'creates nothing: %s',
     async (command) => {
       const parent = await emptyDataDir();
-      const vouchsafe = commandLine({ DATA_DIR: join(parent.dir, 'data') });
+      const vouchsafe = commandsHere({ DATA_DIR: join(parent.dir, 'data') });
       const { code, stderr } = await vouchsafe(command);
       expect(code).toBe(1);
       expect(stderr).toContain('has no database of Vouchsafe. Run this where the server runs');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { claimsOf } from '../support/oauth.js';
-import { type CommandLine, commandLine } from './vouchsafe.js';
+import { type CommandLine, commandsHere } from './vouchsafe.js';
 
 const ALICE = 'alice@example.com';
 const ALIKE = ['abcdef00-0000-4000-8000-000000000001', 'abcdef00-0000-4000-8000-000000000002'] as const;
@@ -16,7 +16,7 @@ describe('ids on the command line', () => {
   beforeAll(async () => {
     server = await startHarness({ database: 'PostgreSQL' });
     const { DATABASE_URL = '', SECRET_KEY = '' } = server.env;
-    vouchsafe = commandLine({ DATABASE_URL, SECRET_KEY });
+    vouchsafe = commandsHere({ DATABASE_URL, SECRET_KEY });
     const tokens = await connect(server, { email: ALICE, workspace: 'acme-labs', clientId: 'public-app' });
     grant = String(claimsOf(tokens.accessToken).grant_id);
   });

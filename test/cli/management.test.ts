@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDataDir, freshDataDir } from '../support/databases.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
-import { type CommandLine, commandLine } from './vouchsafe.js';
+import { type CommandLine, commandsHere } from './vouchsafe.js';
 
 describe('the command line for tokens, policies, keys and the record', () => {
   let data: FreshDataDir;
@@ -10,7 +10,7 @@ describe('the command line for tokens, policies, keys and the record', () => {
   let vouchsafe: CommandLine;
   beforeAll(async () => {
     data = await freshDataDir();
-    vouchsafe = commandLine({ DATA_DIR: data.dir });
+    vouchsafe = commandsHere({ DATA_DIR: data.dir });
     server = await startServer({ dataDir: data.dir });
     await vouchsafe.json('workspace create acme-labs');
     await vouchsafe.json('resource create https://api.example.com');

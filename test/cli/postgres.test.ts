@@ -5,19 +5,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshPostgres, freshPostgres } from '../support/databases.js';
 import { SECRET_KEY } from '../support/harness.js';
-import { type CommandLine, commandLine } from './vouchsafe.js';
+import { type CommandLine, commandLine, commandsHere } from './vouchsafe.js';
 
 describe('the command line on PostgreSQL', () => {
   let database: FreshPostgres;
+  /** Where it matters that a command is a process; the others run here. */
+  let process: CommandLine;
   let vouchsafe: CommandLine;
   beforeAll(async () => {
     database = await freshPostgres();
-    vouchsafe = commandLine({ DATABASE_URL: database.url, SECRET_KEY });
+    process = commandLine({ DATABASE_URL: database.url, SECRET_KEY });
+    vouchsafe = commandsHere({ DATABASE_URL: database.url, SECRET_KEY });
   });
   afterAll(() => database.drop());
 
   it('registers a client from options, and tells its secret once', async () => {
-    const created = await vouchsafe([
+    const created = await process([
       ...'client create --redirect-uri https://app.example.com/cb --scope workspace.mcp'.split(' '),
       '--name=Éclair & Co',
     ]);
@@ -112,7 +115,7 @@ describe('the command line on PostgreSQL', () => {
       code: 1,
       stderr: expect.stringContaining('standard input'),
     });
-    const created = await vouchsafe(create, 'correct horse battery\n');
+    const created = await process(create, 'correct horse battery\n');
     expect(created).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('alice@example.com was created'),
@@ -139,7 +142,7 @@ describe('the command line on PostgreSQL', () => {
   });
 
   it('says in one sentence what it refuses, with exit status 1 and nothing on standard output', async () => {
-    expect(await vouchsafe('client show nobody')).toEqual({
+    expect(await process('client show nobody')).toEqual({
       code: 1,
       stdout: '',
       stderr: 'There is no client nobody.\n',
@@ -147,7 +150,7 @@ describe('the command line on PostgreSQL', () => {
   });
 
   it('lets one of two simultaneous commands have a name', async () => {
-    const create = () => vouchsafe('resource create https://api.example.com');
+    const create = () => process('resource create https://api.example.com');
     const codes = (await Promise.all([create(), create()])).map((result) => result.code);
     expect(codes.sort()).toEqual([0, 1]);
   });
@@ -155,7 +158,7 @@ describe('the command line on PostgreSQL', () => {
   it('creates nothing in a database that is not ours', async () => {
     const url = new URL(database.url);
     url.pathname = '/postgres';
-    const elsewhere = commandLine({ DATABASE_URL: url.href, SECRET_KEY });
+    const elsewhere = commandsHere({ DATABASE_URL: url.href, SECRET_KEY });
     const { code, stderr } = await elsewhere('client list');
     expect([code, stderr]).toEqual([
       1,
@@ -164,7 +167,7 @@ describe('the command line on PostgreSQL', () => {
   });
 
   it('names the variable when the database is away', async () => {
-    const lost = commandLine({ DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none', SECRET_KEY });
+    const lost = commandsHere({ DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none', SECRET_KEY });
     const { code, stderr } = await lost('client list');
     expect(code).toBe(1);
     expect(stderr).toMatch(/^DATABASE_URL: the database at 127\.0\.0\.1:9 cannot be used: .*\n$/);

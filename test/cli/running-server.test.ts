@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDataDir, type FreshDataDir, freshDataDir } from '../support/databases.js';
 import { authorizeUrl, postToken } from '../support/oauth.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
-import { type CommandLine, commandLine } from './vouchsafe.js';
+import { type CommandLine, commandLine, commandsHere } from './vouchsafe.js';
 
 const CALLBACK = 'https://app.example.com/cb';
 
@@ -23,7 +23,7 @@ describe('the command line while a server has the embedded database', () => {
     keyPath = join(data.dir, 'operator.json');
     await writeFile(keyPath, 'what a killed server left behind', { mode: 0o644 });
     await writeFile(join(data.dir, 'operator.sock'), '', { mode: 0o644 });
-    vouchsafe = commandLine({ DATA_DIR: data.dir });
+    vouchsafe = commandsHere({ DATA_DIR: data.dir });
     server = await startServer({ dataDir: data.dir });
   });
   afterAll(async () => {

@@ -1,0 +1,40 @@
+/** The command line as a whole, for `main.ts` and for tests that run a command without a process of its own. */
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { z } from 'zod';
+import { packageFile } from '../package-file.js';
+import { sentenceOf } from './failure.js';
+import { serveCommand } from './serve.js';
+
+const Package = z.object({ version: z.string() });
+
+/**
+ * Runs a command with this process's environment and streams, and sets `process.exitCode` when it fails.
+ * @param words what follows `vouchsafe` on the command line
+ */
+export async function runCommandLine(words: readonly string[]): Promise<void> {
+  const [name] = words;
+  const { version } = Package.parse(JSON.parse(readFileSync(packageFile('package.json'), 'utf8')));
+  const program = new Command('vouchsafe')
+    .description(
+      'A standalone OAuth 2.1 authorization server. Configured by environment variables; see the README.',
+    )
+    .version(version)
+    // With another name, a default command would count it as an extra argument.
+    .addCommand(serveCommand(), { isDefault: name === undefined });
+
+  // `serve` has to start quickly, so it does not load the other commands.
+  if (name !== undefined && name !== 'serve') {
+    const { otherCommands } = await import('./other-commands.js');
+    for (const command of otherCommands(program)) program.addCommand(command);
+    const { addExamples } = await import('./examples.js');
+    addExamples(program);
+  }
+
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
