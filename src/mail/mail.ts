@@ -44,7 +44,10 @@ export async function openMail(
         ...message,
         from: brand.isOurs ? from : { name: brand.name, address: from },
         messageId: `<${id}@${domain}>`,
-        // RFC 3834 §5, and the same for Exchange: two programs that auto-reply to each other would never stop.
+        // RFC 3834 §5, and the same for Exchange: two programs that auto-reply to each other would never stop. No
+        // `Precedence`: §3.1.8 recommends no value, and `bulk` would send links that people wait for to junk. The
+        // envelope sender is `MAIL_FROM`, as of every message but reports of delivery (RFC 5321 §4.5.5): bounces
+        // reach the operator. Nothing here reads that mailbox, so no answer makes another message.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
     },

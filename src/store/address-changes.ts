@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { normalEmail } from '../rules/names.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
-import { dropFactors, moveTo, prove } from './addresses.js';
+import { dropFactors, moveTo, prove, recordMove } from './addresses.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import { replacePassword } from './new-password.js';
@@ -105,7 +105,7 @@ export class AddressChanges {
       const { email } = pending;
       if (!(await moveTo(transaction, userId, email))) return null;
       await transaction.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId));
-      await record(transaction, { event: 'user.email_changed', by, at: now, userId });
+      await recordMove(transaction, { userId, email, previous: user.email }, by, now);
       const row = eq(addressChanges.id, id);
       // The address was there before, and is proved now.
       if (email === user.email) await transaction.delete(addressChanges).where(row);

@@ -25,6 +25,16 @@ export async function moveTo(transaction: Drizzle, userId: string, email: string
   return true;
 }
 
+/** Records that a user moved to another address, and from which one: both are taken out when the user is removed. */
+export function recordMove(
+  transaction: Drizzle,
+  { userId, ...details }: { readonly userId: string; readonly email: string; readonly previous: string },
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  return record(transaction, { event: 'user.email_changed', by, at: now, userId, details });
+}
+
 /**
  * Notes that the holder of a link reads the user's address. Until the first proof, anyone may have set up the account
  * under somebody else's address (pre-hijacking): pending changes and factors go, and the caller ends the rest.

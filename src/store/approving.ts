@@ -87,7 +87,8 @@ const AGREED_CLIENT = sql`
 
 /**
  * A grant that stands and is exactly what the user agreed to before: reused if no page was shown. It comes from the
- * same sign-in, since whatever is issued from one grant names one (RFC 9068 §2.2.1).
+ * same sign-in: `auth_time` and `amr` of what is issued from one grant never change (RFC 9068 §2.2.1), and a client that
+ * asked for a newer sign-in has to get a token that names it (RFC 9470 §5). A grant for each sign-in, 50 at most.
  */
 const MATCHING_GRANT = sql`
     select chosen.request, held.id from chosen cross join lateral (

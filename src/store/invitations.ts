@@ -275,13 +275,19 @@ async function newUser(
 async function join(
   transaction: Drizzle,
   follow: Follow,
-  invited: { readonly userId: string; readonly workspaceId: string; readonly role: string },
+  invited: {
+    readonly userId: string;
+    readonly workspaceId: string;
+    readonly email: string;
+    readonly role: string;
+  },
   from: string | undefined,
   now: Date,
 ): Promise<void> {
-  const { userId, workspaceId, role } = invited;
+  const { userId, workspaceId, email, role } = invited;
   const by: Actor = { kind: 'user', id: userId, address: from };
-  await record(transaction, { event: 'invitation.accepted', by, at: now, userId, workspaceId });
+  const accepted = { event: 'invitation.accepted', by, at: now, userId, workspaceId } as const;
+  await record(transaction, { ...accepted, details: { email } });
   const [added] = await transaction
     .insert(memberships)
     .values({ userId, workspaceId, role })

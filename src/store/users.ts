@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
-import { moveTo, prove } from './addresses.js';
+import { moveTo, prove, recordMove } from './addresses.js';
 import { record } from './audit.js';
 import type { Database } from './database/database.js';
+import { forget } from './forgetting.js';
 import { replacePassword } from './new-password.js';
 import { addressChanges, memberships, PASSWORD_COST, resetLinks, users } from './schema/index.js';
 import { closeSetup } from './setup.js';
@@ -167,7 +168,7 @@ export class Users {
           timeZone: users.timeZone,
         });
       await record(transaction, { event: 'user.updated', by, at: now, userId });
-      if (isMoved) await record(transaction, { event: 'user.email_changed', by, at: now, userId });
+      if (isMoved) await recordMove(transaction, { userId, email: after, previous: before }, by, now);
       return user ?? null;
     });
   }
@@ -242,7 +243,7 @@ export class Users {
 
   /**
    * Removes a user with their sessions and memberships. Their grants, and so all tokens, are invalid from then on,
-   * and are removed as well.
+   * and are removed as well. The audit log keeps its events, without the person (see {@link forget}).
    * @param email in any case
    * @param options.onlyIfDue only a user who asked for it long enough ago, and who is then told by email
    * @returns how many standing grants (1000: or more) and memberships they had, or null when the user does not exist
@@ -268,6 +269,7 @@ export class Users {
         .delete(memberships)
         .where(eq(memberships.userId, user.id))
         .returning({ id: memberships.workspaceId });
+      await forget(transaction, user, onlyIfDue);
       await transaction.delete(users).where(eq(users.id, user.id));
       const grants = await this.#changes.count(transaction, { userId: user.id });
       await follow({ userId: user.id }, { action: 'remove', reason: 'user_removed', by });

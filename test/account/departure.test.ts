@@ -1,6 +1,7 @@
 /** A user deletes their account, changes their mind, and deletes it for good; nobody leaves a workspace without an administrator. */
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '../../src/store/actor.js';
+import { type Actor, SYSTEM } from '../../src/store/actor.js';
 import { LastAdministrator } from '../../src/store/refusals.js';
 import { Browser } from '../support/browser.js';
 import { connect, signedIn } from '../support/connections.js';
@@ -89,6 +90,90 @@ describe('a user who deletes their account', () => {
     expect([await store.users.findByEmail(BOB), await store.memberships.ofUser(userId)]).toEqual([null, []]);
     await expect.poll(subjects).toContain('Your account was deleted');
     expect((await signIn(new Browser(), BOB)).status).toBe(401);
+  });
+
+  it('is nowhere in the database after the 14 days; the audit log keeps what they did under a pseudonym', async () => {
+    const { store } = server.deps;
+    const at = () => server.clock.now;
+    const later = (days: number) => new Date(at().getTime() + days * DAY_SECONDS * 1000);
+    const sql = postgres(server.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+    const [first, shared, third] = [
+      'zebulon@example.com',
+      'shared@example.com',
+      'z.quillfeather@example.com',
+    ];
+    const from = '203.0.113.77';
+    const alice: Actor = { kind: 'user', id: (await store.users.findByEmail(ALICE))?.id ?? '' };
+    const invite = (workspace: string, email: string) =>
+      store.invitations.invite({ workspace, email, role: 'member', expiresAt: later(30) }, alice, at());
+    const invitation = await invite('acme-labs', first);
+    if (typeof invitation === 'string') throw new Error(invitation);
+    const joining = { name: 'Zebulon Quillfeather', passwordHash: 'none' };
+    const id = (await store.invitations.accept(invitation.id, joining, from, at())) ?? '';
+    const zebulon: Actor = { kind: 'user', id, address: from };
+    await store.addressChanges.request({ userId: id, email: shared, expiresAt: later(1) }, zebulon, at());
+    const [change] = await sql`select id from address_changes where user_id = ${id}`;
+    const confirmed = { id: String(change?.id), userId: id, revertibleUntil: later(7) };
+    expect(await store.addressChanges.confirm(confirmed, zebulon, at())).toBe(shared);
+    await store.users.update(shared, { email: third, name: 'Zeb Quillfeather' }, alice, at());
+    // Another person's address by now.
+    const other = { email: shared, name: 'Other', locale: undefined, passwordHash: null };
+    await store.users.create(other, SYSTEM, at());
+    for (const email of [shared, first, third]) await invite('cellar', email);
+    await store.invitations.withdraw('cellar', first, alice, at());
+    const passkey = {
+      userId: id,
+      credentialId: 'zq',
+      publicKey: 'zq',
+      transports: [],
+      backupEligible: false,
+    };
+    const used = { ...passkey, counter: 0, name: 'Phone of Quillfeather', backedUp: false };
+    await store.passkeys.add(used, { hash: 'zq', expiresAt: later(1) }, zebulon, at());
+    await store.memberships.add('borealis', 'carol@example.com', 'member', zebulon, at());
+    const theirs = () => sql`
+      select event, actor_id, address, details from audit_events
+      where ${id} in (actor_id, user_id::text) or details ->> 'email' = ${`deleted:${id}`} order by id`;
+    const before = await theirs();
+    expect(JSON.stringify(before)).toMatch(/203\.0\.113\.77.*Quillfeather/);
+
+    await store.departures.request(id, zebulon, at());
+    server.clock.advance(14 * DAY_SECONDS);
+    expect((await store.sweep(at())).failures.size).toBe(0);
+    await expect
+      .poll(() => mailbox.delivered.at(-1))
+      .toMatchObject({
+        to: [third],
+        subject: 'Your account was deleted',
+      });
+    const everything = async () => {
+      const tables =
+        await sql`select table_name as it from information_schema.tables where table_schema = 'public'`;
+      const rows = await Promise.all(
+        tables.map(({ it }) => sql`select ${it}::text as "table", t.* from ${sql(it)} t`),
+      );
+      return rows.flat().map((row) => JSON.stringify(row));
+    };
+    const about = (rows: readonly string[]) =>
+      rows.filter((row) => /zebulon|quillfeather|203\.0\.113\.77/i.test(row));
+    await expect.poll(async () => about(await everything())).toEqual([]);
+    expect((await everything()).length).toBeGreaterThan(50);
+    const after = await theirs();
+    // The invitations to their addresses are among them now, and so are the end of the account and of what it had.
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(after.map(({ event }) => event)).toEqual(expect.arrayContaining(before.map(({ event }) => event)));
+    expect(after.filter(({ event }) => event === 'user.email_changed').map(({ details }) => details)).toEqual(
+      [
+        { email: `deleted:${id}`, previous: `deleted:${id}` },
+        { email: `deleted:${id}`, previous: `deleted:${id}` },
+      ],
+    );
+    // What is about the other person stays, and the log can be changed by nothing else.
+    const [others] =
+      await sql`select count(*)::int as count from audit_events where details ->> 'email' = ${shared}`;
+    expect(others?.count).toBe(1);
+    await expect(sql`update audit_events set details = '{}'`).rejects.toThrow('only ever added');
+    await sql.end();
   });
 
   it('names another administrator first, and one who is leaving does not count', async () => {

@@ -1,8 +1,13 @@
 /** Killed without a word, and started again on the same DATA_DIR: what a client was told still holds. */
+import { createServer, type Socket } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../../src/config.js';
+import { serve } from '../../src/serve.js';
 import { Browser } from '../support/browser.js';
 import { type FreshDataDir, freshDataDir } from '../support/databases.js';
 import { freePort } from '../support/free-port.js';
+import { startMailbox } from '../support/mailbox.js';
 import { authorizeUrl, newCode, newPkce, newTokens, postToken, refresh, walk } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 import { type Seeded, seeded } from '../support/seeded.js';
@@ -13,8 +18,8 @@ let seedFile: Seeded;
 let port: number;
 let server: ServerProcess;
 
-const start = () =>
-  startServer({ dataDir: data.dir, env: { ...seedFile.env, PORT: String(port), LOG_LEVEL: 'warn' } });
+const start = (env: Readonly<Record<string, string>> = {}) =>
+  startServer({ dataDir: data.dir, env: { ...seedFile.env, PORT: String(port), LOG_LEVEL: 'warn', ...env } });
 
 beforeAll(async () => {
   [data, seedFile, port] = await Promise.all([freshDataDir(), seeded(), freePort()]);
@@ -25,11 +30,15 @@ afterAll(async () => {
   await Promise.all([data.remove(), seedFile.remove()]);
 });
 
-/** Kills the server at once; resolves when it is there again. */
-async function crash(): Promise<void> {
+async function kill(): Promise<void> {
   server.kill('SIGKILL');
   expect(await server.exited).toEqual({ code: null, signal: 'SIGKILL' });
-  server = await start();
+}
+
+/** Kills the server at once; resolves when it is there again. */
+async function crash(env?: Readonly<Record<string, string>>): Promise<void> {
+  await kill();
+  server = await start(env);
 }
 
 const exchange = (code: string, verifier: string) =>
@@ -160,5 +169,42 @@ describe('a DATA_DIR', () => {
     expect(second.stderr).toContain(data.dir);
     expect(second.stderr).toContain(`process ${server.pid}`);
     expect((await newTokens(new Browser(), server.origin)).status).toBe(200);
+  });
+});
+
+describe('emails', () => {
+  it('that wait for a mail server that is away for an hour arrive once each, though two processes were killed over them', async () => {
+    // Takes connections, and never says a word: the deliveries hang.
+    const connections = new Set<Socket>();
+    const away = createServer((socket) => void connections.add(socket.on('error', () => undefined)));
+    const mailPort = await freePort();
+    await new Promise<void>((resolve) => void away.listen(mailPort, '127.0.0.1', resolve));
+    const env = { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'id@example.com' };
+    await crash(env);
+    const people = ['alice@example.com', 'bob@example.com'];
+    for (const email of people) {
+      await newCode(new Browser(), server.origin, { email });
+      await expect.poll(() => connections.size).toBe(1);
+      connections.clear();
+      await (email === people[0] ? crash(env) : kill());
+    }
+    await new Promise<void>((resolve) => void away.close(() => resolve()));
+
+    const clock = { now: new Date(Date.now() + 3_600_000) };
+    const mailbox = await startMailbox(mailPort);
+    const config = { ...env, PORT: String(port), DATA_DIR: data.dir };
+    const next = await serve(parseConfig(config), { log: pino({ level: 'silent' }), now: () => clock.now });
+    try {
+      const { emails } = next.deps.store;
+      emails.announce();
+      await mailbox.arrived('New sign-in to your account', 2);
+      await expect.poll(() => emails.countWaiting(clock.now)).toBe(0);
+      clock.now = new Date(clock.now.getTime() + 86_400_000);
+      expect(await emails.claim(10, clock.now)).toEqual([]);
+      expect(mailbox.delivered.map(({ to }) => to[0]).sort()).toEqual(people);
+    } finally {
+      await next.stop();
+      await mailbox.stop();
+    }
   });
 });

@@ -162,6 +162,11 @@ describe('an email', () => {
     await changePassword(server.deps.store, 'alice@example.com', server.clock.now);
     const [email] = await mailbox.arrived(SUBJECT);
     expect(email?.headers).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(email?.headers).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
+    expect(email?.headers).not.toMatch(/^(Precedence|List-[\w-]+|Reply-To|Return-Path):/im);
+    // RFC 5321 §4.5.5: not the null sender, which is for reports. Who answers anyway, writes to the operator.
+    expect(email?.from).toBe('id@example.com');
+    expect(email?.headers).toMatch(/^From: (?:.*<)?id@example\.com>?\r$/m);
   });
 
   it('is not written where there is no mail server, and expires where it cannot be delivered', async () => {

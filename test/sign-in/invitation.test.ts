@@ -104,7 +104,7 @@ describe('an invitation', () => {
       workspace: 'borealis',
       clientId: 'public-app',
     });
-    await mailbox.arrived('New sign-in to your account');
+    await mailbox.arrived('New sign-in to your account', 2);
     mailbox.delivered.splice(0);
     const link = await linkFor(email);
     // Also where an attacker had signed the owner's browser in to the account.

@@ -332,9 +332,9 @@ describe('a change of who may do what is on record', () => {
           details,
         }),
       );
-    const joined = (userId: string) => [
+    const joined = (userId: string, email: string) => [
       { event: 'member.added', actorId: userId, address: ADDRESS, details: { role: 'guest' } },
-      { event: 'invitation.accepted', actorId: userId, address: ADDRESS, details: {} },
+      { event: 'invitation.accepted', actorId: userId, address: ADDRESS, details: { email } },
     ];
     const chosen = { name: 'Hal', passwordHash: 'a hash' };
 
@@ -342,7 +342,7 @@ describe('a change of who may do what is on record', () => {
     expect(await accept(first, chosen, inSeconds(60))).toBeNull();
     expect(await accept(first, { userId: await fixture.userId('bob') })).toBeNull();
     const hal = (await accept(first, chosen)) ?? '';
-    expect(await recorded(hal)).toEqual(joined(hal));
+    expect(await recorded(hal)).toEqual(joined(hal, 'hal@example.com'));
     expect(await audit.list({ userId: hal, event: 'user.created' }, undefined, 5)).toHaveLength(1);
     expect(await memberships.find(workspaceId, hal)).toMatchObject({ name: 'Hal', role: 'guest' });
     expect(await accept(first, chosen)).toBeNull();
@@ -352,7 +352,7 @@ describe('a change of who may do what is on record', () => {
     // The address has an account, which only its owner can join with.
     expect(await accept(second, chosen)).toBeNull();
     expect(await accept(second, { userId: bob })).toBe(bob);
-    expect(await recorded(bob)).toEqual(joined(bob));
+    expect(await recorded(bob)).toEqual(joined(bob, 'bob@example.com'));
   });
 
   it('of a policy: of the application or the host that it is about, with its limits', async () => {

@@ -1,4 +1,5 @@
 /** Operators, their tokens and their audit log, and what the server keeps for itself. */
+import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import type { SigningAlg } from '../../protocol/signing-algs.js';
@@ -27,8 +28,8 @@ export const operatorTokens = pgTable('operator_tokens', {
 
 /**
  * Who gave or revoked access, to what, when and from where. Rows are only added (a trigger refuses the rest), until the sweep
- * removes those whose retention is over;
- * and have no foreign keys, so they outlive the things that they name. No secrets.
+ * removes those whose retention is over, and have no foreign keys, so they outlive the things that they name. The removal of
+ * a user takes their names and addresses out (see `forgetting.ts`). No secrets.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -51,6 +52,9 @@ export const auditEvents = pgTable(
     index().on(table.workspaceId, table.id),
     index().on(table.userId, table.id),
     index().on(table.clientId, table.id),
+    // For the removal of a user, whose name and addresses go.
+    index('audit_events_actor').on(table.actorId).where(sql`actor_id is not null`),
+    index('audit_events_email').on(sql`(details ->> 'email')`).where(sql`(details ->> 'email') is not null`),
   ],
 );
 

@@ -1,0 +1,2 @@
+CREATE INDEX "audit_events_actor" ON "audit_events" USING btree ("actor_id") WHERE actor_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_events_email" ON "audit_events" USING btree ((details ->> 'email')) WHERE (details ->> 'email') is not null;
