@@ -84,7 +84,7 @@ export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn' | 'sec
   readonly store: StoreReads & { readonly requests: Pick<Store['requests'], 'chooseWorkspace' | 'deny'> };
 }
 
-/** What the operators' console receives: it also shows how the server is doing. */
+/** What the operator console receives: it also shows how the server is doing. */
 export interface ConsoleDeps extends PageDeps, Pick<Deps, 'upkeep'> {
   readonly store: StoreReads & {
     readonly accessChanges: Pick<Store['accessChanges'], 'waitingSince'>;

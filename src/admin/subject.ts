@@ -72,7 +72,7 @@ export function stateOf({ decision, scopes, permissions }: ApplicationPolicy): A
 export function stateUnder(policies: readonly ApplicationPolicy[], onlyApproved: boolean): ApplicationState {
   const states = policies.map(stateOf);
   if (states.includes('blocked')) return 'blocked';
-  if (states.length === 0 && onlyApproved) return 'waiting';
+  if (states.length === 0) return onlyApproved ? 'waiting' : 'undecided';
   return states.includes('limited') ? 'limited' : 'allowed';
 }
 

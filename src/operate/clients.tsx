@@ -62,9 +62,9 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
       frame={visit.frame}
       tab="clients"
       title={`Delete ${client.client_id}?`}
-      text="All its grants end at once, for every user. This cannot be undone; disabling can."
+      text="This ends all its grants immediately, for every user, and can’t be undone. To stop the client for a while, disable it instead."
       form={visit.form('/client/delete', which)}
-      button="Delete the client"
+      button="Delete client"
       backHref={visit.href('/client', which)}
     />,
   );

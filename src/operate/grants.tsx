@@ -49,9 +49,9 @@ function confirmEnding(visit: ConsoleVisit): Response | Promise<Response> {
       frame={visit.frame}
       tab="grants"
       title={`End all grants of ${named}?`}
-      text="The applications lose their access at once, and their users have to connect them again."
+      text="Applications lose access immediately, and users have to connect them again."
       form={visit.form('/grants/end', filter)}
-      button="End the grants"
+      button="End grants"
       backHref={visit.href('/grants', filter)}
     />,
   );

@@ -21,10 +21,10 @@ function confirmRotation(visit: ConsoleVisit): Response | Promise<Response> {
     <ConsoleConfirmPage
       frame={visit.frame}
       tab="keys"
-      title="Make a new signing key?"
-      text="It is published at once and signs ten minutes later. The present key stays published until its last token is over."
+      title="Rotate the signing key?"
+      text="A new key is published now and starts signing in ten minutes. The current key stays published until its last token expires."
       form={visit.form('/keys/rotate')}
-      button="Make a new key"
+      button="Rotate key"
       backHref={visit.href('/keys')}
     />,
   );

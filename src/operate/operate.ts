@@ -1,5 +1,5 @@
 /**
- * The operators' console: everything below `/operate`, behind one guard. It shows what the command line shows; every change
+ * The operator console: everything below `/operate`, behind one guard. It shows what the command line shows; every change
  * is an operation, on record under the operator's own name.
  */
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-/** A visit to a page of the operators' console: who acts, and what a page needs to answer. */
+/** A visit to a page of the operator console: who acts, and what a page needs to answer. */
 import type { Context, Handler } from 'hono';
 import {
   type ConsoleDone,

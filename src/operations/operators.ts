@@ -1,5 +1,5 @@
 /**
- * Named operators: users who may use the operators' console. Only the command line appoints and dismisses them, as it
+ * Named operators: users who may use the operator console. Only the command line appoints and dismisses them, as it
  * alone makes tokens: what can appoint another would outlive its own end.
  */
 import { z } from 'zod';

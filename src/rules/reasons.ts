@@ -145,7 +145,7 @@ interface PageFacts {
   link_of_another_account: { readonly userId: string };
   invitation_over: NoFacts;
   not_an_operator: { readonly userId: string };
-  /** Without a workspace: the operators' console. */
+  /** Without a workspace: the operator console. */
   administration_needs_second_step: { readonly workspaceId?: string };
   not_an_administrator: { readonly userId: string; readonly workspaceId?: string };
   no_such_member: { readonly userId: string };

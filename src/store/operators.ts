@@ -4,7 +4,7 @@ import { record } from './audit.js';
 import type { Database } from './database/database.js';
 import { operators, users } from './schema/index.js';
 
-/** A user who may use the operators' console. */
+/** A user who may use the operator console. */
 export interface NamedOperator {
   readonly email: string;
   readonly name: string;

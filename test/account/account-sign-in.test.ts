@@ -273,7 +273,7 @@ describe('account: signing in', () => {
         /Signed in with a password ?.{20,40} by you/,
         /Signed in with a password and a second step ?.{20,40} by you/,
         /Signed in with a passkey ?.{20,40} by you/,
-        /You were suspended in Acme Labs.{20,40} by an administrator of the workspace/,
+        /Your membership in Acme Labs was suspended.{20,40} by an administrator of the workspace/,
         /Public App lost access to Acme Labs.{20,40} because one of its keys was used twice · at 127\.0\.0\.1/,
         /Public App was given access to Acme Labs.{20,40} by you · at 192\.0\.2\.7/,
         /You became a member of Acme Labs \(member\).{20,40} by the people who run this service/,

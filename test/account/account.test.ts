@@ -152,7 +152,7 @@ describe('account', () => {
 
   it('withdraws one connection, and nothing else (OAuth 2.1 §4.3.3)', async () => {
     const page = await alice.post(url(PATHS.one), withdrawal(await account(), grantOf('phone')));
-    expect(page.text).toMatch(/Disconnected We ended one .*Public App.* connection to .*Acme Labs/);
+    expect(page.text).toMatch(/Disconnected We ended one connection between .*Public App.* and .*Acme Labs/);
     expect(page.text).toContain('within seconds');
     expect(await ended()).toEqual(['phone']);
     const again = await alice.post(url(PATHS.one), withdrawal(await account(), grantOf('laptop')));
@@ -249,8 +249,8 @@ describe('account', () => {
     await store.policies.setOnlyApproved(borealis.id, false, SYSTEM, at);
 
     await store.memberships.setSuspended('borealis', ALICE, true, SYSTEM, at);
-    expect(await pauseOf('you are suspended in this workspace')).toBe(1);
-    expect((await account()).text).toContain('You are suspended in this workspace. Your');
+    expect(await pauseOf('your membership in this workspace is suspended')).toBe(1);
+    expect((await account()).text).toContain('Your membership in this workspace is suspended. Your');
     await store.memberships.setSuspended('borealis', ALICE, false, SYSTEM, at);
 
     await store.clients.setDisabled('phone-app', true, SYSTEM, at);
@@ -289,7 +289,7 @@ describe('account', () => {
     server.clock.advance(1);
     await connect(server, CONNECTIONS.elsewhere);
     const page = await account();
-    expect(page.text).toContain('Only the newest 200 connections are shown');
+    expect(page.text).toContain('This page shows only your newest 200 connections');
     expect(page.forms.filter(({ action }) => action === PATHS.one)).toHaveLength(200);
     expect(page.text).toMatch(/Connected applications .{0,200} Works in Borealis/);
     // Of what is not shown there may be more of each.

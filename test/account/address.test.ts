@@ -243,7 +243,7 @@ describe('the link to the previous address', () => {
     const owner = await signIn(email, NEW_PASSWORD);
     await over(next, owner);
     expect((await owner.get(at('/account/activity'))).text).toContain(
-      'A change of your email address was undone',
+      'A change to your email address was undone',
     );
   });
 

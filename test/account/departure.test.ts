@@ -61,14 +61,14 @@ describe('a user who deletes their account', () => {
     // Signing in leads to one page, whatever the browser asks for.
     const back = new Browser();
     const kept = await signIn(back, BOB);
-    expect([kept.status, kept.title]).toEqual([200, expect.stringContaining('is being deleted')]);
+    expect([kept.status, kept.title]).toEqual([200, expect.stringContaining('is scheduled for deletion')]);
     for (const path of ['/account', '/account/data', '/workspaces/acme-labs'])
-      expect((await open(back, path)).title).toContain('is being deleted');
+      expect((await open(back, path)).title).toContain('is scheduled for deletion');
     expect((await open(back, '/v1/me')).status).toBe(401);
     expect((await kept.submit({ button: 'Sign out' })).url).toContain('/login');
-    expect((await open(back, '/login')).title).not.toContain('is being deleted');
+    expect((await open(back, '/login')).title).not.toContain('is scheduled for deletion');
 
-    const undone = await (await signIn(back, BOB)).submit({ button: 'Keep the account' });
+    const undone = await (await signIn(back, BOB)).submit({ button: 'Keep your account' });
     expect([undone.status, undone.url]).toEqual([200, `${server.issuer}/account`]);
     expect((await open(back, '/account/activity')).text).toMatch(
       /You kept your account.*You asked to delete/,

@@ -182,7 +182,7 @@ it('is removed by its owner; an operator removes everything, and the owner is to
   expect(await removeFactors.perform(context, { email: 'nobody@example.com' })).toMatchObject({
     code: 'not_found',
   });
-  const [mail] = await mailbox.arrived('Every second step was removed from your account');
+  const [mail] = await mailbox.arrived('Your authenticator app, recovery codes and passkeys were removed');
   expect(mail?.text).toContain('by the people who run this service');
   expect((await withPassword()).page.title).toContain('Your account');
   const [latest] = await server.deps.store.audit.list({ event: 'user.factors_removed' }, undefined, 1);

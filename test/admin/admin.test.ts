@@ -77,10 +77,10 @@ describe('applications in use', () => {
     const elsewhere = await bobs('decides');
     const page = await open('uses');
     expect(page.text).toMatch(
-      /An assistant Published by id\.example Allowed Bob 1 connection · last used \w{3} \d+, \d{4} /,
+      /An assistant Published by id\.example No decision Bob 1 connection · last used \w{3} \d+, \d{4} /,
     );
     expect(page.text).toMatch(
-      /Public App Registered by the people who run this service Allowed .*Bob 2 connections/,
+      /Public App Registered by the people who run this service No decision .*Bob 2 connections/,
     );
     expect(page.html).not.toContain(RTL);
 
@@ -92,14 +92,14 @@ describe('applications in use', () => {
     expect([await alive(dave), await alive(other), await alive(elsewhere)]).toEqual([true, true, true]);
 
     const bobAgain = await bobs('uses');
-    const ends = (await open('uses')).links.filter((link) => link.text === 'End everyone’s access');
+    const ends = (await open('uses')).links.filter((link) => link.text === 'End all access');
     expect(ends.map((link) => link.href)).toContain(
       `${server.issuer}/workspaces/uses/applications/end?client_id=public-app`,
     );
     const confirm = await open('uses', '/applications/end?client_id=public-app');
     expect(confirm.text).toContain('This permanently ends 2 application connections belonging to 2 members');
     expect(await alive(bobAgain)).toBe(true);
-    await confirm.submit({ button: 'End everyone’s access' });
+    await confirm.submit({ button: 'End all access' });
     expect([await alive(bobAgain), await alive(dave)]).toEqual([false, false]);
     expect([await alive(other), await alive(elsewhere)]).toEqual([true, true]);
     expect((await open('uses')).text).not.toContain('Public App registered');
@@ -156,7 +156,7 @@ describe('a decision', () => {
       scope: 'profile email user.workspaces.read',
       permissions: [],
     });
-    expect((await open('decides')).text).toMatch(/Public App .* Limited/);
+    expect((await open('decides')).text).toMatch(/Public App .* Approved with limits/);
 
     await decide('client_id=public-app', ['decision=blocked']);
     expect(await refreshed(bob)).toEqual({ error: 'invalid_grant' });
@@ -251,10 +251,10 @@ describe('a decision', () => {
 describe('only approved applications', () => {
   it('lets what nobody decided about wait, and members ask; approving lets it in', async () => {
     const bob = await bobs('asks');
-    const warning = await (await open('asks')).follow('Allow approved applications only');
+    const warning = await (await open('asks')).follow('Require approval');
     expect(warning.text).toMatch(/Public App Registered by .* · used by 1 member/);
     const on = await warning.submit({ button: 'Stop them' });
-    expect(on.text).toContain('Members can now use approved applications only');
+    expect(on.text).toContain('Members can now use only approved applications');
     expect(on.text).toMatch(/Public App .* Waiting for approval Bob .* paused/);
     expect(await refreshed(bob)).toEqual({ error: 'invalid_grant' });
 
@@ -279,22 +279,22 @@ describe('only approved applications', () => {
     const approved = await dismissed.submit({ button: `Approve ${name('Public App')}` });
     expect(approved.text).not.toContain('requested by');
     expect(await alive(bob)).toBe(true);
-    await approved.submit({ button: 'Allow any application that is not blocked' });
+    await approved.submit({ button: 'Stop requiring approval' });
     expect((await workspaces.find('asks'))?.onlyApproved).toBe(false);
   });
 
   it('approves everything in use first, so that nothing stops', async () => {
     const bob = await bobs('keeps');
-    const warning = await (await open('keeps')).follow('Allow approved applications only');
+    const warning = await (await open('keeps')).follow('Require approval');
     const on = await warning.submit({ button: 'Approve everything in use' });
-    expect(on.text).toContain('Members can now use approved applications only');
+    expect(on.text).toContain('Members can now use only approved applications');
     expect(await alive(bob)).toBe(true);
     expect((await open('keeps', '/only-approved')).text).toContain('so nothing will stop working');
   });
 
   it('approves no application that came since the page was shown', async () => {
     const bob = await bobs('late');
-    const warning = await (await open('late')).follow('Allow approved applications only');
+    const warning = await (await open('late')).follow('Require approval');
     const dave = await bobs('late', assistant, 'dave@example.com');
     await warning.submit({ button: 'Approve everything in use' });
     expect([await alive(bob), await alive(dave)]).toEqual([true, false]);
@@ -454,7 +454,7 @@ describe('activity', () => {
     await (await open('told', `/members/${await userId('bob@example.com')}`)).submit({ button: 'Suspend' });
     const page = await open('told', '/activity');
     expect(page.text).toMatch(
-      /Bob was suspended \w{3} \d+, \d{4}, \d\d:\d\d UTC · by Alice · 127\.0\.0\.1.*Everything from evil\.example was blocked.*Public App was allowed with limits.*Bob gave access to Public App/,
+      /Bob was suspended \w{3} \d+, \d{4}, \d\d:\d\d UTC · by Alice · 127\.0\.0\.1.*Everything from evil\.example was blocked.*Public App was approved with limits.*Bob gave access to Public App/,
     );
 
     const id = (await workspaces.find('told'))?.id ?? '';

@@ -34,12 +34,12 @@ const PAGES = {
   '/clients': /public-app/,
   '/client?client_id=public-app': /Redirect URIs.*Disable/,
   '/users': /bob@example\.com/,
-  '/user?email=bob@example.com': /Workspaces.*acme-labs.*Signed in/,
+  '/user?email=bob@example.com': /Workspaces.*acme-labs.*Sessions/,
   '/workspaces': /acme-labs/,
   '/workspace?name=acme-labs': /Members.*alice@example\.com/,
   '/grants': /Grants/,
   '/audit': /Audit log/,
-  '/keys': /signs tokens/,
+  '/keys': /signs new tokens/,
   '/refusals': /Why was this refused/,
 };
 
@@ -48,7 +48,7 @@ describe('the console', () => {
     const page = await open(path);
     expect(page.status).toBe(200);
     expect(page.text).toMatch(content);
-    expect(page.title).toMatch(/ · Console/);
+    expect(page.title).toMatch(/ · Operator console/);
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -112,10 +112,10 @@ describe('an operator in the console', () => {
   it('disables and enables a client, on record under their name', async () => {
     const tokens = await connect(server, { email: ALICE, workspace: 'acme-labs', clientId: 'public-app' });
     const disabled = await (await open('/client?client_id=public-app')).submit({ button: 'Disable' });
-    expect(disabled.text).toMatch(/The client is disabled: it gets no tokens/);
+    expect(disabled.text).toMatch(/Client disabled\. It can’t get tokens/);
     expect((await refresh('public-app', tokens.refreshToken)).json.error).toBe('invalid_client');
     const enabled = await disabled.submit({ button: 'Enable' });
-    expect(enabled.text).toMatch(/The client is enabled/);
+    expect(enabled.text).toMatch(/Client enabled/);
     expect((await refresh('public-app', tokens.refreshToken)).status).toBe(200);
     const [event] = await events('client.enabled');
     expect(event).toMatchObject({ actorKind: 'operator', actorId: aliceId, address: '127.0.0.1' });
@@ -133,7 +133,7 @@ describe('an operator in the console', () => {
     const ends = page.links.find(({ text }) => text.startsWith('End all'));
     const asked = await alice.get(ends?.href ?? '');
     expect(asked.text).toMatch(/End all grants of bob@example\.com\?/);
-    expect((await asked.submit({ button: 'End the grants' })).text).toMatch(/The grants have ended/);
+    expect((await asked.submit({ button: 'End grants' })).text).toMatch(/Grants ended/);
     for (const { refreshToken } of [bobs, bobsOther])
       expect((await refresh('public-app', refreshToken)).json.error).toBe('invalid_grant');
   });
@@ -142,7 +142,7 @@ describe('an operator in the console', () => {
     const carol = await signedIn(server, 'carol@example.com');
     expect((await carol.get(`${server.issuer}/account`)).url).toMatch(/\/account$/);
     const page = await open('/user?email=carol%40example.com');
-    expect((await page.submit({ button: 'Sign out' })).text).toMatch(/That browser is signed out/);
+    expect((await page.submit({ button: 'Sign out' })).text).toMatch(/Browser signed out/);
     expect((await carol.get(`${server.issuer}/account`)).url).toMatch(/\/login/);
   });
 
@@ -170,12 +170,12 @@ describe('an operator in the console', () => {
     expect(found.text).toMatch(/no_client_id.*Path \/v1\/oauth\/token/);
     const idOfPage = /\b[2-9a-hjkmnp-z]{8}\b(?=[^\w]*$)/.exec(refused.text)?.[0] ?? '';
     expect((await open(`/refusals?ref=${idOfPage}`)).text).toMatch(/Path \/v1\/oauth\/authorize/);
-    expect((await open('/refusals?ref=unknown1')).text).toMatch(/keeps no refusal with that id/);
+    expect((await open('/refusals?ref=unknown1')).text).toMatch(/has no refusal with that ID/);
   });
 
   it('makes a new signing key after a question', async () => {
     const asked = await open('/keys/rotate');
-    expect((await asked.submit({ button: 'Make a new key' })).text).toMatch(/signs soon/);
+    expect((await asked.submit({ button: 'Rotate key' })).text).toMatch(/signs new tokens soon/);
   });
 
   it('signs in again before a change, if that was long ago', async () => {

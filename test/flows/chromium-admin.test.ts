@@ -90,7 +90,7 @@ describe('an administrator in Chromium, without scripts', () => {
     const page = await visitor('alice@example.com', false);
     await page.goto(crew());
     await page.getByRole('link', { name: 'Review \u2068Public App\u2069' }).first().click();
-    await page.getByText('Allow with limits', { exact: true }).click();
+    await page.getByText('Approve with limits', { exact: true }).click();
     await page.locator('label', { hasText: 'Work with the data' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('status').waitFor();
@@ -104,7 +104,7 @@ describe('an administrator in Chromium, without scripts', () => {
     expect(told.slice(0, 3).map((line) => line.split('\n')[0])).toEqual([
       'Bob was reactivated',
       'Bob was suspended',
-      'Public App was allowed with limits',
+      'Public App was approved with limits',
     ]);
     await page.context().close();
   });

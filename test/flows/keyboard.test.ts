@@ -215,7 +215,7 @@ it('the whole flow by keyboard, without a script', async () => {
   await alice.press('button', 'Search');
   await alice.press('link', 'Show all members');
   await alice.press('link', 'Applications');
-  await alice.press('link', 'Allow approved applications only');
+  await alice.press('link', 'Require approval');
   await alice.press('button', 'Approve everything in use');
 
   await bobs.goto(requestOf(second));

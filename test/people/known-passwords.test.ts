@@ -140,21 +140,21 @@ describe('a password that somebody chooses', () => {
         fields: { current_password: PASSWORDS[ALICE] ?? '', new_password },
       });
     const listed = await change(LISTED);
-    expect([listed.status, listed.text]).toEqual([400, expect.stringContaining('known from data leaks')]);
+    expect([listed.status, listed.text]).toEqual([400, expect.stringContaining('appeared in a data leak')]);
     const named = await change(NAMED);
     expect([named.status, named.text]).toEqual([
       400,
-      expect.stringContaining('made of your address or a name'),
+      expect.stringContaining('based on your email address or a name'),
     ]);
     const { link } = await ok(makeResetLink, { email: ALICE });
     const reset = await (await new Browser().get(link)).submit({ fields: { new_password: LISTED } });
-    expect([reset.status, reset.text]).toEqual([400, expect.stringContaining('known from data leaks')]);
+    expect([reset.status, reset.text]).toEqual([400, expect.stringContaining('appeared in a data leak')]);
     const invited = { workspace: 'acme-labs', email: 'carla@example.com', role: 'member' };
     const { invitation } = await ok(createInvitation, invited);
     const joining = await (await new Browser().get(invitation.link ?? '')).submit({
       fields: { name: 'Carla', password: LISTED },
     });
-    expect([joining.status, joining.text]).toEqual([400, expect.stringContaining('known from data leaks')]);
+    expect([joining.status, joining.text]).toEqual([400, expect.stringContaining('appeared in a data leak')]);
     expect(joining.forms.at(-1)?.fields).toMatchObject({ name: 'Carla' });
   });
 

@@ -52,7 +52,7 @@ async function active(): Promise<boolean[]> {
 it('pauses connections that were made without one: refreshes are refused, and nothing is lost', async () => {
   expect(await active()).toEqual([true]);
   const members = await alice.get(`${server.issuer}/workspaces/acme-labs/members`);
-  expect(members.text).toContain('Members can use this workspace with a password only.');
+  expect(members.text).toContain('Members can sign in to this workspace with only a password.');
   // It holds for the administrator, too.
   const asked = await members.submit({ button: 'Require a second step' });
   expect(asked.status).toBe(403);
@@ -61,7 +61,7 @@ it('pauses connections that were made without one: refreshes are refused, and no
   expect(server.logs.some((it) => JSON.stringify(it).includes('refresh_token_not_allowed_now'))).toBe(true);
   expect(await active()).toEqual([false]);
   const account = await (await signedIn(server, BOB)).get(`${server.issuer}/account`);
-  expect(account.text).toContain('Paused: this workspace requires a second step.');
+  expect(account.text).toContain('Paused: this workspace requires a second step at sign-in.');
   const [latest] = await server.deps.store.audit.list(
     { event: 'workspace.second_step_required' },
     undefined,
@@ -109,7 +109,7 @@ it('is asked of administrators on their pages and in operations, and can be drop
 
   const members = await alice.get(`${server.issuer}/workspaces/acme-labs/members`);
   const dropped = await members.submit({ button: 'Make it optional' });
-  expect(dropped.text).toContain('A second step is now optional for members.');
+  expect(dropped.text).toContain('A second step at sign-in is now optional for members.');
   expect(await connect(server, OF_BOB)).toBeDefined();
   // The operator's rule holds in every workspace.
   expect(await perform(['pwd'], true)).toMatchObject({ code: 'forbidden' });

@@ -80,7 +80,7 @@ describe('setup: the first administrator', () => {
   it('suggests a workspace name in place of one that cannot be, and says that the password is gone', async () => {
     const form = await new Browser().get(link);
     const page = await form.submit({ fields: { ...FIRST, workspace_name: 'Acme Labs' } });
-    expect(page.text).toContain('letters, digits, and - . _ ~, without spaces');
+    expect(page.text).toContain('letters, digits, and - . _ ~ (no spaces)');
     expect(page.form().fields).toMatchObject({ workspace_name: 'acme-labs', password: '' });
     expect(page.text).toContain('Enter the password again.');
     // A browser would refuse to send the name, with a sentence that helps nobody.

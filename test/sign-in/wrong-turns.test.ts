@@ -34,7 +34,7 @@ describe('sign-in: a wrong turn', () => {
     const page = await login.submit({
       fields: { email: 'bob@example.com', password: PASSWORDS['bob@example.com'] ?? '' },
     });
-    expect(page.title).toMatch(/^You are suspended in .*Acme Labs/);
+    expect(page.title).toMatch(/^Your membership in .*Acme Labs.* is suspended/);
     expect(page.form('Back to the application')).toBeDefined();
     await memberships.setSuspended('acme-labs', 'bob@example.com', false, SYSTEM, server.clock.now);
   });
@@ -51,9 +51,9 @@ describe('sign-in: a wrong turn', () => {
       const login = await new Browser().get(authorizeUrl(server.issuer, query));
       return (await login.submit({ fields: { email, password: PASSWORDS[email] ?? '' } })).title;
     };
-    expect(await titleFor({})).toMatch(/^You are suspended in all your workspaces/);
+    expect(await titleFor({})).toMatch(/^Your memberships are suspended/);
     const resource = 'https://mcp.example.com/w/acme-labs/mcp';
-    expect(await titleFor({ resource })).toMatch(/^You are suspended in .*Acme Labs/);
+    expect(await titleFor({ resource })).toMatch(/^Your membership in .*Acme Labs.* is suspended/);
     await suspend(false);
   });
 

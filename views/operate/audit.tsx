@@ -41,12 +41,12 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
       <h2>Audit log</h2>
       <Search
         action={frame.hrefs.audit}
-        label="Narrow the log"
+        label="Filter the log"
         fields={[
-          { name: 'user', label: 'User’s email address or id', value: filter.user },
+          { name: 'user', label: 'User (email address or ID)', value: filter.user },
           { name: 'workspace', label: 'Workspace', value: filter.workspace },
           { name: 'client_id', label: 'client_id', value: filter.client_id },
-          { name: 'event', label: 'Event, such as grant.ended', value: filter.event },
+          { name: 'event', label: 'Event (for example, grant.ended)', value: filter.event },
         ]}
       />
       {problem !== null && (
@@ -69,12 +69,12 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
           <Technical text={it.workspace_name ?? ''} />,
           <Technical text={Object.keys(it.details).length === 0 ? '' : JSON.stringify(it.details)} />,
         ])}
-        none="There are no such events."
+        none="No events match."
       />
       <More href={olderHref} label="Older events" />
       <p class="aside">
         <a class="link" href={exportHref}>
-          Download the newest 10,000 of these as JSON lines
+          Download up to 10,000 of these events as JSON Lines
         </a>
       </p>
     </ConsoleLayout>

@@ -14,7 +14,7 @@ type Client = {
 };
 
 const SOURCES = {
-  operator: 'an operator',
+  operator: 'registered by an operator',
   document: 'metadata document',
   dynamic: 'registered itself',
 } as const;
@@ -37,14 +37,14 @@ export function ClientsPage({ frame, clients, findHref, nextHref }: ClientsProps
       />
       <Table
         caption="Clients by client_id"
-        columns={['client_id', 'Name', 'From', 'State']}
+        columns={['client_id', 'Name', 'Source', 'Status']}
         rows={clients.map((client) => [
           <Identified id={client.client_id} href={client.href} />,
           <Theirs text={client.client_name} />,
           SOURCES[client.source],
           client.disabled ? 'disabled' : 'enabled',
         ])}
-        none="There are no clients yet."
+        none="No clients yet."
       />
       <More href={nextHref} />
     </ConsoleLayout>
@@ -77,9 +77,9 @@ export function ClientPage({ frame, client, toggle, ...hrefs }: ClientProps) {
       <Facts
         facts={{
           client_id: <Technical text={client.client_id} />,
-          State: client.disabled ? 'disabled: it gets no tokens' : 'enabled',
-          From: SOURCES[client.source],
-          Since: <Moment at={new Date(client.created_at)} reader={frame.page} />,
+          Status: client.disabled ? 'disabled (can’t get tokens)' : 'enabled',
+          Source: SOURCES[client.source],
+          Created: <Moment at={new Date(client.created_at)} reader={frame.page} />,
           'Redirect URIs': client.redirect_uris.map((uri) => (
             <div>
               <Technical text={uri} />
@@ -95,14 +95,14 @@ export function ClientPage({ frame, client, toggle, ...hrefs }: ClientProps) {
       />
       <div class="actions">
         <a class="secondary small" href={hrefs.grantsHref}>
-          Its grants
+          Grants
         </a>
         <a class="secondary small" href={hrefs.auditHref}>
-          Its audit log
+          Audit log
         </a>
         <Button form={toggle} label={client.disabled ? 'Enable' : 'Disable'} />
         <a class="danger small" href={hrefs.deleteHref}>
-          Delete …
+          Delete…
         </a>
       </div>
     </ConsoleLayout>

@@ -1,4 +1,4 @@
-// The operators' console, in English like the command line: its words are here, not in the catalogs.
+// The operator console, in English like the command line: its words are here, not in the catalogs.
 import type { PropsWithChildren } from 'hono/jsx';
 import { DoneNote } from '../shared/done-note.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
@@ -17,13 +17,13 @@ export type ConsoleTab = keyof typeof TABS;
 
 /** What was done last, by the name in the address of the page that follows. */
 export const DONE = {
-  disabled: 'The client is disabled: it gets no tokens.',
-  enabled: 'The client is enabled.',
-  deleted: 'The client is deleted, and its grants have ended.',
-  signed_out: 'That browser is signed out.',
-  ended: 'The grant has ended.',
-  all_ended: 'The grants have ended.',
-  rotated: 'There is a new signing key.',
+  disabled: 'Client disabled. It can’t get tokens.',
+  enabled: 'Client enabled.',
+  deleted: 'Client deleted. Its grants have ended.',
+  signed_out: 'Browser signed out.',
+  ended: 'Grant ended.',
+  all_ended: 'Grants ended.',
+  rotated: 'New signing key created.',
 } as const;
 export type ConsoleDone = keyof typeof DONE;
 
@@ -46,11 +46,11 @@ type ConsoleLayoutProps = PropsWithChildren<{
 export function ConsoleLayout({ frame, tab, title = TABS[tab], children }: ConsoleLayoutProps) {
   const { page, hrefs, operator, done } = frame;
   return (
-    <Layout page={page} title={`${title} · Console`} width="console">
+    <Layout page={page} title={`${title} · Operator console`} width="console">
       <div>
-        <h1>Console</h1>
+        <h1>Operator console</h1>
         <p class="hint">
-          You act as <bdi>{operator}</bdi>, and the audit log says so ·{' '}
+          Signed in as <bdi>{operator}</bdi>. Changes are recorded in the audit log under your name. ·{' '}
           <a class="link inline" href={hrefs.account}>
             Your account
           </a>

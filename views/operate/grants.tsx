@@ -34,16 +34,16 @@ export function GrantsPage({ frame, filter, grants, nextHref, endAllHref }: Gran
       <h2>Grants</h2>
       <Search
         action={frame.hrefs.grants}
-        label="Narrow the list"
+        label="Filter the list"
         fields={[
-          { name: 'user', label: 'User’s email address', value: filter.user },
+          { name: 'user', label: 'User (email address)', value: filter.user },
           { name: 'workspace', label: 'Workspace', value: filter.workspace },
           { name: 'client_id', label: 'client_id', value: filter.client_id },
         ]}
       />
       <Table
         caption="Grants"
-        columns={['Client', 'User', 'Workspace', 'Scope', 'Last used', 'State', 'Action']}
+        columns={['Client', 'User', 'Workspace', 'Scope', 'Last used', 'Status', 'Action']}
         rows={grants.map((it) => [
           <a class="link inline" href={it.clientHref}>
             <Theirs text={it.client_name || it.client_id} />
@@ -55,13 +55,13 @@ export function GrantsPage({ frame, filter, grants, nextHref, endAllHref }: Gran
           it.active ? 'active' : 'paused',
           <Button form={it.end} label="End" about={`${it.client_name || it.client_id}, ${it.user.email}`} />,
         ])}
-        none="There are no such grants."
+        none="No grants match."
       />
       <More href={nextHref} />
       {endAllHref !== null && grants.length > 0 && (
         <p>
           <a class="danger small" href={endAllHref}>
-            End all of these …
+            End all of these…
           </a>
         </p>
       )}

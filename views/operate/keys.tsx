@@ -4,9 +4,9 @@ import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Table } from './parts.js';
 
 const STATES = {
-  signing: 'signs tokens',
-  next: 'signs soon',
-  published: 'published for the tokens that it signed',
+  signing: 'signs new tokens',
+  next: 'signs new tokens soon',
+  published: 'still published, for tokens it has signed',
   retired: 'no longer published',
 } as const;
 
@@ -27,18 +27,18 @@ export function KeysPage({ frame, keys, rotateHref }: KeysProps) {
       <h2>Signing keys</h2>
       <Table
         caption="Signing keys, oldest first"
-        columns={['Key id', 'Algorithm', 'State', 'Signs from']}
+        columns={['Key ID', 'Algorithm', 'Status', 'In use from']}
         rows={keys.map((key) => [
           <Technical text={key.kid} />,
           key.alg,
           STATES[key.state],
           <Moment at={new Date(key.activates_at)} reader={frame.page} />,
         ])}
-        none="There are no keys."
+        none="No keys yet."
       />
       <p>
         <a class="secondary small" href={rotateHref}>
-          New key …
+          Rotate key…
         </a>
       </p>
     </ConsoleLayout>

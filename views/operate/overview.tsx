@@ -33,20 +33,24 @@ export function OverviewPage({ frame, strangers, ...facts }: OverviewProps) {
             late.length === 0
               ? 'up to date'
               : late.map(([kind, seconds]) => `${kind}: ${Math.round(seconds)} s behind`).join(', '),
-          Email: facts.emailsWaiting === null ? 'no mail server' : `${facts.emailsWaiting} waiting`,
+          Email:
+            facts.emailsWaiting === null
+              ? 'no mail server configured'
+              : `${facts.emailsWaiting} waiting to be sent`,
           Operators: facts.operators.map(({ email }) => email).join(', ') || null,
         }}
       />
-      <h2>What strangers left here</h2>
+      <h2>Data from strangers</h2>
       <p>
-        {megabytes(strangers.bytes)} of {megabytes(strangers.maxBytes)}: metadata documents, logos, unfinished
-        requests and unused registrations. The largest share gives way first.
+        {megabytes(strangers.bytes)} of {megabytes(strangers.maxBytes)} used by metadata documents, logos,
+        unfinished requests and unused registrations. At the limit, data from the largest source is removed
+        first.
       </p>
       <Table
-        caption="The sources with the most data"
+        caption="Sources with the most data"
         columns={['Source', 'Data']}
         rows={strangers.largest.map(({ source, bytes }) => [<Technical text={source} />, megabytes(bytes)])}
-        none="No source has left anything."
+        none="No data from strangers."
       />
     </ConsoleLayout>
   );

@@ -27,17 +27,17 @@ export function RefusalsPage({ frame, asked, found, newest }: RefusalsProps) {
     <ConsoleLayout frame={frame} tab="refusals">
       <h2>Why was this refused?</h2>
       <p>
-        Each error page and each error response has an id. This process keeps its last refusals in memory; for
-        older ones, and for those of other processes, search the log for <Technical text="ref" />.
+        Every error page and error response has an ID. This process keeps its most recent refusals in memory.
+        For older ones, and for those of other processes, search the log for <Technical text="ref" />.
       </p>
       <Search
         action={frame.hrefs.refusals}
         label="Find a refusal"
-        fields={[{ name: 'ref', label: 'Error id', value: asked }]}
+        fields={[{ name: 'ref', label: 'Error ID', value: asked }]}
       />
       {asked !== '' && found === null && (
         <p class="note warning" role="status">
-          This process keeps no refusal with that id.
+          This process has no refusal with that ID. Search the log instead.
         </p>
       )}
       {found !== null && (
@@ -45,16 +45,16 @@ export function RefusalsPage({ frame, asked, found, newest }: RefusalsProps) {
           facts={{
             When: <Moment at={found.at} reader={frame.page} />,
             Error: <Technical text={found.error} />,
-            'What was said': found.description,
+            Description: found.description,
             Reason: <Technical text={JSON.stringify(found.reason)} />,
             Path: <Technical text={found.path} />,
           }}
         />
       )}
-      <h2>Newest</h2>
+      <h2>Recent refusals</h2>
       <Table
         caption="Refusals, newest first"
-        columns={['When', 'Error id', 'Error', 'Reason', 'Path']}
+        columns={['When', 'Error ID', 'Error', 'Reason', 'Path']}
         rows={newest.map((it) => [
           <Moment at={it.at} reader={frame.page} />,
           <Identified id={it.ref} href={it.href} />,
@@ -62,7 +62,7 @@ export function RefusalsPage({ frame, asked, found, newest }: RefusalsProps) {
           <Technical text={it.reason.tag} />,
           <Technical text={it.path} />,
         ])}
-        none="Nothing was refused since the start."
+        none="Nothing has been refused since this process started."
       />
     </ConsoleLayout>
   );

@@ -28,14 +28,14 @@ export function UsersPage({ frame, users, findHref, nextHref }: UsersProps) {
       />
       <Table
         caption="Users by email address"
-        columns={['Email address', 'Name', 'Password', 'Since']}
+        columns={['Email address', 'Name', 'Password', 'Created']}
         rows={users.map((user) => [
           <Identified id={user.email} href={user.href} />,
           <Theirs text={user.name} />,
           user.has_password ? 'set' : 'none',
           <Moment at={new Date(user.created_at)} reader={frame.page} />,
         ])}
-        none="There are no users yet."
+        none="No users yet."
       />
       <More href={nextHref} />
     </ConsoleLayout>
@@ -90,19 +90,19 @@ export function UserPage({ frame, user, workspaces, sessions, grantsHref, auditH
           <Theirs text={it.title} />,
           it.role,
         ])}
-        none="The user is a member of no workspace."
+        none="This user is not a member of any workspace."
       />
-      <h2>Signed in</h2>
+      <h2>Sessions</h2>
       <Table
-        caption="Browsers in which the user is signed in"
-        columns={['Since', 'Address', 'Browser', 'Action']}
+        caption="Browsers where the user is signed in"
+        columns={['Signed in', 'IP address', 'Browser', 'Action']}
         rows={sessions.map((it) => [
           <Moment at={new Date(it.authenticated_at)} reader={frame.page} />,
           <Technical text={it.address ?? 'unknown'} />,
           <Theirs text={it.user_agent ?? 'unknown'} />,
           <Button form={it.signOut} label="Sign out" about={it.address ?? 'unknown address'} />,
         ])}
-        none="The user is signed in nowhere."
+        none="This user is not signed in anywhere."
       />
     </ConsoleLayout>
   );

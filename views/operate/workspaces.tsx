@@ -27,14 +27,14 @@ export function WorkspacesPage({ frame, workspaces, findHref, nextHref }: Worksp
       />
       <Table
         caption="Workspaces by name"
-        columns={['Name', 'Title', 'Type', 'Applications']}
+        columns={['Name', 'Title', 'Type', 'Applications allowed']}
         rows={workspaces.map((it) => [
           <Identified id={it.name} href={it.href} />,
           <Theirs text={it.title} />,
           it.type,
-          it.only_approved ? 'approved ones only' : 'any',
+          it.only_approved ? 'approved only' : 'any',
         ])}
-        none="There are no workspaces yet."
+        none="No workspaces yet."
       />
       <More href={nextHref} />
     </ConsoleLayout>
@@ -72,8 +72,8 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
         facts={{
           Name: <Technical text={workspace.name} />,
           Type: workspace.type,
-          Applications: workspace.only_approved ? 'approved ones only' : 'any',
-          Since: <Moment at={new Date(workspace.created_at)} reader={frame.page} />,
+          'Applications allowed': workspace.only_approved ? 'approved only' : 'any',
+          Created: <Moment at={new Date(workspace.created_at)} reader={frame.page} />,
         }}
       />
       <div class="actions">
@@ -87,14 +87,14 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
       <h2>Members</h2>
       <Table
         caption="Members by email address"
-        columns={['Email address', 'Name', 'Role', 'State']}
+        columns={['Email address', 'Name', 'Role', 'Status']}
         rows={members.map((it) => [
           <Identified id={it.email} href={it.href} />,
           <Named name={it.name} href={it.href} />,
           it.role,
           it.suspended ? 'suspended' : 'active',
         ])}
-        none="It has no members."
+        none="This workspace has no members."
       />
       <More href={nextHref} />
     </ConsoleLayout>

@@ -1,4 +1,4 @@
-/** The operators' console. */
+/** The operator console. */
 export const consoleStyles: string = `
 .card.console { max-inline-size: 72rem; }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: .625rem; }

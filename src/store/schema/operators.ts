@@ -7,7 +7,7 @@ import { createdAt, none, time } from './columns.js';
 import { users } from './people.js';
 import { ACTOR_KINDS } from './vocabulary.js';
 
-/** Users who may use the operators' console. */
+/** Users who may use the operator console. */
 export const operators = pgTable('operators', {
   userId: uuid('user_id')
     .primaryKey()

@@ -514,8 +514,9 @@ export const ar: Catalog = {
     back: '~رجوع',
     yourAccount: '~حسابك',
     states: {
-      allowed: '~مسموح',
-      limited: '~محدود',
+      undecided: '~بلا قرار',
+      allowed: '~تمت الموافقة',
+      limited: '~تمت الموافقة بحدود',
       blocked: '~محظور',
       waiting: '~بانتظار الموافقة',
     },
@@ -571,8 +572,8 @@ export const ar: Catalog = {
       anyAllowed: '~أي تطبيق غير محظور. القرار لكل عضو.',
       onlyApproved:
         '~التطبيقات الموافق عليها فقط. تنتظر التطبيقات الأخرى حتى توافق عليها، ويمكن للأعضاء طلب الموافقة.',
-      restrict: '~السماح بالتطبيقات الموافق عليها فقط',
-      unrestrict: '~السماح بأي تطبيق غير محظور',
+      restrict: '~اشتراط الموافقة',
+      unrestrict: '~إلغاء اشتراط الموافقة',
       decisions: '~قراراتك',
       noDecisions: '~لا توجد قرارات بعد.',
       everythingFrom: '~كل ما هو من {host}',
@@ -583,7 +584,7 @@ export const ar: Catalog = {
       anotherButton: '~متابعة',
     },
     onlyApproved: {
-      title: '~هل تريد السماح بالتطبيقات الموافق عليها فقط؟',
+      title: '~هل تريد اشتراط الموافقة؟',
       wouldStop: '~هذه التطبيقات قيد الاستخدام ولم يوافق عليها أحد. تتوقف خلال ثوانٍ وتنتظر حتى توافق عليها.',
       nothingStops:
         '~تمت الموافقة على كل تطبيق قيد الاستخدام، لذا لن يتوقف شيء. يمكن للأعضاء طلب الموافقة على غيرها.',
@@ -598,8 +599,8 @@ export const ar: Catalog = {
       decision: '~القرار',
       decisions: {
         none: '~بلا قرار',
-        allowed: '~سماح',
-        limited: '~سماح بحدود',
+        allowed: '~موافقة',
+        limited: '~موافقة بحدود',
         blocked: '~حظر',
       },
       hints: {
@@ -607,10 +608,10 @@ export const ar: Catalog = {
         noneWaits: '~لا يمكن لأحد استخدامه حتى يوافق عليه أحد المسؤولين.',
         allowed: '~يقرر الأعضاء ما يمكنه فعله.',
         limited: '~يقرر الأعضاء ضمن الحدود المحددة أدناه.',
-        blocked: '~لا يمكن لأحد استخدامه هنا. تتوقف الارتباطات الحالية حتى تسمح به مجددًا.',
+        blocked: '~لا يمكن لأحد استخدامه هنا. تتوقف الارتباطات الحالية مؤقتًا حتى توافق عليه مجددًا.',
       },
       limits: '~الحدود',
-      limitsHint: '~تنطبق على «سماح بحدود». تحديد الكل = بلا حدود، بما في ذلك العناصر التي تُضاف لاحقًا.',
+      limitsHint: '~تنطبق على «موافقة بحدود». تحديد الكل = بلا حدود، بما في ذلك العناصر التي تُضاف لاحقًا.',
       fixed: '~مشمول دائمًا',
       scopes: '~يمكن للأعضاء السماح له بما يلي',
       permissions: '~أذوناته في مساحة العمل هذه، كحد أقصى',
@@ -695,7 +696,7 @@ export const ar: Catalog = {
       'grant.ended': '~انتهى وصول {application} للعضو {user}: {reason}',
       'grant.refresh_repeated': '~تم تجديد وصول {application} للعضو {user} بطريقة توحي بأن المفتاح مشترك',
       'application.allowed':
-        '~{limited, select, yes {تم السماح بالتطبيق {application} بحدود} other {تم السماح بالتطبيق {application}}}',
+        '~{limited, select, yes {تمت الموافقة على التطبيق {application} بحدود} other {تمت الموافقة على التطبيق {application}}}',
       'application.blocked': '~تم حظر {application}',
       'application.policy_removed': '~تمت إزالة القرار بشأن {application}',
       'application.approval_requested': '~طلب من {user} للموافقة على {application}',

@@ -524,8 +524,9 @@ export const da: Catalog = {
     back: '~Tilbage',
     yourAccount: '~Din konto',
     states: {
-      allowed: '~Tilladt',
-      limited: '~Begrænset',
+      undecided: '~Ingen beslutning',
+      allowed: '~Godkendt',
+      limited: '~Godkendt med begrænsninger',
       blocked: '~Blokeret',
       waiting: '~Venter på godkendelse',
     },
@@ -582,8 +583,8 @@ export const da: Catalog = {
       anyAllowed: '~Alle apps, der ikke er blokeret. Hvert medlem bestemmer selv.',
       onlyApproved:
         '~Kun godkendte apps. Andre apps venter, indtil du godkender dem, og medlemmerne kan anmode om godkendelse.',
-      restrict: '~Tillad kun godkendte apps',
-      unrestrict: '~Tillad alle apps, der ikke er blokeret',
+      restrict: '~Kræv godkendelse',
+      unrestrict: '~Kræv ikke længere godkendelse',
       decisions: '~Dine beslutninger',
       noDecisions: '~Ingen beslutninger endnu.',
       everythingFrom: '~Alt fra {host}',
@@ -594,7 +595,7 @@ export const da: Catalog = {
       anotherButton: '~Fortsæt',
     },
     onlyApproved: {
-      title: '~Tillad kun godkendte apps?',
+      title: '~Kræv godkendelse?',
       wouldStop:
         '~Disse apps er i brug, og ingen har godkendt dem. De stopper inden for få sekunder og venter, indtil du godkender dem.',
       nothingStops:
@@ -609,8 +610,8 @@ export const da: Catalog = {
       decision: '~Beslutning',
       decisions: {
         none: '~Ingen beslutning',
-        allowed: '~Tillad',
-        limited: '~Tillad med begrænsninger',
+        allowed: '~Godkend',
+        limited: '~Godkend med begrænsninger',
         blocked: '~Bloker',
       },
       hints: {
@@ -618,11 +619,12 @@ export const da: Catalog = {
         noneWaits: '~Ingen kan bruge den, før en administrator godkender den.',
         allowed: '~Medlemmerne bestemmer, hvad den kan gøre.',
         limited: '~Medlemmerne bestemmer inden for de begrænsninger, der er valgt nedenfor.',
-        blocked: '~Ingen kan bruge den her. Eksisterende forbindelser stopper, indtil du tillader den igen.',
+        blocked:
+          '~Ingen kan bruge den her. Eksisterende forbindelser er sat på pause, indtil du godkender den igen.',
       },
       limits: '~Begrænsninger',
       limitsHint:
-        '~De gælder for ”Tillad med begrænsninger”. Alle valgt = ingen begrænsning, heller ikke for det, der tilføjes senere.',
+        '~De gælder for ”Godkend med begrænsninger”. Alle valgt = ingen begrænsning, heller ikke for det, der tilføjes senere.',
       fixed: '~altid inkluderet',
       scopes: '~Medlemmerne kan tillade den at',
       permissions: '~Dens tilladelser i dette arbejdsområde, højst',
@@ -709,7 +711,7 @@ export const da: Catalog = {
       'grant.refresh_repeated':
         '~{application} fornyede sin adgang for {user} på en måde, der tyder på deling',
       'application.allowed':
-        '~{limited, select, yes {{application} blev tilladt med begrænsninger} other {{application} blev tilladt}}',
+        '~{limited, select, yes {{application} blev godkendt med begrænsninger} other {{application} blev godkendt}}',
       'application.blocked': '~{application} blev blokeret',
       'application.policy_removed': '~Beslutningen om {application} blev fjernet',
       'application.approval_requested': '~{user} anmodede om godkendelse af {application}',

@@ -541,8 +541,9 @@ export const de: Catalog = {
     back: '~Zurück',
     yourAccount: '~Ihr Konto',
     states: {
-      allowed: '~Erlaubt',
-      limited: '~Eingeschränkt',
+      undecided: '~Keine Entscheidung',
+      allowed: '~Freigegeben',
+      limited: '~Eingeschränkt freigegeben',
       blocked: '~Blockiert',
       waiting: '~Wartet auf Freigabe',
     },
@@ -599,8 +600,8 @@ export const de: Catalog = {
       anyAllowed: '~Jede App, die nicht blockiert ist. Jedes Mitglied entscheidet selbst.',
       onlyApproved:
         '~Nur freigegebene Apps. Andere Apps warten, bis Sie sie freigeben, und Mitglieder können die Freigabe anfragen.',
-      restrict: '~Nur freigegebene Apps erlauben',
-      unrestrict: '~Jede nicht blockierte App erlauben',
+      restrict: '~Freigabe verlangen',
+      unrestrict: '~Freigabe nicht mehr verlangen',
       decisions: '~Ihre Entscheidungen',
       noDecisions: '~Noch keine Entscheidungen.',
       everythingFrom: '~Alles von {host}',
@@ -611,7 +612,7 @@ export const de: Catalog = {
       anotherButton: '~Weiter',
     },
     onlyApproved: {
-      title: '~Nur freigegebene Apps erlauben?',
+      title: '~Freigabe verlangen?',
       wouldStop:
         '~Diese Apps werden verwendet, und niemand hat sie freigegeben. Sie funktionieren in wenigen Sekunden nicht mehr und warten, bis Sie sie freigeben.',
       nothingStops:
@@ -626,8 +627,8 @@ export const de: Catalog = {
       decision: '~Entscheidung',
       decisions: {
         none: '~Keine Entscheidung',
-        allowed: '~Erlauben',
-        limited: '~Eingeschränkt erlauben',
+        allowed: '~Freigeben',
+        limited: '~Eingeschränkt freigeben',
         blocked: '~Blockieren',
       },
       hints: {
@@ -636,11 +637,11 @@ export const de: Catalog = {
         allowed: '~Mitglieder entscheiden, was sie tun kann.',
         limited: '~Mitglieder entscheiden innerhalb der unten ausgewählten Grenzen.',
         blocked:
-          '~Niemand kann sie hier verwenden. Bestehende Verbindungen ruhen, bis Sie sie wieder erlauben.',
+          '~Niemand kann sie hier verwenden. Bestehende Verbindungen ruhen, bis Sie sie wieder freigeben.',
       },
       limits: '~Grenzen',
       limitsHint:
-        '~Diese gelten für „Eingeschränkt erlauben“. Alles ausgewählt = keine Grenze, auch für später Hinzugefügtes.',
+        '~Diese gelten für „Eingeschränkt freigeben“. Alles ausgewählt = keine Grenze, auch für später Hinzugefügtes.',
       fixed: '~immer enthalten',
       scopes: '~Mitglieder können ihr erlauben',
       permissions: '~Ihre Berechtigungen in diesem Arbeitsbereich, höchstens',
@@ -729,7 +730,7 @@ export const de: Catalog = {
       'grant.refresh_repeated':
         '~{application} hat den Zugriff für {user} auf eine Weise erneuert, die nach geteilter Nutzung aussieht',
       'application.allowed':
-        '~{limited, select, yes {{application} wurde eingeschränkt erlaubt} other {{application} wurde erlaubt}}',
+        '~{limited, select, yes {{application} wurde eingeschränkt freigegeben} other {{application} wurde freigegeben}}',
       'application.blocked': '~{application} wurde blockiert',
       'application.policy_removed': '~{application}: Die Entscheidung wurde entfernt',
       'application.approval_requested': '~{user} hat eine Freigabe angefragt: {application}',

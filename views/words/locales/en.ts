@@ -47,7 +47,7 @@ export const en = {
   },
   secondStep: {
     title: 'Enter your code',
-    intro: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+    intro: 'Enter the code from your authenticator app, or one of your recovery codes.',
     code: 'Code',
     lost: '{ours, select, yes {If you have neither, ask the people who run this service to remove your second step.} other {If you have neither, ask {brand} to remove your second step.}}',
   },
@@ -75,9 +75,9 @@ export const en = {
     },
   },
   revertAddress: {
-    title: 'Undo the change of your email address',
+    title: 'Undo your email address change',
     intro:
-      'Your account gets the address {email} back. You will be signed out of every browser. Choose a new password, because someone else may know the old one.',
+      'We’ll change your address back to {email} and sign you out of every browser. Choose a new password, because someone else may know the old one.',
     button: 'Undo the change',
   },
   invitation: {
@@ -180,14 +180,15 @@ export const en = {
         'Run these commands in a second terminal, in the folder where you started the server. They work as they are; change the names and URLs when you are ready.',
       done: 'Done',
       api: '1. Your API',
-      apiText: 'Tell this server about your API. Tokens are issued for exactly this URL.',
+      apiText: 'Tell this server about your API. Tokens will be issued for exactly this URL.',
       permissions: '2. Your permissions',
-      permissionsText: 'Declare what your API checks, and give it to the members of a workspace.',
+      permissionsText:
+        'Declare a permission that your API checks, and give it to the members of a workspace.',
       application: '3. Your application',
       applicationText: 'Register the application that asks for access.',
       check: 'Check tokens in your API',
       checkText:
-        'Save this as api.mjs in the same folder, and start it. The documentation has the same for Express, Fastify and the MCP SDK.',
+        'Save this as api.mjs in the same folder, and start it. The documentation shows the same for Express, Fastify and the MCP SDK.',
       tryIt: 'Try it',
       tryText:
         'Run this in another terminal. It opens your browser, runs the whole flow, and prints the token and your API’s response.',
@@ -205,14 +206,14 @@ export const en = {
     workspaces: 'Your workspaces',
     noWorkspaces:
       '{ours, select, yes {You are not a member of any workspace yet. Ask the people who run this service to add your email address to one.} other {You are not a member of any workspace yet. Ask {brand} to add your email address to one.}}',
-    suspended: 'You are suspended in this workspace. Your connected apps are paused too.',
+    suspended: 'Your membership in this workspace is suspended. Your connected apps are paused too.',
     administer: 'Manage {workspace}',
-    console: 'Operators’ console',
+    console: 'Operator console',
     role: 'your role: {role}',
     connections: 'Connected applications',
     noConnections: 'No application has access to your account.',
     onlyNewest:
-      'Only the newest {count, number} connections are shown. To see the others, disconnect some that you no longer need.',
+      'This page shows only your newest {count, number} connections. To see older ones, disconnect some that you no longer need.',
     vouchedByOperator:
       '{ours, select, yes {Registered by the people who run this service} other {Registered by {brand}}}',
     vouchedByDocument: 'Published by {host}',
@@ -230,9 +231,9 @@ export const en = {
     paused: {
       blocked: 'Paused: an administrator has blocked this application in the workspace.',
       needs_approval: 'Paused: an administrator of the workspace must approve this application first.',
-      suspended: 'Paused: you are suspended in this workspace.',
+      suspended: 'Paused: your membership in this workspace is suspended.',
       needs_second_step:
-        'Paused: this workspace requires a second step. Sign in again with one to resume the connection.',
+        'Paused: this workspace requires a second step at sign-in. Sign in again with a second step to resume the connection.',
       switched_off:
         '{ours, select, yes {Paused: the people who run this service disabled this application.} other {Paused: {brand} disabled this application.}}',
     },
@@ -263,14 +264,14 @@ export const en = {
     withdrawnFrom: {
       title: 'Disconnected',
       paragraphs: [
-        '{count, plural, one {We ended one {application} connection to {workspace} and changed nothing else.} other {{application} no longer has access to {workspace}. We ended # connections and changed nothing else.}}',
+        '{count, plural, one {We ended one connection between {application} and {workspace}. Nothing else changed.} other {{application} no longer has access to {workspace}. We ended # connections. Nothing else changed.}}',
         'Its keys stop working within seconds. If you need it, you can connect it again from the application.',
       ],
     },
     withdrawnEverywhere: {
       title: 'Disconnected',
       paragraphs: [
-        '{count, plural, one {{application} no longer has access to any of your workspaces. We ended one connection and changed nothing else.} other {{application} no longer has access to any of your workspaces. We ended # connections and changed nothing else.}}',
+        '{count, plural, one {{application} no longer has access to any of your workspaces. We ended one connection. Nothing else changed.} other {{application} no longer has access to any of your workspaces. We ended # connections. Nothing else changed.}}',
         'Its keys stop working within seconds. If you need it, you can connect it again from the application.',
       ],
     },
@@ -295,7 +296,8 @@ export const en = {
       endOthers: 'Sign out all other browsers',
     },
     password: {
-      intro: 'You stay signed in here. Every other browser is signed out and must use the new password.',
+      intro:
+        'You’ll stay signed in here. All other browsers will be signed out and will need the new password.',
       current: 'Current password',
       new: 'New password',
       disconnect: 'Also disconnect all applications',
@@ -316,24 +318,24 @@ export const en = {
     },
     security: {
       intro:
-        'With a second step, someone who knows your password still cannot sign in. Keep recovery codes for the day you lose your phone.',
+        'With a second step, someone who knows your password still can’t sign in. Keep recovery codes in case you lose your phone.',
       passkeys: {
         title: 'Passkeys',
         one: 'Passkey',
         intro:
-          'A passkey signs you in with your fingerprint, your face, or the PIN of your device instead of a password. It works on this site only, so a fake site cannot steal it.',
+          'A passkey signs you in with your fingerprint, your face, or your device PIN instead of a password. It works only on this site, so a fake site can’t steal it.',
         none: 'You have no passkeys yet.',
         added: 'Added on {day}',
         used: 'Last used on {day}',
         neverUsed: 'Never used',
-        synchronized: 'Synchronized between your devices',
+        synchronized: 'Synced across your devices',
         onOneDevice: 'On one device only',
         name: 'Name',
         nameHint: 'Helps you recognize it later, for example “My phone”.',
         add: 'Add a passkey',
         unsupported:
           'To add a passkey, open this page in a browser that supports passkeys and has JavaScript turned on.',
-        full: 'You have {most, number} passkeys, the most that an account can have. Remove one to add another.',
+        full: 'You have {most, number} passkeys, the maximum for an account. Remove one to add another.',
         failed: 'No passkey was added. Try again.',
         known: 'This device already has a passkey for your account.',
         refused: 'This passkey was not accepted. Try again.',
@@ -342,11 +344,11 @@ export const en = {
         remove: 'Remove',
         removeNamed: 'Remove {name}?',
         afterRemoval:
-          'It will no longer sign you in. Delete it on your device, too, so that your browser stops offering it.',
+          'You will no longer be able to sign in with it. Delete it from your device too, so that your browser stops offering it.',
       },
       totp: {
         title: 'Authenticator app',
-        none: 'An app on your phone shows a new six-digit code every 30 seconds. We ask for it after your password.',
+        none: 'An app on your phone shows a new six-digit code every 30 seconds. We’ll ask for the code after your password.',
         added: 'Added on {moment}. We ask for its code after your password.',
         setUp: 'Set up an authenticator app',
         replace: 'Replace the app',
@@ -362,7 +364,7 @@ export const en = {
         title: 'Recovery codes',
         left: 'Unused codes: {count, number}. Each works once, in place of a code from your app.',
         make: 'Create new recovery codes',
-        keep: 'Keep these codes in a safe place, such as a password manager. Each works once, in place of a code from your app. We show them only now.',
+        keep: 'Keep these codes in a safe place, such as a password manager. Each works once, in place of a code from your app. You won’t be able to see them again.',
         replaced: 'Your earlier recovery codes no longer work.',
         saved: 'I have saved them',
       },
@@ -376,7 +378,7 @@ export const en = {
     settings: {
       language: 'Language',
       languageHint:
-        'For these pages and the emails we send you. If you don’t choose one, emails are in English.',
+        'For these pages and the emails we send you. If you don’t choose one, our emails will be in English.',
       browserLanguage: 'Same as your browser',
       timeZone: 'Time zone',
       timesLookLike: 'Times look like this: {moment}',
@@ -387,41 +389,41 @@ export const en = {
     deletion: {
       title: 'Delete your account',
       intro:
-        'Applications lose access and you are signed out everywhere at once. Your account and its data are deleted after {days, number} days. Until then, you can sign in and keep it.',
+        'Applications lose access and you are signed out everywhere immediately. Your account and its data will be deleted after {days, number} days. Until then, you can sign in to keep your account.',
       confirm: 'To confirm, enter your email address',
       wrongAddress: 'This is not the email address of this account.',
       lastAdministrator:
-        'You are the only administrator of these workspaces. First make another member an administrator there: open the members, select one, and choose the role.',
+        'You are the only administrator of these workspaces. First make another member of each an administrator: open the workspace’s members, select one, and choose the role.',
       requested: {
         title: 'Your account will be deleted',
-        paragraphs: ['Your account is deleted on {date}. To keep it, sign in before then.'],
+        paragraphs: ['Your account will be deleted on {date}. To keep it, sign in before then.'],
       },
       keep: {
-        title: 'Your account is being deleted',
+        title: 'Your account is scheduled for deletion',
         intro:
-          'Your account and its data are deleted on {date}. If you keep it, connect your applications again.',
-        button: 'Keep the account',
+          'Your account and its data will be deleted on {date}. If you keep your account, you’ll need to reconnect your applications.',
+        button: 'Keep your account',
       },
     },
     data: {
       title: 'Your data',
-      intro: 'Everything that is stored about you, in one JSON file.',
+      intro: 'Everything we store about you, in one JSON file.',
       download: 'Download your data',
     },
     address: {
       intro:
-        'You sign in with {email}. To use another address, enter it here, and open the link that we send to it.',
+        'You sign in with {email}. To use another address, enter it here and open the link we send to it.',
       new: 'New email address',
       button: 'Send link',
       sent: {
         title: 'Check your email',
         paragraphs: [
-          'We sent a message to {email}. Open its link within 30 minutes, and sign in if you are asked to. Until then, nothing changes.',
+          'We sent a message to {email}. Open the link in it within 30 minutes, and sign in if asked. Until then, nothing changes.',
         ],
       },
       confirmTitle: 'Confirm your new email address',
       confirmIntro:
-        'From now on, you sign in with {email}. We’ll tell your previous address, which can undo the change for 7 days.',
+        'From now on, you sign in with {email}. We’ll send a link to your previous address that can undo the change for 7 days.',
       confirm: 'Confirm address',
       changed: {
         title: 'Your email address was changed',
@@ -434,7 +436,7 @@ export const en = {
       older: 'Older',
       newest: 'Back to the newest',
       goneApplication: 'a removed application',
-      goneWorkspace: 'a workspace you are not in',
+      goneWorkspace: 'a workspace you don’t belong to',
       events: {
         'user.created': 'Your account was created',
         'user.updated': 'Your name or settings were changed',
@@ -444,7 +446,7 @@ export const en = {
         'user.totp_removed': 'The authenticator app was removed from your account',
         'user.recovery_codes_made': 'New recovery codes were created',
         'user.recovery_code_used': 'A recovery code was used',
-        'user.factors_removed': 'Every second step was removed from your account',
+        'user.factors_removed': 'Your authenticator app, recovery codes and passkeys were removed',
         'user.reset_link_sent': 'A link to choose a new password was sent to you',
         'user.reset_link_made': 'A password reset link was created for you',
         'user.exported': 'Your data was downloaded',
@@ -452,10 +454,10 @@ export const en = {
         'user.deletion_undone': 'You kept your account',
         'user.email_change_requested': 'You asked to change your email address',
         'user.email_changed': 'Your email address was changed',
-        'user.email_change_reverted': 'A change of your email address was undone',
+        'user.email_change_reverted': 'A change to your email address was undone',
         'invitation.accepted': 'You accepted an invitation to {workspace}',
         'passkey.added': 'A passkey was added to your account',
-        'passkey.renamed': 'A passkey of your account was renamed',
+        'passkey.renamed': 'One of your passkeys was renamed',
         'passkey.removed': 'A passkey was removed from your account',
         'passkey.counter_went_back': 'A sign-in was refused because someone may have copied your passkey',
         'session.started': 'Signed in',
@@ -464,11 +466,11 @@ export const en = {
         'grant.allowed': '{application} was given access to {workspace}',
         'grant.ended': '{application} lost access to {workspace}',
         'grant.refresh_repeated':
-          '{application} renewed its access to {workspace} as if two copies of it were using the same key',
+          '{application} renewed its access to {workspace} with a key that had already been used',
         'member.added': 'You became a member of {workspace} ({role})',
         'member.role_changed': 'Your role in {workspace} was changed to {role}',
-        'member.suspended': 'You were suspended in {workspace}',
-        'member.resumed': 'You were reactivated in {workspace}',
+        'member.suspended': 'Your membership in {workspace} was suspended',
+        'member.resumed': 'Your membership in {workspace} was reactivated',
         'member.removed': 'You were removed from {workspace}',
         'application.approval_requested': 'You requested approval of {application} in {workspace}',
         'application.approval_granted': 'Your request for {application} in {workspace} was approved',
@@ -503,14 +505,15 @@ export const en = {
   },
 
   admin: {
-    title: '{workspace}: administration',
+    title: 'Manage {workspace}',
     tabs: { applications: 'Applications', members: 'Members', activity: 'Activity' },
     tabsLabel: 'Administration',
     back: 'Back',
     yourAccount: 'Your account',
     states: {
-      allowed: 'Allowed',
-      limited: 'Limited',
+      undecided: 'No decision',
+      allowed: 'Approved',
+      limited: 'Approved with limits',
       blocked: 'Blocked',
       waiting: 'Waiting for approval',
     },
@@ -522,10 +525,10 @@ export const en = {
       identity_changed:
         'Nothing was saved. This application changed while you were deciding. Review it again before you decide.',
       dismissed: 'The request was dismissed.',
-      only_approved: 'Members can now use approved applications only.',
+      only_approved: 'Members can now use only approved applications.',
       second_step_required:
-        'Members now need a second step. Connections made without one pause until the member has signed in with one.',
-      second_step_optional: 'A second step is now optional for members.',
+        'Members now need a second step at sign-in. Connections made without one are paused until the member signs in with a second step.',
+      second_step_optional: 'A second step at sign-in is now optional for members.',
       all_applications: 'Members can now use any application that is not blocked.',
       member_added: 'Member added.',
       role: 'Role changed. The change reaches connected applications within seconds.',
@@ -544,10 +547,10 @@ export const en = {
       dismissApplication: 'Dismiss the request for {application}',
       inUse: 'Applications in use',
       none: 'No application has access to this workspace.',
-      more: 'This page shows the newest connections only.',
+      more: 'This page shows only the newest connections.',
       registeredHere:
         '{ours, select, yes {Registered by the people who run this service} other {Registered by {brand}}}',
-      unverified: 'Unverified: it registered itself',
+      unverified: 'Unverified: the app registered itself',
       publishedBy: 'Published by {host}',
       connections: '{count, plural, one {# connection} other {# connections}}',
       lastUsed: 'last used {moment}',
@@ -558,17 +561,17 @@ export const en = {
       blockApplication: 'Block {application}',
       endOne: 'End access',
       endOneOf: 'End access for {application}, used by {member}',
-      endAll: 'End everyone’s access',
-      endAllOf: 'End everyone’s access to {application}',
-      endAllTitle: 'End everyone’s access to {application}?',
+      endAll: 'End all access',
+      endAllOf: 'End all access to {application}',
+      endAllTitle: 'End all access to {application}?',
       endAllText:
         'This permanently ends {count, plural, one {# application connection} other {# application connections}} belonging to {members, plural, one {# member} other {# members}}. Members can connect the application again unless you block it.',
-      policy: 'What members may use',
+      policy: 'What members can use',
       anyAllowed: 'Any application that is not blocked. Each member decides.',
       onlyApproved:
-        'Approved applications only. Other applications wait until you approve them, and members can request approval.',
-      restrict: 'Allow approved applications only',
-      unrestrict: 'Allow any application that is not blocked',
+        'Only approved applications. Others wait until you approve them. Members can request approval.',
+      restrict: 'Require approval',
+      unrestrict: 'Stop requiring approval',
       decisions: 'Your decisions',
       noDecisions: 'No decisions yet.',
       everythingFrom: 'Everything from {host}',
@@ -579,7 +582,7 @@ export const en = {
       anotherButton: 'Continue',
     },
     onlyApproved: {
-      title: 'Allow approved applications only?',
+      title: 'Require approval?',
       wouldStop:
         'These applications are in use but not approved. They’ll stop working within seconds, and stay off until you approve them.',
       nothingStops:
@@ -594,8 +597,8 @@ export const en = {
       decision: 'Decision',
       decisions: {
         none: 'No decision',
-        allowed: 'Allow',
-        limited: 'Allow with limits',
+        allowed: 'Approve',
+        limited: 'Approve with limits',
         blocked: 'Block',
       },
       hints: {
@@ -603,11 +606,11 @@ export const en = {
         noneWaits: 'Nobody can use it until an administrator approves it.',
         allowed: 'Members decide what it can do.',
         limited: 'Members decide, within the limits selected below.',
-        blocked: 'Nobody can use it here. Existing connections stop until you allow it again.',
+        blocked: 'Nobody can use it here. Existing connections are paused until you approve it again.',
       },
       limits: 'Limits',
       limitsHint:
-        'These apply to “Allow with limits”. If everything is selected, there is no limit, and items added later are included too.',
+        'These apply to “Approve with limits”. If everything is selected, there is no limit, and items added later are included.',
       fixed: 'always included',
       scopes: 'Members can allow it to',
       permissions: 'Maximum permissions in this workspace',
@@ -621,12 +624,12 @@ export const en = {
       title: 'Invitations',
       none: 'No pending invitations.',
       invite: 'Invite someone',
-      hint: 'They can join with an existing account or create one. The invitation is valid for 7 days, and for this address only.',
+      hint: 'They can join with an existing account or create one. The invitation is valid for 7 days, and only for this address.',
       inviteButton: 'Invite',
       alreadyMember: '{email} is already a member.',
       until: 'expires on {day}',
       expired: 'expired on {day}',
-      handOver: 'Send this link to them, and to nobody else:',
+      handOver: 'Send this link to them and to no one else:',
       resend: 'Send again',
       resendTo: 'Send again to {email}',
       withdraw: 'Withdraw',
@@ -650,7 +653,7 @@ export const en = {
       unknownUser:
         '{ours, select, yes {{email} has no account here. Check the address, or ask the people who run this service to create an account.} other {{email} has no account here. Check the address, or ask {brand} to create an account.}}',
       secondStep: 'Second step at sign-in',
-      secondStepOptional: 'Members can use this workspace with a password only.',
+      secondStepOptional: 'Members can sign in to this workspace with only a password.',
       secondStepRequired: 'Members need a second step, such as an authenticator app.',
       requireSecondStep: 'Require a second step',
       dropSecondStep: 'Make it optional',
@@ -692,9 +695,9 @@ export const en = {
       'grant.allowed': '{user} gave access to {application}',
       'grant.ended': '{user}’s connection to {application} ended: {reason}',
       'grant.refresh_repeated':
-        '{application} renewed its access for {user} as if two copies of it were using the same key',
+        '{application} renewed its access for {user} with a key that had already been used',
       'application.allowed':
-        '{limited, select, yes {{application} was allowed with limits} other {{application} was allowed}}',
+        '{limited, select, yes {{application} was approved with limits} other {{application} was approved}}',
       'application.blocked': '{application} was blocked',
       'application.policy_removed': 'The decision about {application} was removed',
       'application.approval_requested': '{user} requested approval of {application}',
@@ -704,15 +707,15 @@ export const en = {
       'workspace.created': 'The workspace was created',
       'workspace.updated': 'The workspace was changed',
       'workspace.retired': 'The platform closed the workspace',
-      'workspace.only_approved': 'Use was restricted to approved applications',
-      'workspace.all_applications': 'Use of any application that is not blocked was allowed',
-      'workspace.second_step_required': 'A second step at sign-in was required',
-      'workspace.second_step_optional': 'The second step at sign-in was made optional',
+      'workspace.only_approved': 'Members were limited to approved applications',
+      'workspace.all_applications': 'Members were allowed to use any application that is not blocked',
+      'workspace.second_step_required': 'A second step at sign-in became required',
+      'workspace.second_step_optional': 'A second step at sign-in became optional',
       'invitation.sent': 'Someone was invited',
       'invitation.withdrawn': 'An invitation was withdrawn',
       'invitation.accepted': '{user} accepted an invitation',
       'member.added': '{user} became a member ({role})',
-      'member.role_changed': 'The role of {user} changed from {before} to {role}',
+      'member.role_changed': '{user}’s role changed from {before} to {role}',
       'member.suspended': '{user} was suspended',
       'member.resumed': '{user} was reactivated',
       'member.removed': '{user} was removed',
@@ -746,19 +749,18 @@ export const en = {
         'This passkey is not registered here. It may have been removed. Use another one, or enter your password.',
       refused: 'This passkey was not accepted. Try again, or enter your password.',
     },
-    wrongCode:
-      'This code is wrong or was already used. Wait for the next one, and check the clock of your phone.',
+    wrongCode: 'This code is wrong or was already used. Wait for the next one, and check your phone’s clock.',
     chooseWorkspace: 'Choose one of your workspaces.',
     setup: {
       emailInvalid: 'Enter an email address, for example alice@example.com.',
       nameMissing: 'Enter your name.',
       passwordTooShort: 'Choose a password of at least {least, number} characters.',
       passwordTooLong: 'Choose a shorter password.',
-      passwordKnown: 'This password is known from data leaks or easy to guess. Choose another one.',
-      passwordNamed: 'This password is made of your address or a name. Choose another one.',
+      passwordKnown: 'This password appeared in a data leak or is easy to guess. Choose another one.',
+      passwordNamed: 'This password is based on your email address or a name. Choose another one.',
       workspaceTitleMissing: 'Enter a title for the workspace.',
       workspaceNameInvalid:
-        'Use 3 to 32 characters for the workspace name: letters, digits, and - . _ ~, without spaces. We filled in a suggestion: {suggestion}',
+        'Use 3 to 32 characters for the workspace name: letters, digits, and - . _ ~ (no spaces). We filled in a suggestion: {suggestion}',
     },
   },
 
@@ -767,7 +769,7 @@ export const en = {
     actions: {
       applications: 'Review your connected applications',
       sessions: 'Review your sessions',
-      security: 'Review your sign-in and security',
+      security: 'Review your sign-in and security settings',
       join: 'Join',
       newPassword: 'Choose a new password',
       requests: 'Review the request',
@@ -786,27 +788,27 @@ export const en = {
       paragraphs: [
         '{application}, which you connected to {workspace}, renewed its access with a key that had already been used. This happened from another network, or several times in a row.',
         'The usual cause is a fault in the application or its network, but someone may have copied the key. Your connection still works.',
-        'If you don’t recognize the application, disconnect it. If you do and want to be sure, disconnect it and connect it again.',
+        'If you don’t recognize the application, disconnect it. If you do, you can disconnect it and connect it again to be safe.',
       ],
     },
     invitation: {
       title: 'Join {workspace}',
       paragraphs: [
         '{named, select, yes {{by} invited you to the workspace {workspace}.} other {You have been invited to the workspace {workspace}.}} Open this link to join with your account, or to create one. It can be used once and expires in 7 days.',
-        'If you don’t know what this is about, you don’t need to do anything.',
+        'If you weren’t expecting this, you can ignore this email.',
       ],
     },
     approval_requested: {
       title: '{member} requested approval of {application}',
       paragraphs: [
-        'Members of {workspace} can use approved applications only. {member} is waiting for an administrator to approve or decline {application}.',
-        'Other members may ask for the same application. We send at most one email a day about it.',
+        'Members of {workspace} can use only approved applications. {member} is waiting for an administrator to approve or decline {application}.',
+        'Other members may request the same application. We send at most one email a day about it.',
       ],
     },
     approval_approved: {
       title: '{application} was approved',
       paragraphs: [
-        'An administrator of {workspace} approved {application}, which you had requested.',
+        'An administrator of {workspace} approved {application}, which you requested.',
         'To use it, go back to the application and start again.',
       ],
     },
@@ -820,60 +822,60 @@ export const en = {
     password_reset: {
       title: 'Choose a new password',
       paragraphs: [
-        '{known, select, yes {Someone at the IP address {address} requested a password reset for your account.} other {Someone asked for a new password for your account.}} If that was you, open this link. It can be used once and expires in {minutes, number} minutes.',
-        'If it was not you, you don’t need to do anything: your password stays as it is.',
+        '{known, select, yes {Someone at the IP address {address} asked to reset the password for your account.} other {Someone asked to reset the password for your account.}} If it was you, open this link. It can be used once and expires in {minutes, number} minutes.',
+        'If it wasn’t you, you don’t need to do anything. Your password won’t change.',
       ],
     },
     address_change: {
       title: 'Confirm your new email address',
       paragraphs: [
-        'Someone asked to use this address for their account. If that was you, open this link, and sign in with your current address if you are asked to. The link can be used once and expires in {minutes, number} minutes.',
-        'If it was not you, you don’t need to do anything.',
+        'Someone asked to use this address for their account. If it was you, open this link, and sign in with your current address if asked. The link can be used once and expires in {minutes, number} minutes.',
+        'If it wasn’t you, you don’t need to do anything.',
       ],
     },
     address_changed: {
       title: 'Your email address was changed',
       paragraphs: [
-        'Your account has another email address now. You sign in with that address.',
+        'The email address of your account was changed. You now sign in with the new address.',
         'If you didn’t make this change, someone else has access to your account. Open this link within 7 days to undo the change and choose a new password.',
       ],
     },
     address_taken: {
       title: 'You already have an account',
       paragraphs: [
-        'Someone asked for an account with this address, which already has one.',
-        'If that was you, sign in with this address. If you forgot your password, you can choose a new one there. If it was not you, you don’t need to do anything.',
+        'Someone tried to use this address for another account, but it already belongs to yours.',
+        'If it was you, sign in with this address. If you forgot your password, you can choose a new one from the sign-in page. If it wasn’t you, you don’t need to do anything.',
       ],
     },
     new_sign_in: {
       title: 'New sign-in to your account',
       paragraphs: [
-        '{known, select, yes {Someone signed in to your account in {device}, from the IP address {address}.} other {Someone signed in to your account in {device}.}} This browser had not been used to sign in to your account before.',
-        'If this was you, you don’t need to do anything. If not, someone else may know your password: choose a new one, and end the sessions that you don’t recognize.',
+        '{known, select, yes {Someone signed in to your account using {device}, from the IP address {address}.} other {Someone signed in to your account using {device}.}} This browser had not been used to sign in to your account before.',
+        'If this was you, you don’t need to do anything. If not, someone else may know your password: choose a new one, and sign out the browsers that you don’t recognize.',
       ],
     },
     security_change: {
       title: '{what}',
       paragraphs: [
         '{what}, {where}.',
-        'If you didn’t do this, someone else may know your password: choose a new one, and check what is left on this page.',
+        'If you didn’t do this, someone else may know your password: choose a new one, and review your passkeys, authenticator app and recovery codes.',
       ],
     },
     deletion_requested: {
       title: 'Your account will be deleted',
       paragraphs: [
-        'You asked to delete your account. It is deleted on {date}. If you want to keep it, or did not ask for this, sign in before then.',
+        'You asked us to delete your account. It will be deleted on {date}. If you want to keep it, or if you didn’t ask for this, sign in before then.',
       ],
     },
     account_deleted: {
       title: 'Your account was deleted',
-      paragraphs: ['Your account and its data were deleted, as you asked.'],
+      paragraphs: ['Your account and its data were deleted, as you requested.'],
     },
     password_changed: {
       title: 'Your password was changed',
       paragraphs: [
         '{known, select, yes {The password for your account was changed from the IP address {address}. Other browsers were signed out.} other {The password for your account was changed. Other browsers were signed out.}}',
-        'If you didn’t make this change, someone else may have access to your account: choose a new one, and end the sessions that you don’t recognize.',
+        'If you didn’t make this change, someone else may have access to your account: choose a new password, and sign out the browsers that you don’t recognize.',
       ],
     },
   },
@@ -903,14 +905,14 @@ export const en = {
     documentRefused: {
       title: 'This application’s details are invalid',
       paragraphs: [
-        'The details published at {host} are not valid, so this application cannot ask for access.',
+        'The details published at {host} are not valid, so this application can’t ask for access.',
         'For the app’s developer: {detail}',
       ],
     },
     disabledClient: {
       title: 'This application is disabled',
       paragraphs: [
-        'This service has disabled it, so it cannot ask for access.',
+        'This service has disabled it, so it can’t ask for access.',
         'You can close this page. We sent the application nothing about you.',
       ],
     },
@@ -931,7 +933,7 @@ export const en = {
     refusedAtOnce: {
       title: 'This application’s request failed',
       paragraphs: [
-        'We do not know this application, so we have not redirected you. To continue to {destination}, use the button. Continue only if you trust it.',
+        'We don’t know this application, so we haven’t redirected you. To continue to {destination}, use the button. Continue only if you trust it.',
         'For the app’s developer: {code}. {detail}',
       ],
     },
@@ -954,7 +956,7 @@ export const en = {
       title: 'Request not found in this browser',
       paragraphs: [
         'A request for access expires after 30 minutes and can only be answered in the browser where it started. This one started elsewhere, has expired, or never existed.',
-        'If someone sent you this link, do not continue.',
+        'If someone sent you this link, don’t continue.',
         'Go back to the application and start again.',
       ],
     },
@@ -980,16 +982,16 @@ export const en = {
       ],
     },
     suspended: {
-      title: 'You are suspended in {workspace}',
+      title: 'Your membership in {workspace} is suspended',
       paragraphs: [
-        'An administrator of {workspace} has suspended your membership, so you can’t connect applications there.',
+        'An administrator of {workspace} suspended it, so you can’t connect applications there.',
         'Ask an administrator of the workspace to reactivate you. Then go back to the application and start again.',
       ],
     },
     suspendedEverywhere: {
-      title: 'You are suspended in all your workspaces',
+      title: 'Your memberships are suspended',
       paragraphs: [
-        'Administrators have suspended your membership in every workspace that you belong to, so you can’t connect applications.',
+        'Administrators suspended your membership in every workspace you belong to, so you can’t connect applications.',
         'Ask an administrator of a workspace to reactivate you. Then go back to the application and start again.',
       ],
     },
@@ -1003,7 +1005,7 @@ export const en = {
     secondFactorRequired: {
       title: 'A second step at sign-in is required',
       paragraphs: [
-        '{application} is only for people who confirm their sign-in with a second step, and your account has none.',
+        '{application} requires a second step at sign-in, and your account has none.',
         'Set one up in your account. Then go back to the application and start again.',
       ],
     },
@@ -1017,7 +1019,7 @@ export const en = {
     needsApproval: {
       title: 'An administrator must approve this first',
       paragraphs: [
-        'Members of {workspace} can use approved applications only, and nobody has approved {application} yet.',
+        'Members of {workspace} can use only approved applications, and {application} has not been approved yet.',
         'You can request approval here. We sent the application nothing about you.',
       ],
     },
@@ -1045,7 +1047,7 @@ export const en = {
     secondStepNeeded: {
       title: 'A second step is required',
       paragraphs: [
-        '{workspace} can be used only after a sign-in with a second step, such as an authenticator app.',
+        '{workspace} requires a second step at sign-in, such as an authenticator app.',
         'Set one up, then continue here.',
       ],
     },
@@ -1060,7 +1062,7 @@ export const en = {
       title: 'This form was sent from another site',
       paragraphs: [
         'We only accept forms that you fill in on our own pages. Nothing was changed.',
-        'If you did not expect to see this, close the page. Otherwise go back, reload the page, and try again.',
+        'If you didn’t expect to see this, close the page. Otherwise, go back, reload the page, and try again.',
       ],
     },
     tooManyAttempts: {
@@ -1117,7 +1119,7 @@ export const en = {
       title: 'This invitation no longer works',
       paragraphs: [
         'It was accepted or withdrawn, has expired, or a newer one was sent. Nothing was changed.',
-        'If you still want to join, ask for another one.',
+        'If you still want to join, ask for a new invitation.',
       ],
     },
     linkOver: {
@@ -1128,7 +1130,7 @@ export const en = {
       title: 'This link is for another account',
       paragraphs: [
         'You are signed in as {email}. Nothing was changed.',
-        'To use the link, sign out, open it again, and sign in to the account that it is for.',
+        'To use the link, sign out, open it again, and sign in to the account it is for.',
       ],
     },
     setupDone: {

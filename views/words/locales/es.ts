@@ -533,8 +533,9 @@ export const es: Catalog = {
     back: '~Volver',
     yourAccount: '~Tu cuenta',
     states: {
-      allowed: '~Permitida',
-      limited: '~Limitada',
+      undecided: '~Sin decisión',
+      allowed: '~Aprobada',
+      limited: '~Aprobada con límites',
       blocked: '~Bloqueada',
       waiting: '~Pendiente de aprobación',
     },
@@ -591,8 +592,8 @@ export const es: Catalog = {
       anyAllowed: '~Cualquier aplicación que no esté bloqueada. Cada miembro decide.',
       onlyApproved:
         '~Solo aplicaciones aprobadas. Las demás esperan hasta que las apruebes, y los miembros pueden solicitar la aprobación.',
-      restrict: '~Permitir solo aplicaciones aprobadas',
-      unrestrict: '~Permitir cualquier aplicación no bloqueada',
+      restrict: '~Exigir aprobación',
+      unrestrict: '~Dejar de exigir aprobación',
       decisions: '~Tus decisiones',
       noDecisions: '~Todavía no hay decisiones.',
       everythingFrom: '~Todo lo de {host}',
@@ -603,7 +604,7 @@ export const es: Catalog = {
       anotherButton: '~Continuar',
     },
     onlyApproved: {
-      title: '~¿Permitir solo aplicaciones aprobadas?',
+      title: '~¿Exigir aprobación?',
       wouldStop:
         '~Estas aplicaciones están en uso y nadie las ha aprobado. Se detienen en unos segundos y esperan hasta que las apruebes.',
       nothingStops:
@@ -619,8 +620,8 @@ export const es: Catalog = {
       decision: '~Decisión',
       decisions: {
         none: '~Sin decisión',
-        allowed: '~Permitir',
-        limited: '~Permitir con límites',
+        allowed: '~Aprobar',
+        limited: '~Aprobar con límites',
         blocked: '~Bloquear',
       },
       hints: {
@@ -629,11 +630,11 @@ export const es: Catalog = {
         allowed: '~Los miembros deciden qué puede hacer.',
         limited: '~Los miembros deciden, dentro de los límites seleccionados abajo.',
         blocked:
-          '~Nadie puede usarla aquí. Las conexiones existentes se detienen hasta que vuelvas a permitirla.',
+          '~Nadie puede usarla aquí. Las conexiones existentes quedan en pausa hasta que vuelvas a aprobarla.',
       },
       limits: '~Límites',
       limitsHint:
-        '~Se aplican a «Permitir con límites». Todo seleccionado = sin límite, también para lo que se añada después.',
+        '~Se aplican a «Aprobar con límites». Todo seleccionado = sin límite, también para lo que se añada después.',
       fixed: '~siempre incluido',
       scopes: '~Los miembros pueden permitirle',
       permissions: '~Sus permisos en este espacio de trabajo, como máximo',
@@ -722,7 +723,7 @@ export const es: Catalog = {
       'grant.refresh_repeated':
         '~{application} renovó su acceso para {user} de un modo que parece compartido',
       'application.allowed':
-        '~{limited, select, yes {Se permitió con límites {application}} other {Se permitió {application}}}',
+        '~{limited, select, yes {Se aprobó con límites {application}} other {Se aprobó {application}}}',
       'application.blocked': '~Se bloqueó {application}',
       'application.policy_removed': '~Se eliminó la decisión sobre {application}',
       'application.approval_requested': '~{user} solicitó la aprobación de {application}',

@@ -522,8 +522,9 @@ export const fi: Catalog = {
     back: '~Takaisin',
     yourAccount: '~Tilisi',
     states: {
-      allowed: '~Sallittu',
-      limited: '~Rajoitettu',
+      undecided: '~Ei päätöstä',
+      allowed: '~Hyväksytty',
+      limited: '~Hyväksytty rajoituksin',
       blocked: '~Estetty',
       waiting: '~Odottaa hyväksyntää',
     },
@@ -580,8 +581,8 @@ export const fi: Catalog = {
       anyAllowed: '~Kaikkia sovelluksia, joita ei ole estetty. Jokainen jäsen päättää itse.',
       onlyApproved:
         '~Vain hyväksyttyjä sovelluksia. Muut sovellukset odottavat hyväksyntääsi, ja jäsenet voivat pyytää sitä.',
-      restrict: '~Salli vain hyväksytyt sovellukset',
-      unrestrict: '~Salli kaikki sovellukset, joita ei ole estetty',
+      restrict: '~Vaadi hyväksyntä',
+      unrestrict: '~Älä enää vaadi hyväksyntää',
       decisions: '~Päätöksesi',
       noDecisions: '~Ei vielä päätöksiä.',
       everythingFrom: '~Kaikki osoitteesta {host}',
@@ -592,7 +593,7 @@ export const fi: Catalog = {
       anotherButton: '~Jatka',
     },
     onlyApproved: {
-      title: '~Sallitaanko vain hyväksytyt sovellukset?',
+      title: '~Vaaditaanko hyväksyntä?',
       wouldStop:
         '~Nämä sovellukset ovat käytössä, mutta kukaan ei ole hyväksynyt niitä. Ne pysähtyvät muutamassa sekunnissa ja odottavat hyväksyntääsi.',
       nothingStops:
@@ -607,8 +608,8 @@ export const fi: Catalog = {
       decision: '~Päätös',
       decisions: {
         none: '~Ei päätöstä',
-        allowed: '~Salli',
-        limited: '~Salli rajoituksin',
+        allowed: '~Hyväksy',
+        limited: '~Hyväksy rajoituksin',
         blocked: '~Estä',
       },
       hints: {
@@ -617,11 +618,11 @@ export const fi: Catalog = {
         allowed: '~Jäsenet päättävät, mitä se voi tehdä.',
         limited: '~Jäsenet päättävät alla valittujen rajoitusten puitteissa.',
         blocked:
-          '~Kukaan ei voi käyttää sitä täällä. Nykyiset yhteydet eivät toimi ennen kuin sallit sen taas.',
+          '~Kukaan ei voi käyttää sitä täällä. Nykyiset yhteydet ovat tauolla, kunnes hyväksyt sen taas.',
       },
       limits: '~Rajoitukset',
       limitsHint:
-        '~Nämä koskevat valintaa ”Salli rajoituksin”. Kaikki valittu = ei rajoitusta, ei myöskään myöhemmin lisättäville.',
+        '~Nämä koskevat valintaa ”Hyväksy rajoituksin”. Kaikki valittu = ei rajoitusta, ei myöskään myöhemmin lisättäville.',
       fixed: '~sisältyy aina',
       scopes: '~Jäsenet voivat sallia sille',
       permissions: '~Sen käyttöoikeudet tässä työtilassa enintään',
@@ -708,7 +709,7 @@ export const fi: Catalog = {
       'grant.refresh_repeated':
         '~{user}: sovellus {application} uusi pääsynsä tavalla, joka viittaa jakamiseen',
       'application.allowed':
-        '~{limited, select, yes {Sallittu rajoituksin: {application}} other {Sallittu: {application}}}',
+        '~{limited, select, yes {Hyväksytty rajoituksin: {application}} other {Hyväksytty: {application}}}',
       'application.blocked': '~Estetty: {application}',
       'application.policy_removed': '~Päätös poistettu: {application}',
       'application.approval_requested': '~{user}: hyväksyntää pyydetty sovellukselle {application}',

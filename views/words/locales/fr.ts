@@ -545,8 +545,9 @@ export const fr: Catalog = {
     back: '~Retour',
     yourAccount: '~Votre compte',
     states: {
-      allowed: '~Autorisée',
-      limited: '~Limitée',
+      undecided: '~Aucune décision',
+      allowed: '~Approuvée',
+      limited: '~Approuvée avec des limites',
       blocked: '~Bloquée',
       waiting: '~En attente d’approbation',
     },
@@ -603,8 +604,8 @@ export const fr: Catalog = {
       anyAllowed: '~Toute application qui n’est pas bloquée. Chaque membre décide.',
       onlyApproved:
         '~Uniquement les applications approuvées. Les autres attendent que vous les approuviez, et les membres peuvent demander leur approbation.',
-      restrict: '~Autoriser uniquement les applications approuvées',
-      unrestrict: '~Autoriser toute application non bloquée',
+      restrict: '~Exiger une approbation',
+      unrestrict: '~Ne plus exiger d’approbation',
       decisions: '~Vos décisions',
       noDecisions: '~Aucune décision pour le moment.',
       everythingFrom: '~Tout ce qui vient de {host}',
@@ -615,7 +616,7 @@ export const fr: Catalog = {
       anotherButton: '~Continuer',
     },
     onlyApproved: {
-      title: '~Autoriser uniquement les applications approuvées ?',
+      title: '~Exiger une approbation ?',
       wouldStop:
         '~Ces applications sont utilisées, et personne ne les a approuvées. Elles s’arrêtent en quelques secondes et attendent que vous les approuviez.',
       nothingStops:
@@ -631,8 +632,8 @@ export const fr: Catalog = {
       decision: '~Décision',
       decisions: {
         none: '~Aucune décision',
-        allowed: '~Autoriser',
-        limited: '~Autoriser avec des limites',
+        allowed: '~Approuver',
+        limited: '~Approuver avec des limites',
         blocked: '~Bloquer',
       },
       hints: {
@@ -641,11 +642,11 @@ export const fr: Catalog = {
         allowed: '~Les membres décident de ce qu’elle peut faire.',
         limited: '~Les membres décident, dans les limites sélectionnées ci-dessous.',
         blocked:
-          '~Personne ne peut l’utiliser ici. Les connexions existantes s’arrêtent jusqu’à ce que vous l’autorisiez de nouveau.',
+          '~Personne ne peut l’utiliser ici. Les connexions existantes sont en pause jusqu’à ce que vous l’approuviez de nouveau.',
       },
       limits: '~Limites',
       limitsHint:
-        '~Elles s’appliquent à « Autoriser avec des limites ». Tout sélectionner = aucune limite, y compris pour les éléments ajoutés plus tard.',
+        '~Elles s’appliquent à « Approuver avec des limites ». Tout sélectionner = aucune limite, y compris pour les éléments ajoutés plus tard.',
       fixed: '~toujours inclus',
       scopes: '~Les membres peuvent l’autoriser à',
       permissions: '~Ses permissions dans cet espace de travail, au maximum',
@@ -737,7 +738,7 @@ export const fr: Catalog = {
       'grant.refresh_repeated':
         '~{application} a renouvelé son accès pour {user} d’une façon qui laisse penser à un partage',
       'application.allowed':
-        '~{limited, select, yes {Accès autorisé avec des limites : {application}} other {Accès autorisé : {application}}}',
+        '~{limited, select, yes {Application approuvée avec des limites : {application}} other {Application approuvée : {application}}}',
       'application.blocked': '~Accès bloqué : {application}',
       'application.policy_removed': '~La décision sur {application} a été supprimée',
       'application.approval_requested': '~{user} a demandé une approbation : {application}',

@@ -539,8 +539,9 @@ export const it: Catalog = {
     back: '~Indietro',
     yourAccount: '~Il tuo account',
     states: {
-      allowed: '~Consentita',
-      limited: '~Limitata',
+      undecided: '~Nessuna decisione',
+      allowed: '~Approvata',
+      limited: '~Approvata con limiti',
       blocked: '~Bloccata',
       waiting: '~In attesa di approvazione',
     },
@@ -597,8 +598,8 @@ export const it: Catalog = {
       anyAllowed: '~Qualsiasi app che non sia bloccata. Decide ogni membro.',
       onlyApproved:
         '~Solo app approvate. Le altre aspettano la tua approvazione, e i membri possono richiederla.',
-      restrict: '~Consenti solo app approvate',
-      unrestrict: '~Consenti qualsiasi app non bloccata',
+      restrict: '~Richiedi l’approvazione',
+      unrestrict: '~Non richiedere più l’approvazione',
       decisions: '~Le tue decisioni',
       noDecisions: '~Ancora nessuna decisione.',
       everythingFrom: '~Tutto da {host}',
@@ -609,7 +610,7 @@ export const it: Catalog = {
       anotherButton: '~Continua',
     },
     onlyApproved: {
-      title: '~Consentire solo app approvate?',
+      title: '~Richiedere l’approvazione?',
       wouldStop:
         '~Queste app sono in uso e nessuno le ha approvate. Si fermano in pochi secondi e aspettano la tua approvazione.',
       nothingStops:
@@ -624,8 +625,8 @@ export const it: Catalog = {
       decision: '~Decisione',
       decisions: {
         none: '~Nessuna decisione',
-        allowed: '~Consenti',
-        limited: '~Consenti con limiti',
+        allowed: '~Approva',
+        limited: '~Approva con limiti',
         blocked: '~Blocca',
       },
       hints: {
@@ -634,11 +635,11 @@ export const it: Catalog = {
         allowed: '~I membri decidono che cosa può fare.',
         limited: '~I membri decidono, entro i limiti selezionati sotto.',
         blocked:
-          '~Nessuno può usarla qui. Le connessioni esistenti si fermano finché non la consenti di nuovo.',
+          '~Nessuno può usarla qui. Le connessioni esistenti restano in pausa finché non la approvi di nuovo.',
       },
       limits: '~Limiti',
       limitsHint:
-        '~Valgono per «Consenti con limiti». Tutto selezionato = nessun limite, anche per ciò che viene aggiunto in seguito.',
+        '~Valgono per «Approva con limiti». Tutto selezionato = nessun limite, anche per ciò che viene aggiunto in seguito.',
       fixed: '~sempre incluso',
       scopes: '~I membri possono consentirle di',
       permissions: '~Le sue autorizzazioni in questa area di lavoro, al massimo',
@@ -726,7 +727,7 @@ export const it: Catalog = {
       'grant.refresh_repeated':
         '~{application} ha rinnovato l’accesso per {user} in un modo che fa pensare a una condivisione',
       'application.allowed':
-        '~{limited, select, yes {Accesso consentito con limiti: {application}} other {Accesso consentito: {application}}}',
+        '~{limited, select, yes {App approvata con limiti: {application}} other {App approvata: {application}}}',
       'application.blocked': '~Accesso bloccato: {application}',
       'application.policy_removed': '~La decisione su {application} è stata rimossa',
       'application.approval_requested': '~{user} ha richiesto l’approvazione di {application}',

@@ -523,8 +523,9 @@ export const ja: Catalog = {
     back: '~戻る',
     yourAccount: '~あなたのアカウント',
     states: {
-      allowed: '~許可',
-      limited: '~制限付き',
+      undecided: '~決定なし',
+      allowed: '~承認済み',
+      limited: '~制限付きで承認済み',
       blocked: '~ブロック',
       waiting: '~承認待ち',
     },
@@ -580,8 +581,8 @@ export const ja: Catalog = {
       anyAllowed: '~ブロックされていないすべてのアプリ。各メンバーが決定します。',
       onlyApproved:
         '~承認済みのアプリのみ。ほかのアプリは承認されるまで待機し、メンバーは承認を依頼できます。',
-      restrict: '~承認済みのアプリのみを許可',
-      unrestrict: '~ブロックされていないすべてのアプリを許可',
+      restrict: '~承認を必須にする',
+      unrestrict: '~承認を必須にしない',
       decisions: '~あなたの決定',
       noDecisions: '~決定はまだありません。',
       everythingFrom: '~{host} のすべて',
@@ -592,7 +593,7 @@ export const ja: Catalog = {
       anotherButton: '~続ける',
     },
     onlyApproved: {
-      title: '~承認済みのアプリのみを許可しますか？',
+      title: '~承認を必須にしますか？',
       wouldStop:
         '~次のアプリは使用中ですが、誰も承認していません。数秒以内に停止し、承認されるまで待機します。',
       nothingStops:
@@ -607,8 +608,8 @@ export const ja: Catalog = {
       decision: '~決定',
       decisions: {
         none: '~決定なし',
-        allowed: '~許可',
-        limited: '~制限付きで許可',
+        allowed: '~承認',
+        limited: '~制限付きで承認',
         blocked: '~ブロック',
       },
       hints: {
@@ -616,11 +617,11 @@ export const ja: Catalog = {
         noneWaits: '~管理者が承認するまで、誰も使えません。',
         allowed: '~アプリができることはメンバーが決定します。',
         limited: '~下で選択した制限の範囲内で、メンバーが決定します。',
-        blocked: '~ここでは誰も使えません。再び許可するまで、既存の接続は停止します。',
+        blocked: '~ここでは誰も使えません。再び承認するまで、既存の接続は一時停止します。',
       },
       limits: '~制限',
       limitsHint:
-        '~「制限付きで許可」に適用されます。すべて選択すると、後から追加される項目も含めて制限なしになります。',
+        '~「制限付きで承認」に適用されます。すべて選択すると、後から追加される項目も含めて制限なしになります。',
       fixed: '~常に含まれます',
       scopes: '~メンバーがアプリに許可できること',
       permissions: '~このワークスペースでのアプリの権限（上限）',
@@ -707,7 +708,7 @@ export const ja: Catalog = {
       'grant.refresh_repeated':
         '~{application} が、キーの共有が疑われる方法で {user} のアクセスを更新しました',
       'application.allowed':
-        '~{limited, select, yes {{application} が制限付きで許可されました} other {{application} が許可されました}}',
+        '~{limited, select, yes {{application} が制限付きで承認されました} other {{application} が承認されました}}',
       'application.blocked': '~{application} がブロックされました',
       'application.policy_removed': '~{application} に関する決定が削除されました',
       'application.approval_requested': '~{user} が {application} の承認を依頼しました',

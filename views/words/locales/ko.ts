@@ -517,8 +517,9 @@ export const ko: Catalog = {
     back: '~뒤로',
     yourAccount: '~내 계정',
     states: {
-      allowed: '~허용됨',
-      limited: '~제한됨',
+      undecided: '~결정 없음',
+      allowed: '~승인됨',
+      limited: '~제한적으로 승인됨',
       blocked: '~차단됨',
       waiting: '~승인 대기 중',
     },
@@ -573,8 +574,8 @@ export const ko: Catalog = {
       policy: '~멤버가 사용할 수 있는 앱',
       anyAllowed: '~차단되지 않은 모든 앱. 각 멤버가 결정합니다.',
       onlyApproved: '~승인된 앱만. 다른 앱은 승인할 때까지 대기하며, 멤버는 승인을 요청할 수 있습니다.',
-      restrict: '~승인된 앱만 허용',
-      unrestrict: '~차단되지 않은 모든 앱 허용',
+      restrict: '~승인 필수로 설정',
+      unrestrict: '~승인 필수 해제',
       decisions: '~내 결정',
       noDecisions: '~아직 결정이 없습니다.',
       everythingFrom: '~{host}의 모든 앱',
@@ -585,7 +586,7 @@ export const ko: Catalog = {
       anotherButton: '~계속',
     },
     onlyApproved: {
-      title: '~승인된 앱만 허용하시겠습니까?',
+      title: '~승인을 필수로 설정하시겠습니까?',
       wouldStop:
         '~다음 앱은 사용 중이지만 아무도 승인하지 않았습니다. 몇 초 안에 중지되며 승인할 때까지 대기합니다.',
       nothingStops:
@@ -600,8 +601,8 @@ export const ko: Catalog = {
       decision: '~결정',
       decisions: {
         none: '~결정 없음',
-        allowed: '~허용',
-        limited: '~제한적으로 허용',
+        allowed: '~승인',
+        limited: '~제한적으로 승인',
         blocked: '~차단',
       },
       hints: {
@@ -609,11 +610,11 @@ export const ko: Catalog = {
         noneWaits: '~관리자가 승인할 때까지 아무도 사용할 수 없습니다.',
         allowed: '~앱이 할 수 있는 작업을 멤버가 결정합니다.',
         limited: '~아래에서 선택한 제한 안에서 멤버가 결정합니다.',
-        blocked: '~여기에서 아무도 사용할 수 없습니다. 다시 허용할 때까지 기존 연결이 중지됩니다.',
+        blocked: '~여기에서 아무도 사용할 수 없습니다. 다시 승인할 때까지 기존 연결이 일시 중지됩니다.',
       },
       limits: '~제한',
       limitsHint:
-        '~‘제한적으로 허용’에 적용됩니다. 모두 선택하면 나중에 추가되는 항목을 포함하여 제한이 없습니다.',
+        '~‘제한적으로 승인’에 적용됩니다. 모두 선택하면 나중에 추가되는 항목을 포함하여 제한이 없습니다.',
       fixed: '~항상 포함됨',
       scopes: '~멤버가 앱에 허용할 수 있는 작업',
       permissions: '~이 워크스페이스에서 앱의 최대 권한',
@@ -698,7 +699,7 @@ export const ko: Catalog = {
       'grant.refresh_repeated':
         '~{application}에서 키가 공유된 것으로 보이는 방식으로 {user} 님의 액세스를 갱신했습니다',
       'application.allowed':
-        '~{limited, select, yes {{application}: 제한적으로 허용되었습니다} other {{application}: 허용되었습니다}}',
+        '~{limited, select, yes {{application}: 제한적으로 승인되었습니다} other {{application}: 승인되었습니다}}',
       'application.blocked': '~{application}: 차단되었습니다',
       'application.policy_removed': '~{application}에 대한 결정이 삭제되었습니다',
       'application.approval_requested': '~{user} 님이 {application}의 승인을 요청했습니다',

@@ -529,8 +529,9 @@ export const nl: Catalog = {
     back: '~Terug',
     yourAccount: '~Je account',
     states: {
-      allowed: '~Toegestaan',
-      limited: '~Beperkt',
+      undecided: '~Geen beslissing',
+      allowed: '~Goedgekeurd',
+      limited: '~Goedgekeurd met beperkingen',
       blocked: '~Geblokkeerd',
       waiting: '~Wacht op goedkeuring',
     },
@@ -587,8 +588,8 @@ export const nl: Catalog = {
       anyAllowed: '~Elke app die niet is geblokkeerd. Elk lid beslist zelf.',
       onlyApproved:
         '~Alleen goedgekeurde apps. Andere apps wachten tot je ze goedkeurt, en leden kunnen goedkeuring aanvragen.',
-      restrict: '~Alleen goedgekeurde apps toestaan',
-      unrestrict: '~Elke niet-geblokkeerde app toestaan',
+      restrict: '~Goedkeuring vereisen',
+      unrestrict: '~Goedkeuring niet meer vereisen',
       decisions: '~Je beslissingen',
       noDecisions: '~Nog geen beslissingen.',
       everythingFrom: '~Alles van {host}',
@@ -599,7 +600,7 @@ export const nl: Catalog = {
       anotherButton: '~Doorgaan',
     },
     onlyApproved: {
-      title: '~Alleen goedgekeurde apps toestaan?',
+      title: '~Goedkeuring vereisen?',
       wouldStop:
         '~Deze apps zijn in gebruik, en niemand heeft ze goedgekeurd. Ze stoppen binnen enkele seconden en wachten tot je ze goedkeurt.',
       nothingStops:
@@ -614,8 +615,8 @@ export const nl: Catalog = {
       decision: '~Beslissing',
       decisions: {
         none: '~Geen beslissing',
-        allowed: '~Toestaan',
-        limited: '~Toestaan met beperkingen',
+        allowed: '~Goedkeuren',
+        limited: '~Goedkeuren met beperkingen',
         blocked: '~Blokkeren',
       },
       hints: {
@@ -624,11 +625,11 @@ export const nl: Catalog = {
         allowed: '~Leden beslissen wat de app kan doen.',
         limited: '~Leden beslissen, binnen de beperkingen die hieronder zijn geselecteerd.',
         blocked:
-          '~Niemand kan de app hier gebruiken. Bestaande koppelingen stoppen tot je de app weer toestaat.',
+          '~Niemand kan de app hier gebruiken. Bestaande koppelingen zijn gepauzeerd tot je de app weer goedkeurt.',
       },
       limits: '~Beperkingen',
       limitsHint:
-        '~Deze gelden voor ‘Toestaan met beperkingen’. Alles geselecteerd = geen beperking, ook voor wat later wordt toegevoegd.',
+        '~Deze gelden voor ‘Goedkeuren met beperkingen’. Alles geselecteerd = geen beperking, ook voor wat later wordt toegevoegd.',
       fixed: '~altijd inbegrepen',
       scopes: '~Leden kunnen de app toestaan om',
       permissions: '~De rechten van de app in deze werkruimte, hooguit',
@@ -715,7 +716,7 @@ export const nl: Catalog = {
       'grant.refresh_repeated':
         '~{application} heeft de toegang voor {user} vernieuwd op een manier die op delen lijkt',
       'application.allowed':
-        '~{limited, select, yes {{application} is toegestaan met beperkingen} other {{application} is toegestaan}}',
+        '~{limited, select, yes {{application} is goedgekeurd met beperkingen} other {{application} is goedgekeurd}}',
       'application.blocked': '~{application} is geblokkeerd',
       'application.policy_removed': '~De beslissing over {application} is verwijderd',
       'application.approval_requested': '~{user} heeft goedkeuring aangevraagd voor {application}',

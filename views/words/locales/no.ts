@@ -527,8 +527,9 @@ export const no: Catalog = {
     back: '~Tilbake',
     yourAccount: '~Kontoen din',
     states: {
-      allowed: '~Tillatt',
-      limited: '~Begrenset',
+      undecided: '~Ingen beslutning',
+      allowed: '~Godkjent',
+      limited: '~Godkjent med begrensninger',
       blocked: '~Blokkert',
       waiting: '~Venter på godkjenning',
     },
@@ -585,8 +586,8 @@ export const no: Catalog = {
       anyAllowed: '~Alle apper som ikke er blokkert. Hvert medlem bestemmer selv.',
       onlyApproved:
         '~Bare godkjente apper. Andre apper venter til du godkjenner dem, og medlemmene kan be om godkjenning.',
-      restrict: '~Tillat bare godkjente apper',
-      unrestrict: '~Tillat alle apper som ikke er blokkert',
+      restrict: '~Krev godkjenning',
+      unrestrict: '~Ikke krev godkjenning lenger',
       decisions: '~Dine beslutninger',
       noDecisions: '~Ingen beslutninger ennå.',
       everythingFrom: '~Alt fra {host}',
@@ -597,7 +598,7 @@ export const no: Catalog = {
       anotherButton: '~Fortsett',
     },
     onlyApproved: {
-      title: '~Tillate bare godkjente apper?',
+      title: '~Kreve godkjenning?',
       wouldStop:
         '~Disse appene er i bruk, men ingen har godkjent dem. De stopper i løpet av sekunder og venter til du godkjenner dem.',
       nothingStops:
@@ -612,8 +613,8 @@ export const no: Catalog = {
       decision: '~Beslutning',
       decisions: {
         none: '~Ingen beslutning',
-        allowed: '~Tillat',
-        limited: '~Tillat med begrensninger',
+        allowed: '~Godkjenn',
+        limited: '~Godkjenn med begrensninger',
         blocked: '~Blokker',
       },
       hints: {
@@ -621,11 +622,12 @@ export const no: Catalog = {
         noneWaits: '~Ingen kan bruke den før en administrator godkjenner den.',
         allowed: '~Medlemmene bestemmer hva den kan gjøre.',
         limited: '~Medlemmene bestemmer innenfor begrensningene som er valgt nedenfor.',
-        blocked: '~Ingen kan bruke den her. Eksisterende tilkoblinger stopper til du tillater den igjen.',
+        blocked:
+          '~Ingen kan bruke den her. Eksisterende tilkoblinger er satt på pause til du godkjenner den igjen.',
       },
       limits: '~Begrensninger',
       limitsHint:
-        '~Disse gjelder «Tillat med begrensninger». Alle valgt = ingen begrensning, heller ikke for det som legges til senere.',
+        '~Disse gjelder «Godkjenn med begrensninger». Alle valgt = ingen begrensning, heller ikke for det som legges til senere.',
       fixed: '~alltid inkludert',
       scopes: '~Medlemmene kan tillate den å',
       permissions: '~Appens tillatelser i dette arbeidsområdet, høyst',
@@ -711,7 +713,7 @@ export const no: Catalog = {
       'grant.ended': '~Tilgangen til {application} for {user} ble avsluttet: {reason}',
       'grant.refresh_repeated': '~{application} fornyet tilgangen for {user} på en måte som tyder på deling',
       'application.allowed':
-        '~{limited, select, yes {{application} ble tillatt med begrensninger} other {{application} ble tillatt}}',
+        '~{limited, select, yes {{application} ble godkjent med begrensninger} other {{application} ble godkjent}}',
       'application.blocked': '~{application} ble blokkert',
       'application.policy_removed': '~Beslutningen om {application} ble fjernet',
       'application.approval_requested': '~{user} ba om godkjenning av {application}',

@@ -536,8 +536,9 @@ export const pl: Catalog = {
     back: '~Wstecz',
     yourAccount: '~Twoje konto',
     states: {
-      allowed: '~Zezwolono',
-      limited: '~Z ograniczeniami',
+      undecided: '~Brak decyzji',
+      allowed: '~Zatwierdzona',
+      limited: '~Zatwierdzona z ograniczeniami',
       blocked: '~Zablokowano',
       waiting: '~Czeka na zatwierdzenie',
     },
@@ -595,8 +596,8 @@ export const pl: Catalog = {
       anyAllowed: '~Z każdej aplikacji, która nie jest zablokowana. Każdy członek decyduje sam.',
       onlyApproved:
         '~Tylko z zatwierdzonych aplikacji. Inne aplikacje czekają na zatwierdzenie, o które członkowie mogą poprosić.',
-      restrict: '~Zezwól tylko na zatwierdzone aplikacje',
-      unrestrict: '~Zezwól na wszystkie aplikacje, które nie są zablokowane',
+      restrict: '~Wymagaj zatwierdzenia',
+      unrestrict: '~Nie wymagaj już zatwierdzenia',
       decisions: '~Twoje decyzje',
       noDecisions: '~Brak decyzji.',
       everythingFrom: '~Wszystko z {host}',
@@ -607,7 +608,7 @@ export const pl: Catalog = {
       anotherButton: '~Dalej',
     },
     onlyApproved: {
-      title: '~Zezwolić tylko na zatwierdzone aplikacje?',
+      title: '~Wymagać zatwierdzenia?',
       wouldStop:
         '~Te aplikacje są używane, ale nikt ich nie zatwierdził. Przestaną działać w ciągu kilku sekund i będą czekać na zatwierdzenie.',
       nothingStops:
@@ -623,8 +624,8 @@ export const pl: Catalog = {
       decision: '~Decyzja',
       decisions: {
         none: '~Brak decyzji',
-        allowed: '~Zezwól',
-        limited: '~Zezwól z ograniczeniami',
+        allowed: '~Zatwierdź',
+        limited: '~Zatwierdź z ograniczeniami',
         blocked: '~Zablokuj',
       },
       hints: {
@@ -633,11 +634,11 @@ export const pl: Catalog = {
         allowed: '~Członkowie decydują, co może robić.',
         limited: '~Członkowie decydują w ramach ograniczeń wybranych poniżej.',
         blocked:
-          '~Nikt nie może z niej tu korzystać. Istniejące połączenia nie działają, dopóki znowu na nią nie zezwolisz.',
+          '~Nikt nie może z niej tu korzystać. Istniejące połączenia są wstrzymane, dopóki znowu jej nie zatwierdzisz.',
       },
       limits: '~Ograniczenia',
       limitsHint:
-        '~Dotyczą opcji „Zezwól z ograniczeniami”. Zaznaczenie wszystkich = brak ograniczeń, także dla pozycji dodanych później.',
+        '~Dotyczą opcji „Zatwierdź z ograniczeniami”. Zaznaczenie wszystkich = brak ograniczeń, także dla pozycji dodanych później.',
       fixed: '~zawsze uwzględnione',
       scopes: '~Członkowie mogą jej zezwolić na',
       permissions: '~Jej maksymalne uprawnienia w tym obszarze roboczym',
@@ -724,7 +725,7 @@ export const pl: Catalog = {
       'grant.refresh_repeated':
         '~{user}: aplikacja {application} odnowiła dostęp w sposób, który wygląda na współdzielenie',
       'application.allowed':
-        '~{limited, select, yes {Zezwolono z ograniczeniami: {application}} other {Zezwolono: {application}}}',
+        '~{limited, select, yes {Zatwierdzono z ograniczeniami: {application}} other {Zatwierdzono: {application}}}',
       'application.blocked': '~Zablokowano: {application}',
       'application.policy_removed': '~Usunięto decyzję: {application}',
       'application.approval_requested': '~{user}: poproszono o zatwierdzenie aplikacji {application}',

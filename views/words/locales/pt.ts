@@ -535,8 +535,9 @@ export const pt: Catalog = {
     back: '~Voltar',
     yourAccount: '~A sua conta',
     states: {
-      allowed: '~Permitida',
-      limited: '~Limitada',
+      undecided: '~Sem decisão',
+      allowed: '~Aprovada',
+      limited: '~Aprovada com limites',
       blocked: '~Bloqueada',
       waiting: '~A aguardar aprovação',
     },
@@ -593,8 +594,8 @@ export const pt: Catalog = {
       anyAllowed: '~Qualquer aplicação que não esteja bloqueada. Cada membro decide.',
       onlyApproved:
         '~Apenas aplicações aprovadas. As outras aguardam a sua aprovação, e os membros podem pedi-la.',
-      restrict: '~Permitir apenas aplicações aprovadas',
-      unrestrict: '~Permitir qualquer aplicação não bloqueada',
+      restrict: '~Exigir aprovação',
+      unrestrict: '~Deixar de exigir aprovação',
       decisions: '~As suas decisões',
       noDecisions: '~Ainda não há decisões.',
       everythingFrom: '~Tudo de {host}',
@@ -605,7 +606,7 @@ export const pt: Catalog = {
       anotherButton: '~Continuar',
     },
     onlyApproved: {
-      title: '~Permitir apenas aplicações aprovadas?',
+      title: '~Exigir aprovação?',
       wouldStop:
         '~Estas aplicações estão em uso e ninguém as aprovou. Param em segundos e aguardam a sua aprovação.',
       nothingStops:
@@ -621,8 +622,8 @@ export const pt: Catalog = {
       decision: '~Decisão',
       decisions: {
         none: '~Sem decisão',
-        allowed: '~Permitir',
-        limited: '~Permitir com limites',
+        allowed: '~Aprovar',
+        limited: '~Aprovar com limites',
         blocked: '~Bloquear',
       },
       hints: {
@@ -630,11 +631,12 @@ export const pt: Catalog = {
         noneWaits: '~Ninguém a pode usar até um administrador a aprovar.',
         allowed: '~Os membros decidem o que pode fazer.',
         limited: '~Os membros decidem, dentro dos limites selecionados abaixo.',
-        blocked: '~Ninguém a pode usar aqui. As ligações existentes param até que a permita novamente.',
+        blocked:
+          '~Ninguém a pode usar aqui. As ligações existentes ficam em pausa até que a aprove novamente.',
       },
       limits: '~Limites',
       limitsHint:
-        '~Aplicam-se a «Permitir com limites». Tudo selecionado = sem limite, incluindo o que for adicionado mais tarde.',
+        '~Aplicam-se a «Aprovar com limites». Tudo selecionado = sem limite, incluindo o que for adicionado mais tarde.',
       fixed: '~sempre incluído',
       scopes: '~Os membros podem permitir-lhe',
       permissions: '~As suas permissões neste espaço de trabalho, no máximo',
@@ -722,7 +724,7 @@ export const pt: Catalog = {
       'grant.refresh_repeated':
         '~{application} renovou o acesso para {user} de uma forma que parece partilhada',
       'application.allowed':
-        '~{limited, select, yes {Acesso permitido com limites: {application}} other {Acesso permitido: {application}}}',
+        '~{limited, select, yes {Aplicação aprovada com limites: {application}} other {Aplicação aprovada: {application}}}',
       'application.blocked': '~Acesso bloqueado: {application}',
       'application.policy_removed': '~A decisão sobre {application} foi removida',
       'application.approval_requested': '~{user} pediu a aprovação de {application}',

@@ -529,8 +529,9 @@ export const sv: Catalog = {
     back: '~Tillbaka',
     yourAccount: '~Ditt konto',
     states: {
-      allowed: '~Tillåten',
-      limited: '~Begränsad',
+      undecided: '~Inget beslut',
+      allowed: '~Godkänd',
+      limited: '~Godkänd med begränsningar',
       blocked: '~Blockerad',
       waiting: '~Väntar på godkännande',
     },
@@ -587,8 +588,8 @@ export const sv: Catalog = {
       anyAllowed: '~Alla appar som inte är blockerade. Varje medlem bestämmer själv.',
       onlyApproved:
         '~Endast godkända appar. Andra appar väntar tills du godkänner dem, och medlemmarna kan begära godkännande.',
-      restrict: '~Tillåt endast godkända appar',
-      unrestrict: '~Tillåt alla appar som inte är blockerade',
+      restrict: '~Kräv godkännande',
+      unrestrict: '~Kräv inte längre godkännande',
       decisions: '~Dina beslut',
       noDecisions: '~Inga beslut än.',
       everythingFrom: '~Allt från {host}',
@@ -599,7 +600,7 @@ export const sv: Catalog = {
       anotherButton: '~Fortsätt',
     },
     onlyApproved: {
-      title: '~Tillåta endast godkända appar?',
+      title: '~Kräva godkännande?',
       wouldStop:
         '~De här apparna används, men ingen har godkänt dem. De stoppas inom några sekunder och väntar tills du godkänner dem.',
       nothingStops:
@@ -614,8 +615,8 @@ export const sv: Catalog = {
       decision: '~Beslut',
       decisions: {
         none: '~Inget beslut',
-        allowed: '~Tillåt',
-        limited: '~Tillåt med begränsningar',
+        allowed: '~Godkänn',
+        limited: '~Godkänn med begränsningar',
         blocked: '~Blockera',
       },
       hints: {
@@ -623,11 +624,12 @@ export const sv: Catalog = {
         noneWaits: '~Ingen kan använda den förrän en administratör godkänner den.',
         allowed: '~Medlemmarna bestämmer vad den kan göra.',
         limited: '~Medlemmarna bestämmer, inom de begränsningar som väljs nedan.',
-        blocked: '~Ingen kan använda den här. Befintliga anslutningar stoppas tills du tillåter appen igen.',
+        blocked:
+          '~Ingen kan använda den här. Befintliga anslutningar är pausade tills du godkänner appen igen.',
       },
       limits: '~Begränsningar',
       limitsHint:
-        '~De gäller ”Tillåt med begränsningar”. Alla valda = ingen begränsning, även för det som läggs till senare.',
+        '~De gäller ”Godkänn med begränsningar”. Alla valda = ingen begränsning, även för det som läggs till senare.',
       fixed: '~ingår alltid',
       scopes: '~Medlemmarna kan tillåta den att',
       permissions: '~Dess behörigheter i den här arbetsytan, högst',
@@ -713,7 +715,7 @@ export const sv: Catalog = {
       'grant.refresh_repeated':
         '~{application} förnyade sin åtkomst hos {user} på ett sätt som tyder på delning',
       'application.allowed':
-        '~{limited, select, yes {{application} tilläts med begränsningar} other {{application} tilläts}}',
+        '~{limited, select, yes {{application} godkändes med begränsningar} other {{application} godkändes}}',
       'application.blocked': '~{application} blockerades',
       'application.policy_removed': '~Beslutet om {application} togs bort',
       'application.approval_requested': '~{user} begärde godkännande av {application}',

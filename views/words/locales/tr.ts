@@ -532,8 +532,9 @@ export const tr: Catalog = {
     back: '~Geri',
     yourAccount: '~Hesabınız',
     states: {
-      allowed: '~İzin verildi',
-      limited: '~Sınırlı',
+      undecided: '~Karar yok',
+      allowed: '~Onaylandı',
+      limited: '~Sınırlı onaylandı',
       blocked: '~Engellendi',
       waiting: '~Onay bekliyor',
     },
@@ -590,8 +591,8 @@ export const tr: Catalog = {
       anyAllowed: '~Engellenmemiş her uygulama. Her üye kendisi karar verir.',
       onlyApproved:
         '~Yalnızca onaylanmış uygulamalar. Diğerleri siz onaylayana kadar bekler; üyeler onay isteyebilir.',
-      restrict: '~Yalnızca onaylanmış uygulamalara izin ver',
-      unrestrict: '~Engellenmemiş her uygulamaya izin ver',
+      restrict: '~Onay zorunlu olsun',
+      unrestrict: '~Onay zorunlu olmasın',
       decisions: '~Kararlarınız',
       noDecisions: '~Henüz karar yok.',
       everythingFrom: '~{host} adresindeki her şey',
@@ -602,7 +603,7 @@ export const tr: Catalog = {
       anotherButton: '~Devam et',
     },
     onlyApproved: {
-      title: '~Yalnızca onaylanmış uygulamalara izin verilsin mi?',
+      title: '~Onay zorunlu olsun mu?',
       wouldStop:
         '~Bu uygulamalar kullanılıyor ve kimse onları onaylamadı. Saniyeler içinde durur ve siz onaylayana kadar beklerler.',
       nothingStops:
@@ -617,8 +618,8 @@ export const tr: Catalog = {
       decision: '~Karar',
       decisions: {
         none: '~Karar yok',
-        allowed: '~İzin ver',
-        limited: '~Sınırlı izin ver',
+        allowed: '~Onayla',
+        limited: '~Sınırlı onayla',
         blocked: '~Engelle',
       },
       hints: {
@@ -626,10 +627,10 @@ export const tr: Catalog = {
         noneWaits: '~Bir yönetici onaylayana kadar kimse kullanamaz.',
         allowed: '~Neler yapabileceğine üyeler karar verir.',
         limited: '~Aşağıda seçilen sınırlar içinde üyeler karar verir.',
-        blocked: '~Burada kimse kullanamaz. Siz yeniden izin verene kadar mevcut bağlantılar durur.',
+        blocked: '~Burada kimse kullanamaz. Siz yeniden onaylayana kadar mevcut bağlantılar duraklatılır.',
       },
       limits: '~Sınırlar',
-      limitsHint: '~“Sınırlı izin ver” için geçerlidir. Tümü seçili = sonradan eklenenler dahil sınır yok.',
+      limitsHint: '~“Sınırlı onayla” için geçerlidir. Tümü seçili = sonradan eklenenler dahil sınır yok.',
       fixed: '~her zaman dahil',
       scopes: '~Üyelerin izin verebileceği işlemler',
       permissions: '~Bu çalışma alanındaki izinleri, en fazla',
@@ -716,7 +717,7 @@ export const tr: Catalog = {
       'grant.refresh_repeated':
         '~{application}, {user} için erişimini paylaşılmış gibi görünen bir şekilde yeniledi',
       'application.allowed':
-        '~{limited, select, yes {{application} için sınırlı izin verildi} other {{application} için izin verildi}}',
+        '~{limited, select, yes {{application} sınırlı olarak onaylandı} other {{application} onaylandı}}',
       'application.blocked': '~{application} engellendi',
       'application.policy_removed': '~{application} ile ilgili karar kaldırıldı',
       'application.approval_requested': '~{user} onay istedi: {application}',
