@@ -4,6 +4,7 @@
  */
 import { listClients, showClient } from '../operations/clients.js';
 import { listGrants } from '../operations/grants.js';
+import { listPasskeys } from '../operations/passkeys.js';
 import { OperationRefused, runOperation } from '../operations/run-operation.js';
 import { listSessions } from '../operations/sessions.js';
 
@@ -38,6 +39,13 @@ export async function sessionIdOf(user: string, given: string): Promise<string> 
   if (!isBeginning(given)) return given;
   const { sessions } = await runOperation(listSessions, { user });
   return theOnly('session', given, sessions);
+}
+
+/** @throws {OperationRefused} if several passkeys of the user have ids that begin like this */
+export async function passkeyIdOf(user: string, given: string): Promise<string> {
+  if (!isBeginning(given)) return given;
+  const { passkeys } = await runOperation(listPasskeys, { user });
+  return theOnly('passkey', given, passkeys);
 }
 
 /** @throws {OperationRefused} if several clients have ids that begin like this */

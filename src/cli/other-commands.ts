@@ -11,6 +11,7 @@ import { keysCommand } from './keys.js';
 import { migrateCommand } from './migrate.js';
 import { moveCommand } from './move.js';
 import { operatorCommand } from './operator.js';
+import { passkeyCommand } from './passkey.js';
 import { permissionCommand } from './permission.js';
 import { policyCommand } from './policy.js';
 import { resourceCommand } from './resource.js';
@@ -38,6 +39,7 @@ export function otherCommands(program: Command): readonly Command[] {
     workspaceCommand(),
     invitationCommand(),
     sessionCommand(),
+    passkeyCommand(),
     grantCommand(),
     policyCommand(),
     approvalCommand(),

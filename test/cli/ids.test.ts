@@ -65,6 +65,39 @@ describe('ids on the command line', () => {
     expect(await vouchsafe.json('session end bob@example.com abcdef')).toEqual({ id: ALIKE[1] });
   });
 
+  it('lists, renames and removes the passkeys of a user, whom it tells', async () => {
+    const { users, passkeys } = server.deps.store;
+    const { id: userId = '' } = (await users.findByEmail('bob@example.com')) ?? {};
+    const key = { userId, publicKey: 'x', transports: [], backupEligible: true, backedUp: true, counter: 0 };
+    const at = server.clock.now;
+    for (const [index, name] of ['Old phone', 'Key ring'].entries())
+      await passkeys.add(
+        { ...key, credentialId: name, name },
+        { hash: name, expiresAt: at },
+        { kind: 'user', id: userId },
+        new Date(at.getTime() + index),
+      );
+    const { stdout } = await vouchsafe('passkey list bob@example.com');
+    expect(stdout).toMatch(
+      /^ID +NAME +SYNCED +ADDED +LAST USED\n[\da-f]{8} +Old phone +yes +\S.*\n[\da-f]{8} +Key ring +yes /,
+    );
+    const [old = '', ring = ''] = stdout.match(/^[\da-f]{8}(?= )/gm) ?? [];
+    const renamed = await vouchsafe(['passkey', 'rename', 'bob@example.com', old, 'Lost phone']);
+    expect(renamed.stdout).toMatch(/^The passkey [\da-f-]{36} of bob@example\.com is called Lost phone\.\n$/);
+    await vouchsafe.json(`passkey remove bob@example.com ${old}`);
+    expect(await vouchsafe(`passkey remove bob@example.com ${old}`)).toMatchObject({
+      code: 1,
+      stderr: `bob@example.com has no passkey ${old}.\n`,
+    });
+    const left = await vouchsafe.json('passkey list bob@example.com');
+    expect(left).toMatchObject({ passkeys: [{ name: 'Key ring', id: expect.stringMatching(`^${ring}`) }] });
+    const events = await server.deps.store.audit.list({ userId }, undefined, 2);
+    expect(events).toMatchObject([
+      { event: 'passkey.removed', actorKind: 'operator', details: { name: 'Lost phone' } },
+      { event: 'passkey.renamed', actorKind: 'operator' },
+    ]);
+  });
+
   it('takes the beginning of a self-registered client’s id, and never of a name that an operator chose', async () => {
     const metadata = { client_name: 'Stranger', redirect_uris: ['https://stranger.example/cb'] };
     const answer = await fetch(`${server.issuer}/v1/oauth/register`, {

@@ -356,6 +356,48 @@ describe('the management API', () => {
     expect((await api('GET /me', undefined, { browser: elsewhere })).status).toBe(401);
   });
 
+  it('lists, renames and removes passkeys: of anybody for an operator, their own for users, the last after a recent sign-in', async () => {
+    const { users, passkeys } = server.deps.store;
+    const { id: userId = '' } = (await users.findByEmail('bob@example.com')) ?? {};
+    const key = {
+      userId,
+      publicKey: 'x',
+      transports: [],
+      backupEligible: false,
+      backedUp: false,
+      counter: 0,
+    };
+    const at = server.clock.now;
+    for (const [index, name] of ['First', 'Second'].entries())
+      await passkeys.add(
+        { ...key, credentialId: `api ${name}`, name },
+        { hash: `api ${name}`, expiresAt: at },
+        { kind: 'user', id: userId },
+        new Date(at.getTime() + index),
+      );
+    const of = '/users/bob@example.com/passkeys';
+    const { data } = await api(`GET ${of}`);
+    const [first, second] = data.passkeys as { id: string }[];
+    expect(data.passkeys).toMatchObject([
+      { name: 'First', backed_up: false, last_used_at: null },
+      { name: 'Second' },
+    ]);
+    expect(await api(`PATCH ${of}/${first?.id}`, { name: 'Renamed' })).toMatchObject({ status: 200 });
+    expect(await api(`DELETE ${of}/${first?.id}`)).toMatchObject({ status: 200, data: { id: first?.id } });
+    expect(await api(`DELETE ${of}/${first?.id}`)).toMatchObject({ status: 404 });
+    const own = `/me/passkeys/${second?.id}`;
+    expect((await api(`DELETE ${own}`, undefined, { browser: alice })).status).toBe(404);
+    const browser = await signedIn(server, 'bob@example.com');
+    expect(await api(`PATCH ${own}`, { name: 'Mine' }, { browser })).toMatchObject({ status: 200 });
+    expect((await api('GET /me/passkeys', undefined, { browser })).data).toMatchObject({
+      passkeys: [{ name: 'Mine' }],
+    });
+    server.clock.advance(601);
+    expect(await api(`DELETE ${own}`, undefined, { browser })).toMatchObject({ status: 403 });
+    const again = await signedIn(server, 'bob@example.com');
+    expect(await api(`DELETE ${own}`, undefined, { browser: again })).toMatchObject({ status: 200 });
+  });
+
   it('takes a session’s write with JSON alone, and by its origin where a browser says no more', async () => {
     const path = 'POST /workspaces/acme-labs/members/bob@example.com/resume';
     const plain = { browser: alice, headers: { 'content-type': 'text/plain' } };

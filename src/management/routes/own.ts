@@ -1,6 +1,7 @@
 /** Resources of the signed-in user. */
 import * as addressChanges from '../../operations/address-changes.js';
 import * as grants from '../../operations/grants.js';
+import * as passkeys from '../../operations/passkeys.js';
 import * as sessions from '../../operations/sessions.js';
 import * as users from '../../operations/users.js';
 import type { Route } from '../route.js';
@@ -67,6 +68,30 @@ export const OWN_ROUTES: readonly Route[] = [
     path: '/me/sessions/{id}',
     operation: sessions.endSession,
     summary: 'Sign out a browser of the current user',
+    access: 'self',
+    self: 'user',
+  },
+  {
+    method: 'GET',
+    path: '/me/passkeys',
+    operation: passkeys.listPasskeys,
+    summary: 'List the current user’s passkeys',
+    access: 'self',
+    self: 'user',
+  },
+  {
+    method: 'PATCH',
+    path: '/me/passkeys/{id}',
+    operation: passkeys.renamePasskey,
+    summary: 'Rename a passkey of the current user',
+    access: 'self',
+    self: 'user',
+  },
+  {
+    method: 'DELETE',
+    path: '/me/passkeys/{id}',
+    operation: passkeys.removePasskey,
+    summary: 'Remove a passkey of the current user',
     access: 'self',
     self: 'user',
   },

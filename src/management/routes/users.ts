@@ -1,5 +1,6 @@
 /** Users, their passwords and their sessions. */
 import * as userExports from '../../operations/exports.js';
+import * as passkeys from '../../operations/passkeys.js';
 import * as passwordResets from '../../operations/password-resets.js';
 import * as secondFactors from '../../operations/second-factors.js';
 import * as sessions from '../../operations/sessions.js';
@@ -102,6 +103,30 @@ export const USER_ROUTES: readonly Route[] = [
     path: '/users/{user}/sessions/{id}',
     operation: sessions.endSession,
     summary: 'Sign out a user’s browser',
+    scope: 'users:write',
+    access: 'operator',
+  },
+  {
+    method: 'GET',
+    path: '/users/{user}/passkeys',
+    operation: passkeys.listPasskeys,
+    summary: 'List a user’s passkeys',
+    scope: 'users:read',
+    access: 'operator',
+  },
+  {
+    method: 'PATCH',
+    path: '/users/{user}/passkeys/{id}',
+    operation: passkeys.renamePasskey,
+    summary: 'Rename a user’s passkey',
+    scope: 'users:write',
+    access: 'operator',
+  },
+  {
+    method: 'DELETE',
+    path: '/users/{user}/passkeys/{id}',
+    operation: passkeys.removePasskey,
+    summary: 'Remove a user’s passkey',
     scope: 'users:write',
     access: 'operator',
   },
