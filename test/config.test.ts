@@ -68,6 +68,10 @@ describe('configuration: every variable', () => {
       { DATABASE_URL: 'postgresql://db/v?sslmode=require', SECRET_KEY: KEY },
       { database: { url: 'postgresql://db/v?sslmode=require' } },
     ],
+    [
+      { DATABASE_URL: 'postgres://u:p@one:5432,two:5433/v', SECRET_KEY: KEY },
+      { database: { url: 'postgres://u:p@one:5432,two:5433/v' } },
+    ],
     [{ SEED_FILE: 'seed.json' }, { seedFile: 'seed.json' }],
     [{ ACCESS_TOKEN_TTL: '1' }, { accessTokenTtlSeconds: 1 }],
     [{ ACCESS_TOKEN_TTL: '86400' }, { accessTokenTtlSeconds: 86_400 }],
@@ -118,6 +122,10 @@ describe('configuration: every variable', () => {
     [
       { DATABASE_URL: 'postgres://db:99999/v', SECRET_KEY: KEY },
       'like postgres://user:password@host:5432/vouchsafe',
+    ],
+    [
+      { DATABASE_URL: 'postgres://a,b/v?target_session_attrs=any', SECRET_KEY: KEY },
+      'target_session_attrs=read-write',
     ],
     [{ DATABASE_URL: 'db:5432', SECRET_KEY: KEY }, 'like postgres://user:password@host:5432/vouchsafe'],
     [{ SECRET_KEY: 'secret' }, 'openssl rand -base64 32'],

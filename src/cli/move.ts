@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { parseConfig } from '../config.js';
+import { problemOfDatabaseAddress } from '../rules/database-address.js';
 import { count, printResult } from './output.js';
 
 export function moveCommand(): Command {
@@ -31,6 +32,7 @@ ${config.dataDir} no longer serves. It is a backup of this moment; delete it whe
 }
 
 function postgresUrl(value: string): string {
-  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
-  throw new InvalidArgumentError('It must be an address like postgres://user@host:5432/vouchsafe');
+  const problem = problemOfDatabaseAddress(value);
+  if (problem === undefined) return value;
+  throw new InvalidArgumentError(`It ${problem}`);
 }

@@ -1,6 +1,7 @@
 /** The kinds of values that variables of the environment have, each with a sentence for a value that is wrong. */
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { problemOfDatabaseAddress } from '../rules/database-address.js';
 import { isHttpsOrLoopback, type Network, type RegistrationBudget } from '../rules/network.js';
 import { isNonEmpty, mapEach, type NonEmpty } from '../rules/non-empty.js';
 
@@ -45,6 +46,11 @@ export const bytes = (fallback: number, min: number) =>
       `must be a number of bytes, at least ${min}, for example ${fallback}`,
     )
     .transform(Number);
+
+export const databaseUrl = z.string().superRefine((value, context) => {
+  const message = problemOfDatabaseAddress(value);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
 
 const words = (value: string) => value.split(/[\s,]+/).filter((word) => word !== '');
 

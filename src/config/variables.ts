@@ -6,6 +6,7 @@ import {
   budgets,
   bytes,
   count,
+  databaseUrl,
   footerLink,
   hookUrl,
   hostPatterns,
@@ -23,13 +24,7 @@ const variables = z.object({
   PORT: port(3000).prefault('3000'),
   HOST: z.string().default('127.0.0.1'),
   ISSUER: issuer.optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
-      'must be an address like postgres://user:password@host:5432/vouchsafe',
-    )
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   SECRET_KEY: secretKeys.optional(),
   SEED_FILE: z.string().optional(),

@@ -278,7 +278,7 @@ describe('account', () => {
   });
 
   it('shows the newest 200 connections, and says so', async () => {
-    const sql = postgres(server.env.DATABASE_URL ?? '', { max: 1 });
+    const sql = postgres(server.directUrl, { max: 1 });
     // One that is there, once more and once more.
     await sql`insert into grants
       select (jsonb_populate_record(null::grants, to_jsonb(g) || jsonb_build_object('id', gen_random_uuid()))).*

@@ -51,7 +51,7 @@ describe('ids on the command line', () => {
   it('refuses a beginning that fits two sessions, and ends neither', async () => {
     await Promise.all([signedIn(server, 'bob@example.com'), signedIn(server, 'bob@example.com')]);
     const bob = await server.deps.store.users.findByEmail('bob@example.com');
-    const sql = postgres(server.env.DATABASE_URL ?? '', { max: 1 });
+    const sql = postgres(server.directUrl, { max: 1 });
     const rows = await sql`select id from sessions where user_id = ${bob?.id ?? ''}`;
     for (const [index, { id }] of rows.entries())
       await sql`update sessions set id = ${ALIKE[index] ?? null} where id = ${id}`;

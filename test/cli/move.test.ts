@@ -36,7 +36,7 @@ describe('vouchsafe move', () => {
       passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     });
   const onlyTable = async (name: string) => {
-    const sql = postgres(database.url, { max: 1 });
+    const sql = postgres(database.directUrl, { max: 1 });
     const [row] = await sql.unsafe(`select count(*)::int as count from ${name}`);
     await sql.end();
     return row?.count;
@@ -92,7 +92,7 @@ describe('vouchsafe move', () => {
     expect((await browser.get(`${issuer}/account`)).text).toContain('alice@example.com');
     // New rows continue the sequences, and the triggers are back.
     expect((await newTokens(new Browser(), issuer)).status).toBe(200);
-    const sql = postgres(database.url, { max: 1 });
+    const sql = postgres(database.directUrl, { max: 1 });
     await expect(sql`delete from audit_events`).rejects.toThrow();
     expect((await sql`select count(*)::int as count from anonymous_usage where bytes < 0`)[0]?.count).toBe(0);
     await sql.end();

@@ -16,7 +16,7 @@ let code: { code: string; verifier: string };
 
 beforeAll(async () => {
   server = await startHarness({ database: 'PostgreSQL' });
-  sql = postgres(server.env.DATABASE_URL ?? '', { max: 1, fetch_types: false });
+  sql = postgres(server.directUrl, { max: 1, fetch_types: false });
 });
 afterAll(async () => {
   await sql.end();

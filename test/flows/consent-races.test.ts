@@ -52,7 +52,7 @@ it('a decision that is being committed is waited for: no token by the old one st
   const { workspaces, policies } = server.deps.store;
   const workspace = await workspaces.find('acme-labs');
   const page = await consentPage();
-  const sql = postgres(server.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  const sql = postgres(server.directUrl, { max: 1, onnotice: () => {} });
   try {
     // The commit of a decision waits for this lock, which we hold.
     await sql.unsafe(`

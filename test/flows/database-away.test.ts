@@ -209,7 +209,7 @@ describe('a connection that is reset', () => {
     const held: string[] = [];
     for (let client = 0; client < 6; client++)
       held.push((await newTokens(browser, server.origin)).text('refresh_token'));
-    const sql = postgres(database.url, { max: 1, fetch_types: false });
+    const sql = postgres(database.directUrl, { max: 1, fetch_types: false });
     let over = false;
     const seen = new Set<string>();
     try {
@@ -291,7 +291,7 @@ describe('a network that delays, swallows and cuts, while clients refresh, excha
 describe('a refresh token whose row another transaction holds', () => {
   it('rotates as soon as that transaction has changed nothing, and is never answered 429 (OAuth 2.1 §4.3.1)', async () => {
     const token = (await newTokens(new Browser(), server.origin)).text('refresh_token');
-    const [holder, watcher] = [1, 2].map(() => postgres(database.url, { max: 1, fetch_types: false }));
+    const [holder, watcher] = [1, 2].map(() => postgres(database.directUrl, { max: 1, fetch_types: false }));
     if (holder === undefined || watcher === undefined) throw new TypeError('two connections');
     try {
       let asked: ReturnType<typeof refresh> | undefined;

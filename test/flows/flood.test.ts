@@ -35,7 +35,7 @@ beforeAll(async () => {
     fetchLimits: { address: 10_000 },
     env: { TRUSTED_PROXIES: '127.0.0.1/32', ANONYMOUS_DATA_MAX_BYTES: String(BUDGET) },
   });
-  sql = postgres(server.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  sql = postgres(server.directUrl, { max: 1, onnotice: () => {} });
 });
 afterAll(async () => {
   vi.useRealTimers();

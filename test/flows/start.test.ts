@@ -284,7 +284,7 @@ describe('on PostgreSQL', () => {
     expect(await server.stop()).toEqual({ code: 0, signal: null });
     await data.remove();
 
-    const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+    const sql = postgres(database.directUrl, { max: 1, onnotice: () => {} });
     const future = Date.now() + 1e9;
     await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', ${future})`;
     await sql.end();

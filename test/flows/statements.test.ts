@@ -80,7 +80,7 @@ describe.each(DATABASES)('statements of the token endpoint on %s', (database) =>
 describe('storage on PostgreSQL', () => {
   it('does not grow with refreshes: each rotation updates its row in place (HOT)', async () => {
     const server = await startHarness({ database: 'PostgreSQL' });
-    const sql = postgres(server.env.DATABASE_URL ?? '', { max: 1, fetch_types: false });
+    const sql = postgres(server.directUrl, { max: 1, fetch_types: false });
     try {
       let token = (await newTokens(new Browser(), server.issuer)).text('refresh_token');
       for (let rotation = 0; rotation < 20; rotation++)

@@ -1,54 +1,25 @@
 /** Vouchsafe behind PgBouncer in transaction mode, where each transaction may go to another session. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';
 import { type FreshPostgres, freshPostgres } from '../support/databases.js';
-import { freePort } from '../support/free-port.js';
 import { SECRET_KEY } from '../support/harness.js';
 import { newCode, newTokens, postToken, refresh } from '../support/oauth.js';
+import { PGBOUNCER_IS_INSTALLED, type PgBouncer, startPgBouncer } from '../support/pgbouncer.js';
 import { type Seeded, seeded } from '../support/seeded.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 
-const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
-
-describe.skipIf(!isInstalled)('behind PgBouncer (skipped where it is not installed)', () => {
-  let dir: string;
+describe.skipIf(!PGBOUNCER_IS_INSTALLED)('behind PgBouncer (skipped where it is not installed)', () => {
   let database: FreshPostgres;
   let seedFile: Seeded;
-  let bouncer: ChildProcess;
+  let bouncer: PgBouncer;
   let url: string;
   const servers: ServerProcess[] = [];
 
   beforeAll(async () => {
     [database, seedFile] = await Promise.all([freshPostgres(), seeded()]);
-    dir = await mkdtemp(join(tmpdir(), 'vouchsafe-pgbouncer-'));
-    await chmod(dir, 0o777);
-    const port = await freePort();
-    const target = new URL(database.url);
-    const { username, password, hostname } = target;
-    await writeFile(
-      join(dir, 'pgbouncer.ini'),
-      `[databases]
-* = host=${hostname} port=${target.port} user=${username} password=${password}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = 3
-`,
-    );
-    const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-    bouncer = spawn('pgbouncer', [...user, join(dir, 'pgbouncer.ini')], { stdio: 'ignore' });
-    target.port = String(port);
-    target.searchParams.set('pgbouncer', 'true');
-    url = target.href;
+    bouncer = await startPgBouncer(database.url, 3);
+    url = bouncer.through(database.url);
     // So that the servers migrate: with one migration missing that may be applied twice.
     const sql = postgres(database.url, { max: 1, onnotice: () => {} });
     await sql.unsafe('drop schema public cascade; drop schema drizzle cascade; create schema public');
@@ -56,9 +27,8 @@ default_pool_size = 3
   });
   afterAll(async () => {
     for (const server of servers) await server.stop();
-    bouncer.kill('SIGTERM');
-    if (bouncer.exitCode === null && bouncer.signalCode === null) await once(bouncer, 'exit');
-    await Promise.all([database.drop(), seedFile.remove(), rm(dir, { recursive: true })]);
+    await bouncer.stop();
+    await Promise.all([database.drop(), seedFile.remove()]);
   });
 
   it('two servers migrate an empty database at once, and serve thirty clients on three sessions', async () => {

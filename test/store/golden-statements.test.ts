@@ -40,7 +40,7 @@ beforeAll(async () => {
   server = await startHarness();
   await newCode(new Browser(), server.issuer);
   await newTokens(new Browser(), server.issuer);
-  sql = postgres(server.env.DATABASE_URL ?? '', {
+  sql = postgres(server.directUrl, {
     max: 1,
     fetch_types: false,
     // As in the pool of the server, and small tables count as large ones.

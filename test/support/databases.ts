@@ -9,7 +9,10 @@ import { inject } from 'vitest';
 
 /** A database of one test's own in the shared PostgreSQL server. */
 export interface FreshPostgres {
+  /** For servers, and the store; through PgBouncer if `TEST_PGBOUNCER=1`. */
   url: string;
+  /** For a test's own statements: always to PostgreSQL itself. */
+  directUrl: string;
   /** Ends every connection to the database and removes it. */
   drop(): Promise<void>;
 }
@@ -25,9 +28,15 @@ export interface FreshDataDir {
 export async function freshPostgres(): Promise<FreshPostgres> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')} STRATEGY file_copy`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const directUrl = at(inject('postgresUrl'), name);
+  const url = at(inject('pooledUrl') || directUrl, name);
+  return { url, directUrl, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+function at(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 /** Makes a temporary data directory with an embedded database in it that opens at once. */

@@ -19,7 +19,7 @@ export interface EmbeddedServer {
 }
 
 /** Who the server runs as: PostgreSQL refuses to run as root, so root steps down to `nobody`. */
-type Identity = { uid: number; gid: number } | Record<string, never>;
+export type Identity = { uid: number; gid: number } | Record<string, never>;
 
 // The shell outlives a killed test run just long enough to take PostgreSQL and its files with it:
 // its standard input ends when the test run does, however that ends.
@@ -68,7 +68,7 @@ export async function startEmbeddedServer(): Promise<EmbeddedServer> {
   }
 }
 
-async function stepDown(): Promise<Identity> {
+export async function stepDown(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(
     ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'nobody'])).stdout)),

@@ -7,12 +7,15 @@ import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { openStore } from '../../src/store/store.js';
 import { startEmbeddedServer } from './embedded-server.js';
+import { type PgBouncer, startPgBouncer } from './pgbouncer.js';
 import { pgliteTemplates } from './pglite-templates.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the superuser of the PostgreSQL server that all test files share. */
     postgresUrl: string;
+    /** The same through PgBouncer in transaction mode if `TEST_PGBOUNCER=1`; empty otherwise. */
+    pooledUrl: string;
     /** The name of a database there at the newest schema, with nothing in it, to be copied. */
     postgresTemplate: string;
     /** A closed PGlite data directory at the newest schema, with nothing in it, to be copied. */
@@ -42,7 +45,9 @@ export async function prepare(
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   const own = wanted ? process.env.TEST_DATABASE_URL : undefined;
   const server = own || !wanted ? undefined : startEmbeddedServer();
+  let bouncer: PgBouncer | undefined;
   const teardown = async () => {
+    await bouncer?.stop();
     await Promise.allSettled([server?.then((started) => started.stop())]);
     await rm(dir, { recursive: true, force: true });
   };
@@ -52,7 +57,9 @@ export async function prepare(
     project.provide('pgliteBlank', templates.blank);
     if (!wanted) return teardown;
     if (url === undefined) throw new Error('there is no PostgreSQL server');
+    if (process.env.TEST_PGBOUNCER === '1') bouncer = await startPgBouncer(url, 10);
     project.provide('postgresUrl', url);
+    project.provide('pooledUrl', bouncer?.through(url) ?? '');
     project.provide('postgresTemplate', await makePostgresTemplate(url));
   } catch (error) {
     await teardown();

@@ -28,6 +28,8 @@ export interface Harness {
   readonly deps: Awaited<ReturnType<typeof serve>>['deps'];
   /** Where the database is, for a second server on it. */
   readonly env: Readonly<Record<string, string>>;
+  /** For a test's own statements in PostgreSQL; empty on the embedded database. */
+  readonly directUrl: string;
   stop(): Promise<void>;
 }
 
@@ -93,6 +95,7 @@ export async function startHarness({
     logs,
     deps: server.deps,
     env: location,
+    directUrl: postgres?.directUrl ?? '',
     takeStatements() {
       const taken = statements;
       statements = [];

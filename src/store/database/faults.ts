@@ -1,5 +1,5 @@
 const FAULTS =
-  /^(08...|40001|40P01|53...|55P03|57...|CONNECTION_.*|CONNECT_TIMEOUT|ECONN.*|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
+  /^(08...|25006|40001|40P01|53...|55P03|57...|CONNECTION_.*|CONNECT_TIMEOUT|ECONN.*|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 
 /** Whether an error means that the database is unavailable or overloaded, rather than that our statement was wrong. */
 export function isDatabaseFault(error: unknown): boolean {
@@ -21,6 +21,18 @@ export function isConnectionLoss(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause)
     if ('code' in current && typeof current.code === 'string' && LOST.test(current.code)) return true;
   return false;
+}
+
+/** Whether the database only reads (`read_only_sql_transaction`): a standby, or a primary that became one. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === '25006';
+}
+
+const UNREACHABLE = /^(CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
+
+/** Whether there was no connection for a statement, so that it did not run. */
+export function isUnreachable(error: unknown): boolean {
+  return UNREACHABLE.test(codeOf(error));
 }
 
 /** The code of an error from the database or its connection, however deeply wrapped; empty when there is none. */

@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type postgres from 'postgres';
 import { z } from 'zod';
+import { parseDatabaseAddress } from '../../rules/database-address.js';
+import { connectPrimary } from './connect.js';
 import { openCluster } from './embedded.js';
 import { DatabaseUnusable } from './errors.js';
 import { noteMoved } from './moved.js';
-import { connectPostgres } from './pool.js';
 import { migrateUnderLock, unusable } from './postgres.js';
 import { type Ask, type Digest, digestOf, quoted, sequencesOf, type Table, tablesOf } from './tables.js';
 
@@ -41,7 +42,7 @@ export async function moveDatabase(
   try {
     await source.pglite.exec(`set timezone = 'UTC'`);
     await migrateUnderLock(url);
-    const target = connectPostgres(url, {
+    const target = await connectPrimary(url, {
       max: 1,
       connection: { statement_timeout: 0, enable_seqscan: 'on', TimeZone: 'UTC' },
     });
@@ -130,6 +131,5 @@ async function isTheSame(ask: Ask, tables: readonly Table[], digests: readonly D
 }
 
 function placeOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `PostgreSQL at ${host}${pathname}`;
+  return `PostgreSQL at ${parseDatabaseAddress(url).place}`;
 }

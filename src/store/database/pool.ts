@@ -1,64 +1,17 @@
+import { setTimeout as elapse } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
+import { type DatabaseAddress, parseDatabaseAddress } from '../../rules/database-address.js';
 import { requireWhole } from './answers.js';
-import { isConnectionLoss } from './faults.js';
+import { connectTo, findPrimary, type Options, STATEMENT_TIMEOUT_MS } from './connect.js';
+import { isConnectionLoss, isReadOnly, isUnreachable } from './faults.js';
 
-type Options = postgres.Options<Record<string, postgres.PostgresType>>;
 type Transaction = postgres.TransactionSql;
 type Query = postgres.PendingQuery<(postgres.Row & Iterable<postgres.Row>)[]>;
 
-const MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_SECONDS = 5;
-/** The database ends a statement after this; a connection that is silent for longer is dead. */
-const STATEMENT_TIMEOUT_MS = 5000;
-/** The most relations that one statement joins. */
-const MOST_RELATIONS = 16;
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 1000;
-
-/** What a connection brings. Behind PgBouncer, the role has to have it (docs/operate.md). */
-const SETTINGS = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  // Compiling a statement takes many times as long as any of ours runs.
-  jit: 'off',
-  // The statement behind a token joins more relations than the default of eight; beyond it PostgreSQL joins in the order
-  // of the text, which takes ten times as long.
-  join_collapse_limit: MOST_RELATIONS,
-  from_collapse_limit: MOST_RELATIONS,
-  // Planning takes ten times as long as running: each connection plans a statement once, and keeps the plan.
-  plan_cache_mode: 'force_generic_plan',
-  // The plan is kept while tables grow. Reading a small one as a whole looks cheap; by index it stays right.
-  enable_seqscan: 'off',
-} as const;
-
-/**
- * Whether a database is behind PgBouncer in transaction mode: each transaction may go to another session, and a
- * connection cannot bring settings. PgBouncer keeps prepared statements only since 1.21, so none are named.
- */
-function behindPgBouncer(url: string): { readonly address: string; readonly isPooled: boolean } {
-  const parsed = new URL(url);
-  const isPooled = parsed.searchParams.get('pgbouncer') === 'true';
-  // Ours: postgres.js would send it to the database.
-  parsed.searchParams.delete('pgbouncer');
-  return { address: isPooled ? parsed.href : url, isPooled };
-}
-
-/** One set of connections to PostgreSQL. `?pgbouncer=true` in the address says that PgBouncer is in between. */
-export function connectPostgres(url: string, options: Options = {}): postgres.Sql {
-  const { address, isPooled } = behindPgBouncer(url);
-  const settings = isPooled ? {} : { ...SETTINGS, ...options.connection };
-  return postgres(address, {
-    // A connection that is reset while postgres.js fetches types would end the process (unhandled rejection).
-    fetch_types: false,
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    max: MAX_CONNECTIONS,
-    // Reconnects within a second of the database's return, however long it was away.
-    backoff: () => 0.5,
-    onnotice: () => {},
-    ...options,
-    ...(isPooled && { prepare: false }),
-    connection: { application_name: 'vouchsafe', ...settings },
-  });
-}
+/** Between two questions to all hosts, and between two replacements because of a database that only reads. */
+const SEEK_MS = 500;
 
 /**
  * A pool that replaces all of its connections:
@@ -67,6 +20,10 @@ export function connectPostgres(url: string, options: Options = {}): postgres.Sq
  *   every request would wait with them.
  * - When one of them ends during a statement. Usually the others end with it, and postgres.js keeps half-read and
  *   half-written data across its reconnects: an old error, or old bytes, meets the next statement.
+ * - When the database only reads. It was a primary and is a standby now; its name may lead to another one.
+ *
+ * If the address has several hosts, each of these, and a host that cannot be reached, makes it ask all of them until
+ * one accepts writes; statements fail meanwhile, so that clients try again. The pool then moves to that host.
  *
  * Statements are prepared. Drizzle sends everything through `unsafe` and asks for the opposite, which costs
  * postgres.js a second round trip to learn the parameters' types. There are few distinct statements here, so each
@@ -74,36 +31,42 @@ export function connectPostgres(url: string, options: Options = {}): postgres.Sq
  *
  * An answer counts only when it is complete ({@link requireWhole}), and a transaction that loses its connection sends
  * nothing more ({@link transact}).
+ *
+ * @param at the host to begin with
  */
 export function openPool(
   url: string,
   options: Options,
+  at = 0,
 ): { readonly client: postgres.Sql; pending(): number } {
-  const pool = new RenewedPool(() => {
-    const fresh = connectPostgres(url, options);
-    // Sets the parsers that Drizzle's columns expect.
-    drizzle(fresh);
-    return fresh;
-  });
+  const pool = new RenewedPool(parseDatabaseAddress(url), options, at);
   const client = new Proxy(pool.current, {
     get(_, property) {
       if (property === 'unsafe') return pool.unsafe.bind(pool);
       if (property === 'begin') return pool.begin.bind(pool);
+      if (property === 'end') return pool.end.bind(pool);
       return Reflect.get(pool.current, property);
     },
   });
   return { client, pending: () => pool.pending };
 }
 
-/** The pool in use, replaced when its server is silent or its connections are lost. */
+/** The pool in use, replaced when its server is silent, only reads, or its connections are lost. */
 class RenewedPool {
-  readonly #open: () => postgres.Sql;
+  readonly #address: DatabaseAddress;
+  readonly #options: Options;
+  readonly #closing = new AbortController();
+  #at: number;
   #current: postgres.Sql;
   #pending = 0;
+  #isSeeking = false;
+  #leftAt = Number.NEGATIVE_INFINITY;
 
-  constructor(open: () => postgres.Sql) {
-    this.#open = open;
-    this.#current = open();
+  constructor(address: DatabaseAddress, options: Options, at: number) {
+    this.#address = address;
+    this.#options = options;
+    this.#at = at;
+    this.#current = this.#open();
   }
 
   get current(): postgres.Sql {
@@ -131,22 +94,65 @@ class RenewedPool {
     return done;
   }
 
+  end(...given: Parameters<postgres.Sql['end']>): Promise<void> {
+    this.#closing.abort();
+    return this.#current.end(...given);
+  }
+
+  #open(): postgres.Sql {
+    const fresh = connectTo(this.#address, this.#at, this.#options);
+    // Sets the parsers that Drizzle's columns expect.
+    drizzle(fresh);
+    return fresh;
+  }
+
   /** @param graceSeconds for statements in progress on the other connections */
   #replace(pool: postgres.Sql, graceSeconds: number): void {
-    if (pool !== this.#current) return;
+    if (pool !== this.#current || this.#closing.signal.aborted) return;
     this.#current = this.#open();
     void pool.end({ timeout: graceSeconds });
   }
 
   #watch(pool: postgres.Sql, answer: PromiseLike<unknown>): void {
-    const silent = setTimeout(() => this.#replace(pool, 0), SILENCE_MS).unref();
+    const silent = setTimeout(() => {
+      this.#replace(pool, 0);
+      void this.#seek();
+    }, SILENCE_MS).unref();
     answer.then(
       () => clearTimeout(silent),
       (error: unknown) => {
         clearTimeout(silent);
         if (isConnectionLoss(error)) this.#replace(pool, STATEMENT_TIMEOUT_MS / 1000);
+        else if (isReadOnly(error)) this.#leave(pool);
+        else if (!isUnreachable(error)) return;
+        void this.#seek();
       },
     );
+  }
+
+  /** Connects anew, now and then: where nothing accepts writes, reading goes on. */
+  #leave(pool: postgres.Sql): void {
+    if (performance.now() - this.#leftAt < SEEK_MS) return;
+    this.#leftAt = performance.now();
+    this.#replace(pool, STATEMENT_TIMEOUT_MS / 1000);
+  }
+
+  /** Asks several hosts until one accepts writes, and moves there. */
+  async #seek(): Promise<void> {
+    if (this.#address.hosts.length === 1 || this.#isSeeking) return;
+    this.#isSeeking = true;
+    while (!this.#closing.signal.aborted) {
+      const at = await findPrimary(this.#address).catch(() => undefined);
+      if (at !== undefined) {
+        if (at !== this.#at) {
+          this.#at = at;
+          this.#replace(this.#current, STATEMENT_TIMEOUT_MS / 1000);
+        }
+        break;
+      }
+      await elapse(SEEK_MS, undefined, { signal: this.#closing.signal }).catch(() => {});
+    }
+    this.#isSeeking = false;
   }
 
   #count(work: PromiseLike<unknown>): void {

@@ -1,13 +1,15 @@
 /** A PostgreSQL server, which any number of processes may share. */
 import { drizzle as drizzleOver } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { parseDatabaseAddress, problemOfDatabaseAddress } from '../../rules/database-address.js';
 import * as schema from '../schema/index.js';
+import { connectPrimary, findPrimary } from './connect.js';
 import type { Database, Drizzle } from './database.js';
 import { DatabaseUnusable } from './errors.js';
 import { reasonOf } from './faults.js';
 import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
 import type { OpenOptions } from './options.js';
-import { connectPostgres, openPool } from './pool.js';
+import { openPool } from './pool.js';
 import { rowsOf } from './rows.js';
 
 /** "vouchsaf" in ASCII; any number works that no other application uses in the same database. */
@@ -23,10 +25,14 @@ export async function openPostgres(
   { migrates = true }: OpenOptions = {},
 ): Promise<Database> {
   if (migrates) await migrateUnderLock(url);
-  const { client, pending } = openPool(url, {
+  const at = await findPrimary(parseDatabaseAddress(url)).catch((error: unknown) => {
+    throw unusable(url, error);
+  });
+  const options = {
     ...(onStatement && { debug: (_connection: number, text: string) => onStatement(text) }),
     ...(!migrates && { connection: { default_transaction_read_only: true } }),
-  });
+  };
+  const { client, pending } = openPool(url, options, at);
   const drizzle: Drizzle = drizzleOver(client, { schema });
   return {
     drizzle,
@@ -47,7 +53,9 @@ export async function openPostgres(
  * @throws {DatabaseUnusable} when it cannot be reached
  */
 export async function hasSchema(url: string): Promise<boolean> {
-  const client = connectPostgres(url, { max: 1 });
+  const client = await connectPrimary(url, { max: 1 }).catch((error: unknown) => {
+    throw unusable(url, error);
+  });
   try {
     const [row] = await client.unsafe(
       `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
@@ -66,7 +74,10 @@ export async function hasSchema(url: string): Promise<boolean> {
  */
 export async function migrateUnderLock(url: string): Promise<void> {
   // One connection holds the lock, the other migrates. A migration may take longer than a request may.
-  const client = connectPostgres(url, { max: 2, connection: { statement_timeout: 0 } });
+  const options = { max: 2, connection: { statement_timeout: 0 } };
+  const client = await connectPrimary(url, options).catch((error: unknown) => {
+    throw unusable(url, error);
+  });
   try {
     const drizzle = drizzleOver(client);
     // The lock ends with its transaction: behind PgBouncer, a session goes on to serve others and would keep it.
@@ -86,11 +97,13 @@ export async function migrateUnderLock(url: string): Promise<void> {
 /** An error of a driver, in one sentence for the operator. */
 export function unusable(url: string, cause: unknown): DatabaseUnusable {
   return new DatabaseUnusable(
-    `DATABASE_URL: the database at ${hostOf(url)} cannot be used: ${reasonOf(cause)}`,
+    `DATABASE_URL: the database at ${hostsOf(url)} cannot be used: ${reasonOf(cause)}`,
     { cause },
   );
 }
 
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : 'an unreadable address';
+/** The hosts, without the database: that is in the reason, if it matters. */
+function hostsOf(url: string): string {
+  if (problemOfDatabaseAddress(url) !== undefined) return 'an unreadable address';
+  return parseDatabaseAddress(url).place.replace(/\/.*/s, '');
 }

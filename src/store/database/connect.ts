@@ -1,0 +1,122 @@
+/** Connections to PostgreSQL: what each of them brings, and to which of several hosts they go. */
+import postgres from 'postgres';
+import { type DatabaseAddress, parseDatabaseAddress } from '../../rules/database-address.js';
+import { reasonOf } from './faults.js';
+
+export type Options = postgres.Options<Record<string, postgres.PostgresType>>;
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_SECONDS = 5;
+/** A host that has not said by then what it is counts as away. */
+const PROBE_SECONDS = 2;
+const DEFAULT_PORT = 5432;
+/** The database ends a statement after this; a connection that is silent for longer is dead. */
+export const STATEMENT_TIMEOUT_MS = 5000;
+/** The most relations that one statement joins. */
+const MOST_RELATIONS = 16;
+
+/** What a connection brings. Behind PgBouncer, the role has to have it (docs/operate.md). */
+const SETTINGS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  // Compiling a statement takes many times as long as any of ours runs.
+  jit: 'off',
+  // The statement behind a token joins more relations than the default of eight; beyond it PostgreSQL joins in the order
+  // of the text, which takes ten times as long.
+  join_collapse_limit: MOST_RELATIONS,
+  from_collapse_limit: MOST_RELATIONS,
+  // Planning takes ten times as long as running: each connection plans a statement once, and keeps the plan.
+  plan_cache_mode: 'force_generic_plan',
+  // The plan is kept while tables grow. Reading a small one as a whole looks cheap; by index it stays right.
+  enable_seqscan: 'off',
+} as const;
+
+/**
+ * One set of connections to one of the hosts of an address.
+ *
+ * postgres.js could choose among several itself, but what it does is not enough: while none of them can be reached, it
+ * tries in a tight loop and never answers, and with `target_session_attrs=read-write` it accepts a standby of PostgreSQL
+ * 14 or newer. So it gets to know one host only, and {@link findPrimary} chooses.
+ *
+ * PgBouncer in transaction mode gives each transaction to another session: connections bring no settings, and because
+ * it keeps prepared statements only since 1.21, none are named.
+ * @param at the host's place in the list
+ */
+export function connectTo(address: DatabaseAddress, at: number, options: Options = {}): postgres.Sql {
+  const { hosts, url, isPooled, requiresPrimary } = address;
+  const { host = '', port = DEFAULT_PORT } = hosts[at] ?? hosts[0];
+  // Its types know no lists, but only there may an address have colons, as those of IPv6 do.
+  const where: object = hosts.length > 1 || host.includes(':') ? { host: [host], port: [port] } : {};
+  const settings = isPooled ? {} : { ...SETTINGS, ...options.connection };
+  return postgres(url, {
+    ...where,
+    // A primary that comes back as a standby is left. PgBouncer tells what it once heard from its first session.
+    ...(requiresPrimary && !isPooled && { target_session_attrs: 'primary' as const }),
+    // A connection that is reset while postgres.js fetches types would end the process (unhandled rejection).
+    fetch_types: false,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    max: MAX_CONNECTIONS,
+    // Reconnects within a second of the database's return, however long it was away.
+    backoff: () => 0.5,
+    onnotice: () => {},
+    ...options,
+    ...(isPooled && { prepare: false }),
+    connection: { application_name: 'vouchsafe', ...settings },
+  });
+}
+
+/**
+ * One set of connections to the host that accepts writes.
+ * @throws an `Error` with a line for each of several hosts when none does; a single host is connected to by the first statement
+ */
+export async function connectPrimary(url: string, options: Options = {}): Promise<postgres.Sql> {
+  const address = parseDatabaseAddress(url);
+  return connectTo(address, await findPrimary(address), options);
+}
+
+/**
+ * Asks all hosts at once which one accepts writes. If a primary comes back after its standby was promoted, there are two:
+ * the promoted one is on a later timeline, and counts. Asks nothing when there is only one host.
+ * @returns its place in the list
+ * @throws an `Error` that says of each host why it does not
+ */
+export async function findPrimary(address: DatabaseAddress): Promise<number> {
+  if (address.hosts.length === 1) return 0;
+  const answers = await Promise.all(address.hosts.map((_, at) => examine(address, at)));
+  let found: { readonly at: number; readonly timeline: string } | undefined;
+  for (const [at, { timeline }] of answers.entries())
+    if (timeline !== undefined && (found === undefined || timeline > found.timeline))
+      found = { at, timeline };
+  if (found !== undefined) return found.at;
+  const each = address.hosts.map(
+    ({ host, port = DEFAULT_PORT }, at) => `${host}:${port}: ${answers[at]?.reason}`,
+  );
+  throw new Error(`no host accepts writes (${each.join('; ')})`);
+}
+
+/** @returns the timeline of a host that accepts writes, as eight hexadecimal digits, or the reason why it does not */
+async function examine(
+  address: DatabaseAddress,
+  at: number,
+): Promise<{ readonly timeline?: string; readonly reason?: string }> {
+  const probe = connectTo({ ...address, requiresPrimary: false }, at, {
+    max: 1,
+    connect_timeout: PROBE_SECONDS,
+  });
+  let late: NodeJS.Timeout | undefined;
+  try {
+    const [row] = await Promise.race([
+      probe.unsafe(`select case when not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean
+        then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`),
+      new Promise<never>((_, reject) => {
+        late = setTimeout(() => reject(new Error('no answer')), PROBE_SECONDS * 1000);
+      }),
+    ]);
+    const timeline: unknown = row?.timeline;
+    return typeof timeline === 'string' ? { timeline } : { reason: 'it is read-only' };
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  } finally {
+    clearTimeout(late);
+    void probe.end({ timeout: 0 });
+  }
+}
