@@ -18,6 +18,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'client enable': 'vouchsafe client enable my-app',
   'client rotate-secret': 'vouchsafe client rotate-secret my-app',
   'client delete': 'vouchsafe client delete my-app --yes',
+  'registration list': 'vouchsafe registration list',
+  'registration clear': 'vouchsafe registration clear 203.0.113.7 --yes',
   'resource create': "vouchsafe resource create https://api.example.com --title 'My API'",
   'resource list': 'vouchsafe resource list --json',
   'resource rotate-secret': 'vouchsafe resource rotate-secret https://api.example.com',

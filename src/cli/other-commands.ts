@@ -14,6 +14,7 @@ import { operatorCommand } from './operator.js';
 import { passkeyCommand } from './passkey.js';
 import { permissionCommand } from './permission.js';
 import { policyCommand } from './policy.js';
+import { registrationCommand } from './registration.js';
 import { resourceCommand } from './resource.js';
 import { roleCommand } from './role.js';
 import { scopeCommand } from './scope.js';
@@ -31,6 +32,7 @@ export function otherCommands(program: Command): readonly Command[] {
     migrateCommand(),
     seedCommand(),
     clientCommand(),
+    registrationCommand(),
     resourceCommand(),
     scopeCommand(),
     permissionCommand(),

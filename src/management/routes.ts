@@ -9,6 +9,7 @@ import { GRANT_ROUTES } from './routes/grants.js';
 import { INVITATION_ROUTES } from './routes/invitations.js';
 import { OPERATOR_ROUTES } from './routes/operators.js';
 import { OWN_ROUTES } from './routes/own.js';
+import { REGISTRATION_ROUTES } from './routes/registrations.js';
 import { RESOURCE_ROUTES } from './routes/resources.js';
 import { USER_ROUTES } from './routes/users.js';
 import { WORKSPACE_ROUTES } from './routes/workspaces.js';
@@ -19,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   ...WORKSPACE_ROUTES,
   ...INVITATION_ROUTES,
   ...GRANT_ROUTES,
+  ...REGISTRATION_ROUTES,
   ...RESOURCE_ROUTES,
   ...CATALOGUE_ROUTES,
   ...OPERATOR_ROUTES,

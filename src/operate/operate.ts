@@ -12,6 +12,8 @@ import { consoleGuard } from './guard.js';
 import { keysRoutes } from './keys.js';
 import { overviewRoutes } from './overview.js';
 import { refusalsRoutes } from './refusals.js';
+import { registrationsRoutes } from './registrations.js';
+import { resourcesRoutes } from './resources.js';
 import { usersRoutes } from './users.js';
 import { CONSOLE_PATH, type ConsoleEnv } from './visit.js';
 import { workspacesRoutes } from './workspaces.js';
@@ -21,6 +23,8 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   operate.use(consoleGuard(deps, browser));
   overviewRoutes(operate);
   clientsRoutes(operate);
+  registrationsRoutes(operate);
+  resourcesRoutes(operate);
   usersRoutes(operate);
   workspacesRoutes(operate);
   grantsRoutes(operate);

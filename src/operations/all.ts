@@ -15,6 +15,7 @@ import * as passkeys from './passkeys.js';
 import * as passwordResets from './password-resets.js';
 import * as permissions from './permissions.js';
 import * as policies from './policies.js';
+import * as registrations from './registrations.js';
 import * as resources from './resources.js';
 import * as roles from './roles.js';
 import * as scopes from './scopes.js';
@@ -43,6 +44,7 @@ export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(permissions),
   ...Object.values(passwordResets),
   ...Object.values(policies),
+  ...Object.values(registrations),
   ...Object.values(resources),
   ...Object.values(roles),
   ...Object.values(scopes),

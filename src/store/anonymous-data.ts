@@ -181,5 +181,5 @@ export class AnonymousData {
  * Clients that may be deleted. A client with pending authorization requests stays until they are gone: they may
  * belong to another source. A client that an operator disabled stays, or its next visit would enable it again.
  */
-const UNUSED = sql`clients.consented_at is null and clients.disabled_at is null
+export const UNUSED = sql`clients.consented_at is null and clients.disabled_at is null
   and not exists (select from authorization_requests r where r.client_id = clients.client_id)`;

@@ -40,6 +40,7 @@ export const AUDIT_EVENTS = [
   'permission.created',
   'permission.deleted',
   'permission.updated',
+  'registrations.cleared',
   'resource.created',
   'resource.deleted',
   'resource.old_secrets_dropped',

@@ -27,5 +27,6 @@ export interface StoreReads {
   readonly setup: Pick<Store['setup'], 'isOpen'>;
   readonly signInFacts: Pick<Store['signInFacts'], 'find'>;
   readonly users: Pick<Store['users'], 'findByEmail' | 'findById' | 'list'>;
+  readonly waitingRegistrations: Pick<Store['waitingRegistrations'], 'newest' | 'bySource'>;
   readonly workspaces: Pick<Store['workspaces'], 'find' | 'list'>;
 }

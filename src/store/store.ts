@@ -46,6 +46,7 @@ import { StoredSigningKeys } from './signing-keys.js';
 import { StatusEntries } from './status-entries.js';
 import { type SweepReport, sweep } from './sweep.js';
 import { Users } from './users.js';
+import { WaitingRegistrations } from './waiting-registrations.js';
 import { Workspaces } from './workspaces.js';
 
 export type Store = ReturnType<typeof storeOn>;
@@ -121,6 +122,7 @@ export function storeOn(
     users,
     departures,
     signInFacts: new SignInFacts(database),
+    waitingRegistrations: new WaitingRegistrations(database),
     workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
     sweep: (now: Date) => sweepWithDepartures(database, departures, retention, now),

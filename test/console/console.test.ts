@@ -33,6 +33,9 @@ const PAGES = {
   '': /Health.*Issuer.*Signing key.*up to date/,
   '/clients': /public-app/,
   '/client?client_id=public-app': /Redirect URIs.*Disable/,
+  '/registrations': /Unused registrations.*The newest/,
+  '/resources': /Register a resource/,
+  '/resource?identifier=https%3A%2F%2Fmcp.example.com%2Fmcp': /Identifier.*New secret/,
   '/users': /bob@example\.com/,
   '/user?email=bob@example.com': /Workspaces.*acme-labs.*Sessions/,
   '/workspaces': /acme-labs/,
@@ -136,6 +139,47 @@ describe('an operator in the console', () => {
     expect((await asked.submit({ button: 'End grants' })).text).toMatch(/Grants ended/);
     for (const { refreshToken } of [bobs, bobsOther])
       expect((await refresh('public-app', refreshToken)).json.error).toBe('invalid_grant');
+  });
+
+  it('deletes the unused registrations of a source, and nothing that somebody uses', async () => {
+    const register = (name: string) =>
+      fetch(`${server.issuer}/v1/oauth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_name: name, redirect_uris: ['https://app.example.com/callback'] }),
+      });
+    for (const name of ['Flood 1', 'Flood 2']) expect((await register(name)).status).toBe(201);
+    const page = await open('/registrations');
+    expect(page.text).toMatch(/Flood 2.*Flood 1/);
+    const clearing = page.links.find(({ text }) => text.startsWith('Delete'));
+    const asked = await alice.get(clearing?.href ?? '');
+    expect(asked.text).toMatch(/Delete the unused registrations of 127\.0\.0\.1\?/);
+    const done = await asked.submit({ button: 'Delete them' });
+    expect(done.text).toMatch(/registrations of that source deleted/);
+    expect(done.text).not.toMatch(/Flood/);
+    expect(await server.deps.store.clients.find('public-app')).not.toBeNull();
+    expect((await events('registrations.cleared'))[0]).toMatchObject({
+      actorId: aliceId,
+      details: { source: '127.0.0.1', deleted: 2 },
+    });
+  });
+
+  it('registers a resource, shows its new secret once, and deletes it', async () => {
+    const identifier = 'https://api.example.com/v2';
+    const page = await open('/resources');
+    const refused = await page.submit({ button: 'Register', fields: { identifier: 'no url' } });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('identifier')]);
+    const created = await refused.submit({ button: 'Register', fields: { identifier, scopes: 'a b' } });
+    expect(created.text).toMatch(/Resource registered.*a, b/);
+    const shown = await created.submit({ button: 'New secret' });
+    const secret = /vs_rs_[\w-]+/.exec(shown.text)?.[0];
+    expect(secret).toBeDefined();
+    const one = await open(`/resource?identifier=${encodeURIComponent(identifier)}`);
+    expect(one.text).not.toContain(secret);
+    expect((await one.submit({ button: 'End the rotation' })).text).toMatch(/Only the newest secret/);
+    const asked = await alice.get(one.links.find(({ text }) => text.startsWith('Delete'))?.href ?? '');
+    expect((await asked.submit({ button: 'Delete the resource' })).text).toMatch(/Resource deleted/);
+    expect(await server.deps.store.catalogue.findResource(identifier)).toBeNull();
   });
 
   it('signs a user out', async () => {

@@ -32,7 +32,7 @@ const THINGS: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:workspaces\/\{\w+\}\/)?grants(?:\/|$)/, 'grants'],
   [/^\/workspaces(?:\/|$)/, 'workspaces'],
   [/^\/users(?:\/|$)/, 'users'],
-  [/^\/clients(?:\/|$)/, 'clients'],
+  [/^\/(?:clients|registrations)(?:\/|$)/, 'clients'],
   [/^\/resources(?:\/|$)/, 'resources'],
   [/^\/permissions(?:\/|$)/, 'permissions'],
   [/^\/roles(?:\/|$)/, 'roles'],

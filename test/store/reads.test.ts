@@ -83,6 +83,10 @@ const CALLS: {
     list: (it) => it.users.list(undefined, 10),
   },
   signInFacts: { find: (it) => it.signInFacts.find({ id: ID, browserHashes: ['hash'] }, ['hash'], NOW) },
+  waitingRegistrations: {
+    newest: (it) => it.waitingRegistrations.newest(10),
+    bySource: (it) => it.waitingRegistrations.bySource(10),
+  },
   workspaces: {
     find: (it) => it.workspaces.find('acme-labs'),
     list: (it) => it.workspaces.list(undefined, 10),

@@ -1,0 +1,44 @@
+import { Command } from 'commander';
+import { clearRegistrations, listRegistrations } from '../operations/registrations.js';
+import { runOperation } from '../operations/run-operation.js';
+import { type Deletion, deletion, type Table, table } from './options.js';
+import { printResult, renderTable, shownTime } from './output.js';
+import { confirmDeletion } from './prompt.js';
+
+export function registrationCommand(): Command {
+  return new Command('registration')
+    .description('clients that registered and that nobody has used yet')
+    .addCommand(list())
+    .addCommand(clear());
+}
+
+function list(): Command {
+  return table(new Command('list'))
+    .description('list the newest ones, and the sources that have the most')
+    .action(async ({ json, wide }: Table) => {
+      const result = await runOperation(listRegistrations, {});
+      const newest = result.registrations.map((it) => [
+        it.client_id,
+        it.client_name,
+        shownTime(it.created_at, wide),
+        it.source ?? '',
+      ]);
+      const sources = result.sources.map((it) => [it.source, String(it.registrations)]);
+      const text = [
+        renderTable(['CLIENT_ID', 'NAME', 'REGISTERED', 'SOURCE'], newest, wide),
+        renderTable(['SOURCE', 'REGISTRATIONS'], sources, wide),
+      ];
+      printResult(json, result, text.join('\n\n'));
+    });
+}
+
+function clear(): Command {
+  return deletion(new Command('clear'))
+    .description('delete what one source registered and nobody has used')
+    .argument('<source>', 'as in the list, for example 203.0.113.7')
+    .action(async (source: string, { json, yes }: Deletion) => {
+      await confirmDeletion(`the unused registrations of ${source}`, yes);
+      const result = await runOperation(clearRegistrations, { source });
+      printResult(json, result, `Deleted ${result.deleted} registrations of ${source}.`);
+    });
+}

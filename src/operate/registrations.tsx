@@ -1,0 +1,49 @@
+/** /operate/registrations: what strangers registered and nobody uses yet, and an end to a flood of it. */
+import type { Hono } from 'hono';
+import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
+import { RegistrationsPage } from '../../views/operate/registrations.js';
+import { clearRegistrations, listRegistrations } from '../operations/registrations.js';
+import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
+
+export function registrationsRoutes(app: Hono<ConsoleEnv>): void {
+  app.get('/registrations', page(showAll));
+  app.get('/registrations/clear', page(confirmClearing));
+  app.post('/registrations/clear', page(clear));
+}
+
+async function showAll(visit: ConsoleVisit): Promise<Response> {
+  const { registrations, sources } = await visit.perform(listRegistrations, { limit: PAGE_SIZE });
+  return visit.html(
+    <RegistrationsPage
+      frame={visit.frame}
+      registrations={registrations.map((it) => ({
+        ...it,
+        href: visit.href('/client', { client_id: it.client_id }),
+      }))}
+      sources={sources.map((it) => ({
+        ...it,
+        clearHref: visit.href('/registrations/clear', { source: it.source }),
+      }))}
+    />,
+  );
+}
+
+function confirmClearing(visit: ConsoleVisit): Response | Promise<Response> {
+  const source = visit.given('source');
+  return visit.html(
+    <ConsoleConfirmPage
+      frame={visit.frame}
+      tab="registrations"
+      title={`Delete the unused registrations of ${source}?`}
+      text="Applications that registered from there and that nobody has allowed yet must register again. The source can go on registering within its limits."
+      form={visit.form('/registrations/clear', { source })}
+      button="Delete them"
+      backHref={visit.href('/registrations')}
+    />,
+  );
+}
+
+async function clear(visit: ConsoleVisit): Promise<Response> {
+  await visit.perform(clearRegistrations, { source: visit.given('source') });
+  return visit.goOn('/registrations', 'cleared');
+}

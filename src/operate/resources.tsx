@@ -1,0 +1,116 @@
+/** /operate/resources: the audiences of tokens, and one of them with its introspection secret. */
+import type { Hono } from 'hono';
+import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
+import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../views/operate/resources.js';
+import {
+  createResource,
+  deleteResource,
+  finishResourceRotation,
+  listResources,
+  rotateResourceSecret,
+  showResource,
+} from '../operations/resources.js';
+import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
+
+export function resourcesRoutes(app: Hono<ConsoleEnv>): void {
+  app.get(
+    '/resources',
+    page((visit) => showAll(visit)),
+  );
+  app.post('/resources', page(create));
+  // An identifier is a URL, so it stands in the query.
+  app.get('/resource', page(showOne));
+  app.post('/resource/rotate-secret', page(rotate));
+  app.post('/resource/finish-rotation', page(finish));
+  app.get('/resource/delete', page(confirmDeletion));
+  app.post('/resource/delete', page(remove));
+}
+
+/** @param problem why the resource of the form was not registered */
+async function showAll(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
+  const { resources } = await visit.perform(listResources, {});
+  return visit.html(
+    <ResourcesPage
+      frame={visit.frame}
+      resources={resources.map((it) => ({
+        ...it,
+        href: visit.href('/resource', { identifier: it.identifier }),
+      }))}
+      create={visit.form('/resources')}
+      given={{
+        identifier: visit.given('identifier'),
+        title: visit.given('title'),
+        scopes: visit.given('scopes'),
+      }}
+      problem={problem}
+    />,
+    problem === null ? 200 : 400,
+  );
+}
+
+async function create(visit: ConsoleVisit): Promise<Response> {
+  const identifier = visit.given('identifier');
+  const scopes = visit.given('scopes');
+  const outcome = await visit.attempt(createResource, {
+    identifier,
+    title: visit.given('title') || identifier,
+    scopes: scopes === '' ? [] : scopes.split(/\s+/),
+  });
+  if (!('ok' in outcome)) return showAll(visit, outcome.error);
+  return visit.goOn('/resource', 'created', { identifier: outcome.ok.resource.identifier });
+}
+
+async function showOne(visit: ConsoleVisit): Promise<Response> {
+  const { resource } = await visit.perform(showResource, { identifier: visit.given('identifier') });
+  const which = { identifier: resource.identifier };
+  return visit.html(
+    <ResourcePage
+      frame={visit.frame}
+      resource={resource}
+      rotate={visit.form('/resource/rotate-secret', which)}
+      finish={visit.form('/resource/finish-rotation', which)}
+      deleteHref={visit.href('/resource/delete', which)}
+    />,
+  );
+}
+
+async function rotate(visit: ConsoleVisit): Promise<Response> {
+  const { identifier, secret } = await visit.perform(rotateResourceSecret, {
+    identifier: visit.given('identifier'),
+  });
+  return visit.html(
+    <ResourceSecretPage
+      frame={visit.frame}
+      identifier={identifier}
+      secret={secret}
+      backHref={visit.href('/resource', { identifier })}
+    />,
+  );
+}
+
+async function finish(visit: ConsoleVisit): Promise<Response> {
+  const which = { identifier: visit.given('identifier') };
+  await visit.perform(finishResourceRotation, which);
+  return visit.goOn('/resource', 'rotation_finished', which);
+}
+
+async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
+  const { resource } = await visit.perform(showResource, { identifier: visit.given('identifier') });
+  const which = { identifier: resource.identifier };
+  return visit.html(
+    <ConsoleConfirmPage
+      frame={visit.frame}
+      tab="resources"
+      title={`Delete ${resource.identifier}?`}
+      text="No new tokens are issued for it, and its introspection secrets stop working. Existing grants for it stay."
+      form={visit.form('/resource/delete', which)}
+      button="Delete the resource"
+      backHref={visit.href('/resource', which)}
+    />,
+  );
+}
+
+async function remove(visit: ConsoleVisit): Promise<Response> {
+  await visit.perform(deleteResource, { identifier: visit.given('identifier') });
+  return visit.goOn('/resources', 'resource_deleted');
+}

@@ -1,0 +1,61 @@
+import { Moment } from '../shared/moment.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Identified, Table } from './parts.js';
+
+const KINDS = { dynamic: 'registered itself', document: 'metadata document' } as const;
+
+export type RegistrationsProps = {
+  readonly frame: ConsoleFrame;
+  readonly registrations: readonly {
+    readonly client_id: string;
+    readonly client_name: string;
+    readonly kind: keyof typeof KINDS;
+    readonly source: string | null;
+    readonly created_at: string;
+    readonly href: string;
+  }[];
+  readonly sources: readonly {
+    readonly source: string;
+    readonly registrations: number;
+    readonly clearHref: string;
+  }[];
+};
+
+/** Applications that nobody has allowed yet, and where they come from. */
+export function RegistrationsPage({ frame, registrations, sources }: RegistrationsProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="registrations">
+      <h2>Unused registrations</h2>
+      <p>
+        Applications that no user has allowed yet. They are removed by themselves after a while; a flood of
+        them comes from few sources.
+      </p>
+      <Table
+        caption="The sources with the most unused registrations"
+        columns={['Source', 'Registrations', 'Action']}
+        rows={sources.map((it) => [
+          <Technical text={it.source} />,
+          String(it.registrations),
+          <a class="danger small" href={it.clearHref} aria-label={`Delete those of ${it.source} …`}>
+            Delete …
+          </a>,
+        ])}
+        none="No source has any."
+      />
+      <h2>The newest</h2>
+      <Table
+        caption="Unused registrations, newest first"
+        columns={['client_id', 'Name', 'From', 'Source', 'Since']}
+        rows={registrations.map((it) => [
+          <Identified id={it.client_id} href={it.href} />,
+          <Theirs text={it.client_name} />,
+          KINDS[it.kind],
+          <Technical text={it.source ?? 'not charged'} />,
+          <Moment at={new Date(it.created_at)} reader={frame.page} />,
+        ])}
+        none="There are none."
+      />
+    </ConsoleLayout>
+  );
+}

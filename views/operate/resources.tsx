@@ -1,0 +1,144 @@
+import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Button, Facts, Identified, Table } from './parts.js';
+
+type Resource = { readonly identifier: string; readonly title: string; readonly scopes: readonly string[] };
+
+export type ResourcesProps = {
+  readonly frame: ConsoleFrame;
+  readonly resources: readonly (Resource & { readonly href: string })[];
+  readonly create: FormTarget;
+  /** What the form had, if it was refused. */
+  readonly given: { readonly identifier: string; readonly title: string; readonly scopes: string };
+  /** Why it was refused. */
+  readonly problem: string | null;
+};
+
+export function ResourcesPage({ frame, resources, create, given, problem }: ResourcesProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="resources">
+      <h2>Resources</h2>
+      <Table
+        caption="Resources, the default one first"
+        columns={['Identifier', 'Title', 'Scopes']}
+        rows={resources.map((it) => [
+          <Identified id={it.identifier} href={it.href} />,
+          <Theirs text={it.title} />,
+          <Technical text={it.scopes.join(' ')} />,
+        ])}
+        none="There are no resources yet."
+      />
+      <h2>Register a resource</h2>
+      {problem !== null && (
+        <p class="note warning" role="alert">
+          {problem}
+        </p>
+      )}
+      <PostForm {...create}>
+        <Field
+          name="identifier"
+          label="Identifier: the URL of the API or MCP server"
+          value={given.identifier}
+          required
+        />
+        <Field name="title" label="Title, as users read it (optional)" value={given.title} />
+        <Field
+          name="scopes"
+          label="Scopes that mean something there, with spaces between them (optional)"
+          value={given.scopes}
+        />
+        <button type="submit" class="secondary small">
+          Register
+        </button>
+      </PostForm>
+    </ConsoleLayout>
+  );
+}
+
+type FieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly required?: boolean;
+};
+
+function Field({ name, label, value, required = false }: FieldProps) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        value={value}
+        required={required}
+        dir="auto"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        maxlength={2048}
+      />
+    </div>
+  );
+}
+
+export type ResourceProps = {
+  readonly frame: ConsoleFrame;
+  readonly resource: Resource;
+  readonly rotate: FormTarget;
+  readonly finish: FormTarget;
+  readonly deleteHref: string;
+};
+
+export function ResourcePage({ frame, resource, rotate, finish, deleteHref }: ResourceProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="resources" title={resource.identifier}>
+      <h2>
+        <Theirs text={resource.title || resource.identifier} />
+      </h2>
+      <Facts
+        facts={{
+          Identifier: <Technical text={resource.identifier} />,
+          Scopes: resource.scopes.length === 0 ? 'none of its own' : resource.scopes.join(', '),
+        }}
+      />
+      <p>
+        Its server introspects tokens with a secret. A new secret works beside the present one until you end
+        the rotation.
+      </p>
+      <div class="actions">
+        <Button form={rotate} label="New secret" />
+        <Button form={finish} label="End the rotation" />
+        <a class="danger small" href={deleteHref}>
+          Delete …
+        </a>
+      </div>
+    </ConsoleLayout>
+  );
+}
+
+export type ResourceSecretProps = {
+  readonly frame: ConsoleFrame;
+  readonly identifier: string;
+  readonly secret: string;
+  readonly backHref: string;
+};
+
+/** The only page that ever shows the secret. */
+export function ResourceSecretPage({ frame, identifier, secret, backHref }: ResourceSecretProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="resources" title="New secret">
+      <h2>The new secret of {identifier}</h2>
+      <p>Copy it now: it is not shown again. The present secret keeps working until you end the rotation.</p>
+      <p>
+        <Technical text={secret} />
+      </p>
+      <p>
+        <a class="secondary small" href={backHref}>
+          Back
+        </a>
+      </p>
+    </ConsoleLayout>
+  );
+}
