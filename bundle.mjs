@@ -18,7 +18,13 @@ const bundle = await rolldown({
   platform: 'node',
   external: EXTERNAL,
 });
-const { output } = await bundle.write({ dir: DIRECTORY, chunkFileNames: '[name]-[hash].js' });
+const { output } = await bundle.write({
+  dir: DIRECTORY,
+  chunkFileNames: '[name]-[hash].js',
+  // The process keeps the text of what it runs, and a single character beyond Latin-1 doubles the memory of a file.
+  charset: 'ascii',
+  comments: false,
+});
 await writeFile(join(DIRECTORY, 'LICENSES.txt'), licensesOf(output));
 
 /** The licenses of all libraries that the files contain, as those licenses demand. */

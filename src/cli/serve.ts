@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { parseConfig } from '../config.js';
+import { keepHeapLean } from '../serve/lean-heap.js';
 
 export function serveCommand(): Command {
   return new Command('serve').description('start the server (the default)').action(async () => {
+    keepHeapLean();
     const config = parseConfig(process.env);
     // Loaded here only: other commands, and a start that is refused, do not need it.
     const { serve } = await import('../serve.js');

@@ -70,11 +70,10 @@ function write(
   { status, headers, body }: Answer,
   common: Readonly<Record<string, string>>,
 ): void {
+  const length = body === null ? 0 : Buffer.byteLength(body);
   const hasLength = status !== 204 && status !== 304;
-  outgoing.writeHead(status, {
-    ...common,
-    ...headers,
-    ...(hasLength && { 'content-length': body === null ? 0 : Buffer.byteLength(body) }),
-  });
-  outgoing.end(body ?? undefined);
+  outgoing.writeHead(status, { ...common, ...headers, ...(hasLength && { 'content-length': length }) });
+  // Nearly all of our texts are ASCII, which Node.js need not encode.
+  if (typeof body === 'string' && length === body.length) outgoing.end(body, 'latin1');
+  else outgoing.end(body ?? undefined);
 }

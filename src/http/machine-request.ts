@@ -60,12 +60,11 @@ export function nodeRequest(
 /** Rejects when the client disconnects while it sends the body. */
 function textOf(incoming: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      const [only] = chunks;
-      resolve((chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)).toString('utf8'));
+    let body: Buffer | undefined;
+    incoming.on('data', (chunk: Buffer) => {
+      body = body === undefined ? chunk : Buffer.concat([body, chunk]);
     });
+    incoming.on('end', () => resolve(body?.toString('utf8') ?? ''));
     incoming.on('error', reject);
     incoming.on('close', () => {
       if (!incoming.complete) reject(new Error('the body was cut off'));

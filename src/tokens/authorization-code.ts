@@ -1,4 +1,4 @@
-import { hmac, type Secrets } from './secrets.js';
+import { hmacText, type Secrets } from './secrets.js';
 
 const PREFIX = 'vs_ac_';
 
@@ -9,5 +9,5 @@ const PREFIX = 'vs_ac_';
  */
 export function deriveAuthorizationCode(secrets: Secrets, requestId: string, browserSecret: string): string {
   const [key] = secrets.hmacKeys('authorization-code');
-  return PREFIX + hmac(key, JSON.stringify([requestId, browserSecret])).toString('base64url');
+  return PREFIX + hmacText(key, JSON.stringify([requestId, browserSecret]));
 }

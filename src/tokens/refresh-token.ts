@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mapEach, type NonEmpty } from '../rules/non-empty.js';
 import { hmac, type Secrets } from './secrets.js';
 
@@ -20,6 +20,7 @@ export interface RefreshToken {
 }
 
 const PREFIX = 'vs_rt_';
+const FAMILY = Buffer.from('vouchsafe family');
 const SALT_BYTES = 16;
 const BODY_BYTES = SALT_BYTES + 4;
 const TOKEN_BYTES = BODY_BYTES + 32;
@@ -31,7 +32,7 @@ export function firstRefreshToken(
   salt: Uint8Array = randomBytes(SALT_BYTES),
 ): RefreshToken {
   const [key] = secrets.hmacKeys('refresh-token');
-  return derive(key, salt, 1);
+  return derive(key, salt, { familyId: familyIdOf(salt), generation: 1 });
 }
 
 /**
@@ -40,7 +41,8 @@ export function firstRefreshToken(
  */
 export function successors(secrets: Secrets, token: RefreshToken): NonEmpty<RefreshToken> {
   const salt = decode(token.value).subarray(0, SALT_BYTES);
-  return mapEach(secrets.hmacKeys('refresh-token'), (key) => derive(key, salt, token.generation + 1));
+  const next = { familyId: token.familyId, generation: token.generation + 1 };
+  return mapEach(secrets.hmacKeys('refresh-token'), (key) => derive(key, salt, next));
 }
 
 /**
@@ -64,20 +66,19 @@ export function parseRefreshToken(secrets: Secrets, presented: string): RefreshT
   };
 }
 
-function derive(key: KeyObject, salt: Uint8Array, generation: number): RefreshToken {
-  const body = Buffer.alloc(BODY_BYTES);
+function derive(
+  key: KeyObject,
+  salt: Uint8Array,
+  { familyId, generation }: Omit<RefreshToken, 'value'>,
+): RefreshToken {
+  const body = Buffer.allocUnsafe(BODY_BYTES);
   body.set(salt);
   body.writeUInt32BE(generation, SALT_BYTES);
-  return { value: encode(Buffer.concat([body, hmac(key, body)])), familyId: familyIdOf(salt), generation };
+  return { value: encode(Buffer.concat([body, hmac(key, body)])), familyId, generation };
 }
 
 function familyIdOf(salt: Uint8Array): string {
-  return createHash('sha256')
-    .update('vouchsafe family')
-    .update(salt)
-    .digest()
-    .subarray(0, 16)
-    .toString('base64url');
+  return hash('sha256', Buffer.concat([FAMILY, salt]), 'buffer').toString('base64url', 0, 16);
 }
 
 function encode(bytes: Buffer): string {
