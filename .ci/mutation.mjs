@@ -29,7 +29,12 @@ const TESTS = {
     'test/endpoints/{client-authentication,introspect,metadata-document,private-key-jwt,regist}*.test.ts',
   ],
   // Without the tests of thousands of guesses: they guard people/, and take as long as all the others together.
-  'sign-in': ['test/sign-in/!(throttling).test.ts', 'test/endpoints/authorize*.test.ts'],
+  'sign-in': [
+    'test/sign-in/!(throttling).test.ts',
+    'test/endpoints/authorize*.test.ts',
+    'test/account/{address,passkeys,second-factor}.test.ts',
+    'test/people/known-passwords.test.ts',
+  ],
   documents: ['test/documents/*.test.ts'],
   'resource-server': ['test/resource-server/*.test.ts'],
 };

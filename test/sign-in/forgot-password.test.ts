@@ -300,5 +300,8 @@ describe('without a mail server', () => {
     expect(login.text).not.toContain('Forgot');
     expect((await new Browser().get(`${silent.issuer}/forgot-password`)).status).toBe(404);
     expect((await new Browser().post(`${silent.issuer}/forgot-password`, { email: ALICE })).status).toBe(404);
+    const over = await new Browser().get(`${silent.issuer}/reset-password?link=none`);
+    expect(over.status).toBe(410);
+    expect(over.links.filter(({ href }) => href.includes('forgot'))).toEqual([]);
   });
 });

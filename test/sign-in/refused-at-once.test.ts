@@ -1,4 +1,5 @@
 /** Requests that are refused before their user has done anything: who is redirected at once, and who decides first. */
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRedirectedRefusal } from '../support/answers.js';
 import { Browser, type NavigateOptions } from '../support/browser.js';
@@ -93,6 +94,20 @@ describe('a refusal before the user did anything, of a client that nobody vouche
       place,
       redirectUri,
     );
+  });
+
+  it('is a page when the database cannot tell whether the user vouches for the client', async () => {
+    const clientId = await registered();
+    await walk(bob, authorizeUrl(server.issuer, { client_id: clientId, redirect_uri: REDIRECT }));
+    expectRedirect(await open(clientId, FAULTY, bob, {}), 'invalid_scope');
+    const sql = postgres(server.env.DATABASE_URL ?? '', { max: 1 });
+    await sql`alter table grants rename to grants_out_of_reach`;
+    try {
+      expectAsked(await open(clientId, FAULTY, bob, {}), 'invalid_scope');
+    } finally {
+      await sql`alter table grants_out_of_reach rename to grants`;
+      await sql.end();
+    }
   });
 
   it('tells the log what it was', async () => {

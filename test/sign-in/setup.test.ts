@@ -4,6 +4,7 @@ import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { elements } from '../support/html.js';
+import { startMailbox } from '../support/mailbox.js';
 
 const FIRST = {
   email: 'root@example.com',
@@ -43,6 +44,7 @@ describe('setup: the first administrator', () => {
     ['no name', { name: '  ' }, 'Enter your name.'],
     ['a password of 11 characters', { password: 'x'.repeat(11) }, 'at least 12 characters'],
     ['a password of 1025 characters', { password: 'x'.repeat(1025) }, 'Choose a shorter password.'],
+    ['a password made of the address', { password: FIRST.email }, 'made of your address or a name'],
     ['no workspace title', { workspace_title: '' }, 'Enter a title for the workspace.'],
     [
       'a workspace name of 2 characters',
@@ -105,7 +107,9 @@ describe('setup: the first administrator', () => {
 
 describe('setup: once', () => {
   it('of two at the same moment one wins; afterwards the link is 410, and a wrong one still 404', async () => {
-    const own = await startHarness({ seed: null });
+    const mailbox = await startMailbox();
+    const env = { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'id@example.com' };
+    const own = await startHarness({ seed: null, env });
     try {
       const link = linkOf(own);
       const rivals = [FIRST, { ...FIRST, email: 'other@example.com', workspace_name: 'other-place' }];
@@ -129,8 +133,12 @@ describe('setup: once', () => {
         fields: { email: rivals[won]?.email ?? '', password: FIRST.password },
       });
       expect(account.title).toMatch(/^Your account/);
+      // Of this browser, not of the one that made the account.
+      await mailbox.arrived('New sign-in to your account');
+      expect(mailbox.delivered).toHaveLength(1);
     } finally {
       await own.stop();
+      await mailbox.stop();
     }
   });
 
