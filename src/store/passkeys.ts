@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, or } from 'drizzle-orm';
 import { MAX_PASSKEYS } from '../rules/passkeys.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
@@ -175,7 +175,7 @@ export class Passkeys {
     const outcome = await this.#change(userId, by, now, async (transaction, report) => {
       if (!(await spend(transaction, challenge))) return 'replayed';
       // WebAuthn §7.2: unless both are zero, the new counter has to be the larger one.
-      const increases = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 and ${counter} = 0`);
+      const increases = or(lt(passkeys.counter, counter), counter === 0 ? eq(passkeys.counter, 0) : undefined);
       const rows = await transaction
         .update(passkeys)
         .set({ counter, backedUp, lastUsedAt: now })

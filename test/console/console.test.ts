@@ -215,6 +215,14 @@ describe('an operator in the console', () => {
     const idOfPage = /\b[2-9a-hjkmnp-z]{8}\b(?=[^\w]*$)/.exec(refused.text)?.[0] ?? '';
     expect((await open(`/refusals?ref=${idOfPage}`)).text).toMatch(/Path \/v1\/oauth\/authorize/);
     expect((await open('/refusals?ref=unknown1')).text).toMatch(/has no refusal with that ID/);
+    // Whatever strangers send, little of it is kept.
+    const long = await fetch(`${server.issuer}/v1/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', client_id: `app-${'x'.repeat(60_000)}` }),
+    });
+    const id = long.headers.get('vouchsafe-error-id') ?? '';
+    expect((await open(`/refusals?ref=${id}`)).text).toMatch(/app-x{900,}… \(\d+ characters\)/);
+    expect(JSON.stringify(server.deps.refusals.find(id)).length).toBeLessThan(1500);
   });
 
   it('makes a new signing key after a question', async () => {

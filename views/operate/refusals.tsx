@@ -9,8 +9,9 @@ type Refused = {
   readonly error: string;
   readonly description: string;
   readonly path: string;
-  /** A tag, and the facts that go with it. */
-  readonly reason: { readonly tag: string };
+  readonly tag: string;
+  /** The tag, and the facts that go with it. */
+  readonly reason: string;
 };
 
 export type RefusalsProps = {
@@ -46,7 +47,7 @@ export function RefusalsPage({ frame, asked, found, newest }: RefusalsProps) {
             When: <Moment at={found.at} reader={frame.page} />,
             Error: <Technical text={found.error} />,
             Description: found.description,
-            Reason: <Technical text={JSON.stringify(found.reason)} />,
+            Reason: <Technical text={found.reason} />,
             Path: <Technical text={found.path} />,
           }}
         />
@@ -59,7 +60,7 @@ export function RefusalsPage({ frame, asked, found, newest }: RefusalsProps) {
           <Moment at={it.at} reader={frame.page} />,
           <Identified id={it.ref} href={it.href} />,
           <Technical text={it.error} />,
-          <Technical text={it.reason.tag} />,
+          <Technical text={it.tag} />,
           <Technical text={it.path} />,
         ])}
         none="Nothing has been refused since this process started."

@@ -113,6 +113,8 @@ export function passkeysContract(fixture: () => StoreFixture): void {
         address: ADDRESS,
         details: { name: 'Phone', stored: 8, presented: 0 },
       });
+      // WebAuthn §6.1: the counter has 32 bits, without a sign.
+      expect(await use(2 ** 32 - 1)).toBe('used');
       await passkeys().remove(id, erin, OPERATOR, NOW);
       expect(await use(10)).toBe('gone');
     });
