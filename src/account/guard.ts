@@ -44,3 +44,16 @@ export function recentPage(
       : toSignIn(c, config, home, { again: true });
   };
 }
+
+/**
+ * Like {@link recentPage}, for a page that changes the user's second steps: one who has such a step signs in with it
+ * first. Declare the operation with `secondStep: true`, too.
+ */
+export function factorPage(
+  home: string,
+  show: (visit: AccountVisit) => Response | Promise<Response>,
+): Handler<AccountEnv> {
+  return recentPage(home, async (visit) =>
+    (await visit.leftOutSecondStep()) ? visit.toSecondStep(home) : show(visit),
+  );
+}

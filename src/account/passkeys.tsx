@@ -13,7 +13,7 @@ import { creationOptions } from '../people/new-passkey.js';
 import { relyingPartyOf } from '../protocol/relying-party.js';
 import { MAX_PASSKEYS } from '../rules/passkeys.js';
 import type { StoreReads } from '../store/reads.js';
-import { recentPage } from './guard.js';
+import { factorPage } from './guard.js';
 import { SECURITY } from './recovery-codes.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
@@ -28,12 +28,12 @@ export function passkeyRoutes(account: Hono<AccountEnv>): void {
   // The sign-in is checked before a passkey is made: one that is then refused would stay on the device.
   account.get(
     '/security/passkeys',
-    recentPage(SECURITY, (visit) => addPage(visit, null)),
+    factorPage(SECURITY, (visit) => addPage(visit, null)),
   );
-  account.post('/security/passkeys', recentPage(ADD, add));
+  account.post('/security/passkeys', factorPage(ADD, add));
   account.get('/security/passkey', page(showOne));
   account.post('/security/passkey/rename', page(rename));
-  account.post('/security/passkey/remove', recentPage(SECURITY, remove));
+  account.post('/security/passkey/remove', factorPage(SECURITY, remove));
 }
 
 /** @returns null if this server has no passkeys, and the user none from another time */
@@ -76,6 +76,7 @@ async function add(visit: AccountVisit): Promise<Response> {
   const error = 'error' in outcome ? problemOf(visit, outcome) : null;
   if (error !== null) return addPage(visit, error);
   resultOf(outcome);
+  await visit.rememberDevice(true);
   return visit.goOn(SECURITY, { done: 'passkey_added' });
 }
 

@@ -3,14 +3,14 @@ import type { Hono } from 'hono';
 import { RecoveryCodesPage, type RecoverySectionProps } from '../../views/account/security/recovery-codes.js';
 import { makeRecoveryCodes } from '../operations/second-factors.js';
 import type { SecondFactors } from '../store/second-factors.js';
-import { recentPage } from './guard.js';
+import { factorPage } from './guard.js';
 import type { AccountEnv, AccountVisit } from './visit.js';
 
 export const SECURITY = '/account/security';
 const MAKE = `${SECURITY}/recovery-codes`;
 
 export function recoveryCodesRoutes(account: Hono<AccountEnv>): void {
-  account.post('/security/recovery-codes', recentPage(SECURITY, renew));
+  account.post('/security/recovery-codes', factorPage(SECURITY, renew));
 }
 
 /** @returns null for a user without a second factor that the codes could stand in for */

@@ -7,7 +7,7 @@ import { addTotp, removeTotp } from '../operations/second-factors.js';
 import { setupAddress } from '../protocol/totp.js';
 import type { SecondFactors } from '../store/second-factors.js';
 import { draftTotpSecret, openDraft } from '../tokens/totp-secret.js';
-import { recentPage } from './guard.js';
+import { factorPage } from './guard.js';
 import { SECURITY, showRecoveryCodes } from './recovery-codes.js';
 import type { AccountEnv, AccountVisit } from './visit.js';
 
@@ -15,9 +15,9 @@ const SET_UP = `${SECURITY}/totp`;
 const REMOVE = `${SET_UP}/remove`;
 
 export function totpRoutes(account: Hono<AccountEnv>): void {
-  account.get('/security/totp', recentPage(SET_UP, showSetup));
-  account.post('/security/totp', recentPage(SET_UP, setUp));
-  account.post('/security/totp/remove', recentPage(SECURITY, remove));
+  account.get('/security/totp', factorPage(SET_UP, showSetup));
+  account.post('/security/totp', factorPage(SET_UP, setUp));
+  account.post('/security/totp/remove', factorPage(SECURITY, remove));
 }
 
 export function totpSection(visit: AccountVisit, { totp }: SecondFactors): TotpSectionProps {
@@ -39,6 +39,7 @@ async function setUp(visit: AccountVisit): Promise<Response> {
   if ('error' in outcome && outcome.tag === 'wrong_code')
     return setupPage(visit, draft, visit.words.errors.wrongCode);
   const { recovery_codes: codes } = resultOf(outcome);
+  await visit.rememberDevice(true);
   const then = continuation(visit.deps.config, visit.input.one('return_to'));
   if (codes.length > 0) return showRecoveryCodes(visit, codes, { replaced: false, then });
   return then === undefined ? visit.goOn(SECURITY, { done: 'totp_added' }) : visit.redirect(then);

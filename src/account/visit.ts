@@ -6,10 +6,13 @@ import type { Notice, Words } from '../../views/words/words.js';
 import type { AtBrowser } from '../browser/at-browser.js';
 import { deviceOf } from '../browser/device.js';
 import { resultOf } from '../browser/refused.js';
+import { toSignIn } from '../browser/return-to.js';
 import { type Arrival, SessionVisit } from '../browser/session-visit.js';
 import { whereaboutsOf } from '../browser/whereabouts.js';
 import type { PageDeps } from '../deps.js';
 import type { Operation } from '../operations/operation.js';
+import { leftOutSecondStep } from '../operations/permission.js';
+import { isMultiFactor } from '../protocol/authentication-context.js';
 import type { Session } from '../store/sessions.js';
 
 /** What the guard passes to the pages behind it. */
@@ -35,9 +38,23 @@ export class AccountVisit extends SessionVisit<PageDeps> {
     return resultOf(await this.attempt(operation, input));
   }
 
-  /** Marks this browser as one that the user signs in from, with the password that they have now. */
-  async rememberDevice(): Promise<void> {
-    await this.browser.sessions.rememberDevice(this.c, this.user.email);
+  /**
+   * Marks this browser as one that the user signs in from, with the password that they have now.
+   * @param secondStep whether they have just passed a second step here; left out: as they signed in
+   */
+  async rememberDevice(secondStep = isMultiFactor(this.session.amr)): Promise<void> {
+    await this.browser.sessions.rememberDevice(this.c, this.user.email, { secondStep });
+  }
+
+  /** Whether the user has a second step that they did not sign in with. */
+  leftOutSecondStep(): Promise<boolean> {
+    const { amr, user } = this.session;
+    return leftOutSecondStep(this.deps.store, this.deps.config.issuer, { id: user.id, amr });
+  }
+
+  /** Sends the user to sign in with their second step. @param home as for `recentPage` */
+  toSecondStep(home: string): Response {
+    return toSignIn(this.c, this.deps.config, home, { secondStep: true });
   }
 
   /** Lets the page use passkeys. @returns the address of the script that it needs */

@@ -6,6 +6,9 @@ import type { Cookies } from './cookies.js';
 /** Seconds since the last sign-in for which a device is known: 180 days. */
 const KNOWN_FOR = 180 * DAY_SECONDS;
 
+/** The beginning of a device's id if a second step was passed on it; no other id begins like that. */
+const PASSED = '2~';
+
 /** What a device is known to: an account and the password that it had at that time. */
 export interface KnownAccount {
   readonly id: string;
@@ -36,10 +39,22 @@ export class KnownDevices {
     return this.#secrets.verifyTag(tag, 'device', ...bound(account, since, device)) ? device : null;
   }
 
-  /** Call it after a sign-in, and after the password was changed on this device. */
-  remember(c: Context, account: KnownAccount): void {
+  /**
+   * Like {@link find}, for the allowance of the second step: null also for a device that never passed one. Whoever knows
+   * the password, or reads the mail with a link for a new one, gets known devices without it, as many as they want.
+   */
+  findWithSecondStep(c: Context, account: KnownAccount): string | null {
+    const device = this.find(c, account);
+    return device?.startsWith(PASSED) ? device : null;
+  }
+
+  /**
+   * Call it after a sign-in, and after the password was changed on this device.
+   * @param options.secondStep whether a second step was passed on it
+   */
+  remember(c: Context, account: KnownAccount, { secondStep }: { readonly secondStep: boolean }): void {
     const since = String(Math.floor(this.#now().getTime() / 1000));
-    const device = randomSecret();
+    const device = (secondStep ? PASSED : '') + randomSecret();
     const tag = this.#secrets.tag('device', ...bound(account, since, device));
     this.#cookies.setDevice(c, account.id, `${since}.${device}.${tag}`, KNOWN_FOR);
   }

@@ -19,7 +19,8 @@ function refusalPage({ code, error, tag, cause }: Refusal, ways: WaysOn): Error 
   if (cause !== undefined) return cause;
   if (tag === 'last_administrator') return new PageRefusal('lastAdministrator', 409, { tag }, ways);
   // The page checked it a moment ago; its own form leads through the sign-in.
-  if (tag === 'sign_in_again') return new PageRefusal('formExpired', 403, { tag }, ways);
+  if (tag === 'sign_in_again' || tag === 'use_second_step')
+    return new PageRefusal('formExpired', 403, { tag }, ways);
   switch (code) {
     // A user who lost the permission while they viewed the page is told no more than a stranger.
     case 'forbidden':

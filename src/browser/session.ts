@@ -1,7 +1,11 @@
 import type { Context } from 'hono';
 import type { Perform } from '../operations/perform.js';
 import { startSession } from '../operations/sessions.js';
-import type { AuthenticationMethod } from '../protocol/authentication-context.js';
+import {
+  type AuthenticationMethod,
+  authenticationMethods,
+  isMultiFactor,
+} from '../protocol/authentication-context.js';
 import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import type { Network } from '../rules/network.js';
 import type { Leaving } from '../store/departures.js';
@@ -107,7 +111,7 @@ export class BrowserSessions {
     { isKnown = this.devices.find(c, user) !== null }: { readonly isKnown?: boolean } = {},
   ): Promise<void> {
     await this.start(c, user.id, amr, { isKnown });
-    this.devices.remember(c, user);
+    this.devices.remember(c, user, { secondStep: isMultiFactor(authenticationMethods(amr)) });
   }
 
   /**
@@ -118,9 +122,18 @@ export class BrowserSessions {
     await this.signIn(c, half.user, [...half.amr, ...methods]);
   }
 
-  /** Makes this device known to an account whose owner has just proved who they are, with the password that it has now. */
-  async rememberDevice(c: Context, email: string): Promise<void> {
+  /**
+   * Makes this device known to an account whose owner has just proved who they are, with the password that it has now.
+   * @param options.secondStep whether they also passed their second step on it
+   */
+  async rememberDevice(c: Context, email: string, options: { readonly secondStep: boolean }): Promise<void> {
     const user = await this.#deps.store.users.findByEmail(email);
-    if (user !== null) this.devices.remember(c, user);
+    if (user !== null) this.devices.remember(c, user, options);
+  }
+
+  /** Whether a second step of an account was passed on this device, with the password that the account has now. */
+  async passedSecondStep(c: Context, email: string): Promise<boolean> {
+    const user = await this.#deps.store.users.findByEmail(email);
+    return user !== null && this.devices.findWithSecondStep(c, user) !== null;
   }
 }

@@ -61,6 +61,7 @@ export class RecentRefusals {
 
 /** The beginning of a text. By way of bytes: a part of a string keeps all of it in memory, here the whole request. */
 function copied(text: string): string {
-  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}… (${text.length} characters)` : text;
+  const shown =
+    text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}… (${text.length} characters)` : text;
   return Buffer.from(shown).toString();
 }

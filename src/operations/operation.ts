@@ -17,7 +17,7 @@ import type { Actor } from '../store/actor.js';
 import { LastAdministrator, PoliciesFull, SeedRefused } from '../store/refusals.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
-import { type Access, refusalFor, userOf } from './permission.js';
+import { type Access, leftOutSecondStep, refusalFor, userOf } from './permission.js';
 import { type Outcome, type Refusal, unknownWorkspace } from './refusal.js';
 
 /** What operations receive; they use nothing else. */
@@ -93,12 +93,8 @@ function declared<Input, Result>(definition: Definition<Input, Result>, reads: b
       // Before the input is validated: a user without permission learns nothing from its errors.
       const forbidden = await permissionRefusal(context, access, given);
       if (forbidden !== null) return forbidden;
-      if (
-        access.recent &&
-        context.by.kind === 'user' &&
-        !isRecentSignIn(context.by.signedInAt, context.now())
-      )
-        return signInAgain;
+      const insufficient = await signInRefusal(context, access);
+      if (insufficient !== null) return insufficient;
       const parsed = input(context).safeParse(given, { error: plainIssue });
       if (!parsed.success) return refusalOf(parsed.error);
       try {
@@ -130,14 +126,16 @@ export function inPerson<Input, Result>(definition: {
   readonly name: string;
   /** See {@link Access.recent}. */
   readonly recent?: true;
+  /** See {@link Access.secondStep}. */
+  readonly secondStep?: true;
   readonly input: z.ZodType<Input>;
   readonly result: z.ZodType<Result>;
   run(context: OperationContext, userId: string, input: Input): Promise<Outcome<Result>>;
 }): Operation<Result> {
-  const { run, recent, ...declared } = definition;
+  const { run, recent, secondStep, ...declared } = definition;
   return operation({
     ...declared,
-    access: { inPerson: true, ...(recent && { recent }) },
+    access: { inPerson: true, ...(recent && { recent }), ...(secondStep && { secondStep }) },
     async run(context, input) {
       const userId = userOf(context.by);
       return userId === null ? onlyInPerson : run(context, userId, input);
@@ -176,10 +174,30 @@ async function permissionRefusal(
   return { error, code: 'forbidden' };
 }
 
+/** Whether users have to sign in again first: operators and the server itself do not. */
+async function signInRefusal(
+  { store, config, by, now }: OperationContext,
+  access: Access,
+): Promise<Refusal | null> {
+  const id = userOf(by);
+  if (id === null) return null;
+  if (access.recent && !isRecentSignIn(by.signedInAt, now())) return signInAgain;
+  const amr = by.amr ?? [];
+  return access.secondStep && (await leftOutSecondStep(store, config.issuer, { id, amr }))
+    ? useSecondStep
+    : null;
+}
+
 const signInAgain: Refusal = {
   error: 'You signed in too long ago for this change. Sign in again.',
   code: 'forbidden',
   tag: 'sign_in_again',
+};
+
+const useSecondStep: Refusal = {
+  error: 'This changes how you sign in. Sign in with your second step first.',
+  code: 'forbidden',
+  tag: 'use_second_step',
 };
 
 const onlyInPerson: Refusal = { error: 'Only users themselves may do this.', code: 'forbidden' };

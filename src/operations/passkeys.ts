@@ -11,8 +11,9 @@ import { conflict, notFound, type Refusal, unknownUser } from './refusal.js';
 export const addPasskey = inPerson({
   name: 'passkey.add',
   recent: true,
+  secondStep: true,
   input: z.strictObject({
-    /** The session in which the browser was asked for it. */
+    /** The session in which the browser was asked for it: it is one with a second factor from then on. */
     session: z.uuid(),
     name: passkeyName,
     credential: newPasskey,
@@ -25,8 +26,16 @@ export const addPasskey = inPerson({
       const boundTo = newPasskeyBinding(session);
       const expected = { relyingParty, secrets, boundTo, now: now() };
       const { passkey, challenge } = await verifyNewPasskey(credential, expected);
-      const added = await store.passkeys.add({ ...passkey, userId, name }, challenge, by, now());
-      return typeof added === 'object' ? { ok: added } : REFUSALS[added];
+      const at = now();
+      const added = await store.passkeys.add(
+        { ...passkey, userId, name, sessionId: session },
+        challenge,
+        by,
+        at,
+      );
+      if (typeof added !== 'object') return REFUSALS[added];
+      await store.memberships.resumeAfterSecondStep(userId, at);
+      return { ok: added };
     } catch (error) {
       if (!(error instanceof PasskeyRefused)) throw error;
       return error.why === 'challenge'
@@ -97,7 +106,7 @@ export const renamePasskey = operation({
 /** The passkey no longer signs anyone in. Sessions that began with it go on. */
 export const removePasskey = operation({
   name: 'passkey.remove',
-  access: { self: 'user', recent: true },
+  access: { self: 'user', recent: true, secondStep: true },
   input: z.strictObject({ user: reference, id: reference }),
   result: z.object({ id: z.string() }),
   async run({ store, by, now }, { user: address, id }) {

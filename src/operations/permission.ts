@@ -1,5 +1,6 @@
 /** Who may do what: the one check that pages, the command line and the management API share. */
 import { isMultiFactor } from '../protocol/authentication-context.js';
+import { relyingPartyOf } from '../protocol/relying-party.js';
 import { isAdministrator } from '../rules/administration.js';
 import type { Actor } from '../store/actor.js';
 import type { Member } from '../store/memberships.js';
@@ -16,6 +17,11 @@ export interface Access {
   readonly self?: 'user' | 'email';
   /** Users must have signed in a moment ago: see `rules/recent-sign-in`. For what an account depends on. */
   readonly recent?: true;
+  /**
+   * Users who can sign in with a second step must have done so. For changes of their second steps: otherwise whoever
+   * knows only the password adds one of their own (NIST SP 800-63B-4 §4.1.2).
+   */
+  readonly secondStep?: true;
 }
 
 /** A user's relation to a workspace. A stranger is not told whether the workspace exists. */
@@ -55,6 +61,17 @@ export function needsSecondStep(
   amr: readonly string[],
 ): boolean {
   return (secondStepRequired || administratorsNeedSecondStep) && !isMultiFactor(amr);
+}
+
+/** Whether a user who signed in with these methods has a second step that they did not use. */
+export async function leftOutSecondStep(
+  store: Pick<StoreReads, 'secondFactors' | 'passkeys'>,
+  issuer: string,
+  { id, amr }: { readonly id: string; readonly amr: readonly string[] },
+): Promise<boolean> {
+  if (isMultiFactor(amr)) return false;
+  if ((await store.secondFactors.of(id)).totp !== null) return true;
+  return relyingPartyOf(issuer) !== null && (await store.passkeys.ofUser(id)).length > 0;
 }
 
 /**

@@ -21,6 +21,7 @@ export interface Refusal {
     | 'last_administrator'
     | 'wrong_password'
     | 'sign_in_again'
+    | 'use_second_step'
     | 'known_password'
     | 'named_password'
     | 'wrong_code'

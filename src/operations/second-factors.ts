@@ -19,6 +19,7 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const addTotp = inPerson({
   name: 'user.add-totp',
   recent: true,
+  secondStep: true,
   input: z.strictObject({
     draft: z.string().max(MAX_DRAFT_LENGTH),
     code: z.string().max(100),
@@ -49,6 +50,7 @@ export const addTotp = inPerson({
 export const removeTotp = inPerson({
   name: 'user.remove-totp',
   recent: true,
+  secondStep: true,
   input: z.strictObject({}),
   result: z.object({ removed: z.boolean() }),
   async run({ store, by, now }, userId) {
@@ -60,6 +62,7 @@ export const removeTotp = inPerson({
 export const makeRecoveryCodes = inPerson({
   name: 'user.make-recovery-codes',
   recent: true,
+  secondStep: true,
   input: z.strictObject({}),
   result: recoveryCodes,
   async run({ store, secrets, by, now }: OperationContext, userId) {

@@ -1,4 +1,5 @@
 import type { Log } from '../log.js';
+import { passkeyMethods } from '../protocol/authentication-context.js';
 import type { RelyingParty } from '../protocol/relying-party.js';
 import { CEREMONY_SECONDS, passkeyAssertion, userHandleOf } from '../rules/passkeys.js';
 import type { Credential, Passkeys } from '../store/passkeys.js';
@@ -101,7 +102,7 @@ export class PasskeySignIn {
       if (!(error instanceof PasskeyRefused)) throw error;
       return this.#refused(error.why === 'challenge' ? 'expired' : 'refused', error.message, from);
     }
-    return { user, amr: [credential.backupEligible ? 'swk' : 'hwk', 'user', 'mfa'] };
+    return { user, amr: passkeyMethods(credential.backupEligible) };
   }
 
   #refused(problem: PasskeyProblem, why: string, from: string): PasskeyProblem {

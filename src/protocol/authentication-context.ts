@@ -33,6 +33,14 @@ const MOST_SECONDS = 2 ** 31 - 1;
 /** Methods that prove possession of something, which is another factor than knowing a password. */
 const POSSESSION: readonly AuthenticationMethod[] = ['otp', 'hwk', 'swk'];
 
+/**
+ * The methods of a passkey whose authenticator verified the person in front of it, which is a second factor.
+ * @param backupEligible whether it may be synchronized (WebAuthn §6.1.3)
+ */
+export function passkeyMethods(backupEligible: boolean): readonly ['hwk' | 'swk', 'user', 'mfa'] {
+  return [backupEligible ? 'swk' : 'hwk', 'user', 'mfa'];
+}
+
 /** @returns the methods once each and in one order, with `mfa` if they are of two factors (RFC 8176 §2) */
 export function authenticationMethods(
   used: readonly AuthenticationMethod[],

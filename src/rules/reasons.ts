@@ -169,6 +169,7 @@ interface OperationFacts {
   busy: NoFacts;
   last_administrator: NoFacts;
   sign_in_again: NoFacts;
+  use_second_step: NoFacts;
   unauthorized: NoFacts;
   cross_site: NoFacts;
   cross_site_write: { readonly site: Text; readonly origin: Text };

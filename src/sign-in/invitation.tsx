@@ -89,7 +89,7 @@ async function joinAsNew(
   }
   const userId = accepted(at, c, outcome);
   await sessions.start(c, userId, ['pwd'], { isKnown: true });
-  await sessions.rememberDevice(c, invitation.email);
+  await sessions.rememberDevice(c, invitation.email, { secondStep: false });
   return c.redirect(pages.path('/account'), 303);
 }
 

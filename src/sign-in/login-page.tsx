@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { PasskeyTarget } from '../../views/shared/passkey-form.js';
 import { LoginPage } from '../../views/sign-in/login.js';
 import { secondFactorOf } from '../people/second-factors.js';
-import { reachesContext } from '../protocol/authentication-context.js';
+import { isMultiFactor, reachesContext } from '../protocol/authentication-context.js';
 import { MAX_EMAIL_LENGTH } from '../rules/names.js';
 import type { AtSignIn } from './at-sign-in.js';
 import { FORGOT_PASSWORD } from './forgot-password.js';
@@ -17,13 +17,15 @@ interface Shown {
   readonly email?: string;
   readonly error?: string;
   readonly signedOut?: boolean;
+  /** One of our pages needs a sign-in with a second step. */
+  readonly secondStep?: boolean;
 }
 
 export async function loginPage(
   at: AtSignIn,
   c: Context,
   visit: LoginVisit,
-  { email = '', error, signedOut = false }: Shown,
+  { email = '', error, signedOut = false, secondStep = false }: Shown,
 ) {
   const { deps, pages } = at;
   return (
@@ -37,7 +39,7 @@ export async function loginPage(
       reauthenticate={visit.session !== null}
       forgotHref={deps.config.mail === undefined ? null : pages.path(FORGOT_PASSWORD)}
       passkey={passkeyForm(at, c, visit)}
-      passkeyRequired={await isPasskeyRequired(at, visit)}
+      passkeyRequired={await isPasskeyRequired(at, visit, secondStep)}
     />
   );
 }
@@ -58,9 +60,20 @@ function passkeyForm(at: AtSignIn, c: Context, visit: LoginVisit): PasskeyTarget
   };
 }
 
-/** Whether the request needs more than a password, and the user's passkey is their only way to more (RFC 9470 §5). */
-async function isPasskeyRequired({ deps }: AtSignIn, { ofRequest, session }: LoginVisit): Promise<boolean> {
-  if (ofRequest === null || session === null || reachesContext(session.amr, ofRequest.request.acrValues))
-    return false;
+/**
+ * Whether the request (RFC 9470 §5) or a page of ours needs more than a password, and the user's passkey is their only
+ * way to more.
+ */
+async function isPasskeyRequired(
+  { deps }: AtSignIn,
+  { ofRequest, session }: LoginVisit,
+  secondStep: boolean,
+): Promise<boolean> {
+  if (session === null) return false;
+  const isEnough =
+    ofRequest === null
+      ? !secondStep || isMultiFactor(session.amr)
+      : reachesContext(session.amr, ofRequest.request.acrValues);
+  if (isEnough) return false;
   return (await secondFactorOf(deps.secondFactors, session.user.id)) === null;
 }

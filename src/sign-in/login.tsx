@@ -35,13 +35,15 @@ export function loginRoutes(app: Hono, at: AtSignIn): void {
 async function ask(at: AtSignIn, c: Context): Promise<Response> {
   const query = readQuery(c);
   const visit = await readLoginVisit(at, c, query);
-  const done = signedInAlready(at, c, visit, query.one('again'));
+  const again = query.one('again');
+  const done = signedInAlready(at, c, visit, again);
   if (done !== null) return done;
   const keep = visit.session === null ? await keepAccountPage(at, c) : null;
   if (keep !== null) return keep;
   const email = visit.ofRequest?.request.loginHint ?? visit.session?.user.email ?? '';
   const signedOut = query.one('done') === SIGNED_OUT;
-  return c.html(await loginPage(at, c, withOwnCookie(at, c, visit), { email, signedOut }));
+  const secondStep = again === SECOND_STEP;
+  return c.html(await loginPage(at, c, withOwnCookie(at, c, visit), { email, signedOut, secondStep }));
 }
 
 /**

@@ -37,13 +37,14 @@ async function reset(at: AtPage, c: Context): Promise<Response> {
   if (problem !== null) return c.html(resetPage(at, c, link, owner, problem), 400);
   const stranger = strangerOf(c, deps.config.trustedProxies);
   const end_grants = form.one('disconnect') !== undefined;
+  const secondStep = await sessions.passedSecondStep(c, owner.email);
   const outcome = await deps.perform(resetPassword, stranger, { link, new_password, end_grants });
   // The same link in another tab was faster.
   if ('error' in outcome && outcome.code === 'not_found') throw over(at, c);
   const guess = guessProblem(outcome, pages.words(c));
   if (guess !== null) return c.html(resetPage(at, c, link, owner, guess), 400);
   // Attempts by strangers must not keep the owner from signing in on this device.
-  await sessions.rememberDevice(c, resultOf(outcome).email);
+  await sessions.rememberDevice(c, resultOf(outcome).email, { secondStep });
   sessions.cookies.clearSession(c);
   const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
   return pages.notice(c, (words) => words.resetPassword.done, { actions: [signIn] });

@@ -41,7 +41,7 @@ async function revert(at: AtPage, c: Context): Promise<Response> {
   if (guess !== null) return c.html(revertPage(at, c, link, address, guess), 400);
   // The same link in another tab was faster, or somebody else has the address by now.
   if ('error' in outcome && outcome.code === 'not_found') throw over();
-  await sessions.rememberDevice(c, resultOf(outcome).email);
+  await sessions.rememberDevice(c, resultOf(outcome).email, { secondStep: false });
   sessions.cookies.clearSession(c);
   const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
   return pages.notice(c, (words) => words.resetPassword.done, { actions: [signIn] });

@@ -45,7 +45,7 @@ function isRight({ deps, sessions }: AtSignIn, c: Context, { user }: HalfSignedI
   return deps.secondStep.check({
     userId: user.id,
     code,
-    device: sessions.devices.find(c, user),
+    device: sessions.devices.findWithSecondStep(c, user),
     by: actorOf(c, user.id, deps.config.trustedProxies),
   });
 }

@@ -65,7 +65,7 @@ async function setUp(at: AtPage, c: Context): Promise<Response> {
     'The first administrator was created. Next: npx vouchsafe resource create, npx vouchsafe client create.',
   );
   await sessions.start(c, userId, ['pwd'], { isKnown: true });
-  await sessions.rememberDevice(c, values.email);
+  await sessions.rememberDevice(c, values.email, { secondStep: false });
   return c.redirect(pages.path('/account/first-application'), 303);
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '../rules/lifetimes.js';
 import { normalEmail } from '../rules/names.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
@@ -7,6 +8,9 @@ import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import { replacePassword } from './new-password.js';
 import { addressChanges, users } from './schema/index.js';
+
+/** A thief may add a passkey or an authenticator app of their own first, and change the address only then. */
+const THIEF_PREPARES_MS = 7 * DAY_MS;
 
 /** A change that waits for its confirmation. */
 export interface PendingAddress {
@@ -130,7 +134,7 @@ export class AddressChanges {
 
   /**
    * Gives a user their previous address back, with a new password; signs them out everywhere, and drops every later
-   * change and every factor that was added since this one was requested. An earlier change can still be reverted: a thief who changed the address twice must not end the owner's link
+   * change, and every factor that was added since a week before this one was requested. An earlier change can still be reverted: a thief who changed the address twice must not end the owner's link
    * with theirs. Of simultaneous calls, one succeeds.
    * @returns the address; null when the change is not revertible, or another user has the address by now
    */
@@ -156,7 +160,8 @@ export class AddressChanges {
       await transaction.delete(addressChanges).where(and(eq(addressChanges.userId, userId), isLater));
       const by: Actor = { kind: 'user', id: userId, address: from };
       await prove(transaction, userId, by, now);
-      await dropFactors(transaction, userId, row.createdAt, by, now);
+      const since = new Date(row.createdAt.getTime() - THIEF_PREPARES_MS);
+      await dropFactors(transaction, userId, since, by, now);
       await record(transaction, { event: 'user.email_change_reverted', by, at: now, userId });
       await replacePassword(this.#changes, within, userId, { ...change, linkId: change.id }, by, now);
       return row.previousEmail;

@@ -1,10 +1,12 @@
 import { and, asc, eq, lt, or } from 'drizzle-orm';
+import { passkeyMethods } from '../protocol/authentication-context.js';
 import { MAX_PASSKEYS } from '../rules/passkeys.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import type { Emails, SecurityEvent } from './emails.js';
 import { passkeys, usedChallenges, users } from './schema/index.js';
+import { addToSession } from './session-methods.js';
 import type { UserWithPassword } from './users.js';
 
 /** A passkey as its user sees it. */
@@ -92,7 +94,8 @@ export class Passkeys {
   }
 
   /**
-   * Adds a verified passkey, records it and tells its user, in one transaction. Of simultaneous calls with one challenge or
+   * Adds a verified passkey, records it and tells its user, in one transaction. The session counts as one with a second
+   * factor from then on. Of simultaneous calls with one challenge or
    * one credential, one succeeds, and a user never has more than {@link MAX_PASSKEYS}.
    * @returns its id; `replayed`: the challenge was answered before; `known`: somebody has this credential (WebAuthn
    *   §7.1); `full`: the user has too many; `gone`: there is no such user
@@ -103,22 +106,26 @@ export class Passkeys {
       readonly counter: number;
       readonly name: string;
       readonly backedUp: boolean;
+      /** The session in which they added it, and proved that they have it. */
+      readonly sessionId: string;
     },
     challenge: AnsweredChallenge,
     by: Actor,
     now: Date,
   ): Promise<{ readonly id: string } | 'replayed' | 'known' | 'full' | 'gone'> {
-    const { userId, transports, name } = added;
+    const { sessionId, ...passkey } = added;
+    const { userId, transports, name, backupEligible } = passkey;
     const outcome = await this.#change(userId, by, now, async (transaction, report) => {
       if (!(await spend(transaction, challenge))) return 'replayed';
       const own = await transaction.$count(passkeys, eq(passkeys.userId, userId));
       if (own >= MAX_PASSKEYS) return 'full';
       const [row] = await transaction
         .insert(passkeys)
-        .values({ ...added, transports: [...transports], createdAt: now })
+        .values({ ...passkey, transports: [...transports], createdAt: now })
         .onConflictDoNothing({ target: passkeys.credentialId })
         .returning({ id: passkeys.id });
       if (row === undefined) return 'known';
+      await addToSession(transaction, userId, sessionId, passkeyMethods(backupEligible));
       await report('passkey.added', { name });
       return row;
     });
@@ -175,7 +182,10 @@ export class Passkeys {
     const outcome = await this.#change(userId, by, now, async (transaction, report) => {
       if (!(await spend(transaction, challenge))) return 'replayed';
       // WebAuthn §7.2: unless both are zero, the new counter has to be the larger one.
-      const increases = or(lt(passkeys.counter, counter), counter === 0 ? eq(passkeys.counter, 0) : undefined);
+      const increases = or(
+        lt(passkeys.counter, counter),
+        counter === 0 ? eq(passkeys.counter, 0) : undefined,
+      );
       const rows = await transaction
         .update(passkeys)
         .set({ counter, backedUp, lastUsedAt: now })

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
-import { AUTHENTICATION_METHODS, authenticationMethods } from '../protocol/authentication-context.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import type { Emails, QueueEmail, SecurityEvent } from './emails.js';
-import { passkeys, recoveryCodes, sessions, totpFactors, users } from './schema/index.js';
+import { passkeys, recoveryCodes, totpFactors, users } from './schema/index.js';
+import { addToSession } from './session-methods.js';
 
 /** The authenticator app of a user. */
 export interface TotpFactor {
@@ -78,7 +78,7 @@ export class StoredSecondFactors {
         .onConflictDoUpdate({ target: totpFactors.userId, set: factor });
       const codesStored = (await countCodes(transaction, userId)) === 0;
       if (codesStored) await storeCodes(transaction, userId, added.recoveryHashes);
-      await addToSession(transaction, userId, added.sessionId);
+      await addToSession(transaction, userId, added.sessionId, ['otp']);
       await report('user.totp_added');
       return { codesStored };
     });
@@ -202,18 +202,6 @@ export class StoredSecondFactors {
       });
     });
   }
-}
-
-/** From now on, the session is one with a second factor: its user has just proved it. */
-async function addToSession(transaction: Drizzle, userId: string, sessionId: string): Promise<void> {
-  const isIt = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
-  const [session] = await transaction.select({ amr: sessions.amr }).from(sessions).where(isIt).for('update');
-  if (session === undefined) return;
-  const amr = AUTHENTICATION_METHODS.filter((method) => method === 'otp' || session.amr.includes(method));
-  await transaction
-    .update(sessions)
-    .set({ amr: [...authenticationMethods(amr)] })
-    .where(isIt);
 }
 
 async function hasFactor(transaction: Drizzle, userId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** Another address for an account: asked for on the settings page, confirmed by a link, and reverted by another. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { performWith } from '../../src/operations/perform.js';
 import { updateUser } from '../../src/operations/users.js';
@@ -42,6 +43,28 @@ async function newUser(): Promise<string> {
   const user = { email, name: 'P', locale: 'en', passwordHash };
   await server.deps.store.users.create(user, OPERATOR, server.clock.now);
   return email;
+}
+
+const daysAgo = (days: number) => new Date(server.clock.now.getTime() - days * 86_400_000);
+/** @returns the id of a passkey that was added then */
+async function addPasskey(userId: string, days: number): Promise<string> {
+  const added = await server.deps.store.passkeys.add(
+    {
+      userId,
+      credentialId: randomUUID(),
+      publicKey: 'a key',
+      transports: [],
+      counter: 0,
+      name: 'Phone',
+      backupEligible: false,
+      backedUp: false,
+      sessionId: randomUUID(),
+    },
+    { hash: randomUUID(), expiresAt: server.clock.now },
+    OPERATOR,
+    daysAgo(days),
+  );
+  return typeof added === 'object' ? added.id : added;
 }
 
 let networks = 0;
@@ -226,7 +249,15 @@ describe('the link to the previous address', () => {
     const thief = await signIn(email);
     const grant = { email, workspace: 'acme-labs', clientId: 'public-app', password: PASSWORD };
     const { refreshToken, clientId } = await connect(server, grant);
+    const { passkeys, secondFactors } = server.deps.store;
+    const userId = (await findUser(email))?.id ?? '';
+    const own = await addPasskey(userId, 8);
     const link = await change(thief, email, 'thief@example.com');
+    // Before the change was asked for: then it is a matter of seconds for a thief.
+    await addPasskey(userId, 6);
+    const sealedSecret = 'of the thief';
+    const app = { sealedSecret, step: 1, recoveryHashes: [randomUUID()], sessionId: randomUUID() };
+    await secondFactors.addTotp(userId, app, OPERATOR, daysAgo(6));
     const next = await linkTo(thief, 'thief-2@example.com');
     // Opened by a mail scanner.
     for (let count = 0; count < 2; count++) expect((await stranger().get(link)).text).toContain(email);
@@ -240,6 +271,8 @@ describe('the link to the previous address', () => {
     await cannotSignIn(email);
     await cannotSignIn('thief@example.com');
     await over(link);
+    expect((await passkeys.ofUser(userId)).map(({ id }) => id)).toEqual([own]);
+    expect((await secondFactors.of(userId)).totp).toBeNull();
     const owner = await signIn(email, NEW_PASSWORD);
     await over(next, owner);
     expect((await owner.get(at('/account/activity'))).text).toContain(

@@ -1,4 +1,5 @@
 /** A user deletes their account, changes their mind, and deletes it for good; nobody leaves a workspace without an administrator. */
+import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, SYSTEM } from '../../src/store/actor.js';
@@ -128,7 +129,13 @@ describe('a user who deletes their account', () => {
       transports: [],
       backupEligible: false,
     };
-    const used = { ...passkey, counter: 0, name: 'Phone of Quillfeather', backedUp: false };
+    const used = {
+      ...passkey,
+      counter: 0,
+      name: 'Phone of Quillfeather',
+      backedUp: false,
+      sessionId: randomUUID(),
+    };
     await store.passkeys.add(used, { hash: 'zq', expiresAt: later(1) }, zebulon, at());
     await store.memberships.add('borealis', 'carol@example.com', 'member', zebulon, at());
     const theirs = () => sql`

@@ -55,6 +55,8 @@ describe('a passkey in the account', () => {
     expect(added.url).toBe(`${server.issuer}/account/security?done=passkey_added`);
     expect(added.text).toContain('Your passkey was added.');
     expect(added.text).toMatch(/My phone ?Added on .+Never used ?On one device only/);
+    // The session is one with two factors now.
+    expect(await amrOf()).toEqual(['pwd', 'hwk', 'user', 'mfa']);
     const own = await browser.get(added.links.find(({ text }) => text === 'Rename or remove')?.href ?? '');
     const renamed = await own.submit({ button: 'Save', fields: { name: 'Old <phone>' } });
     expect(renamed.text).toContain('Saved.');
@@ -81,12 +83,20 @@ describe('a passkey in the account', () => {
     expect((await add(browser, phone)).text).toContain('already has a passkey');
   });
 
-  it('is made only after a recent sign-in: one that is refused would stay on the device', async () => {
+  it('is made only after a recent sign-in, with a passkey if there is one: whoever has only the password adds nothing', async () => {
     const browser = await withPassword();
     server.clock.advance(601);
     const page = await browser.get(`${server.issuer}/account/security/passkeys`);
     expect(page.title).toContain('Sign in');
-    const back = await page.submit({ button: 'Sign in', fields: ALICE });
+    const again = await page.submit({ button: 'Sign in', fields: ALICE });
+    expect(again.text).toContain('This page needs more than a password. Sign in with your passkey.');
+    const setUp = await browser.get(`${server.issuer}/account/security/totp`);
+    expect(setUp.text).toContain('This page needs more than a password.');
+    const security = await browser.get(`${server.issuer}/account/security`);
+    const own = await browser.get(security.links.find(({ text }) => text === 'Rename or remove')?.href ?? '');
+    const refused = await own.submit({ button: 'Remove' });
+    expect(refused.text).toContain('This page needs more than a password.');
+    const back = await signInWith(phone, again);
     expect(back.url).toBe(`${server.issuer}/account/security/passkeys`);
   });
 });

@@ -21,6 +21,8 @@ let browser: Browser;
 /** What her authenticator app knows. */
 let secret: string;
 let recovery: readonly string[];
+/** Knew her password before there was a second step. */
+let early: Browser;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
@@ -54,6 +56,7 @@ const enter = (page: Page, typed: string) => page.submit({ fields: { code: typed
 
 it('is set up with a secret of this session, by a code that proves it, and brings ten recovery codes', async () => {
   expect((await open('/account/security')).text).toContain('Set up an authenticator app');
+  early = (await withPassword()).on;
   const setup = await open('/account/security/totp');
   secret = secretOn(setup);
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -144,6 +147,9 @@ it('stops guesses of strangers who know the password, and neither a known device
   expect(statuses.slice(-2)).toEqual([429, 429]);
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
   expect((await enter(page, code())).status).toBe(429);
+  // A device is known by its password, too, but not for codes.
+  expect(early.cookies.get(`vouchsafe_device_${alice}`)).toBeDefined();
+  expect((await enter((await withPassword(again, early)).page, stale)).status).toBe(429);
   expect((await enter((await withPassword(again, browser)).page, code())).status).toBe(200);
   expect((await enter(page, recovery[0] ?? '')).title).toContain('Your account');
   // Over a month no more than 50, however patient they are.
@@ -153,14 +159,22 @@ it('stops guesses of strangers who know the password, and neither a known device
 
 it('stays when the password is replaced by a link', async () => {
   const context = { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const };
-  const made = await makeResetLink.perform(context, { email: ALICE.email });
-  const reset = await new Browser().get('ok' in made ? made.ok.link : '');
-  ALICE.password = 'a password from a link';
-  expect((await reset.submit({ fields: { new_password: ALICE.password } })).status).toBe(200);
+  const reset = async (on: Browser, password: string) => {
+    const made = await makeResetLink.perform(context, { email: ALICE.email });
+    const form = await on.get('ok' in made ? made.ok.link : '');
+    expect((await form.submit({ fields: { new_password: password } })).status).toBe(200);
+    ALICE.password = password;
+  };
+  await reset(browser, 'a password from a link');
   expect((await open('/account/security')).title).toMatch(/^Sign in/);
+  nextStep();
+  expect((await enter((await withPassword(undefined, browser)).page, code())).status).toBe(200);
+  // Whoever reads the mail gets one known device after another, but no further guesses with them.
   browser = new Browser();
+  await reset(browser, 'another password from a link');
   const { page } = await withPassword(undefined, browser);
   expect(page.title).toContain('Enter your code');
+  expect((await enter(page, '000000')).status).toBe(429);
   expect((await enter(page, recovery[1] ?? '')).title).toContain('Your account');
 });
 

@@ -1,4 +1,5 @@
 /** Ids on the command line: shown in short, and taken in short where they fit one thing only. */
+import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, signedIn } from '../support/connections.js';
@@ -68,7 +69,15 @@ describe('ids on the command line', () => {
   it('lists, renames and removes the passkeys of a user, whom it tells', async () => {
     const { users, passkeys } = server.deps.store;
     const { id: userId = '' } = (await users.findByEmail('bob@example.com')) ?? {};
-    const key = { userId, publicKey: 'x', transports: [], backupEligible: true, backedUp: true, counter: 0 };
+    const key = {
+      userId,
+      publicKey: 'x',
+      transports: [],
+      backupEligible: true,
+      sessionId: randomUUID(),
+      backedUp: true,
+      counter: 0,
+    };
     const at = server.clock.now;
     for (const [index, name] of ['Old phone', 'Key ring'].entries())
       await passkeys.add(

@@ -1,4 +1,5 @@
 /** The management API as programs and pages use it: what it answers, and that what it does is done. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -365,6 +366,7 @@ describe('the management API', () => {
       transports: [],
       backupEligible: false,
       backedUp: false,
+      sessionId: randomUUID(),
       counter: 0,
     };
     const at = server.clock.now;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/operations/operation.js';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../../src/operations/passkeys.js';
+import { addTotp, makeRecoveryCodes, removeTotp } from '../../src/operations/second-factors.js';
 import { creationOptions } from '../../src/people/new-passkey.js';
 import { PasskeySignIn } from '../../src/people/passkey-sign-in.js';
 import { relyingPartyOf } from '../../src/protocol/relying-party.js';
@@ -38,8 +39,9 @@ function perform<Result>(
   user: string,
   input: unknown,
   signedInAt = server.clock.now,
+  amr: readonly string[] = ['mfa'],
 ) {
-  const by = { kind: 'user', id: ids.get(user), address: FROM, signedInAt } as const;
+  const by = { kind: 'user', id: ids.get(user), address: FROM, signedInAt, amr } as const;
   return operation.perform({ ...server.deps, redirectSchemes: [], by }, input);
 }
 
@@ -132,6 +134,23 @@ describe('a new passkey (WebAuthn §7.1)', () => {
     expect(await perform(removePasskey, 'bob', { user: 'bob@example.com', id }, before)).toMatchObject(
       tooLate,
     );
+  });
+
+  it('needs the second step of an account that has one, as does every change of them (NIST SP 800-63B-4 §4.1.2)', async () => {
+    const { id } = await added('bob');
+    const changes: readonly [Operation<unknown>, unknown][] = [
+      [addPasskey, {}],
+      [removePasskey, { user: 'bob@example.com', id }],
+      [addTotp, {}],
+      [removeTotp, {}],
+      [makeRecoveryCodes, {}],
+    ];
+    for (const [change, input] of changes)
+      expect(await perform(change, 'bob', input, undefined, ['pwd']), change.name).toMatchObject({
+        code: 'forbidden',
+        tag: 'use_second_step',
+      });
+    expect((await listed('bob')).some((it) => it.id === id)).toBe(true);
   });
 
   it('accepts an attestation that the passkey signed itself only if its signature is right', async () => {

@@ -22,7 +22,7 @@ export type LoginProps = FormTarget & {
   readonly forgotHref: string | null;
   /** The form that our script fills in; null: this server has no passkeys. */
   readonly passkey: PasskeyTarget | null;
-  /** The application requires more than a password, and the user has a passkey for it. */
+  /** The application, or a page of ours, requires more than a password, and the user has a passkey for it. */
   readonly passkeyRequired: boolean;
 };
 
@@ -42,7 +42,7 @@ export function LoginPage(props: LoginProps) {
         </p>
       )}
       {props.passkeyRequired ? (
-        <p>{words.login.passkey.required}</p>
+        <p>{words.login.passkey[props.applicationName === null ? 'requiredHere' : 'required']}</p>
       ) : (
         props.reauthenticate && <p>{words.login.reauthenticate}</p>
       )}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PASSKEYS } from '../../../src/rules/passkeys.js';
 import { ADDRESS, fiftyAtOnce, inSeconds, NOW, OPERATOR, type StoreFixture, unique } from './fixture.js';
@@ -21,6 +22,7 @@ export function passkeysContract(fixture: () => StoreFixture): void {
       name: 'Phone',
       backupEligible: true,
       backedUp: false,
+      sessionId: randomUUID(),
     });
     async function added(userId: string, counter = 0): Promise<string> {
       const outcome = await passkeys().add(passkey(userId, counter), challenge(), OPERATOR, NOW);

@@ -34,6 +34,8 @@ export const signInStates: States = {
   'login-with-passkey': (scene) => login(scene, { passkey: passkeyForm(scene) }),
   'login-passkey-required': (scene) =>
     login(scene, { passkey: passkeyForm(scene), passkeyRequired: true, reauthenticate: true }),
+  'login-passkey-required-here': (scene) =>
+    login(scene, { passkey: passkeyForm(scene), passkeyRequired: true, applicationName: null }),
   'login-without-mail': (scene) => login(scene, { forgotHref: null }),
   'forgot-password': ({ page, form }) => <ForgotPasswordPage page={page} {...form} email="" error={null} />,
   'forgot-password-after-a-mistake': ({ page, form, words }) => (

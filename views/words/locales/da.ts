@@ -50,6 +50,8 @@ export const da: Catalog = {
       button: '~Log ind med en adgangsnøgle',
       failed: '~Der blev ikke brugt nogen adgangsnøgle. Prøv igen, eller indtast din adgangskode.',
       required: '~Denne app kræver mere end en adgangskode. Log ind med din adgangsnøgle.',
+      requiredHere:
+        '~Denne side kræver mere end en adgangskode. Log ind med din adgangsnøgle. Har du mistet den, så kontakt dem, der driver denne tjeneste.',
     },
   },
   secondStep: {

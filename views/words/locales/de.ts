@@ -53,6 +53,8 @@ export const de: Catalog = {
       failed:
         '~Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder geben Sie Ihr Passwort ein.',
       required: '~Diese Anwendung verlangt mehr als ein Passwort. Melden Sie sich mit Ihrem Passkey an.',
+      requiredHere:
+        '~Diese Seite verlangt mehr als ein Passwort. Melden Sie sich mit Ihrem Passkey an. Wenn Sie ihn verloren haben, wenden Sie sich an die Betreiber dieses Dienstes.',
     },
   },
   secondStep: {

@@ -43,6 +43,8 @@ export const en = {
       button: 'Sign in with a passkey',
       failed: 'No passkey was used. Try again, or enter your password.',
       required: 'This application requires more than a password. Sign in with your passkey.',
+      requiredHere:
+        'This page needs more than a password. Sign in with your passkey. If you lost it, contact the people who run this service.',
     },
   },
   secondStep: {

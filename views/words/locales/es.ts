@@ -50,6 +50,8 @@ export const es: Catalog = {
       button: '~Iniciar sesión con una llave de acceso',
       failed: '~No se usó ninguna llave de acceso. Inténtalo de nuevo o introduce tu contraseña.',
       required: '~Esta aplicación exige algo más que una contraseña. Inicia sesión con tu llave de acceso.',
+      requiredHere:
+        '~Esta página exige algo más que una contraseña. Inicia sesión con tu llave de acceso. Si la has perdido, contacta con los responsables de este servicio.',
     },
   },
   secondStep: {

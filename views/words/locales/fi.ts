@@ -50,6 +50,8 @@ export const fi: Catalog = {
       button: '~Kirjaudu avainkoodilla',
       failed: '~Avainkoodia ei käytetty. Yritä uudelleen tai anna salasanasi.',
       required: '~Tämä sovellus vaatii enemmän kuin salasanan. Kirjaudu avainkoodillasi.',
+      requiredHere:
+        '~Tämä sivu vaatii enemmän kuin salasanan. Kirjaudu avainkoodillasi. Jos se on kadonnut, ota yhteyttä tämän palvelun ylläpitoon.',
     },
   },
   secondStep: {

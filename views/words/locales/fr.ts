@@ -51,6 +51,8 @@ export const fr: Catalog = {
       button: '~Se connecter avec une clé d’accès',
       failed: '~Aucune clé d’accès n’a été utilisée. Réessayez ou saisissez votre mot de passe.',
       required: '~Cette application demande plus qu’un mot de passe. Connectez-vous avec votre clé d’accès.',
+      requiredHere:
+        '~Cette page demande plus qu’un mot de passe. Connectez-vous avec votre clé d’accès. Si vous l’avez perdue, contactez les responsables de ce service.',
     },
   },
   secondStep: {

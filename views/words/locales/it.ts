@@ -50,6 +50,8 @@ export const it: Catalog = {
       button: '~Accedi con una passkey',
       failed: '~Non è stata usata alcuna passkey. Riprova oppure inserisci la password.',
       required: '~Questa applicazione richiede più di una password. Accedi con la tua passkey.',
+      requiredHere:
+        '~Questa pagina richiede più di una password. Accedi con la tua passkey. Se l’hai persa, contatta chi gestisce questo servizio.',
     },
   },
   secondStep: {

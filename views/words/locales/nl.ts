@@ -51,6 +51,8 @@ export const nl: Catalog = {
       button: '~Inloggen met een passkey',
       failed: '~Er is geen passkey gebruikt. Probeer het opnieuw of voer je wachtwoord in.',
       required: '~Deze app vereist meer dan een wachtwoord. Log in met je passkey.',
+      requiredHere:
+        '~Deze pagina vereist meer dan een wachtwoord. Log in met je passkey. Ben je die kwijt, neem dan contact op met de beheerders van deze dienst.',
     },
   },
   secondStep: {

@@ -50,6 +50,8 @@ export const no: Catalog = {
       button: '~Logg inn med en tilgangsnøkkel',
       failed: '~Ingen tilgangsnøkkel ble brukt. Prøv igjen, eller skriv inn passordet ditt.',
       required: '~Denne appen krever mer enn et passord. Logg inn med tilgangsnøkkelen din.',
+      requiredHere:
+        '~Denne siden krever mer enn et passord. Logg inn med tilgangsnøkkelen din. Hvis du har mistet den, kontakter du dem som driver denne tjenesten.',
     },
   },
   secondStep: {

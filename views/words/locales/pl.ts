@@ -49,6 +49,8 @@ export const pl: Catalog = {
       button: '~Zaloguj się kluczem dostępu',
       failed: '~Nie użyto żadnego klucza dostępu. Spróbuj ponownie lub wpisz hasło.',
       required: '~Ta aplikacja wymaga czegoś więcej niż hasła. Zaloguj się kluczem dostępu.',
+      requiredHere:
+        '~Ta strona wymaga czegoś więcej niż hasła. Zaloguj się kluczem dostępu. Jeśli go nie masz, skontaktuj się z osobami prowadzącymi tę usługę.',
     },
   },
   secondStep: {

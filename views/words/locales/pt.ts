@@ -50,6 +50,8 @@ export const pt: Catalog = {
       button: '~Entrar com uma chave de acesso',
       failed: '~Nenhuma chave de acesso foi usada. Tente novamente ou introduza a sua palavra-passe.',
       required: '~Esta aplicação exige mais do que uma palavra-passe. Entre com a sua chave de acesso.',
+      requiredHere:
+        '~Esta página exige mais do que uma palavra-passe. Entre com a sua chave de acesso. Se a perdeu, contacte os responsáveis por este serviço.',
     },
   },
   secondStep: {

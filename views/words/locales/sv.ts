@@ -50,6 +50,8 @@ export const sv: Catalog = {
       button: '~Logga in med en nyckel',
       failed: '~Ingen nyckel användes. Försök igen eller ange ditt lösenord.',
       required: '~Den här appen kräver mer än ett lösenord. Logga in med din nyckel.',
+      requiredHere:
+        '~Den här sidan kräver mer än ett lösenord. Logga in med din nyckel. Om du har förlorat den kontaktar du dem som driver tjänsten.',
     },
   },
   secondStep: {

@@ -50,6 +50,8 @@ export const tr: Catalog = {
       button: '~Geçiş anahtarıyla oturum açın',
       failed: '~Geçiş anahtarı kullanılmadı. Yeniden deneyin veya parolanızı girin.',
       required: '~Bu uygulama paroladan fazlasını istiyor. Geçiş anahtarınızla oturum açın.',
+      requiredHere:
+        '~Bu sayfa paroladan fazlasını istiyor. Geçiş anahtarınızla oturum açın. Kaybettiyseniz bu hizmeti işletenlere başvurun.',
     },
   },
   secondStep: {

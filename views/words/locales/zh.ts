@@ -49,6 +49,8 @@ export const zh: Catalog = {
       button: '~使用通行密钥登录',
       failed: '~未使用通行密钥。请重试，或输入密码。',
       required: '~此应用要求的不只是密码。请使用通行密钥登录。',
+      requiredHere:
+        '~此页面要求的不只是密码。请使用通行密钥登录。如果您丢失了通行密钥，请联系此服务的运营者。',
     },
   },
   secondStep: {

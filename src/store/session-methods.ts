@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  AUTHENTICATION_METHODS,
+  type AuthenticationMethod,
+  authenticationMethods,
+} from '../protocol/authentication-context.js';
+import type { Drizzle } from './database/database.js';
+import { sessions } from './schema/index.js';
+
+/**
+ * Adds methods to those of a session whose user has just proved that they have another factor: from now on, it is a
+ * session with a second step. Does nothing to another user's.
+ */
+export async function addToSession(
+  transaction: Drizzle,
+  userId: string,
+  sessionId: string,
+  added: readonly AuthenticationMethod[],
+): Promise<void> {
+  const isIt = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const [session] = await transaction.select({ amr: sessions.amr }).from(sessions).where(isIt).for('update');
+  if (session === undefined) return;
+  const used = AUTHENTICATION_METHODS.filter((it) => added.includes(it) || session.amr.includes(it));
+  await transaction
+    .update(sessions)
+    .set({ amr: [...authenticationMethods(used)] })
+    .where(isIt);
+}
