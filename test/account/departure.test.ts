@@ -97,7 +97,7 @@ describe('a user who deletes their account', () => {
     const { store } = server.deps;
     const at = () => server.clock.now;
     const later = (days: number) => new Date(at().getTime() + days * DAY_SECONDS * 1000);
-    const sql = postgres(server.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+    const sql = postgres(server.directUrl, { max: 1, onnotice: () => {} });
     const [first, shared, third] = [
       'zebulon@example.com',
       'shared@example.com',

@@ -143,8 +143,8 @@ async function acknowledged(load: Load, more: number): Promise<void> {
 }
 
 async function interrupted(load: Load, more: number): Promise<void> {
-  const wanted = load.interruptions + more;
-  await expect.poll(() => load.interruptions >= wanted, { timeout: 60_000 }).toBe(true);
+  const wanted = load.interruptions.length + more;
+  await expect.poll(() => load.interruptions.length >= wanted, { timeout: 60_000 }).toBe(true);
 }
 
 function report(round: number, load: Load, lostAt: number, promotedAt: number): void {
@@ -153,9 +153,9 @@ function report(round: number, load: Load, lostAt: number, promotedAt: number): 
   const firstAt = load.acknowledgedAt.find((at) => at > promotedAt) ?? Number.NaN;
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   process.stdout.write(
-    `| ${round === 0 ? 'read-only' : `kill ${round}`} | ${before} | ${load.interruptions} | ` +
+    `| ${round === 0 ? 'read-only' : `kill ${round}`} | ${before} | ${load.interruptions.length} | ` +
       `${seconds(promotedAt - lostAt)} | ${seconds(firstAt - promotedAt)} | ${after} | ${load.refusals.length} |\n`,
   );
-  load.interruptions = 0;
+  load.interruptions.length = 0;
   load.acknowledgedAt.length = 0;
 }

@@ -21,8 +21,8 @@ export class Load {
   readonly chains: readonly Chain[];
   /** What no client can mend by another try. */
   readonly refusals: Refusal[] = [];
-  /** Tries that brought no answer, or one that says “later”. */
-  interruptions = 0;
+  /** What tries brought that got no answer, or one that says “later”; a test may empty it. */
+  readonly interruptions: string[] = [];
   /** When refreshes were acknowledged, in milliseconds of `performance.now()`; a test may empty it. */
   readonly acknowledgedAt: number[] = [];
   readonly #origins: () => readonly string[];
@@ -66,17 +66,24 @@ export class Load {
     while (!this.#isOver && this.refusals.length === 0) {
       const origins = this.#origins();
       const origin = origins[this.#turn++ % origins.length] ?? '';
-      const answer = await refresh(origin, chain.received.at(-1) ?? '').catch(() => undefined);
-      if (answer?.status === 200) {
+      const answer = await refresh(origin, chain.received.at(-1) ?? '').catch(reasonOf);
+      if (typeof answer !== 'string' && answer.status === 200) {
         chain.received.push(answer.text('refresh_token'));
         this.acknowledgedAt.push(performance.now());
         if (this.#pauseMs > 0) await elapse(this.#pauseMs);
-      } else if (answer === undefined || answer.status >= 500) {
-        this.interruptions += 1;
+      } else if (typeof answer === 'string' || answer.status >= 500) {
+        this.interruptions.push(
+          typeof answer === 'string' ? answer : `${answer.status} ${answer.text('error')}`,
+        );
         await elapse(RETRY_MS);
       } else {
         this.refusals.push({ status: answer.status, body: JSON.stringify(answer.json) });
       }
     }
   }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return String(cause);
 }

@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
 
   it('is asked for 1,000 times for one address: three emails an hour leave, a row for each source stays, and others get theirs', async () => {
     const [email, other] = [await newUser(), await newUser()];
-    const sql = postgres(server.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+    const sql = postgres(server.directUrl, { max: 1, onnotice: () => {} });
     const count = async () =>
       (
         await sql`select (select count(*) from rate_limits)::int + (select count(*) from emails)::int as rows`

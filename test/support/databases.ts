@@ -24,10 +24,11 @@ export interface FreshDataDir {
   remove(): Promise<void>;
 }
 
-/** Creates a uniquely named database at the newest schema, with nothing in it. */
-export async function freshPostgres(): Promise<FreshPostgres> {
+/** Creates a uniquely named database with nothing in it, at the newest schema or, `blank`, without one. */
+export async function freshPostgres(schema: 'newest' | 'blank' = 'newest'): Promise<FreshPostgres> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')} STRATEGY file_copy`);
+  const template = schema === 'blank' ? 'template0' : inject('postgresTemplate');
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const directUrl = at(inject('postgresUrl'), name);
   const url = at(inject('pooledUrl') || directUrl, name);
   return { url, directUrl, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

@@ -20,6 +20,8 @@ export interface StartOptions {
   databaseUrl?: string;
   /** Becomes `DATA_DIR`. */
   dataDir?: string;
+  /** The program of another version; left out: the one that was built here. */
+  main?: string;
 }
 
 /** How a process ended. */
@@ -103,14 +105,16 @@ export class ServerProcess {
  */
 export async function startServer(options: StartOptions = {}): Promise<ServerProcess> {
   const port = Number(options.env?.PORT ?? (await freePort()));
-  const command = await start(['serve'], {
+  const { main = MAIN } = options;
+  const environment = {
     HOST: '127.0.0.1',
     PORT: String(port),
     ISSUER: `http://localhost:${port}`,
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: options.dataDir,
     ...options.env,
-  });
+  };
+  const command = await start(['serve'], environment, '', main);
   const server = new ServerProcess(command, port);
   let ended: Exit | undefined;
   void server.exited.then((exit) => {
@@ -152,9 +156,9 @@ process.once('exit', () => {
 });
 
 /** Runs the program in an empty working directory, so that nothing it reads by accident lies there. */
-async function start(args: readonly string[], env: Environment, stdin = ''): Promise<Command> {
+async function start(args: readonly string[], env: Environment, stdin = '', main = MAIN): Promise<Command> {
   const cwd = await mkdtemp(join(tmpdir(), 'vouchsafe-run-'));
-  const child = spawn(process.execPath, [...SHORT_LIVED, MAIN, ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, main, ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
   });

@@ -1,12 +1,13 @@
 /** A PostgreSQL server, which any number of processes may share. */
-import { drizzle as drizzleOver } from 'drizzle-orm/postgres-js';
+import { setTimeout as elapse } from 'node:timers/promises';
+import { drizzle as drizzleOver, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { parseDatabaseAddress, problemOfDatabaseAddress } from '../../rules/database-address.js';
 import * as schema from '../schema/index.js';
 import { connectPrimary, findPrimary } from './connect.js';
 import type { Database, Drizzle } from './database.js';
 import { DatabaseUnusable } from './errors.js';
-import { reasonOf } from './faults.js';
+import { codeOf, reasonOf } from './faults.js';
 import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
 import type { OpenOptions } from './options.js';
 import { openPool } from './pool.js';
@@ -14,6 +15,13 @@ import { rowsOf } from './rows.js';
 
 /** "vouchsaf" in ASCII; any number works that no other application uses in the same database. */
 const MIGRATION_LOCK = '8533993653137170790';
+
+/** Half of PostgreSQL's default `deadlock_timeout`: whoever finds a deadlock is the one that fails. */
+const LOCK_TIMEOUT_MS = 500;
+/** A minute. */
+const MOST_ATTEMPTS = 60;
+/** A lock was not to be had, or two transactions waited for each other: nothing was changed. */
+const GAVE_WAY = new Set(['55P03', '40P01']);
 
 /**
  * Connects to a database and migrates it; if several processes start at once, one migrates.
@@ -74,7 +82,7 @@ export async function hasSchema(url: string): Promise<boolean> {
  */
 export async function migrateUnderLock(url: string): Promise<void> {
   // One connection holds the lock, the other migrates. A migration may take longer than a request may.
-  const options = { max: 2, connection: { statement_timeout: 0 } };
+  const options = { max: 2, connection: { statement_timeout: 0, lock_timeout: LOCK_TIMEOUT_MS } };
   const client = await connectPrimary(url, options).catch((error: unknown) => {
     throw unusable(url, error);
   });
@@ -82,8 +90,9 @@ export async function migrateUnderLock(url: string): Promise<void> {
     const drizzle = drizzleOver(client);
     // The lock ends with its transaction: behind PgBouncer, a session goes on to serve others and would keep it.
     await client.begin(async (transaction) => {
+      await transaction.unsafe('set local lock_timeout = 0');
       await transaction.unsafe(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      await migrate(drizzle, MIGRATIONS);
+      await migrateBetweenRequests(drizzle);
       await refuseNewerSchema(drizzle, 'DATABASE_URL');
     });
   } catch (error) {
@@ -91,6 +100,21 @@ export async function migrateUnderLock(url: string): Promise<void> {
     throw unusable(url, error);
   } finally {
     await client.end({ timeout: 5 });
+  }
+}
+
+/**
+ * Applies migrations while other processes serve. A migration that waits for a table makes every later request wait behind
+ * it, and may wait for one that waits for it: it gives up before PostgreSQL looks for deadlocks, and tries again.
+ */
+async function migrateBetweenRequests(drizzle: PostgresJsDatabase): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrate(drizzle, MIGRATIONS);
+    } catch (error) {
+      if (!GAVE_WAY.has(codeOf(error)) || attempt === MOST_ATTEMPTS) throw error;
+      await elapse(LOCK_TIMEOUT_MS);
+    }
   }
 }
 
