@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 const RULES = ['protocol', 'rules'];
 /** What things are and where they are kept. */
 const THINGS = [...RULES, 'log', 'metrics', 'store', 'tokens'];
-const PARTS = [...THINGS, 'documents', 'clients', 'people', 'platform', 'mail', 'http'];
+const PARTS = [...THINGS, 'documents', 'clients', 'people', 'platform', 'mail', 'webhooks', 'http'];
 /** What pages and routes are made of. */
 const SURFACE = [...PARTS, 'brand', 'operations', 'browser', 'deps', 'views', 'config'];
 
@@ -39,12 +39,13 @@ export const MAY_IMPORT = {
   people: [...THINGS, 'package-file'],
   mail: [...THINGS, 'views'],
   platform: THINGS,
+  webhooks: [...THINGS, 'documents'],
   'resource-server': RULES,
 
   seed: [...THINGS, 'clients', 'people'],
   operations: [...PARTS, 'store/database', 'seed', 'config', 'secret-key'],
   brand: ['documents', 'views'],
-  upkeep: [...THINGS, 'mail'],
+  upkeep: [...THINGS, 'mail', 'webhooks'],
   deps: [...PARTS, 'brand', 'upkeep', 'operations', 'config'],
   browser: [...PARTS, 'brand', 'operations', 'views', 'package-file'],
 

@@ -19,6 +19,7 @@ import { listenForRequests } from './serve/http-server.js';
 import {
   type Base,
   beginUpkeep,
+  openCourier,
   openFetcher,
   openKeys,
   openMonitoring,
@@ -103,7 +104,8 @@ async function openDeps(
   const statusLists = await StatusLists.open(store.statusEntries, keys, config.issuer);
   const brand = await openOwnBrand(base, fetcher);
   opened.mail = await openOwnMail(base, brand);
-  const upkeep = beginUpkeep(base, opened.mail, brand);
+  const courier = await openCourier(base, metrics, options.documents);
+  const upkeep = beginUpkeep(base, opened.mail, brand, courier);
   opened.upkeep = upkeep;
   const ownViews = config.viewsDir === undefined ? undefined : await openViews(config.viewsDir);
   opened.platform = await openPlatform(base, keys);

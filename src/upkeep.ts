@@ -1,8 +1,9 @@
-/** The background work of a process: it completes changes of access, delivers emails, and sweeps expired data. */
+/** The background work of a process: it completes changes of access, delivers emails and webhooks, and sweeps expired data. */
 import type { Log } from './log.js';
 import type { Outbox } from './mail/outbox.js';
 import type { Store } from './store/store.js';
 import type { SweepReport } from './store/sweep.js';
+import type { Courier } from './webhooks/courier.js';
 
 /** Another process may have died and left work; a process starts on its own changes at once. */
 const LOOK_EVERY_MS = 5000;
@@ -22,12 +23,14 @@ export interface Upkeep {
 export function startUpkeep({
   store,
   outbox,
+  courier,
   log,
   now,
 }: {
   readonly store: Store;
   /** undefined: there is no mail server. */
   readonly outbox: Outbox | undefined;
+  readonly courier: Courier;
   readonly log: Log;
   readonly now: () => Date;
 }): Upkeep {
@@ -53,15 +56,16 @@ export function startUpkeep({
     while (!isStopped && (await outbox?.deliver()));
   });
   const deliver = () => run(delivering.run, 'Delivering emails');
+  const beginning = oneAtATime(() => courier.begin());
+  const tell = () => run(beginning.run, 'Delivering webhooks');
   store.accessChanges.onLeft(settle);
   store.emails.onQueued(deliver);
-  const timers = [
-    setInterval(settle, LOOK_EVERY_MS).unref(),
-    setInterval(deliver, LOOK_EVERY_MS).unref(),
-    setInterval(() => run(sweeping.run, 'A sweep'), SWEEP_EVERY_MS).unref(),
-  ];
+  store.deliveries.onQueued(tell);
+  const timers = [settle, deliver, tell].map((look) => setInterval(look, LOOK_EVERY_MS).unref());
+  timers.push(setInterval(() => run(sweeping.run, 'A sweep'), SWEEP_EVERY_MS).unref());
   settle();
   deliver();
+  tell();
   return {
     get lag() {
       return lag;
@@ -69,6 +73,7 @@ export function startUpkeep({
     async stop() {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);
+      await Promise.allSettled([beginning.underWay(), courier.stop()]);
       await Promise.allSettled([settling.underWay(), delivering.underWay(), sweeping.underWay()]);
     },
   };

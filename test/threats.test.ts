@@ -6,6 +6,7 @@ const SECTIONS = [
   'RFC 9700',
   'Metadata documents',
   'Platform hook',
+  'Webhooks',
   'Revocation',
   'Sign-in',
   'Exhaustion',

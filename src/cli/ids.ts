@@ -7,6 +7,7 @@ import { listGrants } from '../operations/grants.js';
 import { listPasskeys } from '../operations/passkeys.js';
 import { OperationRefused, runOperation } from '../operations/run-operation.js';
 import { listSessions } from '../operations/sessions.js';
+import { listWebhooks } from '../operations/webhooks.js';
 
 /** Characters of an id in a table, unless `--wide` asks for all of it. */
 const SHOWN = 8;
@@ -46,6 +47,13 @@ export async function passkeyIdOf(user: string, given: string): Promise<string> 
   if (!isBeginning(given)) return given;
   const { passkeys } = await runOperation(listPasskeys, { user });
   return theOnly('passkey', given, passkeys);
+}
+
+/** @throws {OperationRefused} if several webhooks have ids that begin like this */
+export async function webhookIdOf(given: string): Promise<string> {
+  if (!isBeginning(given)) return given;
+  const { webhooks } = await runOperation(listWebhooks, {});
+  return theOnly('webhook', given, webhooks);
 }
 
 /** @throws {OperationRefused} if several clients have ids that begin like this */

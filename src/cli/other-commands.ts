@@ -23,6 +23,7 @@ import { sessionCommand } from './session.js';
 import { tokenCommand } from './token.js';
 import { tryCommand } from './try.js';
 import { userCommand } from './user.js';
+import { webhookCommand } from './webhook.js';
 import { workspaceCommand } from './workspace.js';
 
 /** In the order of `--help`. */
@@ -48,6 +49,7 @@ export function otherCommands(program: Command): readonly Command[] {
     operatorCommand(),
     tokenCommand(),
     auditCommand(),
+    webhookCommand(),
     keysCommand(),
     doctorCommand(),
     moveCommand(),

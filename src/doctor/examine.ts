@@ -10,6 +10,7 @@ import type { Inside } from './inside/inside.js';
 import { mail } from './inside/mail.js';
 import { migrations } from './inside/migrations.js';
 import { signingKeys } from './inside/signing-keys.js';
+import { webhooks } from './inside/webhooks.js';
 import { authorizationHeader } from './outside/authorization-header.js';
 import { certificate } from './outside/certificate.js';
 import { clock } from './outside/clock.js';
@@ -41,6 +42,7 @@ const DATABASE: readonly Check<Inside>[] = [
   migrations,
   signingKeys,
   expiredRows,
+  webhooks,
   databaseClock,
 ];
 

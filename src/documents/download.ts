@@ -36,22 +36,7 @@ export async function download(
   signal: AbortSignal,
   ca?: string,
 ): Promise<Download> {
-  const agent = new Agent({
-    connections: 1,
-    // RFC 9112 §9.6: sends `Connection: close`.
-    pipelining: 0,
-    // `signal` is passed to the socket: fetch's own does not reach one that still connects or shakes hands.
-    connect: {
-      lookup: lookupOf(addresses),
-      signal,
-      autoSelectFamily: true,
-      // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
-      rejectUnauthorized: true,
-      ...(ca !== undefined && { ca }),
-      maxCachedSessions: 0,
-      timeout: 0,
-    },
-  });
+  const agent = oneConnection(addresses, signal, ca);
   try {
     const response = await fetch(url, {
       dispatcher: agent,
@@ -71,6 +56,29 @@ export async function download(
     // Not awaited: the socket ends with the caller's signal at the latest.
     agent.destroy().catch(() => undefined);
   }
+}
+
+/**
+ * A connection of its own to one of these addresses, whatever the host's name leads to meanwhile. Nothing is pooled.
+ * @param addresses must have been checked
+ */
+export function oneConnection(addresses: readonly string[], signal: AbortSignal, ca?: string): Agent {
+  return new Agent({
+    connections: 1,
+    // RFC 9112 §9.6: sends `Connection: close`.
+    pipelining: 0,
+    // `signal` is passed to the socket: fetch's own does not reach one that still connects or shakes hands.
+    connect: {
+      lookup: lookupOf(addresses),
+      signal,
+      autoSelectFamily: true,
+      // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
+      rejectUnauthorized: true,
+      ...(ca !== undefined && { ca }),
+      maxCachedSessions: 0,
+      timeout: 0,
+    },
+  });
 }
 
 /** Answers every query with the same addresses, so that it connects only to addresses that were checked. */
@@ -123,7 +131,7 @@ function tooLarge(url: URL, maxBytes: number): DocumentUnavailable {
 }
 
 /** undici wraps the cause in `fetch failed` or `terminated`. */
-function connectionError(url: URL, error: unknown): DocumentUnavailable {
+export function connectionError(url: URL, error: unknown): DocumentUnavailable {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
   const unavailable = (

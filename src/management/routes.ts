@@ -12,6 +12,7 @@ import { OWN_ROUTES } from './routes/own.js';
 import { REGISTRATION_ROUTES } from './routes/registrations.js';
 import { RESOURCE_ROUTES } from './routes/resources.js';
 import { USER_ROUTES } from './routes/users.js';
+import { WEBHOOK_ROUTES } from './routes/webhooks.js';
 import { WORKSPACE_ROUTES } from './routes/workspaces.js';
 
 export const ROUTES: readonly Route[] = [
@@ -24,5 +25,6 @@ export const ROUTES: readonly Route[] = [
   ...RESOURCE_ROUTES,
   ...CATALOGUE_ROUTES,
   ...OPERATOR_ROUTES,
+  ...WEBHOOK_ROUTES,
   ...OWN_ROUTES,
 ];

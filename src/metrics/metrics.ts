@@ -17,6 +17,7 @@ export interface Metrics {
   registered(): void;
   /** @param outcome `fetched`, or the kind of a `DocumentUnavailable` */
   documentFetched(outcome: string): void;
+  webhookAttempted(result: 'delivered' | 'postponed' | 'given_up'): void;
 }
 
 /** Metrics that are off. */
@@ -28,4 +29,5 @@ export const NO_METRICS: Metrics = {
   reused() {},
   registered() {},
   documentFetched() {},
+  webhookAttempted() {},
 };

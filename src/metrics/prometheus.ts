@@ -10,6 +10,8 @@ export interface Gauges {
   passwordHashesWaiting(): number;
   /** Asks the database. */
   emailsWaiting(): Promise<number>;
+  /** Asks the database. */
+  webhooksWaiting(): Promise<{ readonly waiting: number; readonly lagSeconds: number }>;
 }
 
 export interface PrometheusMetrics extends Metrics {
@@ -31,7 +33,8 @@ export function prometheusMetrics(gauges: Gauges): PrometheusMetrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   addGauges(registers, gauges);
-  const { requests, durations, refusals, tokens, reuses, registrations, fetches } = counters(registers);
+  const { requests, durations, refusals, tokens, reuses, registrations, fetches, webhooks } =
+    counters(registers);
   return {
     isOn: true,
     answered(route, status, seconds) {
@@ -43,6 +46,7 @@ export function prometheusMetrics(gauges: Gauges): PrometheusMetrics {
     reused: (kind) => reuses.inc({ kind }),
     registered: () => registrations.inc(),
     documentFetched: (outcome) => fetches.inc({ outcome }),
+    webhookAttempted: (result) => webhooks.inc({ result }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
@@ -92,6 +96,12 @@ function counters(registers: Registry[]) {
       labelNames: ['outcome'],
       registers,
     }),
+    webhooks: new Counter({
+      name: 'vouchsafe_webhook_attempts_total',
+      help: 'Attempts to deliver a webhook, by result: delivered, postponed or given_up.',
+      labelNames: ['result'],
+      registers,
+    }),
   };
 }
 
@@ -117,10 +127,44 @@ function addGauges(registers: Registry[], gauges: Gauges): void {
     help: 'Emails in the database that are not delivered, of all processes; absent while the database is away.',
     registers,
     async collect() {
-      const late = delay(DATABASE_MS, undefined, { ref: false });
-      const waiting = await Promise.race([gauges.emailsWaiting(), late]).catch(() => undefined);
+      const waiting = await fromDatabase(gauges.emailsWaiting());
       if (waiting === undefined) this.remove();
       else this.set(waiting);
     },
   });
+  addWebhookGauges(registers, gauges);
+}
+
+function addWebhookGauges(registers: Registry[], gauges: Gauges): void {
+  // One statement for both: the first of them asks, because a reading collects all at once.
+  let asked: ReturnType<Gauges['webhooksWaiting']> | undefined;
+  const show = async (gauge: Gauge, name: 'waiting' | 'lagSeconds') => {
+    asked ??= gauges.webhooksWaiting();
+    const found = await fromDatabase(asked);
+    asked = undefined;
+    if (found === undefined) gauge.remove();
+    else gauge.set(found[name]);
+  };
+  new Gauge({
+    name: 'vouchsafe_webhooks_waiting',
+    help: 'Webhooks that are not delivered, of all processes; absent while the database is away.',
+    registers,
+    collect() {
+      return show(this, 'waiting');
+    },
+  });
+  new Gauge({
+    name: 'vouchsafe_webhooks_lag_seconds',
+    help: 'For how long the oldest webhook that waits has waited; absent while the database is away.',
+    registers,
+    collect() {
+      return show(this, 'lagSeconds');
+    },
+  });
+}
+
+/** undefined when the database does not answer in time. */
+function fromDatabase<T>(answer: Promise<T>): Promise<T | undefined> {
+  const late = delay(DATABASE_MS, undefined, { ref: false });
+  return Promise.race([answer, late]).catch(() => undefined);
 }

@@ -24,6 +24,7 @@ import * as seed from './seed.js';
 import * as sessions from './sessions.js';
 import * as tokens from './tokens.js';
 import * as users from './users.js';
+import * as webhooks from './webhooks.js';
 import * as workspaces from './workspaces.js';
 
 /** Every operation. */
@@ -53,6 +54,7 @@ export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(sessions),
   ...Object.values(tokens),
   ...Object.values(users),
+  ...Object.values(webhooks),
   ...Object.values(workspaces),
 ];
 

@@ -26,6 +26,19 @@ const facts = z.object({
       opens: z.boolean(),
     }),
   ),
+  webhooks: z.object({
+    count: z.number(),
+    failing: z.array(
+      z.object({
+        id: z.string(),
+        waiting: z.number(),
+        given_up: z.number(),
+        /** ISO 8601 */
+        since: z.string(),
+        last_fault: z.string().nullable(),
+      }),
+    ),
+  }),
 });
 export type DatabaseFacts = z.infer<typeof facts>;
 
@@ -45,10 +58,24 @@ export const inspectDatabase = query({
         pending_migrations: await store.inspection.pendingMigrations(),
         overdue_seconds: { ...(await store.inspection.overdue(asked)) },
         keys: await keysOf(context),
+        webhooks: await webhooksOf(context),
       },
     };
   },
 });
+
+async function webhooksOf({ store }: OperationContext): Promise<DatabaseFacts['webhooks']> {
+  const [all, failing] = await Promise.all([store.webhooks.list(), store.deliveries.failing()]);
+  return {
+    count: all.length,
+    failing: failing.map(({ givenUp, since, lastFault, ...it }) => ({
+      ...it,
+      given_up: givenUp,
+      since: since.toISOString(),
+      last_fault: lastFault,
+    })),
+  };
+}
 
 async function keysOf({ store, secrets, config, now }: OperationContext): Promise<DatabaseFacts['keys']> {
   const stored = await store.signingKeys.list();

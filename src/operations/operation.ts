@@ -37,6 +37,7 @@ export interface OperationContext {
     | 'authorizationCodeTtlSeconds'
     | 'issuer'
     | 'administratorsNeedSecondStep'
+    | 'allowInsecureClientMetadata'
     | 'platform'
   >;
   readonly now: () => Date;

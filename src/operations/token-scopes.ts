@@ -11,6 +11,7 @@ const THINGS = [
   'audit',
   'tokens',
   'keys',
+  'webhooks',
 ] as const;
 type Thing = (typeof THINGS)[number];
 

@@ -20,7 +20,9 @@ import type { Store } from '../store/store.js';
 import { requireKnownServerKey } from '../tokens/sealed-keys.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { SigningKeys } from '../tokens/signing-keys.js';
+import { resealWebhooks } from '../tokens/webhook-secret.js';
 import { startUpkeep, type Upkeep } from '../upkeep.js';
+import { Courier } from '../webhooks/courier.js';
 
 /** For a whole fetch: lookup, connection, headers and body. */
 const DOCUMENT_TIMEOUT_MS = 5000;
@@ -41,6 +43,7 @@ export function openMonitoring({ config, store, now }: Base, passwords: Password
     databasePending: () => store.pending(),
     passwordHashesWaiting: () => passwords.waiting,
     emailsWaiting: () => store.emails.countWaiting(now()),
+    webhooksWaiting: () => store.deliveries.waiting(now()),
   });
 }
 
@@ -83,10 +86,27 @@ export async function openOwnMail({ config }: Base, { brand }: Deps['brand']): P
   return config.mail && openMail(config.mail, brand);
 }
 
-export function beginUpkeep(base: Base, mail: Mail | undefined, { brand }: Deps['brand']): Upkeep {
+export function beginUpkeep(
+  base: Base,
+  mail: Mail | undefined,
+  { brand }: Deps['brand'],
+  courier: Courier,
+): Upkeep {
   const { store, config, log, now } = base;
   const outbox = mail && new Outbox({ ...base, mail, issuer: config.issuer, brand });
-  return startUpkeep({ store, outbox, log, now });
+  return startUpkeep({ store, outbox, courier, log, now });
+}
+
+/** @param replaced what tests replace of how hosts are found and trusted */
+export async function openCourier(
+  base: Base,
+  metrics: Deps['metrics'],
+  replaced: Pick<DocumentFetcherOptions, 'resolve' | 'ca'> = {},
+): Promise<Courier> {
+  await resealWebhooks(base.store.webhooks, base.secrets);
+  const { resolve, ca } = replaced;
+  const { allowInsecureClientMetadata: allowInsecure } = base.config;
+  return new Courier({ ...base, metrics, allowInsecure, resolve, ca });
 }
 
 export function openPasswordSignIn({ store, secrets, log, now }: Base, passwords: Passwords): PasswordSignIn {

@@ -5,11 +5,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DAY_MS } from '../rules/lifetimes.js';
+import { claimed } from './claiming.js';
 import type { Database, Drizzle } from './database/database.js';
 import { emails } from './schema/index.js';
 
-/** How long a process may take for a delivery before another one takes it over. */
-const CLAIM = sql`interval '5 minutes'`;
 /** RFC 5321 §4.5.4.1: senders retry for four to five days. */
 const NOTICE_DAYS = 5;
 const NOTICE_LIFETIME = sql.raw(`interval '${NOTICE_DAYS} days'`);
@@ -84,11 +83,11 @@ export interface Recipient {
   readonly locale: string | null;
 }
 
-const claimed = content.and(
+const email = content.and(
   z.object({ id: z.uuid(), recipient: z.string(), locale: z.string().nullable(), attempts: z.number() }),
 );
 /** An email that this process delivers. `attempts` counts this one. */
-export type ClaimedEmail = z.infer<typeof claimed>;
+export type ClaimedEmail = z.infer<typeof email>;
 
 /** Queues an email, to each of some people, within the transaction of the change that it reports. */
 export type QueueEmail = (
@@ -164,14 +163,17 @@ export class Emails {
       sql`, `,
     );
     return this.#database.rows(
-      claimed,
-      sql`
-        with due as (
-          select id from emails where ${isDue} and kind in (${kinds})
-          order by due_at limit ${most} for update skip locked
-        )
-        update emails set attempts = attempts + 1, due_at = ${at} + ${CLAIM} from due where emails.id = due.id
-        returning emails.id, emails.kind, emails.facts, emails.recipient, emails.locale, emails.attempts`,
+      email,
+      claimed(
+        {
+          table: sql`emails`,
+          due: sql`${isDue} and q.kind in (${kinds})`,
+          order: sql`q.due_at`,
+          returning: sql`emails.id, emails.kind, emails.facts, emails.recipient, emails.locale, emails.attempts`,
+        },
+        most,
+        at,
+      ),
     );
   }
 

@@ -76,6 +76,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   documents: 'files of strangers; who is charged for one is in anonymous_usage',
   authorization_requests:
     'requests of applications for half an hour, before anyone is known to have made them',
+  webhook_deliveries:
+    'which records of audit_events operators’ endpoints were told; the records are exported',
 };
 
 /** Rows by table, as they are stored. */

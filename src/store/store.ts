@@ -16,6 +16,7 @@ import { Codes } from './codes.js';
 import type { Database, DatabaseLocation } from './database/database.js';
 import { openDatabase } from './database/open.js';
 import type { OpenOptions } from './database/options.js';
+import { Deliveries } from './deliveries.js';
 import { Departures } from './departures.js';
 import { Documents } from './documents.js';
 import { Emails } from './emails.js';
@@ -47,6 +48,7 @@ import { StatusEntries } from './status-entries.js';
 import { type SweepReport, sweep } from './sweep.js';
 import { Users } from './users.js';
 import { WaitingRegistrations } from './waiting-registrations.js';
+import { Webhooks } from './webhooks.js';
 import { Workspaces } from './workspaces.js';
 
 export type Store = ReturnType<typeof storeOn>;
@@ -123,9 +125,16 @@ export function storeOn(
     departures,
     signInFacts: new SignInFacts(database),
     waitingRegistrations: new WaitingRegistrations(database),
+    ...webhookStores(database),
     workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
     sweep: (now: Date) => sweepWithDepartures(database, departures, retention, now),
+    ...vitals(database),
+  };
+}
+
+function vitals(database: Database) {
+  return {
     /** How many statements and transactions are not finished. */
     pending: () => database.pending(),
     /** Rejects while the database is unavailable. */
@@ -134,6 +143,10 @@ export function storeOn(
     },
     close: () => database.close(),
   };
+}
+
+function webhookStores(database: Database) {
+  return { webhooks: new Webhooks(database), deliveries: new Deliveries(database) };
 }
 
 /** Removes what is over, and the people whose time to change their mind is. */

@@ -9,6 +9,8 @@ import type { Retention } from './retention.js';
 
 /** Rows in one statement. */
 const BATCH = 1000;
+/** Of one endpoint, about: until the next sweep there may be more. */
+const MOST_DELIVERIES = 100_000;
 
 /** Rows of one kind, and when they may be removed. */
 interface Kind {
@@ -142,6 +144,24 @@ const KINDS = {
   },
   /** Emails that are no longer worth sending, delivered or not. */
   emails: { table: sql`emails`, key: sql`id`, due: sql`expires_at`, before: at },
+  /** Delivered ones after a week, those given up after a month. */
+  webhook_deliveries: {
+    table: sql`webhook_deliveries`,
+    key: sql`id`,
+    due: sql`removable_at`,
+    before: at,
+  },
+  /** Of each endpoint, the newest stay: an endpoint that is dead for days must not fill the database. */
+  webhook_deliveries_too_many: {
+    table: sql`webhook_deliveries`,
+    key: sql`id`,
+    due: sql`queued_at`,
+    before: at,
+    only: sql`id in (
+      select b.id from webhook_endpoints e cross join lateral (
+        select id from webhook_deliveries d where d.endpoint_id = e.id order by event_id desc
+        limit ${BATCH} offset ${MOST_DELIVERIES}) b)`,
+  },
   rate_limits: {
     table: sql`rate_limits`,
     key: sql`key`,

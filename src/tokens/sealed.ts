@@ -3,7 +3,7 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { Secrets } from './secrets.js';
 
 /** What is sealed; values of different purposes have different keys. */
-type SealedPurpose = 'signing-keys' | 'totp';
+type SealedPurpose = 'signing-keys' | 'totp' | 'webhooks';
 
 /** Seals a text with the newest server key (JWE, A256GCM): only a holder of `SECRET_KEY` can read or make it. */
 export async function seal(secrets: Secrets, purpose: SealedPurpose, text: string): Promise<string> {

@@ -22,7 +22,8 @@ type Purpose =
   | 'doctor'
   | 'signing-keys'
   | 'signing-key-tags'
-  | 'totp';
+  | 'totp'
+  | 'webhooks';
 
 /**
  * Everything derived from `SECRET_KEY`: keyed hashes for stored values, and keys for derived ones. With several keys

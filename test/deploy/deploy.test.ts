@@ -30,7 +30,12 @@ async function yaml(name: string): Promise<unknown[]> {
 
 describe('the files of monitoring', () => {
   it('ask for metrics that there are', async () => {
-    const gauges = { databasePending: () => 0, passwordHashesWaiting: () => 0, emailsWaiting: async () => 0 };
+    const gauges = {
+      databasePending: () => 0,
+      passwordHashesWaiting: () => 0,
+      webhooksWaiting: async () => ({ waiting: 0, lagSeconds: 0 }),
+      emailsWaiting: async () => 0,
+    };
     const exposition = await prometheusMetrics(gauges).text();
     const known = new Set([...exposition.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
     const rule = z.object({ expr: z.string(), annotations: z.object({ summary: z.string() }) });

@@ -266,6 +266,7 @@ describe('the doctor', () => {
       'certificate',
       'mail',
       'database-settings',
+      'webhooks',
     ]);
     expect(report.healthy).toHaveLength(15);
     expect(verdict(report)).toBe(0);
@@ -312,6 +313,16 @@ describe('the doctor', () => {
       [{ facts: () => facts({ secrets: other }) }, 'signing-keys', /^Put the key/],
       [{ facts: async () => ({ ...(await facts()), keys: [] }) }, 'signing-keys', /^Start a server/],
       [{ facts: () => facts({ now: later(1) }) }, 'expired-rows', /A sweep of/],
+      [
+        {
+          facts: async () => {
+            const failing = { id: 'h', waiting: 3, given_up: 1, since: 'noon', last_fault: 'dns' };
+            return { ...(await facts()), webhooks: { count: 1, failing: [failing] } };
+          },
+        },
+        'webhooks',
+        /webhook replay h --failed/,
+      ],
       [{ facts: () => facts({ now: later(1) }) }, 'database-clock', /set-ntp/],
       [
         { facts: async () => ({ ...(await facts()), pending_migrations: 2 }) },

@@ -15,6 +15,7 @@ const VALUES: Readonly<Record<string, string>> = {
   email: 'bob@example.com',
   user: 'bob@example.com',
   kind: 'client',
+  webhook: '00000000-0000-4000-8000-000000000000',
   id: '00000000-0000-4000-8000-000000000000',
   identifier: 'https://mcp.example.com/mcp',
 };
@@ -39,6 +40,7 @@ const THINGS: readonly (readonly [RegExp, string])[] = [
   [/^\/scopes(?:\/|$)/, 'scopes'],
   [/^\/tokens(?:\/|$)/, 'tokens'],
   [/^\/keys(?:\/|$)/, 'keys'],
+  [/^\/webhooks(?:\/|$)/, 'webhooks'],
 ];
 function thingOf(path: string): string {
   const found = THINGS.find(([pattern]) => pattern.test(path));

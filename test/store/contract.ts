@@ -19,6 +19,7 @@ import { recordsContract } from './contract/records.js';
 import { requestsContract } from './contract/requests.js';
 import { secondFactorsContract } from './contract/second-factors.js';
 import { upkeepContract } from './contract/upkeep.js';
+import { webhooksContract } from './contract/webhooks.js';
 
 /** Declares the tests of the store's promises on one database. */
 export function storeContract(database: DatabaseName): void {
@@ -47,6 +48,7 @@ export function storeContract(database: DatabaseName): void {
     boundsContract(() => fixture);
     listsContract(() => fixture);
     factsContract(() => fixture);
+    webhooksContract(() => fixture);
     mailsContract(database);
   });
 }

@@ -12,4 +12,5 @@ export * from './operators.js';
 export * from './passkeys.js';
 export * from './people.js';
 export * from './status-lists.js';
+export * from './webhooks.js';
 export * from './workspaces.js';

@@ -1,0 +1,149 @@
+import { Command, Option } from 'commander';
+import { runOperation } from '../operations/run-operation.js';
+import {
+  createWebhook,
+  deleteWebhook,
+  type ListedDelivery,
+  listDeliveries,
+  listWebhooks,
+  replayWebhook,
+  rotateWebhook,
+  testWebhook,
+} from '../operations/webhooks.js';
+import { shownId, webhookIdOf } from './ids.js';
+import {
+  collect,
+  type Deletion,
+  deletion,
+  type Json,
+  json,
+  type Page,
+  page,
+  pageInput,
+  type Table,
+  table,
+} from './options.js';
+import { andMore, count, printResult, renderTable, shownTime } from './output.js';
+import { confirmEnding } from './prompt.js';
+
+export function webhookCommand(): Command {
+  return new Command('webhook')
+    .description('addresses that are told what the audit log records')
+    .addCommand(create())
+    .addCommand(list())
+    .addCommand(deletes())
+    .addCommand(rotate())
+    .addCommand(deliveries())
+    .addCommand(replay())
+    .addCommand(test());
+}
+
+function create(): Command {
+  return json(new Command('create'))
+    .description('tell an address; its secret is shown once')
+    .argument('<url>', 'https, at a public address')
+    .option('--event <event>', 'grant.ended, grant.* or * (default: *); repeat it', collect)
+    .action(async (url: string, { json, event }: Json & { event?: readonly string[] }) => {
+      const result = await runOperation(createWebhook, { url, events: event });
+      const text = `${result.secret}\nIt is shown only this once. The webhook's id is ${result.webhook.id}.`;
+      printResult(json, result, text);
+    });
+}
+
+function list(): Command {
+  return table(new Command('list'))
+    .description('list webhooks, oldest first')
+    .action(async ({ json, wide }: Table) => {
+      const result = await runOperation(listWebhooks, {});
+      const rows = result.webhooks.map((it) => [
+        shownId(it.id, wide),
+        it.url,
+        it.events.join(' '),
+        shownTime(it.created_at, wide),
+      ]);
+      printResult(json, result, renderTable(['ID', 'URL', 'EVENTS', 'CREATED'], rows, wide));
+    });
+}
+
+function deletes(): Command {
+  return deletion(new Command('delete'))
+    .description('tell an address nothing more, also not what waits')
+    .argument('<id>')
+    .action(async (given: string, { json, yes }: Deletion) => {
+      const webhook = await webhookIdOf(given);
+      await confirmEnding(webhook, yes);
+      const result = await runOperation(deleteWebhook, { webhook });
+      printResult(json, result, `${webhook} is deleted.`);
+    });
+}
+
+function rotate(): Command {
+  return json(new Command('rotate'))
+    .description('make a new secret, shown once; the previous one signs as well for a day')
+    .argument('<id>')
+    .action(async (given: string, { json }: Json) => {
+      const result = await runOperation(rotateWebhook, { webhook: await webhookIdOf(given) });
+      const until = result.previous_secret_until;
+      printResult(
+        json,
+        result,
+        `${result.secret}\nIt is shown only this once. The previous one signs as well until ${until}.`,
+      );
+    });
+}
+
+function deliveries(): Command {
+  return page(new Command('deliveries'), 'delivery')
+    .description('what a webhook was told, newest first')
+    .argument('<id>')
+    .addOption(new Option('--state <state>', 'only these').choices(['waiting', 'delivered', 'failed']))
+    .action(async (given: string, { state, ...options }: Page & { state?: string }) => {
+      const { json, wide } = options;
+      const webhook = await webhookIdOf(given);
+      const result = await runOperation(listDeliveries, { webhook, state, ...pageInput(options) });
+      const rows = result.deliveries.map((it) => [
+        it.id,
+        it.event,
+        it.state,
+        String(it.attempts),
+        answerOf(it),
+        shownTime(it.last_attempt_at ?? '', wide),
+        shownTime(it.next_attempt_at ?? '', wide),
+      ]);
+      const head = ['ID', 'EVENT', 'STATE', 'ATTEMPTS', 'ANSWER', 'LAST', 'NEXT'];
+      printResult(json, result, renderTable(head, rows, wide) + andMore(result.next));
+    });
+}
+
+function answerOf({ last_status, last_fault }: ListedDelivery): string {
+  return last_status === null ? (last_fault ?? '') : String(last_status);
+}
+
+function replay(): Command {
+  return json(new Command('replay'))
+    .description('deliver again: one delivery, or all that were given up')
+    .argument('<id>')
+    .argument('[delivery]')
+    .option('--failed', 'all that were given up')
+    .action(async (given: string, delivery: string | undefined, options: Json & { failed?: true }) => {
+      const { json, failed } = options;
+      const result = await runOperation(replayWebhook, {
+        webhook: await webhookIdOf(given),
+        delivery,
+        failed,
+      });
+      printResult(json, result, `${count(result.queued, 'webhook')} will be delivered again.`);
+    });
+}
+
+function test(): Command {
+  return json(new Command('test'))
+    .description('send webhook.tested, in the way of every other event')
+    .argument('<id>')
+    .action(async (given: string, { json }: Json) => {
+      const webhook = await webhookIdOf(given);
+      const result = await runOperation(testWebhook, { webhook });
+      const text = `A test is on its way. See what became of it: vouchsafe webhook deliveries ${webhook}`;
+      printResult(json, result, text);
+    });
+}

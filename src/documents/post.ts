@@ -1,0 +1,63 @@
+/** Sends what an operator's endpoint is told, as carefully as documents are fetched. */
+import { fetch } from 'undici';
+import { DocumentUnavailable } from './document-unavailable.js';
+import { connectionError, oneConnection } from './download.js';
+import { checkedAddresses, type Resolve } from './resolve.js';
+import { documentTarget, hostOf } from './target.js';
+
+export interface PostOptions {
+  /** For DNS, connection and the head of the answer together. */
+  readonly timeoutMs: number;
+  /** Allows `http:` and loopback addresses; every other private address stays refused. For development only. */
+  readonly allowInsecure: boolean;
+  readonly resolve: Resolve;
+  /** Certificates (PEM) that are trusted instead of the well-known ones. */
+  readonly ca?: string | undefined;
+}
+
+/**
+ * One POST over a connection of its own to a checked address. It follows no redirect, and reads nothing of the answer but
+ * its status: what an endpoint writes is nobody's business here.
+ *
+ * @param stopped ends it; its reason is thrown
+ * @returns the HTTP status, whatever it is
+ * @throws {DocumentUnavailable} when there is no answer
+ */
+export async function post(
+  address: string,
+  message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  { timeoutMs, allowInsecure, resolve, ca }: PostOptions,
+  stopped: AbortSignal,
+): Promise<number> {
+  const url = documentTarget(address, { allowInsecure, hosts: { allow: [], deny: [] } });
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([stopped, timeout]);
+  const late = new DocumentUnavailable('unreachable', { tag: 'timeout', url: url.href, timeoutMs });
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(timeout.aborted ? late : signal.reason), { once: true });
+  });
+  ended.catch(() => undefined);
+  const addresses = await Promise.race([
+    checkedAddresses(hostOf(url), resolve, { allowLoopback: allowInsecure }),
+    ended,
+  ]);
+  const agent = oneConnection(addresses, signal, ca);
+  try {
+    const answered = fetch(url, {
+      ...message,
+      method: 'POST',
+      dispatcher: agent,
+      signal,
+      redirect: 'manual',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    return (await Promise.race([answered, ended])).status;
+  } catch (error) {
+    stopped.throwIfAborted();
+    throw error instanceof DocumentUnavailable ? error : connectionError(url, error);
+  } finally {
+    // Not awaited: a socket that still reads ends with it.
+    agent.destroy().catch(() => undefined);
+  }
+}

@@ -1,0 +1,224 @@
+/** Endpoints that are told what the audit log records, and the log of what they were told. */
+
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { DocumentUnavailable } from '../documents/document-unavailable.js';
+import { checkedAddresses } from '../documents/resolve.js';
+import { documentTarget, hostOf } from '../documents/target.js';
+import { DAY_MS } from '../rules/lifetimes.js';
+import { MAX_URI_LENGTH } from '../rules/uri.js';
+import type { Delivery } from '../store/deliveries.js';
+import { MOST_ENDPOINTS, type WebhookEndpoint } from '../store/webhooks.js';
+import { newWebhookSecret } from '../tokens/webhook-secret.js';
+import { WEBHOOK_EVENTS } from '../webhooks/events.js';
+import { cutPage, listInput, operation, query } from './operation.js';
+import { conflict, notFound, type Outcome, type Refusal } from './refusal.js';
+
+/** How long the secret before a rotation signs as well. */
+const BOTH_SECRETS_MS = DAY_MS;
+
+const events = z
+  .array(
+    z
+      .string()
+      .refine(
+        (event) => WEBHOOK_EVENTS.includes(event),
+        'must be *, all of a thing like grant.*, or an event like grant.ended: see docs/webhooks.md',
+      ),
+  )
+  .min(1)
+  .max(WEBHOOK_EVENTS.length);
+
+const endpointView = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  /** Until when the previous secret signs as well; ISO 8601. */
+  previous_secret_until: z.string().nullable(),
+  /** ISO 8601 */
+  created_at: z.string(),
+});
+
+const deliveryView = z.object({
+  id: z.string(),
+  /** The `webhook-id` header: the same at each attempt. */
+  webhook_id: z.string(),
+  event: z.string(),
+  grant_id: z.string().nullable(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.number(),
+  /** ISO 8601 */
+  queued_at: z.string(),
+  /** null unless it waits. */
+  next_attempt_at: z.string().nullable(),
+  last_attempt_at: z.string().nullable(),
+  /** The HTTP status of the last answer. */
+  last_status: z.number().nullable(),
+  /** Why the last attempt failed. */
+  last_fault: z.string().nullable(),
+});
+
+const webhook = z.string().max(64);
+
+/** Adds an endpoint. Its secret is shown only in this answer. */
+export const createWebhook = operation({
+  name: 'webhook.create',
+  input: z.strictObject({ url: z.string().min(1).max(MAX_URI_LENGTH), events: events.default(['*']) }),
+  result: z.object({ webhook: endpointView, secret: z.string() }),
+  async run({ store, secrets, config, by, now }, { url, events }) {
+    const refusal = await addressRefusal(url, config.allowInsecureClientMetadata);
+    if (refusal !== null) return refusal;
+    const at = now();
+    const { secret, sealedSecret } = await newWebhookSecret(secrets);
+    const created = await store.webhooks.create({ url, events: [...new Set(events)], sealedSecret }, by, at);
+    if (created === null)
+      return conflict(`There are ${MOST_ENDPOINTS} webhooks already: delete one that is not needed.`);
+    return { ok: { webhook: viewOf(created, at), secret } };
+  },
+});
+
+/** Oldest first. */
+export const listWebhooks = query({
+  name: 'webhook.list',
+  input: z.strictObject({}),
+  result: z.object({ webhooks: z.array(endpointView) }),
+  async run({ store, now }) {
+    const at = now();
+    return { ok: { webhooks: (await store.webhooks.list()).map((it) => viewOf(it, at)) } };
+  },
+});
+
+/** Sends nothing more, also not what waits. */
+export const deleteWebhook = operation({
+  name: 'webhook.delete',
+  input: z.strictObject({ webhook }),
+  result: z.object({ id: z.string() }),
+  run: ({ store, by, now }, { webhook: id }) =>
+    existing(id, async () => ((await store.webhooks.remove(id, by, now())) ? { ok: { id } } : null)),
+});
+
+/** Makes a new secret, shown once. For a day the previous one signs as well, so that nothing is lost meanwhile. */
+export const rotateWebhook = operation({
+  name: 'webhook.rotate',
+  input: z.strictObject({ webhook }),
+  result: z.object({ id: z.string(), secret: z.string(), previous_secret_until: z.string() }),
+  run: ({ store, secrets, by, now }, { webhook: id }) =>
+    existing(id, async () => {
+      const at = now();
+      const { secret, sealedSecret } = await newWebhookSecret(secrets);
+      const previousUntil = new Date(at.getTime() + BOTH_SECRETS_MS);
+      return (await store.webhooks.rotate(id, { sealedSecret, previousUntil }, by, at))
+        ? { ok: { id, secret, previous_secret_until: previousUntil.toISOString() } }
+        : null;
+    }),
+});
+
+/** Newest first. */
+export const listDeliveries = query({
+  name: 'webhook.deliveries',
+  input: listInput.extend({ webhook, state: deliveryView.shape.state.optional() }),
+  result: z.object({ deliveries: z.array(deliveryView), next: z.string().nullable() }),
+  run: ({ store }, { webhook: id, state, after, limit }) =>
+    existing(id, async () => {
+      if ((await store.webhooks.find(id)) === null) return null;
+      const before = deliveryNumber(after);
+      const rows = await store.deliveries.list(id, { state, before, limit: limit + 1 });
+      const { page, next } = cutPage(rows, limit, (row) => String(row.id));
+      return { ok: { deliveries: page.map(deliveryViewOf), next } };
+    }),
+});
+
+/** Sends again: one delivery, or with `failed` all that were given up. The receiver sees the same `webhook-id`. */
+export const replayWebhook = operation({
+  name: 'webhook.replay',
+  input: z.strictObject({
+    webhook,
+    delivery: z
+      .string()
+      .regex(/^\d{1,15}$/, 'must be the id of a delivery')
+      .optional(),
+    failed: z.literal(true).optional(),
+  }),
+  result: z.object({ queued: z.number() }),
+  run: ({ store, by, now }, { webhook: id, delivery, failed }) =>
+    existing(id, async () => {
+      if ((delivery === undefined) === (failed === undefined))
+        return { error: 'Name one delivery, or failed for all that were given up.', code: 'invalid' };
+      if ((await store.webhooks.find(id)) === null) return null;
+      const which = delivery === undefined ? 'failed' : Number(delivery);
+      const queued = await store.deliveries.replay(id, which, by, now());
+      if (queued === 0 && delivery !== undefined)
+        return notFound(`There is no delivery ${delivery} of this webhook.`);
+      store.deliveries.announce();
+      return { ok: { queued } };
+    }),
+});
+
+/** Sends `webhook.tested` to one endpoint, in the way of every other event. */
+export const testWebhook = operation({
+  name: 'webhook.test',
+  input: z.strictObject({ webhook }),
+  result: z.object({ id: z.string() }),
+  run: ({ store, by, now }, { webhook: id }) =>
+    existing(id, async () => {
+      if (!(await store.webhooks.test(id, by, now()))) return null;
+      store.deliveries.announce();
+      return { ok: { id } };
+    }),
+});
+
+/** The sentence for an id that names no endpoint; the database refuses to compare what is no UUID. */
+async function existing<Result>(
+  id: string,
+  run: () => Promise<Outcome<Result> | null>,
+): Promise<Outcome<Result>> {
+  const outcome = z.uuid().safeParse(id).success ? await run() : null;
+  return outcome ?? notFound(`There is no webhook ${id}.`);
+}
+
+/** What can be said of an address without asking DNS; each delivery checks where the name leads. */
+async function addressRefusal(url: string, allowInsecure: boolean): Promise<Refusal | null> {
+  try {
+    const target = documentTarget(url, { allowInsecure, hosts: { allow: [], deny: [] } });
+    const host = hostOf(target);
+    if (isIP(host) !== 0) await checkedAddresses(host, async () => [], { allowLoopback: allowInsecure });
+    return null;
+  } catch (error) {
+    if (!(error instanceof DocumentUnavailable)) throw error;
+    const message = 'must be an https address without a user name or fragment, at a public address';
+    return { error: `url: ${message}.`, code: 'invalid', path: 'url' };
+  }
+}
+
+function deliveryNumber(after: string | undefined): number | undefined {
+  return after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : undefined;
+}
+
+function viewOf(it: WebhookEndpoint, now: Date): z.infer<typeof endpointView> {
+  const until = it.previousSecretUntil;
+  return {
+    id: it.id,
+    url: it.url,
+    events: [...it.events],
+    previous_secret_until: until !== null && until > now ? until.toISOString() : null,
+    created_at: it.createdAt.toISOString(),
+  };
+}
+
+function deliveryViewOf(it: Delivery): z.infer<typeof deliveryView> {
+  return {
+    id: String(it.id),
+    webhook_id: `evt_${it.eventId}`,
+    event: it.event,
+    grant_id: it.grantId,
+    state: it.state,
+    attempts: it.attempts,
+    queued_at: it.queuedAt.toISOString(),
+    next_attempt_at: it.state === 'waiting' ? it.dueAt.toISOString() : null,
+    last_attempt_at: it.lastAttemptAt?.toISOString() ?? null,
+    last_status: it.lastStatus,
+    last_fault: it.lastFault,
+  };
+}
+
+export type ListedDelivery = z.infer<typeof deliveryView>;

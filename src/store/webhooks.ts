@@ -1,0 +1,134 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from './actor.js';
+import { record } from './audit.js';
+import type { Database, Drizzle } from './database/database.js';
+import { webhookEndpoints } from './schema/index.js';
+
+/** An address that is told what the audit log records. */
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly url: string;
+  /** Names of audit events, `thing.*` or `*`. */
+  readonly events: readonly string[];
+  readonly sealedSecret: string;
+  readonly sealedPreviousSecret: string | null;
+  readonly previousSecretUntil: Date | null;
+  readonly createdAt: Date;
+}
+
+/** Every event that is recorded is written once for each endpoint, and takes room until it is delivered. */
+export const MOST_ENDPOINTS = 20;
+
+/** The operators' endpoints. Each change is on record. */
+export class Webhooks {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Oldest first. */
+  list(): Promise<readonly WebhookEndpoint[]> {
+    return this.#database.drizzle
+      .select()
+      .from(webhookEndpoints)
+      .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
+  }
+
+  async find(id: string): Promise<WebhookEndpoint | null> {
+    const [row] = await this.#database.drizzle
+      .select()
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, id));
+    return row ?? null;
+  }
+
+  /** @returns null when there are {@link MOST_ENDPOINTS}, also when several are added at once */
+  async create(
+    endpoint: { readonly url: string; readonly events: readonly string[]; readonly sealedSecret: string },
+    by: Actor,
+    now: Date,
+  ): Promise<WebhookEndpoint | null> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`);
+      if ((await transaction.$count(webhookEndpoints)) >= MOST_ENDPOINTS) return null;
+      const [created] = await transaction
+        .insert(webhookEndpoints)
+        .values({ ...endpoint, events: [...endpoint.events], createdAt: now })
+        .returning();
+      if (created === undefined) return null;
+      await this.#record(transaction, 'webhook.created', created, by, now);
+      return created;
+    });
+  }
+
+  /** Removes an endpoint with its deliveries: nothing more is sent. @returns whether it existed */
+  async remove(id: string, by: Actor, now: Date): Promise<boolean> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      const [gone] = await transaction
+        .delete(webhookEndpoints)
+        .where(eq(webhookEndpoints.id, id))
+        .returning();
+      if (gone !== undefined) await this.#record(transaction, 'webhook.deleted', gone, by, now);
+      return gone !== undefined;
+    });
+  }
+
+  /** Signs with a new secret, and until a time with the one that it replaces as well. @returns whether it exists */
+  async rotate(
+    id: string,
+    secret: { readonly sealedSecret: string; readonly previousUntil: Date },
+    by: Actor,
+    now: Date,
+  ): Promise<boolean> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      const [rotated] = await transaction
+        .update(webhookEndpoints)
+        .set({
+          sealedSecret: secret.sealedSecret,
+          sealedPreviousSecret: sql`${webhookEndpoints.sealedSecret}`,
+          previousSecretUntil: secret.previousUntil,
+        })
+        .where(eq(webhookEndpoints.id, id))
+        .returning();
+      if (rotated !== undefined) await this.#record(transaction, 'webhook.secret_rotated', rotated, by, now);
+      return rotated !== undefined;
+    });
+  }
+
+  /** Records a test: an event for this endpoint only, whatever it asked for. @returns whether it exists */
+  async test(id: string, by: Actor, now: Date): Promise<boolean> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      const [found] = await transaction
+        .select()
+        .from(webhookEndpoints)
+        .where(eq(webhookEndpoints.id, id))
+        .for('key share');
+      if (found !== undefined) await this.#record(transaction, 'webhook.tested', found, by, now);
+      return found !== undefined;
+    });
+  }
+
+  /** Replaces what an older server key sealed. Does nothing if the secret was rotated meanwhile. */
+  async reseal(
+    before: WebhookEndpoint,
+    sealed: Pick<WebhookEndpoint, 'sealedSecret' | 'sealedPreviousSecret'>,
+  ): Promise<void> {
+    const { id, sealedSecret } = before;
+    await this.#database.drizzle
+      .update(webhookEndpoints)
+      .set(sealed)
+      .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.sealedSecret, sealedSecret)));
+  }
+
+  #record(
+    transaction: Drizzle,
+    event: 'webhook.created' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested',
+    { id }: WebhookEndpoint,
+    by: Actor,
+    now: Date,
+  ): Promise<void> {
+    // Without the address: some services put a password into it.
+    return record(transaction, { event, by, at: now, details: { webhook: id } });
+  }
+}
