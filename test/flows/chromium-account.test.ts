@@ -253,7 +253,11 @@ it('adds a passkey, signs in with it by the button and by the browser’s own of
   await tab.getByText('You have no passkeys yet.').waitFor();
   await signOut();
   await answers(true);
+  // The page that says so offers the device's passkeys again: it must not answer a second time.
+  const asked = tab.waitForRequest((request) => request.method() === 'POST');
   await button('Sign in with a passkey').click();
+  await asked;
+  await answers(false);
   await tab.getByText('This passkey is not registered here.').waitFor();
   expect(complaints.filter((it) => !it.includes('status of 401'))).toEqual([]);
   await context.close();
