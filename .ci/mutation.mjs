@@ -32,7 +32,7 @@ const TESTS = {
   'sign-in': [
     'test/sign-in/!(throttling).test.ts',
     'test/endpoints/authorize*.test.ts',
-    'test/account/{address,passkeys,second-factor}.test.ts',
+    'test/account/{address,departure,passkeys,second-factor}.test.ts',
     'test/people/known-passwords.test.ts',
   ],
   documents: ['test/documents/*.test.ts'],

@@ -124,6 +124,14 @@ describe('a sign-in with a passkey', () => {
     expect(elements(next.document, 'script')).toEqual([]);
   });
 
+  it('is not looked at where another tab was faster: the request goes on from where it is', async () => {
+    const browser = new Browser();
+    const login = await browser.get(authorizeUrl(server.issuer));
+    const next = await login.submit({ button: 'Sign in', fields: ALICE });
+    const late = await login.submit({ button: PASSKEY, fields: { credential: '{}' } });
+    expect([late.status, late.title, late.url]).toEqual([200, next.title, next.url]);
+  });
+
   it('works while strangers use up the attempts of the account', async () => {
     const login = await new Browser().get(`${server.issuer}/login`);
     let refused = login;

@@ -39,6 +39,11 @@ describe('a queue that is fair between sources', () => {
     expect(started).toEqual(['a1', 'a2', 'b1']);
     await end('a1');
     expect(started).toEqual(['a1', 'a2', 'b1', 'b2']);
+    // One of a's still runs: with the next one, these are two again.
+    await end('b1');
+    await end('b2');
+    ask('a4');
+    expect(started).toEqual(['a1', 'a2', 'b1', 'b2', 'a3']);
   });
 
   it('when it is full, takes a place from the source that has the most, and never from one with less', async () => {

@@ -116,6 +116,7 @@ describe('logos', () => {
     ['PDF', '%PDF-1.7 and more of it, as much as a header takes'],
     ['HTML after a picture magic', `GIF87b<script>${' '.repeat(60)}`],
     ['AVIF', '\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf and so on, for a while'],
+    ['sound in the container of WebP', lossy(64, 64).toString('latin1').replace('WEBP', 'WAVE')],
   ])('%s is none', (_name, content) => {
     expect(checkLogo(latin1(content))).toBeNull();
   });

@@ -64,6 +64,23 @@ describe('a client that nobody registered (CIMD §3, §5)', () => {
     expect(claimsOf(answer.json.access_token).client_id).toBe(client.clientId);
     expect(client.fetches()).toBe(1);
   });
+
+  it('is kept with all that its document says about it', async () => {
+    const said = {
+      client_uri: 'https://app.example.net/',
+      policy_uri: 'https://app.example.net/policy',
+      tos_uri: 'https://app.example.net/terms',
+      scope: 'profile workspace.mcp',
+    };
+    const { clientId } = publish(documents, { ...DOCUMENT, ...said });
+    await accepted(clientId);
+    expect(await server.deps.store.clients.find(clientId)).toMatchObject({
+      clientUri: said.client_uri,
+      policyUri: said.policy_uri,
+      tosUri: said.tos_uri,
+      scope: ['profile', 'workspace.mcp'],
+    });
+  });
 });
 
 describe('documents that cannot be believed: a page, no redirect, nothing kept (CIMD §4, §5.1, §5.2)', () => {

@@ -44,7 +44,7 @@ describe('setup: the first administrator', () => {
     ['no name', { name: '  ' }, 'Enter your name.'],
     ['a password of 11 characters', { password: 'x'.repeat(11) }, 'at least 12 characters'],
     ['a password of 1025 characters', { password: 'x'.repeat(1025) }, 'Choose a shorter password.'],
-    ['a password made of the address', { password: FIRST.email }, 'made of your address or a name'],
+    ['a password made of the address', { password: FIRST.email }, 'based on your email address or a name'],
     ['no workspace title', { workspace_title: '' }, 'Enter a title for the workspace.'],
     [
       'a workspace name of 2 characters',
@@ -112,7 +112,11 @@ describe('setup: once', () => {
     const own = await startHarness({ seed: null, env });
     try {
       const link = linkOf(own);
-      const rivals = [FIRST, { ...FIRST, email: 'other@example.com', workspace_name: 'other-place' }];
+      // Browsers and people leave spaces around what they type.
+      const rivals = [
+        { ...FIRST, email: ` ${FIRST.email} `, workspace_name: ' first-place' },
+        { ...FIRST, email: ' other@example.com', workspace_name: 'other-place ' },
+      ];
       const pages = await Promise.all(rivals.map((rival) => new Browser().post(link, rival)));
       expect(pages.map((page) => page.status).sort()).toEqual([200, 410]);
       const won = pages.findIndex((page) => page.status === 200);
@@ -130,7 +134,7 @@ describe('setup: once', () => {
 
       const login = await new Browser().get(`${own.issuer}/login`);
       const account = await login.submit({
-        fields: { email: rivals[won]?.email ?? '', password: FIRST.password },
+        fields: { email: rivals[won]?.email.trim() ?? '', password: FIRST.password },
       });
       expect(account.title).toMatch(/^Your account/);
       // Of this browser, not of the one that made the account.
