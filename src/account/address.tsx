@@ -47,21 +47,29 @@ async function confirm(visit: AccountVisit): Promise<Response> {
   await pendingOf(visit, link);
   const outcome = await visit.attempt(confirmAddressChange, { link });
   // The same link in another tab was faster.
-  if ('error' in outcome && outcome.code === 'not_found') throw over();
+  if ('error' in outcome && outcome.code === 'not_found') throw over(visit);
   const changed = resultOf(outcome);
   return visit.notice(({ account }) => account.address.changed({ email: changed.email }));
 }
 
 /** @throws {PageRefusal} 410 if the link does not work, 403 if it is for another account */
-async function pendingOf({ deps, user }: AccountVisit, link: string) {
+async function pendingOf(visit: AccountVisit, link: string) {
+  const { deps, user, words } = visit;
   const id = readLink(deps.secrets, 'change_address', link);
   const pending = id === null ? null : await deps.store.addressChanges.pending(id, deps.now());
-  if (pending === null) throw over();
+  if (pending === null) throw over(visit);
   if (pending.userId === user.id) return pending;
   const reason = { tag: 'link_of_another_account', userId: user.id } as const;
-  throw new PageRefusal((words) => words.notices.linkOfAnother({ email: user.email }), 403, reason);
+  throw new PageRefusal(({ notices }) => notices.linkOfAnother({ email: user.email }), 403, reason, {
+    actions: [],
+    forms: [{ ...visit.form('/sign-out'), label: words.account.signOut }],
+  });
 }
 
-function over(): PageRefusal {
-  return new PageRefusal('linkOver', 410, { tag: 'address_link_over' }, { actions: [] }, 'info');
+function over({ words, deps }: AccountVisit): PageRefusal {
+  const settings = {
+    label: words.account.sections.settings,
+    href: `${deps.config.issuerPath}/account/settings`,
+  };
+  return new PageRefusal('linkOver', 410, { tag: 'address_link_over' }, { actions: [settings] }, 'info');
 }

@@ -12,7 +12,7 @@ import { printResult } from './output.js';
 /** How long the user may take in the browser. */
 const PATIENCE_MS = 5 * 60_000;
 const REQUEST_TIMEOUT_MS = 10_000;
-const SERVER_HINT = 'Is the server running, and is ISSUER right?';
+const SERVER_HINT = 'Is the server running there? --issuer URL names another one.';
 
 const metadata = z.object({
   issuer: z.string(),
@@ -29,6 +29,7 @@ interface TryOptions {
   readonly scope?: string;
   readonly resource?: string;
   readonly api?: string;
+  readonly issuer?: string;
   readonly browser: boolean;
   readonly json?: true;
 }
@@ -40,13 +41,17 @@ export function tryCommand(): Command {
     .option('--scope <scopes>', 'what to ask for, separated by spaces; left out: what is always granted')
     .option('--resource <identifier>', 'the resource to ask for; left out: the default one')
     .option('--api <url>', 'what to call with the token; left out: the user’s claims of this server')
+    .option('--issuer <url>', 'the server; left out: ISSUER, or this computer’s')
     .option('--no-browser', 'only print the address')
     .option('--json', 'print JSON')
     .action(run);
 }
 
 async function run(clientId: string | undefined, options: TryOptions): Promise<void> {
-  const { issuer } = parseConfig(process.env);
+  const { issuer } = parseConfig({
+    ...process.env,
+    ...(options.issuer !== undefined && { ISSUER: options.issuer }),
+  });
   const server = metadata.parse(await (await ask(wellKnown(issuer))).json());
   const listener = createServer();
   listener.listen(0, '127.0.0.1');

@@ -19,7 +19,7 @@ const PAGE = '/revert-address';
 export function revertAddressRoutes(app: Hono, at: AtPage): void {
   app.get(PAGE, async (c) => {
     const link = readQuery(c).one('link') ?? '';
-    return c.html(revertPage(at, c, link, await addressOf(at, link), null));
+    return c.html(revertPage(at, c, link, await addressOf(at, c, link), null));
   });
   app.post(PAGE, (c) => revert(at, c));
 }
@@ -30,7 +30,7 @@ async function revert(at: AtPage, c: Context): Promise<Response> {
   refuseOtherSites(c, deps.config.issuer);
   const form = await readForm(c);
   const link = form.one('link') ?? '';
-  const address = await addressOf(at, link);
+  const address = await addressOf(at, c, link);
   const new_password = form.one('new_password') ?? '';
   const problem = newPasswordProblem(new_password, pages.words(c));
   if (problem !== null) return c.html(revertPage(at, c, link, address, problem), 400);
@@ -40,7 +40,7 @@ async function revert(at: AtPage, c: Context): Promise<Response> {
   const guess = guessProblem(outcome, pages.words(c));
   if (guess !== null) return c.html(revertPage(at, c, link, address, guess), 400);
   // The same link in another tab was faster, or somebody else has the address by now.
-  if ('error' in outcome && outcome.code === 'not_found') throw over();
+  if ('error' in outcome && outcome.code === 'not_found') throw over(at, c);
   await sessions.rememberDevice(c, resultOf(outcome).email, { secondStep: false });
   sessions.cookies.clearSession(c);
   const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
@@ -48,15 +48,17 @@ async function revert(at: AtPage, c: Context): Promise<Response> {
 }
 
 /** @returns the address that the account gets back @throws {PageRefusal} 410 if the link does not work */
-async function addressOf({ deps: { store, secrets, now } }: AtPage, link: string): Promise<string> {
+async function addressOf(at: AtPage, c: Context, link: string): Promise<string> {
+  const { store, secrets, now } = at.deps;
   const id = readLink(secrets, 'revert_address', link);
   const address = id === null ? null : await store.addressChanges.revertible(id, now());
-  if (address === null) throw over();
+  if (address === null) throw over(at, c);
   return address;
 }
 
-function over(): PageRefusal {
-  return new PageRefusal('linkOver', 410, { tag: 'address_link_over' }, { actions: [] }, 'info');
+function over({ pages }: AtPage, c: Context): PageRefusal {
+  const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
+  return new PageRefusal('linkOver', 410, { tag: 'address_link_over' }, { actions: [signIn] }, 'info');
 }
 
 function revertPage({ pages }: AtPage, c: Context, link: string, address: string, error: string | null) {

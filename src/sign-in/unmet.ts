@@ -19,7 +19,7 @@ export function unmet({ pages, visits }: AtSignIn, c: Context, visit: VisitAt<'u
     403,
     { tag: 'no_second_factor', clientId },
     {
-      actions: [{ label: words.account.title, href: pages.path('/account') }],
+      actions: [{ label: words.account.sections.security, href: pages.path('/account/security') }],
       forms: [
         { ...visits.form(visit, '/switch-account'), label: words.switchAccount.button },
         { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },

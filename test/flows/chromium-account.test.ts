@@ -154,7 +154,7 @@ describe('every account page is free of violations that axe can find (WCAG 2.2 A
         await goTo('/account/sessions');
       },
     },
-    security: { heading: 'Sign-in and security', open: () => goTo('/account/security') },
+    security: { heading: 'Security', open: () => goTo('/account/security') },
     'add a passkey': { heading: 'Add a passkey', open: () => goTo('/account/security/passkeys') },
     password: { heading: 'Password', open: () => goTo('/account/password') },
     'password after a mistake': {

@@ -26,7 +26,7 @@ export function DeleteAccountPage({ page, days, form, error, workspaces }: Delet
           <ul class="bullets">
             {workspaces.map(({ title, membersHref }) => (
               <li>
-                <a href={membersHref}>
+                <a class="link inline" href={membersHref}>
                   <bdi>{title}</bdi>
                 </a>
               </li>
@@ -45,7 +45,7 @@ export function DeleteAccountPage({ page, days, form, error, workspaces }: Delet
               label={deletion.confirm}
               isWrong={error !== null}
             />
-            <button type="submit" class="primary full">
+            <button type="submit" class="danger final full">
               {deletion.title}
             </button>
           </PostForm>

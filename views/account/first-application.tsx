@@ -15,6 +15,7 @@ export type FirstApplicationProps = {
 /** Until the operator registers their own: what works at once beside a server on the same computer, or a placeholder. */
 const LOCAL_API = 'http://localhost:4000';
 const EXAMPLE_API = 'https://api.example.com';
+const DEFAULT_ISSUER = 'http://localhost:3000';
 
 /**
  * Three steps, each with its command, and a check mark once it is done; then a program and a command to try it. They
@@ -61,9 +62,14 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
       <Command text="node api.mjs" />
       <h2>{own.tryIt}</h2>
       <p>{own.tryText}</p>
-      <Command text={`npx vouchsafe try my-app --api ${api}/things`} />
+      <Command text={`npx vouchsafe try my-app --api ${api}/things${elsewhere(issuer)}`} />
     </AccountLayout>
   );
+}
+
+/** What leads the command to a server that is not where it looks by default. */
+function elsewhere(issuer: string): string {
+  return issuer === DEFAULT_ISSUER ? '' : ` --issuer ${issuer}`;
 }
 
 function Step(props: {

@@ -24,7 +24,9 @@ export function OwnDataPage({ page, exportData, deleteHref }: OwnDataProps) {
       </PostForm>
       {deleteHref !== null && (
         <p>
-          <a href={deleteHref}>{deletion.title}</a>
+          <a class="link" href={deleteHref}>
+            {deletion.title}
+          </a>
         </p>
       )}
     </AccountLayout>

@@ -106,7 +106,7 @@ function AddressChange({ words, address }: { readonly words: Words; readonly add
   const own = words.account.address;
   const { form, current, value, error } = address;
   return (
-    <section>
+    <section class="stack">
       <h2>{words.fields.email}</h2>
       <p>{own.intro({ email: <Technical text={current} /> })}</p>
       <FormError error={error} />

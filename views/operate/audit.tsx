@@ -1,7 +1,7 @@
 import { Moment } from '../shared/moment.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { More, Search, Table } from './parts.js';
+import { Breakable, More, Search, Table } from './parts.js';
 
 export type AuditFilter = {
   readonly user: string;
@@ -59,15 +59,15 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
         columns={['When', 'Event', 'By', 'User', 'Client', 'Workspace', 'Details']}
         rows={events.map((it) => [
           <Moment at={new Date(it.at)} reader={frame.page} />,
-          <Technical text={it.event} />,
+          <Breakable text={it.event} />,
           <>
             {it.by.kind} <Theirs text={it.by.name ?? it.by.id ?? ''} />{' '}
             {it.by.address !== null && <Technical text={it.by.address} />}
           </>,
           <Theirs text={it.user_name ?? it.user_id ?? ''} />,
-          <Technical text={it.client_id ?? ''} />,
+          <Breakable text={it.client_id ?? ''} />,
           <Technical text={it.workspace_name ?? ''} />,
-          <Technical text={Object.keys(it.details).length === 0 ? '' : JSON.stringify(it.details)} />,
+          <Breakable text={Object.keys(it.details).length === 0 ? '' : JSON.stringify(it.details)} />,
         ])}
         none="No events match."
       />

@@ -2,7 +2,7 @@ import { Moment } from '../shared/moment.js';
 import type { FormTarget } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Button, Identified, More, Search, Table } from './parts.js';
+import { Breakable, Button, Identified, More, Search, Table } from './parts.js';
 
 /** What a list is narrowed to; empty: everything. */
 export type GrantFilter = { readonly user: string; readonly workspace: string; readonly client_id: string };
@@ -50,7 +50,7 @@ export function GrantsPage({ frame, filter, grants, nextHref, endAllHref }: Gran
           </a>,
           <Identified id={it.user.email} href={it.userHref} />,
           <Technical text={it.workspace} />,
-          <Technical text={it.scope} />,
+          <Breakable text={it.scope} />,
           it.last_used_at === null ? 'never' : <Moment at={new Date(it.last_used_at)} reader={frame.page} />,
           it.active ? 'active' : 'paused',
           <Button form={it.end} label="End" about={`${it.client_name || it.client_id}, ${it.user.email}`} />,

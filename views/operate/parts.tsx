@@ -1,7 +1,7 @@
 // What the pages of the console are made of: tables, facts, searches and buttons.
 import type { Child } from 'hono/jsx';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, Theirs } from '../shared/shown-text.js';
+import { Theirs } from '../shared/shown-text.js';
 
 export type Cell = Child;
 
@@ -30,14 +30,28 @@ export function Table({ caption, columns, rows, none }: TableProps) {
         <tbody>
           {rows.map((cells) => (
             <tr>
-              {cells.map((cell) => (
-                <td>{cell}</td>
+              {cells.map((cell, n) => (
+                <td data-label={columns[n]}>{cell}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A technical name with places where a narrow column can break it: after a dot, a slash, and the like. */
+export function Breakable({ text }: { readonly text: string }) {
+  return (
+    <bdi dir="ltr" class="technical">
+      {text.split(/(?<=[./:@_,-])(?=\w)/).map((part, n) => (
+        <>
+          {n > 0 && <wbr />}
+          {part}
+        </>
+      ))}
+    </bdi>
   );
 }
 
@@ -141,7 +155,7 @@ export function Named({ name, href }: { readonly name: string; readonly href: st
 export function Identified({ id, href }: { readonly id: string; readonly href: string }) {
   return (
     <a class="link inline" href={href}>
-      <Technical text={id} />
+      <Breakable text={id} />
     </a>
   );
 }

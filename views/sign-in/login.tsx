@@ -51,13 +51,13 @@ export function LoginPage(props: LoginProps) {
       <PostForm action={props.action} hidden={props.hidden}>
         <EmailField words={words} value={props.email} isWrong={failed} withPasskeys={passkey !== null} />
         <PasswordField name="password" label={words.fields.password} isWrong={failed} />
-        <button type="submit" class="primary full">
+        <button type="submit" class={props.passkeyRequired ? 'secondary full' : 'primary full'}>
           {words.login.button}
         </button>
       </PostForm>
       {passkey !== null && (
         <PasskeyForm kind="get" {...passkey} failed={words.login.passkey.failed}>
-          <button type="submit" class="secondary full">
+          <button type="submit" class={props.passkeyRequired ? 'primary full' : 'secondary full'}>
             {words.login.passkey.button}
           </button>
         </PasskeyForm>

@@ -64,6 +64,7 @@ body {
 }
 h1, h2, h3, p, ul, ol, dl, dd, fieldset, legend { margin: 0; padding: 0; }
 h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
+p { text-wrap: pretty; }
 h1 { font-size: 1.625rem; font-weight: 680; letter-spacing: -.015em; }
 h2 { font-size: 1.1875rem; font-weight: 660; }
 /* Spacing would pull joined Arabic letters apart. */

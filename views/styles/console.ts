@@ -9,6 +9,15 @@ export const consoleStyles: string = `
 /* Long ids wrap, and no column disappears into another. */
 .table td { min-inline-size: 8rem; max-inline-size: 22rem; overflow-wrap: anywhere; }
 .card.console .facts > div { display: grid; gap: 0 1rem; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); }
+/* On a phone, each row is a block, and each value stands below the name of its column. */
+@media (max-width: 39.99rem) {
+  .table :is(table, tbody, tr, td) { display: block; }
+  .table thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+  .table tr { padding-block: .5rem; }
+  .table td { max-inline-size: none; padding-block: .25rem; }
+  .table td:empty, .table td:has(> bdi:only-child:empty) { display: none; }
+  .table td::before { display: block; content: attr(data-label); font-size: .875rem; color: var(--quiet); }
+}
 .search { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }
 .search .field { flex: 1 1 12rem; }
 @media (max-width: 29.99rem) { .card.console .facts > div { grid-template-columns: minmax(0, 1fr); } }

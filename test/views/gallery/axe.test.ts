@@ -22,7 +22,8 @@ describe.skipIf(process.env.AXE === undefined)('axe finds nothing on any page', 
   it.each(LOCALES)('in %s', async (locale) => {
     const page = await chromium.newPage({ viewport: { width: 375, height: 800 }, reducedMotion: 'reduce' });
     const findings: string[] = [];
-    for (const name of gallery.pages) {
+    const english = locale === 'en' ? gallery.englishPages : [];
+    for (const name of [...gallery.pages, ...english]) {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(gallery.url(locale, name));
       const light = await axe(page);

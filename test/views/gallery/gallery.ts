@@ -10,6 +10,7 @@ import { pageHeaders } from '../../../src/http/headers.js';
 import { openLocales, wordsFor } from '../../../views/words/words.js';
 import { accountStates } from './account-states.js';
 import { adminStates, doneStates } from './admin-states.js';
+import { consoleStates } from './console-states.js';
 import { emailStates, noticeStates } from './notice-states.js';
 import { type Look, sceneIn } from './scene.js';
 import { type States, signInStates } from './sign-in-states.js';
@@ -45,8 +46,9 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" vie
 
 /** A gallery that is served. */
 export interface Gallery {
-  /** Of all pages, and of the emails. */
+  /** Of all pages, of those that are in English only, and of the emails. */
   readonly pages: readonly string[];
+  readonly englishPages: readonly string[];
   readonly emails: readonly string[];
   /** The address of a page or an email. */
   url(locale: string, name: string): string;
@@ -64,7 +66,7 @@ export function galleryStates() {
     ...doneStates(keys(admin.done)),
     ...noticeStates(keys(notices)),
   };
-  return { pages, emails: emailStates };
+  return { pages, englishPages: consoleStates, emails: emailStates };
 }
 
 /** Serves all of them on a free port of loopback, with the headers that pages have. */
@@ -79,7 +81,7 @@ export async function openGallery(): Promise<Gallery> {
     ours: { brand: ours.brand, stylesheetHref: ours.stylesheetPath },
     own: { brand: { ...own.brand, logoHref: '/logo' }, stylesheetHref: own.stylesheetPath },
   };
-  const { pages, emails } = galleryStates();
+  const { pages, englishPages, emails } = galleryStates();
 
   const app = new Hono();
   for (const { stylesheet, stylesheetPath } of [ours, own])
@@ -92,16 +94,24 @@ export async function openGallery(): Promise<Gallery> {
     const look = name.startsWith(OWN) ? looks.own : looks.ours;
     return state === undefined ? c.notFound() : c.html(withPasskeys(String(state(sceneIn(locale, look)))));
   };
-  app.get('/:locale/:name', pageHeaders, shown(pages));
+  app.get('/:locale/:name', pageHeaders, shown({ ...pages, ...englishPages }));
   // The styles of an email are inline, which the headers of a page forbid.
   app.get('/:locale/emails/:name', shown(emails));
   const { server, origin } = await listening(app);
   return {
-    pages: [...Object.keys(pages), ...BRANDED.map((name) => OWN + name)],
-    emails: Object.keys(emails).map((name) => `emails/${name}`),
+    pages: [...Object.keys(pages), ...BRANDED.map((name) => OWN + name)].filter(isWanted),
+    englishPages: Object.keys(englishPages).filter(isWanted),
+    emails: Object.keys(emails)
+      .map((name) => `emails/${name}`)
+      .filter(isWanted),
     url: (locale, name) => `${origin}/${locale}/${name}`,
     close: () => server.close(),
   };
+}
+
+/** `ONLY='^(security|totp)' npm run axe` looks at some of them. */
+function isWanted(name: string): boolean {
+  return new RegExp(process.env.ONLY ?? '').test(name);
 }
 
 /** A page as our script leaves it in a browser with passkeys. */

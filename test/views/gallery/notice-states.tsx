@@ -107,9 +107,12 @@ function waysOn(name: NoticeName, words: Words, destination: Ours) {
     case 'notAMember':
     case 'suspended':
     case 'applicationBlocked':
-    case 'secondFactorRequired':
     case 'approvalRequested':
       return ways([own.backToApplication], [switchAccount.button]);
+    case 'secondFactorRequired':
+      return ways([account.sections.security], [switchAccount.button, own.backToApplication]);
+    case 'linkOfAnother':
+      return ways([], [account.signOut]);
     case 'secondStepNeeded':
       return ways([account.security.totp.setUp], [switchAccount.button, own.backToApplication]);
     case 'setupDone':

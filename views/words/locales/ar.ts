@@ -204,7 +204,7 @@ export const ar: Catalog = {
       applications: '~التطبيقات',
       sessions: '~الجلسات',
       password: '~كلمة المرور',
-      security: '~تسجيل الدخول والأمان',
+      security: '~الأمان',
       settings: '~الإعدادات',
       activity: '~النشاط',
     },
@@ -766,7 +766,7 @@ export const ar: Catalog = {
     actions: {
       applications: '~مراجعة تطبيقاتك المرتبطة',
       sessions: '~مراجعة جلساتك',
-      security: '~مراجعة تسجيل الدخول والأمان',
+      security: '~مراجعة إعدادات الأمان',
       join: '~انضمام',
       newPassword: '~اختيار كلمة مرور جديدة',
       requests: '~مراجعة الطلب',

@@ -211,7 +211,7 @@ export const da: Catalog = {
       applications: '~Apps',
       sessions: '~Sessioner',
       password: '~Adgangskode',
-      security: '~Login og sikkerhed',
+      security: '~Sikkerhed',
       settings: '~Indstillinger',
       activity: '~Aktivitet',
     },
@@ -784,7 +784,7 @@ export const da: Catalog = {
     actions: {
       applications: '~Gennemgå dine forbundne apps',
       sessions: '~Gennemgå dine sessioner',
-      security: '~Gennemgå login og sikkerhed',
+      security: '~Gennemgå sikkerhedsindstillinger',
       join: '~Bliv medlem',
       newPassword: '~Vælg en ny adgangskode',
       requests: '~Gennemgå anmodningen',

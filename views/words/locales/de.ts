@@ -52,7 +52,7 @@ export const de: Catalog = {
       button: '~Mit einem Passkey anmelden',
       failed:
         '~Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder geben Sie Ihr Passwort ein.',
-      required: '~Diese Anwendung verlangt mehr als ein Passwort. Melden Sie sich mit Ihrem Passkey an.',
+      required: '~Diese App verlangt mehr als ein Passwort. Melden Sie sich mit Ihrem Passkey an.',
       requiredHere:
         '~Diese Seite verlangt mehr als ein Passwort. Melden Sie sich mit Ihrem Passkey an. Wenn Sie ihn verloren haben, wenden Sie sich an die Betreiber dieses Dienstes.',
     },
@@ -222,7 +222,7 @@ export const de: Catalog = {
       applications: '~Apps',
       sessions: '~Sitzungen',
       password: '~Passwort',
-      security: '~Anmeldung und Sicherheit',
+      security: '~Sicherheit',
       settings: '~Einstellungen',
       activity: '~Aktivität',
     },
@@ -390,7 +390,7 @@ export const de: Catalog = {
         turnOn: '~Einschalten',
       },
       recovery: {
-        title: '~Wiederherstellungscodes',
+        title: '~Wiederherstellungs­codes',
         left: '~Nicht verwendete Codes: {count, number}. Jeder gilt einmal, anstelle eines Codes aus Ihrer App.',
         make: '~Neue Wiederherstellungscodes erstellen',
         keep: '~Bewahren Sie diese Codes an einem sicheren Ort auf, etwa in einem Passwortmanager. Jeder gilt einmal, anstelle eines Codes aus Ihrer App. Wir zeigen sie nur jetzt.',
@@ -805,7 +805,7 @@ export const de: Catalog = {
     actions: {
       applications: '~Verbundene Apps prüfen',
       sessions: '~Sitzungen prüfen',
-      security: '~Anmeldung und Sicherheit prüfen',
+      security: '~Sicherheitseinstellungen prüfen',
       join: '~Beitreten',
       newPassword: '~Neues Passwort wählen',
       requests: '~Anfrage prüfen',

@@ -229,7 +229,7 @@ export const el: Catalog = {
       applications: '~Εφαρμογές',
       sessions: '~Συνεδρίες',
       password: '~Κωδικός',
-      security: '~Σύνδεση και ασφάλεια',
+      security: '~Ασφάλεια',
       settings: '~Ρυθμίσεις',
       activity: '~Δραστηριότητα',
     },
@@ -821,7 +821,7 @@ export const el: Catalog = {
     actions: {
       applications: '~Έλεγχος συνδεδεμένων εφαρμογών',
       sessions: '~Έλεγχος συνεδριών',
-      security: '~Έλεγχος σύνδεσης και ασφάλειας',
+      security: '~Έλεγχος ρυθμίσεων ασφαλείας',
       join: '~Συμμετοχή',
       newPassword: '~Επιλογή νέου κωδικού πρόσβασης',
       requests: '~Έλεγχος αιτήματος',

@@ -199,7 +199,7 @@ export const en = {
       applications: 'Applications',
       sessions: 'Sessions',
       password: 'Password',
-      security: 'Sign-in and security',
+      security: 'Security',
       settings: 'Settings',
       activity: 'Activity',
     },
@@ -771,7 +771,7 @@ export const en = {
     actions: {
       applications: 'Review your connected applications',
       sessions: 'Review your sessions',
-      security: 'Review your sign-in and security settings',
+      security: 'Review your security settings',
       join: 'Join',
       newPassword: 'Choose a new password',
       requests: 'Review the request',

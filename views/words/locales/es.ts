@@ -214,7 +214,7 @@ export const es: Catalog = {
       applications: '~Aplicaciones',
       sessions: '~Sesiones',
       password: '~Contraseña',
-      security: '~Inicio de sesión y seguridad',
+      security: '~Seguridad',
       settings: '~Ajustes',
       activity: '~Actividad',
     },
@@ -796,7 +796,7 @@ export const es: Catalog = {
     actions: {
       applications: '~Revisar tus aplicaciones conectadas',
       sessions: '~Revisar tus sesiones',
-      security: '~Revisar el inicio de sesión y la seguridad',
+      security: '~Revisar la configuración de seguridad',
       join: '~Unirse',
       newPassword: '~Elegir una contraseña nueva',
       requests: '~Revisar la solicitud',

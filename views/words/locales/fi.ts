@@ -206,7 +206,7 @@ export const fi: Catalog = {
       applications: '~Sovellukset',
       sessions: '~Istunnot',
       password: '~Salasana',
-      security: '~Kirjautuminen ja turvallisuus',
+      security: '~Turvallisuus',
       settings: '~Asetukset',
       activity: '~Tapahtumat',
     },
@@ -780,7 +780,7 @@ export const fi: Catalog = {
     actions: {
       applications: '~Tarkista yhdistetyt sovellukset',
       sessions: '~Tarkista istuntosi',
-      security: '~Tarkista kirjautuminen ja turvallisuus',
+      security: '~Tarkista turvallisuusasetukset',
       join: '~Liity',
       newPassword: '~Valitse uusi salasana',
       requests: '~Tarkista pyyntö',

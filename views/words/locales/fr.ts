@@ -222,7 +222,7 @@ export const fr: Catalog = {
       applications: '~Applications',
       sessions: '~Sessions',
       password: '~Mot de passe',
-      security: '~Connexion et sécurité',
+      security: '~Sécurité',
       settings: '~Paramètres',
       activity: '~Activité',
     },
@@ -812,7 +812,7 @@ export const fr: Catalog = {
     actions: {
       applications: '~Vérifier vos applications connectées',
       sessions: '~Vérifier vos sessions',
-      security: '~Vérifier la connexion et la sécurité',
+      security: '~Vérifier les paramètres de sécurité',
       join: '~Rejoindre',
       newPassword: '~Choisir un nouveau mot de passe',
       requests: '~Examiner la demande',

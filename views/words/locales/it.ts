@@ -221,7 +221,7 @@ export const it: Catalog = {
       applications: '~App',
       sessions: '~Sessioni',
       password: '~Password',
-      security: '~Accesso e sicurezza',
+      security: '~Sicurezza',
       settings: '~Impostazioni',
       activity: '~Attività',
     },
@@ -799,7 +799,7 @@ export const it: Catalog = {
     actions: {
       applications: '~Controlla le tue app connesse',
       sessions: '~Controlla le tue sessioni',
-      security: '~Controlla accesso e sicurezza',
+      security: '~Controlla le impostazioni di sicurezza',
       join: '~Unisciti',
       newPassword: '~Scegli una nuova password',
       requests: '~Esamina la richiesta',

@@ -206,7 +206,7 @@ export const ko: Catalog = {
       applications: '~앱',
       sessions: '~세션',
       password: '~비밀번호',
-      security: '~로그인 및 보안',
+      security: '~보안',
       settings: '~설정',
       activity: '~활동',
     },
@@ -770,7 +770,7 @@ export const ko: Catalog = {
     actions: {
       applications: '~연결된 앱 검토',
       sessions: '~세션 검토',
-      security: '~로그인 및 보안 검토',
+      security: '~보안 설정 검토',
       join: '~참여',
       newPassword: '~새 비밀번호 설정',
       requests: '~요청 검토',

@@ -214,7 +214,7 @@ export const nl: Catalog = {
       applications: '~Apps',
       sessions: '~Sessies',
       password: '~Wachtwoord',
-      security: '~Inloggen en beveiliging',
+      security: '~Beveiliging',
       settings: '~Instellingen',
       activity: '~Activiteit',
     },
@@ -789,7 +789,7 @@ export const nl: Catalog = {
     actions: {
       applications: '~Je gekoppelde apps bekijken',
       sessions: '~Je sessies bekijken',
-      security: '~Inloggen en beveiliging bekijken',
+      security: '~Beveiligingsinstellingen bekijken',
       join: '~Lid worden',
       newPassword: '~Nieuw wachtwoord kiezen',
       requests: '~De aanvraag bekijken',

@@ -212,7 +212,7 @@ export const no: Catalog = {
       applications: '~Apper',
       sessions: '~Økter',
       password: '~Passord',
-      security: '~Pålogging og sikkerhet',
+      security: '~Sikkerhet',
       settings: '~Innstillinger',
       activity: '~Aktivitet',
     },
@@ -785,7 +785,7 @@ export const no: Catalog = {
     actions: {
       applications: '~Se over tilkoblede apper',
       sessions: '~Se over øktene dine',
-      security: '~Se gjennom pålogging og sikkerhet',
+      security: '~Se gjennom sikkerhetsinnstillinger',
       join: '~Bli med',
       newPassword: '~Velg et nytt passord',
       requests: '~Se på forespørselen',

@@ -213,7 +213,7 @@ export const pl: Catalog = {
       applications: '~Aplikacje',
       sessions: '~Sesje',
       password: '~Hasło',
-      security: '~Logowanie i bezpieczeństwo',
+      security: '~Bezpieczeństwo',
       settings: '~Ustawienia',
       activity: '~Aktywność',
     },
@@ -798,7 +798,7 @@ export const pl: Catalog = {
     actions: {
       applications: '~Sprawdź połączone aplikacje',
       sessions: '~Sprawdź swoje sesje',
-      security: '~Sprawdź logowanie i bezpieczeństwo',
+      security: '~Sprawdź ustawienia bezpieczeństwa',
       join: '~Dołącz',
       newPassword: '~Wybierz nowe hasło',
       requests: '~Sprawdź prośbę',

@@ -217,7 +217,7 @@ export const pt: Catalog = {
       applications: '~Aplicações',
       sessions: '~Sessões',
       password: '~Palavra-passe',
-      security: '~Início de sessão e segurança',
+      security: '~Segurança',
       settings: '~Definições',
       activity: '~Atividade',
     },
@@ -797,7 +797,7 @@ export const pt: Catalog = {
     actions: {
       applications: '~Rever as suas aplicações ligadas',
       sessions: '~Rever as suas sessões',
-      security: '~Rever o início de sessão e a segurança',
+      security: '~Rever as definições de segurança',
       join: '~Aderir',
       newPassword: '~Escolher uma nova palavra-passe',
       requests: '~Rever o pedido',

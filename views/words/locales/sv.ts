@@ -215,7 +215,7 @@ export const sv: Catalog = {
       applications: '~Appar',
       sessions: '~Sessioner',
       password: '~Lösenord',
-      security: '~Inloggning och säkerhet',
+      security: '~Säkerhet',
       settings: '~Inställningar',
       activity: '~Aktivitet',
     },
@@ -786,7 +786,7 @@ export const sv: Catalog = {
     actions: {
       applications: '~Granska dina anslutna appar',
       sessions: '~Granska dina sessioner',
-      security: '~Granska inloggning och säkerhet',
+      security: '~Granska säkerhetsinställningar',
       join: '~Gå med',
       newPassword: '~Välj ett nytt lösenord',
       requests: '~Granska begäran',

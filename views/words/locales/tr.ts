@@ -215,7 +215,7 @@ export const tr: Catalog = {
       applications: '~Uygulamalar',
       sessions: '~Oturumlar',
       password: '~Parola',
-      security: '~Oturum açma ve güvenlik',
+      security: '~Güvenlik',
       settings: '~Ayarlar',
       activity: '~Etkinlik',
     },
@@ -790,7 +790,7 @@ export const tr: Catalog = {
     actions: {
       applications: '~Bağlı uygulamalarınızı inceleyin',
       sessions: '~Oturumlarınızı inceleyin',
-      security: '~Oturum açma ve güvenliği gözden geçir',
+      security: '~Güvenlik ayarlarını gözden geçir',
       join: '~Katıl',
       newPassword: '~Yeni bir parola seçin',
       requests: '~İsteği inceleyin',

@@ -218,7 +218,7 @@ export const uk: Catalog = {
       applications: '~Застосунки',
       sessions: '~Сеанси',
       password: '~Пароль',
-      security: '~Вхід і безпека',
+      security: '~Безпека',
       settings: '~Налаштування',
       activity: '~Активність',
     },
@@ -798,7 +798,7 @@ export const uk: Catalog = {
     actions: {
       applications: '~Переглянути під’єднані застосунки',
       sessions: '~Переглянути сеанси',
-      security: '~Переглянути вхід і безпеку',
+      security: '~Переглянути налаштування безпеки',
       join: '~Приєднатися',
       newPassword: '~Вибрати новий пароль',
       requests: '~Переглянути запит',

@@ -195,7 +195,7 @@ export const zh: Catalog = {
       applications: '~应用',
       sessions: '~会话',
       password: '~密码',
-      security: '~登录与安全',
+      security: '~安全',
       settings: '~设置',
       activity: '~活动',
     },
@@ -736,7 +736,7 @@ export const zh: Catalog = {
     actions: {
       applications: '~查看已连接的应用',
       sessions: '~查看您的会话',
-      security: '~查看登录与安全',
+      security: '~查看安全设置',
       join: '~加入',
       newPassword: '~设置新密码',
       requests: '~查看申请',

@@ -1,0 +1,261 @@
+/** The pages of the operator console, which are in English whatever the language of the gallery. */
+import { AuditPage } from '../../../views/operate/audit.js';
+import { ClientPage, ClientsPage } from '../../../views/operate/clients.js';
+import { ConsoleConfirmPage } from '../../../views/operate/confirm.js';
+import type { ConsoleFrame } from '../../../views/operate/frame.js';
+import { GrantsPage } from '../../../views/operate/grants.js';
+import { KeysPage } from '../../../views/operate/keys.js';
+import { OverviewPage } from '../../../views/operate/overview.js';
+import { RefusalsPage } from '../../../views/operate/refusals.js';
+import { UserPage, UsersPage } from '../../../views/operate/users.js';
+import { WorkspacePage, WorkspacesPage } from '../../../views/operate/workspaces.js';
+import { EARLIER, HREF, type Scene, SOME_TIME } from './scene.js';
+import { APPLICATION, HOST, type States } from './sign-in-states.js';
+
+const AT = SOME_TIME.toISOString();
+const CLIENT = {
+  client_id: `https://${HOST}/oauth/client-metadata.json`,
+  client_name: APPLICATION,
+  source: 'document',
+  disabled: false,
+  created_at: EARLIER.toISOString(),
+} as const;
+const OWN_CLIENT = {
+  ...CLIENT,
+  client_id: 'backup-robot',
+  client_name: 'Backup Robot',
+  source: 'operator',
+} as const;
+const WORKSPACE = {
+  name: 'acme-labs',
+  title: 'Acme Labs',
+  type: 'team',
+  only_approved: true,
+  created_at: AT,
+};
+const KID = 'q3c0Hn0C3ml2wDSmv5mXvW0q2x1U7gk5o7f8e2bXb9A';
+const REFUSED = {
+  ref: 'k3vq8s2m',
+  at: SOME_TIME,
+  error: 'invalid_grant',
+  description: 'The refresh token is expired, revoked or unknown.',
+  path: '/v1/oauth/token',
+  reason: { tag: 'refresh_token_reused' },
+};
+
+export const consoleStates: States = {
+  console: (scene) => (
+    <OverviewPage
+      frame={frame(scene)}
+      issuer="https://auth.example.com"
+      lag={{ emails: 95 }}
+      emailsWaiting={3}
+      signingKey={KID}
+      strangers={{
+        bytes: 41_000_000,
+        maxBytes: 268_435_456,
+        largest: [
+          { source: '2001:db8:0:7::/64', bytes: 12_000_000 },
+          { source: '203.0.113.0/24', bytes: 400_000 },
+        ],
+      }}
+      operators={[scene.me, scene.colleague]}
+    />
+  ),
+  'console-clients': (scene) => (
+    <ClientsPage
+      frame={frame(scene)}
+      clients={[CLIENT, { ...OWN_CLIENT, disabled: true }].map((it) => ({ ...it, href: HREF }))}
+      findHref={HREF}
+      nextHref={HREF}
+    />
+  ),
+  'console-client': (scene) => (
+    <ClientPage
+      frame={{ ...frame(scene), done: 'enabled' }}
+      client={{
+        ...CLIENT,
+        redirect_uris: [`https://${HOST}/callback`, 'http://127.0.0.1/callback'],
+        token_endpoint_auth_methods: ['private_key_jwt'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        scope: null,
+        client_uri: `https://${HOST}/`,
+        jwks_uri: `https://${HOST}/jwks.json`,
+        secrets: 0,
+      }}
+      toggle={scene.form}
+      deleteHref={HREF}
+      grantsHref={HREF}
+      auditHref={HREF}
+    />
+  ),
+  'console-delete-client': (scene) => (
+    <ConsoleConfirmPage
+      frame={frame(scene)}
+      tab="clients"
+      title={`Delete ${CLIENT.client_id}?`}
+      text="This ends all its grants immediately, for every user, and can’t be undone. To stop the client for a while, disable it instead."
+      form={scene.form}
+      button="Delete client"
+      backHref={HREF}
+    />
+  ),
+  'console-users': (scene) => (
+    <UsersPage
+      frame={frame(scene)}
+      users={[scene.me, scene.colleague].map((it, n) => ({
+        ...it,
+        has_password: n === 0,
+        created_at: AT,
+        href: HREF,
+      }))}
+      findHref={HREF}
+      nextHref={null}
+    />
+  ),
+  'console-user': (scene) => (
+    <UserPage
+      frame={frame(scene)}
+      user={{ ...scene.me, has_password: true }}
+      workspaces={[{ ...scene.workspace, role: 'admin', href: HREF }]}
+      sessions={[
+        {
+          authenticated_at: AT,
+          address: '2001:db8::7',
+          user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
+          signOut: scene.form,
+        },
+        { authenticated_at: AT, address: null, user_agent: null, signOut: scene.form },
+      ]}
+      grantsHref={HREF}
+      auditHref={HREF}
+    />
+  ),
+  'console-workspaces': (scene) => (
+    <WorkspacesPage
+      frame={frame(scene)}
+      workspaces={[{ ...WORKSPACE, href: HREF }]}
+      findHref={HREF}
+      nextHref={null}
+    />
+  ),
+  'console-workspace': (scene) => (
+    <WorkspacePage
+      frame={frame(scene)}
+      workspace={WORKSPACE}
+      members={[
+        { ...scene.me, role: 'admin', suspended: false, href: HREF },
+        { ...scene.colleague, role: 'member', suspended: true, href: HREF },
+      ]}
+      nextHref={HREF}
+      grantsHref={HREF}
+      auditHref={HREF}
+    />
+  ),
+  'console-grants': (scene) => (
+    <GrantsPage
+      frame={frame(scene)}
+      filter={{ user: scene.me.email, workspace: '', client_id: '' }}
+      grants={[CLIENT, OWN_CLIENT].map((client, n) => ({
+        id: String(n),
+        client_id: client.client_id,
+        client_name: client.client_name,
+        user: scene.me,
+        workspace: 'acme-labs',
+        scope: 'profile email workspace.mcp',
+        last_used_at: n === 0 ? AT : null,
+        active: n === 0,
+        clientHref: HREF,
+        userHref: HREF,
+        end: scene.form,
+      }))}
+      nextHref={null}
+      endAllHref={HREF}
+    />
+  ),
+  'console-grants-none': (scene) => (
+    <GrantsPage
+      frame={{ ...frame(scene), done: 'all_ended' }}
+      filter={{ user: '', workspace: '', client_id: '' }}
+      grants={[]}
+      nextHref={null}
+      endAllHref={null}
+    />
+  ),
+  'console-audit': (scene) => (
+    <AuditPage
+      frame={frame(scene)}
+      filter={{ user: '', workspace: 'acme-labs', client_id: '', event: 'grant.stopped' }}
+      problem="event: there is no such event."
+      events={[
+        {
+          at: AT,
+          event: 'grant.ended',
+          by: { kind: 'user', id: 'u1', name: scene.me.name, address: '2001:db8::7' },
+          user_id: 'u1',
+          user_name: scene.me.name,
+          client_id: CLIENT.client_id,
+          workspace_name: 'acme-labs',
+          details: { reason: 'revoked_by_user' },
+        },
+        {
+          at: AT,
+          event: 'key.rotated',
+          by: { kind: 'system', id: null, name: null, address: null },
+          user_id: null,
+          user_name: null,
+          client_id: null,
+          workspace_name: null,
+          details: {},
+        },
+      ]}
+      olderHref={HREF}
+      exportHref={HREF}
+    />
+  ),
+  'console-keys': (scene) => (
+    <KeysPage
+      frame={frame(scene)}
+      keys={(['retired', 'published', 'signing', 'next'] as const).map((state, n) => ({
+        kid: `${n}${KID.slice(1)}`,
+        alg: 'ES256',
+        state,
+        activates_at: AT,
+      }))}
+      rotateHref={HREF}
+    />
+  ),
+  'console-refusals': (scene) => (
+    <RefusalsPage
+      frame={frame(scene)}
+      asked={REFUSED.ref}
+      found={REFUSED}
+      newest={[REFUSED, { ...REFUSED, ref: 'p9hh2c4d', error: 'invalid_client' }].map((it) => ({
+        ...it,
+        href: HREF,
+      }))}
+    />
+  ),
+  'console-refusal-unknown': (scene) => (
+    <RefusalsPage frame={frame(scene)} asked="unknown1" found={null} newest={[]} />
+  ),
+};
+
+function frame({ page, me }: Scene): ConsoleFrame {
+  return {
+    page: { ...page, locale: 'en', dir: 'ltr' },
+    hrefs: {
+      overview: HREF,
+      clients: HREF,
+      users: HREF,
+      workspaces: HREF,
+      grants: HREF,
+      audit: HREF,
+      keys: HREF,
+      refusals: HREF,
+      account: HREF,
+    },
+    operator: me.name,
+    done: null,
+  };
+}
