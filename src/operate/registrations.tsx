@@ -35,9 +35,9 @@ function confirmClearing(visit: ConsoleVisit): Response | Promise<Response> {
       frame={visit.frame}
       tab="registrations"
       title={`Delete the unused registrations of ${source}?`}
-      text="Applications that registered from there and that nobody has allowed yet must register again. The source can go on registering within its limits."
+      text="Applications that registered from this source and that no user has allowed yet have to register again. The source can still register applications, within its limits."
       form={visit.form('/registrations/clear', { source })}
-      button="Delete them"
+      button="Delete registrations"
       backHref={visit.href('/registrations')}
     />,
   );

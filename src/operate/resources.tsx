@@ -102,9 +102,9 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
       frame={visit.frame}
       tab="resources"
       title={`Delete ${resource.identifier}?`}
-      text="No new tokens are issued for it, and its introspection secrets stop working. Existing grants for it stay."
+      text="No new tokens are issued for it, and its introspection secrets stop working. Existing grants for it remain."
       form={visit.form('/resource/delete', which)}
-      button="Delete the resource"
+      button="Delete resource"
       backHref={visit.href('/resource', which)}
     />,
   );

@@ -89,13 +89,13 @@ describe('a passkey in the account', () => {
     const page = await browser.get(`${server.issuer}/account/security/passkeys`);
     expect(page.title).toContain('Sign in');
     const again = await page.submit({ button: 'Sign in', fields: ALICE });
-    expect(again.text).toContain('This page needs more than a password. Sign in with your passkey.');
+    expect(again.text).toContain('This page requires more than a password. Sign in with your passkey.');
     const setUp = await browser.get(`${server.issuer}/account/security/totp`);
-    expect(setUp.text).toContain('This page needs more than a password.');
+    expect(setUp.text).toContain('This page requires more than a password.');
     const security = await browser.get(`${server.issuer}/account/security`);
     const own = await browser.get(security.links.find(({ text }) => text === 'Rename or remove')?.href ?? '');
     const refused = await own.submit({ button: 'Remove' });
-    expect(refused.text).toContain('This page needs more than a password.');
+    expect(refused.text).toContain('This page requires more than a password.');
     const back = await signInWith(phone, again);
     expect(back.url).toBe(`${server.issuer}/account/security/passkeys`);
   });

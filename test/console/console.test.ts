@@ -33,9 +33,9 @@ const PAGES = {
   '': /Health.*Issuer.*Signing key.*up to date/,
   '/clients': /public-app/,
   '/client?client_id=public-app': /Redirect URIs.*Disable/,
-  '/registrations': /Unused registrations.*The newest/,
+  '/registrations': /Unused registrations.*Newest registrations/,
   '/resources': /Register a resource/,
-  '/resource?identifier=https%3A%2F%2Fmcp.example.com%2Fmcp': /Identifier.*New secret/,
+  '/resource?identifier=https%3A%2F%2Fmcp.example.com%2Fmcp': /Identifier.*Create a new secret/,
   '/users': /bob@example\.com/,
   '/user?email=bob@example.com': /Workspaces.*acme-labs.*Sessions/,
   '/workspaces': /acme-labs/,
@@ -154,7 +154,7 @@ describe('an operator in the console', () => {
     const clearing = page.links.find(({ text }) => text.startsWith('Delete'));
     const asked = await alice.get(clearing?.href ?? '');
     expect(asked.text).toMatch(/Delete the unused registrations of 127\.0\.0\.1\?/);
-    const done = await asked.submit({ button: 'Delete them' });
+    const done = await asked.submit({ button: 'Delete registrations' });
     expect(done.text).toMatch(/registrations of that source deleted/);
     expect(done.text).not.toMatch(/Flood/);
     expect(await server.deps.store.clients.find('public-app')).not.toBeNull();
@@ -171,14 +171,14 @@ describe('an operator in the console', () => {
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('identifier')]);
     const created = await refused.submit({ button: 'Register', fields: { identifier, scopes: 'a b' } });
     expect(created.text).toMatch(/Resource registered.*a, b/);
-    const shown = await created.submit({ button: 'New secret' });
+    const shown = await created.submit({ button: 'Create a new secret' });
     const secret = /vs_rs_[\w-]+/.exec(shown.text)?.[0];
     expect(secret).toBeDefined();
     const one = await open(`/resource?identifier=${encodeURIComponent(identifier)}`);
     expect(one.text).not.toContain(secret);
-    expect((await one.submit({ button: 'End the rotation' })).text).toMatch(/Only the newest secret/);
+    expect((await one.submit({ button: 'Finish rotation' })).text).toMatch(/Only the newest secret/);
     const asked = await alice.get(one.links.find(({ text }) => text.startsWith('Delete'))?.href ?? '');
-    expect((await asked.submit({ button: 'Delete the resource' })).text).toMatch(/Resource deleted/);
+    expect((await asked.submit({ button: 'Delete resource' })).text).toMatch(/Resource deleted/);
     expect(await server.deps.store.catalogue.findResource(identifier)).toBeNull();
   });
 

@@ -28,33 +28,33 @@ export function RegistrationsPage({ frame, registrations, sources }: Registratio
     <ConsoleLayout frame={frame} tab="registrations">
       <h2>Unused registrations</h2>
       <p>
-        Applications that no user has allowed yet. They are removed by themselves after a while; a flood of
-        them comes from few sources.
+        Applications that registered themselves and that no user has allowed yet. They are removed
+        automatically after a while. A flood of registrations usually comes from a few sources.
       </p>
       <Table
-        caption="The sources with the most unused registrations"
+        caption="Sources with the most unused registrations"
         columns={['Source', 'Registrations', 'Action']}
         rows={sources.map((it) => [
           <Technical text={it.source} />,
           String(it.registrations),
-          <a class="danger small" href={it.clearHref} aria-label={`Delete those of ${it.source} …`}>
-            Delete …
+          <a class="danger small" href={it.clearHref} aria-label={`Delete… registrations from ${it.source}`}>
+            Delete…
           </a>,
         ])}
-        none="No source has any."
+        none="No unused registrations."
       />
-      <h2>The newest</h2>
+      <h2>Newest registrations</h2>
       <Table
         caption="Unused registrations, newest first"
-        columns={['client_id', 'Name', 'From', 'Source', 'Since']}
+        columns={['client_id', 'Name', 'Type', 'Source', 'Created']}
         rows={registrations.map((it) => [
           <Identified id={it.client_id} href={it.href} />,
           <Theirs text={it.client_name} />,
           KINDS[it.kind],
-          <Technical text={it.source ?? 'not charged'} />,
+          <Technical text={it.source ?? 'unknown'} />,
           <Moment at={new Date(it.created_at)} reader={frame.page} />,
         ])}
-        none="There are none."
+        none="No unused registrations."
       />
     </ConsoleLayout>
   );

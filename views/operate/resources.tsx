@@ -1,7 +1,7 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Button, Facts, Identified, Table } from './parts.js';
+import { Breakable, Button, Facts, Identified, Table } from './parts.js';
 
 type Resource = { readonly identifier: string; readonly title: string; readonly scopes: readonly string[] };
 
@@ -25,9 +25,9 @@ export function ResourcesPage({ frame, resources, create, given, problem }: Reso
         rows={resources.map((it) => [
           <Identified id={it.identifier} href={it.href} />,
           <Theirs text={it.title} />,
-          <Technical text={it.scopes.join(' ')} />,
+          <Breakable text={it.scopes.join(' ')} />,
         ])}
-        none="There are no resources yet."
+        none="No resources yet."
       />
       <h2>Register a resource</h2>
       {problem !== null && (
@@ -38,14 +38,14 @@ export function ResourcesPage({ frame, resources, create, given, problem }: Reso
       <PostForm {...create}>
         <Field
           name="identifier"
-          label="Identifier: the URL of the API or MCP server"
+          label="Identifier (the URL of the API or MCP server)"
           value={given.identifier}
           required
         />
-        <Field name="title" label="Title, as users read it (optional)" value={given.title} />
+        <Field name="title" label="Title shown to users (optional)" value={given.title} />
         <Field
           name="scopes"
-          label="Scopes that mean something there, with spaces between them (optional)"
+          label="Scopes it understands, separated by spaces (optional)"
           value={given.scopes}
         />
         <button type="submit" class="secondary small">
@@ -100,18 +100,18 @@ export function ResourcePage({ frame, resource, rotate, finish, deleteHref }: Re
       <Facts
         facts={{
           Identifier: <Technical text={resource.identifier} />,
-          Scopes: resource.scopes.length === 0 ? 'none of its own' : resource.scopes.join(', '),
+          Scopes: resource.scopes.length === 0 ? 'none' : resource.scopes.join(', '),
         }}
       />
       <p>
-        Its server introspects tokens with a secret. A new secret works beside the present one until you end
+        Its server introspects tokens with a secret. After you create a new secret, both work until you finish
         the rotation.
       </p>
       <div class="actions">
-        <Button form={rotate} label="New secret" />
-        <Button form={finish} label="End the rotation" />
+        <Button form={rotate} label="Create a new secret" />
+        <Button form={finish} label="Finish rotation" />
         <a class="danger small" href={deleteHref}>
-          Delete …
+          Delete…
         </a>
       </div>
     </ConsoleLayout>
@@ -129,8 +129,11 @@ export type ResourceSecretProps = {
 export function ResourceSecretPage({ frame, identifier, secret, backHref }: ResourceSecretProps) {
   return (
     <ConsoleLayout frame={frame} tab="resources" title="New secret">
-      <h2>The new secret of {identifier}</h2>
-      <p>Copy it now: it is not shown again. The present secret keeps working until you end the rotation.</p>
+      <h2>New secret for {identifier}</h2>
+      <p>
+        Copy it now. You won’t be able to see it again. The current secret keeps working until you finish the
+        rotation.
+      </p>
       <p>
         <Technical text={secret} />
       </p>

@@ -7,6 +7,8 @@ import { GrantsPage } from '../../../views/operate/grants.js';
 import { KeysPage } from '../../../views/operate/keys.js';
 import { OverviewPage } from '../../../views/operate/overview.js';
 import { RefusalsPage } from '../../../views/operate/refusals.js';
+import { RegistrationsPage } from '../../../views/operate/registrations.js';
+import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../../views/operate/resources.js';
 import { UserPage, UsersPage } from '../../../views/operate/users.js';
 import { WorkspacePage, WorkspacesPage } from '../../../views/operate/workspaces.js';
 import { EARLIER, HREF, type Scene, SOME_TIME } from './scene.js';
@@ -33,6 +35,11 @@ const WORKSPACE = {
   only_approved: true,
   created_at: AT,
 };
+const RESOURCE = {
+  identifier: 'https://mcp.example.com/w/{workspace}/mcp',
+  title: 'Photo library',
+  scopes: ['workspace.mcp'],
+};
 const KID = 'q3c0Hn0C3ml2wDSmv5mXvW0q2x1U7gk5o7f8e2bXb9A';
 const REFUSED = {
   ref: 'k3vq8s2m',
@@ -40,7 +47,8 @@ const REFUSED = {
   error: 'invalid_grant',
   description: 'The refresh token is expired, revoked or unknown.',
   path: '/v1/oauth/token',
-  reason: { tag: 'refresh_token_reused' },
+  tag: 'refresh_token_reused',
+  reason: '{"tag":"refresh_token_reused"}',
 };
 
 export const consoleStates: States = {
@@ -97,6 +105,48 @@ export const consoleStates: States = {
       text="This ends all its grants immediately, for every user, and can’t be undone. To stop the client for a while, disable it instead."
       form={scene.form}
       button="Delete client"
+      backHref={HREF}
+    />
+  ),
+  'console-registrations': (scene) => (
+    <RegistrationsPage
+      frame={frame(scene)}
+      registrations={[
+        {
+          client_id: 'dyn_2f6c1b7e9a4d4c0f8e21',
+          client_name: APPLICATION,
+          kind: 'dynamic',
+          source: '2001:db8:0:7::/64',
+          created_at: AT,
+          href: HREF,
+        },
+      ]}
+      sources={[{ source: '2001:db8:0:7::/64', registrations: 4312, clearHref: HREF }]}
+    />
+  ),
+  'console-resources': (scene) => (
+    <ResourcesPage
+      frame={frame(scene)}
+      resources={[{ ...RESOURCE, href: HREF }]}
+      create={scene.form}
+      given={{ identifier: 'mcp.example.com', title: '', scopes: '' }}
+      problem="identifier: must be an absolute URL."
+    />
+  ),
+  'console-resource': (scene) => (
+    <ResourcePage
+      frame={frame(scene)}
+      resource={RESOURCE}
+      rotate={scene.form}
+      finish={scene.form}
+      deleteHref={HREF}
+    />
+  ),
+  'console-resource-secret': (scene) => (
+    <ResourceSecretPage
+      frame={frame(scene)}
+      identifier={RESOURCE.identifier}
+      secret="vs_rs_3sXv8Qy0o1m2n3b4v5c6x7z8a9s0d1f2g3h4j5k6"
       backHref={HREF}
     />
   ),
@@ -247,6 +297,8 @@ function frame({ page, me }: Scene): ConsoleFrame {
     hrefs: {
       overview: HREF,
       clients: HREF,
+      registrations: HREF,
+      resources: HREF,
       users: HREF,
       workspaces: HREF,
       grants: HREF,

@@ -44,7 +44,7 @@ export const en = {
       failed: 'No passkey was used. Try again, or enter your password.',
       required: 'This application requires more than a password. Sign in with your passkey.',
       requiredHere:
-        'This page needs more than a password. Sign in with your passkey. If you lost it, contact the people who run this service.',
+        'This page requires more than a password. Sign in with your passkey. If you lost it, contact the people who run this service.',
     },
   },
   secondStep: {
