@@ -1,7 +1,7 @@
 /** Limits for the length of a password, in characters. */
 import { z } from 'zod';
 
-/** Long enough that no rules about characters are needed (NIST SP 800-63B §3.1.1.2). */
+/** Long enough that no rules about characters are needed (NIST SP 800-63B-4 §3.1.1.2). */
 export const MIN_PASSWORD_LENGTH = 12;
 /** A longer password would let one request hash for too long. */
 export const MAX_PASSWORD_LENGTH = 1024;
