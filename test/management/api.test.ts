@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';
+import { signedIn as signedInWith } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { newTokens, refresh } from '../support/oauth.js';
 import { type Credentials, call, operatorToken, signedIn } from './calling.js';
@@ -357,7 +358,7 @@ describe('the management API', () => {
     expect((await api('GET /me', undefined, { browser: elsewhere })).status).toBe(401);
   });
 
-  it('lists, renames and removes passkeys: of anybody for an operator, their own for users, the last after a recent sign-in', async () => {
+  it('lists, renames and removes passkeys: of anybody for an operator, their own for users, the last after a recent sign-in with one', async () => {
     const { users, passkeys } = server.deps.store;
     const { id: userId = '' } = (await users.findByEmail('bob@example.com')) ?? {};
     const key = {
@@ -397,7 +398,9 @@ describe('the management API', () => {
     server.clock.advance(601);
     expect(await api(`DELETE ${own}`, undefined, { browser })).toMatchObject({ status: 403 });
     const again = await signedIn(server, 'bob@example.com');
-    expect(await api(`DELETE ${own}`, undefined, { browser: again })).toMatchObject({ status: 200 });
+    expect(await api(`DELETE ${own}`, undefined, { browser: again })).toMatchObject({ status: 403 });
+    const withIt = await signedInWith(server, 'bob@example.com', ['hwk', 'user', 'mfa']);
+    expect(await api(`DELETE ${own}`, undefined, { browser: withIt })).toMatchObject({ status: 200 });
   });
 
   it('takes a session’s write with JSON alone, and by its origin where a browser says no more', async () => {

@@ -1,5 +1,6 @@
 /** Connections without the walk through the pages: what a user allowed, and the tokens that came of it. */
 import { randomUUID } from 'node:crypto';
+import type { AuthenticationMethod } from '../../src/protocol/authentication-context.js';
 import { matchRedirectUri } from '../../src/protocol/redirect-uri.js';
 import { canonicalResource } from '../../src/protocol/resource-indicator.js';
 import { randomSecret } from '../../src/tokens/secrets.js';
@@ -126,7 +127,11 @@ export async function tradeCode(origin: string, clientId: string, code: string, 
 }
 
 /** A browser in which a user is signed in, without a password having been typed. */
-export async function signedIn(server: Harness, email: string): Promise<Browser> {
+export async function signedIn(
+  server: Harness,
+  email: string,
+  amr: readonly AuthenticationMethod[] = ['pwd'],
+): Promise<Browser> {
   const { store, secrets } = server.deps;
   const user = await store.users.findByEmail(email);
   if (user === null) throw new Error(`there is no ${email}`);
@@ -136,7 +141,7 @@ export async function signedIn(server: Harness, email: string): Promise<Browser>
   await store.sessions.start(
     {
       userId: user.id,
-      amr: ['pwd'],
+      amr,
       tokenHash: secrets.hash(token),
       previous: null,
       expiresAt,
