@@ -8,7 +8,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   fixture = await StoreFixture.open('PostgreSQL');
   await fixture.store.seeding.apply(SEED, NOW);
-  sql = postgres(fixture.url, { max: 2, fetch_types: false, onnotice: () => {} });
+  sql = postgres(fixture.directUrl, { max: 2, fetch_types: false, onnotice: () => {} });
 });
 afterAll(async () => {
   await sql.end();

@@ -157,13 +157,18 @@ export class StoreFixture {
   #database: Database;
   store: Store;
 
+  /** For a test's own statements in PostgreSQL; empty on the embedded database. */
+  readonly directUrl: string;
+
   private constructor(
     database: Database,
     location: DatabaseLocation,
     remove: () => Promise<void>,
     options: StoreOptions,
+    directUrl = '',
   ) {
     this.#database = database;
+    this.directUrl = directUrl;
     this.store = storeOn(database, options);
     this.#location = location;
     this.#remove = remove;
@@ -173,8 +178,8 @@ export class StoreFixture {
   /** A store on an empty database. */
   static async open(database: DatabaseName, options: StoreOptions = {}): Promise<StoreFixture> {
     if (database === 'PostgreSQL') {
-      const { url, drop } = await freshPostgres();
-      return new StoreFixture(await openDatabase({ url }), { url }, drop, options);
+      const { url, directUrl, drop } = await freshPostgres();
+      return new StoreFixture(await openDatabase({ url }), { url }, drop, options, directUrl);
     }
     const { dir, remove } = await freshDataDir();
     return new StoreFixture(await openDatabase({ directory: dir }), { directory: dir }, remove, options);
