@@ -40,7 +40,7 @@ import {
   tookTooLong,
   useInstead,
 } from './http/machine-route.js';
-import { measured, measuredRoute } from './http/measured.js';
+import { isObserved, measured, measuredRoute } from './http/measured.js';
 import { isManagement, managementApi } from './management/api.js';
 import { failure, notFound, wrongMethod } from './management/envelope.js';
 import { operateRoutes } from './operate/operate.js';
@@ -84,7 +84,7 @@ export function createApp(deps: Deps, machines = machineRoutes(deps)): Hono {
   for (const route of machines)
     app.all(route.path, async (c) => responseOf(await route.answer(c), route.headers));
   if (config.issuer.startsWith('https:')) app.use(strictTransport);
-  if (deps.metrics.isOn) app.use(measured(deps.metrics));
+  if (isObserved(deps)) app.use(measured(deps));
   app.use(timeout(REQUEST_TIMEOUT_MS, tookTooLong));
   if (deps.ownViews !== undefined) app.use(showOwnViews(deps.ownViews, deps.log));
 
@@ -156,7 +156,7 @@ export function machineRoutes(deps: Deps): readonly ServedRoute[] {
 
   function serve(path: string, methods: readonly string[], endpoint: Endpoint, otherwise = onError): void {
     const route = machineRoute({ path, methods, endpoint, onError: otherwise, onWrongMethod }, isHttps);
-    routes.push(measuredRoute(route, deps.metrics));
+    routes.push(measuredRoute(route, deps));
   }
 }
 

@@ -20,6 +20,8 @@ function configOf(env: Environment) {
     viewsDir: env.VIEWS_DIR,
     signingAlg: env.SIGNING_ALG,
     logLevel: env.LOG_LEVEL,
+    /** Whether each request is written down. */
+    requestLog: env.REQUEST_LOG === 'on',
     /** Where monitoring reads; undefined: metrics are off. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   });

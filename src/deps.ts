@@ -4,6 +4,7 @@ import type { ClientDirectory } from './clients/directory.js';
 import type { Config } from './config.js';
 import type { DocumentFetcher } from './documents/fetcher.js';
 import type { RecentRefusals } from './http/recent-refusals.js';
+import type { RequestLog } from './http/request-log.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics/metrics.js';
 import type { Perform } from './operations/perform.js';
@@ -50,6 +51,8 @@ export interface Deps {
   readonly platform: PlatformSync | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** undefined: requests are not written down. */
+  readonly requests: RequestLog | undefined;
   /** The last ones of this process. */
   readonly refusals: RecentRefusals;
   readonly now: () => Date;

@@ -6,6 +6,7 @@ import type { Deps } from './deps.js';
 import type { DocumentFetcherOptions } from './documents/fetcher.js';
 import { isHostDenied } from './documents/target.js';
 import { RecentRefusals } from './http/recent-refusals.js';
+import { requestLog } from './http/request-log.js';
 import { createLog, type Log } from './log.js';
 import { openOperatorSocket } from './operations/operator-socket.js';
 import { openKnownPasswords } from './people/known-passwords.js';
@@ -126,6 +127,7 @@ async function openDeps(
     ownViews,
     platform: opened.platform,
     metrics,
+    requests: config.requestLog ? requestLog(log) : undefined,
     refusals: new RecentRefusals(),
   };
 }

@@ -87,6 +87,7 @@ const variables = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  REQUEST_LOG: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   METRICS_PORT: port(9464).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 });

@@ -6,6 +6,7 @@ import { ClientUnavailable } from '../clients/directory.js';
 import type { Deps, SignInDeps } from '../deps.js';
 import { clientAddress } from '../http/client-address.js';
 import { readForm, readQuery } from '../http/forms.js';
+import { noteClient } from '../http/request-log.js';
 import {
   type AuthorizationRequest,
   parseAuthorizationRequest,
@@ -64,6 +65,7 @@ async function requireClient({ deps }: AtAuthorize, c: Context, query: Parameter
     throw error instanceof ClientUnavailable ? clientRefusal(clientId, error) : error;
   });
   if (client.disabled) throw new PageRefusal('disabledClient', 400, { tag: 'client_disabled', clientId });
+  if (deps.requests !== undefined) noteClient(c, client.clientId);
   return client;
 }
 

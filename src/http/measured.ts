@@ -1,18 +1,37 @@
-/** Measures requests by the pattern of their route. */
+/** Measures requests by the pattern of their route, and writes them down. */
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Metrics } from '../metrics/metrics.js';
 import type { Answer } from './answer.js';
+import type { MachineRequest } from './machine-request.js';
 import type { ServedRoute } from './machine-route.js';
+import type { RequestLog } from './request-log.js';
 
 /** For an address that is no route, or a method that it does not take. */
 const UNMATCHED = 'unmatched';
 
-/** The same route, measured; the very same when metrics are off. */
-export function measuredRoute(route: ServedRoute, metrics: Metrics): ServedRoute {
-  if (!metrics.isOn) return route;
-  const note = (answer: Answer, began: number) => {
-    metrics.answered(route.path, answer.status, secondsSince(began));
+/** Who is told of requests. */
+export interface Observers {
+  readonly metrics: Metrics;
+  /** undefined: requests are not written down. */
+  readonly requests: RequestLog | undefined;
+}
+
+/** Whether anybody is told: otherwise nothing is measured. */
+export function isObserved({ metrics, requests }: Observers): boolean {
+  return metrics.isOn || requests !== undefined;
+}
+
+/** The same route, measured; the very same when nobody is told. */
+export function measuredRoute(route: ServedRoute, observers: Observers): ServedRoute {
+  if (!isObserved(observers)) return route;
+  const { metrics, requests } = observers;
+  const note = (c: MachineRequest, answer: Answer, began: number) => {
+    const seconds = secondsSince(began);
+    const { status, headers } = answer;
+    metrics.answered(route.path, status, seconds);
+    const ref = headers['vouchsafe-error-id'];
+    requests?.(c, { method: c.req.method, route: route.path, status, seconds, ref });
     return answer;
   };
   return {
@@ -20,19 +39,22 @@ export function measuredRoute(route: ServedRoute, metrics: Metrics): ServedRoute
     answer(c) {
       const began = performance.now();
       const answer = route.answer(c);
-      return answer instanceof Promise ? answer.then((it) => note(it, began)) : note(answer, began);
+      return answer instanceof Promise ? answer.then((it) => note(c, it, began)) : note(c, answer, began);
     },
   };
 }
 
 /** For the routes that a framework serves. */
-export function measured(metrics: Metrics): MiddlewareHandler {
+export function measured({ metrics, requests }: Observers): MiddlewareHandler {
   return async (c, next) => {
     const began = performance.now();
     await next();
     // Routes for every method are middleware, which is no answer.
-    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
-    metrics.answered(route?.path ?? UNMATCHED, c.res.status, secondsSince(began));
+    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? UNMATCHED;
+    const seconds = secondsSince(began);
+    const { status, headers } = c.res;
+    metrics.answered(route, status, seconds);
+    requests?.(c, { method: c.req.method, route, status, seconds, ref: headers.get('vouchsafe-error-id') });
   };
 }
 

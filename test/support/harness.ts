@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { parseConfig } from '../../src/config.js';
 import type { FetchLimits } from '../../src/documents/fetch-budget.js';
+import { createLog } from '../../src/log.js';
 import type { HashCost } from '../../src/rules/password-hash.js';
 import { type ServeOptions, serve } from '../../src/serve.js';
 import { emptyDataDir, freshDataDir, freshPostgres } from './databases.js';
@@ -45,6 +46,8 @@ export interface HarnessOptions {
   /** How often documents are fetched. A whole file of tests is one source at one address, so there is no limit for these. */
   readonly fetchLimits?: Partial<FetchLimits>;
   readonly secondFactors?: ServeOptions['secondFactors'];
+  /** Writes the log as a started server does, from this level on; left out: a plain one, from `debug` on. */
+  readonly logLevel?: string;
 }
 
 export async function startHarness({
@@ -55,6 +58,7 @@ export async function startHarness({
   fetchLimits = { source: 10_000, address: 10_000 },
   passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 },
   secondFactors,
+  logLevel,
 }: HarnessOptions = {}): Promise<Harness> {
   const postgres = database === 'PostgreSQL' ? await freshPostgres() : undefined;
   const dataDir = postgres === undefined ? await freshDataDir() : await emptyDataDir();
@@ -77,7 +81,8 @@ export async function startHarness({
   const insecure = documents === undefined ? {} : { ALLOW_INSECURE_CLIENT_METADATA: '1' };
   let statements: string[] = [];
   const logs: Record<string, unknown>[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logs.push(JSON.parse(line)) });
+  const sink = { write: (line: string) => void logs.push(JSON.parse(line)) };
+  const log = logLevel === undefined ? pino({ level: 'debug' }, sink) : createLog(logLevel, sink);
   const server = await serve(parseConfig({ PORT: String(port), ...location, ...insecure, ...env }), {
     log,
     now: () => clock.now,

@@ -7,6 +7,7 @@ import { secretJson } from '../../http/answer.js';
 import { clientAddress } from '../../http/client-address.js';
 import { readForm } from '../../http/forms.js';
 import type { Endpoint } from '../../http/machine-route.js';
+import { noteClient } from '../../http/request-log.js';
 import { GRANT_TYPES, type GrantType } from '../../protocol/client.js';
 import { parseClientCredentials } from '../../protocol/client-authentication.js';
 import { OAuthError } from '../../protocol/errors.js';
@@ -33,6 +34,7 @@ export function tokenEndpoint(deps: Deps, clients: ClientAuthentication): Endpoi
       if (grantType === undefined) throw unsupported(form.required('grant_type'));
       const response = await GRANTS[grantType](deps, client, form);
       deps.metrics.tokenIssued(grantType);
+      if (deps.requests !== undefined) noteClient(c, client.presented.clientId);
       return secretJson(response);
     } catch (error) {
       // On success, the same statement also authenticates the client. After a failure, an unknown client is told so
