@@ -1,5 +1,6 @@
 /** The configuration: the variables of the environment, read once and in our names. */
 import { type Environment, environment } from './config/variables.js';
+import type { SignUpPolicy } from './rules/sign-up.js';
 
 export type Config = ReturnType<typeof configOf>;
 
@@ -14,6 +15,7 @@ function configOf(env: Environment) {
     /** Private-use schemes without a dot that are accepted nevertheless. */
     redirectSchemes: env.REDIRECT_SCHEMES,
     mail: mail(env),
+    signUp: signUp(env),
     platform: platform(env),
     brand: brand(env),
     /** A folder of views that replace ours. */
@@ -104,6 +106,11 @@ function clientDocuments(env: Environment) {
 /** @returns undefined when no mail is sent */
 function mail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment) {
   return smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from };
+}
+
+/** Who may create an account for themselves. */
+function signUp(env: Environment): SignUpPolicy {
+  return { mode: env.SIGN_UP, domains: env.SIGN_UP_DOMAINS, perHour: env.SIGN_UPS_PER_HOUR };
 }
 
 /** The platform that keeps users and workspaces. @returns undefined when we keep them ourselves */

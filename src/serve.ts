@@ -31,6 +31,7 @@ import {
   openPlatform,
   openSecondStep,
   plant,
+  requireJoined,
 } from './serve/open-parts.js';
 import { closeAll, type Opened } from './serve/opened.js';
 import { sayHowToGoOn } from './serve/say-how-to-go-on.js';
@@ -97,6 +98,7 @@ async function openDeps(
   opened.monitoring = await openMonitoring(base, passwords);
   const { metrics } = opened.monitoring;
   if (seed !== undefined) await plant(base, passwords, seed);
+  await requireJoined(base);
   const keys = await openKeys(base);
   await store.clients.applyHostPolicy((host) => isHostDenied(host, config.clientMetadataHosts), now());
   const fetcher = openFetcher(base, metrics, options.documents);

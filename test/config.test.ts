@@ -227,6 +227,43 @@ describe('configuration: TRUSTED_PROXIES', () => {
   });
 });
 
+describe('configuration: SIGN_UP', () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'id@example.com' };
+
+  it('is off by default, and reads the domains with the workspaces of each', () => {
+    expect(parseConfig({}).signUp).toEqual({ mode: 'off', domains: new Map(), perHour: 500 });
+    expect(parseConfig({ SIGN_UP: 'invited' }).signUp.mode).toBe('invited');
+    const SIGN_UP_DOMAINS = 'ACME.com=acme:guest, acme.com=wiki\nBücher.example=books *=lobby';
+    const { signUp } = parseConfig({ ...mail, SIGN_UP: 'open', SIGN_UP_DOMAINS, SIGN_UPS_PER_HOUR: '7' });
+    const member = (workspace: string, role = 'member') => ({ workspace, role });
+    expect([signUp.mode, signUp.perHour]).toEqual(['open', 7]);
+    expect([...signUp.domains]).toEqual([
+      ['acme.com', [member('acme', 'guest'), member('wiki')]],
+      ['xn--bcher-kva.example', [member('books')]],
+      ['*', [member('lobby')]],
+    ]);
+  });
+
+  it.each([
+    [{ SIGN_UP: 'yes' }, /^SIGN_UP: must be one of off, invited, domain, open$/],
+    [{ SIGN_UP: 'open' }, /^SIGN_UP: cannot be open without SMTP_URL and MAIL_FROM.*Set both/],
+    [{ SIGN_UP: 'domain', SIGN_UP_DOMAINS: 'acme.com=acme' }, /^SIGN_UP: cannot be domain without SMTP_URL/],
+    [{ ...mail, SIGN_UP: 'domain' }, /^SIGN_UP_DOMAINS: is needed with SIGN_UP=domain, for example/],
+    [{ ...mail, SIGN_UP: 'domain', SIGN_UP_DOMAINS: '*=acme' }, /^SIGN_UP_DOMAINS: must not hold \*/],
+    [{ SIGN_UP: 'invited', SIGN_UP_DOMAINS: 'acme.com=acme' }, /^SIGN_UP_DOMAINS: works with SIGN_UP=domain/],
+    [{ SIGN_UP_DOMAINS: 'acme.com' }, /^SIGN_UP_DOMAINS: must be mail domains.*\(acme\.com\)$/],
+    [{ SIGN_UP_DOMAINS: 'acme=acme' }, /^SIGN_UP_DOMAINS: must be mail domains.*\(acme=acme\)$/],
+    [{ SIGN_UP_DOMAINS: '*.acme.com=acme' }, /^SIGN_UP_DOMAINS: must be mail domains/],
+    [{ SIGN_UP_DOMAINS: 'acme.com=acme:admin' }, /^SIGN_UP_DOMAINS: must not make everyone.*administrator/],
+    [
+      { ...mail, SIGN_UP: 'open', PLATFORM_HOOK_URL: 'https://platform.example.com/' },
+      /^SIGN_UP: must be unset with PLATFORM_HOOK_URL/,
+    ],
+  ])('refuses %j, and says what to do', (env, expected) => {
+    expect(refusal(env)).toMatch(expected);
+  });
+});
+
 describe('configuration: ISSUER (RFC 8414 §2)', () => {
   it.each([
     ['https://auth.example.com', ''],

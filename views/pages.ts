@@ -23,6 +23,7 @@ import { AdminOnlyApprovedPage } from './admin/only-approved.js';
 import { NoticePage } from './shared/notice.js';
 import { ConsentPage } from './sign-in/consent.js';
 import { ContinuePage } from './sign-in/continue.js';
+import { CreateAccountPage } from './sign-in/create-account.js';
 import { ForgotPasswordPage } from './sign-in/forgot-password.js';
 import { InvitationPage } from './sign-in/invitation.js';
 import { KeepAccountPage } from './sign-in/keep-account.js';
@@ -31,6 +32,7 @@ import { ResetPasswordPage } from './sign-in/reset-password.js';
 import { RevertAddressPage } from './sign-in/revert-address.js';
 import { SecondStepPage } from './sign-in/second-step.js';
 import { SetupPage } from './sign-in/setup.js';
+import { SignUpPage } from './sign-in/sign-up.js';
 import { WorkspacePage } from './sign-in/workspace.js';
 
 export const PAGES = {
@@ -48,6 +50,7 @@ export const PAGES = {
   ConfirmAddressPage,
   ConsentPage,
   ContinuePage,
+  CreateAccountPage,
   DeleteAccountPage,
   FirstApplicationPage,
   ForgotPasswordPage,
@@ -66,6 +69,7 @@ export const PAGES = {
   SessionsPage,
   SettingsPage,
   SetupPage,
+  SignUpPage,
   TotpSetupPage,
   WithdrawPage,
   WorkspacePage,

@@ -86,6 +86,19 @@ export class Cookies {
     this.#delete(c, this.#name('second_step'));
   }
 
+  /** The page where this browser continues once its user has an account. */
+  continuation(c: Context): string | undefined {
+    return getCookie(c, this.#name('continuation'));
+  }
+
+  setContinuation(c: Context, value: string, maxAgeSeconds: number): void {
+    this.#set(c, this.#name('continuation'), value, maxAgeSeconds);
+  }
+
+  clearContinuation(c: Context): void {
+    this.#delete(c, this.#name('continuation'));
+  }
+
   /** The language that an application asked for. */
   locale(c: Context): string | undefined {
     return getCookie(c, this.#name('locale'));

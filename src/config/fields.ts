@@ -1,9 +1,13 @@
 /** The kinds of values that variables of the environment have, each with a sentence for a value that is wrong. */
+import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { ADMINISTRATOR } from '../rules/administration.js';
 import { problemOfDatabaseAddress } from '../rules/database-address.js';
+import { email } from '../rules/names.js';
 import { isHttpsOrLoopback, type Network, type RegistrationBudget } from '../rules/network.js';
 import { isNonEmpty, mapEach, type NonEmpty } from '../rules/non-empty.js';
+import { ANY_DOMAIN, type Joined } from '../rules/sign-up.js';
 
 export const wholeSeconds = (example: number, min: number, max: number) =>
   z
@@ -98,6 +102,34 @@ export const schemes = z
     (names) => names.every((name) => /^[a-z][a-z0-9+-]*$/.test(name)),
     'must be URI schemes without a colon, for example myapp',
   );
+
+/** The role of those who sign up, unless another one is named. */
+const USUAL_ROLE = 'member';
+
+/** Mail domains, and the workspaces that people with an address there join: `acme.com=acme:member,acme.org=acme`. */
+export const signUpDomains = z
+  .string()
+  .transform((value, context): ReadonlyMap<string, readonly Joined[]> => {
+    const domains = new Map<string, readonly Joined[]>();
+    for (const entry of words(value)) {
+      const [, domain = '', workspace = '', role = USUAL_ROLE] =
+        /^([^=]+)=([^:=]+)(?::([^=]+))?$/.exec(entry) ?? [];
+      const ascii = domain === ANY_DOMAIN ? domain : domainToASCII(domain);
+      const isDomain = ascii === ANY_DOMAIN || email.safeParse(`somebody@${ascii}`).success;
+      const problem =
+        !isDomain || workspace === '' ? NO_DOMAINS : role === ADMINISTRATOR ? NO_ADMINISTRATORS : null;
+      if (problem !== null) {
+        context.addIssue({ code: 'custom', message: `${problem} (${entry})` });
+        return z.NEVER;
+      }
+      domains.set(ascii, [...(domains.get(ascii) ?? []), { workspace, role }]);
+    }
+    return domains;
+  });
+
+const NO_DOMAINS =
+  'must be mail domains with a workspace each, and a role if it is not member, for example acme.com=acme:guest,acme.org=acme';
+const NO_ADMINISTRATORS = `must not make everyone with an address there an administrator of the workspace: name another role than ${ADMINISTRATOR}, and invite administrators`;
 
 export const issuer = z.string().superRefine((value, context) => {
   const problem = issuerProblem(value);

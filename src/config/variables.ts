@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { SIGNING_ALGS } from '../protocol/signing-algs.js';
 import { MAX_ACCESS_TOKEN_TTL_SECONDS } from '../rules/lifetimes.js';
+import { ANY_DOMAIN, SIGN_UP_MODES } from '../rules/sign-up.js';
 import {
   budgets,
   bytes,
@@ -16,6 +17,7 @@ import {
   schemes,
   seconds,
   secretKeys,
+  signUpDomains,
   trustedProxies,
   wholeSeconds,
 } from './fields.js';
@@ -58,6 +60,9 @@ const variables = z.object({
     )
     .optional(),
   MAIL_FROM: z.email('must be a mail address, for example vouchsafe@example.com').optional(),
+  SIGN_UP: z.enum(SIGN_UP_MODES, { error: `must be one of ${SIGN_UP_MODES.join(', ')}` }).default('off'),
+  SIGN_UP_DOMAINS: signUpDomains.default(new Map()),
+  SIGN_UPS_PER_HOUR: count(500),
   BREACHED_PASSWORDS_URL: rangeUrl.optional(),
   ADMINISTRATORS_NEED_SECOND_STEP: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
   PLATFORM_HOOK_URL: hookUrl.optional(),
@@ -106,10 +111,41 @@ export const environment = variables.superRefine((env, context) => {
     const message = 'is needed with SMTP_URL, for example vouchsafe@example.com';
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message });
   }
+  const signUp = signUpProblem(env);
+  if (signUp !== null) context.addIssue({ code: 'custom', path: [signUp.variable], message: signUp.message });
   if (env.METRICS_PORT === env.PORT) {
     const message = 'must be another port than PORT, for example 9464';
     context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message });
   }
 });
+
+/** What the variables of sign-up need of each other, and of the others. */
+function signUpProblem({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains, ...env }: z.infer<typeof variables>) {
+  const wrong = (variable: string, message: string) => ({ variable, message });
+  const sendsLinks = mode === 'domain' || mode === 'open';
+  if (mode !== 'off' && env.PLATFORM_HOOK_URL !== undefined)
+    return wrong(
+      'SIGN_UP',
+      'must be unset with PLATFORM_HOOK_URL: the platform keeps the users, so they sign up there',
+    );
+  if (sendsLinks && env.SMTP_URL === undefined)
+    return wrong(
+      'SIGN_UP',
+      `cannot be ${mode} without SMTP_URL and MAIL_FROM: a link by email proves the address. Set both, or unset SIGN_UP`,
+    );
+  if (mode === 'domain' && domains.size === 0)
+    return wrong('SIGN_UP_DOMAINS', 'is needed with SIGN_UP=domain, for example acme.com=acme');
+  if (!sendsLinks && domains.size > 0)
+    return wrong(
+      'SIGN_UP_DOMAINS',
+      'works with SIGN_UP=domain or SIGN_UP=open only. Set SIGN_UP, or unset it',
+    );
+  if (mode === 'domain' && domains.has(ANY_DOMAIN))
+    return wrong(
+      'SIGN_UP_DOMAINS',
+      'must not hold * with SIGN_UP=domain: * is every domain. Name the domains, or set SIGN_UP=open',
+    );
+  return null;
+}
 
 export type Environment = z.infer<typeof environment>;

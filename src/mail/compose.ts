@@ -8,14 +8,14 @@ import { linkAddress } from '../tokens/link.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { mailName } from './names.js';
 
-/** Minutes that a link for a new password, or to a new address, works. */
+/** Minutes that a link works by which its holder proves that they read an address. */
 const LINK_MINUTES = 30;
 
 /** What emails are written from. */
 export interface Composing {
   readonly store: Pick<
     Store,
-    'addressChanges' | 'approvalRequests' | 'grants' | 'invitations' | 'resetLinks'
+    'addressChanges' | 'approvalRequests' | 'grants' | 'invitations' | 'resetLinks' | 'signUps'
   >;
   readonly secrets: Secrets;
   readonly issuer: string;
@@ -47,6 +47,8 @@ export async function writeEmail(
       return invitationEmail(from, claimed.facts.invitationId, words);
     case 'password_reset':
       return resetEmail(from, claimed, claimed.facts.address, words);
+    case 'sign_up':
+      return signUpEmail(from, claimed, claimed.facts.address, words);
     case 'approval_requested':
       return requestedEmail(from, claimed.facts, words);
     case 'approval_answered':
@@ -72,12 +74,8 @@ export async function writeEmail(
       const said = words.emails.security_change({ what: new Ours(events[event]), where: new Ours(where) });
       return email(said, { label: actions.security, href: `${issuer}/account/security` });
     }
-    case 'deletion_requested': {
-      const format = new Intl.DateTimeFormat(frame.locale, { dateStyle: 'long', timeZone: 'UTC' });
-      const date = new Ours(format.format(new Date(claimed.facts.until)));
-      const said = words.emails.deletion_requested({ date });
-      return email(said, { label: words.account.deletion.keep.button, href: `${issuer}/login` });
-    }
+    case 'deletion_requested':
+      return deletionEmail(from, claimed.facts.until, frame.locale, words);
     case 'account_deleted':
       return email(words.emails.account_deleted, { label: words.login.title, href: `${issuer}/login` });
     case 'password_changed': {
@@ -85,6 +83,13 @@ export async function writeEmail(
       return email(said, { label: actions.sessions, href: `${issuer}/account/sessions` });
     }
   }
+}
+
+function deletionEmail({ issuer }: Composing, until: string, locale: string, words: Words): EmailText {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Ours(format.format(new Date(until)));
+  const said = words.emails.deletion_requested({ date });
+  return email(said, { label: words.account.deletion.keep.button, href: `${issuer}/login` });
 }
 
 /** @returns null when it was withdrawn, or another one was sent since */
@@ -147,16 +152,37 @@ function named({ application, workspace }: NamedRequest, words: Words) {
   };
 }
 
+/** From now on, not from the request: the mail server may have been away meanwhile. */
+function linkTimes({ now }: Composing): { readonly at: Date; readonly expiresAt: Date } {
+  const at = now();
+  return { at, expiresAt: new Date(at.getTime() + LINK_MINUTES * 60_000) };
+}
+
+/** A link to an account of one's own; for an address that has an account, that it has one. */
+async function signUpEmail(
+  from: Composing,
+  claimed: ClaimedEmail,
+  address: string | null,
+  words: Words,
+): Promise<EmailText> {
+  const { store, secrets, issuer } = from;
+  const { at, expiresAt } = linkTimes(from);
+  if (!(await store.signUps.makeForEmail(claimed, at, expiresAt))) return takenEmail(issuer, words);
+  return email(words.emails.sign_up({ ...place(address), minutes: LINK_MINUTES }), {
+    label: words.signUp.create,
+    href: linkAddress(secrets, issuer, 'sign_up', claimed.id),
+  });
+}
+
 /** @returns null when there is no such account */
 async function resetEmail(
-  { store, secrets, issuer, now }: Composing,
+  from: Composing,
   claimed: ClaimedEmail,
   address: string | null,
   words: Words,
 ): Promise<EmailText | null> {
-  // From now on, not from the request: the mail server may have been away meanwhile.
-  const at = now();
-  const expiresAt = new Date(at.getTime() + LINK_MINUTES * 60_000);
+  const { store, secrets, issuer } = from;
+  const { at, expiresAt } = linkTimes(from);
   if (!(await store.resetLinks.makeForEmail(claimed, at, expiresAt))) return null;
   return email(words.emails.password_reset({ ...place(address), minutes: LINK_MINUTES }), {
     label: words.emails.actions.newPassword,
@@ -165,23 +191,20 @@ async function resetEmail(
 }
 
 /** @returns null when the change does not wait any more */
-async function newAddressEmail(
-  { store, secrets, issuer, now }: Composing,
-  id: string,
-  words: Words,
-): Promise<EmailText | null> {
-  const at = now();
-  const sent = await store.addressChanges.sent(id, at, new Date(at.getTime() + LINK_MINUTES * 60_000));
+async function newAddressEmail(from: Composing, id: string, words: Words): Promise<EmailText | null> {
+  const { store, secrets, issuer } = from;
+  const { at, expiresAt } = linkTimes(from);
+  const sent = await store.addressChanges.sent(id, at, expiresAt);
   if (sent === null) return null;
-  if (sent.isTaken) return email(words.emails.address_taken, signInAction(issuer, words));
+  if (sent.isTaken) return takenEmail(issuer, words);
   return email(words.emails.address_change({ minutes: LINK_MINUTES }), {
     label: words.account.address.confirm,
     href: linkAddress(secrets, issuer, 'change_address', id),
   });
 }
 
-function signInAction(issuer: string, words: Words): EmailText['action'] {
-  return { label: words.login.title, href: `${issuer}/login` };
+function takenEmail(issuer: string, words: Words): EmailText {
+  return email(words.emails.address_taken, { label: words.login.title, href: `${issuer}/login` });
 }
 
 /** An IP address inside a sentence, which has another form without one. */

@@ -1,16 +1,20 @@
 /** Another address for a user: confirmed by a link to it, and reverted by a link to the previous one. */
 import { z } from 'zod';
-import { LinkRequests } from '../people/link-requests.js';
 import { DAY_MS } from '../rules/lifetimes.js';
 import { email, normalEmail } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
 import { readLink } from '../tokens/link.js';
 import { namesOfAccount } from './account-names.js';
+import {
+  choosePasswordByLink,
+  linkIsOver,
+  noMailServer,
+  REQUEST_MS,
+  takeLinkRequest,
+} from './mailed-links.js';
 import { inPerson, operation, reference } from './operation.js';
-import { conflict, notFound, unknownUser } from './refusal.js';
+import { unknownUser } from './refusal.js';
 
-/** How long a request waits for the mail server. */
-const REQUEST_MS = DAY_MS;
 /** How long the previous address can revert a change: long enough for someone who is on holiday. */
 const REVERTIBLE_MS = 7 * DAY_MS;
 
@@ -24,13 +28,13 @@ export const requestAddressChange = operation({
   access: { self: 'email', recent: true },
   input: z.strictObject({ email: reference, new_email: email }),
   result: z.object({ email: z.string() }),
-  async run({ store, secrets, by, now }, { email: address, new_email }) {
-    if (!store.emails.isOn) return conflict('There is no mail server.');
+  async run(context, { email: address, new_email }) {
+    const { store, by, now } = context;
+    if (!store.emails.isOn) return noMailServer;
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);
     const to = normalEmail(new_email);
-    const limit = new LinkRequests(store.rateLimiters, 'address');
-    if (await limit.take(secrets.hash(to), by.address ?? 'unknown')) {
+    if (await takeLinkRequest(context, 'address', to)) {
       const at = now();
       const expiresAt = new Date(at.getTime() + REQUEST_MS);
       await store.addressChanges.request({ userId: user.id, email: to, expiresAt }, by, at);
@@ -67,16 +71,20 @@ export const revertAddressChange = operation({
     end_grants: z.boolean().default(false),
   }),
   result: z.object({ email: z.string() }),
-  async run({ store, secrets, passwords, by, now }, { link, new_password, end_grants }) {
-    const id = readLink(secrets, 'revert_address', link);
-    // Before the password is hashed, because strangers must not be able to cause that work.
-    const address = id === null ? null : await store.addressChanges.revertible(id, now());
-    if (id === null || address === null) return linkIsOver;
-    const passwordHash = await passwords.hashChosen(new_password, await namesOfAccount(store, address));
-    const change = { id, passwordHash, endGrants: end_grants };
-    const reverted = await store.addressChanges.revert(change, by.address, now());
-    return reverted === null ? linkIsOver : { ok: { email: reverted } };
+  run(context, { link, new_password, end_grants }) {
+    const { store, by, now } = context;
+    return choosePasswordByLink(
+      context,
+      { purpose: 'revert_address', link, password: new_password },
+      {
+        open: (id) => store.addressChanges.revertible(id, now()),
+        about: (address) => namesOfAccount(store, address),
+        async use(id, passwordHash) {
+          const change = { id, passwordHash, endGrants: end_grants };
+          const reverted = await store.addressChanges.revert(change, by.address, now());
+          return reverted === null ? null : { email: reverted };
+        },
+      },
+    );
   },
 });
-
-const linkIsOver = notFound('The link was used, or has expired.');

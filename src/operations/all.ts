@@ -22,6 +22,7 @@ import * as scopes from './scopes.js';
 import * as secondFactors from './second-factors.js';
 import * as seed from './seed.js';
 import * as sessions from './sessions.js';
+import * as signUps from './sign-ups.js';
 import * as tokens from './tokens.js';
 import * as users from './users.js';
 import * as webhooks from './webhooks.js';
@@ -52,6 +53,7 @@ export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(secondFactors),
   ...Object.values(seed),
   ...Object.values(sessions),
+  ...Object.values(signUps),
   ...Object.values(tokens),
   ...Object.values(users),
   ...Object.values(webhooks),

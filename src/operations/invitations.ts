@@ -6,6 +6,7 @@ import { newPassword } from '../rules/passwords.js';
 import type { InvitationRefusal, PendingInvitation } from '../store/invitations.js';
 import { withinLimit } from '../store/within-limit.js';
 import { linkAddress, readLink } from '../tokens/link.js';
+import { choosePasswordByLink } from './mailed-links.js';
 import { type OperationContext, operation, query, reference } from './operation.js';
 import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
 
@@ -94,16 +95,21 @@ export const acceptAsNewUser = operation({
   name: 'invitation.accept-as-new',
   input: z.strictObject({ link: reference, name: title, password: newPassword }),
   result: z.object({ user_id: z.string() }),
-  async run({ store, secrets, passwords, by, now }, { link, name, password }) {
-    const id = readLink(secrets, 'invitation', link);
-    // Before the password is hashed, because strangers must not be able to cause that work.
-    const invitation = id === null ? null : await store.invitations.find(id, now());
-    if (id === null || invitation === null) return isOver;
-    const { email: address, workspace } = invitation;
-    const about = [address, name, workspace.name, workspace.title];
-    const passwordHash = await passwords.hashChosen(password, about);
-    const accepted = await store.invitations.accept(id, { name, passwordHash }, by.address, now());
-    return accepted === null ? isOver : { ok: { user_id: accepted } };
+  run(context, { link, name, password }) {
+    const { store, by, now } = context;
+    return choosePasswordByLink(
+      context,
+      { purpose: 'invitation', link, password },
+      {
+        open: (id) => store.invitations.find(id, now()),
+        about: ({ email: address, workspace }) => [address, name, workspace.name, workspace.title],
+        async use(id, passwordHash) {
+          const accepted = await store.invitations.accept(id, { name, passwordHash }, by.address, now());
+          return accepted === null ? null : { user_id: accepted };
+        },
+      },
+      isOver,
+    );
   },
 });
 

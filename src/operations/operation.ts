@@ -29,7 +29,7 @@ export interface OperationContext {
   readonly memberChanges: MemberChanges;
   /** Private-use schemes without a dot that the operator allows in redirect URIs. */
   readonly redirectSchemes: readonly string[];
-  /** The algorithm of new signing keys, how long old ones must stay published, how long codes work, and the base of links. */
+  /** The algorithm of new signing keys, how long old ones must stay published, how long codes work, the base of links, and who may sign up. */
   readonly config: Pick<
     Config,
     | 'signingAlg'
@@ -39,6 +39,7 @@ export interface OperationContext {
     | 'administratorsNeedSecondStep'
     | 'allowInsecureClientMetadata'
     | 'platform'
+    | 'signUp'
   >;
   readonly now: () => Date;
   /** The actor, for the audit log. */

@@ -1,18 +1,16 @@
 /** New passwords for users who forgot theirs, by a link that works once. */
 import { z } from 'zod';
-import { LinkRequests } from '../people/link-requests.js';
 import { DAY_SECONDS } from '../rules/lifetimes.js';
 import { email, normalEmail } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
-import { linkAddress, readLink } from '../tokens/link.js';
+import { linkAddress } from '../tokens/link.js';
 import { namesOfAccount } from './account-names.js';
+import { choosePasswordByLink, noMailServer, REQUEST_MS, takeLinkRequest } from './mailed-links.js';
 import { operation, reference } from './operation.js';
-import { conflict, notFound, unknownUser } from './refusal.js';
+import { unknownUser } from './refusal.js';
 
 /** Seconds that a link from an operator works: NIST SP 800-63B-4 §4.2.1.2 allows an emailed code as long. */
 const HANDED_OVER_SECONDS = DAY_SECONDS;
-/** Seconds after which a request is dropped when the mail server was unavailable. */
-const REQUEST_SECONDS = DAY_SECONDS;
 
 /**
  * Queues an email with a link, whether the account exists or not: only its delivery looks the account up, so neither
@@ -22,14 +20,14 @@ export const requestPasswordReset = operation({
   name: 'user.request-password-reset',
   input: z.strictObject({ email }),
   result: z.object({ email: z.string() }),
-  async run({ store, secrets, by, now }, { email: address }) {
-    if (!store.emails.isOn) return conflict('There is no mail server.');
+  async run(context, { email: address }) {
+    const { store, by, now } = context;
+    if (!store.emails.isOn) return noMailServer;
     const to = normalEmail(address);
-    const limit = new LinkRequests(store.rateLimiters, 'reset');
-    if (await limit.take(secrets.hash(to), by.address ?? 'unknown')) {
+    if (await takeLinkRequest(context, 'reset', to)) {
       const at = now();
       const what = { kind: 'password_reset', facts: { address: by.address ?? null } } as const;
-      const until = new Date(at.getTime() + REQUEST_SECONDS * 1000);
+      const until = new Date(at.getTime() + REQUEST_MS);
       await store.emails.change((_, queue) => queue({ email: to, locale: null }, what, at, until));
     }
     return { ok: { email: to } };
@@ -61,16 +59,20 @@ export const resetPassword = operation({
     end_grants: z.boolean().default(false),
   }),
   result: z.object({ email: z.string() }),
-  async run({ store, secrets, passwords, by, now }, { link, new_password, end_grants }) {
-    const id = readLink(secrets, 'reset_password', link);
-    // Before the password is hashed, because strangers must not be able to cause that work.
-    const owner = id === null ? null : await store.resetLinks.find(id, now());
-    if (id === null || owner === null) return linkIsOver;
-    const passwordHash = await passwords.hashChosen(new_password, await namesOfAccount(store, owner.email));
-    const change = { linkId: id, passwordHash, endGrants: end_grants };
-    const address = await store.users.resetPassword(change, by.address, now());
-    return address === null ? linkIsOver : { ok: { email: address } };
+  run(context, { link, new_password, end_grants }) {
+    const { store, by, now } = context;
+    return choosePasswordByLink(
+      context,
+      { purpose: 'reset_password', link, password: new_password },
+      {
+        open: (id) => store.resetLinks.find(id, now()),
+        about: (owner) => namesOfAccount(store, owner.email),
+        async use(linkId, passwordHash) {
+          const change = { linkId, passwordHash, endGrants: end_grants };
+          const address = await store.users.resetPassword(change, by.address, now());
+          return address === null ? null : { email: address };
+        },
+      },
+    );
   },
 });
-
-const linkIsOver = notFound('The link was used, or has expired.');

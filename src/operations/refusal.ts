@@ -28,6 +28,7 @@ export interface Refusal {
     | 'identity_changed'
     | 'unknown_user'
     | 'already_member'
+    | 'other_domain'
     | 'passkey_expired'
     | 'passkey_known'
     | 'passkey_refused'

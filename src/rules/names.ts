@@ -50,6 +50,17 @@ export function normalEmail(address: string): string {
   return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
+/**
+ * The mailbox that an address may belong to: without the tag that many servers ignore (RFC 5233), as in
+ * `alice+news@example.com`. For counting only: whether two addresses are one mailbox is known to its server only, so
+ * they are two accounts.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const tag = address.indexOf('+');
+  return tag > 0 && tag < at ? address.slice(0, tag) + address.slice(at) : address;
+}
+
 export const workspaceName = z
   .string()
   .regex(/[^.]/, 'must not be only dots')

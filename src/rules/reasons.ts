@@ -138,6 +138,8 @@ interface PageFacts {
   csrf: NoFacts;
   cross_site_form: { readonly site: Text; readonly origin: Text };
   no_mail_server: NoFacts;
+  sign_up_off: NoFacts;
+  sign_up_link_over: NoFacts;
   wrong_setup_token: NoFacts;
   setup_done: NoFacts;
   reset_link_over: NoFacts;
@@ -184,6 +186,7 @@ interface LimitFacts {
   too_many_login_attempts: { readonly from: string };
   too_many_codes: { readonly userId: string };
   too_many_link_requests: { readonly from: string };
+  too_many_sign_ups: NoFacts;
   too_many_changes: { readonly userId: string; readonly kind: string };
   too_many_new_members: { readonly userId: string };
   too_many_invitations: { readonly workspace: string };

@@ -1,6 +1,6 @@
 /** Opens each part of a server that takes more than a constructor. */
 import { openBrand } from '../brand/brand.js';
-import type { Config } from '../config.js';
+import { type Config, ConfigRefused } from '../config.js';
 import type { Deps } from '../deps.js';
 import { DocumentFetcher, type DocumentFetcherOptions } from '../documents/fetcher.js';
 import { fetchPicture } from '../documents/picture.js';
@@ -51,6 +51,20 @@ export function openMonitoring({ config, store, now }: Base, passwords: Password
 export async function plant({ store, secrets, now }: Base, passwords: Passwords, seed: Seed): Promise<void> {
   await requireKnownServerKey(store.signingKeys, secrets);
   await applySeed(store, secrets, passwords, seed, now());
+}
+
+/**
+ * After the seed, which may create them.
+ * @throws {ConfigRefused} if people who sign up would join a workspace, or get a role, that does not exist
+ */
+export async function requireJoined({ config, store }: Base): Promise<void> {
+  const joined = [...config.signUp.domains.values()].flat();
+  const [missing] = await store.signUps.missing(joined);
+  if (missing === undefined) return;
+  const { workspace, role } = missing;
+  throw new ConfigRefused(
+    `SIGN_UP_DOMAINS: there is no workspace ${workspace}, or no role ${role}. Create it (vouchsafe workspace create, vouchsafe role create, or the seed file) before you name it here, or correct SIGN_UP_DOMAINS`,
+  );
 }
 
 export function openKeys({ config, store, secrets, now }: Base): Promise<SigningKeys> {

@@ -1,14 +1,12 @@
 /** GET and POST /forgot-password: sends a link for a new password, if there is a mail server. */
 import type { Context, Hono } from 'hono';
 import { ForgotPasswordPage } from '../../views/sign-in/forgot-password.js';
-import { refuseOtherSites } from '../browser/csrf.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
 import { strangerOf } from '../browser/whereabouts.js';
-import { readForm } from '../http/forms.js';
 import { requestPasswordReset } from '../operations/password-resets.js';
-import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
 import type { AtPage } from './at-sign-in.js';
+import { readEmailForm } from './email-request.js';
 
 export const FORGOT_PASSWORD = '/forgot-password';
 
@@ -24,16 +22,11 @@ export function forgotPasswordRoutes(app: Hono, at: AtPage): void {
 async function sendLink(at: AtPage, c: Context): Promise<Response> {
   const { deps, pages } = at;
   requireMail(at);
-  refuseOtherSites(c, deps.config.issuer);
-  const typed = (await readForm(c)).one('email')?.trim() ?? '';
-  const words = pages.words(c);
-  if (!email.safeParse(typed).success) {
-    const shown = typed.slice(0, MAX_EMAIL_LENGTH);
-    return c.html(requestPage(at, c, shown, words.errors.setup.emailInvalid), 400);
-  }
+  const { typed, error } = await readEmailForm(at, c);
+  if (error !== null) return c.html(requestPage(at, c, typed, error), 400);
   const stranger = strangerOf(c, deps.config.trustedProxies);
   resultOf(await deps.perform(requestPasswordReset, stranger, { email: typed }));
-  const signIn = { label: words.login.title, href: pages.path('/login') };
+  const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
   return pages.notice(c, ({ forgotPassword }) => forgotPassword.sent({ email: typed }), {
     actions: [signIn],
   });

@@ -5,9 +5,8 @@
 import type { Context, Hono } from 'hono';
 import { visibleText } from '../../views/shared/shown-text.js';
 import { InvitationPage, type InvitationProps } from '../../views/sign-in/invitation.js';
-import type { Words } from '../../views/words/words.js';
 import { refuseOtherSites } from '../browser/csrf.js';
-import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
+import { guessProblem } from '../browser/new-password.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
 import { signInAddress } from '../browser/return-to.js';
@@ -16,21 +15,13 @@ import { readForm, readQuery } from '../http/forms.js';
 import { acceptAsNewUser, acceptInvitation } from '../operations/invitations.js';
 import type { Outcome } from '../operations/refusal.js';
 import type { Parameters } from '../protocol/parameters.js';
-import { MAX_TITLE_LENGTH, title } from '../rules/names.js';
 import type { OpenInvitation } from '../store/invitations.js';
 import type { Session } from '../store/sessions.js';
 import { readLink } from '../tokens/link.js';
 import type { AtPage } from './at-sign-in.js';
+import { NOTHING_TYPED, type Typed, typedIn } from './new-account.js';
 
 const PAGE = '/invitation';
-
-/** What a user without an account typed, and what is wrong with it. */
-interface Typed {
-  readonly name: string;
-  readonly error: string | null;
-  readonly invalidField: 'name' | 'password' | null;
-}
-const NOTHING: Typed = { name: '', error: null, invalidField: null };
 
 /** An invitation that somebody opened. */
 interface Opened {
@@ -44,7 +35,7 @@ interface Opened {
 export function invitationRoutes(app: Hono, at: AtPage): void {
   app.get(PAGE, async (c) => {
     const opened = await open(at, c, readQuery(c));
-    return c.html(invitationPage(at, c, opened, NOTHING));
+    return c.html(invitationPage(at, c, opened, NOTHING_TYPED));
   });
   app.post(PAGE, (c) => accept(at, c));
 }
@@ -66,7 +57,7 @@ async function joinAs(at: AtPage, c: Context, opened: Opened, session: Session):
   const { deps, pages } = at;
   const { user } = session;
   // Another user signed in in another tab: the page says so.
-  if (!isInvited(opened, session)) return c.html(invitationPage(at, c, opened, NOTHING));
+  if (!isInvited(opened, session)) return c.html(invitationPage(at, c, opened, NOTHING_TYPED));
   const by = actorOf(c, user.id, deps.config.trustedProxies);
   accepted(at, c, await deps.perform(acceptInvitation, by, { link: opened.link, user: user.email }));
   return c.redirect(pages.path('/account'), 303);
@@ -113,15 +104,6 @@ function accepted(at: AtPage, c: Context, outcome: Outcome<{ readonly user_id: s
 function over({ pages }: AtPage, c: Context): PageRefusal {
   const toAccount = { label: pages.words(c).account.title, href: pages.path('/account') };
   return new PageRefusal('invitationOver', 410, { tag: 'invitation_over' }, { actions: [toAccount] }, 'info');
-}
-
-function typedIn(form: Parameters, words: Words): Typed {
-  const typed = form.one('name')?.trim() ?? '';
-  const name = typed.slice(0, MAX_TITLE_LENGTH);
-  if (!title.safeParse(typed).success)
-    return { name, error: words.errors.setup.nameMissing, invalidField: 'name' };
-  const problem = newPasswordProblem(form.one('password') ?? '', words);
-  return { name, error: problem, invalidField: problem === null ? null : 'password' };
 }
 
 function invitationPage(at: AtPage, c: Context, opened: Opened, typed: Typed) {

@@ -1,13 +1,14 @@
 /** The page that asks for a password or a passkey, in each of its states. */
 import type { Context } from 'hono';
 import type { PasskeyTarget } from '../../views/shared/passkey-form.js';
-import { LoginPage } from '../../views/sign-in/login.js';
+import { LoginPage, type LoginProps } from '../../views/sign-in/login.js';
 import { secondFactorOf } from '../people/second-factors.js';
 import { isMultiFactor, reachesContext } from '../protocol/authentication-context.js';
 import { MAX_EMAIL_LENGTH } from '../rules/names.js';
 import type { AtSignIn } from './at-sign-in.js';
 import { FORGOT_PASSWORD } from './forgot-password.js';
-import { type LoginVisit, loginForm } from './login-visit.js';
+import { addressAfter, type LoginVisit, loginForm } from './login-visit.js';
+import { signUpAddress } from './sign-up.js';
 
 /** The path to which the answer of a passkey is sent. */
 export const PASSKEY_PATH = '/login/passkey';
@@ -38,10 +39,18 @@ export async function loginPage(
       signedOut={signedOut}
       reauthenticate={visit.session !== null}
       forgotHref={deps.config.mail === undefined ? null : pages.path(FORGOT_PASSWORD)}
+      signUp={signUpWay(at, visit)}
       passkey={passkeyForm(at, c, visit)}
       passkeyRequired={await isPasskeyRequired(at, visit, secondStep)}
     />
   );
+}
+
+/** Not for a user who only has to sign in again. */
+function signUpWay(at: AtSignIn, visit: LoginVisit): LoginProps['signUp'] {
+  const { mode } = at.deps.config.signUp;
+  if (mode === 'off' || visit.session !== null) return null;
+  return mode === 'invited' ? 'by_invitation' : { href: signUpAddress(at, addressAfter(at, visit)) };
 }
 
 /** What the challenge of a passkey is bound to: the same that the form is. */

@@ -71,6 +71,7 @@ export const AUDIT_EVENTS = [
   'user.recovery_codes_made',
   'user.reset_link_made',
   'user.reset_link_sent',
+  'user.signed_up',
   'user.totp_added',
   'user.totp_removed',
   'user.updated',

@@ -36,6 +36,8 @@ const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), facts: z.object({ invitationId: z.uuid() }) }),
   /** A reset link was requested from this IP address. Only the delivery checks whether the account exists. */
   z.object({ kind: z.literal('password_reset'), facts: z.object({ address: z.string().nullable() }) }),
+  /** An account was requested from this IP address. Only the delivery checks whether the address has one already. */
+  z.object({ kind: z.literal('sign_up'), facts: z.object({ address: z.string().nullable() }) }),
   /** A sign-in from a browser that is new to the account. */
   z.object({
     kind: z.literal('new_sign_in'),

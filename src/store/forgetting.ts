@@ -1,7 +1,7 @@
 /** What a removed user leaves in the audit log: events under their id, which says nothing about the person. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Drizzle } from './database/database.js';
-import { addressChanges, auditEvents, emails, invitations, users } from './schema/index.js';
+import { addressChanges, auditEvents, emails, invitations, signUps, users } from './schema/index.js';
 
 interface Forgotten {
   readonly id: string;
@@ -10,13 +10,14 @@ interface Forgotten {
 
 /**
  * Takes a user out of what is kept about them. Called before the user's row is deleted, in its transaction.
- * @param isAsked the user asked for it: emails and invitations that wait for one of their addresses go, too
+ * @param isAsked the user asked for it: emails, invitations and links to sign up that wait for one of their addresses go, too
  */
 export async function forget(transaction: Drizzle, user: Forgotten, isAsked: boolean): Promise<void> {
   const addresses = await addressesOf(transaction, user);
   await forgetInAudit(transaction, user.id, addresses);
   if (!isAsked) return;
   await transaction.delete(invitations).where(inArray(invitations.email, addresses));
+  await transaction.delete(signUps).where(inArray(signUps.email, addresses));
   await transaction.delete(emails).where(inArray(emails.recipient, addresses));
 }
 

@@ -2,14 +2,15 @@ import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { normalEmail } from '../rules/names.js';
-import type { AccessChanges, Follow } from './access-change.js';
+import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { prove } from './addresses.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import type { Emails } from './emails.js';
+import { addMember, createOwnUser } from './joining.js';
 import { replacePassword, type WithinChange } from './new-password.js';
-import { invitations, memberships, users, workspaces } from './schema/index.js';
+import { invitations, users, workspaces } from './schema/index.js';
 
 /** An invitation as the administrators of its workspace see it. */
 export interface PendingInvitation {
@@ -185,12 +186,16 @@ export class Invitations {
       const userId =
         'userId' in joining
           ? await knownUser(transaction, email, isEmailed, joining.userId)
-          : ((await newUser(transaction, email, isEmailed, joining, from, now)) ??
+          : ((await createOwnUser(transaction, { email, isProved: isEmailed, ...joining }, from, now))?.id ??
             (isEmailed ? await this.#claim(within, email, joining, from, now) : null));
       if (userId === null) return null;
-      if (isEmailed) await prove(transaction, userId, { kind: 'user', id: userId, address: from }, now);
+      const by: Actor = { kind: 'user', id: userId, address: from };
+      if (isEmailed) await prove(transaction, userId, by, now);
       await transaction.delete(invitations).where(eq(invitations.id, id));
-      await join(transaction, follow, { ...invitation, userId }, from, now);
+      const { workspaceId, role } = invitation;
+      const accepted = { event: 'invitation.accepted', by, at: now, userId, workspaceId } as const;
+      await record(transaction, { ...accepted, details: { email } });
+      await addMember(transaction, follow, { userId, workspaceId, role }, by, now);
       return userId;
     });
   }
@@ -250,50 +255,4 @@ async function knownUser(
     .where(and(eq(users.id, userId), eq(users.email, email), isProved))
     .for('no key update');
   return user?.id ?? null;
-}
-
-/** @returns null when the address is taken */
-async function newUser(
-  transaction: Drizzle,
-  email: string,
-  isEmailed: boolean,
-  { name, passwordHash }: { readonly name: string; readonly passwordHash: string },
-  from: string | undefined,
-  now: Date,
-): Promise<string | null> {
-  const [created] = await transaction
-    .insert(users)
-    .values({ email, name, passwordHash, emailVerifiedAt: isEmailed ? now : null })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (created === undefined) return null;
-  const by: Actor = { kind: 'user', id: created.id, address: from };
-  await record(transaction, { event: 'user.created', by, at: now, userId: created.id });
-  return created.id;
-}
-
-async function join(
-  transaction: Drizzle,
-  follow: Follow,
-  invited: {
-    readonly userId: string;
-    readonly workspaceId: string;
-    readonly email: string;
-    readonly role: string;
-  },
-  from: string | undefined,
-  now: Date,
-): Promise<void> {
-  const { userId, workspaceId, email, role } = invited;
-  const by: Actor = { kind: 'user', id: userId, address: from };
-  const accepted = { event: 'invitation.accepted', by, at: now, userId, workspaceId } as const;
-  await record(transaction, { ...accepted, details: { email } });
-  const [added] = await transaction
-    .insert(memberships)
-    .values({ userId, workspaceId, role })
-    .onConflictDoNothing()
-    .returning({ userId: memberships.userId });
-  if (added === undefined) return;
-  await record(transaction, { event: 'member.added', by, at: now, userId, workspaceId, details: { role } });
-  await follow({ userId, workspaceId }, { action: 'settle' });
 }

@@ -57,6 +57,7 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
     newest: sql`t.created_at`,
     plus: sql`jsonb_build_object(${WORKSPACE})`,
   },
+  sign_ups: { rows: sql`t.email = person.email`, newest: sql`t.created_at` },
   emails: { rows: sql`t.recipient = person.email`, newest: sql`t.created_at` },
   anonymous_usage: { rows: sql`t.source = 'user:' || person.id`, newest: sql`t.source` },
   /** What they did, and what others did to their access; who those are and where is not theirs to know. */

@@ -26,6 +26,7 @@ export interface StoreReads {
   readonly sessions: Pick<Store['sessions'], 'find' | 'ofUser'>;
   readonly setup: Pick<Store['setup'], 'isOpen'>;
   readonly signInFacts: Pick<Store['signInFacts'], 'find'>;
+  readonly signUps: Pick<Store['signUps'], 'find'>;
   readonly users: Pick<Store['users'], 'findByEmail' | 'findById' | 'list'>;
   readonly waitingRegistrations: Pick<Store['waitingRegistrations'], 'newest' | 'bySource'>;
   readonly workspaces: Pick<Store['workspaces'], 'find' | 'list'>;

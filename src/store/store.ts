@@ -43,6 +43,7 @@ import { Seeding } from './seeding.js';
 import { Sessions } from './sessions.js';
 import { Setup } from './setup.js';
 import { SignInFacts } from './sign-in-facts.js';
+import { SignUps } from './sign-ups.js';
 import { StoredSigningKeys } from './signing-keys.js';
 import { StatusEntries } from './status-entries.js';
 import { type SweepReport, sweep } from './sweep.js';
@@ -118,6 +119,7 @@ export function storeOn(
     secondFactors: new StoredSecondFactors(database, emails),
     seeding: new Seeding(database, changes),
     sessions: new Sessions(database, emails),
+    signUps: new SignUps(database, changes),
     signingKeys: new StoredSigningKeys(database),
     statusEntries: new StatusEntries(database),
     setup: new Setup(database),
@@ -128,6 +130,13 @@ export function storeOn(
     ...webhookStores(database),
     workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
+    ...operating(database, departures, retention),
+  };
+}
+
+/** What keeps the database itself going. */
+function operating(database: Database, departures: Departures, retention: Retention) {
+  return {
     sweep: (now: Date) => sweepWithDepartures(database, departures, retention, now),
     ...vitals(database),
   };

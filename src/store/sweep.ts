@@ -50,6 +50,7 @@ const KINDS = {
     before: ago(sql`interval '30 days'`),
   },
   address_changes: { table: sql`address_changes`, key: sql`id`, due: sql`expires_at`, before: at },
+  sign_ups: { table: sql`sign_ups`, key: sql`id`, due: sql`expires_at`, before: at },
   reset_links: { table: sql`reset_links`, key: sql`id`, due: sql`expires_at`, before: at },
   sessions: {
     table: sql`sessions`,

@@ -4,6 +4,7 @@ import type { Secrets } from './secrets.js';
 const PATHS = {
   reset_password: '/reset-password',
   invitation: '/invitation',
+  sign_up: '/create-account',
   change_address: '/account/confirm-address',
   revert_address: '/revert-address',
 } as const;

@@ -301,6 +301,16 @@ describe('the doctor', () => {
         /^Unset ALLOW_INSECURE/,
       ],
       [
+        config({
+          SIGN_UP: 'open',
+          SIGN_UP_DOMAINS: 'acme.example=acme-labs,GMail.com=acme-labs',
+          SMTP_URL: 'smtp://127.0.0.1:25',
+          MAIL_FROM: 'a@example.com',
+        }),
+        'configuration',
+        /^Remove gmail\.com from SIGN_UP_DOMAINS/,
+      ],
+      [
         config({ ISSUER: 'https://auth.example.com', METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }),
         'configuration',
         /^Set METRICS_HOST/,

@@ -6,7 +6,7 @@ import { codeAt } from '../../src/protocol/totp.js';
 import { axe, launchChromium, ONLY_LOOKS } from '../support/chromium.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
-import { PASSWORDS } from '../support/oauth.js';
+import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
 
 const ALICE = 'alice@example.com';
 const NEW_PASSWORD = 'chosen in a real browser';
@@ -17,7 +17,12 @@ let chromium: Browser;
 let page: Page;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'id@example.com' };
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+    MAIL_FROM: 'id@example.com',
+    SIGN_UP: 'domain',
+    SIGN_UP_DOMAINS: 'acme.example=acme-labs',
+  };
   [server, chromium] = await Promise.all([startHarness({ env }), launchChromium()]);
 });
 afterAll(async () => {
@@ -194,5 +199,28 @@ describe.each([
         'Your password was changed',
       ]),
     );
+  });
+
+  it('signing up: from an application to its consent page', async () => {
+    const address = `newcomer-${hasScripts}@acme.example`;
+    await page.goto(authorizeUrl(server.issuer));
+    await click('Create an account', 'link');
+    expect(await faults()).toEqual([]);
+    await fill('Email address', 'somebody@example.com');
+    await click('Send link');
+    await page.getByText('can’t sign up with this address').waitFor();
+    await fill('Email address', address);
+    await click('Send link');
+    await isAt('Check your email');
+    await page.goto(await linkTo(address, 'Create your account'));
+    expect(await faults()).toEqual([]);
+    await fill('Your name', 'Newcomer');
+    await fill('Password', 'passwordpassword');
+    await click('Create account');
+    await page.getByText('easy to guess').waitFor();
+    await fill('Password', NEW_PASSWORD);
+    await click('Create account');
+    await page.waitForURL(/\/consent\?request=/);
+    await page.getByText('Acme Labs').first().waitFor();
   });
 });

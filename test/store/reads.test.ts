@@ -77,6 +77,7 @@ const CALLS: {
     ofUser: (it) => it.sessions.ofUser(ID, NOW),
   },
   setup: { isOpen: (it) => it.setup.isOpen() },
+  signUps: { find: (it) => it.signUps.find(ID, NOW) },
   users: {
     findByEmail: (it) => it.users.findByEmail('alice@example.com'),
     findById: (it) => it.users.findById(ID),

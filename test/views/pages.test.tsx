@@ -23,6 +23,7 @@ import { NoticePage } from '../../views/shared/notice.js';
 import { shownText } from '../../views/shared/shown-text.js';
 import { ConsentPage, type ConsentProps } from '../../views/sign-in/consent.js';
 import { ContinuePage } from '../../views/sign-in/continue.js';
+import { CreateAccountPage } from '../../views/sign-in/create-account.js';
 import { ForgotPasswordPage } from '../../views/sign-in/forgot-password.js';
 import { InvitationPage, type InvitationProps } from '../../views/sign-in/invitation.js';
 import { KeepAccountPage } from '../../views/sign-in/keep-account.js';
@@ -31,6 +32,7 @@ import { ResetPasswordPage } from '../../views/sign-in/reset-password.js';
 import { RevertAddressPage } from '../../views/sign-in/revert-address.js';
 import { SecondStepPage } from '../../views/sign-in/second-step.js';
 import { SetupPage } from '../../views/sign-in/setup.js';
+import { SignUpPage } from '../../views/sign-in/sign-up.js';
 import { WorkspacePage } from '../../views/sign-in/workspace.js';
 import { type Notice, wordsFor } from '../../views/words/words.js';
 import { type Element, elements, parseHtml, textContent, visibleText } from '../support/html.js';
@@ -139,6 +141,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         signedOut
         reauthenticate
         forgotHref="/own"
+        signUp={{ href: '/own' }}
         passkey={passkey(text)}
         passkeyRequired={false}
       />
@@ -415,6 +418,20 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
     'forgotten password',
     (text) => <ForgotPasswordPage page={frame} {...target(text)} email={text} error={text} />,
   ],
+  ['sign-up', (text) => <SignUpPage page={frame} {...target(text)} email={text} error={text} />],
+  [
+    'new account',
+    (text) => (
+      <CreateAccountPage
+        page={frame}
+        email={text}
+        form={target(text)}
+        name={text}
+        error={text}
+        invalidField="name"
+      />
+    ),
+  ],
   [
     'new password',
     (text) => <ResetPasswordPage page={frame} {...target(text)} email={text} error={text} disconnects />,
@@ -580,6 +597,7 @@ describe('page: what tests and password managers rely on', () => {
         signedOut={false}
         reauthenticate={false}
         forgotHref="/own"
+        signUp={{ href: '/own' }}
         passkey={null}
         passkeyRequired={false}
       />
@@ -619,6 +637,7 @@ describe('page: what tests and password managers rely on', () => {
         signedOut={false}
         reauthenticate={false}
         forgotHref="/own"
+        signUp={{ href: '/own' }}
         passkey={null}
         passkeyRequired={false}
       />

@@ -1,6 +1,5 @@
-import { FormError } from '../shared/form-error.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
-import { NameField, NewPasswordField, PasswordOwner } from '../shared/person-fields.js';
+import { type NewAccount, NewAccountForm } from '../shared/new-account-form.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type Words, wordsFor } from '../words/words.js';
@@ -19,16 +18,7 @@ export type InvitationProps = {
     | { readonly kind: 'join'; readonly form: FormTarget }
     | { readonly kind: 'other'; readonly signedInAs: string; readonly signOut: FormTarget }
     | { readonly kind: 'sign_in'; readonly href: string }
-    | NewAccount;
-};
-
-/** Asks for `name` and `password`. */
-type NewAccount = {
-  readonly kind: 'new';
-  readonly form: FormTarget;
-  readonly name: string;
-  readonly error: string | null;
-  readonly invalidField: 'name' | 'password' | null;
+    | ({ readonly kind: 'new' } & NewAccount);
 };
 
 /** Says who invites whom to what, and how to go on. */
@@ -90,35 +80,6 @@ function Way({
         </p>
       );
     case 'new':
-      return <NewAccountForm words={words} email={email} way={way} />;
+      return <NewAccountForm words={words} email={email} button={own.create} {...way} />;
   }
-}
-
-function NewAccountForm({
-  words,
-  email,
-  way,
-}: {
-  readonly words: Words;
-  readonly email: string;
-  readonly way: NewAccount;
-}) {
-  return (
-    <>
-      <FormError error={way.error} />
-      <PostForm {...way.form}>
-        <PasswordOwner email={email} />
-        <NameField words={words} value={way.name} isWrong={way.invalidField === 'name'} />
-        <NewPasswordField
-          words={words}
-          name="password"
-          label={words.fields.password}
-          isWrong={way.invalidField === 'password'}
-        />
-        <button type="submit" class="primary full">
-          {words.invitation.create}
-        </button>
-      </PostForm>
-    </>
-  );
 }

@@ -5,7 +5,7 @@ import { Layout, type PageFrame } from '../shared/layout.js';
 import { PasskeyForm, type PasskeyTarget } from '../shared/passkey-form.js';
 import { EmailField, PasswordField } from '../shared/person-fields.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { wordsFor } from '../words/words.js';
+import { type Words, wordsFor } from '../words/words.js';
 
 export type LoginProps = FormTarget & {
   readonly page: PageFrame;
@@ -20,6 +20,8 @@ export type LoginProps = FormTarget & {
   readonly reauthenticate: boolean;
   /** Leads to a link for a new password; null: none can be sent. */
   readonly forgotHref: string | null;
+  /** Leads to an account of one's own; `by_invitation`: others are told whom to ask; null: the page does not mention it. */
+  readonly signUp: { readonly href: string } | 'by_invitation' | null;
   /** The form that our script fills in; null: this server has no passkeys. */
   readonly passkey: PasskeyTarget | null;
   /** The application, or a page of ours, requires more than a password, and the user has a passkey for it. */
@@ -69,7 +71,20 @@ export function LoginPage(props: LoginProps) {
           </a>
         </p>
       )}
+      <SignUpWay words={words} signUp={props.signUp} />
       {props.applicationName !== null && <p class="fine">{words.login.passwordStaysHere}</p>}
     </Layout>
+  );
+}
+
+function SignUpWay({ words, signUp }: { readonly words: Words; readonly signUp: LoginProps['signUp'] }) {
+  if (signUp === null) return null;
+  if (signUp === 'by_invitation') return <p>{words.login.byInvitation}</p>;
+  return (
+    <p>
+      <a class="link" href={signUp.href}>
+        {words.login.signUp}
+      </a>
+    </p>
   );
 }

@@ -5,6 +5,13 @@ import type { Inside } from './inside.js';
 /** The most addresses that somebody's proxies have, as the shortest prefix: 10.0.0.0/8 and fc00::/7. */
 const SHORTEST = { ipv4: 8, ipv6: 7 } as const;
 
+/** Domains at which anyone gets an address: the largest ones, so that a slip is noticed. */
+// biome-ignore format: a list of domains reads best as one
+const PUBLIC_MAIL: ReadonlySet<string> = new Set([
+  'gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com', 'icloud.com', 'me.com', 'aol.com',
+  'proton.me', 'protonmail.com', 'gmx.de', 'gmx.net', 'gmx.com', 'web.de', 'mail.ru', 'yandex.ru', 'qq.com', '163.com',
+]);
+
 /** Variables that are valid by themselves, and wrong for a server that others reach. */
 export const configuration: Check<Inside> = {
   name: 'configuration',
@@ -23,6 +30,12 @@ export const configuration: Check<Inside> = {
         problem: `ALLOW_INSECURE_CLIENT_METADATA is set, and ${config.issuer} is public: strangers can make the server ask addresses of your own network.`,
         change: 'Unset ALLOW_INSECURE_CLIENT_METADATA',
       });
+    for (const [domain, [first]] of config.signUp.domains)
+      if (PUBLIC_MAIL.has(domain) && first !== undefined)
+        findings.push({
+          problem: `Anyone can get an address at ${domain}, and so join the workspace ${first.workspace} (SIGN_UP_DOMAINS).`,
+          change: `Remove ${domain} from SIGN_UP_DOMAINS, and invite people with such addresses`,
+        });
     if (config.metrics !== undefined && ['0.0.0.0', '::'].includes(config.metrics.host) && isPublic)
       findings.push({
         problem: `The metrics are served without a password on every address of this machine (METRICS_HOST=${config.metrics.host}).`,

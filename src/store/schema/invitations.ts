@@ -1,4 +1,4 @@
-/** Pending invitations to workspaces. */
+/** People who are not here yet: pending invitations to workspaces, and links to sign up. */
 import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { roles } from './catalogue.js';
 import { createdAt, time } from './columns.js';
@@ -31,4 +31,21 @@ export const invitations = pgTable(
     index().on(table.invitedBy),
     index().on(table.expiresAt),
   ],
+);
+
+/**
+ * Links with which somebody who reads an address creates an account for it, once. There is no account before that. What
+ * makes a link of a row is derived from its id, and not stored.
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    /** That of the email that carries it. */
+    id: uuid('id').primaryKey(),
+    /** In lower case; the account gets it. */
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index().on(table.email), index().on(table.expiresAt)],
 );

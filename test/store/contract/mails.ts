@@ -273,6 +273,67 @@ export function mailsContract(database: DatabaseName): void {
     });
   });
 
+  describe('links to sign up', () => {
+    const NEW = { name: 'Newcomer', passwordHash: 'chosen', joined: [] };
+    const link = async (recipient: string, expiresAt = inSeconds(60)) => {
+      const id = randomUUID();
+      expect(await own.store.signUps.makeForEmail({ id, recipient }, NOW, expiresAt)).toBe(true);
+      return id;
+    };
+    const eventsOf = async (userId: string) =>
+      (await own.store.audit.list({ userId }, undefined, 100)).map(
+        ({ event, actorKind, actorId, address }) => [event, actorKind, actorId === userId, address],
+      );
+
+    it('are made once for an email, for an address without an account, and work until they expire', async () => {
+      const { signUps, users } = own.store;
+      const email = `${unique('new')}@example.com`;
+      const id = await link(email);
+      const again = { id, recipient: email };
+      expect(await signUps.makeForEmail(again, NOW, inSeconds(90))).toBe(true);
+      expect(await signUps.find(id, inSeconds(89.999))).toBe(email);
+      expect(await signUps.find(id, inSeconds(90))).toBeNull();
+      expect(await signUps.complete({ ...NEW, linkId: id }, ADDRESS, inSeconds(90))).toBeNull();
+      await users.create({ email, name: 'x', locale: undefined, passwordHash: null }, OPERATOR, NOW);
+      expect(await signUps.makeForEmail({ id: randomUUID(), recipient: email }, NOW, inSeconds(60))).toBe(
+        false,
+      );
+      expect(await signUps.find(id, NOW)).toBeNull();
+      expect(await signUps.complete({ ...NEW, linkId: id }, ADDRESS, NOW)).toBeNull();
+      expect(await users.findByEmail(email)).toMatchObject({ name: 'x', passwordHash: null });
+    });
+
+    it('create one account, of fifty that come at once with two links for one address', async () => {
+      const { signUps, users, memberships } = own.store;
+      const email = `${unique('new')}@example.com`;
+      const links = [await link(email), await link(email)];
+      const joined = [
+        { workspace: 'acme-labs', role: 'member' },
+        { workspace: 'nowhere', role: 'member' },
+        { workspace: 'acme-labs', role: 'nobody' },
+      ];
+      let turn = 0;
+      const made = await fiftyAtOnce(() => {
+        turn += 1;
+        return signUps.complete({ ...NEW, joined, linkId: links[turn % 2] ?? '' }, ADDRESS, NOW);
+      });
+      const [userId = '', ...others] = made.filter((it) => it !== null);
+      expect(others).toEqual([]);
+      expect(await users.findById(userId)).toMatchObject({ email, name: 'Newcomer', passwordHash: 'chosen' });
+      expect((await users.findByEmail(email))?.emailVerifiedAt).toEqual(NOW);
+      const workspaces = await memberships.ofUser(userId);
+      expect(workspaces.map(({ name, role }) => [name, role])).toEqual([['acme-labs', 'member']]);
+      expect(await signUps.missing(joined)).toEqual(joined.slice(1));
+      const theirs = ['user', true, ADDRESS] as const;
+      expect(await eventsOf(userId)).toEqual(
+        ['member.added', 'user.signed_up', 'user.created'].map((event) => [event, ...theirs]),
+      );
+      // Not even when the account is gone.
+      await users.remove(email, OPERATOR, NOW);
+      for (const id of links) expect(await signUps.find(id, NOW)).toBeNull();
+    });
+  });
+
   describe('hashes of passwords', () => {
     it('are replaced by those of another cost unless the password changed; each cost is named once', async () => {
       const { users } = own.store;

@@ -43,6 +43,10 @@ export function noticeStates(names: readonly NoticeName[]): States {
 /** What is said after something was done. */
 const afterwards: Readonly<Record<string, (scene: Scene) => Notice>> = {
   'link-sent': ({ words, me }) => words.forgotPassword.sent({ email: me.email }),
+  'sign-up-link-sent': ({ words, me }) => {
+    const { title, paragraphs } = words.forgotPassword.sent({ email: me.email });
+    return { title, paragraphs: [words.signUp.sent({ email: me.email }), paragraphs[1] ?? ''] };
+  },
   'password-reset': ({ words }) => words.resetPassword.done,
   'address-link-sent': ({ words, me }) => words.account.address.sent({ email: me.email }),
   'address-changed': ({ words, me }) => words.account.address.changed({ email: me.email }),
@@ -150,6 +154,11 @@ export const emailStates: States = Object.fromEntries(
       text: words.emails.password_reset({ ...PLACE, minutes: 30 }),
       label: words.emails.actions.newPassword,
     }),
+    'sign-up': ({ words }) => ({
+      text: words.emails.sign_up({ ...PLACE, minutes: 30 }),
+      label: words.signUp.create,
+    }),
+    'address-taken': ({ words }) => ({ text: words.emails.address_taken, label: words.login.title }),
     'approval-requested': ({ words, workspace, colleague }) => ({
       text: words.emails.approval_requested({
         application: APPLICATION,

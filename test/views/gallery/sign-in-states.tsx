@@ -3,6 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { DEFAULT_SCOPES } from '../../../src/rules/default-catalogue.js';
 import { ConsentPage, type ConsentProps, type ConsentScope } from '../../../views/sign-in/consent.js';
 import { ContinuePage } from '../../../views/sign-in/continue.js';
+import { CreateAccountPage } from '../../../views/sign-in/create-account.js';
 import { ForgotPasswordPage } from '../../../views/sign-in/forgot-password.js';
 import { InvitationPage, type InvitationProps } from '../../../views/sign-in/invitation.js';
 import { LoginPage } from '../../../views/sign-in/login.js';
@@ -10,6 +11,7 @@ import { ResetPasswordPage } from '../../../views/sign-in/reset-password.js';
 import { RevertAddressPage } from '../../../views/sign-in/revert-address.js';
 import { SecondStepPage } from '../../../views/sign-in/second-step.js';
 import { SetupPage } from '../../../views/sign-in/setup.js';
+import { SignUpPage } from '../../../views/sign-in/sign-up.js';
 import { WorkspacePage } from '../../../views/sign-in/workspace.js';
 import { isKey } from '../../../views/words/words.js';
 import { HREF, type Scene } from './scene.js';
@@ -40,6 +42,25 @@ export const signInStates: States = {
   'forgot-password': ({ page, form }) => <ForgotPasswordPage page={page} {...form} email="" error={null} />,
   'forgot-password-after-a-mistake': ({ page, form, words }) => (
     <ForgotPasswordPage page={page} {...form} email="alice@" error={words.errors.setup.emailInvalid} />
+  ),
+  'login-with-sign-up': (scene) => login(scene, { signUp: { href: HREF } }),
+  'login-by-invitation': (scene) => login(scene, { signUp: 'by_invitation' }),
+  'sign-up': ({ page, form }) => <SignUpPage page={page} {...form} email="" error={null} />,
+  'sign-up-from-another-domain': ({ page, form, me, words }) => (
+    <SignUpPage page={page} {...form} email={me.email} error={words.errors.otherDomain} />
+  ),
+  'create-account': ({ page, form, me }) => (
+    <CreateAccountPage page={page} email={me.email} form={form} name="" error={null} invalidField={null} />
+  ),
+  'create-account-after-a-mistake': ({ page, form, me, words }) => (
+    <CreateAccountPage
+      page={page}
+      email={me.email}
+      form={form}
+      name={me.name}
+      error={words.errors.setup.passwordKnown}
+      invalidField="password"
+    />
   ),
   'reset-password': ({ page, form, me }) => (
     <ResetPasswordPage page={page} {...form} email={me.email} error={null} disconnects={false} />
@@ -198,6 +219,7 @@ function login({ page, form, me }: Scene, state: Partial<Parameters<typeof Login
       signedOut={false}
       reauthenticate={false}
       forgotHref={HREF}
+      signUp={null}
       passkey={null}
       passkeyRequired={false}
       {...state}

@@ -45,6 +45,8 @@ export const da: Catalog = {
     reauthenticate: '~Bekræft, at det er dig. Indtast din adgangskode igen for at fortsætte.',
     button: '~Log ind',
     forgot: '~Har du glemt adgangskoden?',
+    signUp: '~Opret en konto',
+    byInvitation: '~Ny her? Bed en administrator for dit arbejdsområde om at invitere dig.',
     passwordStaysHere: '~Din adgangskode bliver her. Appen ser den aldrig.',
     passkey: {
       button: '~Log ind med en adgangsnøgle',
@@ -59,6 +61,13 @@ export const da: Catalog = {
     intro: '~Indtast den kode, som din godkendelsesapp viser, eller en af dine gendannelseskoder.',
     code: '~Kode',
     lost: '~{ours, select, yes {Hvis du ikke har nogen af delene, så bed dem, der driver tjenesten, om at fjerne dit andet trin.} other {Hvis du ikke har nogen af delene, så bed {brand} om at fjerne dit andet trin.}}',
+  },
+  signUp: {
+    title: '~Opret din konto',
+    intro: '~Indtast din e-mailadresse. Vi sender dig et link, så du kan fortsætte.',
+    sent: '~Vi har sendt en e-mail til {email}. Åbn linket i den i denne browser for at fortsætte. Det virker én gang i 30 minutter.',
+    forAddress: '~Til {email}. Vælg et navn og en adgangskode.',
+    create: '~Opret konto',
   },
   forgotPassword: {
     title: '~Har du glemt adgangskoden?',
@@ -451,6 +460,7 @@ export const da: Catalog = {
       goneWorkspace: '~et arbejdsområde, du ikke er med i',
       events: {
         'user.created': '~Din konto blev oprettet',
+        'user.signed_up': '~Du oprettede din konto',
         'user.updated': '~Dit navn eller dine indstillinger blev ændret',
         'user.password_set': '~Din adgangskode blev ændret',
         'user.password_reset': '~Din adgangskode blev ændret via et link',
@@ -767,6 +777,8 @@ export const da: Catalog = {
     wrongCode:
       '~Koden er forkert eller allerede brugt. Vent på den næste, og kontrollér uret på din telefon.',
     chooseWorkspace: '~Vælg et af dine arbejdsområder.',
+    otherDomain:
+      '~Du kan ikke oprette en konto med denne adresse. Brug din arbejdsadresse, eller bed en administrator for dit arbejdsområde om at invitere dig.',
     setup: {
       emailInvalid: '~Indtast en e-mailadresse, for eksempel alice@example.com.',
       nameMissing: '~Indtast dit navn.',
@@ -839,6 +851,13 @@ export const da: Catalog = {
       paragraphs: [
         '~{known, select, yes {Nogen på adressen {address} bad om en ny adgangskode til din konto.} other {Nogen bad om en ny adgangskode til din konto.}} Hvis det var dig, skal du åbne dette link. Det virker én gang i {minutes, number} minutter.',
         '~Hvis det ikke var dig, behøver du ikke gøre noget: din adgangskode forbliver, som den er.',
+      ],
+    },
+    sign_up: {
+      title: '~Opret din konto',
+      paragraphs: [
+        '~{known, select, yes {Nogen på IP-adressen {address} bad om en konto med denne adresse.} other {Nogen bad om en konto med denne adresse.}} Hvis det var dig, skal du åbne dette link for at oprette kontoen. Det virker én gang i {minutes, number} minutter.',
+        '~Hvis det ikke var dig, behøver du ikke at gøre noget: uden dette link kan ingen oprette kontoen.',
       ],
     },
     address_change: {

@@ -47,6 +47,8 @@ export const de: Catalog = {
       '~Bestätigen Sie, dass Sie es sind. Geben Sie Ihr Passwort noch einmal ein, um fortzufahren.',
     button: '~Anmelden',
     forgot: '~Passwort vergessen?',
+    signUp: '~Konto anlegen',
+    byInvitation: '~Neu hier? Bitten Sie einen Administrator Ihres Arbeitsbereichs, Sie einzuladen.',
     passwordStaysHere: '~Ihr Passwort bleibt hier. Die App bekommt es nie zu sehen.',
     passkey: {
       button: '~Mit einem Passkey anmelden',
@@ -63,6 +65,13 @@ export const de: Catalog = {
       '~Geben Sie den Code ein, den Ihre Authentifizierungs-App zeigt, oder einen Ihrer Wiederherstellungscodes.',
     code: '~Code',
     lost: '~{ours, select, yes {Wenn Sie keines von beiden haben, bitten Sie die Betreiber dieses Dienstes, Ihren zweiten Schritt zu entfernen.} other {Wenn Sie keines von beiden haben, bitten Sie {brand}, Ihren zweiten Schritt zu entfernen.}}',
+  },
+  signUp: {
+    title: '~Legen Sie Ihr Konto an',
+    intro: '~Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem es weitergeht.',
+    sent: '~Wir haben eine E-Mail an {email} gesendet. Öffnen Sie den Link darin in diesem Browser. Er funktioniert einmal, 30 Minuten lang.',
+    forAddress: '~Für {email}. Wählen Sie einen Namen und ein Passwort.',
+    create: '~Konto anlegen',
   },
   forgotPassword: {
     title: '~Passwort vergessen?',
@@ -467,6 +476,7 @@ export const de: Catalog = {
       goneWorkspace: '~einem Arbeitsbereich, dem Sie nicht angehören',
       events: {
         'user.created': '~Ihr Konto wurde angelegt',
+        'user.signed_up': '~Sie haben Ihr Konto angelegt',
         'user.updated': '~Ihr Name oder Ihre Einstellungen wurden geändert',
         'user.password_set': '~Ihr Passwort wurde geändert',
         'user.password_reset': '~Ihr Passwort wurde über einen Link geändert',
@@ -787,6 +797,8 @@ export const de: Catalog = {
     wrongCode:
       '~Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten, und prüfen Sie die Uhr Ihres Telefons.',
     chooseWorkspace: '~Wählen Sie einen Ihrer Arbeitsbereiche.',
+    otherDomain:
+      '~Mit dieser Adresse können Sie kein Konto anlegen. Verwenden Sie Ihre berufliche Adresse, oder bitten Sie einen Administrator Ihres Arbeitsbereichs, Sie einzuladen.',
     setup: {
       emailInvalid: '~Geben Sie eine E-Mail-Adresse ein, zum Beispiel alice@example.com.',
       nameMissing: '~Geben Sie Ihren Namen ein.',
@@ -860,6 +872,13 @@ export const de: Catalog = {
       paragraphs: [
         '~{known, select, yes {Jemand mit der Adresse {address} hat ein neues Passwort für Ihr Konto angefragt.} other {Jemand hat ein neues Passwort für Ihr Konto angefragt.}} Wenn Sie das waren, öffnen Sie diesen Link. Er funktioniert einmal, {minutes, number} Minuten lang.',
         '~Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+      ],
+    },
+    sign_up: {
+      title: '~Legen Sie Ihr Konto an',
+      paragraphs: [
+        '~{known, select, yes {Jemand mit der IP-Adresse {address} wollte ein Konto mit dieser Adresse.} other {Jemand wollte ein Konto mit dieser Adresse.}} Wenn Sie das waren, öffnen Sie diesen Link, um das Konto anzulegen. Er funktioniert einmal, {minutes, number} Minuten lang.',
+        '~Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne diesen Link kann niemand das Konto anlegen.',
       ],
     },
     address_change: {

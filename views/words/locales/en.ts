@@ -38,6 +38,8 @@ export const en = {
     reauthenticate: 'Confirm it’s you. Enter your password again to continue.',
     button: 'Sign in',
     forgot: 'Forgot your password?',
+    signUp: 'Create an account',
+    byInvitation: 'New here? Ask an administrator of your workspace to invite you.',
     passwordStaysHere: 'Your password stays here. The application never sees it.',
     passkey: {
       button: 'Sign in with a passkey',
@@ -52,6 +54,13 @@ export const en = {
     intro: 'Enter the code from your authenticator app, or one of your recovery codes.',
     code: 'Code',
     lost: '{ours, select, yes {If you have neither, ask the people who run this service to remove your second step.} other {If you have neither, ask {brand} to remove your second step.}}',
+  },
+  signUp: {
+    title: 'Create your account',
+    intro: 'Enter your email address. We’ll send you a link to continue.',
+    sent: 'We sent an email to {email}. Open its link in this browser to continue. The link works once, for 30 minutes.',
+    forAddress: 'For {email}. Choose a name and a password.',
+    create: 'Create account',
   },
   forgotPassword: {
     title: 'Forgot your password?',
@@ -441,6 +450,7 @@ export const en = {
       goneWorkspace: 'a workspace you don’t belong to',
       events: {
         'user.created': 'Your account was created',
+        'user.signed_up': 'You created your account',
         'user.updated': 'Your name or settings were changed',
         'user.password_set': 'Your password was changed',
         'user.password_reset': 'Your password was changed with a link',
@@ -753,6 +763,8 @@ export const en = {
     },
     wrongCode: 'This code is wrong or was already used. Wait for the next one, and check your phone’s clock.',
     chooseWorkspace: 'Choose one of your workspaces.',
+    otherDomain:
+      'You can’t sign up with this address. Use your work address, or ask an administrator of your workspace to invite you.',
     setup: {
       emailInvalid: 'Enter an email address, for example alice@example.com.',
       nameMissing: 'Enter your name.',
@@ -826,6 +838,13 @@ export const en = {
       paragraphs: [
         '{known, select, yes {Someone at the IP address {address} asked to reset the password for your account.} other {Someone asked to reset the password for your account.}} If it was you, open this link. It can be used once and expires in {minutes, number} minutes.',
         'If it wasn’t you, you don’t need to do anything. Your password won’t change.',
+      ],
+    },
+    sign_up: {
+      title: 'Create your account',
+      paragraphs: [
+        '{known, select, yes {Someone at the IP address {address} asked for an account with this address.} other {Someone asked for an account with this address.}} If that was you, open this link to create the account. It can be used once and expires in {minutes, number} minutes.',
+        'If it was not you, you don’t need to do anything: without this link, nobody can create the account.',
       ],
     },
     address_change: {

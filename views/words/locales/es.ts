@@ -45,6 +45,8 @@ export const es: Catalog = {
     reauthenticate: '~Confirma que eres tú. Vuelve a escribir tu contraseña para continuar.',
     button: '~Iniciar sesión',
     forgot: '~¿Has olvidado tu contraseña?',
+    signUp: '~Crear una cuenta',
+    byInvitation: '~¿Es tu primera vez aquí? Pide a un administrador de tu espacio de trabajo que te invite.',
     passwordStaysHere: '~Tu contraseña se queda aquí. La aplicación nunca la ve.',
     passkey: {
       button: '~Iniciar sesión con una llave de acceso',
@@ -60,6 +62,13 @@ export const es: Catalog = {
       '~Escribe el código que muestra tu aplicación de autenticación, o uno de tus códigos de recuperación.',
     code: '~Código',
     lost: '~{ours, select, yes {Si no tienes ninguno de los dos, pide a los responsables de este servicio que quiten tu segundo paso.} other {Si no tienes ninguno de los dos, pide a {brand} que quite tu segundo paso.}}',
+  },
+  signUp: {
+    title: '~Crea tu cuenta',
+    intro: '~Escribe tu correo electrónico. Te enviaremos un enlace para continuar.',
+    sent: '~Enviamos un correo a {email}. Abre su enlace en este navegador para continuar. Funciona una sola vez, durante 30 minutos.',
+    forAddress: '~Para {email}. Elige un nombre y una contraseña.',
+    create: '~Crear cuenta',
   },
   forgotPassword: {
     title: '~¿Has olvidado tu contraseña?',
@@ -460,6 +469,7 @@ export const es: Catalog = {
       goneWorkspace: '~un espacio de trabajo del que no eres miembro',
       events: {
         'user.created': '~Se creó tu cuenta',
+        'user.signed_up': '~Creaste tu cuenta',
         'user.updated': '~Se cambió tu nombre o tus ajustes',
         'user.password_set': '~Se cambió tu contraseña',
         'user.password_reset': '~Se cambió tu contraseña con un enlace',
@@ -778,6 +788,8 @@ export const es: Catalog = {
     wrongCode:
       '~Este código no es correcto o ya se usó. Espera al siguiente y comprueba la hora de tu teléfono.',
     chooseWorkspace: '~Elige uno de tus espacios de trabajo.',
+    otherDomain:
+      '~No puedes crear una cuenta con esta dirección. Usa la de tu trabajo o pide a un administrador de tu espacio de trabajo que te invite.',
     setup: {
       emailInvalid: '~Escribe un correo electrónico, por ejemplo alice@example.com.',
       nameMissing: '~Escribe tu nombre.',
@@ -851,6 +863,13 @@ export const es: Catalog = {
       paragraphs: [
         '~{known, select, yes {Alguien pidió una contraseña nueva para tu cuenta desde la dirección {address}.} other {Alguien pidió una contraseña nueva para tu cuenta.}} Si fuiste tú, abre este enlace. Funciona una sola vez, durante {minutes, number} minutos.',
         '~Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+      ],
+    },
+    sign_up: {
+      title: '~Crea tu cuenta',
+      paragraphs: [
+        '~{known, select, yes {Alguien pidió una cuenta con esta dirección desde la dirección IP {address}.} other {Alguien pidió una cuenta con esta dirección.}} Si fuiste tú, abre este enlace para crear la cuenta. Funciona una sola vez, durante {minutes, number} minutos.',
+        '~Si no fuiste tú, no tienes que hacer nada: sin este enlace, nadie puede crear la cuenta.',
       ],
     },
     address_change: {

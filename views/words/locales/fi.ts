@@ -45,6 +45,8 @@ export const fi: Catalog = {
     reauthenticate: '~Vahvista, että se olet sinä. Jatka antamalla salasanasi uudelleen.',
     button: '~Kirjaudu sisään',
     forgot: '~Unohditko salasanasi?',
+    signUp: '~Luo tili',
+    byInvitation: '~Uusi täällä? Pyydä työtilasi ylläpitäjää kutsumaan sinut.',
     passwordStaysHere: '~Salasanasi pysyy täällä. Sovellus ei näe sitä koskaan.',
     passkey: {
       button: '~Kirjaudu avainkoodilla',
@@ -59,6 +61,13 @@ export const fi: Catalog = {
     intro: '~Anna todennussovelluksesi näyttämä koodi tai jokin palautuskoodeistasi.',
     code: '~Koodi',
     lost: '~{ours, select, yes {Jos sinulla ei ole kumpaakaan, pyydä tämän palvelun tarjoajaa poistamaan toinen vaiheesi.} other {Jos sinulla ei ole kumpaakaan, pyydä, että {brand} poistaa toisen vaiheesi.}}',
+  },
+  signUp: {
+    title: '~Luo tilisi',
+    intro: '~Anna sähköpostiosoitteesi. Lähetämme sinulle linkin, jolla voit jatkaa.',
+    sent: '~Lähetimme sähköpostin osoitteeseen {email}. Jatka avaamalla siinä oleva linkki tässä selaimessa. Se toimii kerran, 30 minuutin ajan.',
+    forAddress: '~Osoitteelle {email}. Valitse nimi ja salasana.',
+    create: '~Luo tili',
   },
   forgotPassword: {
     title: '~Unohditko salasanasi?',
@@ -449,6 +458,7 @@ export const fi: Catalog = {
       goneWorkspace: '~(et ole sen jäsen)',
       events: {
         'user.created': '~Tilisi luotiin',
+        'user.signed_up': '~Loit tilisi',
         'user.updated': '~Nimesi tai asetuksesi muuttuivat',
         'user.password_set': '~Salasanasi vaihdettiin',
         'user.password_reset': '~Salasanasi vaihdettiin linkillä',
@@ -763,6 +773,8 @@ export const fi: Catalog = {
     },
     wrongCode: '~Koodi on väärä tai jo käytetty. Odota seuraavaa ja tarkista puhelimesi kello.',
     chooseWorkspace: '~Valitse jokin työtiloistasi.',
+    otherDomain:
+      '~Tällä osoitteella ei voi luoda tiliä. Käytä työosoitettasi tai pyydä työtilasi ylläpitäjää kutsumaan sinut.',
     setup: {
       emailInvalid: '~Anna sähköpostiosoite, esimerkiksi alice@example.com.',
       nameMissing: '~Anna nimesi.',
@@ -835,6 +847,13 @@ export const fi: Catalog = {
       paragraphs: [
         '~{known, select, yes {Joku pyysi uutta salasanaa tilillesi osoitteesta {address}.} other {Joku pyysi uutta salasanaa tilillesi.}} Jos se olit sinä, avaa tämä linkki. Se toimii kerran, {minutes, number} minuutin ajan.',
         '~Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
+      ],
+    },
+    sign_up: {
+      title: '~Luo tilisi',
+      paragraphs: [
+        '~{known, select, yes {Joku pyysi tiliä tällä osoitteella IP-osoitteesta {address}.} other {Joku pyysi tiliä tällä osoitteella.}} Jos se olit sinä, luo tili avaamalla tämä linkki. Se toimii kerran, {minutes, number} minuutin ajan.',
+        '~Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: ilman tätä linkkiä kukaan ei voi luoda tiliä.',
       ],
     },
     address_change: {

@@ -46,6 +46,9 @@ export const fr: Catalog = {
     reauthenticate: '~Confirmez que c’est bien vous. Saisissez de nouveau votre mot de passe pour continuer.',
     button: '~Se connecter',
     forgot: '~Mot de passe oublié ?',
+    signUp: '~Créer un compte',
+    byInvitation:
+      '~Vous n’avez pas de compte ? Demandez à un administrateur de votre espace de travail de vous inviter.',
     passwordStaysHere: '~Votre mot de passe reste ici. L’application ne le voit jamais.',
     passkey: {
       button: '~Se connecter avec une clé d’accès',
@@ -61,6 +64,13 @@ export const fr: Catalog = {
       '~Saisissez le code affiché par votre application d’authentification, ou l’un de vos codes de secours.',
     code: '~Code',
     lost: '~{ours, select, yes {Si vous n’avez ni l’un ni l’autre, demandez aux responsables de ce service de retirer votre deuxième étape.} other {Si vous n’avez ni l’un ni l’autre, demandez à {brand} de retirer votre deuxième étape.}}',
+  },
+  signUp: {
+    title: '~Créez votre compte',
+    intro: '~Saisissez votre adresse e-mail. Nous vous enverrons un lien pour continuer.',
+    sent: '~Nous avons envoyé un e-mail à {email}. Ouvrez son lien dans ce navigateur pour continuer. Il fonctionne une seule fois, pendant 30 minutes.',
+    forAddress: '~Pour {email}. Choisissez un nom et un mot de passe.',
+    create: '~Créer le compte',
   },
   forgotPassword: {
     title: '~Mot de passe oublié ?',
@@ -470,6 +480,7 @@ export const fr: Catalog = {
       goneWorkspace: '~un espace de travail dont vous n’êtes pas membre',
       events: {
         'user.created': '~Votre compte a été créé',
+        'user.signed_up': '~Vous avez créé votre compte',
         'user.updated': '~Votre nom ou vos paramètres ont été modifiés',
         'user.password_set': '~Votre mot de passe a été changé',
         'user.password_reset': '~Votre mot de passe a été changé avec un lien',
@@ -794,6 +805,8 @@ export const fr: Catalog = {
     wrongCode:
       '~Ce code est incorrect ou a déjà été utilisé. Attendez le suivant, et vérifiez l’heure de votre téléphone.',
     chooseWorkspace: '~Choisissez un de vos espaces de travail.',
+    otherDomain:
+      '~Vous ne pouvez pas créer de compte avec cette adresse. Utilisez votre adresse professionnelle, ou demandez à un administrateur de votre espace de travail de vous inviter.',
     setup: {
       emailInvalid: '~Saisissez une adresse e-mail, par exemple alice@example.com.',
       nameMissing: '~Saisissez votre nom.',
@@ -867,6 +880,13 @@ export const fr: Catalog = {
       paragraphs: [
         '~{known, select, yes {Quelqu’un a demandé, depuis l’adresse {address}, un nouveau mot de passe pour votre compte.} other {Quelqu’un a demandé un nouveau mot de passe pour votre compte.}} Si c’était vous, ouvrez ce lien. Il fonctionne une seule fois, pendant {minutes, number} minutes.',
         '~Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+      ],
+    },
+    sign_up: {
+      title: '~Créez votre compte',
+      paragraphs: [
+        '~{known, select, yes {Quelqu’un a demandé, depuis l’adresse IP {address}, un compte avec cette adresse.} other {Quelqu’un a demandé un compte avec cette adresse.}} Si c’était vous, ouvrez ce lien pour créer le compte. Il fonctionne une seule fois, pendant {minutes, number} minutes.',
+        '~Si ce n’était pas vous, vous n’avez rien à faire : sans ce lien, personne ne peut créer le compte.',
       ],
     },
     address_change: {

@@ -45,6 +45,8 @@ export const it: Catalog = {
     reauthenticate: '~Conferma la tua identità. Inserisci di nuovo la password per continuare.',
     button: '~Accedi',
     forgot: '~Hai dimenticato la password?',
+    signUp: '~Crea un account',
+    byInvitation: '~È la prima volta? Chiedi a un amministratore della tua area di lavoro di invitarti.',
     passwordStaysHere: '~La tua password resta qui. L’app non la vede mai.',
     passkey: {
       button: '~Accedi con una passkey',
@@ -60,6 +62,13 @@ export const it: Catalog = {
       '~Inserisci il codice mostrato dalla tua app di autenticazione, o uno dei tuoi codici di recupero.',
     code: '~Codice',
     lost: '~{ours, select, yes {Se non hai né l’uno né l’altro, chiedi a chi gestisce questo servizio di rimuovere il tuo secondo passaggio.} other {Se non hai né l’uno né l’altro, chiedi a {brand} di rimuovere il tuo secondo passaggio.}}',
+  },
+  signUp: {
+    title: '~Crea il tuo account',
+    intro: '~Inserisci il tuo indirizzo email. Ti invieremo un link per continuare.',
+    sent: '~Abbiamo inviato un’email a {email}. Apri il suo link in questo browser per continuare. Funziona una sola volta, per 30 minuti.',
+    forAddress: '~Per {email}. Scegli un nome e una password.',
+    create: '~Crea account',
   },
   forgotPassword: {
     title: '~Hai dimenticato la password?',
@@ -466,6 +475,7 @@ export const it: Catalog = {
       goneWorkspace: '~un’area di lavoro di cui non fai parte',
       events: {
         'user.created': '~Il tuo account è stato creato',
+        'user.signed_up': '~Hai creato il tuo account',
         'user.updated': '~Il tuo nome o le tue impostazioni sono stati modificati',
         'user.password_set': '~La tua password è stata cambiata',
         'user.password_reset': '~La tua password è stata cambiata con un link',
@@ -782,6 +792,8 @@ export const it: Catalog = {
     wrongCode:
       '~Questo codice è errato o è già stato usato. Attendi il prossimo e controlla l’orologio del telefono.',
     chooseWorkspace: '~Scegli una delle tue aree di lavoro.',
+    otherDomain:
+      '~Non puoi creare un account con questo indirizzo. Usa quello di lavoro, o chiedi a un amministratore della tua area di lavoro di invitarti.',
     setup: {
       emailInvalid: '~Inserisci un indirizzo email, per esempio alice@example.com.',
       nameMissing: '~Inserisci il tuo nome.',
@@ -854,6 +866,13 @@ export const it: Catalog = {
       paragraphs: [
         '~{known, select, yes {Qualcuno ha chiesto una nuova password per il tuo account dall’indirizzo {address}.} other {Qualcuno ha chiesto una nuova password per il tuo account.}} Se l’hai chiesta tu, apri questo link. Funziona una sola volta, per {minutes, number} minuti.',
         '~Se non l’hai chiesta tu, non devi fare nulla: la tua password resta com’è.',
+      ],
+    },
+    sign_up: {
+      title: '~Crea il tuo account',
+      paragraphs: [
+        '~{known, select, yes {Qualcuno ha chiesto un account con questo indirizzo dall’indirizzo IP {address}.} other {Qualcuno ha chiesto un account con questo indirizzo.}} Se l’hai chiesto tu, apri questo link per creare l’account. Funziona una sola volta, per {minutes, number} minuti.',
+        '~Se non l’hai chiesto tu, non devi fare nulla: senza questo link nessuno può creare l’account.',
       ],
     },
     address_change: {

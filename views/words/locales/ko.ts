@@ -44,6 +44,8 @@ export const ko: Catalog = {
     reauthenticate: '~본인인지 확인합니다. 계속하려면 비밀번호를 다시 입력하세요.',
     button: '~로그인',
     forgot: '~비밀번호를 잊으셨나요?',
+    signUp: '~계정 만들기',
+    byInvitation: '~처음이신가요? 워크스페이스 관리자에게 초대를 요청하세요.',
     passwordStaysHere: '~비밀번호는 여기에만 머뭅니다. 앱은 비밀번호를 볼 수 없습니다.',
     passkey: {
       button: '~패스키로 로그인',
@@ -58,6 +60,13 @@ export const ko: Catalog = {
     intro: '~인증 앱에 표시된 코드나 복구 코드 중 하나를 입력하세요.',
     code: '~코드',
     lost: '~{ours, select, yes {둘 다 없으면 이 서비스의 운영자에게 2단계 제거를 요청하세요.} other {둘 다 없으면 {brand}에 2단계 제거를 요청하세요.}}',
+  },
+  signUp: {
+    title: '~계정을 만드세요',
+    intro: '~이메일 주소를 입력하세요. 계속할 수 있는 링크를 보내 드립니다.',
+    sent: '~{email} 주소로 이메일을 보냈습니다. 계속하려면 이 브라우저에서 이메일의 링크를 여세요. 링크는 30분 동안 한 번만 사용할 수 있습니다.',
+    forAddress: '~{email} 계정입니다. 이름과 비밀번호를 설정하세요.',
+    create: '~계정 만들기',
   },
   forgotPassword: {
     title: '~비밀번호를 잊으셨나요?',
@@ -445,6 +454,7 @@ export const ko: Catalog = {
       goneWorkspace: '~내가 속하지 않은 워크스페이스',
       events: {
         'user.created': '~계정이 생성되었습니다',
+        'user.signed_up': '~계정을 만들었습니다',
         'user.updated': '~이름 또는 설정이 변경되었습니다',
         'user.password_set': '~비밀번호가 변경되었습니다',
         'user.password_reset': '~링크로 비밀번호가 변경되었습니다',
@@ -753,6 +763,8 @@ export const ko: Catalog = {
     wrongCode:
       '~코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 기다리고 휴대전화의 시계를 확인하세요.',
     chooseWorkspace: '~내 워크스페이스 중 하나를 선택하세요.',
+    otherDomain:
+      '~이 주소로는 계정을 만들 수 없습니다. 업무용 주소를 사용하거나 워크스페이스 관리자에게 초대를 요청하세요.',
     setup: {
       emailInvalid: '~이메일 주소를 입력하세요. 예: alice@example.com',
       nameMissing: '~이름을 입력하세요.',
@@ -825,6 +837,13 @@ export const ko: Catalog = {
       paragraphs: [
         '~{known, select, yes {누군가 주소 {address}에서 계정의 새 비밀번호를 요청했습니다.} other {누군가 계정의 새 비밀번호를 요청했습니다.}} 본인이 요청했다면 이 링크를 여세요. 링크는 {minutes, number}분 동안 한 번만 사용할 수 있습니다.',
         '~본인이 요청하지 않았다면 아무것도 하지 않아도 됩니다. 비밀번호는 그대로 유지됩니다.',
+      ],
+    },
+    sign_up: {
+      title: '~계정을 만드세요',
+      paragraphs: [
+        '~{known, select, yes {누군가 IP 주소 {address}에서 이 주소로 된 계정을 요청했습니다.} other {누군가 이 주소로 된 계정을 요청했습니다.}} 본인이 요청했다면 이 링크를 열어 계정을 만드세요. 링크는 {minutes, number}분 동안 한 번만 사용할 수 있습니다.',
+        '~본인이 요청하지 않았다면 아무것도 하지 않아도 됩니다. 이 링크 없이는 아무도 계정을 만들 수 없습니다.',
       ],
     },
     address_change: {

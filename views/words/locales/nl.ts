@@ -46,6 +46,8 @@ export const nl: Catalog = {
     reauthenticate: '~Bevestig dat jij het bent. Voer je wachtwoord opnieuw in om door te gaan.',
     button: '~Inloggen',
     forgot: '~Wachtwoord vergeten?',
+    signUp: '~Account aanmaken',
+    byInvitation: '~Nieuw hier? Vraag een beheerder van je werkruimte om je uit te nodigen.',
     passwordStaysHere: '~Je wachtwoord blijft hier. De app krijgt het nooit te zien.',
     passkey: {
       button: '~Inloggen met een passkey',
@@ -60,6 +62,13 @@ export const nl: Catalog = {
     intro: '~Voer de code in die je authenticatie-app toont, of een van je herstelcodes.',
     code: '~Code',
     lost: '~{ours, select, yes {Als je geen van beide hebt, vraag dan de beheerders van deze dienst om je tweede stap te verwijderen.} other {Als je geen van beide hebt, vraag dan {brand} om je tweede stap te verwijderen.}}',
+  },
+  signUp: {
+    title: '~Maak je account aan',
+    intro: '~Voer je e-mailadres in. We sturen je een link om door te gaan.',
+    sent: '~We hebben een e-mail gestuurd naar {email}. Open de link daarin in deze browser om door te gaan. De link werkt één keer, 30 minuten lang.',
+    forAddress: '~Voor {email}. Kies een naam en een wachtwoord.',
+    create: '~Account aanmaken',
   },
   forgotPassword: {
     title: '~Wachtwoord vergeten?',
@@ -456,6 +465,7 @@ export const nl: Catalog = {
       goneWorkspace: '~een werkruimte waar je geen lid van bent',
       events: {
         'user.created': '~Je account is aangemaakt',
+        'user.signed_up': '~Je hebt je account aangemaakt',
         'user.updated': '~Uw naam of instellingen zijn gewijzigd',
         'user.password_set': '~Je wachtwoord is gewijzigd',
         'user.password_reset': '~Je wachtwoord is gewijzigd met een link',
@@ -771,6 +781,8 @@ export const nl: Catalog = {
     wrongCode:
       '~Deze code is onjuist of is al gebruikt. Wacht op de volgende en controleer de klok van je telefoon.',
     chooseWorkspace: '~Kies een van je werkruimtes.',
+    otherDomain:
+      '~Met dit adres kun je geen account aanmaken. Gebruik je werkadres, of vraag een beheerder van je werkruimte om je uit te nodigen.',
     setup: {
       emailInvalid: '~Voer een e-mailadres in, bijvoorbeeld alice@example.com.',
       nameMissing: '~Voer je naam in.',
@@ -844,6 +856,13 @@ export const nl: Catalog = {
       paragraphs: [
         '~{known, select, yes {Iemand heeft vanaf het adres {address} een nieuw wachtwoord voor je account aangevraagd.} other {Iemand heeft een nieuw wachtwoord voor je account aangevraagd.}} Als jij dit was, open dan deze link. De link werkt één keer, {minutes, number} minuten lang.',
         '~Als jij dit niet was, hoef je niets te doen: je wachtwoord blijft zoals het is.',
+      ],
+    },
+    sign_up: {
+      title: '~Maak je account aan',
+      paragraphs: [
+        '~{known, select, yes {Iemand heeft vanaf het IP-adres {address} een account met dit adres aangevraagd.} other {Iemand heeft een account met dit adres aangevraagd.}} Als jij dit was, open dan deze link om het account aan te maken. De link werkt één keer, {minutes, number} minuten lang.',
+        '~Als jij dit niet was, hoef je niets te doen: zonder deze link kan niemand het account aanmaken.',
       ],
     },
     address_change: {

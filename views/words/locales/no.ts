@@ -45,6 +45,8 @@ export const no: Catalog = {
     reauthenticate: '~Bekreft at det er deg. Skriv inn passordet på nytt for å fortsette.',
     button: '~Logg inn',
     forgot: '~Har du glemt passordet?',
+    signUp: '~Opprett en konto',
+    byInvitation: '~Ny her? Be en administrator for arbeidsområdet ditt om å invitere deg.',
     passwordStaysHere: '~Passordet ditt blir her. Appen ser det aldri.',
     passkey: {
       button: '~Logg inn med en tilgangsnøkkel',
@@ -59,6 +61,13 @@ export const no: Catalog = {
     intro: '~Skriv inn koden som autentiseringsappen viser, eller en av gjenopprettingskodene dine.',
     code: '~Kode',
     lost: '~{ours, select, yes {Hvis du ikke har noen av dem, kan du be dem som driver tjenesten, om å fjerne det andre trinnet ditt.} other {Hvis du ikke har noen av dem, kan du be {brand} om å fjerne det andre trinnet ditt.}}',
+  },
+  signUp: {
+    title: '~Opprett kontoen din',
+    intro: '~Skriv inn e-postadressen din. Vi sender deg en lenke for å fortsette.',
+    sent: '~Vi har sendt en e-post til {email}. Åpne lenken i den i denne nettleseren for å fortsette. Den virker én gang, i 30 minutter.',
+    forAddress: '~For {email}. Velg et navn og et passord.',
+    create: '~Opprett konto',
   },
   forgotPassword: {
     title: '~Har du glemt passordet?',
@@ -453,6 +462,7 @@ export const no: Catalog = {
       goneWorkspace: '~et arbeidsområde du ikke er med i',
       events: {
         'user.created': '~Kontoen din ble opprettet',
+        'user.signed_up': '~Du opprettet kontoen din',
         'user.updated': '~Navnet ditt eller innstillingene dine ble endret',
         'user.password_set': '~Passordet ditt ble endret',
         'user.password_reset': '~Passordet ditt ble endret via en lenke',
@@ -768,6 +778,8 @@ export const no: Catalog = {
     },
     wrongCode: '~Koden er feil eller allerede brukt. Vent på den neste, og sjekk klokken på telefonen.',
     chooseWorkspace: '~Velg et av arbeidsområdene dine.',
+    otherDomain:
+      '~Du kan ikke opprette en konto med denne adressen. Bruk jobbadressen din, eller be en administrator for arbeidsområdet ditt om å invitere deg.',
     setup: {
       emailInvalid: '~Skriv inn en e-postadresse, for eksempel alice@example.com.',
       nameMissing: '~Skriv inn navnet ditt.',
@@ -840,6 +852,13 @@ export const no: Catalog = {
       paragraphs: [
         '~{known, select, yes {Noen på adressen {address} ba om et nytt passord til kontoen din.} other {Noen ba om et nytt passord til kontoen din.}} Hvis det var deg, åpner du denne lenken. Den virker én gang, i {minutes, number} minutter.',
         '~Hvis det ikke var deg, trenger du ikke å gjøre noe: passordet ditt forblir som det er.',
+      ],
+    },
+    sign_up: {
+      title: '~Opprett kontoen din',
+      paragraphs: [
+        '~{known, select, yes {Noen på IP-adressen {address} ba om en konto med denne adressen.} other {Noen ba om en konto med denne adressen.}} Hvis det var deg, åpner du denne lenken for å opprette kontoen. Den virker én gang, i {minutes, number} minutter.',
+        '~Hvis det ikke var deg, trenger du ikke å gjøre noe: uten denne lenken kan ingen opprette kontoen.',
       ],
     },
     address_change: {

@@ -44,6 +44,9 @@ export const pl: Catalog = {
     reauthenticate: '~Potwierdź, że to ty. Aby kontynuować, wpisz hasło ponownie.',
     button: '~Zaloguj się',
     forgot: '~Nie pamiętasz hasła?',
+    signUp: '~Utwórz konto',
+    byInvitation:
+      '~Jesteś tu po raz pierwszy? Poproś administratora swojego obszaru roboczego o zaproszenie.',
     passwordStaysHere: '~Hasło pozostaje tutaj. Aplikacja nigdy go nie zobaczy.',
     passkey: {
       button: '~Zaloguj się kluczem dostępu',
@@ -58,6 +61,13 @@ export const pl: Catalog = {
     intro: '~Wpisz kod, który pokazuje aplikacja uwierzytelniająca, albo jeden z kodów odzyskiwania.',
     code: '~Kod',
     lost: '~{ours, select, yes {Jeśli nie masz żadnego z nich, poproś operatorów tej usługi o usunięcie twojego drugiego kroku.} other {Jeśli nie masz żadnego z nich, poproś operatora {brand} o usunięcie twojego drugiego kroku.}}',
+  },
+  signUp: {
+    title: '~Utwórz swoje konto',
+    intro: '~Wpisz swój adres e-mail. Wyślemy ci link, który poprowadzi dalej.',
+    sent: '~Wysłaliśmy wiadomość na adres {email}. Otwórz zawarty w niej link w tej przeglądarce. Link działa jeden raz, przez 30 minut.',
+    forAddress: '~Dla adresu {email}. Wybierz nazwę i hasło.',
+    create: '~Utwórz konto',
   },
   forgotPassword: {
     title: '~Nie pamiętasz hasła?',
@@ -461,6 +471,7 @@ export const pl: Catalog = {
       goneWorkspace: '~(nie należysz do niego)',
       events: {
         'user.created': '~Utworzono twoje konto',
+        'user.signed_up': '~Twoje konto zostało przez ciebie utworzone',
         'user.updated': '~Zmieniono Twoje imię i nazwisko lub ustawienia',
         'user.password_set': '~Zmieniono twoje hasło',
         'user.password_reset': '~Zmieniono twoje hasło za pomocą linku',
@@ -781,6 +792,8 @@ export const pl: Catalog = {
     wrongCode:
       '~Ten kod jest nieprawidłowy lub został już użyty. Poczekaj na następny i sprawdź zegar w telefonie.',
     chooseWorkspace: '~Wybierz jeden ze swoich obszarów roboczych.',
+    otherDomain:
+      '~Nie można utworzyć konta z tym adresem. Użyj adresu służbowego lub poproś administratora swojego obszaru roboczego o zaproszenie.',
     setup: {
       emailInvalid: '~Wpisz adres e-mail, na przykład alice@example.com.',
       nameMissing: '~Wpisz imię i nazwisko.',
@@ -853,6 +866,13 @@ export const pl: Catalog = {
       paragraphs: [
         '~{known, select, yes {Ktoś z adresu {address} poprosił o nowe hasło do twojego konta.} other {Ktoś poprosił o nowe hasło do twojego konta.}} Jeśli ta prośba pochodzi od ciebie, otwórz ten link. Działa jeden raz, przez {minutes, number} min.',
         '~Jeśli nie pochodzi od ciebie, nie musisz nic robić: twoje hasło pozostaje bez zmian.',
+      ],
+    },
+    sign_up: {
+      title: '~Utwórz swoje konto',
+      paragraphs: [
+        '~{known, select, yes {Ktoś z adresu IP {address} poprosił o konto z tym adresem.} other {Ktoś poprosił o konto z tym adresem.}} Jeśli to ty, otwórz ten link, aby utworzyć konto. Działa jeden raz, przez {minutes, number} min.',
+        '~Jeśli to nie ty, nie musisz nic robić: bez tego linku nikt nie utworzy konta.',
       ],
     },
     address_change: {

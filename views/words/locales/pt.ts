@@ -45,6 +45,8 @@ export const pt: Catalog = {
     reauthenticate: '~Confirme a sua identidade. Introduza novamente a palavra-passe para continuar.',
     button: '~Iniciar sessão',
     forgot: '~Esqueceu-se da palavra-passe?',
+    signUp: '~Criar uma conta',
+    byInvitation: '~É a primeira vez aqui? Peça a um administrador do seu espaço de trabalho que o convide.',
     passwordStaysHere: '~A sua palavra-passe fica aqui. A aplicação nunca a vê.',
     passkey: {
       button: '~Entrar com uma chave de acesso',
@@ -60,6 +62,13 @@ export const pt: Catalog = {
       '~Introduza o código que a sua aplicação de autenticação mostra, ou um dos seus códigos de recuperação.',
     code: '~Código',
     lost: '~{ours, select, yes {Se não tiver nenhum dos dois, peça aos responsáveis deste serviço que removam o seu segundo passo.} other {Se não tiver nenhum dos dois, peça a {brand} que remova o seu segundo passo.}}',
+  },
+  signUp: {
+    title: '~Crie a sua conta',
+    intro: '~Introduza o seu endereço de e-mail. Enviaremos um link para continuar.',
+    sent: '~Enviámos um e-mail para {email}. Abra o link nele contido neste navegador para continuar. Funciona uma única vez, durante 30 minutos.',
+    forAddress: '~Para {email}. Escolha um nome e uma palavra-passe.',
+    create: '~Criar conta',
   },
   forgotPassword: {
     title: '~Esqueceu-se da palavra-passe?',
@@ -462,6 +471,7 @@ export const pt: Catalog = {
       goneWorkspace: '~um espaço de trabalho de que não é membro',
       events: {
         'user.created': '~A sua conta foi criada',
+        'user.signed_up': '~Criou a sua conta',
         'user.updated': '~O seu nome ou as suas definições foram alterados',
         'user.password_set': '~A sua palavra-passe foi alterada',
         'user.password_reset': '~A sua palavra-passe foi alterada com um link',
@@ -779,6 +789,8 @@ export const pt: Catalog = {
     wrongCode:
       '~Este código está errado ou já foi usado. Espere pelo próximo e verifique as horas do telemóvel.',
     chooseWorkspace: '~Escolha um dos seus espaços de trabalho.',
+    otherDomain:
+      '~Não pode criar uma conta com este endereço. Use o endereço do trabalho ou peça a um administrador do seu espaço de trabalho que o convide.',
     setup: {
       emailInvalid: '~Introduza um endereço de e-mail, por exemplo alice@example.com.',
       nameMissing: '~Introduza o seu nome.',
@@ -852,6 +864,13 @@ export const pt: Catalog = {
       paragraphs: [
         '~{known, select, yes {Alguém pediu uma nova palavra-passe para a sua conta a partir do endereço {address}.} other {Alguém pediu uma nova palavra-passe para a sua conta.}} Se fez este pedido, abra este link. Funciona uma única vez, durante {minutes, number} minutos.',
         '~Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe continua igual.',
+      ],
+    },
+    sign_up: {
+      title: '~Crie a sua conta',
+      paragraphs: [
+        '~{known, select, yes {Alguém pediu uma conta com este endereço a partir do endereço IP {address}.} other {Alguém pediu uma conta com este endereço.}} Se fez este pedido, abra este link para criar a conta. Funciona uma única vez, durante {minutes, number} minutos.',
+        '~Se não fez este pedido, não precisa de fazer nada: sem este link, ninguém pode criar a conta.',
       ],
     },
     address_change: {

@@ -45,6 +45,8 @@ export const sv: Catalog = {
     reauthenticate: '~Bekräfta att det är du. Ange ditt lösenord igen för att fortsätta.',
     button: '~Logga in',
     forgot: '~Har du glömt lösenordet?',
+    signUp: '~Skapa ett konto',
+    byInvitation: '~Är du ny här? Be en administratör för din arbetsyta att bjuda in dig.',
     passwordStaysHere: '~Ditt lösenord stannar här. Appen ser det aldrig.',
     passkey: {
       button: '~Logga in med en nyckel',
@@ -59,6 +61,13 @@ export const sv: Catalog = {
     intro: '~Ange koden som din autentiseringsapp visar, eller en av dina återställningskoder.',
     code: '~Kod',
     lost: '~{ours, select, yes {Om du inte har någon av dem ber du dem som driver tjänsten att ta bort ditt andra steg.} other {Om du inte har någon av dem ber du {brand} att ta bort ditt andra steg.}}',
+  },
+  signUp: {
+    title: '~Skapa ditt konto',
+    intro: '~Ange din e-postadress. Vi skickar en länk så att du kan fortsätta.',
+    sent: '~Vi har skickat e-post till {email}. Öppna länken i den i den här webbläsaren för att fortsätta. Den fungerar en gång, i 30 minuter.',
+    forAddress: '~För {email}. Välj ett namn och ett lösenord.',
+    create: '~Skapa konto',
   },
   forgotPassword: {
     title: '~Har du glömt lösenordet?',
@@ -456,6 +465,7 @@ export const sv: Catalog = {
       goneWorkspace: '~en arbetsyta som du inte är med i',
       events: {
         'user.created': '~Ditt konto skapades',
+        'user.signed_up': '~Du skapade ditt konto',
         'user.updated': '~Ditt namn eller dina inställningar ändrades',
         'user.password_set': '~Ditt lösenord ändrades',
         'user.password_reset': '~Ditt lösenord ändrades via en länk',
@@ -769,6 +779,8 @@ export const sv: Catalog = {
     },
     wrongCode: '~Koden är fel eller har redan använts. Vänta på nästa, och kontrollera telefonens klocka.',
     chooseWorkspace: '~Välj en av dina arbetsytor.',
+    otherDomain:
+      '~Du kan inte skapa ett konto med den här adressen. Använd din jobbadress eller be en administratör för din arbetsyta att bjuda in dig.',
     setup: {
       emailInvalid: '~Ange en e-postadress, till exempel alice@example.com.',
       nameMissing: '~Ange ditt namn.',
@@ -841,6 +853,13 @@ export const sv: Catalog = {
       paragraphs: [
         '~{known, select, yes {Någon på adressen {address} bad om ett nytt lösenord till ditt konto.} other {Någon bad om ett nytt lösenord till ditt konto.}} Om det var du öppnar du den här länken. Den fungerar en gång, i {minutes, number} minuter.',
         '~Om det inte var du behöver du inte göra något: ditt lösenord förblir som det är.',
+      ],
+    },
+    sign_up: {
+      title: '~Skapa ditt konto',
+      paragraphs: [
+        '~{known, select, yes {Någon på IP-adressen {address} bad om ett konto med den här adressen.} other {Någon bad om ett konto med den här adressen.}} Om det var du öppnar du den här länken för att skapa kontot. Den fungerar en gång, i {minutes, number} minuter.',
+        '~Om det inte var du behöver du inte göra något: utan länken kan ingen skapa kontot.',
       ],
     },
     address_change: {

@@ -45,6 +45,8 @@ export const tr: Catalog = {
     reauthenticate: '~Siz olduğunuzu doğrulayın. Devam etmek için parolanızı yeniden girin.',
     button: '~Oturum aç',
     forgot: '~Parolanızı mı unuttunuz?',
+    signUp: '~Hesap oluştur',
+    byInvitation: '~Burada yeni misiniz? Çalışma alanınızın bir yöneticisinden sizi davet etmesini isteyin.',
     passwordStaysHere: '~Parolanız burada kalır. Uygulama onu hiçbir zaman görmez.',
     passkey: {
       button: '~Geçiş anahtarıyla oturum açın',
@@ -59,6 +61,13 @@ export const tr: Catalog = {
     intro: '~Kimlik doğrulama uygulamanızın gösterdiği kodu veya kurtarma kodlarınızdan birini girin.',
     code: '~Kod',
     lost: '~{ours, select, yes {İkisi de yoksa bu hizmeti işletenlerden ikinci adımınızı kaldırmalarını isteyin.} other {İkisi de yoksa ikinci adımınızın kaldırılmasını isteyin: {brand}.}}',
+  },
+  signUp: {
+    title: '~Hesabınızı oluşturun',
+    intro: '~E-posta adresinizi girin. Devam etmeniz için size bir bağlantı göndereceğiz.',
+    sent: '~{email} adresine bir e-posta gönderdik. Devam etmek için içindeki bağlantıyı bu tarayıcıda açın. Bağlantı 30 dakika boyunca, bir kez çalışır.',
+    forAddress: '~{email} için. Bir ad ve bir parola seçin.',
+    create: '~Hesap oluştur',
   },
   forgotPassword: {
     title: '~Parolanızı mı unuttunuz?',
@@ -458,6 +467,7 @@ export const tr: Catalog = {
       goneWorkspace: '~üyesi olmadığınız bir',
       events: {
         'user.created': '~Hesabınız oluşturuldu',
+        'user.signed_up': '~Hesabınızı oluşturdunuz',
         'user.updated': '~Adınız veya ayarlarınız değiştirildi',
         'user.password_set': '~Parolanız değiştirildi',
         'user.password_reset': '~Parolanız bir bağlantıyla değiştirildi',
@@ -772,6 +782,8 @@ export const tr: Catalog = {
     wrongCode:
       '~Bu kod yanlış veya daha önce kullanılmış. Bir sonrakini bekleyin ve telefonunuzun saatini kontrol edin.',
     chooseWorkspace: '~Çalışma alanlarınızdan birini seçin.',
+    otherDomain:
+      '~Bu adresle hesap oluşturamazsınız. İş adresinizi kullanın veya çalışma alanınızın bir yöneticisinden sizi davet etmesini isteyin.',
     setup: {
       emailInvalid: '~Bir e-posta adresi girin, örneğin alice@example.com.',
       nameMissing: '~Adınızı girin.',
@@ -845,6 +857,13 @@ export const tr: Catalog = {
       paragraphs: [
         '~{known, select, yes {{address} adresinden biri hesabınız için yeni bir parola istedi.} other {Biri hesabınız için yeni bir parola istedi.}} Bunu siz yaptıysanız bu bağlantıyı açın. Bağlantı {minutes, number} dakika boyunca, bir kez çalışır.',
         '~Bunu siz yapmadıysanız bir şey yapmanız gerekmez: parolanız olduğu gibi kalır.',
+      ],
+    },
+    sign_up: {
+      title: '~Hesabınızı oluşturun',
+      paragraphs: [
+        '~{known, select, yes {{address} IP adresinden biri bu adresle bir hesap istedi.} other {Biri bu adresle bir hesap istedi.}} Bunu siz yaptıysanız hesabı oluşturmak için bu bağlantıyı açın. Bağlantı {minutes, number} dakika boyunca, bir kez çalışır.',
+        '~Bunu siz yapmadıysanız bir şey yapmanız gerekmez: bu bağlantı olmadan kimse hesabı oluşturamaz.',
       ],
     },
     address_change: {

@@ -44,6 +44,8 @@ export const zh: Catalog = {
     reauthenticate: '~请确认是您本人。再次输入密码以继续。',
     button: '~登录',
     forgot: '~忘记密码？',
+    signUp: '~创建账号',
+    byInvitation: '~第一次来这里？请联系您工作区的管理员邀请您。',
     passwordStaysHere: '~您的密码只留在这里，应用永远不会看到。',
     passkey: {
       button: '~使用通行密钥登录',
@@ -58,6 +60,13 @@ export const zh: Catalog = {
     intro: '~请输入身份验证器应用显示的代码，或您的一个恢复码。',
     code: '~代码',
     lost: '~{ours, select, yes {如果两者都没有，请联系本服务的运营方移除您的第二步。} other {如果两者都没有，请联系 {brand} 移除您的第二步。}}',
+  },
+  signUp: {
+    title: '~创建您的账号',
+    intro: '~请输入您的邮箱地址。我们会向您发送一个链接，以便继续。',
+    sent: '~我们已向 {email} 发送邮件。请在此浏览器中打开邮件里的链接以继续。链接在 30 分钟内有效，只能使用一次。',
+    forAddress: '~账号地址：{email}。请设置姓名和密码。',
+    create: '~创建账号',
   },
   forgotPassword: {
     title: '~忘记密码？',
@@ -422,6 +431,7 @@ export const zh: Catalog = {
       goneWorkspace: '~您不在其中的工作区',
       events: {
         'user.created': '~您的账号已创建',
+        'user.signed_up': '~您创建了账号',
         'user.updated': '~您的姓名或设置已更改',
         'user.password_set': '~您的密码已更改',
         'user.password_reset': '~您的密码已通过链接更改',
@@ -719,6 +729,7 @@ export const zh: Catalog = {
     },
     wrongCode: '~此代码不正确或已被使用。请等待下一个代码，并检查手机的时间。',
     chooseWorkspace: '~请选择您的一个工作区。',
+    otherDomain: '~此地址无法用于创建账号。请使用您的工作邮箱，或联系您工作区的管理员邀请您。',
     setup: {
       emailInvalid: '~请输入邮箱地址，例如 alice@example.com。',
       nameMissing: '~请输入您的姓名。',
@@ -791,6 +802,13 @@ export const zh: Catalog = {
       paragraphs: [
         '~{known, select, yes {有人从地址 {address} 为您的账号申请了新密码。} other {有人为您的账号申请了新密码。}}如果是您本人操作，请打开此链接。链接在 {minutes, number} 分钟内有效，只能使用一次。',
         '~如果不是您本人操作，则无需执行任何操作：您的密码保持不变。',
+      ],
+    },
+    sign_up: {
+      title: '~创建您的账号',
+      paragraphs: [
+        '~{known, select, yes {有人从 IP 地址 {address} 申请使用此邮箱地址创建账号。} other {有人申请使用此邮箱地址创建账号。}}如果是您本人操作，请打开此链接以创建账号。链接在 {minutes, number} 分钟内有效，只能使用一次。',
+        '~如果不是您本人操作，则无需执行任何操作：没有此链接，任何人都无法创建该账号。',
       ],
     },
     address_change: {

@@ -1,0 +1,34 @@
+/** Who may create an account for themselves, and which workspaces they join. */
+
+/** `off`: nobody, and pages do not mention it; `invited`: nobody, and the sign-in page says whom to ask. */
+export const SIGN_UP_MODES = ['off', 'invited', 'domain', 'open'] as const;
+
+/** Stands for every domain that is not named. */
+export const ANY_DOMAIN = '*';
+
+/** A workspace that somebody who signs up joins. */
+export interface Joined {
+  readonly workspace: string;
+  readonly role: string;
+}
+
+export interface SignUpPolicy {
+  readonly mode: (typeof SIGN_UP_MODES)[number];
+  /** By the domain of the address, in lower case and ASCII; {@link ANY_DOMAIN} for all others. */
+  readonly domains: ReadonlyMap<string, readonly Joined[]>;
+  /** Emails for sign-up in an hour, over all addresses. */
+  readonly perHour: number;
+}
+
+/**
+ * @param email a valid address, in any case
+ * @returns the workspaces that its owner joins by signing up; null: they may not sign up
+ */
+export function joinedBySignUp({ mode, domains }: SignUpPolicy, email: string): readonly Joined[] | null {
+  if (mode !== 'domain' && mode !== 'open') return null;
+  // Exactly this domain: `evil.acme.com` may belong to somebody else than `acme.com`, and `acme.com.evil` does.
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const joined = domains.get(domain);
+  if (mode === 'domain') return joined ?? null;
+  return joined ?? domains.get(ANY_DOMAIN) ?? [];
+}
