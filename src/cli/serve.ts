@@ -4,11 +4,11 @@ import { keepHeapLean } from '../serve/lean-heap.js';
 
 export function serveCommand(): Command {
   return new Command('serve').description('start the server (the default)').action(async () => {
-    keepHeapLean();
     const config = parseConfig(process.env);
     // Loaded here only: other commands, and a start that is refused, do not need it.
     const { serve } = await import('../serve.js');
     const server = await serve(config);
+    keepHeapLean();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         server.deps.log.info(`Stopping on ${signal}.`);

@@ -155,29 +155,30 @@ export const GRANT_STANDS = sql`${GRANT_NOT_ENDED} and m.role is not null and m.
   and ${SIGN_IN_SUFFICES}
   and ${workspaceIsOpen(sql`g.pinned_workspace`)} and ${APPLICATION_ALLOWED}`;
 
+/** Instead of one more condition, where nothing limits what is current. */
+const NO_CEILING = sql``;
+
 /** The permissions of the member `m` that the application's limit allows. */
-export const PERMISSIONS_NOW = sql`array(
+export const PERMISSIONS_NOW = permissionsNow(NO_CEILING);
+
+function permissionsNow(ceiling: SQL): SQL {
+  return sql`array(
     select p.name from permissions p
     where (p.name = any(coalesce(m.permissions, r.permissions)) or '*' = any(coalesce(m.permissions, r.permissions)))
       and (cp.permissions is null or p.name = any(cp.permissions))
-      and (hp.permissions is null or p.name = any(hp.permissions))
+      and (hp.permissions is null or p.name = any(hp.permissions))${ceiling}
     order by p.name)`;
+}
 
 /** The scopes that the user granted and the application's limit allows. */
 export const SCOPE_NOW = scopeNow(sql`g.scope`);
 
 /** The scopes that the application's limit allows, in their order. */
-export function scopeNow(scope: SQL): SQL {
+export function scopeNow(scope: SQL, ceiling = NO_CEILING): SQL {
   return sql`array(
     select s.name from unnest(${scope}) with ordinality s (name, place)
-    where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
+    where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))${ceiling}
     order by s.place)`;
-}
-
-/** The elements of the first text array that are also in the second, in the order of the first. */
-function within(array: SQL, ceiling: SQL): SQL {
-  return sql`array(select x.name from unnest(${array}) with ordinality x (name, place)
-    where x.name = any(${ceiling}) order by x.place)`;
 }
 
 /** The columns that hold a client's claim. */
@@ -244,13 +245,13 @@ export function grantFacts(maxAge: SQL): SQL {
     'clientId', g.client_id,
     'workspaceId', w.id,
     'workspaceName', w.name,
-    'scope', ${within(SCOPE_NOW, sql`g.ceiling_scope`)},
+    'scope', ${scopeNow(sql`g.scope`, sql` and s.name = any(g.ceiling_scope)`)},
     'resources', g.resources,
     'audiences', g.audiences,
     'authenticatedAt', g.authenticated_at,
     'amr', g.amr,
     'statusEntry', g.status_entry,
-    'permissions', ${within(PERMISSIONS_NOW, sql`g.ceiling_permissions`)},
+    'permissions', ${permissionsNow(sql` and p.name = any(g.ceiling_permissions)`)},
     'endsAt', ${grantEnd(maxAge)})`;
 }
 

@@ -5,6 +5,7 @@
 --   families_pkey
 --   grants_pkey
 --   memberships_user_id_workspace_id_pk
+--   permissions_pkey
 --   roles_pkey
 --   users_pkey
 --   workspaces_pkey
@@ -31,23 +32,21 @@ resources text[], network text, at timestamptz, until timestamptz, max_age int, 
   'clientId', g.client_id,
   'workspaceId', w.id,
   'workspaceName', w.name,
-  'scope', array(select x.name from unnest(array(
+  'scope', array(
   select s.name from unnest(g.scope) with ordinality s (name, place)
-  where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
-  order by s.place)) with ordinality x (name, place)
-  where x.name = any(g.ceiling_scope) order by x.place),
+  where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes)) and s.name = any(g.ceiling_scope)
+  order by s.place),
   'resources', g.resources,
   'audiences', g.audiences,
   'authenticatedAt', g.authenticated_at,
   'amr', g.amr,
   'statusEntry', g.status_entry,
-  'permissions', array(select x.name from unnest(array(
+  'permissions', array(
   select p.name from permissions p
   where (p.name = any(coalesce(m.permissions, r.permissions)) or '*' = any(coalesce(m.permissions, r.permissions)))
     and (cp.permissions is null or p.name = any(cp.permissions))
-    and (hp.permissions is null or p.name = any(hp.permissions))
-  order by p.name)) with ordinality x (name, place)
-  where x.name = any(g.ceiling_permissions) order by x.place),
+    and (hp.permissions is null or p.name = any(hp.permissions)) and p.name = any(g.ceiling_permissions)
+  order by p.name),
   'endsAt', (g.created_at + make_interval(secs => a.max_age))) as facts,
       case
         when g.client_id <> a.client then 'other_client'
