@@ -1,7 +1,6 @@
 /** Everything that an account and its emails lead to, in a real browser with scripts and without; and what axe finds there. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
 import { codeAt } from '../../src/protocol/totp.js';
 import { axe, launchChromium, ONLY_LOOKS } from '../support/chromium.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -155,7 +154,7 @@ describe.each([
     await isAt('Recovery codes');
     const [recoveryCode = ''] = /\d{5}(?:-\d{5}){3}/.exec(await page.getByRole('main').innerText()) ?? [];
     await click('I have saved them', 'link');
-    await isAt('Sign-in and security');
+    await isAt('Security');
     await signOut();
     await signInWith(email, PASSWORDS[email] ?? '', nextCode());
     await isAt('Your account');
