@@ -6,16 +6,18 @@ import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startVouchsafe } from './contenders.js';
 import { freePort } from './free-port.js';
+import { preciseCpuSeconds } from './processes.js';
 import { startRig } from './rig.js';
 import { median, quartiles } from './run.js';
 
 const CONNECTIONS = 16;
 const FAMILIES = 2000;
+const LONGEST_SECONDS = 10;
 const SCRAPE_MS = 15_000;
 const { values } = parseArgs({
   options: {
-    pairs: { type: 'string', default: '40' },
-    seconds: { type: 'string', default: '1' },
+    pairs: { type: 'string', default: '300' },
+    requests: { type: 'string', default: '500' },
     disk: { type: 'string', default: tmpdir() },
   },
 });
@@ -29,15 +31,17 @@ const scraping = setInterval(() => {
 }, SCRAPE_MS);
 try {
   const burst = async (contender: typeof plain): Promise<number> => {
-    const act = () => rig.burst(contender, 'refresh', CONNECTIONS, Number(values.seconds));
-    const { serverCpuPer1000, failures, firstFailure } = await rig.observe(contender, act);
+    const before = preciseCpuSeconds(contender.pid);
+    const { requests, failures, firstFailure } = await rig.burst(
+      ...([contender, 'refresh', CONNECTIONS, LONGEST_SECONDS, Number(values.requests)] as const),
+    );
     if (failures > 0) throw new Error(firstFailure);
-    return serverCpuPer1000;
+    return ((preciseCpuSeconds(contender.pid) - before) / requests) * 1000;
   };
   for (const contender of [plain, measured]) {
     await rig.put(contender, { refreshTokens: FAMILIES });
     // Until the code is compiled.
-    for (let turn = 0; turn < 5; turn++) await burst(contender);
+    for (let turn = 0; turn < 10; turn++) await burst(contender);
   }
   const pairs: { readonly off: number; readonly on: number }[] = [];
   for (let pair = 0; pair < Number(values.pairs); pair++) {
