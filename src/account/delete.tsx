@@ -38,7 +38,7 @@ async function deletePage(visit: AccountVisit, error: string | null) {
   const { config, store } = visit.deps;
   if (config.platform !== undefined)
     throw new PageRefusal('notFound', 404, { tag: 'not_found', error: 'a platform keeps the accounts' });
-  const alone = await store.departures.administratedAlone(visit.user.id);
+  const alone = await store.departures.workspacesToHandOver(visit.user.id);
   return (
     <DeleteAccountPage
       page={visit.frame}

@@ -40,8 +40,8 @@ export class KnownDevices {
   }
 
   /**
-   * Like {@link find}, for the allowance of the second step: null also for a device that never passed one. Whoever knows
-   * the password, or reads the mail with a link for a new one, gets known devices without it, as many as they want.
+   * Like {@link find}, for the allowance of the second step: null also for a device that never passed one. Anyone who
+   * knows the password, or reads the mail with a link for a new one, gets any number of known devices without a second step.
    */
   findWithSecondStep(c: Context, account: KnownAccount): string | null {
     const device = this.find(c, account);

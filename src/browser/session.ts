@@ -50,7 +50,7 @@ export class BrowserSessions {
     return this.adopt(c, hashes.length === 0 ? null : await store.sessions.find(hashes, now()));
   }
 
-  /** @returns the user of this browser if their account waits to be deleted: {@link find} finds them no more */
+  /** @returns the user of this browser if their account is scheduled for deletion; {@link find} no longer returns them */
   async findLeaving(c: Context): Promise<Leaving | null> {
     const hashes = this.presented(c);
     const { store, now } = this.#deps;

@@ -53,6 +53,6 @@ function remove(): Command {
     .action(async (user: string, given: string, { json }: Json) => {
       const id = await passkeyIdOf(user, given);
       const result = await runOperation(removePasskey, { user, id });
-      printResult(json, result, `${user} cannot sign in with the passkey ${id} any more.`);
+      printResult(json, result, `${user} can no longer sign in with the passkey ${id}.`);
     });
 }

@@ -26,7 +26,7 @@ function create(): Command {
     .option('--title <title>', 'what people read; left out: the name')
     .action(async (name: string, { json, title = name }: Json & { title?: string }) => {
       const result = await runOperation(createPermission, { name, title });
-      printResult(json, result, `${name} is declared.`);
+      printResult(json, result, `Permission ${name} declared.`);
     });
 }
 

@@ -28,7 +28,7 @@ function create(): Command {
     .argument('<name>', 'for example editor')
     .action(async (name: string, { json, permission = [] }: Permissions) => {
       const result = await runOperation(createRole, { name, permissions: permission });
-      printResult(json, result, `${name} was created. ${gives(permission)}`);
+      printResult(json, result, `Role ${name} created. ${gives(permission)}`);
     });
 }
 
@@ -48,7 +48,7 @@ function update(): Command {
     .argument('<name>')
     .action(async (name: string, { json, permission = [] }: Permissions) => {
       const result = await runOperation(updateRole, { name, permissions: permission });
-      printResult(json, result, `${name} was changed. ${gives(permission)}`);
+      printResult(json, result, `Role ${name} changed. ${gives(permission)}`);
     });
 }
 
@@ -64,5 +64,7 @@ function remove(): Command {
 }
 
 function gives(permissions: readonly string[]): string {
-  return permissions.length === 0 ? 'It gives no permission.' : `It gives: ${permissions.join(', ')}.`;
+  return permissions.length === 0
+    ? 'Its members have no permissions.'
+    : `Its members have: ${permissions.join(', ')}.`;
 }

@@ -190,7 +190,7 @@ async function resetEmail(
   });
 }
 
-/** @returns null when the change does not wait any more */
+/** @returns null when the change is no longer pending */
 async function newAddressEmail(from: Composing, id: string, words: Words): Promise<EmailText | null> {
   const { store, secrets, issuer } = from;
   const { at, expiresAt } = linkTimes(from);

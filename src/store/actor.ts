@@ -19,7 +19,7 @@ export interface Actor {
 /** @returns the id of the user who acts, for themselves or as an operator; null: somebody or something else does */
 export function personOf({ kind, id }: { kind: Actor['kind']; id: string | null }): string | null {
   if (kind === 'user') return id;
-  // An operator's token is named as they like, so its name may look like an id: then no user has it.
+  // Operators choose the names of their tokens, so a name may look like an id; no user has that id then.
   return kind === 'operator' && z.uuid().safeParse(id).success ? id : null;
 }
 

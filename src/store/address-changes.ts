@@ -64,7 +64,7 @@ export class AddressChanges {
 
   /**
    * Sets when the link in an email stops working, at its delivery. Idempotent.
-   * @returns whether another account has the new address already; null when the change does not wait any more
+   * @returns whether another account has the new address already; null when the change is no longer pending
    */
   async sent(id: string, now: Date, expiresAt: Date): Promise<{ readonly isTaken: boolean } | null> {
     const [row] = await this.#database.drizzle

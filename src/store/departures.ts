@@ -25,7 +25,7 @@ export interface Leaving {
 }
 
 const onlyAdministrated = z.object({ name: z.string(), title: z.string() });
-export type AdministratedAlone = z.infer<typeof onlyAdministrated>;
+export type WorkspaceToHandOver = z.infer<typeof onlyAdministrated>;
 
 export class Departures {
   readonly #database: Database;
@@ -42,8 +42,8 @@ export class Departures {
    * Workspaces with other members and no other administrator who stays. Of two administrators who leave at the same
    * moment, {@link request} lets one go.
    */
-  administratedAlone(userId: string): Promise<readonly AdministratedAlone[]> {
-    return this.#administratedAlone(this.#database.drizzle, userId);
+  workspacesToHandOver(userId: string): Promise<readonly WorkspaceToHandOver[]> {
+    return this.#workspacesToHandOver(this.#database.drizzle, userId);
   }
 
   /**
@@ -64,7 +64,7 @@ export class Departures {
         select from memberships m where m.role = ${ADMINISTRATOR} and m.workspace_id in (
           select workspace_id from memberships where user_id = ${userId}::uuid and role = ${ADMINISTRATOR})
         order by m.workspace_id, m.user_id for update`);
-      if ((await this.#administratedAlone(transaction, userId)).length > 0) throw new LastAdministrator();
+      if ((await this.#workspacesToHandOver(transaction, userId)).length > 0) throw new LastAdministrator();
       const deletionDueAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
       await transaction.update(users).set({ deletionDueAt }).where(eq(users.id, userId));
       await transaction.delete(sessions).where(eq(sessions.userId, userId));
@@ -127,7 +127,7 @@ export class Departures {
     }
   }
 
-  async #administratedAlone(on: Drizzle, userId: string): Promise<readonly AdministratedAlone[]> {
+  async #workspacesToHandOver(on: Drizzle, userId: string): Promise<readonly WorkspaceToHandOver[]> {
     return this.#database.rowsIn(on)(
       onlyAdministrated,
       sql`

@@ -1,4 +1,4 @@
-/** How long rows are kept that are of no use any more, except to look back. */
+/** How long rows are kept that are no longer of use, except to look back. */
 export interface Retention {
   /** Seconds after a session or an authorization request has expired. */
   readonly sessionSeconds: number;

@@ -1,6 +1,7 @@
 /** An administrator's pages in a real browser, without scripts; and what axe finds there. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
 import { axe, launchChromium, ONLY_LOOKS } from '../support/chromium.js';
 import { connect, signedIn } from '../support/connections.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
@@ -50,6 +51,8 @@ beforeAll(async () => {
   const { policies, users, workspaces } = server.deps.store;
   const [bob, crew] = await Promise.all([users.findByEmail('bob@example.com'), workspaces.find('crew')]);
   bobsId = bob?.id ?? '';
+  const alice = await users.findByEmail('alice@example.com');
+  await server.deps.store.operators.appoint(alice?.id ?? '', SYSTEM, server.clock.now);
   const id = crew?.id ?? '';
   const { now } = server.clock;
   const by = { kind: 'user', id: bobsId, address: '2001:db8::1' } as const;
@@ -139,6 +142,14 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
     'one member': { url: () => crew(`/members/${bobsId}`), title: /^Members/ },
     'the removal of a member': { url: () => crew(`/members/${bobsId}/remove`), title: /^Members/ },
     activity: { url: () => crew('/activity'), title: /^Activity/ },
+    'the console, with what ends grants': {
+      url: () => `${server.issuer}/operate/grants?user=bob%40example.com`,
+      title: /^Grants · Operator console/,
+    },
+    'the console, with a client': {
+      url: () => `${server.issuer}/operate/client?client_id=public-app`,
+      title: /^public-app · Operator console/,
+    },
     'a refusal': { who: 'bob@example.com', url: () => crew(), title: /^Administrators only/ },
     'consent for a blocked application': {
       who: 'bob@example.com',

@@ -39,7 +39,7 @@ const CALLS: {
   clients: { find: (it) => it.clients.find('public-app'), list: (it) => it.clients.list(undefined, 10) },
   departures: {
     find: (it) => it.departures.find(['hash'], NOW),
-    administratedAlone: (it) => it.departures.administratedAlone(ID),
+    workspacesToHandOver: (it) => it.departures.workspacesToHandOver(ID),
   },
   grants: {
     find: (it) => it.grants.find(ID),

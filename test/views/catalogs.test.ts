@@ -37,6 +37,7 @@ const read = (text: string) => partsOf(parse(text, { ignoreTag: true }));
 const NAMES: readonly [string, string][] = [
   ['/account/withdrawFrom', '/account/withdraw'],
   ['/account/sessions/endFrom', '/account/sessions/end'],
+  ['/account/security/passkeys/changeNamed', '/account/security/passkeys/change'],
   ['/admin/applications/approveApplication', '/admin/applications/approve'],
   ['/admin/applications/dismissApplication', '/admin/applications/dismiss'],
   ['/admin/applications/decideAbout', '/admin/applications/decide'],

@@ -31,22 +31,22 @@ export const forwardedAddresses: Check<Outside> = {
 
 function distrusted(proxy: string): Finding {
   return {
-    problem: `Requests come through a proxy at ${proxy}, which is not trusted: everybody shares one limit, and the audit log has the address of the proxy.`,
+    problem: `Requests come through a proxy at ${proxy}, which is not trusted: all clients share one limit, and the audit log has the address of the proxy.`,
     change: `Set TRUSTED_PROXIES=${proxy} (added to what is there, separated by a comma) and restart the server.`,
   };
 }
 
-/** Whoever sends the header is believed. */
+/** The proxy passes on whatever the sender writes into the header. */
 function unchecked(proxy: string): Finding {
   return {
-    problem: `Anyone can choose the address that they seem to come from: ${proxy} is trusted and passes X-Forwarded-For on as it came.`,
+    problem: `Anyone can forge their address: ${proxy} is trusted, and passes X-Forwarded-For on unchanged.`,
     change: `In the proxy, add the address of the connection (${NGINX}). If there is no proxy, unset TRUSTED_PROXIES.`,
   };
 }
 
 function silent(proxy: string): Finding {
   return {
-    problem: `The proxy at ${proxy} does not say where requests come from: everybody shares one limit.`,
+    problem: `The proxy at ${proxy} does not say where requests come from: all clients share one limit.`,
     change: `In the proxy, send the header (${NGINX}), and name the proxy in TRUSTED_PROXIES=${proxy}`,
   };
 }

@@ -58,7 +58,7 @@ export const en = {
   signUp: {
     title: 'Create your account',
     intro: 'Enter your email address. We’ll send you a link to continue.',
-    sent: 'We sent an email to {email}. Open its link in this browser to continue. The link works once, for 30 minutes.',
+    sent: 'We sent an email to {email}. Open the link in this browser to continue. It works once, for 30 minutes.',
     forAddress: 'For {email}. Choose a name and a password.',
     create: 'Create account',
   },
@@ -843,8 +843,8 @@ export const en = {
     sign_up: {
       title: 'Create your account',
       paragraphs: [
-        '{known, select, yes {Someone at the IP address {address} asked for an account with this address.} other {Someone asked for an account with this address.}} If that was you, open this link to create the account. It can be used once and expires in {minutes, number} minutes.',
-        'If it was not you, you don’t need to do anything: without this link, nobody can create the account.',
+        '{known, select, yes {Someone at the IP address {address} asked to create an account with this address.} other {Someone asked to create an account with this address.}} If it was you, open this link to create the account. It can be used once and expires in {minutes, number} minutes.',
+        'If it wasn’t you, you don’t need to do anything. Nobody can create the account without this link.',
       ],
     },
     address_change: {

@@ -370,7 +370,7 @@ export const es: Catalog = {
         known: '~Este dispositivo ya tiene una llave de acceso para tu cuenta.',
         refused: '~Esta llave de acceso no se aceptó. Inténtalo de nuevo.',
         change: '~Cambiar el nombre o eliminar',
-        changeNamed: '~Cambiar el nombre de {name} o eliminarla',
+        changeNamed: '~Cambiar el nombre o eliminar: {name}',
         remove: '~Eliminar',
         removeNamed: '~¿Eliminar {name}?',
         afterRemoval:

@@ -360,7 +360,7 @@ export const fi: Catalog = {
         known: '~Tällä laitteella on jo avainkoodi tiliisi.',
         refused: '~Tätä avainkoodia ei hyväksytty. Yritä uudelleen.',
         change: '~Nimeä uudelleen tai poista',
-        changeNamed: '~Nimeä {name} uudelleen tai poista',
+        changeNamed: '~Nimeä uudelleen tai poista: {name}',
         remove: '~Poista',
         removeNamed: '~Poistetaanko {name}?',
         afterRemoval:

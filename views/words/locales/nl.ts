@@ -366,7 +366,7 @@ export const nl: Catalog = {
         known: '~Dit apparaat heeft al een passkey voor je account.',
         refused: '~Deze passkey is niet geaccepteerd. Probeer het opnieuw.',
         change: '~Naam wijzigen of verwijderen',
-        changeNamed: '~Naam van {name} wijzigen of verwijderen',
+        changeNamed: '~Naam wijzigen of verwijderen: {name}',
         remove: '~Verwijderen',
         removeNamed: '~{name} verwijderen?',
         afterRemoval:

@@ -365,7 +365,7 @@ export const no: Catalog = {
         known: '~Denne enheten har allerede en tilgangsnøkkel for kontoen din.',
         refused: '~Denne tilgangsnøkkelen ble ikke godtatt. Prøv igjen.',
         change: '~Gi nytt navn eller fjern',
-        changeNamed: '~Gi {name} nytt navn eller fjern',
+        changeNamed: '~Gi nytt navn eller fjern: {name}',
         remove: '~Fjern',
         removeNamed: '~Fjerne {name}?',
         afterRemoval:

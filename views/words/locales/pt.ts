@@ -373,7 +373,7 @@ export const pt: Catalog = {
         known: '~Este dispositivo já tem uma chave de acesso para a sua conta.',
         refused: '~Esta chave de acesso não foi aceite. Tente novamente.',
         change: '~Mudar o nome ou remover',
-        changeNamed: '~Mudar o nome de {name} ou remover',
+        changeNamed: '~Mudar o nome ou remover: {name}',
         remove: '~Remover',
         removeNamed: '~Remover {name}?',
         afterRemoval:

@@ -367,7 +367,7 @@ export const sv: Catalog = {
         known: '~Den här enheten har redan en nyckel för ditt konto.',
         refused: '~Den här nyckeln godtogs inte. Försök igen.',
         change: '~Byt namn eller ta bort',
-        changeNamed: '~Byt namn på {name} eller ta bort',
+        changeNamed: '~Byt namn eller ta bort: {name}',
         remove: '~Ta bort',
         removeNamed: '~Ta bort {name}?',
         afterRemoval:
