@@ -23,6 +23,7 @@ const TESTS = {
     'test/store/{changes-on-record,concurrent-changes,golden-statements,group-commit,registrations,schema}.test.ts',
     'test/store/database/{cluster,data-directory,fields,faults,pool,prepared,statement,turns}.test.ts',
     'test/flows/platform-workspace-ids.test.ts',
+    'test/account/departure.test.ts',
   ],
   clients: [
     'test/clients/*.test.ts',

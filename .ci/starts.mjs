@@ -1,4 +1,4 @@
-// Starts the server with `npm start` in an empty data directory and waits until it serves.
+// Starts the server with `npm start`, or another command, in an empty data directory and waits until it serves.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const WITHIN_MS = 60_000;
+const [command = 'npm', ...words] = process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'start'];
 
 const port = await new Promise((resolve) => {
   const server = createServer().listen(0, '127.0.0.1', () => {
@@ -17,7 +18,7 @@ const port = await new Promise((resolve) => {
 const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-start-'));
 const env = { ...process.env, PORT: String(port), DATA_DIR: directory };
 // A process group of its own, because npm may end before the server: what ends last closes the pipes.
-const server = spawn('npm', ['start'], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+const server = spawn(command, words, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
 server.stdout.pipe(process.stdout);
 server.stderr.pipe(process.stderr);
 const ended = new Promise((resolve) => server.once('close', resolve));
@@ -37,5 +38,5 @@ for (const deadline = Date.now() + WITHIN_MS; running && !serves && Date.now() <
 if (running) process.kill(-server.pid, 'SIGTERM');
 await ended;
 await rm(directory, { recursive: true, force: true });
-console.log(`${process.version}: npm start ${serves ? 'serves' : 'does not serve'}`);
+console.log(`${process.version}: ${[command, ...words].join(' ')} ${serves ? 'serves' : 'does not serve'}`);
 process.exit(serves ? 0 : 1);

@@ -77,17 +77,18 @@ describe('the first start', () => {
   });
 
   it('warns of short passwords in a seed file, at the start and at `seed`', async () => {
-    const data = await freshDataDir();
+    const database = await freshPostgres();
     const users = [{ email: 'ada@example.com', name: 'Ada', password: 'x' }];
     const file = await fileWith('short.json', JSON.stringify({ users }));
     const warning = expect.stringMatching(/^The seed file gives 1 of its users a password of fewer than 12 /);
-    const seeded = await runCli(['seed', file, '--json'], { env: { DATA_DIR: data.dir } });
+    const env = { DATABASE_URL: database.url, SECRET_KEY };
+    const seeded = await runCli(['seed', file, '--json'], { env });
     expect(seeded).toMatchObject({ code: 0, stderr: warning });
     expect(JSON.parse(seeded.stdout)).toMatchObject({ users: 1 });
-    const server = await startServer({ dataDir: data.dir, env: { SEED_FILE: file } });
+    const server = await startServer({ env: { ...env, SEED_FILE: file } });
     expect(messages(server)).toContainEqual(warning);
     await server.stop();
-    await data.remove();
+    await database.drop();
   });
 
   it('applies a seed file again and again, keeps its folder to itself, and ends politely', async () => {
