@@ -32,7 +32,7 @@ it('tells the owner of a sign-in from an unknown browser, once for each browser'
   expect(await signIn(browser)).toBe(200);
   const [email] = await mailbox.arrived(SUBJECT);
   expect(email?.to).toEqual([ALICE]);
-  expect(email?.text).toMatch(/in Firefox on Linux, from the IP address (127\.0\.0\.1|::1)\./);
+  expect(email?.text).toMatch(/using Firefox on Linux, from the IP address (127\.0\.0\.1|::1)\./);
   expect(email && linkIn(email)).toBe(`${server.issuer}/account/sessions`);
 
   // The same browser, after signing out: nothing new.
