@@ -194,7 +194,7 @@ it('the tabs stand in two lines, and two in each line of a phone', async () => {
     [2, 2, 2],
     [2, 2, 2],
     [2, 2, 2],
-    [4, 2],
+    [3, 3],
   ]);
 });
 

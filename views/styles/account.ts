@@ -49,6 +49,11 @@ pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--
   .card > .tabs:has(> :nth-child(4)) a { justify-content: center; }
   .card > .tabs > :nth-child(5):last-child { grid-column: 1 / -1; }
 }
+/* Three tabs in each of two lines, however wide the letters are. */
+@media (min-width: 30rem) {
+  .card > .tabs:has(> :nth-child(6):last-child) { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .card > .tabs:has(> :nth-child(6):last-child) a { justify-content: center; text-align: center; }
+}
 @media (min-width: 40rem) {
   .connection dl > div { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); column-gap: 1rem; }
 }
