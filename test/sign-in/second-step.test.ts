@@ -204,7 +204,7 @@ it('acr_values: a second step for those who have one, and otherwise the client l
   const page = await bob.get(authorizeUrl(server.issuer, asked), { site: 'cross-site' });
   expect([page.status, page.location]).toEqual([403, undefined]);
   expect(page.title).toMatch(/^A second step at sign-in is required/);
-  expect(page.links).toContainEqual({ text: 'Your account', href: `${server.issuer}/account` });
+  expect(page.links).toContainEqual({ text: 'Security', href: `${server.issuer}/account/security` });
   expectRefused(
     await page.submit({ button: 'Back to the application' }),
     'unmet_authentication_requirements',
