@@ -26,8 +26,8 @@ async function requestIt(visit: AccountVisit): Promise<Response> {
   if (visit.input.one('email')?.trim().toLowerCase() !== visit.user.email)
     return visit.html(await deletePage(visit, deletion.wrongAddress), 400);
   const outcome = await visit.attempt(requestDeletion, {});
-  // Another administrator left in the meantime; the page shows of which workspace.
-  if ('error' in outcome && outcome.tag === 'last_administrator')
+  // Another administrator or operator left in the meantime; the page says so.
+  if ('error' in outcome && (outcome.tag === 'last_administrator' || outcome.tag === 'last_operator'))
     return visit.html(await deletePage(visit, null), 409);
   const { due_at } = resultOf(outcome);
   const date = new Ours(dayText(new Date(due_at), visit.frame));
@@ -45,6 +45,7 @@ async function deletePage(visit: AccountVisit, error: string | null) {
       days={DELETION_DAYS}
       form={visit.form(DELETE)}
       error={error}
+      isLastOperator={await store.departures.isLastOperator(visit.user.id)}
       workspaces={alone.map(({ name, title }) => ({
         title: visibleText(title) || name,
         membersHref: visit.href(`/workspaces/${encodeURIComponent(name)}/members`),

@@ -14,7 +14,7 @@ import { plainIssue } from '../protocol/plain-issue.js';
 import { isRecentSignIn } from '../rules/recent-sign-in.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
 import type { Actor } from '../store/actor.js';
-import { LastAdministrator, PoliciesFull, SeedRefused } from '../store/refusals.js';
+import { LastAdministrator, LastOperator, PoliciesFull, SeedRefused } from '../store/refusals.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { type Access, leftOutSecondStep, refusalFor, userOf } from './permission.js';
@@ -111,6 +111,8 @@ function declared<Input, Result>(definition: Definition<Input, Result>, reads: b
         if (error instanceof PoliciesFull) return { error: error.message, code: 'conflict' };
         if (error instanceof LastAdministrator)
           return { error: error.message, code: 'conflict', tag: 'last_administrator' };
+        if (error instanceof LastOperator)
+          return { error: error.message, code: 'conflict', tag: 'last_operator' };
         if (error instanceof PasswordRefused)
           return { error: error.message, code: 'invalid', tag: `${error.problem}_password` };
         if (error instanceof SeedRefused) return { error: error.message, code: 'unknown_reference' };

@@ -19,6 +19,7 @@ export interface Refusal {
   /** For pages that have their own words for it. */
   readonly tag?:
     | 'last_administrator'
+    | 'last_operator'
     | 'wrong_password'
     | 'sign_in_again'
     | 'use_second_step'

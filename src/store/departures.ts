@@ -10,7 +10,7 @@ import type { AccessChanges } from './access-change.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
-import { LastAdministrator } from './refusals.js';
+import { LastAdministrator, LastOperator } from './refusals.js';
 import { sessions, users } from './schema/index.js';
 import type { Session } from './sessions.js';
 import type { Users } from './users.js';
@@ -47,9 +47,18 @@ export class Departures {
   }
 
   /**
+   * Whether a user is the only operator who stays. Of two operators who leave at the same moment, {@link request} lets
+   * one go.
+   */
+  isLastOperator(userId: string): Promise<boolean> {
+    return this.#isLastOperator(this.#database.drizzle, userId);
+  }
+
+  /**
    * Signs a user out everywhere and ends their grants, at once. One transaction.
    * @returns when they are removed, or null when they are leaving already, or do not exist
    * @throws {LastAdministrator} while a workspace with other members would lose its last administrator
+   * @throws {LastOperator} while the service would lose its last operator
    */
   async request(userId: string, by: Actor, now: Date): Promise<Date | null> {
     return this.#changes.make(now, async (transaction, follow, email) => {
@@ -65,6 +74,9 @@ export class Departures {
           select workspace_id from memberships where user_id = ${userId}::uuid and role = ${ADMINISTRATOR})
         order by m.workspace_id, m.user_id for update`);
       if ((await this.#workspacesToHandOver(transaction, userId)).length > 0) throw new LastAdministrator();
+      // Two operators wait for each other here, too.
+      await transaction.execute(sql`select from operators order by user_id for update`);
+      if (await this.#isLastOperator(transaction, userId)) throw new LastOperator();
       const deletionDueAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
       await transaction.update(users).set({ deletionDueAt }).where(eq(users.id, userId));
       await transaction.delete(sessions).where(eq(sessions.userId, userId));
@@ -125,6 +137,17 @@ export class Departures {
     } catch (error) {
       return error;
     }
+  }
+
+  async #isLastOperator(on: Drizzle, userId: string): Promise<boolean> {
+    const rows = await this.#database.rowsIn(on)(
+      z.unknown(),
+      sql`
+        select from operators own where own.user_id = ${userId}::uuid and not exists (
+          select from operators o join users u on u.id = o.user_id
+          where o.user_id <> own.user_id and u.deletion_due_at is null)`,
+    );
+    return rows.length > 0;
   }
 
   async #workspacesToHandOver(on: Drizzle, userId: string): Promise<readonly WorkspaceToHandOver[]> {

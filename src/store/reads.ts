@@ -12,7 +12,7 @@ export interface StoreReads {
   readonly audit: Pick<Store['audit'], 'list' | 'namesIn'>;
   readonly catalogue: Pick<Store['catalogue'], 'read' | 'permissions' | 'findResource'>;
   readonly clients: Pick<Store['clients'], 'find' | 'list'>;
-  readonly departures: Pick<Store['departures'], 'find' | 'workspacesToHandOver'>;
+  readonly departures: Pick<Store['departures'], 'find' | 'workspacesToHandOver' | 'isLastOperator'>;
   readonly grants: Pick<Store['grants'], 'find' | 'newest' | 'list' | 'suspiciousEnds'>;
   readonly invitations: Pick<Store['invitations'], 'find'>;
   readonly memberships: Pick<Store['memberships'], 'ofUser' | 'list' | 'find' | 'permissions' | 'roles'>;

@@ -6,6 +6,16 @@ export class LastAdministrator extends Error {
   }
 }
 
+/** The change would leave the service without an operator; nothing changed. */
+export class LastOperator extends Error {
+  override readonly name = 'LastOperator';
+  constructor() {
+    super(
+      'Appoint another operator first, with vouchsafe operator appoint EMAIL: the service keeps at least one.',
+    );
+  }
+}
+
 /** A workspace has the maximum number of policies; nothing changed. */
 export class PoliciesFull extends Error {
   override readonly name = 'PoliciesFull';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, SYSTEM } from '../../src/store/actor.js';
-import { LastAdministrator } from '../../src/store/refusals.js';
+import { LastAdministrator, LastOperator } from '../../src/store/refusals.js';
 import { Browser } from '../support/browser.js';
 import { connect, signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -214,5 +214,28 @@ describe('a user who deletes their account', () => {
     await expect(store.memberships.remove('acme-labs', stays, self, at)).rejects.toThrow(LastAdministrator);
     expect(await leave(ids[1 - stayed])).toBeNull();
     expect(await leave(await idOf('two@example.com'))).toBeInstanceOf(Date);
+  });
+
+  it('appoints another operator first, and one who is leaving does not count', async () => {
+    const { store } = server.deps;
+    const at = server.clock.now;
+    const make = (email: string) =>
+      store.users.create({ email, name: email, locale: undefined, passwordHash: null }, SYSTEM, at);
+    const ids = [
+      (await store.users.findByEmail('carol@example.com'))?.id ?? '',
+      (await make('second@example.com')) ?? '',
+    ];
+    await store.operators.appoint(ids[0] ?? '', SYSTEM, at);
+    const page = await open(await signedIn(server, 'carol@example.com'), '/account/delete');
+    expect(page.text).toContain('You are the only operator of this service');
+    expect(page.forms.flatMap(({ buttons }) => buttons)).not.toContain('Delete your account');
+    const leave = (id = '') => store.departures.request(id, { kind: 'user', id }, at);
+    await expect(leave(ids[0])).rejects.toThrow(LastOperator);
+    await store.operators.appoint(ids[1] ?? '', SYSTEM, at);
+    // Of two who leave at the same moment, one goes.
+    const both = await Promise.allSettled(ids.map(leave));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const stays = ids[both.findIndex(({ status }) => status === 'rejected')];
+    await expect(leave(stays)).rejects.toThrow(LastOperator);
   });
 });

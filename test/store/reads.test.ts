@@ -40,6 +40,7 @@ const CALLS: {
   departures: {
     find: (it) => it.departures.find(['hash'], NOW),
     workspacesToHandOver: (it) => it.departures.workspacesToHandOver(ID),
+    isLastOperator: (it) => it.departures.isLastOperator(ID),
   },
   grants: {
     find: (it) => it.grants.find(ID),

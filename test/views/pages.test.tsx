@@ -319,6 +319,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         days={14}
         form={target(text)}
         error={text}
+        isLastOperator
         workspaces={[{ title: text, membersHref: '/own' }]}
       />
     ),

@@ -9,18 +9,22 @@ export type DeleteAccountProps = {
   readonly days: number;
   readonly form: FormTarget;
   readonly error: string | null;
+  /** They have to appoint another operator first. */
+  readonly isLastOperator: boolean;
   /** Workspaces that need another administrator first, and the pages of their members. */
   readonly workspaces: readonly { readonly title: string; readonly membersHref: string }[];
 };
 
 /** Asks for `email`, so that nobody deletes their account by a slip. */
-export function DeleteAccountPage({ page, days, form, error, workspaces }: DeleteAccountProps) {
+export function DeleteAccountPage(props: DeleteAccountProps) {
+  const { page, days, form, error, isLastOperator, workspaces } = props;
   const { deletion } = wordsFor(page).account;
   return (
     <AccountLayout page={page} section="settings" title={deletion.title} failed={error !== null}>
       <h1>{deletion.title}</h1>
       <p class="lead">{deletion.intro({ days })}</p>
-      {workspaces.length > 0 ? (
+      {isLastOperator && <p>{deletion.lastOperator}</p>}
+      {workspaces.length > 0 && (
         <>
           <p>{deletion.lastAdministrator}</p>
           <ul class="bullets">
@@ -33,7 +37,8 @@ export function DeleteAccountPage({ page, days, form, error, workspaces }: Delet
             ))}
           </ul>
         </>
-      ) : (
+      )}
+      {!isLastOperator && workspaces.length === 0 && (
         <>
           <FormError error={error} />
           <PostForm {...form}>

@@ -168,7 +168,14 @@ export const accountStates: States = {
   settings: (scene) => <SettingsPage {...settings(scene)} />,
   'own-data': (scene) => <OwnDataPage page={scene.account} exportData={scene.form} deleteHref={HREF} />,
   'delete-account': (scene) => (
-    <DeleteAccountPage page={scene.account} days={14} form={scene.form} error={null} workspaces={[]} />
+    <DeleteAccountPage
+      page={scene.account}
+      days={14}
+      form={scene.form}
+      error={null}
+      isLastOperator={false}
+      workspaces={[]}
+    />
   ),
   'delete-account-wrong': (scene) => (
     <DeleteAccountPage
@@ -176,15 +183,17 @@ export const accountStates: States = {
       days={14}
       form={scene.form}
       error={scene.words.account.deletion.wrongAddress}
+      isLastOperator={false}
       workspaces={[]}
     />
   ),
-  'delete-account-last-administrator': (scene) => (
+  'delete-account-last-administrator-and-operator': (scene) => (
     <DeleteAccountPage
       page={scene.account}
       days={14}
       form={scene.form}
       error={null}
+      isLastOperator
       workspaces={[{ title: scene.workspace.title, membersHref: HREF }]}
     />
   ),

@@ -415,6 +415,8 @@ export const da: Catalog = {
       wrongAddress: '~Dette er ikke kontoens e-mailadresse.',
       lastAdministrator:
         '~Du er den eneste administrator af disse arbejdsområder. Gør først et andet medlem til administrator: åbn medlemmerne, vælg et, og giv det rollen.',
+      lastOperator:
+        '~Du er den eneste operatør af denne tjeneste. Udpeg først en anden med kommandoen vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Din konto bliver slettet',
         paragraphs: ['~Din konto slettes {date}. Log ind inden da for at beholde den.'],

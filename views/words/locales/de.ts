@@ -431,6 +431,8 @@ export const de: Catalog = {
       wrongAddress: '~Das ist nicht die E-Mail-Adresse dieses Kontos.',
       lastAdministrator:
         '~In diesen Arbeitsbereichen sind nur Sie Administrator. Machen Sie dort zuerst ein anderes Mitglied zum Administrator: Öffnen Sie die Mitglieder, wählen Sie eines aus und geben Sie ihm die Rolle.',
+      lastOperator:
+        '~Sie sind der einzige Betreiber dieses Dienstes. Ernennen Sie zuerst einen weiteren, mit dem Befehl vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Ihr Konto wird gelöscht',
         paragraphs: ['~Ihr Konto wird am {date} gelöscht. Um es zu behalten, melden Sie sich vorher an.'],

@@ -405,6 +405,8 @@ export const en = {
       wrongAddress: 'This is not the email address of this account.',
       lastAdministrator:
         'You are the only administrator of these workspaces. First make another member of each an administrator: open the workspace’s members, select one, and choose the role.',
+      lastOperator:
+        'You are the only operator of this service. First appoint another one, with the command vouchsafe operator appoint EMAIL.',
       requested: {
         title: 'Your account will be deleted',
         paragraphs: ['Your account will be deleted on {date}. To keep it, sign in before then.'],

@@ -424,6 +424,8 @@ export const es: Catalog = {
       wrongAddress: '~Esta no es la dirección de correo de esta cuenta.',
       lastAdministrator:
         '~Eres el único administrador de estos espacios de trabajo. Primero nombra allí a otro administrador: abre los miembros, elige uno y dale el rol.',
+      lastOperator:
+        '~Eres el único operador de este servicio. Primero nombra a otro con el comando vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Tu cuenta se eliminará',
         paragraphs: ['~Tu cuenta se eliminará el {date}. Para conservarla, inicia sesión antes.'],

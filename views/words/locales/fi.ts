@@ -414,6 +414,8 @@ export const fi: Catalog = {
       wrongAddress: '~Tämä ei ole tämän tilin sähköpostiosoite.',
       lastAdministrator:
         '~Olet näiden työtilojen ainoa ylläpitäjä. Tee ensin toisesta jäsenestä ylläpitäjä: avaa jäsenet, valitse yksi ja anna hänelle rooli.',
+      lastOperator:
+        '~Olet tämän palvelun ainoa operaattori. Nimeä ensin toinen komennolla vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Tilisi poistetaan',
         paragraphs: ['~Tilisi poistetaan {date}. Jos haluat säilyttää sen, kirjaudu sisään ennen sitä.'],

@@ -433,6 +433,8 @@ export const fr: Catalog = {
       wrongAddress: '~Ce n’est pas l’adresse e-mail de ce compte.',
       lastAdministrator:
         '~Vous êtes le seul administrateur de ces espaces de travail. Nommez-y d’abord un autre administrateur : ouvrez les membres, choisissez-en un et donnez-lui ce rôle.',
+      lastOperator:
+        '~Vous êtes le seul opérateur de ce service. Nommez d’abord un autre opérateur avec la commande vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Votre compte sera supprimé',
         paragraphs: [

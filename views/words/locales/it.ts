@@ -430,6 +430,8 @@ export const it: Catalog = {
       wrongAddress: '~Questo non è l’indirizzo e-mail di questo account.',
       lastAdministrator:
         '~Sei l’unico amministratore di questi spazi di lavoro. Nomina prima un altro amministratore: apri i membri, scegline uno e assegnagli il ruolo.',
+      lastOperator:
+        '~Sei l’unico operatore di questo servizio. Prima nominane un altro con il comando vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Il tuo account verrà eliminato',
         paragraphs: ['~Il tuo account verrà eliminato il {date}. Per conservarlo, accedi prima di allora.'],

@@ -416,6 +416,8 @@ export const ja: Catalog = {
       wrongAddress: '~このアカウントのメールアドレスではありません。',
       lastAdministrator:
         '~これらのワークスペースの管理者はあなただけです。先に別のメンバーを管理者にしてください。メンバーを開き、一人を選んでロールを設定します。',
+      lastOperator:
+        '~あなたはこのサービスの唯一の運用者です。先に vouchsafe operator appoint EMAIL コマンドで別の運用者を任命してください。',
       requested: {
         title: '~アカウントは削除されます',
         paragraphs: ['~アカウントは {date} に削除されます。残すには、それまでにログインしてください。'],

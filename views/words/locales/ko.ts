@@ -410,6 +410,8 @@ export const ko: Catalog = {
       wrongAddress: '~이 계정의 이메일 주소가 아닙니다.',
       lastAdministrator:
         '~이 작업 공간의 유일한 관리자입니다. 먼저 다른 구성원을 관리자로 지정하세요. 구성원을 열고 한 명을 선택한 뒤 역할을 정하세요.',
+      lastOperator:
+        '~이 서비스의 유일한 운영자입니다. 먼저 vouchsafe operator appoint EMAIL 명령으로 다른 운영자를 임명하세요.',
       requested: {
         title: '~계정이 삭제될 예정입니다',
         paragraphs: ['~계정은 {date}에 삭제됩니다. 유지하려면 그 전에 로그인하세요.'],

@@ -420,6 +420,8 @@ export const nl: Catalog = {
       wrongAddress: '~Dit is niet het e-mailadres van dit account.',
       lastAdministrator:
         '~Je bent de enige beheerder van deze werkruimten. Maak daar eerst een ander lid beheerder: open de leden, kies er een en geef die de rol.',
+      lastOperator:
+        '~Je bent de enige operator van deze dienst. Stel eerst een andere aan met de opdracht vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Je account wordt verwijderd',
         paragraphs: ['~Je account wordt op {date} verwijderd. Log voor die tijd in om het te houden.'],

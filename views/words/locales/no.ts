@@ -418,6 +418,8 @@ export const no: Catalog = {
       wrongAddress: '~Dette er ikke e-postadressen til denne kontoen.',
       lastAdministrator:
         '~Du er eneste administrator for disse arbeidsområdene. Gjør først et annet medlem til administrator: åpne medlemmene, velg ett og gi det rollen.',
+      lastOperator:
+        '~Du er den eneste operatøren av denne tjenesten. Utnevn først en til med kommandoen vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Kontoen din blir slettet',
         paragraphs: ['~Kontoen din slettes {date}. Logg inn før det for å beholde den.'],

@@ -426,6 +426,8 @@ export const pl: Catalog = {
       wrongAddress: '~To nie jest adres e-mail tego konta.',
       lastAdministrator:
         '~Jesteś jedynym administratorem tych przestrzeni roboczych. Najpierw ustanów tam innego administratora: otwórz członków, wybierz jednego i nadaj mu tę rolę.',
+      lastOperator:
+        '~Jesteś jedynym operatorem tej usługi. Najpierw wyznacz kolejnego poleceniem vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Twoje konto zostanie usunięte',
         paragraphs: ['~Twoje konto zostanie usunięte {date}. Aby je zachować, zaloguj się wcześniej.'],

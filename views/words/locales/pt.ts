@@ -426,6 +426,8 @@ export const pt: Catalog = {
       wrongAddress: '~Este não é o endereço de email desta conta.',
       lastAdministrator:
         '~É o único administrador destes espaços de trabalho. Nomeie primeiro outro administrador: abra os membros, escolha um e dê-lhe a função.',
+      lastOperator:
+        '~É o único operador deste serviço. Primeiro nomeie outro com o comando vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~A sua conta será eliminada',
         paragraphs: ['~A sua conta será eliminada em {date}. Para a manter, inicie sessão antes.'],

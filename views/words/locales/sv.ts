@@ -420,6 +420,8 @@ export const sv: Catalog = {
       wrongAddress: '~Det här är inte kontots e-postadress.',
       lastAdministrator:
         '~Du är ensam administratör för de här arbetsytorna. Gör först en annan medlem till administratör: öppna medlemmarna, välj en och ge den rollen.',
+      lastOperator:
+        '~Du är den enda operatören för tjänsten. Utse först en till med kommandot vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Ditt konto kommer att tas bort',
         paragraphs: ['~Ditt konto tas bort den {date}. Logga in före dess om du vill behålla det.'],

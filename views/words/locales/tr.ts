@@ -422,6 +422,8 @@ export const tr: Catalog = {
       wrongAddress: '~Bu, bu hesabın e-posta adresi değil.',
       lastAdministrator:
         '~Bu çalışma alanlarının tek yöneticisi sizsiniz. Önce başka bir üyeyi yönetici yapın: üyeleri açın, birini seçin ve ona rolü verin.',
+      lastOperator:
+        '~Bu hizmetin tek operatörü sizsiniz. Önce vouchsafe operator appoint EMAIL komutuyla başka birini atayın.',
       requested: {
         title: '~Hesabınız silinecek',
         paragraphs: ['~Hesabınız {date} tarihinde silinir. Korumak için öncesinde oturum açın.'],

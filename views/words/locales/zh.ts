@@ -389,6 +389,7 @@ export const zh: Catalog = {
       wrongAddress: '~这不是此账户的电子邮件地址。',
       lastAdministrator:
         '~您是这些工作区的唯一管理员。请先让另一位成员成为管理员：打开成员列表，选择一位成员并设置角色。',
+      lastOperator: '~您是此服务唯一的运营者。请先使用命令 vouchsafe operator appoint EMAIL 任命另一位。',
       requested: {
         title: '~您的账户将被删除',
         paragraphs: ['~您的账户将于 {date} 删除。要保留账户，请在此之前登录。'],
