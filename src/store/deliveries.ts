@@ -206,6 +206,10 @@ export class Deliveries {
   async replay(endpointId: string, which: number | 'failed', by: Actor, now: Date): Promise<number> {
     const chosen = which === 'failed' ? sql`state = 'failed'` : sql`id = ${which}`;
     return this.#database.drizzle.transaction(async (transaction) => {
+      // Before its deliveries: whoever deletes an endpoint takes them in this order.
+      await transaction.execute(
+        sql`select from webhook_endpoints where id = ${endpointId}::uuid for key share`,
+      );
       const queued = await this.#database.rowsIn(transaction)(
         z.object({ id: z.coerce.number() }),
         sql`

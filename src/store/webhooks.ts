@@ -50,7 +50,7 @@ export class Webhooks {
     now: Date,
   ): Promise<WebhookEndpoint | null> {
     return this.#database.drizzle.transaction(async (transaction) => {
-      await transaction.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`);
+      await lockOutWriters(transaction);
       if ((await transaction.$count(webhookEndpoints)) >= MOST_ENDPOINTS) return null;
       const [created] = await transaction
         .insert(webhookEndpoints)
@@ -65,6 +65,8 @@ export class Webhooks {
   /** Removes an endpoint with its deliveries: nothing more is sent. @returns whether it existed */
   async remove(id: string, by: Actor, now: Date): Promise<boolean> {
     return this.#database.drizzle.transaction(async (transaction) => {
+      // One at a time: its record is told to the others, and locks them; two would wait for each other.
+      await lockOutWriters(transaction);
       const [gone] = await transaction
         .delete(webhookEndpoints)
         .where(eq(webhookEndpoints.id, id))
@@ -131,4 +133,9 @@ export class Webhooks {
     // Without the address: some services put a password into it.
     return record(transaction, { event, by, at: now, details: { webhook: id } });
   }
+}
+
+/** Whoever reads them, and whatever is recorded meanwhile, does not wait. */
+async function lockOutWriters(transaction: Drizzle): Promise<void> {
+  await transaction.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`);
 }

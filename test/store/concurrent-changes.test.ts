@@ -1,6 +1,7 @@
 /** Two that change one thing at the same moment, on PostgreSQL: PGlite has them wait for each other in any case. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { record } from '../../src/store/audit.js';
 import { clientRow, hashedSeed, NOW, OPERATOR, SEED, StoreFixture, unique } from './contract/fixture.js';
 
 let fixture: StoreFixture;
@@ -62,5 +63,45 @@ it('a user who is deleted while they allow an application: neither waits for the
     ]);
     expect(removed).not.toBeNull();
     expect(await sql`select from grants where client_id = ${name}`).toEqual([]);
+  }
+});
+
+it('what is recorded while a webhook is deleted is recorded, and told to the others only', async () => {
+  const { store } = fixture;
+  const hook = { url: 'https://hooks.example.com', events: ['scope.*'], sealedSecret: 'sealed' };
+  const [gone, kept] = [
+    await store.webhooks.create(hook, OPERATOR, NOW),
+    await store.webhooks.create(hook, OPERATOR, NOW),
+  ];
+  let recorded: Promise<unknown> | undefined;
+  await sql.begin(async (other) => {
+    await other`delete from webhook_endpoints where id = ${gone?.id ?? ''}`;
+    recorded = store.emails.change((transaction) =>
+      record(transaction, { event: 'scope.created', by: OPERATOR, at: NOW }),
+    );
+    await someoneWaits();
+  });
+  await recorded;
+  expect(await sql`select endpoint_id, event from webhook_deliveries`).toEqual([
+    { endpoint_id: kept?.id, event: 'scope.created' },
+  ]);
+});
+
+it('two webhooks that are deleted at once, and one that is replayed meanwhile: none waits for another for ever', async () => {
+  const { webhooks, deliveries } = fixture.store;
+  for (let round = 0; round < 20; round++) {
+    const hook = { url: 'https://hooks.example.com', events: ['*'], sealedSecret: 'sealed' };
+    const [one, two] = [
+      await webhooks.create(hook, OPERATOR, NOW),
+      await webhooks.create(hook, OPERATOR, NOW),
+    ];
+    if (one === null || two === null) throw new Error('too many webhooks');
+    await sql`update webhook_deliveries set state = 'failed' where endpoint_id = ${one.id}`;
+    const [, ...removed] = await Promise.all([
+      deliveries.replay(one.id, 'failed', OPERATOR, NOW),
+      webhooks.remove(one.id, OPERATOR, NOW),
+      webhooks.remove(two.id, OPERATOR, NOW),
+    ]);
+    expect(removed).toEqual([true, true]);
   }
 });
