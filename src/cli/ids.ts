@@ -29,10 +29,15 @@ export function shownId(id: string, wide: true | undefined): string {
 /** @throws {OperationRefused} if several grants have ids that begin like this */
 export async function grantIdOf(given: string): Promise<string> {
   if (!isBeginning(given)) return given;
-  // Ids are listed in order, so those that begin like this come first after the smallest such id.
-  const after = given.toLowerCase() + SMALLEST.slice(given.length);
-  const { grants } = await runOperation(listGrants, { after, limit: 2 });
+  const { grants } = await runOperation(listGrants, { after: lastBefore(given), limit: 2 });
   return theOnly('grant', given, grants);
+}
+
+/** Ids are listed in order: those that begin like this come first after the number before the smallest of them. */
+function lastBefore(beginning: string): string {
+  const smallest = beginning + SMALLEST.slice(beginning.length);
+  const before = (BigInt(`0x${smallest.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0');
+  return before.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** @throws {OperationRefused} if several sessions of the user have ids that begin like this */

@@ -39,6 +39,16 @@ describe('ids on the command line', () => {
       expect(await vouchsafe.json(`grant show ${beginning}`)).toMatchObject({ grant: { id: grant } });
   });
 
+  it('takes the beginning of a grant’s id that ends with zeros', async () => {
+    const id = '0badcafe-0000-4000-8000-000000000000';
+    const sql = postgres(server.directUrl, { max: 1 });
+    await sql`insert into grants select (jsonb_populate_record(g, jsonb_build_object('id', ${id}::text,
+      'status_entry', null, 'number', g.number + 1000000))).* from grants g where id = ${grant}`;
+    await sql.end();
+    for (const beginning of ['0bad', '0badcafe-0000', id.slice(0, -1)])
+      expect(await vouchsafe.json(`grant show ${beginning}`)).toMatchObject({ grant: { id } });
+  });
+
   it('takes no beginning that is too short, is written in another way, or fits nothing', async () => {
     const other = grant.startsWith('0') ? '1111' : '0000';
     for (const given of [grant.slice(0, 3), grant.slice(0, 12).replace('-', ''), `${other}${grant.slice(4)}`])
