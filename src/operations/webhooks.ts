@@ -66,11 +66,12 @@ export const createWebhook = operation({
   input: z.strictObject({ url: z.string().min(1).max(MAX_URI_LENGTH), events: events.default(['*']) }),
   result: z.object({ webhook: endpointView, secret: z.string() }),
   async run({ store, secrets, config, by, now }, { url, events }) {
-    const refusal = await addressRefusal(url, config.allowInsecureClientMetadata);
-    if (refusal !== null) return refusal;
+    const address = await readAddress(url, config.allowInsecureClientMetadata);
+    if ('error' in address) return address;
     const at = now();
     const { secret, sealedSecret } = await newWebhookSecret(secrets);
-    const created = await store.webhooks.create({ url, events: [...new Set(events)], sealedSecret }, by, at);
+    const endpoint = { url: address.href, events: [...new Set(events)], sealedSecret };
+    const created = await store.webhooks.create(endpoint, by, at);
     if (created === null)
       return conflict(`There are ${MOST_ENDPOINTS} webhooks already: delete one that is not needed.`);
     return { ok: { webhook: viewOf(created, at), secret } };
@@ -176,13 +177,21 @@ async function existing<Result>(
   return outcome ?? notFound(`There is no webhook ${id}.`);
 }
 
-/** What can be said of an address without asking DNS; each delivery checks where the name leads. */
-async function addressRefusal(url: string, allowInsecure: boolean): Promise<Refusal | null> {
+/**
+ * What can be said of an address without asking DNS; each delivery checks where the name leads.
+ * @returns the address as messages are sent to it, so that no list shows another one
+ */
+async function readAddress(
+  url: string,
+  allowInsecure: boolean,
+): Promise<{ readonly href: string } | Refusal> {
+  const options = { allowInsecure, hosts: { allow: [], deny: [] } };
   try {
-    const target = documentTarget(url, { allowInsecure, hosts: { allow: [], deny: [] } });
-    const host = hostOf(target);
+    const { href } = documentTarget(url, options);
+    // Escapes make it longer, maybe too long.
+    const host = hostOf(documentTarget(href, options));
     if (isIP(host) !== 0) await checkedAddresses(host, async () => [], { allowLoopback: allowInsecure });
-    return null;
+    return { href };
   } catch (error) {
     if (!(error instanceof DocumentUnavailable)) throw error;
     const message = 'must be an https address without a user name or fragment, at a public address';

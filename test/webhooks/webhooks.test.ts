@@ -8,15 +8,19 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { NonEmpty } from '../../src/rules/non-empty.js';
+import { openCourier } from '../../src/serve/open-parts.js';
 import { record } from '../../src/store/audit.js';
 import { AUDIT_EVENTS } from '../../src/store/audit-events.js';
+import { Secrets } from '../../src/tokens/secrets.js';
+import { signingSecrets } from '../../src/tokens/webhook-secret.js';
 import { RETRY_AFTER_SECONDS } from '../../src/webhooks/courier.js';
 import { webhookMessage } from '../../src/webhooks/message.js';
 import { call, operatorToken } from '../management/calling.js';
 import { Browser } from '../support/browser.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { freePort } from '../support/free-port.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { type Harness, SECRET_KEY, startHarness } from '../support/harness.js';
 import { newTokens, refresh } from '../support/oauth.js';
 
 const DOCS = new URL('../../docs/webhooks.md', import.meta.url);
@@ -214,12 +218,40 @@ describe('webhooks', () => {
     expect(() => verified(old, hook.arrived[1] as Arrived)).toThrow();
   });
 
+  it('are sealed, and sealed again at a start with a new server key: then the old one opens nothing', async () => {
+    const { secrets: older, store } = server.deps;
+    const hook = receiver('/sealed');
+    const { id, secret: first } = await created(hook.url, ['role.*']);
+    const second = String((await api(`POST /webhooks/${id}/rotate`, {})).data.secret);
+    const [newKey, oldKey] = [Buffer.alloc(32, 9), Buffer.from(SECRET_KEY, 'base64url')];
+    const opened = async (secrets: Secrets) => {
+      const endpoint = await store.webhooks.find(id);
+      return endpoint && signingSecrets(secrets, endpoint, server.clock.now);
+    };
+    const started = (...keys: NonEmpty<Buffer>) =>
+      openCourier({ ...server.deps, secrets: new Secrets(keys) }, server.deps.metrics, host);
+    await started(newKey, oldKey);
+    expect(await opened(new Secrets([newKey]))).toEqual([second, first]);
+    expect(await opened(older)).toEqual([]);
+    // A process that does not have the new key yet loses nothing.
+    await api(`POST /webhooks/${id}/test`, {});
+    await expect.poll(async () => (await deliveries(id))[0]?.last_fault).toBe('sealed_with_another_key');
+    await started(oldKey, newKey);
+    expect(await opened(older)).toEqual([second, first]);
+    server.clock.advance(5);
+    tell();
+    await expect.poll(hook.types).toEqual(['webhook.tested']);
+    for (const secret of [first, second]) expect(verified(secret, hook.arrived[0] as Arrived)).toBeTruthy();
+  });
+
   it('lead to no private address, by its number, its name or a redirect, and to one of 20 at most', async () => {
     for (const url of [
       'ftp://hooks.example.com/',
       'https://10.0.0.1/',
       'https://169.254.169.254/latest/meta-data',
       'https://user:password@hooks.example.com/',
+      'https://[::ffff:10.0.0.1]/',
+      `https://hooks.example.com/${'\0'.repeat(1000)}x`, // too long once it is escaped
       'no address',
     ])
       expect(await api('POST /webhooks', { url }), url).toMatchObject({
@@ -229,6 +261,11 @@ describe('webhooks', () => {
     expect((await api('POST /webhooks', { url: host.origin, events: ['grant.unknown'] })).status).toBe(400);
     for (const line of ['DELETE /webhooks/nobody', 'GET /webhooks/nobody/deliveries'])
       expect((await api(line)).status).toBe(404);
+    // As messages are sent to it: no list shows another host, or a command for the terminal, and the database can hold it.
+    const odd = { url: 'https://hooks.EXAMPLE\\@10.0.0.1/\u001b[31m\0/x', events: ['role.*'] };
+    expect((await api('POST /webhooks', odd)).data.webhook).toMatchObject({
+      url: 'https://hooks.example/@10.0.0.1/%1B[31m%00/x',
+    });
     const { id } = await created('https://inside.example/', ['role.*']);
     await api(`POST /webhooks/${id}/test`, {});
     await expect.poll(async () => (await deliveries(id))[0]?.last_fault).toBe('address');
