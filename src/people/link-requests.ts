@@ -6,7 +6,7 @@ import { secondsOverLimit, withinLimit } from '../store/within-limit.js';
 
 /** Emails to one address: enough for someone who checks the wrong mailbox first, too few to fill one. */
 const PER_ADDRESS = 3;
-/** Emails to all addresses that differ in their tag only: they may be one mailbox. */
+/** Emails to all addresses that differ in their tag and dots only: they may be one mailbox. */
 const PER_MAILBOX = 10;
 /** Requests from one source, for any addresses. */
 const PER_SOURCE = 20;

@@ -52,13 +52,14 @@ export function normalEmail(address: string): string {
 
 /**
  * The mailbox that an address may belong to: without the tag that many servers ignore (RFC 5233), as in
- * `alice+news@example.com`. For counting only: whether two addresses are one mailbox is known to its server only, so
- * they are two accounts.
+ * `alice+news@example.com`, and without the dots that some ignore, Gmail among them. For counting only: whether two
+ * addresses are one mailbox is known to its server only, so they are two accounts.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const tag = address.indexOf('+');
-  return tag > 0 && tag < at ? address.slice(0, tag) + address.slice(at) : address;
+  const name = address.slice(0, tag > 0 && tag < at ? tag : at);
+  return name.replaceAll('.', '') + address.slice(at);
 }
 
 export const workspaceName = z

@@ -33,6 +33,8 @@ describe('the mailbox that an address may belong to', () => {
     ['alice+a+b@example.com', 'alice@example.com'],
     ['alice@example.com', 'alice@example.com'],
     ['+x@example.com', '+x@example.com'],
+    ['a.l.ice@mail.example.com', 'alice@mail.example.com'],
+    ['al.ice+a.b@example.com', 'alice@example.com'],
   ])('%s is counted as %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
