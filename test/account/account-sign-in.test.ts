@@ -60,7 +60,7 @@ describe('account: signing in', () => {
       const [one, other, bobs] = await Promise.all([ALICE, ALICE, BOB].map((it) => signedIn(server, it)));
       const page = await here.get(url('/account/sessions'));
       expect(page.text).toMatch(
-        /This browser Firefox on Linux ?Signed in on .* UTC, at 127\.0\.0\.1.* Other browsers an unknown browser/,
+        /This browser Firefox on Linux ?Signed in on .* UTC from 127\.0\.0\.1.* Other browsers an unknown browser/,
       );
       const [first = {}, ...rest] = ends(page);
       expect(rest).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('account: signing in', () => {
         signedIn(server, BOB),
       ]);
       const page = await here.get(url('/account/sessions'));
-      const after = await page.submit({ button: 'Sign out all other browsers' });
+      const after = await page.submit({ button: 'Sign out of all other browsers' });
       expect(after.text).toContain('You are not signed in anywhere else.');
       expect(await Promise.all([here, other, bobs].map(isSignedIn))).toEqual([true, false, true]);
       expect(await stillWorks(tokens)).toBe(true);
@@ -100,7 +100,7 @@ describe('account: signing in', () => {
       // Bob’s own token, with Alice’s session; then what is no id at all.
       for (const session of [hers.session ?? '', 'no-id'])
         expect((await bob.post(url('/account/sessions/end'), { ...his, session })).status).toBe(200);
-      const { csrf = '' } = page.form('Sign out all other browsers').fields;
+      const { csrf = '' } = page.form('Sign out of all other browsers').fields;
       for (const [path, fields] of [
         ['/account/sessions/end', { ...hers, csrf: '' }],
         ['/account/sessions/end', { ...hers, csrf }],
@@ -142,7 +142,7 @@ describe('account: signing in', () => {
       const [here, other] = await Promise.all([signedIn(server, ALICE), signedIn(server, ALICE)]);
       server.clock.advance(601);
       const page = await (await here.get(url('/account/sessions'))).submit({
-        button: 'Sign out all other browsers',
+        button: 'Sign out of all other browsers',
       });
       expect(page.title).toMatch(/^Sign in/);
       expect(await isSignedIn(other)).toBe(true);
@@ -274,8 +274,8 @@ describe('account: signing in', () => {
         /Signed in with a password and a second step ?.{20,40} by you/,
         /Signed in with a passkey ?.{20,40} by you/,
         /Your membership in Acme Labs was suspended.{20,40} by an administrator of the workspace/,
-        /Public App lost access to Acme Labs.{20,40} because one of its keys was used twice · at 127\.0\.0\.1/,
-        /Public App was given access to Acme Labs.{20,40} by you · at 192\.0\.2\.7/,
+        /Public App lost access to Acme Labs.{20,40} because one of its single-use keys was used twice · from 127\.0\.0\.1/,
+        /Public App was given access to Acme Labs.{20,40} by you · from 192\.0\.2\.7/,
         /You became a member of Acme Labs \(member\).{20,40} by the people who run this service/,
       ])
         expect(text).toMatch(line);

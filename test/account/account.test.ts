@@ -131,11 +131,11 @@ describe('account', () => {
       /Public App .* Works in Borealis .* Works in Acme Labs .* Phone App .* Works in Acme Labs/,
     );
     expect(page.text).toMatch(
-      /Runs at app\.example\.com Allowed .{20,30} in Chrome on Windows at 127\.0\.0\.1/,
+      /Runs on app\.example\.com Allowed .{20,30} in Chrome on Windows from 127\.0\.0\.1/,
     );
-    expect(page.text).toContain('Runs at A program on the computer where you allowed access');
-    expect(page.text).toContain('Runs at An app on a device (com.example.app)');
-    expect(page.text).toContain('in an unknown browser at 192.0.2.7');
+    expect(page.text).toContain('Runs on The computer where you allowed access');
+    expect(page.text).toContain('Runs on A device, as an app (com.example.app)');
+    expect(page.text).toContain('in an unknown browser from 192.0.2.7');
     expect(page.text).toContain('See your status');
     expect(page.text).not.toContain('user.status.read');
     for (const at of [allowedAt, server.clock.now])

@@ -102,7 +102,7 @@ it('is asked for after the password, in the middle of a request, and each code c
   const [consent, refused] = [await enter(page, right), await enter(again.page, right)];
   expect(consent.title).toMatch(/Allow access|Choose a workspace/);
   expect(refused.status).toBe(401);
-  expect(refused.text).toContain('wrong or was already used');
+  expect(refused.text).toContain('incorrect or was already used');
   expect(on.cookies.get(`vouchsafe_device_${alice}`)).toBeDefined();
   expect((await open('/account/sessions', again.on)).title).toMatch(/^Sign in/);
   // Two at once with one code: one is right.
@@ -122,7 +122,7 @@ it('can be replaced by a recovery code, once each, and its owner is told', async
   expect((await factors()).recoveryCodes).toBe(9);
   for (const wrong of [first, '12345-67890-12345-67890', second.slice(1), ''])
     expect((await enter((await withPassword()).page, wrong)).status).toBe(401);
-  const made = await (await open('/account/security')).submit({ button: 'Create new recovery codes' });
+  const made = await (await open('/account/security')).submit({ button: 'Replace recovery codes' });
   const renewed = made.text.match(/\d{5}(?:-\d{5}){3}/g) ?? [];
   expect(renewed).toHaveLength(10);
   expect((await enter((await withPassword()).page, second)).status).toBe(401);
@@ -187,7 +187,7 @@ it('is removed by its owner; an operator removes everything, and the owner is to
 
   const setup = await open('/account/security/totp');
   secret = secretOn(setup);
-  expect((await enter(setup, code())).text).toContain('I have saved them');
+  expect((await enter(setup, code())).text).toContain('I’ve saved these codes');
   const context = { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const };
   for (const isThere of [true, false])
     expect(await removeFactors.perform(context, { email: 'Alice@example.com' })).toEqual({

@@ -253,7 +253,7 @@ describe('only approved applications', () => {
     const bob = await bobs('asks');
     const warning = await (await open('asks')).follow('Require approval');
     expect(warning.text).toMatch(/Public App Registered by .* · used by 1 member/);
-    const on = await warning.submit({ button: 'Stop them' });
+    const on = await warning.submit({ button: 'Require approval and pause these' });
     expect(on.text).toContain('Members can now use only approved applications');
     expect(on.text).toMatch(/Public App .* Waiting for approval Bob .* paused/);
     expect(await refreshed(bob)).toEqual({ error: 'invalid_grant' });
@@ -286,7 +286,7 @@ describe('only approved applications', () => {
   it('approves everything in use first, so that nothing stops', async () => {
     const bob = await bobs('keeps');
     const warning = await (await open('keeps')).follow('Require approval');
-    const on = await warning.submit({ button: 'Approve everything in use' });
+    const on = await warning.submit({ button: 'Approve these and require approval' });
     expect(on.text).toContain('Members can now use only approved applications');
     expect(await alive(bob)).toBe(true);
     expect((await open('keeps', '/only-approved')).text).toContain('so nothing will stop working');
@@ -296,7 +296,7 @@ describe('only approved applications', () => {
     const bob = await bobs('late');
     const warning = await (await open('late')).follow('Require approval');
     const dave = await bobs('late', assistant, 'dave@example.com');
-    await warning.submit({ button: 'Approve everything in use' });
+    await warning.submit({ button: 'Approve these and require approval' });
     expect([await alive(bob), await alive(dave)]).toEqual([true, false]);
   });
 
@@ -454,7 +454,7 @@ describe('activity', () => {
     await (await open('told', `/members/${await userId('bob@example.com')}`)).submit({ button: 'Suspend' });
     const page = await open('told', '/activity');
     expect(page.text).toMatch(
-      /Bob was suspended \w{3} \d+, \d{4}, \d\d:\d\d UTC · by Alice · 127\.0\.0\.1.*Everything from evil\.example was blocked.*Public App was approved with limits.*Bob gave access to Public App/,
+      /Bob was suspended \w{3} \d+, \d{4}, \d\d:\d\d UTC · by Alice · 127\.0\.0\.1.*Everything from evil\.example was blocked.*Public App was approved with limits.*Bob gave Public App access to this workspace/,
     );
 
     const id = (await workspaces.find('told'))?.id ?? '';

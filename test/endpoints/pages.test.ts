@@ -267,7 +267,7 @@ describe('a user without a workspace', () => {
     const page = await signIn(browser, {}, CAROL);
     expect(page.status).toBe(403);
     expect(page.title).toMatch(/^You need a workspace first/);
-    expect(page.text).toContain('Ask the people who run this service to add your email address');
+    expect(page.text).toContain('Ask the people who run this service to add you to a workspace');
     expect(page.html).toContain('class="emblem info"');
     const answer = await page.submit({ button: 'Back to the application' });
     expectRedirectedRefusal(answer.location, {

@@ -282,7 +282,7 @@ describe('the account without scripts', () => {
 
     await click('Back to your account', 'link');
     await click('Sessions', 'link');
-    await click('Sign out all other browsers');
+    await click('Sign out of all other browsers');
     await tab.getByText('You are not signed in anywhere else.').waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();

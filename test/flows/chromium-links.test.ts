@@ -153,7 +153,7 @@ describe.each([
     await click('Turn on');
     await isAt('Recovery codes');
     const [recoveryCode = ''] = /\d{5}(?:-\d{5}){3}/.exec(await page.getByRole('main').innerText()) ?? [];
-    await click('I have saved them', 'link');
+    await click('I’ve saved these codes', 'link');
     await isAt('Security');
     await signOut();
     await signInWith(email, PASSWORDS[email] ?? '', nextCode());

@@ -85,7 +85,7 @@ describe('consent for strangers in Chromium (WCAG 2.2 AA, CSP Level 3)', () => {
       await register({ client_name: 'Claude Code (some-server)', redirect_uris: [LOOPBACK] }),
       LOOPBACK,
     );
-    await page.getByText('Did you just start this sign-in?').waitFor();
+    await page.getByText('Continue only if you just started this yourself.').waitFor();
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -487,7 +487,7 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
       title: 'Allow access?',
       open: async (page) => {
         await toConsent(page, newRequest({ client_id: 'native-app' }));
-        await page.getByText('Did you just start this sign-in?').waitFor();
+        await page.getByText('Continue only if you just started this yourself.').waitFor();
       },
     },
     'consent for a confidential application': {

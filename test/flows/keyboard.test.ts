@@ -216,7 +216,7 @@ it('the whole flow by keyboard, without a script', async () => {
   await alice.press('link', 'Show all members');
   await alice.press('link', 'Applications');
   await alice.press('link', 'Require approval');
-  await alice.press('button', 'Approve everything in use');
+  await alice.press('button', 'Approve these and require approval');
 
   await bobs.goto(requestOf(second));
   await bob.isShown('An administrator must approve this first');

@@ -10,7 +10,7 @@ import type { Page } from '../support/page.js';
 import { DOCUMENT, publish, REDIRECT } from '../support/published.js';
 
 const UNVERIFIED = 'This app chose its own name, and nobody has checked who is behind it.';
-const OWN_WORD = 'We verified the address only; the app chose its own name.';
+const OWN_WORD = 'We verified only this web address; the app chose its own name.';
 const BY_OPERATOR = 'Registered by the people who run this service.';
 const LOOPBACK_WARNING = 'Any program on this computer can pretend to be this application.';
 
@@ -68,7 +68,7 @@ describe('who vouches for the application (CIMD §8.5, RFC 7591 §5)', () => {
     const { clientId } = publish(documents, { ...DOCUMENT, client_name: 'Claude' });
     const page = await consent(clientId);
     expectVoucher(page, OWN_WORD);
-    expect(page.text).toContain(`Published by ${new URL(clientId).host}. We verified the address only`);
+    expect(page.text).toContain(`Published by ${new URL(clientId).host}. We verified only this web address`);
     expect(heading(page)).toBe('Claude wants access to your account');
   });
 

@@ -73,12 +73,12 @@ describe('consent: what the page says (MCP security, RFC 7591 §5)', () => {
     ]) {
       expect(page.text).toContain(text);
     }
-    expect(page.text).not.toContain('Did you just start this sign-in?');
+    expect(page.text).not.toContain('Continue only if you just started this yourself.');
   });
 
   it('warns when the redirect is on this computer, and escapes the application’s name', async () => {
     const page = await consentPage({ client_id: 'loopback-app' });
-    expect(page.text).toContain('Did you just start this sign-in?');
+    expect(page.text).toContain('Continue only if you just started this yourself.');
     expect(page.text).toContain('You’ll be sent to a program on this computer');
     expect(page.text).toContain('<b>Loopback</b> wants access');
     expect(page.html).not.toContain('<b>Loopback');

@@ -35,7 +35,7 @@ async function setUp(asked: Page): Promise<Page> {
   const setup = await asked.follow('Set up an authenticator app');
   const secret = /[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(setup.text)?.[0].replaceAll(' ', '') ?? '';
   const codes = await setup.submit({ fields: { code: codeAt(secret, server.clock.now) } });
-  return codes.follow('I have saved them');
+  return codes.follow('I’ve saved these codes');
 }
 
 /** What introspection says of Bob's connections, the newest first. */

@@ -384,7 +384,7 @@ export const da: Catalog = {
       },
       recovery: {
         title: '~Gendannelseskoder',
-        left: '~Ubrugte koder: {count, number}. Hver virker én gang i stedet for en kode fra appen.',
+        left: '~Ubrugte koder: {count, number}. Hver virker én gang i stedet for en kode fra appen. Hvis du opretter nye koder, holder disse op med at virke.',
         make: '~Opret nye gendannelseskoder',
         keep: '~Opbevar koderne et sikkert sted, for eksempel i en adgangskodeadministrator. Hver virker én gang i stedet for en kode fra appen. Vi viser dem kun nu.',
         replaced: '~Dine tidligere gendannelseskoder virker ikke længere.',
@@ -419,7 +419,9 @@ export const da: Catalog = {
         '~Du er den eneste operatør af denne tjeneste. Udpeg først en anden med kommandoen vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Din konto bliver slettet',
-        paragraphs: ['~Din konto slettes {date}. Log ind inden da for at beholde den.'],
+        paragraphs: [
+          '~Din konto slettes {date}. Log ind inden da, og vælg »Behold kontoen« for at beholde den.',
+        ],
       },
       keep: {
         title: '~Din konto er ved at blive slettet',
@@ -900,7 +902,7 @@ export const da: Catalog = {
     deletion_requested: {
       title: '~Din konto bliver slettet',
       paragraphs: [
-        '~Du bad om at slette din konto. Den slettes {date}. Hvis du vil beholde den, eller ikke bad om dette, skal du logge ind inden da.',
+        '~Vi har modtaget en anmodning om at slette din konto. Den slettes {date}. Hvis du vil beholde den, eller ikke bad om dette, skal du logge ind inden da og vælge »Behold kontoen«.',
       ],
     },
     account_deleted: {

@@ -400,7 +400,7 @@ export const de: Catalog = {
       },
       recovery: {
         title: '~Wiederherstellungs­codes',
-        left: '~Nicht verwendete Codes: {count, number}. Jeder gilt einmal, anstelle eines Codes aus Ihrer App.',
+        left: '~Nicht verwendete Codes: {count, number}. Jeder gilt einmal, anstelle eines Codes aus Ihrer App. Wenn Sie neue Codes erstellen, gelten diese nicht mehr.',
         make: '~Neue Wiederherstellungscodes erstellen',
         keep: '~Bewahren Sie diese Codes an einem sicheren Ort auf, etwa in einem Passwortmanager. Jeder gilt einmal, anstelle eines Codes aus Ihrer App. Wir zeigen sie nur jetzt.',
         replaced: '~Ihre früheren Wiederherstellungscodes gelten nicht mehr.',
@@ -435,7 +435,9 @@ export const de: Catalog = {
         '~Sie sind der einzige Betreiber dieses Dienstes. Ernennen Sie zuerst einen weiteren, mit dem Befehl vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Ihr Konto wird gelöscht',
-        paragraphs: ['~Ihr Konto wird am {date} gelöscht. Um es zu behalten, melden Sie sich vorher an.'],
+        paragraphs: [
+          '~Ihr Konto wird am {date} gelöscht. Um es zu behalten, melden Sie sich vorher an und wählen „Konto behalten“.',
+        ],
       },
       keep: {
         title: '~Ihr Konto wird gelöscht',
@@ -921,7 +923,7 @@ export const de: Catalog = {
     deletion_requested: {
       title: '~Ihr Konto wird gelöscht',
       paragraphs: [
-        '~Sie haben darum gebeten, Ihr Konto zu löschen. Es wird am {date} gelöscht. Wenn Sie es behalten möchten oder nicht darum gebeten haben, melden Sie sich vorher an.',
+        '~Wir haben eine Anfrage erhalten, Ihr Konto zu löschen. Es wird am {date} gelöscht. Wenn Sie es behalten möchten oder nicht darum gebeten haben, melden Sie sich vorher an und wählen „Konto behalten“.',
       ],
     },
     account_deleted: {

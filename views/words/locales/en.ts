@@ -53,13 +53,13 @@ export const en = {
     title: 'Enter your code',
     intro: 'Enter the code from your authenticator app, or one of your recovery codes.',
     code: 'Code',
-    lost: '{ours, select, yes {If you have neither, ask the people who run this service to remove your second step.} other {If you have neither, ask {brand} to remove your second step.}}',
+    lost: '{ours, select, yes {If you have neither, ask the people who run this service to turn off sign-in codes for your account.} other {If you have neither, ask {brand} to turn off sign-in codes for your account.}}',
   },
   signUp: {
     title: 'Create your account',
     intro: 'Enter your email address. We’ll send you a link to continue.',
-    sent: 'We sent an email to {email}. Open the link in this browser to continue. It works once, for 30 minutes.',
-    forAddress: 'For {email}. Choose a name and a password.',
+    sent: 'We sent an email to {email}. Open the link in this browser to continue. The link can be used once and expires in 30 minutes.',
+    forAddress: 'Your account will use {email}. Enter your name and choose a password.',
     create: 'Create account',
   },
   forgotPassword: {
@@ -69,14 +69,14 @@ export const en = {
     sent: {
       title: 'Check your email',
       paragraphs: [
-        'If {email} has an account with a password, we sent a link to that address. The link works once, for 30 minutes.',
+        'If {email} has an account with a password, we sent a link to that address. The link can be used once and expires in 30 minutes.',
         'If nothing arrives within a few minutes, check your spam folder.',
       ],
     },
   },
   resetPassword: {
     title: 'Choose a new password',
-    intro: 'For {email}. You will be signed out of every browser.',
+    intro: 'This changes the password for {email}. You’ll be signed out of every browser.',
     done: {
       title: 'Your password was changed',
       paragraphs: [
@@ -113,15 +113,14 @@ export const en = {
     heading: '{application} wants access to your account',
     vouchedByOperator:
       '{ours, select, yes {Registered by the people who run this service.} other {Registered by {brand}.}}',
-    vouchedByDocument: 'Published by {host}. We verified the address only; the app chose its own name.',
+    vouchedByDocument: 'Published by {host}. We verified only this web address; the app chose its own name.',
     unverifiedTitle: 'Unverified app.',
     vouchedByNobody: 'This app chose its own name, and nobody has checked who is behind it.',
     unnamedByNobody: 'This app has no name, and nobody has checked who is behind it.',
     judgeBy: 'Allow access only if you trust where it sends you:',
     website: 'Website (not verified):',
-    loopbackTitle: 'Did you just start this sign-in?',
-    loopbackWarning:
-      'Any program on this computer can pretend to be this application. Allow access only if you started this sign-in a moment ago.',
+    loopbackTitle: 'Continue only if you just started this yourself.',
+    loopbackWarning: 'Any program on this computer can pretend to be this application.',
     forWhom: 'As {account} in {workspace}',
     changeWorkspace: 'Switch workspace',
     resources: '{count, plural, one {Works with} other {Works with all of these}}',
@@ -216,7 +215,7 @@ export const en = {
     back: 'Back to your account',
     workspaces: 'Your workspaces',
     noWorkspaces:
-      '{ours, select, yes {You are not a member of any workspace yet. Ask the people who run this service to add your email address to one.} other {You are not a member of any workspace yet. Ask {brand} to add your email address to one.}}',
+      '{ours, select, yes {You are not a member of any workspace yet. Ask the people who run this service to add you to one.} other {You are not a member of any workspace yet. Ask {brand} to add you to one.}}',
     suspended: 'Your membership in this workspace is suspended. Your connected apps are paused too.',
     administer: 'Manage {workspace}',
     console: 'Operator console',
@@ -230,12 +229,12 @@ export const en = {
     vouchedByDocument: 'Published by {host}',
     vouchedByNobody: 'Unverified: the app chose its own name',
     worksIn: 'Works in {workspace}',
-    runsAt: 'Runs at',
-    thatComputer: 'A program on the computer where you allowed access',
-    app: 'An app on a device ({scheme})',
+    runsAt: 'Runs on',
+    thatComputer: 'The computer where you allowed access',
+    app: 'A device, as an app ({scheme})',
     allowed: 'Allowed',
     allowedIn: '{moment}, in {device}',
-    allowedInAt: '{moment}, in {device} at {address}',
+    allowedInAt: '{moment}, in {device} from {address}',
     lastUsed: 'Last used',
     neverUsed: 'Never',
     mayDo: '{count, plural, one {What it can do: # permission} other {What it can do: # permissions}}',
@@ -266,24 +265,24 @@ export const en = {
       inWorkspace: 'Disconnect {application} from {workspace}?',
       everywhere: 'Disconnect {application} everywhere?',
       count:
-        '{count, plural, one {This ends one connection.} other {This ends # connections, on all devices and hosts.}}',
-      more: 'This ends more than {count, number} connections, on all devices and hosts.',
+        '{count, plural, one {This ends one connection.} other {This ends # connections, wherever the application runs.}}',
+      more: 'This ends more than {count, number} connections, wherever the application runs.',
       after:
-        'It loses access within seconds. This doesn’t undo what it already did. You can connect it again from the application.',
+        'The application loses access within seconds. This doesn’t undo anything it has already done. You can connect it again from the application.',
       cancel: 'Cancel',
     },
     withdrawnFrom: {
       title: 'Disconnected',
       paragraphs: [
         '{count, plural, one {We ended one connection between {application} and {workspace}. Nothing else changed.} other {{application} no longer has access to {workspace}. We ended # connections. Nothing else changed.}}',
-        'Its keys stop working within seconds. If you need it, you can connect it again from the application.',
+        'The application’s keys stop working within seconds. You can reconnect at any time from the application.',
       ],
     },
     withdrawnEverywhere: {
       title: 'Disconnected',
       paragraphs: [
         '{count, plural, one {{application} no longer has access to any of your workspaces. We ended one connection. Nothing else changed.} other {{application} no longer has access to any of your workspaces. We ended # connections. Nothing else changed.}}',
-        'Its keys stop working within seconds. If you need it, you can connect it again from the application.',
+        'The application’s keys stop working within seconds. You can reconnect at any time from the application.',
       ],
     },
     nothingWithdrawn: {
@@ -299,12 +298,12 @@ export const en = {
       intro: 'Browsers where you are signed in. Connected applications keep their access when you sign out.',
       thisBrowser: 'This browser',
       since: 'Signed in on {moment}',
-      sinceAt: 'Signed in on {moment}, at {address}',
+      sinceAt: 'Signed in on {moment} from {address}',
       others: 'Other browsers',
       noOthers: 'You are not signed in anywhere else.',
       end: 'Sign out',
-      endFrom: 'Sign out {device}, signed in on {moment}',
-      endOthers: 'Sign out all other browsers',
+      endFrom: 'Sign out of {device}, signed in on {moment}',
+      endOthers: 'Sign out of all other browsers',
     },
     password: {
       intro:
@@ -329,7 +328,7 @@ export const en = {
     },
     security: {
       intro:
-        'With a second step, someone who knows your password still can’t sign in. Keep recovery codes in case you lose your phone.',
+        'An authenticator app keeps out anyone who knows only your password. If you set one up, save your recovery codes in case you lose your phone.',
       passkeys: {
         title: 'Passkeys',
         one: 'Passkey',
@@ -359,7 +358,7 @@ export const en = {
       },
       totp: {
         title: 'Authenticator app',
-        none: 'An app on your phone shows a new six-digit code every 30 seconds. We’ll ask for the code after your password.',
+        none: 'Use an app on your phone that shows a new six-digit code every 30 seconds. Once it’s set up, we’ll ask for the code after your password.',
         added: 'Added on {moment}. We ask for its code after your password.',
         setUp: 'Set up an authenticator app',
         replace: 'Replace the app',
@@ -373,11 +372,11 @@ export const en = {
       },
       recovery: {
         title: 'Recovery codes',
-        left: 'Unused codes: {count, number}. Each works once, in place of a code from your app.',
-        make: 'Create new recovery codes',
+        left: 'Unused codes: {count, number}. Each works once, in place of a code from your app. If you create new codes, these stop working.',
+        make: 'Replace recovery codes',
         keep: 'Keep these codes in a safe place, such as a password manager. Each works once, in place of a code from your app. You won’t be able to see them again.',
         replaced: 'Your earlier recovery codes no longer work.',
-        saved: 'I have saved them',
+        saved: 'I’ve saved these codes',
       },
       done: {
         totp_added: 'Your authenticator app is set up.',
@@ -404,12 +403,14 @@ export const en = {
       confirm: 'To confirm, enter your email address',
       wrongAddress: 'This is not the email address of this account.',
       lastAdministrator:
-        'You are the only administrator of these workspaces. First make another member of each an administrator: open the workspace’s members, select one, and choose the role.',
+        'You are the only administrator of these workspaces. In each of them, first make another member an administrator: open the workspace below, choose “Manage” next to a member, and change their role.',
       lastOperator:
         'You are the only operator of this service. First appoint another one, with the command vouchsafe operator appoint EMAIL.',
       requested: {
         title: 'Your account will be deleted',
-        paragraphs: ['Your account will be deleted on {date}. To keep it, sign in before then.'],
+        paragraphs: [
+          'It will be deleted on {date}. To keep it, sign in before then and choose “Keep your account”.',
+        ],
       },
       keep: {
         title: 'Your account is scheduled for deletion',
@@ -504,8 +505,8 @@ export const en = {
         platform: 'by the platform',
       },
       because: {
-        code_replayed: 'because one of its keys was used twice',
-        refresh_token_reused: 'because one of its keys was used twice',
+        code_replayed: 'because one of its single-use keys was used twice',
+        refresh_token_reused: 'because one of its single-use keys was used twice',
         refresh_token_repeated: 'because someone else may have used one of its keys',
         password_changed: 'because you changed your password',
         limit_reached:
@@ -514,7 +515,7 @@ export const en = {
         client_removed: 'because the application was removed',
         workspace_removed: 'because the workspace was removed',
       },
-      at: 'at {address}',
+      at: 'from {address}',
     },
   },
 
@@ -582,8 +583,7 @@ export const en = {
         'This permanently ends {count, plural, one {# application connection} other {# application connections}} belonging to {members, plural, one {# member} other {# members}}. Members can connect the application again unless you block it.',
       policy: 'What members can use',
       anyAllowed: 'Any application that is not blocked. Each member decides.',
-      onlyApproved:
-        'Only approved applications. Others wait until you approve them. Members can request approval.',
+      onlyApproved: 'Only approved applications. Members can request approval for others.',
       restrict: 'Require approval',
       unrestrict: 'Stop requiring approval',
       decisions: 'Your decisions',
@@ -598,12 +598,12 @@ export const en = {
     onlyApproved: {
       title: 'Require approval?',
       wouldStop:
-        'These applications are in use but not approved. They’ll stop working within seconds, and stay off until you approve them.',
+        'These applications are in use but not approved. Unless you approve them now, they’ll stop working within seconds and stay paused until you do.',
       nothingStops:
         'Every application in use is approved, so nothing will stop working. Members can request approval for others.',
       members: '{count, plural, one {used by # member} other {used by # members}}',
-      stopThem: 'Stop them',
-      approveAll: 'Approve everything in use',
+      stopThem: 'Require approval and pause these',
+      approveAll: 'Approve these and require approval',
     },
     application: {
       width: 'This decision applies to',
@@ -688,7 +688,7 @@ export const en = {
       removeText: 'Ends the membership and the access of every app that this member connected here.',
       removeTitle: 'Remove {member}?',
       removeConfirm:
-        'This ends the membership and {count, plural, one {# application connection} other {# application connections}} immediately and permanently.',
+        '{count, plural, =0 {This ends the membership immediately.} one {This immediately ends the membership and permanently ends # application connection.} other {This immediately ends the membership and permanently ends # application connections.}}',
     },
     activity: {
       none: 'No activity yet.',
@@ -706,7 +706,7 @@ export const en = {
       token: '{ours, select, yes {the people who run this service ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '{user} gave access to {application}',
+      'grant.allowed': '{user} gave {application} access to this workspace',
       'grant.ended': '{user}’s connection to {application} ended: {reason}',
       'grant.refresh_repeated':
         '{application} renewed its access for {user} with a key that had already been used',
@@ -735,8 +735,8 @@ export const en = {
       'member.removed': '{user} was removed',
     },
     endReasons: {
-      code_replayed: 'one of its keys was used twice',
-      refresh_token_reused: 'one of its keys was used twice',
+      code_replayed: 'one of its single-use keys was used twice',
+      refresh_token_reused: 'one of its single-use keys was used twice',
       refresh_token_repeated: 'someone else may have used one of its keys',
       revoked_by_client: 'the application disconnected',
       revoked_by_user: 'the member disconnected it',
@@ -763,7 +763,8 @@ export const en = {
         'This passkey is not registered here. It may have been removed. Use another one, or enter your password.',
       refused: 'This passkey was not accepted. Try again, or enter your password.',
     },
-    wrongCode: 'This code is wrong or was already used. Wait for the next one, and check your phone’s clock.',
+    wrongCode:
+      'This code is incorrect or was already used. Enter a new one. If codes from your app keep failing, set your phone’s clock to automatic.',
     chooseWorkspace: 'Choose one of your workspaces.',
     otherDomain:
       'You can’t sign up with this address. Use your work address, or ask an administrator of your workspace to invite you.',
@@ -794,15 +795,15 @@ export const en = {
     suspicious_end: {
       title: '{application} was disconnected',
       paragraphs: [
-        'We disconnected {application} from {workspace} because one of its keys was used twice.',
+        'We disconnected {application} from {workspace} because one of its single-use keys was used twice.',
         'Either the application made a mistake or someone copied the key. The key no longer works.',
         'If you still use the application, connect it again from there. If you don’t recognize it, review your sessions and change your password.',
       ],
     },
     suspicious_repeat: {
-      title: 'Check {application}',
+      title: 'Check your connection to {application}',
       paragraphs: [
-        '{application}, which you connected to {workspace}, renewed its access with a key that had already been used. This happened from another network, or several times in a row.',
+        '{application}, which you connected to {workspace}, renewed its access with a key that had already been used. The request came from another network, or this happened several times in a row.',
         'The usual cause is a fault in the application or its network, but someone may have copied the key. Your connection still works.',
         'If you don’t recognize the application, disconnect it. If you do, you can disconnect it and connect it again to be safe.',
       ],
@@ -810,7 +811,7 @@ export const en = {
     invitation: {
       title: 'Join {workspace}',
       paragraphs: [
-        '{named, select, yes {{by} invited you to the workspace {workspace}.} other {You have been invited to the workspace {workspace}.}} Open this link to join with your account, or to create one. It can be used once and expires in 7 days.',
+        '{named, select, yes {{by} invited you to the workspace {workspace}.} other {You have been invited to the workspace {workspace}.}} Use the link below to join with your existing account or to create one. It can be used once and expires in 7 days.',
         'If you weren’t expecting this, you can ignore this email.',
       ],
     },
@@ -832,27 +833,27 @@ export const en = {
       title: '{application} was not approved',
       paragraphs: [
         'An administrator of {workspace} declined your request to use {application}.',
-        'If you need it for your work, ask an administrator.',
+        'If you still need it for your work, talk to an administrator of the workspace.',
       ],
     },
     password_reset: {
       title: 'Choose a new password',
       paragraphs: [
-        '{known, select, yes {Someone at the IP address {address} asked to reset the password for your account.} other {Someone asked to reset the password for your account.}} If it was you, open this link. It can be used once and expires in {minutes, number} minutes.',
+        '{known, select, yes {Someone at the IP address {address} asked to reset the password for your account.} other {Someone asked to reset the password for your account.}} If it was you, open the link below. It can be used once and expires in {minutes, number} minutes.',
         'If it wasn’t you, you don’t need to do anything. Your password won’t change.',
       ],
     },
     sign_up: {
       title: 'Create your account',
       paragraphs: [
-        '{known, select, yes {Someone at the IP address {address} asked to create an account with this address.} other {Someone asked to create an account with this address.}} If it was you, open this link to create the account. It can be used once and expires in {minutes, number} minutes.',
+        '{known, select, yes {Someone at the IP address {address} asked to create an account with this address.} other {Someone asked to create an account with this address.}} If it was you, open the link below to create the account. It can be used once and expires in {minutes, number} minutes.',
         'If it wasn’t you, you don’t need to do anything. Nobody can create the account without this link.',
       ],
     },
     address_change: {
       title: 'Confirm your new email address',
       paragraphs: [
-        'Someone asked to use this address for their account. If it was you, open this link, and sign in with your current address if asked. The link can be used once and expires in {minutes, number} minutes.',
+        'Someone asked to use this address for their account. If it was you, open the link below, and sign in with your current address if asked. The link can be used once and expires in {minutes, number} minutes.',
         'If it wasn’t you, you don’t need to do anything.',
       ],
     },
@@ -860,7 +861,7 @@ export const en = {
       title: 'Your email address was changed',
       paragraphs: [
         'The email address of your account was changed. You now sign in with the new address.',
-        'If you didn’t make this change, someone else has access to your account. Open this link within 7 days to undo the change and choose a new password.',
+        'If you didn’t make this change, someone else has access to your account. Open the link below within 7 days to undo the change and choose a new password.',
       ],
     },
     address_taken: {
@@ -874,7 +875,7 @@ export const en = {
       title: 'New sign-in to your account',
       paragraphs: [
         '{known, select, yes {Someone signed in to your account using {device}, from the IP address {address}.} other {Someone signed in to your account using {device}.}} This browser had not been used to sign in to your account before.',
-        'If this was you, you don’t need to do anything. If not, someone else may know your password: choose a new one, and sign out the browsers that you don’t recognize.',
+        'If this was you, you don’t need to do anything. If not, someone else may know your password: choose a new one, and sign out of any browsers you don’t recognize.',
       ],
     },
     security_change: {
@@ -887,7 +888,7 @@ export const en = {
     deletion_requested: {
       title: 'Your account will be deleted',
       paragraphs: [
-        'You asked us to delete your account. It will be deleted on {date}. If you want to keep it, or if you didn’t ask for this, sign in before then.',
+        'We received a request to delete your account. It will be deleted on {date}. If you want to keep it, or if you didn’t ask for this, sign in before then and choose “Keep your account”.',
       ],
     },
     account_deleted: {
@@ -898,7 +899,7 @@ export const en = {
       title: 'Your password was changed',
       paragraphs: [
         '{known, select, yes {The password for your account was changed from the IP address {address}. Other browsers were signed out.} other {The password for your account was changed. Other browsers were signed out.}}',
-        'If you didn’t make this change, someone else may have access to your account: choose a new password, and sign out the browsers that you don’t recognize.',
+        'If you didn’t make this change, someone else may have access to your account: choose a new password, and sign out of any browsers you don’t recognize.',
       ],
     },
   },
@@ -1001,7 +1002,7 @@ export const en = {
       title: 'You need a workspace first',
       paragraphs: [
         'Applications work inside a workspace, and you are not a member of any workspace yet.',
-        '{ours, select, yes {Ask the people who run this service to add your email address to a workspace. Then go back to the application and start again.} other {Ask {brand} to add your email address to a workspace. Then go back to the application and start again.}}',
+        '{ours, select, yes {Ask the people who run this service to add you to a workspace. Then go back to the application and start again.} other {Ask {brand} to add you to a workspace. Then go back to the application and start again.}}',
       ],
     },
     suspended: {

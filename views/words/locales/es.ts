@@ -392,7 +392,7 @@ export const es: Catalog = {
       },
       recovery: {
         title: '~Códigos de recuperación',
-        left: '~Códigos sin usar: {count, number}. Cada uno sirve una vez, en lugar de un código de tu aplicación.',
+        left: '~Códigos sin usar: {count, number}. Cada uno sirve una vez, en lugar de un código de tu aplicación. Si creas códigos nuevos, estos dejan de funcionar.',
         make: '~Crear códigos de recuperación nuevos',
         keep: '~Guarda estos códigos en un lugar seguro, como un gestor de contraseñas. Cada uno sirve una vez, en lugar de un código de tu aplicación. Solo los mostramos ahora.',
         replaced: '~Tus códigos de recuperación anteriores ya no funcionan.',
@@ -428,7 +428,9 @@ export const es: Catalog = {
         '~Eres el único operador de este servicio. Primero nombra a otro con el comando vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Tu cuenta se eliminará',
-        paragraphs: ['~Tu cuenta se eliminará el {date}. Para conservarla, inicia sesión antes.'],
+        paragraphs: [
+          '~Tu cuenta se eliminará el {date}. Para conservarla, inicia sesión antes y elige «Conservar la cuenta».',
+        ],
       },
       keep: {
         title: '~Tu cuenta se está eliminando',
@@ -912,7 +914,7 @@ export const es: Catalog = {
     deletion_requested: {
       title: '~Tu cuenta se eliminará',
       paragraphs: [
-        '~Pediste eliminar tu cuenta. Se eliminará el {date}. Si quieres conservarla, o no lo pediste, inicia sesión antes.',
+        '~Hemos recibido una solicitud para eliminar tu cuenta. Se eliminará el {date}. Si quieres conservarla, o no lo pediste, inicia sesión antes y elige «Conservar la cuenta».',
       ],
     },
     account_deleted: {

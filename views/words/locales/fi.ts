@@ -382,7 +382,7 @@ export const fi: Catalog = {
       },
       recovery: {
         title: '~Palautuskoodit',
-        left: '~Käyttämättömiä koodeja: {count, number}. Jokainen toimii kerran sovelluksen koodin sijasta.',
+        left: '~Käyttämättömiä koodeja: {count, number}. Jokainen toimii kerran sovelluksen koodin sijasta. Jos luot uudet koodit, nämä lakkaavat toimimasta.',
         make: '~Luo uudet palautuskoodit',
         keep: '~Säilytä nämä koodit turvallisessa paikassa, esimerkiksi salasananhallinnassa. Jokainen toimii kerran sovelluksen koodin sijasta. Näytämme ne vain nyt.',
         replaced: '~Aiemmat palautuskoodisi eivät enää toimi.',
@@ -418,7 +418,9 @@ export const fi: Catalog = {
         '~Olet tämän palvelun ainoa operaattori. Nimeä ensin toinen komennolla vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Tilisi poistetaan',
-        paragraphs: ['~Tilisi poistetaan {date}. Jos haluat säilyttää sen, kirjaudu sisään ennen sitä.'],
+        paragraphs: [
+          '~Tilisi poistetaan {date}. Jos haluat säilyttää sen, kirjaudu sisään ennen sitä ja valitse ”Säilytä tili”.',
+        ],
       },
       keep: {
         title: '~Tiliäsi poistetaan',
@@ -896,7 +898,7 @@ export const fi: Catalog = {
     deletion_requested: {
       title: '~Tilisi poistetaan',
       paragraphs: [
-        '~Pyysit tilisi poistamista. Se poistetaan {date}. Jos haluat säilyttää sen tai et pyytänyt tätä, kirjaudu sisään ennen sitä.',
+        '~Saimme pyynnön poistaa tilisi. Se poistetaan {date}. Jos haluat säilyttää sen tai et pyytänyt tätä, kirjaudu sisään ennen sitä ja valitse ”Säilytä tili”.',
       ],
     },
     account_deleted: {

@@ -401,7 +401,7 @@ export const fr: Catalog = {
       },
       recovery: {
         title: '~Codes de secours',
-        left: '~Codes non utilisés : {count, number}. Chacun sert une fois, à la place d’un code de votre application.',
+        left: '~Codes non utilisés : {count, number}. Chacun sert une fois, à la place d’un code de votre application. Si vous créez de nouveaux codes, ceux-ci ne fonctionneront plus.',
         make: '~Créer de nouveaux codes de secours',
         keep: '~Gardez ces codes en lieu sûr, par exemple dans un gestionnaire de mots de passe. Chacun sert une fois, à la place d’un code de votre application. Nous ne les affichons que maintenant.',
         replaced: '~Vos codes de secours précédents ne fonctionnent plus.',
@@ -438,7 +438,7 @@ export const fr: Catalog = {
       requested: {
         title: '~Votre compte sera supprimé',
         paragraphs: [
-          '~Votre compte sera supprimé le {date}. Pour le conserver, connectez-vous avant cette date.',
+          '~Votre compte sera supprimé le {date}. Pour le conserver, connectez-vous avant cette date et choisissez « Conserver le compte ».',
         ],
       },
       keep: {
@@ -929,7 +929,7 @@ export const fr: Catalog = {
     deletion_requested: {
       title: '~Votre compte sera supprimé',
       paragraphs: [
-        '~Vous avez demandé la suppression de votre compte. Il sera supprimé le {date}. Si vous voulez le conserver, ou si vous n’avez rien demandé, connectez-vous avant cette date.',
+        '~Nous avons reçu une demande de suppression de votre compte. Il sera supprimé le {date}. Si vous voulez le conserver, ou si vous n’avez rien demandé, connectez-vous avant cette date et choisissez « Conserver le compte ».',
       ],
     },
     account_deleted: {

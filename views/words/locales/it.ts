@@ -398,7 +398,7 @@ export const it: Catalog = {
       },
       recovery: {
         title: '~Codici di recupero',
-        left: '~Codici non usati: {count, number}. Ognuno vale una volta, al posto di un codice della tua app.',
+        left: '~Codici non usati: {count, number}. Ognuno vale una volta, al posto di un codice della tua app. Se crei nuovi codici, questi smettono di funzionare.',
         make: '~Crea nuovi codici di recupero',
         keep: '~Conserva questi codici in un luogo sicuro, per esempio in un gestore di password. Ognuno vale una volta, al posto di un codice della tua app. Li mostriamo solo adesso.',
         replaced: '~I tuoi codici di recupero precedenti non funzionano più.',
@@ -434,7 +434,9 @@ export const it: Catalog = {
         '~Sei l’unico operatore di questo servizio. Prima nominane un altro con il comando vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Il tuo account verrà eliminato',
-        paragraphs: ['~Il tuo account verrà eliminato il {date}. Per conservarlo, accedi prima di allora.'],
+        paragraphs: [
+          '~Il tuo account verrà eliminato il {date}. Per conservarlo, accedi prima di allora e scegli «Conserva l’account».',
+        ],
       },
       keep: {
         title: '~Il tuo account sta per essere eliminato',
@@ -915,7 +917,7 @@ export const it: Catalog = {
     deletion_requested: {
       title: '~Il tuo account verrà eliminato',
       paragraphs: [
-        '~Hai chiesto di eliminare il tuo account. Verrà eliminato il {date}. Se vuoi conservarlo, o non l’hai chiesto, accedi prima di allora.',
+        '~Abbiamo ricevuto una richiesta di eliminare il tuo account. Verrà eliminato il {date}. Se vuoi conservarlo, o non l’hai chiesto, accedi prima di allora e scegli «Conserva l’account».',
       ],
     },
     account_deleted: {

@@ -378,7 +378,7 @@ export const ko: Catalog = {
       },
       recovery: {
         title: '~복구 코드',
-        left: '~사용하지 않은 코드: {count, number}. 각 코드는 앱의 코드 대신 한 번만 사용할 수 있습니다.',
+        left: '~사용하지 않은 코드: {count, number}. 각 코드는 앱의 코드 대신 한 번만 사용할 수 있습니다. 새 코드를 만들면 이 코드는 더 이상 작동하지 않습니다.',
         make: '~새 복구 코드 만들기',
         keep: '~이 코드를 비밀번호 관리자와 같은 안전한 곳에 보관하세요. 각 코드는 앱의 코드 대신 한 번만 사용할 수 있습니다. 지금만 표시됩니다.',
         replaced: '~이전 복구 코드는 더 이상 사용할 수 없습니다.',
@@ -414,7 +414,7 @@ export const ko: Catalog = {
         '~이 서비스의 유일한 운영자입니다. 먼저 vouchsafe operator appoint EMAIL 명령으로 다른 운영자를 임명하세요.',
       requested: {
         title: '~계정이 삭제될 예정입니다',
-        paragraphs: ['~계정은 {date}에 삭제됩니다. 유지하려면 그 전에 로그인하세요.'],
+        paragraphs: ['~계정은 {date}에 삭제됩니다. 유지하려면 그 전에 로그인하여 ‘계정 유지’를 선택하세요.'],
       },
       keep: {
         title: '~계정이 삭제되는 중입니다',
@@ -886,7 +886,7 @@ export const ko: Catalog = {
     deletion_requested: {
       title: '~계정이 삭제될 예정입니다',
       paragraphs: [
-        '~계정 삭제를 요청했습니다. {date}에 삭제됩니다. 유지하고 싶거나 요청한 적이 없다면 그 전에 로그인하세요.',
+        '~계정 삭제 요청을 받았습니다. {date}에 삭제됩니다. 유지하고 싶거나 요청한 적이 없다면 그 전에 로그인하여 ‘계정 유지’를 선택하세요.',
       ],
     },
     account_deleted: {

@@ -388,7 +388,7 @@ export const nl: Catalog = {
       },
       recovery: {
         title: '~Herstelcodes',
-        left: '~Ongebruikte codes: {count, number}. Elke code werkt één keer, in plaats van een code uit je app.',
+        left: '~Ongebruikte codes: {count, number}. Elke code werkt één keer, in plaats van een code uit je app. Als je nieuwe codes maakt, werken deze niet meer.',
         make: '~Nieuwe herstelcodes maken',
         keep: '~Bewaar deze codes op een veilige plek, zoals een wachtwoordbeheerder. Elke code werkt één keer, in plaats van een code uit je app. We tonen ze alleen nu.',
         replaced: '~Je eerdere herstelcodes werken niet meer.',
@@ -424,7 +424,9 @@ export const nl: Catalog = {
         '~Je bent de enige operator van deze dienst. Stel eerst een andere aan met de opdracht vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Je account wordt verwijderd',
-        paragraphs: ['~Je account wordt op {date} verwijderd. Log voor die tijd in om het te houden.'],
+        paragraphs: [
+          '~Je account wordt op {date} verwijderd. Log voor die tijd in en kies ‘Account houden’ om het te houden.',
+        ],
       },
       keep: {
         title: '~Je account wordt verwijderd',
@@ -905,7 +907,7 @@ export const nl: Catalog = {
     deletion_requested: {
       title: '~Je account wordt verwijderd',
       paragraphs: [
-        '~Je hebt gevraagd je account te verwijderen. Het wordt op {date} verwijderd. Wil je het houden, of heb je dit niet gevraagd, log dan voor die tijd in.',
+        '~We hebben een verzoek ontvangen om je account te verwijderen. Het wordt op {date} verwijderd. Wil je het houden, of heb je dit niet gevraagd, log dan voor die tijd in en kies ‘Account houden’.',
       ],
     },
     account_deleted: {

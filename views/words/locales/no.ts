@@ -387,7 +387,7 @@ export const no: Catalog = {
       },
       recovery: {
         title: '~Gjenopprettingskoder',
-        left: '~Ubrukte koder: {count, number}. Hver av dem virker én gang, i stedet for en kode fra appen.',
+        left: '~Ubrukte koder: {count, number}. Hver av dem virker én gang, i stedet for en kode fra appen. Hvis du lager nye koder, slutter disse å virke.',
         make: '~Lag nye gjenopprettingskoder',
         keep: '~Oppbevar kodene på et trygt sted, for eksempel i en passordbehandler. Hver av dem virker én gang, i stedet for en kode fra appen. Vi viser dem bare nå.',
         replaced: '~De tidligere gjenopprettingskodene virker ikke lenger.',
@@ -422,7 +422,9 @@ export const no: Catalog = {
         '~Du er den eneste operatøren av denne tjenesten. Utnevn først en til med kommandoen vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Kontoen din blir slettet',
-        paragraphs: ['~Kontoen din slettes {date}. Logg inn før det for å beholde den.'],
+        paragraphs: [
+          '~Kontoen din slettes {date}. Logg inn før det og velg «Behold kontoen» for å beholde den.',
+        ],
       },
       keep: {
         title: '~Kontoen din blir slettet',
@@ -901,7 +903,7 @@ export const no: Catalog = {
     deletion_requested: {
       title: '~Kontoen din blir slettet',
       paragraphs: [
-        '~Du ba om å slette kontoen din. Den slettes {date}. Hvis du vil beholde den, eller ikke ba om dette, logg inn før det.',
+        '~Vi har mottatt en forespørsel om å slette kontoen din. Den slettes {date}. Hvis du vil beholde den, eller ikke ba om dette, logg inn før det og velg «Behold kontoen».',
       ],
     },
     account_deleted: {

@@ -394,7 +394,7 @@ export const pl: Catalog = {
       },
       recovery: {
         title: '~Kody odzyskiwania',
-        left: '~Niewykorzystane kody: {count, number}. Każdy działa raz, zamiast kodu z aplikacji.',
+        left: '~Niewykorzystane kody: {count, number}. Każdy działa raz, zamiast kodu z aplikacji. Jeśli utworzysz nowe kody, te przestaną działać.',
         make: '~Utwórz nowe kody odzyskiwania',
         keep: '~Przechowuj te kody w bezpiecznym miejscu, na przykład w menedżerze haseł. Każdy działa raz, zamiast kodu z aplikacji. Pokazujemy je tylko teraz.',
         replaced: '~Twoje wcześniejsze kody odzyskiwania już nie działają.',
@@ -430,7 +430,9 @@ export const pl: Catalog = {
         '~Jesteś jedynym operatorem tej usługi. Najpierw wyznacz kolejnego poleceniem vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Twoje konto zostanie usunięte',
-        paragraphs: ['~Twoje konto zostanie usunięte {date}. Aby je zachować, zaloguj się wcześniej.'],
+        paragraphs: [
+          '~Twoje konto zostanie usunięte {date}. Aby je zachować, zaloguj się wcześniej i wybierz „Zachowaj konto”.',
+        ],
       },
       keep: {
         title: '~Twoje konto jest usuwane',
@@ -915,7 +917,7 @@ export const pl: Catalog = {
     deletion_requested: {
       title: '~Twoje konto zostanie usunięte',
       paragraphs: [
-        '~Poprosiłeś o usunięcie konta. Zostanie usunięte {date}. Jeśli chcesz je zachować lub o to nie prosiłeś, zaloguj się wcześniej.',
+        '~Otrzymaliśmy prośbę o usunięcie Twojego konta. Zostanie usunięte {date}. Jeśli chcesz je zachować lub o to nie prosiłeś, zaloguj się wcześniej i wybierz „Zachowaj konto”.',
       ],
     },
     account_deleted: {

@@ -395,7 +395,7 @@ export const pt: Catalog = {
       },
       recovery: {
         title: '~Códigos de recuperação',
-        left: '~Códigos não usados: {count, number}. Cada um serve uma vez, em vez de um código da aplicação.',
+        left: '~Códigos não usados: {count, number}. Cada um serve uma vez, em vez de um código da aplicação. Se criar novos códigos, estes deixam de funcionar.',
         make: '~Criar novos códigos de recuperação',
         keep: '~Guarde estes códigos num local seguro, como um gestor de palavras-passe. Cada um serve uma vez, em vez de um código da aplicação. Só os mostramos agora.',
         replaced: '~Os seus códigos de recuperação anteriores já não funcionam.',
@@ -430,7 +430,9 @@ export const pt: Catalog = {
         '~É o único operador deste serviço. Primeiro nomeie outro com o comando vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~A sua conta será eliminada',
-        paragraphs: ['~A sua conta será eliminada em {date}. Para a manter, inicie sessão antes.'],
+        paragraphs: [
+          '~A sua conta será eliminada em {date}. Para a manter, inicie sessão antes e escolha «Manter a conta».',
+        ],
       },
       keep: {
         title: '~A sua conta está a ser eliminada',
@@ -913,7 +915,7 @@ export const pt: Catalog = {
     deletion_requested: {
       title: '~A sua conta será eliminada',
       paragraphs: [
-        '~Pediu para eliminar a sua conta. Será eliminada em {date}. Se a quiser manter, ou se não o pediu, inicie sessão antes.',
+        '~Recebemos um pedido para eliminar a sua conta. Será eliminada em {date}. Se a quiser manter, ou se não o pediu, inicie sessão antes e escolha «Manter a conta».',
       ],
     },
     account_deleted: {

@@ -389,7 +389,7 @@ export const sv: Catalog = {
       },
       recovery: {
         title: '~Återställningskoder',
-        left: '~Oanvända koder: {count, number}. Var och en fungerar en gång, i stället för en kod från appen.',
+        left: '~Oanvända koder: {count, number}. Var och en fungerar en gång, i stället för en kod från appen. Om du skapar nya koder slutar de här att fungera.',
         make: '~Skapa nya återställningskoder',
         keep: '~Förvara koderna på en säker plats, till exempel i en lösenordshanterare. Var och en fungerar en gång, i stället för en kod från appen. Vi visar dem bara nu.',
         replaced: '~Dina tidigare återställningskoder fungerar inte längre.',
@@ -424,7 +424,9 @@ export const sv: Catalog = {
         '~Du är den enda operatören för tjänsten. Utse först en till med kommandot vouchsafe operator appoint EMAIL.',
       requested: {
         title: '~Ditt konto kommer att tas bort',
-        paragraphs: ['~Ditt konto tas bort den {date}. Logga in före dess om du vill behålla det.'],
+        paragraphs: [
+          '~Ditt konto tas bort den {date}. Logga in före dess och välj ”Behåll kontot” om du vill behålla det.',
+        ],
       },
       keep: {
         title: '~Ditt konto håller på att tas bort',
@@ -902,7 +904,7 @@ export const sv: Catalog = {
     deletion_requested: {
       title: '~Ditt konto kommer att tas bort',
       paragraphs: [
-        '~Du bad om att ditt konto ska tas bort. Det tas bort den {date}. Om du vill behålla det, eller inte bad om detta, logga in före dess.',
+        '~Vi har fått en begäran om att ta bort ditt konto. Det tas bort den {date}. Om du vill behålla det, eller inte bad om detta, logga in före dess och välj ”Behåll kontot”.',
       ],
     },
     account_deleted: {

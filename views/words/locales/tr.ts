@@ -390,7 +390,7 @@ export const tr: Catalog = {
       },
       recovery: {
         title: '~Kurtarma kodları',
-        left: '~Kullanılmamış kodlar: {count, number}. Her biri, uygulamanızdaki kodun yerine bir kez kullanılabilir.',
+        left: '~Kullanılmamış kodlar: {count, number}. Her biri, uygulamanızdaki kodun yerine bir kez kullanılabilir. Yeni kodlar oluşturursanız bunlar geçersiz olur.',
         make: '~Yeni kurtarma kodları oluştur',
         keep: '~Bu kodları parola yöneticisi gibi güvenli bir yerde saklayın. Her biri, uygulamanızdaki kodun yerine bir kez kullanılabilir. Bunları yalnızca şimdi gösteriyoruz.',
         replaced: '~Önceki kurtarma kodlarınız artık çalışmıyor.',
@@ -426,7 +426,9 @@ export const tr: Catalog = {
         '~Bu hizmetin tek operatörü sizsiniz. Önce vouchsafe operator appoint EMAIL komutuyla başka birini atayın.',
       requested: {
         title: '~Hesabınız silinecek',
-        paragraphs: ['~Hesabınız {date} tarihinde silinir. Korumak için öncesinde oturum açın.'],
+        paragraphs: [
+          '~Hesabınız {date} tarihinde silinir. Korumak için öncesinde oturum açıp “Hesabı koru” seçeneğini seçin.',
+        ],
       },
       keep: {
         title: '~Hesabınız siliniyor',
@@ -906,7 +908,7 @@ export const tr: Catalog = {
     deletion_requested: {
       title: '~Hesabınız silinecek',
       paragraphs: [
-        '~Hesabınızın silinmesini istediniz. {date} tarihinde silinir. Korumak istiyorsanız veya bunu istemediyseniz öncesinde oturum açın.',
+        '~Hesabınızın silinmesi için bir istek aldık. {date} tarihinde silinir. Korumak istiyorsanız veya bunu istemediyseniz öncesinde oturum açıp “Hesabı koru” seçeneğini seçin.',
       ],
     },
     account_deleted: {

@@ -358,7 +358,7 @@ export const zh: Catalog = {
       },
       recovery: {
         title: '~恢复码',
-        left: '~未使用的恢复码：{count, number}。每个可代替应用代码使用一次。',
+        left: '~未使用的恢复码：{count, number}。每个可代替应用代码使用一次。如果创建新的恢复码，这些将失效。',
         make: '~创建新的恢复码',
         keep: '~请将这些恢复码保存在安全的地方，例如密码管理器。每个可代替应用代码使用一次。我们只在现在显示它们。',
         replaced: '~您之前的恢复码已失效。',
@@ -392,7 +392,7 @@ export const zh: Catalog = {
       lastOperator: '~您是此服务唯一的运营者。请先使用命令 vouchsafe operator appoint EMAIL 任命另一位。',
       requested: {
         title: '~您的账户将被删除',
-        paragraphs: ['~您的账户将于 {date} 删除。要保留账户，请在此之前登录。'],
+        paragraphs: ['~您的账户将于 {date} 删除。要保留账户，请在此之前登录并选择“保留账户”。'],
       },
       keep: {
         title: '~您的账户即将删除',
@@ -850,7 +850,7 @@ export const zh: Catalog = {
     deletion_requested: {
       title: '~您的账户将被删除',
       paragraphs: [
-        '~您请求删除账户。账户将于 {date} 删除。如果您想保留账户，或者没有提出此请求，请在此之前登录。',
+        '~我们收到了删除您账户的请求。账户将于 {date} 删除。如果您想保留账户，或者没有提出此请求，请在此之前登录并选择“保留账户”。',
       ],
     },
     account_deleted: { title: '~您的账户已删除', paragraphs: ['~您的账户及其数据已按您的请求删除。'] },
