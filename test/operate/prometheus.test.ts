@@ -150,13 +150,18 @@ describe.skipIf(!IS_INSTALLED)('Prometheus (skipped where it is not installed)',
       .poll(() => query('up{job="vouchsafe"}').catch(() => []), { timeout: 60_000 })
       .toMatchObject([{ value: [expect.any(Number), '1'] }]);
     const browser = new Browser();
-    for (let turn = 0; turn < REUSES; turn++) {
+    const reuse = async () => {
       const first = await newTokens(browser, server.origin);
       const second = await refresh(server.origin, first.text('refresh_token'));
       await refresh(server.origin, second.text('refresh_token'));
       expect((await refresh(server.origin, first.text('refresh_token'))).status).toBe(400);
       expect((await register(server.origin, PUBLIC)).status).toBe(201);
-    }
+    };
+    // A counter begins with what it counts first: only what comes after that is an increase.
+    const seen = async (series: string) => expect.poll(async () => (await query(series)).length).toBe(1);
+    await reuse();
+    await seen('vouchsafe_reuse_detections_total{kind="refresh_token"}');
+    for (let turn = 0; turn < REUSES; turn++) await reuse();
     // A metadata document that cannot be fetched.
     await fetch(authorizeUrl(server.origin, { client_id: 'https://nobody.invalid/client.json' }));
     proxy.cut();
@@ -167,9 +172,7 @@ describe.skipIf(!IS_INSTALLED)('Prometheus (skipped where it is not installed)',
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
     };
     await fail();
-    // A counter begins with its first failures: only what comes after them is an increase.
-    const failures = 'vouchsafe_http_requests_total{status="503",route=~".*/oauth/token"}';
-    await expect.poll(() => query(failures).then((found) => found.length)).toBe(1);
+    await seen('vouchsafe_http_requests_total{status="503",route=~".*/oauth/token"}');
     await fail();
     proxy.restore();
 
