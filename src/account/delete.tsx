@@ -38,7 +38,7 @@ async function deletePage(visit: AccountVisit, error: string | null) {
   const { config, store } = visit.deps;
   if (config.platform !== undefined)
     throw new PageRefusal('notFound', 404, { tag: 'not_found', error: 'a platform keeps the accounts' });
-  const alone = await store.departures.workspacesToHandOver(visit.user.id);
+  const toHandOver = await store.departures.workspacesToHandOver(visit.user.id);
   return (
     <DeleteAccountPage
       page={visit.frame}
@@ -46,7 +46,7 @@ async function deletePage(visit: AccountVisit, error: string | null) {
       form={visit.form(DELETE)}
       error={error}
       isLastOperator={await store.departures.isLastOperator(visit.user.id)}
-      workspaces={alone.map(({ name, title }) => ({
+      workspaces={toHandOver.map(({ name, title }) => ({
         title: visibleText(title) || name,
         membersHref: visit.href(`/workspaces/${encodeURIComponent(name)}/members`),
       }))}

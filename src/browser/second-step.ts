@@ -1,4 +1,4 @@
-/** Leads users whose password alone is not enough to a sign-in with a second step. */
+/** Sends users who need more than a password to a sign-in with a second step. */
 import type { Context } from 'hono';
 import { type SecondFactor, secondFactorOf } from '../people/second-factors.js';
 import { PageRefusal, type Pages } from './pages.js';

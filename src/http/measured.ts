@@ -10,14 +10,14 @@ import type { RequestLog } from './request-log.js';
 /** For an address that is no route, or a method that it does not take. */
 const UNMATCHED = 'unmatched';
 
-/** Who is told of requests. */
+/** Where requests are reported. */
 export interface Observers {
   readonly metrics: Metrics;
   /** undefined: requests are not written down. */
   readonly requests: RequestLog | undefined;
 }
 
-/** Whether anybody is told: otherwise nothing is measured. */
+/** Whether requests are reported anywhere; if not, nothing is measured. */
 export function isObserved({ metrics, requests }: Observers): boolean {
   return metrics.isOn || requests !== undefined;
 }

@@ -200,7 +200,10 @@ export class Invitations {
     });
   }
 
-  /** Gives an account whose address nobody has proved to whoever reads the address. @returns null if there is none */
+  /**
+   * Hands an account over to the person who has just proved that its address is theirs, which nobody had done before.
+   * @returns null if there is no such account
+   */
   async #claim(
     within: WithinChange,
     email: string,

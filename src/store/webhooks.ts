@@ -135,7 +135,7 @@ export class Webhooks {
   }
 }
 
-/** Whoever reads them, and whatever is recorded meanwhile, does not wait. */
+/** Only other changes of the endpoints wait. Reading them goes on, and so does recording events. */
 async function lockOutWriters(transaction: Drizzle): Promise<void> {
   await transaction.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`);
 }
