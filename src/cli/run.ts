@@ -17,7 +17,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
   const { version } = Package.parse(JSON.parse(readFileSync(packageFile('package.json'), 'utf8')));
   const program = new Command('vouchsafe')
     .description(
-      'A standalone OAuth 2.1 authorization server. Configured by environment variables; see the README.',
+      'A standalone OAuth 2.1 authorization server. It is configured by environment variables: see docs/configuration.md.',
     )
     .version(version)
     // With another name, a default command would count it as an extra argument.

@@ -1,4 +1,7 @@
-/** Every variable of the environment: its kind, its default, and what it needs of the others. */
+/**
+ * Every variable of the environment: its kind, its default, its meaning, and what it needs of the others.
+ * `docs/configuration.md` is made from this file; links in a meaning are relative to that page.
+ */
 import { z } from 'zod';
 import { SIGNING_ALGS } from '../protocol/signing-algs.js';
 import { MAX_ACCESS_TOKEN_TTL_SECONDS } from '../rules/lifetimes.js';
@@ -22,53 +25,153 @@ import {
   wholeSeconds,
 } from './fields.js';
 
-const variables = z.object({
-  PORT: port(3000).prefault('3000'),
-  HOST: z.string().default('127.0.0.1'),
-  ISSUER: issuer.optional(),
-  DATABASE_URL: databaseUrl.optional(),
-  DATA_DIR: z.string().default('./data'),
-  SECRET_KEY: secretKeys.optional(),
-  SEED_FILE: z.string().optional(),
-  TRUSTED_PROXIES: trustedProxies.default([]),
-  ACCESS_TOKEN_TTL: seconds(3600, 1, MAX_ACCESS_TOKEN_TTL_SECONDS),
-  REFRESH_TOKEN_TTL: seconds(2_592_000, 1, 315_360_000),
+/** The address that people and applications use. */
+const network = {
+  PORT: port(3000).prefault('3000').describe('the port to listen on'),
+  HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
+  ISSUER: issuer
+    .optional()
+    .describe(
+      'the base URL, without a trailing slash; https unless the host is loopback; may have a path. Unset: `http://localhost:$PORT`',
+    ),
+  TRUSTED_PROXIES: trustedProxies
+    .default([])
+    .describe('CIDR blocks of the proxies whose `X-Forwarded-For` header is trusted'),
+};
+
+const data = {
+  DATABASE_URL: databaseUrl
+    .optional()
+    .describe(
+      'PostgreSQL 14 or newer, also with [several hosts](operate.md#failover-a-primary-and-a-standby) or [behind PgBouncer](operate.md#pgbouncer). Unset: the embedded database in `DATA_DIR`',
+    ),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('the folder for the embedded database and the generated secret (mode 0600)'),
+  SECRET_KEY: secretKeys
+    .optional()
+    .describe(
+      '32 bytes in base64url; several keys separated by commas, newest first, change the key without an outage. Required with `DATABASE_URL`; otherwise it is generated into `DATA_DIR`',
+    ),
+  SEED_FILE: z
+    .string()
+    .optional()
+    .describe('a JSON file that is applied at each start ([its format](#seed-file))'),
+};
+
+const tokens = {
+  ACCESS_TOKEN_TTL: seconds(3600, 1, MAX_ACCESS_TOKEN_TTL_SECONDS).describe(
+    'seconds for which an access token is valid',
+  ),
+  REFRESH_TOKEN_TTL: seconds(2_592_000, 1, 315_360_000).describe(
+    'seconds for which a refresh token is valid, so how long a connection may stay idle',
+  ),
+  GRANT_MAX_AGE: wholeSeconds(7_776_000, 60, 315_360_000)
+    .optional()
+    .describe(
+      'seconds after consent at which a connection ends, however often it is refreshed. Unset: never',
+    ),
   // RFC 6749 §4.1.2: at most ten minutes.
-  AUTHORIZATION_CODE_TTL: seconds(60, 1, 600),
-  REFRESH_RETRY_WINDOW: seconds(30, 0, 600),
+  AUTHORIZATION_CODE_TTL: seconds(60, 1, 600).describe('seconds for which an authorization code is valid'),
+  REFRESH_RETRY_WINDOW: seconds(30, 0, 600).describe(
+    'seconds during which a repeated refresh gets the same response ([the trade-off](#the-retry-window)). `0`: strict mode',
+  ),
   REFRESH_REPEAT_POLICY: z
     .enum(['alert', 'end'], { error: 'must be alert or end, for example alert' })
-    .default('alert'),
-  GRANT_MAX_AGE: wholeSeconds(7_776_000, 60, 315_360_000).optional(),
-  SESSION_RETENTION: seconds(0, 0, 315_360_000),
-  AUTHORIZATION_REQUEST_RETENTION: seconds(0, 0, 31_536_000),
-  AUDIT_RETENTION: wholeSeconds(31_536_000, 86_400, 999_999_999).optional(),
-  REGISTRATIONS_PER_HOUR: count(10),
-  REGISTRATIONS_PER_HOUR_OVERALL: count(5000),
-  REGISTRATION_BUDGETS: budgets.default([]),
-  ANONYMOUS_DATA_MAX_BYTES: bytes(268_435_456, 1_048_576),
-  CLIENT_METADATA_MAX_BYTES: count(65_536, 1024, 1_048_576),
-  CLIENT_METADATA_ALLOW: hostPatterns.default([]),
-  CLIENT_METADATA_DENY: hostPatterns.default([]),
-  ALLOW_INSECURE_CLIENT_METADATA: z.literal('1', { error: 'must be 1 or unset' }).optional(),
-  REDIRECT_SCHEMES: schemes.default([]),
-  SMTP_URL: z
-    .string()
-    .refine(
-      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
-      'must be an address like smtps://user:password@mail.example.com:465',
-    )
-    .optional(),
-  MAIL_FROM: z.email('must be a mail address, for example vouchsafe@example.com').optional(),
-  SIGN_UP: z.enum(SIGN_UP_MODES, { error: `must be one of ${SIGN_UP_MODES.join(', ')}` }).default('off'),
-  SIGN_UP_DOMAINS: signUpDomains.default(new Map()),
-  SIGN_UPS_PER_HOUR: count(500),
-  BREACHED_PASSWORDS_URL: rangeUrl.optional(),
-  ADMINISTRATORS_NEED_SECOND_STEP: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
-  PLATFORM_HOOK_URL: hookUrl.optional(),
-  PLATFORM_HOOK_CACHE: seconds(10, 0, 3600),
-  PLATFORM_HOOK_GRACE: seconds(3600, 0, 2_592_000),
-  PLATFORM_HOOK_TIMEOUT: seconds(3, 1, 20),
+    .default('alert')
+    .describe(
+      'what happens when a repeated refresh looks as if two clients held the token: `alert` answers and records it, `end` ends the connection ([when](#the-retry-window))',
+    ),
+  SIGNING_ALG: z
+    .enum(SIGNING_ALGS, { error: `must be one of ${SIGNING_ALGS.join(', ')}` })
+    .default('ES256')
+    .describe('the algorithm for new signing keys: `ES256`, `EdDSA` or `RS256`'),
+};
+
+const clients = {
+  REGISTRATIONS_PER_HOUR: count(10).describe(
+    'dynamic registrations that each source address may make in an hour; an IPv6 /64 counts as one address',
+  ),
+  REGISTRATIONS_PER_HOUR_OVERALL: count(5000).describe(
+    'dynamic registrations in an hour from all addresses together, except networks with a budget of their own',
+  ),
+  REGISTRATION_BUDGETS: budgets
+    .default([])
+    .describe('hourly budgets for networks that you know, such as `203.0.113.0/24=500`'),
+  ANONYMOUS_DATA_MAX_BYTES: bytes(268_435_456, 1_048_576).describe(
+    'the most that data from strangers may take up: documents, logos, unfinished requests and unused registrations ([how it is shared](operators.md#strangers-data))',
+  ),
+  CLIENT_METADATA_MAX_BYTES: count(65_536, 1024, 1_048_576).describe(
+    'the largest metadata document that is read, after decompression',
+  ),
+  CLIENT_METADATA_ALLOW: hostPatterns
+    .default([])
+    .describe('hosts, or `*.suffix`, whose metadata documents are accepted. Unset: all'),
+  CLIENT_METADATA_DENY: hostPatterns
+    .default([])
+    .describe('hosts, or `*.suffix`, whose metadata documents are refused'),
+  ALLOW_INSECURE_CLIENT_METADATA: z
+    .literal('1', { error: 'must be 1 or unset' })
+    .optional()
+    .describe('`1` accepts metadata documents over http and from loopback addresses; for development only'),
+  REDIRECT_SCHEMES: schemes
+    .default([])
+    .describe(
+      'private-use URI schemes to accept although they have no dot; the one that Cursor uses is always accepted',
+    ),
+};
+
+const people = {
+  SIGN_UP: z
+    .enum(SIGN_UP_MODES, { error: `must be one of ${SIGN_UP_MODES.join(', ')}` })
+    .default('off')
+    .describe(
+      'who can create an account: nobody (`off`), people with an invitation (`invited`), people with an address in `SIGN_UP_DOMAINS` (`domain`), or anyone (`open`); the last two need `SMTP_URL` ([details](operators.md#sign-up))',
+    ),
+  SIGN_UP_DOMAINS: signUpDomains
+    .default(new Map())
+    .describe(
+      'the workspace that people of a mail domain join, and their role there, such as `acme.com=acme:guest,acme.org=acme`; the role is `member` unless you name one. With `open`, `*=lobby` applies to everyone else',
+    ),
+  SIGN_UPS_PER_HOUR: count(500).describe(
+    'sign-up emails that may be sent in an hour, to all addresses together',
+  ),
+  ADMINISTRATORS_NEED_SECOND_STEP: z
+    .enum(['0', '1'], 'must be 1 or 0')
+    .default('0')
+    .describe(
+      '`1`: administrators of workspaces, and operators in the console, need a second step at sign-in (an authenticator app or a passkey), on the pages and over HTTP',
+    ),
+  BREACHED_PASSWORDS_URL: rangeUrl
+    .optional()
+    .describe(
+      'a service that knows leaked passwords, such as `https://api.pwnedpasswords.com/range/`; new passwords are checked against it and against the built-in list. It learns 20 bits of a hash, and is skipped if it does not answer within 2 seconds',
+    ),
+  SESSION_RETENTION: seconds(0, 0, 315_360_000).describe(
+    'seconds for which an expired session is kept; it no longer signs anyone in',
+  ),
+  AUTHORIZATION_REQUEST_RETENTION: seconds(0, 0, 31_536_000).describe(
+    'seconds for which an expired authorization request is kept',
+  ),
+};
+
+const platform = {
+  PLATFORM_HOOK_URL: hookUrl
+    .optional()
+    .describe(
+      'the endpoint of a platform that manages users and workspaces itself ([how](platform-hook.md)); https, or http on loopback',
+    ),
+  PLATFORM_HOOK_CACHE: seconds(10, 0, 3600).describe(
+    'seconds for which its answer about a user is cached. `0`: ask every time',
+  ),
+  PLATFORM_HOOK_GRACE: seconds(3600, 0, 2_592_000).describe(
+    'seconds after its last answer during which reads and refreshes continue while it is unavailable. `0`: none',
+  ),
+  PLATFORM_HOOK_TIMEOUT: seconds(3, 1, 20).describe('seconds to wait for its answer'),
+};
+
+const pages = {
   BRAND_NAME: z
     .string()
     .trim()
@@ -76,25 +179,89 @@ const variables = z.object({
       (value) => /^[^\p{C}]{1,60}$/u.test(value),
       'must be 1 to 60 printable characters, for example Acme',
     )
-    .optional(),
-  BRAND_LOGO: z.string().optional(),
+    .optional()
+    .describe('your name, on every page and in every email'),
+  BRAND_LOGO: z
+    .string()
+    .optional()
+    .describe('a PNG, JPEG, GIF or WebP file, or its https URL; pages load it from this server'),
   BRAND_COLOR: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color of six hexadecimal digits, for example #383b99')
-    .optional(),
-  SUPPORT_URL: footerLink(['https:', 'mailto:'], 'mailto:help@example.com').optional(),
-  PRIVACY_URL: footerLink(['https:'], 'https://example.com/privacy').optional(),
-  TERMS_URL: footerLink(['https:'], 'https://example.com/terms').optional(),
-  VIEWS_DIR: z.string().optional(),
-  SIGNING_ALG: z.enum(SIGNING_ALGS, { error: `must be one of ${SIGNING_ALGS.join(', ')}` }).default('ES256'),
+    .optional()
+    .describe(
+      'the accent color, such as `#383b99`; its lightness is adjusted where text would be hard to read',
+    ),
+  SUPPORT_URL: footerLink(['https:', 'mailto:'], 'mailto:help@example.com')
+    .optional()
+    .describe('a link at the foot of every page'),
+  PRIVACY_URL: footerLink(['https:'], 'https://example.com/privacy')
+    .optional()
+    .describe('a link at the foot of every page'),
+  TERMS_URL: footerLink(['https:'], 'https://example.com/terms')
+    .optional()
+    .describe('a link at the foot of every page'),
+  VIEWS_DIR: z
+    .string()
+    .optional()
+    .describe('a folder with your own pages, which replace ours ([how](operators.md#your-own-pages))'),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+      'must be an address like smtps://user:password@mail.example.com:465',
+    )
+    .optional()
+    .describe(
+      'the mail server, such as `smtps://user:password@mail.example.com:465` ([which emails are sent](operators.md#email)). Unset: no email',
+    ),
+  MAIL_FROM: z
+    .email('must be a mail address, for example vouchsafe@example.com')
+    .optional()
+    .describe('the sender of emails; required with `SMTP_URL`'),
+};
+
+const operation = {
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
-    .default('info'),
-  REQUEST_LOG: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  METRICS_PORT: port(9464).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+    .default('info')
+    .describe('the level of the logs, which are JSON, or readable lines on a terminal'),
+  REQUEST_LOG: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
+    .describe('`on`: one line for each request ([what it contains](operators.md#log))'),
+  METRICS_PORT: port(9464)
+    .optional()
+    .describe('the port of the Prometheus metrics ([which there are](operators.md#metrics)). Unset: off'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('the address of the Prometheus metrics'),
+  AUDIT_RETENTION: wholeSeconds(31_536_000, 86_400, 999_999_999)
+    .optional()
+    .describe('seconds for which events stay in the audit log, at least a day. Unset: forever'),
+};
+
+/** The variables by subject, each with its meaning, as `docs/configuration.md` shows them. */
+export const VARIABLES_BY_SUBJECT: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  'Address and network': network,
+  'Database and secrets': data,
+  Tokens: tokens,
+  'Registration and client metadata': clients,
+  'Accounts and sign-in': people,
+  'Platform hook': platform,
+  'Brand, pages and email': pages,
+  'Logs, metrics and audit': operation,
+};
+
+const variables = z.object({
+  ...network,
+  ...data,
+  ...tokens,
+  ...clients,
+  ...people,
+  ...platform,
+  ...pages,
+  ...operation,
 });
 
 /** The names of all variables. */

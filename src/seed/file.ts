@@ -1,4 +1,4 @@
-/** The seed file: what an operator wants to exist, as JSON; see the README for its shape. */
+/** The seed file: what an operator wants to exist, as JSON; see docs/configuration.md for its shape. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { needsSecret, type TokenEndpointAuthMethod } from '../protocol/client.js';
@@ -77,7 +77,7 @@ function secretProblem(it: {
     : `does not go with token_endpoint_auth_method ${method}`;
 }
 
-/** The contents of a seed file; see the README for their shape. */
+/** The contents of a seed file; see docs/configuration.md for their shape. */
 export const seedSchema = (dotlessSchemes?: readonly string[]) =>
   z.strictObject({
     users: z.array(user).default([]),

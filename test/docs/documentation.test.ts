@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { addExamples, leaves } from '../../src/cli/examples.js';
 import { otherCommands } from '../../src/cli/other-commands.js';
 import { serveCommand } from '../../src/cli/serve.js';
+import { VARIABLES_BY_SUBJECT } from '../../src/config/variables.js';
 import { ROUTES } from '../../src/management/routes.js';
 import { WHAT_TO_DO } from '../../src/rules/what-to-do.js';
 
@@ -111,8 +112,24 @@ function commandSection({ path, command }: (typeof COMMANDS)[number]): string {
 
 const ACCESS = { operator: 'no', administrator: 'administrators of the workspace', self: 'about themselves' };
 
+/** The variables of one subject, with their defaults as one would set them. */
+function variablesSection([subject, variables]: [string, (typeof VARIABLES_BY_SUBJECT)[string]]): string {
+  const rows = Object.entries(variables).map(([name, schema]) => {
+    if (schema.description === undefined) throw new Error(`${name} has no description`);
+    const fallback = schema.safeParse(undefined).data;
+    const shown = typeof fallback === 'string' || typeof fallback === 'number' ? `\`${fallback}\`` : 'unset';
+    return `| \`${name}\` | ${shown} | ${cell(schema.description)} |`;
+  });
+  return [`### ${subject}`, '', '| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
 describe('generated references', () => {
   it.each([
+    [
+      'docs/configuration.md',
+      'variables',
+      () => Object.entries(VARIABLES_BY_SUBJECT).map(variablesSection).join('\n\n'),
+    ],
     ['docs/cli.md', 'commands', () => COMMANDS.map(commandSection).join('\n\n')],
     [
       'docs/api-routes.md',
