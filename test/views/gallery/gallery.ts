@@ -26,7 +26,7 @@ const UNBRANDED = {
 const OWN_BRAND = {
   ...UNBRANDED,
   name: 'Northwind Cloud',
-  color: '#c2410c',
+  color: '#0f766e',
   supportUrl: 'https://northwind.example/support',
   privacyUrl: 'https://northwind.example/privacy',
   termsUrl: 'https://northwind.example/terms',
@@ -35,6 +35,7 @@ const OWN_BRAND = {
 const BRANDED = [
   'login',
   'consent',
+  'consent-document',
   'consent-unverified',
   'account-empty',
   'notice-serverError',

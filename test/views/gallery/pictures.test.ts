@@ -3,9 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/chromium.js';
-import { signedIn } from '../../support/connections.js';
-import { startHarness } from '../../support/harness.js';
-import { authorizeUrl } from '../../support/oauth.js';
 import { type Gallery, openGallery } from './gallery.js';
 
 /** Where the pictures go; unset: none are taken. */
@@ -22,7 +19,7 @@ const PATIENCE = { timeout: 3_600_000 };
 /** Tall enough for most pages, so that what stays at the bottom of a window is at the bottom of the picture. */
 const HEIGHT = 1600;
 /** What the picture of the README shows. */
-const README = { width: 640, height: 1180, scale: 1.5 };
+const README = { page: 'own-brand-consent-document', width: 640, height: 1500, scale: 2 };
 
 let gallery: Gallery;
 let chromium: Browser;
@@ -77,26 +74,14 @@ describe.skipIf(PICTURES === '')('pictures', PATIENCE, () => {
   });
 
   it('the consent page as the README shows it', async () => {
-    const server = await startHarness();
     const { width, height, scale } = README;
     const context = await chromium.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
-    const { cookies } = await signedIn(server, 'bob@example.com');
-    const header = cookies.header({ url: new URL(server.issuer), method: 'GET', crossSite: false }) ?? '';
-    const [name = '', value = ''] = header.split('=');
-    await context.addCookies([{ name, value, url: server.issuer }]);
     const page = await context.newPage();
-    await page.goto(
-      authorizeUrl(server.issuer, {
-        client_id: 'basic-app',
-        redirect_uri: 'https://basic.example.com/callback?keep=1',
-        scope: 'workspace.mcp user.status.read',
-      }),
-    );
-    const box = await page.locator('main').boundingBox();
-    const clip = { x: 0, y: 0, width, height: Math.ceil((box?.y ?? 0) + (box?.height ?? height) + 32) };
+    await page.goto(gallery.url('en', README.page));
+    const box = await page.locator('footer').boundingBox();
+    const clip = { x: 0, y: 0, width, height: Math.ceil((box?.y ?? 0) + (box?.height ?? height) + 24) };
     await page.screenshot({ path: `${PICTURES}/consent.png`, clip, fullPage: true });
     await context.close();
-    await server.stop();
   });
 });
 

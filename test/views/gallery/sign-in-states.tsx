@@ -102,15 +102,17 @@ export const signInStates: States = {
       {...consent(scene)}
       client={{
         ...client,
-        vouchedBy: { kind: 'document', host: HOST },
-        clientUri: `https://${HOST}/`,
-        policyUri: `https://${HOST}/privacy`,
-        tosUri: `https://${HOST}/terms`,
+        name: 'Quill Assistant',
+        vouchedBy: { kind: 'document', host: 'quill.example' },
+        clientUri: null,
+        policyUri: 'https://quill.example/privacy',
+        tosUri: 'https://quill.example/terms',
+        logoHref: null,
       }}
-      resources={[
-        { title: 'Reports', identifier: 'https://reports.example.com' },
-        { title: 'Files', identifier: 'https://files.example.com/mcp' },
-      ]}
+      destination={{ kind: 'web', host: 'quill.example' }}
+      resources={[{ title: 'Northwind MCP server', identifier: 'https://mcp.northwind.example' }]}
+      scopes={scopesIn(scene).filter(({ kind, required }) => kind === 'act' || required)}
+      onlyPermissions={['Read reports', 'Read files']}
     />
   ),
   'consent-unverified': (scene) => (
@@ -128,7 +130,7 @@ export const signInStates: States = {
   'consent-this-computer': (scene) => (
     <ConsentPage
       {...consent(scene)}
-      client={{ ...client, vouchedBy: { kind: 'document', host: HOST } }}
+      client={{ ...client, vouchedBy: { kind: 'document', host: HOST }, clientUri: `https://${HOST}/` }}
       destination={{ kind: 'this-computer' }}
     />
   ),
@@ -147,6 +149,10 @@ export const signInStates: States = {
         scopes={scopes.filter(({ kind }) => kind === 'read')}
         withheldScopes={scopes.filter(({ kind }) => kind === 'act')}
         onlyPermissions={['Read reports', 'Read files']}
+        resources={[
+          { title: 'Reports', identifier: 'https://reports.example.com' },
+          { title: 'Files', identifier: 'https://files.example.com/mcp' },
+        ]}
       />
     );
   },
