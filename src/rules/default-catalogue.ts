@@ -18,12 +18,12 @@ export const DEFAULT_SCOPES: readonly DefaultScope[] = [
   ),
   optional('user.profile.write', 'Change your profile', 'For example, your name.'),
   optional('user.status.read', 'See your status', 'Whether you are available, and your status message.'),
-  optional('user.status.write', 'Set your status', 'On your behalf, visible to others.'),
+  optional('user.status.write', 'Set your status', 'On your behalf. Others can see it.'),
   optional('user.settings.read', 'See your settings', 'Your account preferences.'),
   optional('user.settings.write', 'Change your settings', 'Your account preferences.'),
   optional(
     'workspace.mcp',
-    'Work with the data of this workspace',
+    'Work with data in this workspace',
     'View and change everything you can, including through an AI assistant.',
   ),
 ];

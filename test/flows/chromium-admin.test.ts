@@ -158,7 +158,7 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
           client_id: 'post-app',
           redirect_uri: 'https://post.example.com/callback',
         }),
-      title: /does not allow this application/,
+      title: /application is blocked in/,
     },
     'consent for one that waits': {
       who: 'bob@example.com',

@@ -82,7 +82,7 @@ describe('an application that is blocked in the workspace', () => {
     await decide('blocked');
     const page = await open(bob);
     expect(page.status).toBe(403);
-    expect(page.title).toMatch(/Acme Labs.* does not allow this application/);
+    expect(page.title).toMatch(/This application is blocked in .*Acme Labs/);
     expect(page.text).toContain('Public App');
     expect(page.forms.flatMap((form) => form.buttons)).toEqual(['Back to the application']);
     expect(page.links.map((link) => link.text)).not.toContain('Switch workspace');
@@ -107,7 +107,7 @@ describe('an application that is blocked in the workspace', () => {
     await decide('blocked');
     const answer = await consent.submit({ button: 'Allow' });
     expect(answer.location).toBeUndefined();
-    expect(answer.title).toMatch(/does not allow this application/);
+    expect(answer.title).toMatch(/application is blocked in/);
     expect(await server.deps.store.grants.newest({ workspaceId: acme, clientId: 'public-app' }, 1)).toEqual(
       [],
     );
@@ -168,9 +168,7 @@ describe('an application that an administrator has to approve first', () => {
     await bob.post(`${server.issuer}/consent`, { ...fields, workspace: 'borealis' });
     expect(await server.deps.store.approvalRequests.list(acme)).toEqual([]);
     await decide('blocked');
-    expect((await bob.post(`${server.issuer}/consent`, fields)).title).toMatch(
-      /does not allow this application/,
-    );
+    expect((await bob.post(`${server.issuer}/consent`, fields)).title).toMatch(/application is blocked in/);
     expect(await server.deps.store.approvalRequests.list(acme)).toEqual([]);
   });
 });
@@ -189,7 +187,7 @@ describe('an application under limits', () => {
         .map((it) => it.value),
     ).toEqual(['user.status.read']);
     expect(page.text).toMatch(
-      /Limited by your administrator Work with the data of this workspace Your administrator does not allow this\./,
+      /Limited by your administrator Work with data in this workspace Your administrator has not approved this\./,
     );
     expect(page.text).toContain('Your administrator does not let this app use any of your permissions');
     expect(await redeem(await page.submit({ button: 'Allow' }))).toMatchObject({

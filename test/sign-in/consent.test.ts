@@ -68,7 +68,7 @@ describe('consent: what the page says (MCP security, RFC 7591 §5)', () => {
       'acme-labs',
       'https://mcp.example.com/mcp',
       'See your name',
-      'Work with the data of this workspace',
+      'Work with data in this workspace',
       'Set your status',
     ]) {
       expect(page.text).toContain(text);

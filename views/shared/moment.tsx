@@ -7,15 +7,17 @@ export type Reader = {
 
 type MomentProps = { readonly at: Date; readonly reader: Reader };
 
-/** A time, to the minute, with its zone: without a script, a page does not know where its reader is. */
+/**
+ * A time, to the minute, as the reader's language writes it (15:04, 3:04 PM), with its zone: without a script, a page
+ * does not know where its reader is.
+ */
 export function Moment({ at, reader: { locale, timeZone } }: MomentProps) {
   const shown = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
     timeZone,
     timeZoneName: 'short',
   }).format(at);

@@ -131,7 +131,7 @@ export const en = {
     privacyPolicy: 'The app’s privacy policy',
     terms: 'The app’s terms of service',
     withheld: 'Limited by your administrator',
-    notGiven: 'Your administrator does not allow this.',
+    notGiven: 'Your administrator has not approved this.',
     onlyPermissions: 'Your administrator limits this app to these permissions: {permissions}.',
     noPermissions:
       'Your administrator does not let this app use any of your permissions in this workspace. It gets only the access listed above.',
@@ -153,11 +153,11 @@ export const en = {
       title: 'See your status',
       description: 'Whether you are available, and your status message.',
     },
-    'user.status.write': { title: 'Set your status', description: 'On your behalf, visible to others.' },
+    'user.status.write': { title: 'Set your status', description: 'On your behalf. Others can see it.' },
     'user.settings.read': { title: 'See your settings', description: 'Your account preferences.' },
     'user.settings.write': { title: 'Change your settings', description: 'Your account preferences.' },
     'workspace.mcp': {
-      title: 'Work with the data of this workspace',
+      title: 'Work with data in this workspace',
       description: 'View and change everything you can, including through an AI assistant.',
     },
   },
@@ -231,7 +231,7 @@ export const en = {
     worksIn: 'Works in {workspace}',
     runsAt: 'Runs on',
     thatComputer: 'The computer where you allowed access',
-    app: 'A device, as an app ({scheme})',
+    app: 'A device with this app ({scheme})',
     allowed: 'Allowed',
     allowedIn: '{moment}, in {device}',
     allowedInAt: '{moment}, in {device} from {address}',
@@ -721,8 +721,8 @@ export const en = {
       'workspace.created': 'The workspace was created',
       'workspace.updated': 'The workspace was changed',
       'workspace.retired': 'The platform closed the workspace',
-      'workspace.only_approved': 'Members were limited to approved applications',
-      'workspace.all_applications': 'Members were allowed to use any application that is not blocked',
+      'workspace.only_approved': 'Approval of applications became required',
+      'workspace.all_applications': 'Approval of applications is no longer required',
       'workspace.second_step_required': 'A second step at sign-in became required',
       'workspace.second_step_optional': 'A second step at sign-in became optional',
       'invitation.sent': 'Someone was invited',
@@ -881,7 +881,7 @@ export const en = {
     security_change: {
       title: '{what}',
       paragraphs: [
-        '{what}, {where}.',
+        '{what}. This was done {where}.',
         'If you didn’t do this, someone else may know your password: choose a new one, and review your passkeys, authenticator app and recovery codes.',
       ],
     },
@@ -1034,7 +1034,7 @@ export const en = {
       ],
     },
     applicationBlocked: {
-      title: '{workspace} does not allow this application',
+      title: 'This application is blocked in {workspace}',
       paragraphs: [
         'The administrators of {workspace} have blocked {application}. We sent it nothing about you.',
         'If you need it for your work, ask an administrator.',
