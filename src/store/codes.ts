@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
 import { answersTo, answerTo } from './database/statement.js';
 import type { Emails } from './emails.js';
-import { end } from './ending.js';
+import { endMisused } from './ending.js';
 import { GroupCommit } from './group-commit.js';
 import { type IssuableGrant, type PresentedClient, readGrant } from './issuing.js';
 import { JUDGE, REDEEM } from './redeeming.js';
@@ -114,16 +113,8 @@ export class Codes {
     const why = REFUSALS.find((refusal) => refusal === verdict);
     if (why === undefined) throw new TypeError(`a verdict that is none: ${verdict}`);
     if (why !== 'replayed') return { why };
-    const grantId = row.text('grantId');
     const ending = { reason: 'code_replayed', by: redemption.by, now: redemption.now } as const;
-    const { grants } = await end(
-      this.#database.rows,
-      sql`g.id = ${grantId}::uuid`,
-      ending,
-      this.#emails.isOn,
-    );
-    if (grants > 0) this.#emails.announce();
-    return { why, ...(grants > 0 && { ended: grantId }) };
+    return { why, ...(await endMisused(this.#database.rows, this.#emails, row.text('grantId'), ending)) };
   }
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor, EndReason } from './actor.js';
 import type { Database } from './database/database.js';
-import { queuedAboutGrants } from './emails.js';
+import { type Emails, queuedAboutGrants } from './emails.js';
 
 /** Longer than any access token lives: `ACCESS_TOKEN_TTL` is a day at most, and clocks differ. */
 export const RETIRED_FOR = sql`interval '25 hours'`;
@@ -73,4 +73,21 @@ export async function end(
       select count(*) as grants from ended`,
   );
   return row ?? { grants: 0 };
+}
+
+/**
+ * Ends the grant of a code or a refresh token that was used again, and tells its user.
+ * @returns `ended`: its id, unless another call ended it before
+ * @see OAuth 2.1 §4.1.3, §4.3.1
+ */
+export async function endMisused(
+  rows: Database['rows'],
+  emails: Emails,
+  grantId: string,
+  ending: Ending,
+): Promise<{ readonly ended?: string }> {
+  const { grants } = await end(rows, sql`g.id = ${grantId}::uuid`, ending, emails.isOn);
+  if (grants === 0) return {};
+  emails.announce();
+  return { ended: grantId };
 }

@@ -5,7 +5,7 @@ import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
 import { answersTo, answerTo } from './database/statement.js';
 import type { Emails } from './emails.js';
-import { end } from './ending.js';
+import { endMisused } from './ending.js';
 import { GroupCommit } from './group-commit.js';
 import { type IssuableGrant, type PresentedClient, readGrant } from './issuing.js';
 import { JUDGE, ROTATE } from './refreshing.js';
@@ -156,16 +156,9 @@ export class Families {
     if (why === undefined) throw new TypeError(`a verdict that is none: ${verdict}`);
     const reason = ENDS[why];
     if (reason === undefined) return { verdict: 'refused', why };
-    const grantId = row.text('grantId');
     const ending = { reason, by, now: repetition.now };
-    const { grants } = await end(
-      this.#database.rows,
-      sql`g.id = ${grantId}::uuid`,
-      ending,
-      this.#emails.isOn,
-    );
-    if (grants > 0) this.#emails.announce();
-    return { verdict: 'refused', why, ...(grants > 0 && { ended: grantId }) };
+    const ended = await endMisused(this.#database.rows, this.#emails, row.text('grantId'), ending);
+    return { verdict: 'refused', why, ...ended };
   }
 
   /** The client that a family belongs to. @returns null when there is no such family */
