@@ -20,7 +20,16 @@ import {
 } from './client-metadata-options.js';
 import { clientsText, clientText, withSecretText } from './client-text.js';
 import { clientIdOf } from './ids.js';
-import { collect, type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
+import {
+  collect,
+  type Deletion,
+  deletion,
+  type Json,
+  json,
+  type Searchable,
+  searchable,
+  searchInput,
+} from './options.js';
 import { count, printResult } from './output.js';
 import { confirmDeletion } from './prompt.js';
 
@@ -51,10 +60,10 @@ function create(): Command {
 }
 
 function list(): Command {
-  return page(new Command('list'), 'client_id')
+  return searchable(new Command('list'), 'client_id', 'clients whose name or client_id')
     .description('list clients by client_id')
-    .action(async (options: Page) => {
-      const result = await runOperation(listClients, pageInput(options));
+    .action(async (options: Searchable) => {
+      const result = await runOperation(listClients, searchInput(options));
       printResult(options.json, result, clientsText(result.clients, result.next, options.wide));
     });
 }

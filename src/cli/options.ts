@@ -16,6 +16,10 @@ export interface Page extends Table {
   readonly after?: string;
   readonly limit?: number;
 }
+/** The additional option of lists that can be searched. */
+export interface Searchable extends Page {
+  readonly search?: string;
+}
 
 export function json(command: Command): Command {
   return command.option('--json', 'print JSON');
@@ -37,9 +41,19 @@ export function page(command: Command, key: string): Command {
   );
 }
 
+/** @param searched what the search compares with, such as "users whose name or address" */
+export function searchable(command: Command, key: string, searched: string): Command {
+  return page(command, key).option('--search <text>', `only ${searched} contains this`);
+}
+
 /** The input of a list, as an operation takes it. */
 export function pageInput({ after, limit }: Page): Readonly<Record<string, unknown>> {
   return { after, limit };
+}
+
+/** The input of a list that can be searched. */
+export function searchInput({ search, ...options }: Searchable): Readonly<Record<string, unknown>> {
+  return { search, ...pageInput(options) };
 }
 
 /** For an option that may be given several times. */

@@ -4,7 +4,15 @@ import { makeResetLink } from '../operations/password-resets.js';
 import { runOperation } from '../operations/run-operation.js';
 import { removeFactors } from '../operations/second-factors.js';
 import { createUser, deleteUser, listUsers, setPassword, showUser, updateUser } from '../operations/users.js';
-import { type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
+import {
+  type Deletion,
+  deletion,
+  type Json,
+  json,
+  type Searchable,
+  searchable,
+  searchInput,
+} from './options.js';
 import { andMore, count, printResult, renderFields, renderTable } from './output.js';
 import { confirmDeletion, readNewPassword } from './prompt.js';
 
@@ -47,10 +55,10 @@ function create(): Command {
 }
 
 function list(): Command {
-  return page(new Command('list'), 'email')
+  return searchable(new Command('list'), 'email', 'users whose name or address')
     .description('list users by email address')
-    .action(async (options: Page) => {
-      const result = await runOperation(listUsers, pageInput(options));
+    .action(async (options: Searchable) => {
+      const result = await runOperation(listUsers, searchInput(options));
       const { wide } = options;
       const rows = result.users.map((it) => [
         it.email,

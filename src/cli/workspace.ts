@@ -13,7 +13,15 @@ import {
   suspendMember,
   updateWorkspace,
 } from '../operations/workspaces.js';
-import { type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
+import {
+  type Deletion,
+  deletion,
+  type Json,
+  json,
+  type Searchable,
+  searchable,
+  searchInput,
+} from './options.js';
 import { andMore, count, printResult, renderFields, renderTable } from './output.js';
 import { confirmDeletion } from './prompt.js';
 
@@ -49,10 +57,10 @@ function create(): Command {
 }
 
 function list(): Command {
-  return page(new Command('list'), 'name')
+  return searchable(new Command('list'), 'name', 'workspaces whose name or title')
     .description('list workspaces by name')
-    .action(async (options: Page) => {
-      const result = await runOperation(listWorkspaces, pageInput(options));
+    .action(async (options: Searchable) => {
+      const result = await runOperation(listWorkspaces, searchInput(options));
       const rows = result.workspaces.map((it) => [it.name, it.title, it.type]);
       printResult(
         options.json,
@@ -63,13 +71,11 @@ function list(): Command {
 }
 
 function show(): Command {
-  return page(new Command('show'), 'email')
+  return searchable(new Command('show'), 'email', 'members whose name or address')
     .description('show a workspace and its members')
     .argument('<name>')
-    .option('--search <text>', 'only members whose name or address contains this')
-    .action(async (name: string, options: Page & { search?: string }) => {
-      const { search } = options;
-      const result = await runOperation(showWorkspace, { name, search, ...pageInput(options) });
+    .action(async (name: string, options: Searchable) => {
+      const result = await runOperation(showWorkspace, { name, ...searchInput(options) });
       const { workspace, members, next } = result;
       const fields = renderFields({
         name,

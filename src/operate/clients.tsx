@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { ClientPage, ClientsPage } from '../../views/operate/clients.js';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { deleteClient, disableClient, enableClient, listClients, showClient } from '../operations/clients.js';
-import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
 
 export function clientsRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/clients', page(showAll));
@@ -16,13 +16,11 @@ export function clientsRoutes(app: Hono<ConsoleEnv>): void {
 }
 
 async function showAll(visit: ConsoleVisit): Promise<Response> {
-  const { clients, next } = await visit.perform(listClients, { ...visit.filled('after'), limit: PAGE_SIZE });
+  const { clients, next } = await visit.perform(listClients, visit.listInput);
   return visit.html(
     <ClientsPage
-      frame={visit.frame}
+      {...visit.listed('/clients', next)}
       clients={clients.map((it) => ({ ...it, href: visit.href('/client', { client_id: it.client_id }) }))}
-      findHref={visit.href('/client')}
-      nextHref={visit.nextHref('/clients', next)}
     />,
   );
 }

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { UserPage, UsersPage } from '../../views/operate/users.js';
 import { endSession, listSessions } from '../operations/sessions.js';
 import { listUsers, showUser } from '../operations/users.js';
-import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
 
 export function usersRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/users', page(showAll));
@@ -12,13 +12,11 @@ export function usersRoutes(app: Hono<ConsoleEnv>): void {
 }
 
 async function showAll(visit: ConsoleVisit): Promise<Response> {
-  const { users, next } = await visit.perform(listUsers, { ...visit.filled('after'), limit: PAGE_SIZE });
+  const { users, next } = await visit.perform(listUsers, visit.listInput);
   return visit.html(
     <UsersPage
-      frame={visit.frame}
+      {...visit.listed('/users', next)}
       users={users.map((it) => ({ ...it, href: visit.href('/user', { email: it.email }) }))}
-      findHref={visit.href('/user')}
-      nextHref={visit.nextHref('/users', next)}
     />,
   );
 }

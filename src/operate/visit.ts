@@ -7,6 +7,7 @@ import {
   DONE,
   TABS,
 } from '../../views/operate/frame.js';
+import type { Listed } from '../../views/operate/list.js';
 import { isKey } from '../../views/words/words.js';
 import type { AtBrowser } from '../browser/at-browser.js';
 import { resultOf } from '../browser/refused.js';
@@ -65,6 +66,22 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
     query: Readonly<Record<string, string>> = {},
   ): string | null {
     return next === null ? null : this.href(path, { ...query, after: String(next) });
+  }
+
+  /** Which page of a list the query asks for, for an operation. */
+  get listInput(): object {
+    return { ...this.filled('after', 'search'), limit: PAGE_SIZE };
+  }
+
+  /** What a list that can be searched shows around its rows. @param next from the result of the list */
+  listed(path: string, next: string | null): Listed {
+    const search = this.given('search');
+    return {
+      frame: this.frame,
+      search,
+      listHref: this.href(path),
+      nextHref: this.nextHref(path, next, this.filled('search')),
+    };
   }
 
   /** Sends the browser to a page that says what was done. */

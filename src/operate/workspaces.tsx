@@ -10,14 +10,11 @@ export function workspacesRoutes(app: Hono<ConsoleEnv>): void {
 }
 
 async function showAll(visit: ConsoleVisit): Promise<Response> {
-  const input = { ...visit.filled('after'), limit: PAGE_SIZE };
-  const { workspaces, next } = await visit.perform(listWorkspaces, input);
+  const { workspaces, next } = await visit.perform(listWorkspaces, visit.listInput);
   return visit.html(
     <WorkspacesPage
-      frame={visit.frame}
+      {...visit.listed('/workspaces', next)}
       workspaces={workspaces.map((it) => ({ ...it, href: visit.href('/workspace', { name: it.name }) }))}
-      findHref={visit.href('/workspace')}
-      nextHref={visit.nextHref('/workspaces', next)}
     />,
   );
 }

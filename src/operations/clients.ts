@@ -15,12 +15,12 @@ import { readableClientId } from './client-id.js';
 import { checkKeys, clientView, metadataOf, viewOf } from './client-view.js';
 import {
   cutPage,
-  listInput,
   type OperationContext,
   operation,
   query,
   reference,
   refusalOf,
+  searchInput,
 } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
 
@@ -48,10 +48,11 @@ export const createClient = operation({
 
 export const listClients = query({
   name: 'client.list',
-  input: listInput,
+  input: searchInput,
   result: z.object({ clients: z.array(clientView), next: z.string().nullable() }),
-  async run({ store }, { after, limit }) {
-    const { page, next } = cutPage(await store.clients.list(after, limit + 1), limit, (it) => it.clientId);
+  async run({ store }, { after, limit, search }) {
+    const rows = await store.clients.list(after, limit + 1, search);
+    const { page, next } = cutPage(rows, limit, (it) => it.clientId);
     return { ok: { clients: page.map(viewOf), next } };
   },
 });

@@ -231,6 +231,12 @@ export const listInput = z.strictObject({
   limit: z.number().int().min(1).max(MOST_AT_ONCE).default(100),
 });
 
+/** The input of a list of things with names: which page of those whose name, address or id contains `search`. */
+export const searchInput = listInput.extend({
+  /** In any case; left out: all of them. */
+  search: reference.max(254).optional(),
+});
+
 /**
  * Cuts the rows that were read to `limit`.
  * @param rows read with `limit` + 1, to see whether there are more

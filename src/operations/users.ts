@@ -5,7 +5,7 @@ import { addressBlock, sourceNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH, newPassword } from '../rules/passwords.js';
 import type { UserWithSettings } from '../store/users.js';
 import { namesOfAccount } from './account-names.js';
-import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
+import { cutPage, type OperationContext, operation, query, reference, searchInput } from './operation.js';
 import { conflict, unknownUser } from './refusal.js';
 
 const userView = z.object({
@@ -60,13 +60,14 @@ export const createUser = operation({
 
 export const listUsers = query({
   name: 'user.list',
-  input: listInput,
+  input: searchInput,
   result: z.object({
     users: z.array(userView.extend({ has_password: z.boolean(), email_verified, created_at: z.string() })),
     next: z.string().nullable(),
   }),
-  async run({ store }, { after, limit }) {
-    const { page, next } = cutPage(await store.users.list(after, limit + 1), limit, (it) => it.email);
+  async run({ store }, { after, limit, search }) {
+    const rows = await store.users.list(after, limit + 1, search);
+    const { page, next } = cutPage(rows, limit, (it) => it.email);
     const users = page.map(({ hasPassword, emailVerifiedAt, createdAt, ...user }) => ({
       ...viewOf(user),
       has_password: hasPassword,

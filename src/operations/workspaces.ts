@@ -4,7 +4,7 @@ import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import { normalEmail, title, workspaceName, workspaceType } from '../rules/names.js';
 import { withinLimit } from '../store/within-limit.js';
 import type { Workspace } from '../store/workspaces.js';
-import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
+import { cutPage, type OperationContext, operation, query, reference, searchInput } from './operation.js';
 import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
 
 const workspaceView = z.object({
@@ -28,8 +28,6 @@ const memberView = z.object({
   role: z.string(),
   suspended: z.boolean(),
 });
-/** A part of a name or address; left out: everyone. */
-const search = reference.max(254).optional();
 const oneMember = z.strictObject({ workspace: reference, email: reference });
 const suspension = z.object({ workspace: z.string(), email: z.string(), suspended: z.boolean() });
 
@@ -118,10 +116,11 @@ export const setSecondStepRequired = operation({
 
 export const listWorkspaces = query({
   name: 'workspace.list',
-  input: listInput,
+  input: searchInput,
   result: z.object({ workspaces: z.array(workspaceView), next: z.string().nullable() }),
-  async run({ store }, { after, limit }) {
-    const { page, next } = cutPage(await store.workspaces.list(after, limit + 1), limit, (it) => it.name);
+  async run({ store }, { after, limit, search }) {
+    const rows = await store.workspaces.list(after, limit + 1, search);
+    const { page, next } = cutPage(rows, limit, (it) => it.name);
     return { ok: { workspaces: page.map(viewOf), next } };
   },
 });
@@ -129,16 +128,16 @@ export const listWorkspaces = query({
 /** A workspace and a page of its members. */
 export const showWorkspace = query({
   name: 'workspace.show',
-  input: listInput.extend({ name: reference, search }),
+  input: searchInput.extend({ name: reference }),
   result: z.object({
     workspace: workspaceView,
     members: z.array(memberView),
     next: z.string().nullable(),
   }),
-  async run({ store }, { name, after, limit, search: part }) {
+  async run({ store }, { name, after, limit, search }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    const rows = await store.memberships.list(workspace.id, after, limit + 1, part);
+    const rows = await store.memberships.list(workspace.id, after, limit + 1, search);
     const { page, next } = cutPage(rows, limit, (it) => it.email);
     return { ok: { workspace: viewOf(workspace), members: [...page], next } };
   },
@@ -147,12 +146,12 @@ export const showWorkspace = query({
 export const listMembers = query({
   name: 'workspace.list-members',
   access: { administrator: true },
-  input: listInput.extend({ workspace: reference, search }),
+  input: searchInput.extend({ workspace: reference }),
   result: z.object({ members: z.array(memberView), next: z.string().nullable() }),
-  async run({ store }, { workspace: name, after, limit, search: part }) {
+  async run({ store }, { workspace: name, after, limit, search }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    const rows = await store.memberships.list(workspace.id, after, limit + 1, part);
+    const rows = await store.memberships.list(workspace.id, after, limit + 1, search);
     const { page, next } = cutPage(rows, limit, (it) => it.email);
     return { ok: { members: [...page], next } };
   },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { AccessChanges } from './access-change.js';
@@ -6,6 +6,7 @@ import { type Actor, SYSTEM } from './actor.js';
 import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import { record } from './audit.js';
 import type { AuditEventName } from './audit-events.js';
+import { containing } from './containing.js';
 import type { Database, Drizzle } from './database/database.js';
 import { Fields } from './database/fields.js';
 import {
@@ -221,12 +222,19 @@ export class Clients {
     });
   }
 
-  /** Clients by `client_id`, starting after `after`. @param limit the most to return */
-  async list(after: string | undefined, limit: number): Promise<readonly StoredClient[]> {
+  /**
+   * Clients by `client_id`, starting after `after`.
+   * @param limit the most to return
+   * @param search a part of their id or name, in any case; left out: all of them
+   */
+  async list(after: string | undefined, limit: number, search?: string): Promise<readonly StoredClient[]> {
     const rows = await this.#database.rows(
       z.object({ client: z.unknown() }),
-      sql`select row_to_json(c) as client from clients c
-        where ${after === undefined ? sql`true` : sql`c.client_id > ${after}`} order by c.client_id limit ${limit}`,
+      sql`select row_to_json(clients) as client from clients where ${and(
+        sql`true`,
+        after === undefined ? undefined : gt(clients.clientId, after),
+        containing(search, clients.clientId, clients.clientName),
+      )} order by ${clients.clientId} limit ${limit}`,
     );
     return rows.map(({ client }) => readClient(new Fields(client)));
   }

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { normalEmail } from '../rules/names.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
+import { containing } from './containing.js';
 import type { Database, Drizzle } from './database/database.js';
 import { SIGN_IN_SUFFICES } from './issuing.js';
 import { LastAdministrator } from './refusals.js';
@@ -83,7 +84,6 @@ export class Memberships {
     limit: number,
     search?: string,
   ): Promise<readonly Member[]> {
-    const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     return this.#database.drizzle
       .select(MEMBER)
       .from(memberships)
@@ -92,7 +92,7 @@ export class Memberships {
         and(
           eq(memberships.workspaceId, workspaceId),
           after === undefined ? undefined : gt(users.email, normalEmail(after)),
-          part ? or(ilike(users.email, part), ilike(users.name, part)) : undefined,
+          containing(search, users.email, users.name),
         ),
       )
       .orderBy(asc(users.email))

@@ -5,6 +5,7 @@ import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { moveTo, prove, recordMove } from './addresses.js';
 import { record } from './audit.js';
+import { containing } from './containing.js';
 import type { Database } from './database/database.js';
 import { forget } from './forgetting.js';
 import { replacePassword } from './new-password.js';
@@ -64,8 +65,12 @@ export class Users {
     return row ?? null;
   }
 
-  /** Users by address, starting after `after`. @param limit the most to return */
-  async list(after: string | undefined, limit: number): Promise<readonly UserRecord[]> {
+  /**
+   * Users by address, starting after `after`.
+   * @param limit the most to return
+   * @param search a part of their name or address, in any case; left out: everyone
+   */
+  async list(after: string | undefined, limit: number, search?: string): Promise<readonly UserRecord[]> {
     return this.#database.drizzle
       .select({
         id: users.id,
@@ -78,7 +83,12 @@ export class Users {
         createdAt: users.createdAt,
       })
       .from(users)
-      .where(after === undefined ? undefined : gt(users.email, normalEmail(after)))
+      .where(
+        and(
+          after === undefined ? undefined : gt(users.email, normalEmail(after)),
+          containing(search, users.email, users.name),
+        ),
+      )
       .orderBy(asc(users.email))
       .limit(limit);
   }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { type AccessChanges, COUNTED } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
+import { containing } from './containing.js';
 import type { Database } from './database/database.js';
 import { memberships, workspaces } from './schema/index.js';
 
@@ -37,12 +38,22 @@ export class Workspaces {
     return row ?? null;
   }
 
-  /** Workspaces by name, starting after `after`. @param limit the most to return */
-  async list(after: string | undefined, limit: number): Promise<readonly Workspace[]> {
+  /**
+   * Workspaces by name, starting after `after`.
+   * @param limit the most to return
+   * @param search a part of their name or title, in any case; left out: all of them
+   */
+  async list(after: string | undefined, limit: number, search?: string): Promise<readonly Workspace[]> {
     return this.#database.drizzle
       .select()
       .from(workspaces)
-      .where(and(isNull(workspaces.retiredAt), after === undefined ? undefined : gt(workspaces.name, after)))
+      .where(
+        and(
+          isNull(workspaces.retiredAt),
+          after === undefined ? undefined : gt(workspaces.name, after),
+          containing(search, workspaces.name, workspaces.title),
+        ),
+      )
       .orderBy(asc(workspaces.name))
       .limit(limit);
   }

@@ -112,6 +112,19 @@ describe('an operator with a second factor', () => {
 });
 
 describe('an operator in the console', () => {
+  it.each([
+    ['/clients', 'PUBLIC', 'public-app', 'basic-app'],
+    ['/users', 'BOB@', 'bob@example.com', 'carol@example.com'],
+    ['/workspaces', 'Acme', 'acme-labs', 'borealis'],
+  ])('finds a part of a name at %s', async (path, part, found, other) => {
+    const all = await open(path);
+    expect(all.text).toContain(other);
+    const page = await all.submit({ button: 'Show', fields: { search: part } });
+    expect(page.text).toContain(found);
+    expect(page.text).not.toContain(other);
+    expect((await open(`${path}?search=%25`)).text).toMatch(/match “%”/);
+  });
+
   it('disables and enables a client, on record under their name', async () => {
     const tokens = await connect(server, { email: ALICE, workspace: 'acme-labs', clientId: 'public-app' });
     const disabled = await (await open('/client?client_id=public-app')).submit({ button: 'Disable' });

@@ -2,7 +2,8 @@ import { Moment } from '../shared/moment.js';
 import type { FormTarget } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Button, Facts, Identified, More, Search, Table } from './parts.js';
+import { type Listed, ListPage } from './list.js';
+import { Button, Facts, Identified } from './parts.js';
 
 /** A client, with the names of RFC 7591. */
 type Client = {
@@ -19,35 +20,24 @@ const SOURCES = {
   dynamic: 'registered itself',
 } as const;
 
-export type ClientsProps = {
-  readonly frame: ConsoleFrame;
-  readonly clients: readonly (Client & { readonly href: string })[];
-  readonly findHref: string;
-  readonly nextHref: string | null;
-};
+type ClientsProps = Listed & { readonly clients: readonly (Client & { readonly href: string })[] };
 
-export function ClientsPage({ frame, clients, findHref, nextHref }: ClientsProps) {
+export function ClientsPage({ clients, ...listed }: ClientsProps) {
   return (
-    <ConsoleLayout frame={frame} tab="clients">
-      <h2>Clients</h2>
-      <Search
-        action={findHref}
-        label="Find a client"
-        fields={[{ name: 'client_id', label: 'client_id', value: '' }]}
-      />
-      <Table
-        caption="Clients by client_id"
-        columns={['client_id', 'Name', 'Source', 'Status']}
-        rows={clients.map((client) => [
-          <Identified id={client.client_id} href={client.href} />,
-          <Theirs text={client.client_name} />,
-          SOURCES[client.source],
-          client.disabled ? 'disabled' : 'enabled',
-        ])}
-        none="No clients yet."
-      />
-      <More href={nextHref} />
-    </ConsoleLayout>
+    <ListPage
+      {...listed}
+      tab="clients"
+      title="Clients"
+      searched="Name or client_id"
+      caption="Clients by client_id"
+      columns={['client_id', 'Name', 'Source', 'Status']}
+      rows={clients.map((client) => [
+        <Identified id={client.client_id} href={client.href} />,
+        <Theirs text={client.client_name} />,
+        SOURCES[client.source],
+        client.disabled ? 'disabled' : 'enabled',
+      ])}
+    />
   );
 }
 

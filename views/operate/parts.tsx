@@ -5,7 +5,7 @@ import { Theirs } from '../shared/shown-text.js';
 
 export type Cell = Child;
 
-type TableProps = {
+export type TableProps = {
   /** What the rows are, for those who hear the page. */
   readonly caption: string;
   readonly columns: readonly string[];

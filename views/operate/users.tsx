@@ -2,10 +2,10 @@ import { Moment } from '../shared/moment.js';
 import type { FormTarget } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Button, Facts, Identified, More, Search, Table } from './parts.js';
+import { type Listed, ListPage } from './list.js';
+import { Button, Facts, Identified, Table } from './parts.js';
 
-export type UsersProps = {
-  readonly frame: ConsoleFrame;
+type UsersProps = Listed & {
   readonly users: readonly {
     readonly email: string;
     readonly name: string;
@@ -13,32 +13,24 @@ export type UsersProps = {
     readonly created_at: string;
     readonly href: string;
   }[];
-  readonly findHref: string;
-  readonly nextHref: string | null;
 };
 
-export function UsersPage({ frame, users, findHref, nextHref }: UsersProps) {
+export function UsersPage({ users, ...listed }: UsersProps) {
   return (
-    <ConsoleLayout frame={frame} tab="users">
-      <h2>Users</h2>
-      <Search
-        action={findHref}
-        label="Find a user"
-        fields={[{ name: 'email', label: 'Email address', value: '' }]}
-      />
-      <Table
-        caption="Users by email address"
-        columns={['Email address', 'Name', 'Password', 'Created']}
-        rows={users.map((user) => [
-          <Identified id={user.email} href={user.href} />,
-          <Theirs text={user.name} />,
-          user.has_password ? 'set' : 'none',
-          <Moment at={new Date(user.created_at)} reader={frame.page} />,
-        ])}
-        none="No users yet."
-      />
-      <More href={nextHref} />
-    </ConsoleLayout>
+    <ListPage
+      {...listed}
+      tab="users"
+      title="Users"
+      searched="Name or email address"
+      caption="Users by email address"
+      columns={['Email address', 'Name', 'Password', 'Created']}
+      rows={users.map((user) => [
+        <Identified id={user.email} href={user.href} />,
+        <Theirs text={user.name} />,
+        user.has_password ? 'set' : 'none',
+        <Moment at={new Date(user.created_at)} reader={listed.frame.page} />,
+      ])}
+    />
   );
 }
 

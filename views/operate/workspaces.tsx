@@ -1,10 +1,10 @@
 import { Moment } from '../shared/moment.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Facts, Identified, More, Named, Search, Table } from './parts.js';
+import { type Listed, ListPage } from './list.js';
+import { Facts, Identified, More, Named, Table } from './parts.js';
 
-export type WorkspacesProps = {
-  readonly frame: ConsoleFrame;
+type WorkspacesProps = Listed & {
   readonly workspaces: readonly {
     readonly name: string;
     readonly title: string;
@@ -12,32 +12,24 @@ export type WorkspacesProps = {
     readonly only_approved: boolean;
     readonly href: string;
   }[];
-  readonly findHref: string;
-  readonly nextHref: string | null;
 };
 
-export function WorkspacesPage({ frame, workspaces, findHref, nextHref }: WorkspacesProps) {
+export function WorkspacesPage({ workspaces, ...listed }: WorkspacesProps) {
   return (
-    <ConsoleLayout frame={frame} tab="workspaces">
-      <h2>Workspaces</h2>
-      <Search
-        action={findHref}
-        label="Find a workspace"
-        fields={[{ name: 'name', label: 'Name', value: '' }]}
-      />
-      <Table
-        caption="Workspaces by name"
-        columns={['Name', 'Title', 'Type', 'Applications allowed']}
-        rows={workspaces.map((it) => [
-          <Identified id={it.name} href={it.href} />,
-          <Theirs text={it.title} />,
-          it.type,
-          it.only_approved ? 'approved only' : 'any',
-        ])}
-        none="No workspaces yet."
-      />
-      <More href={nextHref} />
-    </ConsoleLayout>
+    <ListPage
+      {...listed}
+      tab="workspaces"
+      title="Workspaces"
+      searched="Name or title"
+      caption="Workspaces by name"
+      columns={['Name', 'Title', 'Type', 'Applications allowed']}
+      rows={workspaces.map((it) => [
+        <Identified id={it.name} href={it.href} />,
+        <Theirs text={it.title} />,
+        it.type,
+        it.only_approved ? 'approved only' : 'any',
+      ])}
+    />
   );
 }
 

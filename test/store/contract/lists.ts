@@ -42,6 +42,10 @@ export function listsContract(fixture: () => StoreFixture): void {
         },
       ]);
       expect(emails(await users.list('zzusersB@example.com', 2))).toEqual(['zzusersc@example.com']);
+      const found = async (search: string, after?: string) => emails(await users.list(after, 9, search));
+      expect(await found('ZZusers')).toHaveLength(3);
+      expect(await found('zzusers', 'zzusersb@example.com')).toEqual(['zzusersc@example.com']);
+      expect(await found('zzusers_@')).toEqual([]);
       const all = emails(await users.list(undefined, 1000));
       expect(all).toEqual(expect.arrayContaining(['alice@example.com', 'zzusersc@example.com']));
       expect(await users.list(undefined, 1)).toHaveLength(1);
@@ -59,8 +63,17 @@ export function listsContract(fixture: () => StoreFixture): void {
       expect(await places('zzplaceb', 9)).toEqual(['zzplacec']);
       expect(await places(undefined, 1000)).toEqual(expect.arrayContaining(['aardvark', 'zzplacec']));
       expect([await workspaces.find('zzplacer'), await workspaces.find('zzplacea\0')]).toEqual([null, null]);
-      const apps = async (after: string | undefined, limit: number) =>
-        (await clients.list(after, limit)).map(({ clientId }) => clientId);
+      await workspaces.update('zzplacec', { title: 'Zz 100 %' }, OPERATOR, NOW);
+      const titled = await workspaces.list(undefined, 9, 'zZ 100 %');
+      expect(titled.map(({ name }) => name)).toEqual(['zzplacec']);
+      expect((await workspaces.list('zzplacea', 9, 'PLACE')).map(({ name }) => name)).toEqual([
+        'zzplaceb',
+        'zzplacec',
+      ]);
+      const apps = async (after: string | undefined, limit: number, search?: string) =>
+        (await clients.list(after, limit, search)).map(({ clientId }) => clientId);
+      expect(await apps('zzplaceb', 9, 'ZZPLACE')).toEqual(['zzplacec', 'zzplacer']);
+      expect(await apps(undefined, 9, 'zzplace_')).toEqual([]);
       expect(await apps('zzplace', 2)).toEqual(['zzplacea', 'zzplaceb']);
       expect(await apps('zzplaceb', 9)).toEqual(['zzplacec', 'zzplacer']);
       expect(await apps(undefined, 1)).toHaveLength(1);

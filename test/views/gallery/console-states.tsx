@@ -74,7 +74,8 @@ export const consoleStates: States = {
     <ClientsPage
       frame={frame(scene)}
       clients={[CLIENT, { ...OWN_CLIENT, disabled: true }].map((it) => ({ ...it, href: HREF }))}
-      findHref={HREF}
+      listHref={HREF}
+      search=""
       nextHref={HREF}
     />
   ),
@@ -159,7 +160,8 @@ export const consoleStates: States = {
         created_at: AT,
         href: HREF,
       }))}
-      findHref={HREF}
+      listHref={HREF}
+      search=""
       nextHref={null}
     />
   ),
@@ -185,7 +187,8 @@ export const consoleStates: States = {
     <WorkspacesPage
       frame={frame(scene)}
       workspaces={[{ ...WORKSPACE, href: HREF }]}
-      findHref={HREF}
+      listHref={HREF}
+      search="northwind"
       nextHref={null}
     />
   ),

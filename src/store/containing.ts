@@ -1,0 +1,11 @@
+import { type AnyColumn, ilike, or, type SQL } from 'drizzle-orm';
+
+/**
+ * The condition that one of `columns` contains a text, in any case; `%` and `_` in it stand for themselves.
+ * @param search left out or empty: no condition
+ */
+export function containing(search: string | undefined, ...columns: readonly AnyColumn[]): SQL | undefined {
+  if (!search) return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(...columns.map((column) => ilike(column, pattern)));
+}
