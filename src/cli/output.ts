@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import { printable } from '../rules/printable.js';
 
 /** Prints a command's result: text for a person, or JSON for a script. */
 export function printResult(json: true | undefined, value: unknown, text: string): void {
@@ -22,7 +23,7 @@ export function renderTable(
   wide?: true | undefined,
   terminalWidth: number | null = process.stdout.isTTY ? process.stdout.columns || USUAL_WIDTH : null,
 ): string {
-  const shown = rows.map((row) => row.map(harmless));
+  const shown = rows.map((row) => row.map(printable));
   if (terminalWidth === null) return alignColumns([head, ...shown]);
   const widths = columnWidths([head, ...shown]);
   if (!wide) narrow(widths, terminalWidth);
@@ -58,14 +59,14 @@ export function renderFields(fields: Readonly<Record<string, string | readonly s
     .map(([name, value]) => [name, typeof value === 'string' ? value : (value ?? []).join('\n')] as const)
     .filter(([, value]) => value !== '')
     .flatMap(([name, value]) =>
-      value.split('\n').map((line, index) => [index === 0 ? name : '', harmless(line)]),
+      value.split('\n').map((line, index) => [index === 0 ? name : '', printable(line)]),
     );
   return alignColumns(rows);
 }
 
 /** The line below a list that has more rows. */
 export function andMore(next: string | null): string {
-  return next === null ? '' : `\nThere are more: add --after ${asWord(harmless(next))}`;
+  return next === null ? '' : `\nThere are more: add --after ${asWord(printable(next))}`;
 }
 
 /** One word for the operator's shell, safe whoever wrote it; quoted only if needed. */
@@ -92,12 +93,4 @@ function alignColumns(rows: readonly (readonly string[])[]): string {
 
 function columnWidths(rows: readonly (readonly string[])[]): number[] {
   return (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-}
-
-/**
- * Strangers choose the names of their clients: a name must not control the terminal or reverse the direction of the
- * text that follows.
- */
-function harmless(text: string): string {
-  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }

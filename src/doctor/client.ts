@@ -1,9 +1,19 @@
 /** HTTP as a client of the server uses it, except that a certificate is judged by its own check, and not again here. */
-import { Agent, fetch } from 'undici';
+import { Agent, fetch, type Response } from 'undici';
 import { z } from 'zod';
 import { CouldNotLook } from './check.js';
 
-const TIMEOUT_MS = 10_000;
+/** What a server may cost that answers as it likes: the address may be another's, or a mistake. */
+export interface Patience {
+  /** For one answer, to its last byte. */
+  readonly answerMs: number;
+  /** For all answers: one that always takes as long as it may must not hold every check. */
+  readonly allMs: number;
+  /** Of one answer, unpacked. The longest of Vouchsafe, a full status list, has 50 KB. */
+  readonly bytes: number;
+}
+
+const PATIENCE: Patience = { answerMs: 10_000, allMs: 60_000, bytes: 2 ** 20 };
 
 export interface Asked {
   readonly method?: 'GET' | 'POST' | 'OPTIONS';
@@ -26,14 +36,15 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-export function httpClient(): HttpClient {
+export function httpClient({ answerMs, allMs, bytes }: Patience = PATIENCE): HttpClient {
   const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
+  const all = AbortSignal.timeout(allMs);
   return {
     async ask(url, asked = {}) {
       try {
-        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const signal = AbortSignal.any([all, AbortSignal.timeout(answerMs)]);
         const response = await fetch(url, { ...asked, redirect: 'manual', dispatcher, signal });
-        const text = await response.text();
+        const text = await textOf(response, bytes);
         return {
           status: response.status,
           header: (name) => response.headers.get(name) ?? '',
@@ -44,8 +55,20 @@ export function httpClient(): HttpClient {
         throw new CouldNotLook(`${url} does not answer: ${reasonOf(cause)}.`, { cause });
       }
     },
-    close: () => dispatcher.close(),
+    // Not `close`, which waits for whatever the server still sends.
+    close: () => dispatcher.destroy(),
   };
+}
+
+async function textOf({ body }: Response, most: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > most) throw new Error(`it sends more than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 function jsonObject(text: string): Answer['json'] {

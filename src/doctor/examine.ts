@@ -1,4 +1,5 @@
 /** Runs every check, and says what was found. */
+import { printable } from '../rules/printable.js';
 import { type Check, CouldNotLook, type Finding, NotApplicable } from './check.js';
 import { httpClient } from './client.js';
 import { configuration } from './inside/configuration.js';
@@ -59,9 +60,12 @@ export interface Report {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
 /** @param inside undefined: nothing is configured here, so that only the outside is examined */
-export async function examine(outside: Omit<Outside, 'http'>, inside: Inside | undefined): Promise<Report> {
+export async function examine(
+  outside: Omit<Outside, 'http'>,
+  inside: Inside | undefined,
+  http = httpClient(),
+): Promise<Report> {
   const report: Mutable<Report> = { findings: [], healthy: [], not_applicable: [], unreachable: [] };
-  const http = httpClient();
   try {
     for (const check of OUTSIDE) await note(report, check, { ...outside, http });
   } finally {
@@ -80,14 +84,15 @@ async function note<Subject>(
   check: Check<Subject>,
   subject: Subject,
 ): Promise<void> {
+  const why = ({ message }: Error) => ({ check: check.name, why: printable(message) });
   try {
     const found = await check.run(subject);
     if (found.length === 0) report.healthy.push(check.name);
-    report.findings.push(...found.map((finding) => ({ check: check.name, ...finding })));
+    for (const { problem, change } of found)
+      report.findings.push({ check: check.name, problem: printable(problem), change: printable(change) });
   } catch (error) {
-    if (error instanceof NotApplicable) report.not_applicable.push({ check: check.name, why: error.message });
-    else if (error instanceof CouldNotLook)
-      report.unreachable.push({ check: check.name, why: error.message });
+    if (error instanceof NotApplicable) report.not_applicable.push(why(error));
+    else if (error instanceof CouldNotLook) report.unreachable.push(why(error));
     else throw error;
   }
 }

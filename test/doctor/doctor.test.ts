@@ -1,8 +1,10 @@
 /** What `vouchsafe doctor` finds: in a deployment that is well, and after each mistake that an operator makes. */
 import { chmod } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import postgres from 'postgres';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -403,6 +405,88 @@ describe('the doctor', () => {
     ]);
     await http.close();
   });
+});
+
+describe('vouchsafe doctor, at a server that lies', () => {
+  const now = () => new Date();
+  const CONTROLS = '\u001b]0;owned\u0007\u009b2J\u202e';
+  /** It would take hours, and gigabytes. */
+  const endless = (response: ServerResponse, everyMs: number, chunk: string | Buffer) => {
+    const beat = setInterval(() => response.write(chunk), everyMs);
+    response.once('close', () => clearInterval(beat));
+  };
+  const json = (body: unknown) => (response: ServerResponse) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+
+  it('ends, asks nobody else, prints nothing that a terminal obeys, and takes no lie for health', async () => {
+    const asked: string[] = [];
+    const inner = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
+    const elsewhere = `http://127.0.0.1:${(inner.address() as AddressInfo).port}`;
+    let lie: (response: ServerResponse) => unknown = () => {};
+    const server = createServer((_, response) => void lie(response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+    const lies: readonly (readonly [string, (response: ServerResponse) => unknown, RegExp])[] = [
+      ['a body without end', (it) => endless(it, 0, 'x'.repeat(10_000)), /sends more than 20000 bytes/],
+      ['a small body that unpacks to a huge one', packed, /sends more than 20000 bytes/],
+      ['a drip', (it) => endless(it, 20, ' '), /does not answer: .*(timeout|aborted)/],
+      ['headers without end', (it) => it.setHeader('x', 'y'.repeat(100_000)).end(), /Headers? Overflow/i],
+      ['no HTTP', (it) => it.socket?.end('SSH-2.0-x\r\n'), /does not answer/],
+      [
+        'a redirect to another host',
+        (it) => it.writeHead(302, { location: elsewhere }).end(),
+        /redirects to/,
+      ],
+      ['JSON of great depth', (it) => deep(it, '['), /something other than JSON/],
+      ['an issuer of great depth', (it) => deep(it, '{"issuer":['), /something other than JSON|no text/],
+      ['an issuer without words', json({ issuer: { toString: 1 } }), /calls itself \(no text\)/],
+      [
+        'control characters',
+        json({ issuer: CONTROLS }),
+        /calls itself \ufffd\]0;owned\ufffd\ufffd2J\ufffd, and/,
+      ],
+      [
+        'control characters in names',
+        json({ issuer, [`${CONTROLS}_endpoint`]: elsewhere }),
+        /\ufffd\]0;owned.*_endpoint in the metadata is http/,
+      ],
+      ['an issuer of great length', json({ issuer: 'i'.repeat(15_000) }), /calls itself i{200}…, and/],
+      [
+        'addresses of another host',
+        json({ issuer, token_endpoint: `${elsewhere}/t`, status_lists: [`${elsewhere}/1`] }),
+        /status list at http:.*not below/,
+      ],
+    ];
+    for (const [what, how, words] of lies) {
+      lie = (response) => how(response.once('error', () => {}));
+      const http = httpClient({ answerMs: 300, allMs: 2000, bytes: 20_000 });
+      const report = await examine({ issuer, now, proof: () => 'x' }, undefined, http);
+      expect(verdict(report), what).not.toBe(0);
+      const said = [
+        ...report.findings.flatMap(({ problem, change }) => [problem, change]),
+        ...report.unreachable.map(({ why }) => why),
+      ];
+      expect(said.join('\n'), what).toMatch(words);
+      for (const sentence of said) expect(sentence, what).toMatch(/^[^\p{Cc}\u202a-\u202e]{1,1500}$/u);
+    }
+    expect(asked).toEqual([]);
+    for (const one of [server, inner]) {
+      one.closeAllConnections();
+      one.close();
+    }
+  });
+
+  function packed(response: ServerResponse): void {
+    response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(10_000_000)));
+  }
+  function deep(response: ServerResponse, start: string): void {
+    response.setHeader('content-type', 'application/json').end(start + '['.repeat(9000));
+  }
 });
 
 describe('vouchsafe doctor, on PostgreSQL', () => {

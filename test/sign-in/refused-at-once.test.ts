@@ -100,7 +100,7 @@ describe('a refusal before the user did anything, of a client that nobody vouche
     const clientId = await registered();
     await walk(bob, authorizeUrl(server.issuer, { client_id: clientId, redirect_uri: REDIRECT }));
     expectRedirect(await open(clientId, FAULTY, bob, {}), 'invalid_scope');
-    const sql = postgres(server.env.DATABASE_URL ?? '', { max: 1 });
+    const sql = postgres(server.directUrl, { max: 1 });
     await sql`alter table grants rename to grants_out_of_reach`;
     try {
       expectAsked(await open(clientId, FAULTY, bob, {}), 'invalid_scope');

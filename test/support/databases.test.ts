@@ -7,9 +7,9 @@ import { freshDataDir, freshPostgres } from './databases.js';
 
 test('gives each test a PostgreSQL database of its own', async () => {
   const [one, two] = await Promise.all([freshPostgres(), freshPostgres()]);
-  const sql = postgres(one.url, { onnotice: () => {} });
+  const sql = postgres(one.directUrl, { onnotice: () => {} });
   await sql`CREATE TABLE mine (id int)`;
-  const other = postgres(two.url);
+  const other = postgres(two.directUrl);
   expect(await other`SELECT to_regclass('mine') AS found`).toEqual([{ found: null }]);
   await other.end();
   await Promise.all([one.drop(), two.drop()]); // though a connection is open

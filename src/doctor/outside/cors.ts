@@ -1,6 +1,7 @@
 import { metadataPaths, PATHS } from '../../protocol/server-metadata.js';
 import type { Check, Finding } from '../check.js';
 import type { Asked } from '../client.js';
+import { shown } from '../shown.js';
 import { type Outside, pathOf } from './outside.js';
 
 const ORIGIN = 'https://inspector.example';
@@ -33,7 +34,7 @@ export const cors: Check<Outside> = {
       const takes = answer.header('access-control-allow-headers').toLowerCase();
       if (allowed.includes(','))
         findings.push({
-          problem: `${name} has Access-Control-Allow-Origin twice (${allowed}), which browsers refuse.`,
+          problem: `${name} has Access-Control-Allow-Origin twice (${shown(allowed)}), which browsers refuse.`,
           change: CHANGE,
         });
       else if (allowed !== '*' && allowed !== ORIGIN)

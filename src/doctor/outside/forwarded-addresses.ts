@@ -5,10 +5,12 @@ import type { Outside } from './outside.js';
 
 /** An address for examples (RFC 5737) that no request comes from. */
 const NOBODY = '203.0.113.77';
+/** An IPv6 address with a zone. */
+const LONGEST_ADDRESS = 80;
 const NGINX = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
 
 const seen = z.object({
-  connection: z.string(),
+  connection: z.string().max(LONGEST_ADDRESS),
   is_trusted: z.boolean(),
   forwarded_for: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PATHS } from '../../protocol/server-metadata.js';
 import type { Check, Finding } from '../check.js';
+import { shown } from '../shown.js';
 import type { Outside } from './outside.js';
 
 /** Seconds. A new key signs ten minutes after it is published: a cache must not keep the set for longer. */
@@ -31,13 +32,13 @@ export const keySetCheck: Check<Outside> = {
     const maxAge = /max-age=(\d+)/.exec(answer.header('cache-control'))?.[1];
     if (maxAge === undefined || Number(maxAge) > LONGEST_CACHED)
       findings.push({
-        problem: `The key set has Cache-Control: ${answer.header('cache-control') || '(none)'}; a new key signs ${LONGEST_CACHED} seconds after it is published.`,
+        problem: `The key set has Cache-Control: ${shown(answer.header('cache-control'))}; a new key signs ${LONGEST_CACHED} seconds after it is published.`,
         change:
           'In the proxy, keep the Cache-Control of Vouchsafe (nginx: remove expires and add_header Cache-Control).',
       });
     if (Number(answer.header('age')) > LONGEST_CACHED)
       findings.push({
-        problem: `The key set comes from a cache, ${answer.header('age')} seconds old.`,
+        problem: `The key set comes from a cache, ${shown(answer.header('age'))} seconds old.`,
         change:
           'In the proxy or the CDN, follow the Cache-Control of Vouchsafe, or exclude its addresses from the cache.',
       });

@@ -1,7 +1,8 @@
 import { metadataPaths } from '../../protocol/server-metadata.js';
 import type { Check, Finding } from '../check.js';
 import type { Answer } from '../client.js';
-import { type Outside, pathOf } from './outside.js';
+import { shown } from '../shown.js';
+import { isBelow, type Outside, pathOf } from './outside.js';
 
 /**
  * The metadata is at each address where clients look for it, and names the issuer that was asked for.
@@ -28,7 +29,7 @@ function unreadable(url: string, answer: Answer): Finding | null {
   const { origin, pathname } = new URL(url);
   if (answer.status >= 300 && answer.status < 400)
     return {
-      problem: `${url} redirects to ${answer.header('location')}, and clients do not follow.`,
+      problem: `${url} redirects to ${shown(answer.header('location'))}, and clients do not follow.`,
       change: `In the proxy, answer ${pathname} at ${origin} itself, or set ISSUER to the address it redirects to.`,
     };
   if (answer.status !== 200)
@@ -38,7 +39,7 @@ function unreadable(url: string, answer: Answer): Finding | null {
     };
   if (answer.json === undefined || !answer.header('content-type').startsWith('application/json'))
     return {
-      problem: `${url} answers something other than JSON (${answer.header('content-type')}).`,
+      problem: `${url} answers something other than JSON (${shown(answer.header('content-type'))}).`,
       change: `In the proxy, send ${pathname} to Vouchsafe instead of another application.`,
     };
   return null;
@@ -47,15 +48,15 @@ function unreadable(url: string, answer: Answer): Finding | null {
 function wrong(issuer: string, { json = {} }: Answer): Finding | null {
   if (json.issuer !== issuer)
     return {
-      problem: `The server calls itself ${json.issuer}, and was asked as ${issuer}. Clients refuse that.`,
-      change: `Set ISSUER=${issuer} and restart the server; or give clients the address ${json.issuer}.`,
+      problem: `The server calls itself ${shown(json.issuer)}, and was asked as ${issuer}. Clients refuse that.`,
+      change: `Set ISSUER=${issuer} and restart the server; or give clients the address ${shown(json.issuer)}.`,
     };
   const astray = Object.entries(json).find(
-    ([name, value]) => name.endsWith('_endpoint') && !String(value).startsWith(`${issuer}/`),
+    ([name, value]) => name.endsWith('_endpoint') && !isBelow(issuer, value),
   );
   if (astray === undefined) return null;
   return {
-    problem: `${astray[0]} in the metadata is ${astray[1]}, which is not below the issuer.`,
+    problem: `${shown(astray[0])} in the metadata is ${shown(astray[1])}, which is not below the issuer.`,
     change: 'In the proxy, stop rewriting addresses in responses (nginx: remove sub_filter).',
   };
 }

@@ -16,3 +16,8 @@ export interface Outside {
 export function pathOf(issuer: string): string {
   return new URL(issuer).pathname.replace(/\/$/, '');
 }
+
+/** Whether an address that a server names is its own. No other is asked: it may be one that only we can reach. */
+export function isBelow(issuer: string, address: unknown): address is string {
+  return typeof address === 'string' && address.startsWith(`${issuer}/`);
+}

@@ -2,7 +2,8 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { PATHS } from '../../protocol/server-metadata.js';
 import type { Check, Finding } from '../check.js';
-import type { Outside } from './outside.js';
+import { shown } from '../shown.js';
+import { isBelow, type Outside } from './outside.js';
 
 /** Seconds. Resource servers learn of a revocation from the list, which says that it may be kept for two. */
 const OLDEST = 60;
@@ -27,7 +28,14 @@ export const statusLists: Check<Outside> = {
       ];
     const keys = keySet.safeParse((await http.ask(issuer + PATHS.jwks)).json).data ?? { keys: [] };
     const newest = data.status_lists.at(-1);
-    return newest === undefined ? [] : judged(outside, newest, keys);
+    if (newest === undefined) return [];
+    if (isBelow(issuer, newest)) return judged(outside, newest, keys);
+    return [
+      {
+        problem: `The server names a status list at ${shown(newest)}, which is not below the issuer.`,
+        change: 'In the proxy, stop rewriting addresses in responses (nginx: remove sub_filter).',
+      },
+    ];
   },
 };
 
@@ -40,7 +48,7 @@ async function judged(
   if (answer.status !== 200)
     return [
       {
-        problem: `The status list ${url} answers ${answer.status}.`,
+        problem: `The status list ${shown(url)} answers ${answer.status}.`,
         change: `In the proxy, send everything below ${PATHS.statusLists} to Vouchsafe.`,
       },
     ];
@@ -57,7 +65,7 @@ async function judged(
   } catch (error) {
     const why = error instanceof errors.JOSEError ? error.message : 'it cannot be read';
     findings.push({
-      problem: `The status list ${url} is not valid: ${why}.`,
+      problem: `The status list ${shown(url)} is not valid: ${why}.`,
       change:
         'Exclude this address from every cache. If it stays, all processes must share DATABASE_URL and SECRET_KEY.',
     });
