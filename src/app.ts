@@ -35,7 +35,6 @@ import {
   boundedBody,
   type Endpoint,
   machineRoute,
-  REQUEST_TIMEOUT_MS,
   type ServedRoute,
   tookTooLong,
   useInstead,
@@ -87,7 +86,7 @@ export function createApp(deps: Deps, machines = machineRoutes(deps)): Hono {
     app.all(route.path, async (c) => responseOf(await route.answer(c), route.headers));
   if (config.issuer.startsWith('https:')) app.use(strictTransport);
   if (isObserved(deps)) app.use(measured(deps));
-  app.use(timeout(REQUEST_TIMEOUT_MS, tookTooLong));
+  app.use(timeout(deps.requestTimeoutMs, (c) => tookTooLong(c, deps.requestTimeoutMs)));
   if (deps.ownViews !== undefined) app.use(showOwnViews(deps.ownViews, deps.log));
 
   app.get('/healthz', healthz);
@@ -134,7 +133,7 @@ export function machineRoutes(deps: Deps): readonly ServedRoute[] {
   const clients = new ClientAuthentication(deps.directory, assertions, deps.secrets);
   const resourceServers = new ResourceServerAuthentication(deps.store.catalogue, deps.secrets);
   const registrations = new RegistrationLimit(deps.store.rateLimiters, config);
-  const isHttps = config.issuer.startsWith('https:');
+  const server = { isHttps: config.issuer.startsWith('https:'), requestTimeoutMs: deps.requestTimeoutMs };
   const onWrongMethod = (c: MachineRequest, error: OAuthError) =>
     errorAnswer(c, deps, error, config.issuer, 405);
   const onError = (c: MachineRequest, error: unknown) => errorAnswer(c, deps, error, config.issuer);
@@ -157,7 +156,7 @@ export function machineRoutes(deps: Deps): readonly ServedRoute[] {
   return routes;
 
   function serve(path: string, methods: readonly string[], endpoint: Endpoint, otherwise = onError): void {
-    const route = machineRoute({ path, methods, endpoint, onError: otherwise, onWrongMethod }, isHttps);
+    const route = machineRoute({ path, methods, endpoint, onError: otherwise, onWrongMethod }, server);
     routes.push(measuredRoute(route, deps));
   }
 }

@@ -55,6 +55,8 @@ export interface Deps {
   readonly requests: RequestLog | undefined;
   /** The last ones of this process. */
   readonly refusals: RecentRefusals;
+  /** Milliseconds after which a request that waits for the database, or whose body is still on the way, gets an error. */
+  readonly requestTimeoutMs: number;
   readonly now: () => Date;
 }
 

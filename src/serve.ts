@@ -39,6 +39,8 @@ import { openStore } from './store/store.js';
 import { Secrets } from './tokens/secrets.js';
 import { StatusLists } from './tokens/status-lists.js';
 
+const REQUEST_TIMEOUT_MS = 10_000;
+
 export interface RunningServer {
   readonly deps: Deps;
   /** Refuses new requests, finishes those under way, closes the database. Safe to repeat. */
@@ -50,6 +52,8 @@ export interface ServeOptions {
   readonly log?: Log;
   readonly now?: () => Date;
   readonly onStatement?: (text: string) => void;
+  /** See {@link Deps}: on a busy machine, a crowd takes longer. */
+  readonly requestTimeoutMs?: number;
   /** The cost of new password hashes: tests sign in often. */
   readonly passwordCost?: HashCost;
   readonly secondFactors?: Deps['secondFactors'];
@@ -131,5 +135,6 @@ async function openDeps(
     metrics,
     requests: config.requestLog ? requestLog(log) : undefined,
     refusals: new RecentRefusals(),
+    requestTimeoutMs: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
   };
 }

@@ -8,9 +8,6 @@ import { bodyTooLarge, MAX_BODY_BYTES } from './forms.js';
 import { STRICT_TRANSPORT } from './headers.js';
 import { incomingOf, type MachineRequest } from './machine-request.js';
 
-/** Milliseconds after which a request that waits for the database is answered with an error. */
-export const REQUEST_TIMEOUT_MS = 10_000;
-
 /** Reads a request and returns the response. Throws only errors that `toOAuthError` understands. */
 export type Endpoint = (c: MachineRequest) => Answer | Promise<Answer>;
 
@@ -42,11 +39,12 @@ const ANY_ORIGIN = {
 /**
  * One handler for all methods of an address: CORS, the body limit, the time limit, errors. Headers are constants, and
  * a response that is available at once needs no promise.
- * @param isHttps whether the issuer uses https
+ * @param server.isHttps whether the issuer uses https
+ * @param server.requestTimeoutMs after which a request is answered with an error
  */
 export function machineRoute(
   { path, methods, endpoint, onError, onWrongMethod }: MachineRoute,
-  isHttps: boolean,
+  { isHttps, requestTimeoutMs }: { readonly isHttps: boolean; readonly requestTimeoutMs: number },
 ): ServedRoute {
   const taken = new Set(methods);
   const preflight: Answer = {
@@ -71,7 +69,7 @@ export function machineRoute(
         requireBoundedBody(c);
         const answer = endpoint(c);
         if (!(answer instanceof Promise)) return answer;
-        return withinTime(c, answer).catch((error: unknown) => onError(c, error));
+        return withinTime(c, answer, requestTimeoutMs).catch((error: unknown) => onError(c, error));
       } catch (error) {
         return onError(c, error);
       }
@@ -102,9 +100,9 @@ function requireBoundedBody(c: Pick<MachineRequest, 'req'>): void {
   if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge();
 }
 
-function withinTime(c: MachineRequest, answer: Promise<Answer>): Promise<Answer> {
+function withinTime(c: MachineRequest, answer: Promise<Answer>, ms: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(tookTooLong(c)), REQUEST_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(tookTooLong(c, ms)), ms);
     answer.then(
       (value) => {
         clearTimeout(timer);
@@ -119,8 +117,8 @@ function withinTime(c: MachineRequest, answer: Promise<Answer>): Promise<Answer>
 }
 
 /** The cause of a timeout: the client while it still sends the body, the database after that. */
-export function tookTooLong(c: Pick<MachineRequest, 'env'>): HTTPException {
+export function tookTooLong(c: Pick<MachineRequest, 'env'>, ms: number): HTTPException {
   if (incomingOf(c)?.complete !== false) return new HTTPException(503);
-  const message = `The body did not arrive within ${REQUEST_TIMEOUT_MS / 1000} seconds.`;
+  const message = `The body did not arrive within ${ms / 1000} seconds.`;
   return new HTTPException(408, { message });
 }

@@ -7,7 +7,7 @@ import { type Harness, startHarness } from '../support/harness.js';
 describe('a request whose body', () => {
   let server: Harness;
   beforeAll(async () => {
-    server = await startHarness();
+    server = await startHarness({ requestTimeoutMs: 10_000 });
   });
   afterAll(() => server.stop());
 

@@ -46,6 +46,8 @@ export interface HarnessOptions {
   /** How often documents are fetched. A whole file of tests is one source at one address, so there is no limit for these. */
   readonly fetchLimits?: Partial<FetchLimits>;
   readonly secondFactors?: ServeOptions['secondFactors'];
+  /** After how long a request fails; left out: after all patience, because the machine may be busy with something else. */
+  readonly requestTimeoutMs?: number;
   /** Writes the log as a started server does, from this level on; left out: a plain one, from `debug` on. */
   readonly logLevel?: string;
 }
@@ -58,6 +60,7 @@ export async function startHarness({
   fetchLimits = { source: 10_000, address: 10_000 },
   passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 },
   secondFactors,
+  requestTimeoutMs = 240_000,
   logLevel,
 }: HarnessOptions = {}): Promise<Harness> {
   const postgres = database === 'PostgreSQL' ? await freshPostgres() : undefined;
@@ -87,6 +90,7 @@ export async function startHarness({
     log,
     now: () => clock.now,
     passwordCost,
+    requestTimeoutMs,
     ...(secondFactors && { secondFactors }),
     // What a process looks for now and then is nobody's doing.
     onStatement: (text) => void (text.startsWith('select 1 as background') || statements.push(text)),
