@@ -6,7 +6,7 @@ import { makeResetLink } from '../../src/operations/password-resets.js';
 import { performWith } from '../../src/operations/perform.js';
 import { Browser } from '../support/browser.js';
 import { connect, signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
 import { PASSWORDS, refresh } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
@@ -95,6 +95,7 @@ async function over(link: string): Promise<void> {
   const page = await stranger().get(link);
   expect([page.status, page.title]).toEqual([410, expect.stringContaining('This link no longer works')]);
   expect(page.links.map(({ href }) => href)).toContain(at('/forgot-password'));
+  expect(latestReason(server)).toEqual({ tag: 'reset_link_over' });
 }
 
 describe('a forgotten password', () => {
@@ -110,6 +111,7 @@ describe('a forgotten password', () => {
     const link = await linkFor(ALICE);
     const done = await choose(await stranger().get(link));
     expect([done.status, done.title]).toEqual([200, expect.stringContaining('Your password was changed')]);
+    expect(done.links.map(({ href }) => href)).toContain(at('/login'));
     expect((await mailbox.arrived('Your password was changed'))[0]?.to).toEqual([ALICE]);
     expect((await elsewhere.get(at('/account'))).url).toContain('/login');
     expect((await refresh(server.issuer, refreshToken, { client_id: clientId })).status).toBe(200);
@@ -174,7 +176,11 @@ describe('a forgotten password', () => {
       expect(answer.status, email).toBe(400);
     }
     const email = await newUser();
-    expect((await ask(email.toUpperCase())).status).toBe(200);
+    const sent = await ask(` ${email.toUpperCase()} `);
+    expect([sent.status, sent.links.map(({ href }) => href)]).toEqual([
+      200,
+      expect.arrayContaining([at('/login')]),
+    ]);
     expect((await mailbox.arrived(SUBJECT))[0]?.to).toEqual([email]);
   });
 
@@ -182,6 +188,10 @@ describe('a forgotten password', () => {
     const page = await ask('not an address');
     expect(page.status).toBe(400);
     expect(page.form().fields.email).toBe('not an address');
+    // No more than the field takes.
+    const long = await ask('x'.repeat(255));
+    expect([long.status, long.form().fields.email]).toEqual([400, 'x'.repeat(254)]);
+    expect((await stranger().post(at('/forgot-password'), {})).status).toBe(400);
     const email = await newUser();
     expect((await page.submit({ fields: { email } })).status).toBe(200);
     expect((await mailbox.arrived(SUBJECT))[0]?.to).toEqual([email]);
@@ -261,10 +271,17 @@ describe('a link for a new password', () => {
   });
 
   it('asks again for a password that is too short, and still works', async () => {
-    const page = await stranger().get(await linkFor(await newUser()));
-    const again = await choose(page, { new_password: 'short' });
-    expect(again.status).toBe(400);
-    expect((await choose(again)).status).toBe(200);
+    const email = await newUser();
+    const page = await stranger().get(await linkFor(email));
+    // The second is long enough, and what an attacker would try first.
+    for (const new_password of ['short', email]) {
+      const again = await choose(page, { new_password });
+      expect([again.status, again.form().fields.link]).toEqual([400, page.form().fields.link]);
+    }
+    const { link = '' } = page.form().fields;
+    expect((await stranger().post(at('/reset-password'), { link })).status).toBe(400);
+    const answers = await Promise.all([choose(page), choose(page)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
   it('lets its holder sign in while strangers have used up their attempts', async () => {
@@ -304,5 +321,7 @@ describe('without a mail server', () => {
     const over = await new Browser().get(`${silent.issuer}/reset-password?link=none`);
     expect(over.status).toBe(410);
     expect(over.links.filter(({ href }) => href.includes('forgot'))).toEqual([]);
+    await new Browser().get(`${silent.issuer}/forgot-password`);
+    expect(latestReason(silent)).toEqual({ tag: 'no_mail_server' });
   });
 });

@@ -6,7 +6,7 @@ import { performWith } from '../../src/operations/perform.js';
 import { call, operatorToken } from '../management/calling.js';
 import { Browser } from '../support/browser.js';
 import { connect, signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
 import { PASSWORDS, refresh } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
@@ -60,6 +60,7 @@ const join = async (link: string) => (await open(link)).submit({ fields: CHOSEN 
 async function over(link: string): Promise<void> {
   const page = await open(link);
   expect([page.status, page.title]).toEqual([410, expect.stringContaining('no longer works')]);
+  expect(page.links.map(({ href }) => href)).toContain(`${new URL(link).origin}/account`);
 }
 
 async function roleOf(email: string, on = server): Promise<string | null> {
@@ -87,8 +88,14 @@ describe('an invitation', () => {
       server.clock.now,
     );
     await over(link);
+    expect(latestReason(server)).toEqual({ tag: 'invitation_over' });
     const page = await new Browser().get(`${server.issuer}/login`);
     expect((await page.submit({ fields: { email, password: CHOSEN.password } })).url).toBe(account.url);
+    // Of this browser, not of the one that made the account.
+    const told = 'New sign-in to your account';
+    await mailbox.arrived(told);
+    const notices = mailbox.delivered.filter(({ subject, to }) => subject === told && to[0] === email);
+    expect(notices).toHaveLength(1);
   });
 
   it('to an account that nobody proved to own starts it anew: who made it keeps nothing (pre-hijacking)', async () => {
@@ -141,10 +148,12 @@ describe('an invitation', () => {
     const email = newAddress();
     const link = await linkFor(email);
     const bob = await signedIn(server, BOB);
-    expect((await open(link, bob)).text).toContain(`You are signed in as ${BOB}`);
+    const others = await open(link, bob);
+    expect(others.text).toContain(`You are signed in as ${BOB}`);
     await bob.post(link.replace(/\?.*/, ''), { link: new URL(link).searchParams.get('link') ?? '' });
     expect(await roleOf(BOB)).toBe('member');
-    expect((await open(link)).status).toBe(200);
+    expect((await others.submit({ button: 'Sign out' })).url).toContain('/login');
+    expect((await open(link, bob)).form().fields).toHaveProperty('password');
     // A new account gets the invited address, whatever the form says.
     await (await open(link)).submit({ fields: { ...CHOSEN, username: 'attacker@example.com' } });
     expect(await roleOf(email)).toBe('member');
@@ -245,12 +254,19 @@ describe('an invitation', () => {
   });
 
   it('asks again for a name and a password that will not do', async () => {
-    const page = await open(await linkFor(newAddress()));
+    const email = newAddress();
+    const page = await open(await linkFor(email));
     const again = await page.submit({ fields: { name: ' ', password: CHOSEN.password } });
-    expect(again.status).toBe(400);
-    const third = await again.submit({ fields: { ...CHOSEN, password: 'short' } });
-    expect(third.status).toBe(400);
-    expect((await third.submit({ fields: CHOSEN })).status).toBe(200);
+    expect([again.status, again.wrongFields]).toEqual([400, ['name']]);
+    // The second is long enough, and what an attacker would try first.
+    for (const password of ['short', email]) {
+      const third = await again.submit({ fields: { ...CHOSEN, password } });
+      expect([third.status, third.wrongFields]).toEqual([400, ['password']]);
+      expect(third.form().fields.name).toBe(CHOSEN.name);
+    }
+    // The other tab may be faster.
+    const answers = await Promise.all([again.submit({ fields: CHOSEN }), again.submit({ fields: CHOSEN })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 });
 

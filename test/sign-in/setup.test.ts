@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
-import { elements } from '../support/html.js';
+import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { startMailbox } from '../support/mailbox.js';
 
 const FIRST = {
   email: 'root@example.com',
   name: 'Root',
-  password: 'a few random words',
+  // As long as may be.
+  password: 'a few random words'.padEnd(1024, ' and then more of them'),
   workspace_title: 'First Place',
   workspace_name: 'first-place',
 };
@@ -36,6 +36,7 @@ describe('setup: the first administrator', () => {
     for (const wrong of [`${link}x`, link.replace(/setup\/./, 'setup/_'), `${server.issuer}/setup/x`]) {
       expect((await new Browser().get(wrong)).status).toBe(404);
       expect((await new Browser().post(wrong, FIRST)).status).toBe(404);
+      expect(latestReason(server)).toEqual({ tag: 'wrong_setup_token' });
     }
   });
 
@@ -68,10 +69,7 @@ describe('setup: the first administrator', () => {
     expect(page.status).toBe(400);
     expect(page.title).toMatch(/^Problem: Set up/);
     expect(page.text).toContain(message);
-    const marked = elements(page.document, 'input').filter(
-      (it) => it.attributes.get('aria-invalid') === 'true',
-    );
-    expect(marked.map((it) => it.attributes.get('name'))).toEqual(Object.keys(change));
+    expect(page.wrongFields).toEqual(Object.keys(change));
     expect(page.form().fields).toMatchObject({
       ...(change.email === undefined && { email: FIRST.email }),
       ...(change.workspace_title === undefined && { workspace_title: FIRST.workspace_title }),
@@ -85,6 +83,15 @@ describe('setup: the first administrator', () => {
     expect(page.text).toContain('letters, digits, and - . _ ~ (no spaces)');
     expect(page.form().fields).toMatchObject({ workspace_name: 'acme-labs', password: '' });
     expect(page.text).toContain('Enter the password again.');
+    // Without a name that can be mended, one of the title, if that has any.
+    const suggestion = async (workspace_title: string) => {
+      const fields = { ...FIRST, workspace_title, workspace_name: '...' };
+      return (await form.submit({ fields })).form().fields.workspace_name;
+    };
+    expect([await suggestion('First Place'), await suggestion('...')]).toEqual([
+      'first-place',
+      'my-workspace',
+    ]);
     // A browser would refuse to send the name, with a sentence that helps nobody.
     expect(page.html).not.toContain('pattern=');
   });
@@ -96,6 +103,11 @@ describe('setup: the first administrator', () => {
       expect(page.status).toBe(400);
     },
   );
+
+  it('a form without any field is asked for again', async () => {
+    const page = await new Browser().post(link, {});
+    expect([page.status, page.wrongFields]).toEqual([400, ['email']]);
+  });
 
   it.each(['cross-site', 'same-site'] as const)(
     'a form of another site is refused: %s (RFC 9700 §4.7)',
@@ -120,6 +132,11 @@ describe('setup: once', () => {
       const pages = await Promise.all(rivals.map((rival) => new Browser().post(link, rival)));
       expect(pages.map((page) => page.status).sort()).toEqual([200, 410]);
       const won = pages.findIndex((page) => page.status === 200);
+      const created = own.logs.find(({ msg }) =>
+        String(msg).startsWith('The first administrator was created.'),
+      );
+      const first = await own.deps.store.users.findByEmail(rivals[won]?.email.trim() ?? '');
+      expect(created).toMatchObject({ userId: first?.id });
       expect(pages[won]?.url).toBe(`${own.issuer}/account/first-application`);
       expect(pages[won]?.title).toMatch(/^Connect your first application/);
       expect(pages[won]?.text).not.toContain('Done');
@@ -129,6 +146,8 @@ describe('setup: once', () => {
         expect(page.status).toBe(410);
         expect(page.title).toMatch(/^Vouchsafe is already set up/);
         expect(page.html).toContain('class="emblem info"');
+        expect(page.links.map(({ href }) => href)).toContain(`${own.issuer}/login`);
+        expect(latestReason(own)).toEqual({ tag: 'setup_done' });
       }
       expect((await new Browser().get(`${own.issuer}/setup/x`)).status).toBe(404);
 

@@ -7,7 +7,7 @@ import { requestSignUp } from '../../src/operations/sign-ups.js';
 import { serve } from '../../src/serve.js';
 import { linkAddress } from '../../src/tokens/link.js';
 import { Browser } from '../support/browser.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
 import { authorizeUrl } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
@@ -16,6 +16,7 @@ import { seed } from '../support/seed.js';
 const OPERATOR = { kind: 'operator' } as const;
 const CHOSEN = { name: 'Newcomer', password: 'a password that is long' };
 const SUBJECT = 'Create your account';
+const NEW_SIGN_IN = 'New sign-in to your account';
 const TAKEN = 'You already have an account';
 
 let mailbox: Mailbox;
@@ -69,6 +70,7 @@ async function over(link: string): Promise<void> {
   const page = await stranger().get(link);
   expect([page.status, page.title]).toEqual([410, expect.stringContaining('This link no longer works')]);
   expect(page.links.map(({ href }) => href)).toEqual(expect.arrayContaining([at('/login'), at('/sign-up')]));
+  expect(latestReason(server)).toEqual({ tag: 'sign_up_link_over' });
 }
 const account = (email: string) => server.deps.store.users.findByEmail(email);
 async function workspacesOf(email: string): Promise<readonly (readonly [string, string])[]> {
@@ -108,6 +110,9 @@ describe('signing up', () => {
       fields: { email, password: CHOSEN.password },
     });
     expect(again.url).toBe(at('/account'));
+    // Of this browser, not of the one that made the account.
+    await mailbox.arrived(NEW_SIGN_IN);
+    expect(mailbox.delivered.filter(({ subject }) => subject === NEW_SIGN_IN)).toHaveLength(1);
     await over(link);
   });
 
@@ -118,7 +123,15 @@ describe('signing up', () => {
     const signUp = await browser.get(
       login.links.find(({ text }) => text === 'Create an account')?.href ?? '',
     );
-    const sent = await signUp.submit({ fields: { email: emails[0] ?? '' } });
+    // Wrong at first: no address, and one of another domain.
+    for (const email of ['nobody', 'somebody@example.com']) {
+      const wrong = await signUp.submit({ fields: { email } });
+      expect([wrong.status, wrong.form().fields]).toMatchObject([400, { ...signUp.form().fields, email }]);
+    }
+    expect((await browser.post(at('/sign-up'), {})).status).toBe(400);
+    const sent = await signUp.submit({ fields: { email: ` ${emails[0]} ` } });
+    expect(sent.text).toContain(emails[0]);
+    expect(sent.text).toContain('spam');
     expect(sent.links.map(({ href }) => href)).toContainEqual(expect.stringContaining('/consent?request='));
     const links = [linkIn((await mailbox.arrived(SUBJECT))[0] ?? never())];
     mailbox.delivered.splice(0);
@@ -348,21 +361,26 @@ describe('a link to sign up', () => {
     const email = newAddress();
     const page = await stranger().get(await linkFor(email));
     for (const fields of [
-      { name: '', password: CHOSEN.password },
-      { name: 'x', password: 'short' },
-      { name: 'x', password: 'passwordpassword' },
-      { name: 'x', password: email },
+      { name: ' ', password: CHOSEN.password },
+      { name: 'x'.repeat(201), password: CHOSEN.password },
+      { name: ' x ', password: 'short' },
+      { name: ' x ', password: 'passwordpassword' },
+      { name: ' x ', password: email },
     ]) {
       const answer = await create(page, fields);
       expect([answer.status, answer.text.includes(email)], JSON.stringify(fields)).toEqual([400, true]);
+      const isNamed = fields.name === ' x ';
+      expect(answer.wrongFields).toEqual([isNamed ? 'password' : 'name']);
+      expect(answer.form().fields.name).toBe(fields.name.trim().slice(0, 200));
     }
     const link = page.form().fields.link ?? '';
+    expect((await stranger().post(at('/create-account'), { link })).status).toBe(400);
     const name = 'A\r\nBcc: everybody@example.com';
     expect((await stranger().post(at('/create-account'), { ...CHOSEN, name, link })).status).toBe(400);
     expect(await account(email)).toBeNull();
     // The account gets the proved address, whatever the form says.
-    await create(page, { ...CHOSEN, username: 'attacker@example.com' });
-    expect(await account(email)).not.toBeNull();
+    await create(page, { ...CHOSEN, name: ` ${CHOSEN.name} `, username: 'attacker@example.com' });
+    expect(await account(email)).toMatchObject({ name: CHOSEN.name });
     expect(await account('attacker@example.com')).toBeNull();
   });
 });
@@ -381,6 +399,7 @@ describe('SIGN_UP', () => {
     for (const mode of ['off', 'invited'] as const) {
       expect((await pageOf('/sign-up', { mode })).status).toBe(404);
       expect((await pageOf(path, { mode })).status).toBe(404);
+      expect(latestReason(server)).toEqual({ tag: 'sign_up_off' });
       const { html } = await pageOf('/login', { mode });
       expect(html).not.toContain('/sign-up');
       expect(html.includes('Ask an administrator of your workspace to invite you')).toBe(mode === 'invited');

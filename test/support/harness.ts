@@ -34,6 +34,11 @@ export interface Harness {
   stop(): Promise<void>;
 }
 
+/** Why the latest refusal of a page or an endpoint was one, as the log says. */
+export function latestReason({ logs }: Pick<Harness, 'logs'>): unknown {
+  return logs.findLast((line) => 'reason' in line)?.reason;
+}
+
 export interface HarnessOptions {
   readonly database?: DatabaseName;
   readonly env?: Readonly<Record<string, string>>;

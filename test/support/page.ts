@@ -61,6 +61,13 @@ export class Page {
     });
   }
 
+  /** The names of the fields that are marked as wrong. */
+  get wrongFields(): (string | undefined)[] {
+    return elements(this.document, 'input')
+      .filter((input) => input.attributes.get('aria-invalid') === 'true')
+      .map((input) => input.attributes.get('name'));
+  }
+
   get forms(): Form[] {
     return elements(this.document, 'form').map((form) => new Form(form, this.document));
   }
