@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 /** The pure rules: of the standards, and our own. */
 const RULES = ['protocol', 'rules'];
 /** What things are and where they are kept. */
-const THINGS = [...RULES, 'log', 'metrics', 'store', 'tokens'];
+const THINGS = [...RULES, 'log', 'metrics', 'traces', 'store', 'tokens'];
 const PARTS = [...THINGS, 'documents', 'clients', 'people', 'platform', 'mail', 'webhooks', 'http'];
 /** What pages and routes are made of. */
 const SURFACE = [...PARTS, 'brand', 'operations', 'browser', 'deps', 'views', 'config'];
@@ -24,17 +24,18 @@ export const MAY_IMPORT = {
   listen: [],
   'package-file': [],
   metrics: ['protocol', 'listen'],
+  traces: ['log', 'package-file'],
   config: RULES,
   views: ['rules'],
 
   'store/schema': RULES,
-  'store/database': ['rules', 'store/schema', 'package-file'],
-  store: [...RULES, 'store/database', 'store/schema'],
+  'store/database': ['rules', 'store/schema', 'package-file', 'traces'],
+  store: [...RULES, 'store/database', 'store/schema', 'traces'],
   'secret-key': ['store/database'],
   tokens: [...RULES, 'store'],
 
-  http: [...RULES, 'log', 'metrics', 'store/database'],
-  documents: RULES,
+  http: [...RULES, 'log', 'metrics', 'traces', 'store/database'],
+  documents: [...RULES, 'traces'],
   clients: [...THINGS, 'documents'],
   people: [...THINGS, 'package-file'],
   mail: [...THINGS, 'views'],

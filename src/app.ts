@@ -40,6 +40,7 @@ import {
   useInstead,
 } from './http/machine-route.js';
 import { isObserved, measured, measuredRoute } from './http/measured.js';
+import { tracedPages, tracedRoute } from './http/traced.js';
 import { isManagement, managementApi } from './management/api.js';
 import { failure, notFound, wrongMethod } from './management/envelope.js';
 import { operateRoutes } from './operate/operate.js';
@@ -85,6 +86,7 @@ export function createApp(deps: Deps, machines = machineRoutes(deps)): Hono {
   for (const route of machines)
     app.all(route.path, async (c) => responseOf(await route.answer(c), route.headers));
   if (config.issuer.startsWith('https:')) app.use(strictTransport);
+  if (deps.traces !== undefined) app.use(tracedPages(deps.traces));
   if (isObserved(deps)) app.use(measured(deps));
   app.use(timeout(deps.requestTimeoutMs, (c) => tookTooLong(c, deps.requestTimeoutMs)));
   if (deps.ownViews !== undefined) app.use(showOwnViews(deps.ownViews, deps.log));
@@ -157,7 +159,7 @@ export function machineRoutes(deps: Deps): readonly ServedRoute[] {
 
   function serve(path: string, methods: readonly string[], endpoint: Endpoint, otherwise = onError): void {
     const route = machineRoute({ path, methods, endpoint, onError: otherwise, onWrongMethod }, server);
-    routes.push(measuredRoute(route, deps));
+    routes.push(tracedRoute(measuredRoute(route, deps), deps.traces));
   }
 }
 

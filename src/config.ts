@@ -1,4 +1,5 @@
 /** The configuration: the variables of the environment, read once and in our names. */
+import { otlpProtocol, tracesAreOn } from './config/open-telemetry.js';
 import { type Environment, environment } from './config/variables.js';
 import type { SignUpPolicy } from './rules/sign-up.js';
 
@@ -24,6 +25,7 @@ function configOf(env: Environment) {
     logLevel: env.LOG_LEVEL,
     /** Whether each request is written down. */
     requestLog: env.REQUEST_LOG === 'on',
+    traces: traces(env),
     /** Where monitoring reads; undefined: metrics are off. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   });
@@ -136,6 +138,11 @@ function brand(env: Environment) {
     privacyUrl: env.PRIVACY_URL,
     termsUrl: env.TERMS_URL,
   };
+}
+
+/** Whether requests are traced. The SDK reads the other variables of OpenTelemetry itself. @returns undefined when they are not */
+function traces(env: Environment) {
+  return tracesAreOn(env) ? { protocol: otlpProtocol(env) } : undefined;
 }
 
 /** What is wrong with the environment: one line per variable. */

@@ -20,6 +20,7 @@ import type { Store } from './store/store.js';
 import type { Secrets } from './tokens/secrets.js';
 import type { SigningKeys } from './tokens/signing-keys.js';
 import type { StatusLists } from './tokens/status-lists.js';
+import type { Traces } from './traces/traces.js';
 import type { Upkeep } from './upkeep.js';
 
 /** Everything that the application receives, the clock included; it reaches for nothing else. */
@@ -51,6 +52,8 @@ export interface Deps {
   readonly platform: PlatformSync | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** undefined: nothing is traced. */
+  readonly traces: Traces | undefined;
   /** undefined: requests are not written down. */
   readonly requests: RequestLog | undefined;
   /** The last ones of this process. */

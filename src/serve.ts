@@ -38,6 +38,7 @@ import { sayHowToGoOn } from './serve/say-how-to-go-on.js';
 import { openStore } from './store/store.js';
 import { Secrets } from './tokens/secrets.js';
 import { StatusLists } from './tokens/status-lists.js';
+import { openTraces } from './traces/open.js';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -70,10 +71,11 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   const now = options.now ?? (() => new Date());
   const seed = config.seedFile === undefined ? undefined : await readSeedFile(config.seedFile, config);
   const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
-  const store = await openStore(config.database, options.onStatement, config);
-  const opened: Opened = { store };
+  const traces = await openTraces(config.traces, log);
+  const store = await openStore(config.database, options.onStatement, { ...config, observer: traces });
+  const opened: Opened = { store, traces };
   try {
-    const deps = await openDeps({ config, store, secrets, log, now }, opened, seed, options);
+    const deps = await openDeps({ config, store, secrets, traces, log, now }, opened, seed, options);
     // With PostgreSQL, the command line connects to the database itself.
     if ('directory' in config.database)
       opened.operatorSocket = await openOperatorSocket(

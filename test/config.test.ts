@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigRefused, parseConfig } from '../src/config.js';
 
+const OTEL = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' };
 const KEY = Buffer.alloc(32, 7).toString('base64url');
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64url');
 
@@ -33,6 +34,7 @@ describe('configuration: defaults', () => {
     signingAlg: 'ES256',
     logLevel: 'info',
     metrics: undefined,
+    traces: undefined,
   };
 
   it('needs nothing', () => {
@@ -82,6 +84,25 @@ describe('configuration: every variable', () => {
     [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, host: '127.0.0.1' } }],
     [{ METRICS_PORT: '9464', METRICS_HOST: '::' }, { metrics: { port: 9464, host: '::' } }],
     [{ METRICS_HOST: '::' }, { metrics: undefined }],
+    [
+      { OTEL_TRACES_SAMPLER: 'of another program', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+      { traces: undefined },
+    ],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' }, { traces: { protocol: 'http/protobuf' } }],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'otel:4317',
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://otel.example.com/v1/traces',
+        OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/json',
+      },
+      { traces: { protocol: 'http/json' } },
+    ],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318', OTEL_SDK_DISABLED: 'true' }, { traces: undefined }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318', OTEL_TRACES_EXPORTER: 'none' },
+      { traces: undefined },
+    ],
     [{ SIGNING_ALG: 'EdDSA' }, { signingAlg: 'EdDSA' }],
     [{ SIGNING_ALG: 'RS256' }, { signingAlg: 'RS256' }],
     [
@@ -172,6 +193,11 @@ describe('configuration: every variable', () => {
     [{ PLATFORM_HOOK_GRACE: '-1' }, 'for example 3600'],
     [{ METRICS_PORT: '0' }, 'a port from 1 to 65535, for example 9464'],
     [{ METRICS_PORT: '3000' }, 'another port than PORT, for example 9464'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'otel:4318' }, 'for example http://localhost:4318'],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', ...OTEL }, 'for example http/protobuf'],
+    [{ OTEL_TRACES_SAMPLER: 'xray', ...OTEL }, 'must be one of always_on, always_off, traceidratio'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '10 %', ...OTEL }, 'for example 0.1'],
+    [{ OTEL_TRACES_EXPORTER: 'zipkin', ...OTEL }, 'must be otlp or none'],
     [{ LOG_LEVEL: 'verbose' }, 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuses %j in one line that names it and gives an example', (env, example) => {
     const [name = ''] = Object.keys(env);

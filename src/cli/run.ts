@@ -1,12 +1,8 @@
 /** The command line as a whole, for `main.ts` and for tests that run a command without a process of its own. */
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { z } from 'zod';
-import { packageFile } from '../package-file.js';
+import { packageVersion } from '../package-file.js';
 import { sentenceOf } from './failure.js';
 import { serveCommand } from './serve.js';
-
-const Package = z.object({ version: z.string() });
 
 /**
  * Runs a command with this process's environment and streams, and sets `process.exitCode` when it fails.
@@ -14,12 +10,11 @@ const Package = z.object({ version: z.string() });
  */
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   const [name] = words;
-  const { version } = Package.parse(JSON.parse(readFileSync(packageFile('package.json'), 'utf8')));
   const program = new Command('vouchsafe')
     .description(
       'A standalone OAuth 2.1 authorization server. It is configured by environment variables: see docs/configuration.md.',
     )
-    .version(version)
+    .version(packageVersion())
     // With another name, a default command would count it as an extra argument.
     .addCommand(serveCommand(), { isDefault: name === undefined });
 

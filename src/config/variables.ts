@@ -24,6 +24,7 @@ import {
   trustedProxies,
   wholeSeconds,
 } from './fields.js';
+import { openTelemetryProblem, openTelemetryVariables } from './open-telemetry.js';
 
 /** The address that people and applications use. */
 const network = {
@@ -251,6 +252,7 @@ export const VARIABLES_BY_SUBJECT: Readonly<Record<string, Readonly<Record<strin
   'Platform hook': platform,
   'Brand, pages and email': pages,
   'Logs, metrics and audit': operation,
+  Traces: openTelemetryVariables,
 };
 
 const variables = z.object({
@@ -262,6 +264,7 @@ const variables = z.object({
   ...platform,
   ...pages,
   ...operation,
+  ...openTelemetryVariables,
 });
 
 /** The names of all variables. */
@@ -280,6 +283,8 @@ export const environment = variables.superRefine((env, context) => {
   }
   const signUp = signUpProblem(env);
   if (signUp !== null) context.addIssue({ code: 'custom', path: [signUp.variable], message: signUp.message });
+  const traces = openTelemetryProblem(env);
+  if (traces !== null) context.addIssue({ code: 'custom', path: [traces.variable], message: traces.message });
   if (env.METRICS_PORT === env.PORT) {
     const message = 'must be another port than PORT, for example 9464';
     context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Traces, traced } from '../traces/traces.js';
 import { DocumentUnavailable, type FetchFault, type Unavailability } from './document-unavailable.js';
 import type { Download, Wanted } from './download.js';
 import { FairQueue, NoTurn } from './fair-queue.js';
@@ -31,6 +32,7 @@ export interface DocumentFetcherOptions {
   readonly maxAtOnce?: number;
   /** Replaces the default limits. */
   readonly limits?: Partial<FetchLimits>;
+  readonly traces?: Traces | undefined;
   readonly now?: () => Date;
   /** Told how each fetch ended; callers who join one are not fetches of their own. */
   readonly onFetched?: (outcome: 'fetched' | Unavailability) => void;
@@ -114,7 +116,7 @@ export class DocumentFetcher {
       if (this.#closed) throw closed();
       const underWay = this.#underWay.get(key);
       if (underWay === undefined) {
-        const document = this.#begin(target, wanted, payer).finally(() => this.#underWay.delete(key));
+        const document = this.#traced(target, wanted, payer).finally(() => this.#underWay.delete(key));
         this.#tellOutcome(document);
         this.#underWay.set(key, { payer: name, document });
         return document;
@@ -127,6 +129,21 @@ export class DocumentFetcher {
         if (!isTheirs) throw error;
       }
     }
+  }
+
+  /** With the wait for a turn. The trace ends here: strangers are not told which of their documents are fetched together. */
+  #traced(url: URL, wanted: Wanted, payer: Payer): Promise<FetchedDocument> {
+    return traced(this.#options.traces, { method: 'GET', url }, async (span) => {
+      try {
+        const document = await this.#begin(url, wanted, payer);
+        span.answered(200);
+        return document;
+      } catch (error) {
+        if (error instanceof DocumentUnavailable && error.reason.tag === 'status')
+          span.answered(error.reason.status);
+        throw error;
+      }
+    });
   }
 
   #tellOutcome(document: Promise<FetchedDocument>): void {

@@ -1,5 +1,5 @@
 /** Measures requests by the pattern of their route, and writes them down. */
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Metrics } from '../metrics/metrics.js';
 import type { Answer } from './answer.js';
@@ -49,13 +49,18 @@ export function measured({ metrics, requests }: Observers): MiddlewareHandler {
   return async (c, next) => {
     const began = performance.now();
     await next();
-    // Routes for every method are middleware, which is no answer.
-    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? UNMATCHED;
+    const route = matchedRoute(c) ?? UNMATCHED;
     const seconds = secondsSince(began);
     const { status, headers } = c.res;
     metrics.answered(route, status, seconds);
     requests?.(c, { method: c.req.method, route, status, seconds, ref: headers.get('vouchsafe-error-id') });
   };
+}
+
+/** The pattern of the route that answered. @returns null if there is none */
+export function matchedRoute(c: Context): string | null {
+  // Routes for every method are middleware, which is no answer.
+  return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? null;
 }
 
 function secondsSince(began: number): number {

@@ -8,6 +8,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { Agent, type Dispatcher, request } from 'undici';
 import { z } from 'zod';
 import type { SigningKeys } from '../tokens/signing-keys.js';
+import { type FetchSpan, type Traces, traced } from '../traces/traces.js';
 import { type PlatformAnswer, type PlatformQuestion, platformAnswer } from './messages.js';
 import { PlatformUnavailable } from './platform-unavailable.js';
 
@@ -18,6 +19,7 @@ export interface PlatformHookOptions {
   readonly timeoutMs: number;
   readonly issuer: string;
   readonly keys: SigningKeys;
+  readonly traces?: Traces | undefined;
   /** 32 when absent. */
   readonly maxAtOnce?: number;
 }
@@ -82,14 +84,26 @@ export class PlatformHook {
    */
   async #askOnceMore(body: string, authorization: string, signal: AbortSignal): Promise<PlatformAnswer> {
     try {
-      return await this.#exchange(body, authorization, signal);
+      return await this.#traced(body, authorization, signal);
     } catch (error) {
       if (signal.aborted || !LOST_CONNECTION.has(codeOf(error))) throw error;
-      return this.#exchange(body, authorization, signal);
+      return this.#traced(body, authorization, signal);
     }
   }
 
-  async #exchange(body: string, authorization: string, signal: AbortSignal): Promise<PlatformAnswer> {
+  #traced(body: string, authorization: string, signal: AbortSignal): Promise<PlatformAnswer> {
+    const { traces, url } = this.#options;
+    return traced(traces, { method: 'POST', url }, (span) =>
+      this.#exchange(body, authorization, signal, span),
+    );
+  }
+
+  async #exchange(
+    body: string,
+    authorization: string,
+    signal: AbortSignal,
+    span: FetchSpan,
+  ): Promise<PlatformAnswer> {
     signal.throwIfAborted();
     // undici's `request` follows no redirect: a redirect is a status like any other.
     const response = await request(this.#options.url, {
@@ -101,10 +115,12 @@ export class PlatformHook {
         'content-type': 'application/json',
         accept: 'application/json',
         'user-agent': 'Vouchsafe',
+        ...span.headers,
       },
       body,
     });
     const { statusCode } = response;
+    span.answered(statusCode);
     const text = await readBody(response);
     if (statusCode === 404 || statusCode === 410) return { workspaces: [] };
     if (statusCode !== 200)

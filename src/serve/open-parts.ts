@@ -21,6 +21,7 @@ import { requireKnownServerKey } from '../tokens/sealed-keys.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { SigningKeys } from '../tokens/signing-keys.js';
 import { resealWebhooks } from '../tokens/webhook-secret.js';
+import type { Traces } from '../traces/traces.js';
 import { startUpkeep, type Upkeep } from '../upkeep.js';
 import { Courier } from '../webhooks/courier.js';
 
@@ -34,6 +35,8 @@ export interface Base {
   readonly config: Config;
   readonly store: Store;
   readonly secrets: Secrets;
+  /** undefined: nothing is traced. */
+  readonly traces: Traces | undefined;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -72,7 +75,7 @@ export function openKeys({ config, store, secrets, now }: Base): Promise<Signing
 }
 
 export function openFetcher(
-  { config, now }: Base,
+  { config, traces, now }: Base,
   metrics: Deps['metrics'],
   replaced: Partial<DocumentFetcherOptions> | undefined,
 ): DocumentFetcher {
@@ -82,6 +85,7 @@ export function openFetcher(
     lookUpStepMs: LOOK_UP_STEP_MS,
     allowInsecure: config.allowInsecureClientMetadata,
     hosts: config.clientMetadataHosts,
+    traces,
     now,
     onFetched: (outcome) => metrics.documentFetched(outcome),
     ...replaced,
@@ -151,7 +155,7 @@ export function openPasskeySignIn({ config, store, secrets, log, now }: Base): P
 
 /** @returns undefined when users and workspaces are kept here only */
 export async function openPlatform(
-  { config: { platform, issuer }, store, log, now }: Base,
+  { config: { platform, issuer }, store, traces, log, now }: Base,
   keys: SigningKeys,
 ): Promise<PlatformSync | undefined> {
   if (platform === undefined) return undefined;
@@ -161,6 +165,7 @@ export async function openPlatform(
     timeoutMs: platform.timeoutSeconds * 1000,
     issuer,
     keys,
+    traces,
   });
   return new PlatformSync(hook, store.platform, platform, log, now);
 }

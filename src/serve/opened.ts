@@ -8,6 +8,7 @@ import type { OpenMetrics } from '../metrics/open.js';
 import type { OperatorSocket } from '../operations/operator-socket.js';
 import type { PlatformSync } from '../platform/platform-sync.js';
 import type { Store } from '../store/store.js';
+import type { Traces } from '../traces/traces.js';
 import type { Upkeep } from '../upkeep.js';
 
 /** How long requests in progress may take after the process is told to stop. */
@@ -18,6 +19,7 @@ const QUIET_MS = 50;
 /** Everything that has to be closed, as far as it is open. */
 export interface Opened {
   readonly store: Store;
+  readonly traces?: Traces | undefined;
   monitoring?: OpenMetrics;
   fetcher?: DocumentFetcher;
   mail?: Mail | undefined;
@@ -40,6 +42,8 @@ export async function closeAll(opened: Opened): Promise<void> {
   await opened.platform?.close();
   await rested;
   await opened.store.close();
+  // Last: the spans of all that was finished until now go out.
+  await opened.traces?.close();
 }
 
 /**

@@ -12,8 +12,9 @@ import { APPROVE, type Approval, type RequestKey } from './approving.js';
 import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
 import { answersBy } from './database/statement.js';
-import { GroupCommit } from './group-commit.js';
+import type { GroupCommit } from './group-commit.js';
 import { GRANT_NOT_ENDED, isSame } from './issuing.js';
+import { groupCommit } from './observed-group.js';
 import { OPEN } from './opening.js';
 import { authorizationRequests, clients, codes, grants } from './schema/index.js';
 
@@ -49,8 +50,8 @@ export class AuthorizationRequests {
     this.#database = database;
     this.#anonymousData = anonymousData;
     const limits = { atOnce: database.statementsAtOnce, together: 64 };
-    this.#openings = new GroupCommit((group) => answersBy('subject', database, OPEN, group), limits);
-    this.#approvals = new GroupCommit((group) => answersBy('user', database, APPROVE, group), limits);
+    this.#openings = groupCommit(database, (group) => answersBy('subject', database, OPEN, group), limits);
+    this.#approvals = groupCommit(database, (group) => answersBy('user', database, APPROVE, group), limits);
   }
 
   /**

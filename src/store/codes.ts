@@ -4,8 +4,9 @@ import { Fields } from './database/fields.js';
 import { answersTo, answerTo } from './database/statement.js';
 import type { Emails } from './emails.js';
 import { endMisused } from './ending.js';
-import { GroupCommit } from './group-commit.js';
+import type { GroupCommit } from './group-commit.js';
 import { type IssuableGrant, type PresentedClient, readGrant } from './issuing.js';
+import { groupCommit } from './observed-group.js';
 import { JUDGE, REDEEM } from './redeeming.js';
 
 export interface Redemption {
@@ -58,7 +59,7 @@ export class Codes {
   constructor(database: Database, emails: Emails) {
     this.#database = database;
     this.#emails = emails;
-    this.#redemptions = new GroupCommit((group) => this.#redeemAll(group.map(({ asked }) => asked)), {
+    this.#redemptions = groupCommit(database, (group) => this.#redeemAll(group.map(({ asked }) => asked)), {
       atOnce: database.statementsAtOnce,
       together: 64,
     });

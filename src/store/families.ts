@@ -6,8 +6,9 @@ import { Fields } from './database/fields.js';
 import { answersTo, answerTo } from './database/statement.js';
 import type { Emails } from './emails.js';
 import { endMisused } from './ending.js';
-import { GroupCommit } from './group-commit.js';
+import type { GroupCommit } from './group-commit.js';
 import { type IssuableGrant, type PresentedClient, readGrant } from './issuing.js';
+import { groupCommit } from './observed-group.js';
 import { JUDGE, ROTATE } from './refreshing.js';
 
 export interface Rotation {
@@ -88,7 +89,7 @@ export class Families {
   constructor(database: Database, emails: Emails) {
     this.#database = database;
     this.#emails = emails;
-    this.#rotations = new GroupCommit((group) => this.#rotateAll(group.map(({ asked }) => asked)), {
+    this.#rotations = groupCommit(database, (group) => this.#rotateAll(group.map(({ asked }) => asked)), {
       atOnce: database.statementsAtOnce,
       together: 64,
     });

@@ -8,10 +8,11 @@ import type { Database } from './database/database.js';
 import type { Fields } from './database/fields.js';
 import { answersBy } from './database/statement.js';
 import { type Ending, end } from './ending.js';
-import { GroupCommit } from './group-commit.js';
+import type { GroupCommit } from './group-commit.js';
 import { LIVE_GRANT } from './introspecting.js';
 import { GRANT_NOT_ENDED, GRANT_ROWS_IF_ANY, GRANT_STANDS, type PresentedClient } from './issuing.js';
 import type { Membership } from './memberships.js';
+import { groupCommit } from './observed-group.js';
 import { REVOCATIONS_TOGETHER, REVOKE } from './revoking.js';
 import { clients, grants, users, workspaces } from './schema/index.js';
 import { SharedQuery } from './shared-query.js';
@@ -98,7 +99,7 @@ export class Grants {
     this.#database = database;
     this.#changes = changes;
     this.#live = new SharedQuery(database, LIVE_GRANT);
-    this.#revocations = new GroupCommit((group) => answersBy('subject', database, REVOKE, group), {
+    this.#revocations = groupCommit(database, (group) => answersBy('subject', database, REVOKE, group), {
       atOnce: database.statementsAtOnce,
       together: REVOCATIONS_TOGETHER,
     });

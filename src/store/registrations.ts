@@ -3,7 +3,8 @@ import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import type { Database } from './database/database.js';
 import type { Fields } from './database/fields.js';
 import { answersBy } from './database/statement.js';
-import { GroupCommit } from './group-commit.js';
+import type { GroupCommit } from './group-commit.js';
+import { groupCommit } from './observed-group.js';
 import type { CountedEvent } from './rate-limits.js';
 import { REGISTER } from './registering.js';
 import { type ClientRow, repeatKey } from './schema/index.js';
@@ -32,7 +33,7 @@ export class Registrations {
 
   constructor(database: Database, anonymousData?: AnonymousData) {
     this.#anonymousData = anonymousData;
-    this.#waiting = new GroupCommit((group) => answersBy('subject', database, REGISTER, group), {
+    this.#waiting = groupCommit(database, (group) => answersBy('subject', database, REGISTER, group), {
       // Two at once would only wait for each other's counters.
       atOnce: 1,
       together: 64,

@@ -1,7 +1,8 @@
 import type { Database } from './database/database.js';
 import type { Fields } from './database/fields.js';
 import { answersBy, answerTo, type Statement } from './database/statement.js';
-import { GroupCommit } from './group-commit.js';
+import type { GroupCommit } from './group-commit.js';
+import { groupCommit } from './observed-group.js';
 
 /** The most questions that one statement answers. */
 const TOGETHER = 64;
@@ -15,8 +16,8 @@ export class SharedQuery {
   #asked = 0;
 
   /** @param statement reads a set of records; its answers repeat each record's `subject`, a text */
-  constructor(database: Pick<Database, 'query' | 'statementsAtOnce'>, statement: Statement) {
-    this.#questions = new GroupCommit((group) => answersBy('subject', database, statement, group), {
+  constructor(database: Pick<Database, 'query' | 'statementsAtOnce' | 'observer'>, statement: Statement) {
+    this.#questions = groupCommit(database, (group) => answersBy('subject', database, statement, group), {
       atOnce: database.statementsAtOnce,
       together: TOGETHER,
     });
@@ -41,11 +42,12 @@ export class SharedAnswer<Answer> {
 
   /** @param statement asks for nothing @param read its answer, once for all */
   constructor(
-    database: Pick<Database, 'query' | 'statementsAtOnce'>,
+    database: Pick<Database, 'query' | 'statementsAtOnce' | 'observer'>,
     statement: Statement,
     read: (answer: Fields) => Answer,
   ) {
-    this.#questions = new GroupCommit(
+    this.#questions = groupCommit(
+      database,
       async (group) => {
         const answer = await answerTo(database, statement, {});
         if (answer === null) throw new TypeError('a question without an answer');

@@ -13,6 +13,7 @@ import type { Store } from '../store/store.js';
 import type { WebhookEndpoint } from '../store/webhooks.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { signingSecrets } from '../tokens/webhook-secret.js';
+import { type Traces, traced } from '../traces/traces.js';
 import { messageOf } from './message.js';
 
 /** Deliveries of one process to one endpoint at the same time. */
@@ -39,6 +40,7 @@ export interface CourierDeps {
   readonly store: Pick<Store, 'webhooks' | 'deliveries'>;
   readonly secrets: Secrets;
   readonly metrics: Pick<Metrics, 'webhookAttempted'>;
+  readonly traces?: Traces | undefined;
   readonly log: Log;
   readonly now: () => Date;
   /** Allows `http:` and loopback addresses. For development only. */
@@ -127,7 +129,7 @@ export class Courier {
     endpoint: WebhookEndpoint,
     told: NonNullable<ClaimedDelivery['told']>,
   ): Promise<Attempt | 'stopped'> {
-    const { secrets, allowInsecure, ca, now } = this.#deps;
+    const { secrets, traces, allowInsecure, ca, now } = this.#deps;
     const at = now();
     const keys = await signingSecrets(secrets, endpoint, at);
     if (keys.length === 0) return { at, status: null, fault: 'sealed_with_another_key' };
@@ -141,7 +143,12 @@ export class Courier {
       // Loads undici, which only servers with webhooks or documents need.
       const { post } = await import('../documents/post.js');
       const options = { timeoutMs: TIMEOUT_MS, allowInsecure, resolve: this.#resolve, ca };
-      const status = await post(endpoint.url, { headers, body }, options, this.#stopped.signal);
+      const status = await traced(traces, { method: 'POST', url: endpoint.url }, async (span) => {
+        const message = { headers: { ...headers, ...span.headers }, body };
+        const answered = await post(endpoint.url, message, options, this.#stopped.signal);
+        span.answered(answered);
+        return answered;
+      });
       return { at, status, fault: status >= 200 && status < 300 ? null : 'status' };
     } catch (error) {
       if (this.#stopped.signal.aborted) return 'stopped';

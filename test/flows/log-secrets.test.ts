@@ -1,9 +1,10 @@
-/** The log of a run at its most verbose level, with a line for each request, has none of the run's secrets. */
+/** The log of a run at its most verbose level, with a line for each request, and its traces have none of the run's secrets. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeResetLink } from '../../src/operations/password-resets.js';
 import { codeAt } from '../../src/protocol/totp.js';
 import { call, operatorToken } from '../management/calling.js';
 import { Browser } from '../support/browser.js';
+import { type Collector, startCollector } from '../support/collector.js';
 import { signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
@@ -16,16 +17,24 @@ const NEW = 'a new password from a link';
 
 let mailbox: Mailbox;
 let server: Harness;
+let collector: Collector;
 beforeAll(async () => {
   mailbox = await startMailbox();
+  collector = await startCollector();
   server = await startHarness({
     database: 'PGlite',
     logLevel: 'trace',
-    env: { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'auth@example.com', REQUEST_LOG: 'on' },
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+      MAIL_FROM: 'auth@example.com',
+      REQUEST_LOG: 'on',
+      ...collector.env,
+    },
   });
 });
 afterAll(async () => {
   await server.stop();
+  await collector.stop();
   await mailbox.stop();
 });
 
@@ -150,12 +159,17 @@ it('has no code, token, secret, password, cookie or link of a whole run, and a l
   await operators();
   await fetch(`${server.issuer}/nowhere?code=${secrets.get('code')}`);
   await fetch(authorizeUrl(server.issuer, { client_id: undefined }));
-  const log = server.logs.map((line) => JSON.stringify(line));
+  await collector.arrived(
+    ({ name, attributes }) =>
+      name === 'GET /v1/oauth/authorize' && attributes['http.response.status_code'] === 400,
+  );
+  expect(collector.spans.length).toBeGreaterThan(200);
+  const log = [...server.logs.map((line) => JSON.stringify(line)), ...collector.bodies];
   expect(secrets.size).toBeGreaterThan(25);
   for (const [what, secret] of secrets) {
     const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
     for (const line of log)
-      for (const form of forms) expect(line.includes(form), `${what} in ${line}`).toBe(false);
+      for (const form of forms) expect(line.includes(form), `${what} in ${line.slice(0, 5000)}`).toBe(false);
   }
   const requests = server.logs.filter(({ msg }) => msg === 'A request was answered.');
   expect(requests.length).toBeGreaterThan(40);

@@ -1,11 +1,13 @@
 /** The process: how it starts from nothing, how it refuses to start, how it ends. */
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { Browser } from '../support/browser.js';
 import { type FreshPostgres, freshDataDir, freshPostgres } from '../support/databases.js';
 import { freePort } from '../support/free-port.js';
@@ -39,10 +41,27 @@ function messages(server: ServerProcess): string[] {
     .map(({ msg }) => msg);
 }
 
+/** The files of OpenTelemetry that a process loaded, as V8 lists what it ran. */
+async function telemetryIn(coverage: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const name of await readdir(coverage)) {
+    const { result } = ScriptsRun.parse(JSON.parse(await readFile(join(coverage, name), 'utf8')));
+    for (const { url } of result)
+      if (
+        url.startsWith('file:') &&
+        (await readFile(fileURLToPath(url), 'utf8')).includes('BatchSpanProcessor')
+      )
+        found.add(url);
+  }
+  return [...found];
+}
+const ScriptsRun = z.object({ result: z.array(z.object({ url: z.string() })) });
+
 describe('the first start', () => {
   it('needs an empty folder and nothing else, and hands out a link to the first administrator', async () => {
     const dataDir = join(folder, 'not', 'there', 'yet');
-    const server = await startServer({ dataDir });
+    const loaded = join(folder, 'loaded');
+    const server = await startServer({ dataDir, env: { NODE_V8_COVERAGE: loaded } });
     expect(messages(server)).toContain(`Vouchsafe is ready at ${server.origin}`);
     const link = SETUP_LINK.exec(server.stdout)?.[0];
     expect(link).toMatch(`${server.origin}/setup/`);
@@ -65,13 +84,30 @@ describe('the first start', () => {
     expect((await browser.get(link ?? '')).status).toBe(410);
     expect(await server.stop()).toEqual({ code: 0, signal: null });
 
-    const again = await startServer({ dataDir });
+    expect(await telemetryIn(loaded)).toEqual([]);
+
+    // Its collector is away.
+    const traced = join(folder, 'traced');
+    const again = await startServer({
+      dataDir,
+      env: {
+        NODE_V8_COVERAGE: traced,
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+        OTEL_BSP_SCHEDULE_DELAY: '1',
+        OTEL_EXPORTER_OTLP_TIMEOUT: '100',
+      },
+    });
     const { email, password } = fields;
     const signedIn = await (await new Browser().get(`${again.origin}/login`)).submit({
       fields: { email, password },
     });
     expect(signedIn.text).toContain('adas-place');
-    await again.stop();
+    await expect
+      .poll(() => messages(again))
+      .toContainEqual(expect.stringMatching(/^Traces cannot be delivered/));
+    expect(await again.stop()).toEqual({ code: 0, signal: null });
+    expect(messages(again).filter((line) => line.startsWith('Traces'))).toHaveLength(1);
+    expect(await telemetryIn(traced)).not.toEqual([]);
     expect(again.stdout).not.toContain('/setup/');
     expect(again.stdout).toContain('Vouchsafe is ready');
   });

@@ -6,6 +6,7 @@ import type { PlatformQuestion } from '../../src/platform/messages.js';
 import { PlatformUnavailable } from '../../src/platform/platform-unavailable.js';
 import { Secrets } from '../../src/tokens/secrets.js';
 import { SigningKeys } from '../../src/tokens/signing-keys.js';
+import type { Traces } from '../../src/traces/traces.js';
 import { type LoopbackServer, startLoopbackServer } from '../documents/loopback-server.js';
 import { claimsOf } from '../support/oauth.js';
 import { SigningKeysInMemory } from '../support/signing-key-store.js';
@@ -18,6 +19,16 @@ const QUESTION: PlatformQuestion = {
   client_id: 'public-app',
 };
 const ACME = { id: 'ws-acme', name: 'acme-labs', title: 'Acme Labs', type: 'team', role: 'member' };
+
+const UNUSED_TRACES: Omit<Traces, 'fetch'> = {
+  begin() {
+    throw new Error('the hook answers no request');
+  },
+  caller: () => null,
+  within: (_callers, run) => run(),
+  sent() {},
+  close: async () => {},
+};
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -72,6 +83,25 @@ describe('a question to the platform', () => {
   it('is answered with the workspaces of the user', async () => {
     await open(json({ workspaces: [{ ...ACME, permissions: ['database.read'] }] }));
     expect(await ask()).toEqual({ workspaces: [{ ...ACME, permissions: ['database.read'] }] });
+  });
+
+  it('lets the platform continue the trace, if there is one', async () => {
+    const seen: unknown[] = [];
+    const told: unknown[] = [];
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const fetch: Traces['fetch'] = (to, send) => {
+      told.push(to);
+      return send({ headers: { traceparent }, answered: (status) => void told.push(status) });
+    };
+    const traces: Traces = { ...UNUSED_TRACES, fetch };
+    const answer: Answer = (response, request) => {
+      seen.push(request.headers.traceparent);
+      json({ workspaces: [] })(response, request);
+    };
+    const { port } = await open(answer, { traces });
+    await ask();
+    expect(seen).toEqual([traceparent]);
+    expect(told).toEqual([{ method: 'POST', url: new URL(`http://127.0.0.1:${port}/hook`) }, 200]);
   });
 
   it.each([404, 410])('is answered with none by status %i', async (status) => {

@@ -2,6 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { StatementObserver } from '../../traces/traces.js';
 import type * as schema from '../schema/index.js';
 
 /** Where the data is: PostgreSQL by its URL, or PGlite in a directory that this process then owns. */
@@ -20,6 +21,8 @@ export interface Database {
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   /** How many statements to run concurrently: an embedded database runs them one at a time. */
   readonly statementsAtOnce: number;
+  /** Told of each statement; undefined: nobody is. */
+  readonly observer?: StatementObserver | undefined;
   /** How many statements and transactions were begun and are not finished, those in line included. */
   pending(): number;
   close(): Promise<void>;

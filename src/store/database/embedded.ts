@@ -13,6 +13,7 @@ import { DatabaseUnusable } from './errors.js';
 import { reasonOf } from './faults.js';
 import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
 import { refuseMoved } from './moved.js';
+import { observed } from './observed.js';
 import type { OpenOptions } from './options.js';
 import { rowsOf } from './rows.js';
 import { inTurn } from './turns.js';
@@ -67,10 +68,14 @@ export async function openCluster(
 export async function openEmbedded(
   directory: string,
   onStatement?: (text: string) => void,
-  { migrates = true }: OpenOptions = {},
+  { migrates = true, observer }: OpenOptions = {},
 ): Promise<Database> {
   const { pglite, close } = await openCluster(directory);
-  const { client, pending } = inTurn(pglite);
+  const { client: inLine, pending } = inTurn(pglite);
+  const client =
+    observer === undefined
+      ? inLine
+      : observed(inLine, { run: 'query', transaction: 'transaction' }, observer);
   const logger = { logQuery: (text: string) => onStatement?.(text) };
   const drizzle: Drizzle = drizzleOver(client, { schema, logger });
   try {
@@ -85,5 +90,6 @@ export async function openEmbedded(
     const { rows, affectedRows } = await client.query(text, [...values]);
     return { rows, rowCount: rows.length || (affectedRows ?? 0) };
   };
-  return { drizzle, rows: rowsOf(drizzle), rowsIn: rowsOf, query, statementsAtOnce: 1, pending, close };
+  const rows = rowsOf(drizzle);
+  return { drizzle, rows, rowsIn: rowsOf, query, statementsAtOnce: 1, observer, pending, close };
 }

@@ -9,6 +9,7 @@ import type { Database, Drizzle } from './database.js';
 import { DatabaseUnusable } from './errors.js';
 import { codeOf, reasonOf } from './faults.js';
 import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
+import { observed } from './observed.js';
 import type { OpenOptions } from './options.js';
 import { openPool } from './pool.js';
 import { rowsOf } from './rows.js';
@@ -30,7 +31,7 @@ const GAVE_WAY = new Set(['55P03', '40P01']);
 export async function openPostgres(
   url: string,
   onStatement?: (text: string) => void,
-  { migrates = true }: OpenOptions = {},
+  { migrates = true, observer }: OpenOptions = {},
 ): Promise<Database> {
   if (migrates) await migrateUnderLock(url);
   const at = await findPrimary(parseDatabaseAddress(url)).catch((error: unknown) => {
@@ -40,7 +41,9 @@ export async function openPostgres(
     ...(onStatement && { debug: (_connection: number, text: string) => onStatement(text) }),
     ...(!migrates && { connection: { default_transaction_read_only: true } }),
   };
-  const { client, pending } = openPool(url, options, at);
+  const { client: pool, pending } = openPool(url, options, at);
+  const client =
+    observer === undefined ? pool : observed(pool, { run: 'unsafe', transaction: 'begin' }, observer);
   const drizzle: Drizzle = drizzleOver(client, { schema });
   return {
     drizzle,
@@ -51,6 +54,7 @@ export async function openPostgres(
       return { rows: Array.from(rows), rowCount: rows.count };
     },
     statementsAtOnce: 2,
+    observer,
     pending,
     close: () => client.end({ timeout: 5 }),
   };

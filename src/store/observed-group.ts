@@ -1,0 +1,34 @@
+import type { Caller, StatementObserver } from '../traces/traces.js';
+import type { Database } from './database/database.js';
+import { GroupCommit, type GroupLimits, type Subject } from './group-commit.js';
+
+type Run<Asked, Answer> = (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer | null>>;
+
+/** A {@link GroupCommit}. On a database whose statements are observed, it also tells which requests share a statement. */
+export function groupCommit<Asked extends Subject, Answer>(
+  { observer }: Pick<Database, 'observer'>,
+  run: Run<Asked, Answer>,
+  limits: GroupLimits,
+): GroupCommit<Asked, Answer> {
+  if (observer === undefined) return new GroupCommit(run, limits);
+  return new ObservedGroupCommit(run, limits, observer);
+}
+
+class ObservedGroupCommit<Asked extends Subject, Answer> extends GroupCommit<Asked, Answer> {
+  readonly #observer: StatementObserver;
+  readonly #callers: WeakMap<Asked, Caller>;
+
+  constructor(run: Run<Asked, Answer>, limits: GroupLimits, observer: StatementObserver) {
+    const callers = new WeakMap<Asked, Caller>();
+    const callersOf = (asked: readonly Asked[]) => asked.map((each) => callers.get(each) ?? null);
+    super((asked) => observer.within(callersOf(asked), () => run(asked)), limits);
+    this.#observer = observer;
+    this.#callers = callers;
+  }
+
+  override ask(asked: Asked): Promise<Answer | null> {
+    const caller = this.#observer.caller();
+    if (caller !== null) this.#callers.set(asked, caller);
+    return super.ask(asked);
+  }
+}
