@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
-import { axe, launchChromium, ONLY_LOOKS } from '../support/chromium.js';
+import { LOOKS, launchChromium, lookFaults } from '../support/chromium.js';
 import { connect, type Tokens } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { refresh } from '../support/oauth.js';
@@ -97,34 +97,21 @@ async function signIn(tab: Page): Promise<void> {
 }
 
 /** Everything that axe finds, what scrolls sideways, and what is too small to hit (WCAG 2.2 §2.5.8). */
-async function faults(looks: readonly (readonly ['light' | 'dark', number])[]): Promise<string[]> {
+async function faults(): Promise<string[]> {
   const found: string[] = [];
-  for (const [colorScheme, width] of looks) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    found.push(
-      ...(await axe(page, colorScheme === 'light' ? {} : ONLY_LOOKS)).map(
-        (it) => `${colorScheme}, ${width}: ${it}`,
-      ),
-    );
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) found.push(`${colorScheme}, ${width}: scrolls sideways by ${overflow} px`);
+  for (const look of LOOKS) {
+    found.push(...(await lookFaults(page, [look])));
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(a, button, summary)')]
         .filter((it) => it.getBoundingClientRect().height < 24)
         .map((it) => it.outerHTML),
     );
-    found.push(...small.map((it) => `${colorScheme}, ${width}: too small: ${it}`));
+    found.push(...small.map((it) => `${look.join(', ')}: too small: ${it}`));
   }
   return found;
 }
 
 describe('every account page is free of violations that axe can find (WCAG 2.2 AA)', () => {
-  const LOOKS = [
-    ['light', 375],
-    ['dark', 1280],
-  ] as const;
-
   const PAGES: Readonly<Record<string, { heading: string | RegExp; open(): Promise<unknown> }>> = {
     applications: {
       heading: 'Your account',
@@ -175,7 +162,7 @@ describe('every account page is free of violations that axe can find (WCAG 2.2 A
     complaints.length = 0;
     await open();
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-    expect(await faults(LOOKS)).toEqual([]);
+    expect(await faults()).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
@@ -196,71 +183,6 @@ it('the tabs stand in two lines, and two in each line of a phone', async () => {
     [2, 2, 2],
     [3, 3],
   ]);
-});
-
-it('adds a passkey, signs in with it by the button and by the browser’s own offer, and removes it', async () => {
-  complaints.length = 0;
-  const context = await chromium.newContext();
-  context.on('console', (message) => complaints.push(message.text()));
-  const tab = await context.newPage();
-  const devtools = await context.newCDPSession(tab);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  /** Whether the device answers without being asked, as a user who chooses what the browser offers. */
-  const answers = (enabled: boolean) =>
-    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  const button = (name: string) => tab.getByRole('button', { name, exact: true });
-  const isAt = (heading: string) => tab.getByRole('heading', { name: heading, level: 1 }).waitFor();
-  const signOut = async () => {
-    await answers(false);
-    await tab.goto(`${server.issuer}/account`);
-    await button('Sign out').click();
-    await isAt('Sign in');
-  };
-
-  await signIn(tab);
-  await tab.goto(`${server.issuer}/account/security/passkeys`);
-  await tab.getByLabel('Name').fill('A device of the test');
-  await button('Add a passkey').click();
-  await tab.getByText('Your passkey was added.').waitFor();
-  await tab.getByText('A device of the test').waitFor();
-  await tab.goto(`${server.issuer}/account/security/passkeys`);
-  await button('Add a passkey').click();
-  await tab.getByText('This device already has a passkey for your account.').waitFor();
-
-  await signOut();
-  await answers(true);
-  await button('Sign in with a passkey').click();
-  await isAt('Your account');
-
-  await signOut();
-  await answers(true);
-  await tab.reload();
-  await isAt('Your account');
-
-  await tab.goto(`${server.issuer}/account/security`);
-  await tab.getByRole('link', { name: /^Rename or remove/ }).click();
-  await button('Remove').click();
-  await tab.getByText('You have no passkeys yet.').waitFor();
-  await signOut();
-  await answers(true);
-  // The page that says so offers the device's passkeys again: it must not answer a second time.
-  const asked = tab.waitForRequest((request) => request.method() === 'POST');
-  await button('Sign in with a passkey').click();
-  await asked;
-  await answers(false);
-  await tab.getByText('This passkey is not registered here.').waitFor();
-  expect(complaints.filter((it) => !it.includes('status of 401'))).toEqual([]);
-  await context.close();
 });
 
 describe('the account without scripts', () => {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
-import { axe, launchChromium, ONLY_LOOKS } from '../support/chromium.js';
+import { launchChromium, lookFaults } from '../support/chromium.js';
 import { connect, signedIn } from '../support/connections.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -190,21 +190,7 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
       await page.getByRole('button', { name: 'Continue' }).click();
     }
     expect(await page.title()).toMatch(title);
-    const violations: string[] = [];
-    for (const [colorScheme, width] of [
-      ['light', 375],
-      ['dark', 1280],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      violations.push(
-        ...(await axe(page, colorScheme === 'light' ? {} : ONLY_LOOKS)).map(
-          (it) => `${colorScheme}, ${width}: ${it}`,
-        ),
-      );
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) violations.push(`${colorScheme}, ${width}: scrolls sideways by ${overflow} px`);
-    }
+    const violations = await lookFaults(page);
     await page.context().close();
     expect(violations).toEqual([]);
   });

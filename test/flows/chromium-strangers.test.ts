@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../support/answers.js';
-import { axe, launchChromium, ONLY_LOOKS } from '../support/chromium.js';
+import { launchChromium, lookFaults } from '../support/chromium.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { LOGO_WEBP } from '../support/logos.js';
@@ -59,26 +59,6 @@ async function open(clientId: string, redirectUri: string): Promise<void> {
   await page.getByRole('button', { name: 'Allow' }).waitFor();
 }
 
-/** Everything that axe finds, in both colour schemes and at both widths, and what scrolls sideways. */
-async function violations(): Promise<string[]> {
-  const found: string[] = [];
-  for (const [colorScheme, width] of [
-    ['light', 375],
-    ['dark', 1280],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    found.push(
-      ...(await axe(page, colorScheme === 'light' ? {} : ONLY_LOOKS)).map(
-        (it) => `${colorScheme}, ${width}: ${it}`,
-      ),
-    );
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) found.push(`${colorScheme}, ${width}: scrolls sideways by ${overflow} px`);
-  }
-  return found;
-}
-
 describe('consent for strangers in Chromium (WCAG 2.2 AA, CSP Level 3)', () => {
   it('of a registration that nobody vouches for, on this computer', async () => {
     await open(
@@ -86,7 +66,7 @@ describe('consent for strangers in Chromium (WCAG 2.2 AA, CSP Level 3)', () => {
       LOOPBACK,
     );
     await page.getByText('Continue only if you just started this yourself.').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await lookFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -103,7 +83,7 @@ describe('consent for strangers in Chromium (WCAG 2.2 AA, CSP Level 3)', () => {
     const drawn = page.locator('.logo img');
     await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(20);
     await page.getByText('an app on this device (com.example.app)').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await lookFaults(page)).toEqual([]);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((url) => !url.startsWith(server.issuer) && !url.startsWith('data:'))).toEqual([]);
     expect(complaints).toEqual([]);
@@ -116,7 +96,7 @@ describe('consent for strangers in Chromium (WCAG 2.2 AA, CSP Level 3)', () => {
       logo_uri: 'https://id.example/no-picture.svg',
     });
     await open(clientId, `https://${'very-long-label.'.repeat(8)}example.net/callback`);
-    expect(await violations()).toEqual([]);
+    expect(await lookFaults(page)).toEqual([]);
     const top = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
     const withLogo = await top('h1');
@@ -134,7 +114,7 @@ describe('a faulty request in Chromium (RFC 9700 §4.11.2)', () => {
     const query = { client_id: clientId, redirect_uri: callback, prompt: 'none' };
     await page.goto(authorizeUrl(server.issuer, query));
     expect(new URL(page.url()).origin).toBe(server.issuer);
-    expect(await violations()).toEqual([]);
+    expect(await lookFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Continue to' }).click();
     await page.waitForURL(`${callback}?error=consent_required&**`);
     // Chromium itself reports the status of the page.

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { setupToken } from '../../src/sign-in/setup.js';
 import { type Callback, startCallback } from '../support/callbacks.js';
-import { axe, launchChromium, ONLY_LOOKS } from '../support/chromium.js';
+import { LOOKS, launchChromium, lookFaults } from '../support/chromium.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, claimsOf, newPkce, PASSWORDS, postToken } from '../support/oauth.js';
 import { seed } from '../support/seed.js';
@@ -443,10 +443,6 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () => {
   // Colours do not depend on the width: each of the four in turn is enough for most pages.
-  const LOOKS = [
-    ['light', 375],
-    ['dark', 1280],
-  ] as const;
   const ALL_LOOKS = [...LOOKS, ['light', 1280], ['dark', 375]] as const;
 
   const PAGES: Readonly<Record<string, { title: string; open(page: Page): Promise<unknown> }>> = {
@@ -551,19 +547,7 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
     const page = await newVisitor();
     await open(page);
     await page.waitForFunction((start) => document.title.startsWith(start), title);
-    const violations: string[] = [];
-    for (const [colorScheme, width] of title.endsWith('Sign in') ? ALL_LOOKS : LOOKS) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      violations.push(
-        ...(await axe(page, colorScheme === 'light' ? {} : ONLY_LOOKS)).map(
-          (it) => `${colorScheme}, ${width}: ${it}`,
-        ),
-      );
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) violations.push(`${colorScheme}, ${width}: scrolls sideways by ${overflow} px`);
-    }
-    expect(violations).toEqual([]);
+    expect(await lookFaults(page, title.endsWith('Sign in') ? ALL_LOOKS : LOOKS)).toEqual([]);
   });
 
   function setupLink(): string {

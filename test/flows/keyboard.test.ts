@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setupToken } from '../../src/sign-in/setup.js';
 import { type Callback, startCallback } from '../support/callbacks.js';
 import { launchChromium } from '../support/chromium.js';
-import { type Harness, startHarness } from '../support/harness.js';
-import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
+import { linkIn } from '../support/mailbox.js';
+import { type MailedHarness, startWithMail } from '../support/mailed.js';
 import { authorizeUrl } from '../support/oauth.js';
 import { type Gallery, openGallery } from '../views/gallery/gallery.js';
 
@@ -17,24 +17,21 @@ const ENLARGED = { width: 320, height: 256 };
 const PASSWORD = 'a few random words';
 const BOB = 'bob@example.com';
 
-let mailbox: Mailbox;
-let server: Harness;
+let server: MailedHarness;
 let chromium: Browser;
 let callback: Callback;
 let gallery: Gallery;
 beforeAll(async () => {
-  [mailbox, callback, gallery, chromium] = await Promise.all([
-    startMailbox(),
+  [server, callback, gallery, chromium] = await Promise.all([
+    startWithMail({ seed: null, env: { SIGN_UP: 'invited' } }),
     startCallback(),
     openGallery(),
     launchChromium(),
   ]);
-  const env = { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'id@example.com' };
-  server = await startHarness({ seed: null, env });
 });
 afterAll(async () => {
   gallery.close();
-  await Promise.all([chromium.close(), server.stop(), mailbox.stop(), callback.stop()]);
+  await Promise.all([chromium.close(), server.stop(), callback.stop()]);
 });
 
 function newTab(): Promise<Page> {
@@ -144,7 +141,7 @@ function keyboardOf(page: Page) {
 }
 
 async function linkOf(subject: string | RegExp): Promise<string> {
-  const email = (await mailbox.arrived(subject)).at(-1);
+  const email = (await server.mailbox.arrived(subject)).at(-1);
   if (email === undefined) throw new Error(`no email ${subject}`);
   return linkIn(email);
 }
@@ -205,6 +202,8 @@ it('the whole flow by keyboard, without a script', async () => {
 
   const [first, second] = [await registered('First App'), await registered('Second App')];
   await bobs.goto(requestOf(first));
+  // Nobody signs up on their own (SIGN_UP=invited).
+  await bobs.getByText('Ask an administrator of your workspace to invite you.').waitFor();
   await bob.signIn(BOB, PASSWORD);
   await bob.isShown('First App wants access to your account');
   await bob.press('button', 'Allow');

@@ -68,6 +68,29 @@ export async function axe(page: Page, options: RunOptions = {}): Promise<string[
   });
 }
 
+/** The two looks at a page that differ the most. */
+export const LOOKS = [
+  ['light', 375],
+  ['dark', 1280],
+] as const;
+
+/** Everything that axe finds, in both color schemes and at both widths, and what scrolls sideways (WCAG 2.2 AA). */
+export async function lookFaults(
+  page: Page,
+  looks: readonly (readonly ['light' | 'dark', number])[] = LOOKS,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [colorScheme, width] of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    const faults = await axe(page, colorScheme === 'light' ? {} : ONLY_LOOKS);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) faults.push(`scrolls sideways by ${overflow} px`);
+    found.push(...faults.map((it) => `${colorScheme}, ${width}: ${it}`));
+  }
+  return found;
+}
+
 function axeSource(): Promise<string> {
   return readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 }
