@@ -192,10 +192,12 @@ function whole(text: string, query: Query): Query {
 /**
  * A transaction that sends nothing more once its connection is lost.
  *
- * postgres.js would send a `rollback` after a failed transaction to a connection that is closed or already
- * reconnecting for another statement. The write then fails in a timer, which ends the process, or the answer to that
- * `rollback` is taken for the answer to the other statement, which then seems to have matched no row. The server
- * rolls a transaction back by itself when its connection ends.
+ * postgres.js would send a `rollback` after a failed transaction, or a `commit` if the work outlived the loss, to a
+ * connection that is closed or already reconnecting for another statement. The write then fails in a timer, which ends
+ * the process, or the answer is taken for the answer to the other statement, which then seems to have matched no row.
+ * Without prepared statements, as behind PgBouncer, it also takes the place of the other statement while that waits for
+ * the types of its parameters, which then never gets an answer. The server rolls a transaction back by itself when its
+ * connection ends.
  */
 async function transact<T>(
   pool: postgres.Sql,
@@ -213,13 +215,14 @@ async function transact<T>(
   });
   const under = async (transaction: Transaction): Promise<unknown> => {
     try {
-      return await work(guarded(transaction));
+      const result = await work(guarded(transaction));
+      if (lost === undefined) return result;
     } catch (error) {
       if (lost === undefined && !isConnectionLoss(error)) throw error;
       giveUp(error);
-      // postgres.js waits for this before it sends `rollback`; nothing else does.
-      return new Promise<never>(() => {});
     }
+    // postgres.js waits for this before it sends `commit` or `rollback`; nothing else does.
+    return new Promise<never>(() => {});
   };
   function guarded(transaction: Transaction): Transaction {
     return new Proxy(transaction, {

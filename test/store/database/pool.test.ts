@@ -10,13 +10,15 @@ import { SlowProxy } from '../../support/slow-proxy.js';
 let database: FreshPostgres;
 let proxy: SlowProxy;
 let pool: postgres.Sql;
+let sent: string[] = [];
 
 beforeAll(async () => {
   database = await freshPostgres();
   const { hostname, port } = new URL(database.url);
   proxy = await SlowProxy.start({ host: hostname, port: Number(port) });
   // One connection: whatever waits, waits for that one.
-  pool = openPool(proxy.through(database.url), { max: 1, backoff: () => 0.01 }).client;
+  const debug = (_: number, text: string) => void sent.push(text);
+  pool = openPool(proxy.through(database.url), { max: 1, backoff: () => 0.01, debug }).client;
 });
 afterAll(async () => {
   await pool.end({ timeout: 0 });
@@ -58,7 +60,7 @@ describe('a transaction whose connection is cut', () => {
     }
   });
 
-  it('refuses its next statement when the connection ended between two', async () => {
+  it('refuses its next statement when the connection ended between two, and commits nothing of others', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -82,9 +84,12 @@ describe('a transaction whose connection is cut', () => {
     proxy.cut();
     proxy.restore();
     expect(await ask('another')).toEqual(['another']);
+    sent = [];
     release();
     await expect.poll(() => isConnectionLoss(second)).toBe(true);
     expect(await ask('again')).toEqual(['again']);
+    // Its work came to an end in spite of the refusal. A `commit` would meet whatever the new connection is doing.
+    expect(sent).toEqual([expect.stringContaining('as asked')]);
   });
 
   it('still rolls back by itself when the work fails on a good connection', async () => {
