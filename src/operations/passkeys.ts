@@ -5,6 +5,7 @@ import { PasskeyRefused, verifyNewPasskey } from '../people/passkey-verification
 import { relyingPartyOf } from '../protocol/relying-party.js';
 import { MAX_PASSKEYS, newPasskey, passkeyName } from '../rules/passkeys.js';
 import { inPerson, operation, query, reference } from './operation.js';
+import { changeOwn } from './own.js';
 import { conflict, notFound, type Refusal, unknownUser } from './refusal.js';
 
 /** Adds a passkey with which the user can sign in from now on (WebAuthn §7.1). */
@@ -93,14 +94,10 @@ export const renamePasskey = operation({
   access: { self: 'user' },
   input: z.strictObject({ user: reference, id: reference, name: passkeyName }),
   result: z.object({ id: z.string() }),
-  async run({ store, by, now }, { user: address, id, name }) {
-    const user = await store.users.findByEmail(address);
-    if (user === null) return unknownUser(address);
-    const isId = z.uuid().safeParse(id).success;
-    return isId && (await store.passkeys.rename(id, user.id, name, by, now()))
-      ? { ok: { id } }
-      : notFound(`${address} has no passkey ${id}.`);
-  },
+  run: (context, { user, id, name }) =>
+    changeOwn(context, { user, id, kind: 'passkey' }, (userId) =>
+      context.store.passkeys.rename(id, userId, name, context.by, context.now()),
+    ),
 });
 
 /** The passkey no longer signs anyone in. Sessions that began with it go on. */
@@ -109,12 +106,8 @@ export const removePasskey = operation({
   access: { self: 'user', recent: true, secondStep: true },
   input: z.strictObject({ user: reference, id: reference }),
   result: z.object({ id: z.string() }),
-  async run({ store, by, now }, { user: address, id }) {
-    const user = await store.users.findByEmail(address);
-    if (user === null) return unknownUser(address);
-    const isId = z.uuid().safeParse(id).success;
-    return isId && (await store.passkeys.remove(id, user.id, by, now()))
-      ? { ok: { id } }
-      : notFound(`${address} has no passkey ${id}.`);
-  },
+  run: (context, { user, id }) =>
+    changeOwn(context, { user, id, kind: 'passkey' }, (userId) =>
+      context.store.passkeys.remove(id, userId, context.by, context.now()),
+    ),
 });

@@ -8,7 +8,8 @@ import {
 import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import { randomSecret } from '../tokens/secrets.js';
 import { inPerson, operation, query, reference } from './operation.js';
-import { notFound, unknownUser } from './refusal.js';
+import { changeOwn } from './own.js';
+import { unknownUser } from './refusal.js';
 
 /** @see RFC 8176 */
 const amr = z.array(z.enum(AUTHENTICATION_METHODS)).min(1);
@@ -91,14 +92,10 @@ export const endSession = operation({
   access: { self: 'user' },
   input: z.strictObject({ user: reference, id: reference }),
   result: z.object({ id: z.string() }),
-  async run({ store, by, now }, { user: address, id }) {
-    const user = await store.users.findByEmail(address);
-    if (user === null) return unknownUser(address);
-    const isId = z.uuid().safeParse(id).success;
-    return isId && (await store.sessions.end(id, user.id, by, now()))
-      ? { ok: { id } }
-      : notFound(`${address} has no session ${id}.`);
-  },
+  run: (context, { user, id }) =>
+    changeOwn(context, { user, id, kind: 'session' }, (userId) =>
+      context.store.sessions.end(id, userId, context.by, context.now()),
+    ),
 });
 
 /** Signs a user out of every browser except one. */

@@ -1,35 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentFetcher, DocumentFetcherOptions } from '../../src/documents/fetcher.js';
-import { ANYONE, json, outcome, testFetcher } from './fetching.js';
-import { type LoopbackServer, startLoopbackServer } from './loopback-server.js';
+import { describe, expect, it } from 'vitest';
+import { ANYONE, documentSite, JSON_TYPE, json, outcome } from './fetching.js';
 
-let server: LoopbackServer;
-/** What the server does next. */
-let answer: (response: ServerResponse) => void;
-const open: DocumentFetcher[] = [];
-
-function fetcher(options: Partial<DocumentFetcherOptions> = {}): DocumentFetcher {
-  const made = testFetcher(options);
-  open.push(made);
-  return made;
-}
-const at = (path = '/client.json', host = 'app.test') => `http://${host}:${server.port}${path}`;
-const type = { 'content-type': 'application/json' };
-
-beforeAll(async () => {
-  server = await startLoopbackServer((_request, response) => answer(response));
-});
-beforeEach(() => {
-  answer = (response) => response.writeHead(200, type).end('{"a":1}');
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((each) => each.close()));
-  await server.idle();
-});
-afterAll(() => server.stop());
+const site = documentSite();
+const { fetcher, at } = site;
 
 /** Milliseconds that an attempt took, and how it ended. */
 async function timed(attempt: Promise<unknown>): Promise<readonly [string, number]> {
@@ -41,20 +17,20 @@ async function timed(attempt: Promise<unknown>): Promise<readonly [string, numbe
 describe('time', () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['no headers', () => undefined],
-    ['headers, then nothing', (response) => response.writeHead(200, type).flushHeaders()],
-    ['a byte now and then', (response) => drip(response.writeHead(200, type), () => '.', 20)],
+    ['headers, then nothing', (response) => response.writeHead(200, JSON_TYPE).flushHeaders()],
+    ['a byte now and then', (response) => drip(response.writeHead(200, JSON_TYPE), () => '.', 20)],
     ['early hints for ever', (response) => drip(response, () => 'HTTP/1.1 103 Early Hints\r\n\r\n', 20)],
     [
       'header lines for ever',
       (response) => drip(response, (n) => `${n === 0 ? 'HTTP/1.1 200 OK\r\n' : ''}x: y\r\n`, 20),
     ],
   ])('ends %s', async (_what, hostile) => {
-    answer = hostile;
+    site.answer = hostile;
     const [ended, ms] = await timed(fetcher({ timeoutMs: 300 }).fetch(at(), json, ANYONE));
     expect(ended).toBe('unreachable: timeout');
     expect(ms).toBeGreaterThan(250);
     expect(ms).toBeLessThan(20_000);
-    await server.idle();
+    await site.server.idle();
   });
 
   it('ends a resolver that never answers', async () => {
@@ -111,8 +87,8 @@ describe('size', () => {
       [1001, 'invalid: too_large'],
     ] as const) {
       for (const chunked of [true, false]) {
-        answer = (response) => {
-          response.writeHead(200, { ...type, ...(!chunked && { 'content-length': length }) });
+        site.answer = (response) => {
+          response.writeHead(200, { ...JSON_TYPE, ...(!chunked && { 'content-length': length }) });
           response.write('x'.repeat(500));
           response.end('x'.repeat(length - 500));
         };
@@ -122,16 +98,17 @@ describe('size', () => {
   });
 
   it('refuses by Content-Length at once', async () => {
-    answer = (response) => response.writeHead(200, { ...type, 'content-length': '100000000' }).flushHeaders();
+    site.answer = (response) =>
+      response.writeHead(200, { ...JSON_TYPE, 'content-length': '100000000' }).flushHeaders();
     const [ended, ms] = await timed(fetcher({ timeoutMs: 30_000 }).fetch(at(), json, ANYONE));
     expect(ended).toBe('invalid: too_large');
     expect(ms).toBeLessThan(20_000);
-    await server.idle();
+    await site.server.idle();
   });
 
   it('ends an endless body as soon as it is too large', async () => {
-    answer = (response) => {
-      response.writeHead(200, type);
+    site.answer = (response) => {
+      response.writeHead(200, JSON_TYPE);
       const more = () => {
         while (response.write('x'.repeat(1000)));
       };
@@ -141,11 +118,11 @@ describe('size', () => {
     const [ended, ms] = await timed(fetcher({ timeoutMs: 30_000 }).fetch(at(), json, ANYONE));
     expect(ended).toBe('invalid: too_large');
     expect(ms).toBeLessThan(20_000);
-    await server.idle();
+    await site.server.idle();
   });
 
   it('takes a bound for one fetch', async () => {
-    answer = (response) => response.writeHead(200, type).end('x'.repeat(20_000));
+    site.answer = (response) => response.writeHead(200, JSON_TYPE).end('x'.repeat(20_000));
     const one = fetcher({ maxBytes: 1000 });
     expect(await outcome(one.fetch(at(), { ...json, maxBytes: 20_000 }, ANYONE))).toBe('fetched');
     expect(await outcome(one.fetch(at(), { ...json, maxBytes: 19_999 }, ANYONE))).toBe('invalid: too_large');
@@ -160,7 +137,8 @@ describe('size', () => {
       ['gzip, gzip', gzipSync(bomb)],
     ];
     for (const [encoding, body] of bombs) {
-      answer = (response) => response.writeHead(200, { ...type, 'content-encoding': encoding }).end(body);
+      site.answer = (response) =>
+        response.writeHead(200, { ...JSON_TYPE, 'content-encoding': encoding }).end(body);
       const one = fetcher({ maxBytes: 200_000, timeoutMs: 30_000 });
       const before = process.memoryUsage().rss;
       let most = before;

@@ -1,61 +1,38 @@
-import type { ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DocumentUnavailable } from '../../src/documents/document-unavailable.js';
-import { DocumentFetcher, type DocumentFetcherOptions } from '../../src/documents/fetcher.js';
-import { ANYONE, json, outcome, testFetcher } from './fetching.js';
-import { type LoopbackServer, startLoopbackServer } from './loopback-server.js';
+import { DocumentFetcher } from '../../src/documents/fetcher.js';
+import { ANYONE, documentSite, JSON_TYPE, json, outcome } from './fetching.js';
 import { selfSigned } from './self-signed.js';
 
-let server: LoopbackServer;
-/** What the server does next. */
-let answer: (response: ServerResponse) => void;
-const open: DocumentFetcher[] = [];
-
-function fetcher(options: Partial<DocumentFetcherOptions> = {}): DocumentFetcher {
-  const made = testFetcher(options);
-  open.push(made);
-  return made;
-}
-const at = (path = '/client.json', host = 'app.test') => `http://${host}:${server.port}${path}`;
-const type = { 'content-type': 'application/json' };
-
-beforeAll(async () => {
-  server = await startLoopbackServer((_request, response) => answer(response));
-});
-beforeEach(() => {
-  answer = (response) => response.writeHead(200, type).end('{"a":1}');
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((each) => each.close()));
-  await server.idle();
-});
-afterAll(() => server.stop());
+const site = documentSite();
+const { fetcher, at } = site;
 
 describe('a fetch', () => {
-  it('returns body and media type, and closes the connection', async () => {
-    answer = (response) =>
+  it('returns body and media JSON_TYPE, and closes the connection', async () => {
+    site.answer = (response) =>
       response.writeHead(200, { 'content-type': 'Application/JSON; charset=utf-8' }).end('{}');
     const document = await fetcher().fetch(at(), json, ANYONE);
     expect(Buffer.from(document.body).toString()).toBe('{}');
     expect(document.mediaType).toBe('application/json');
-    await server.idle();
+    await site.server.idle();
   });
 
   it('says who it is, what it wants, and nothing else about us', async () => {
-    const from = server.requests.length;
+    const from = site.server.requests.length;
     const one = fetcher();
-    answer = (response) => response.writeHead(200, { ...type, 'set-cookie': 'track=1; Path=/' }).end('{}');
+    site.answer = (response) =>
+      response.writeHead(200, { ...JSON_TYPE, 'set-cookie': 'track=1; Path=/' }).end('{}');
     await one.fetch(at('/one?x=%20y'), json, ANYONE);
     await one.fetch(at('/two'), json, ANYONE);
-    const [first, second] = server.requests.slice(from);
+    const [first, second] = site.server.requests.slice(from);
     expect(first?.path).toBe('/one?x=%20y');
     expect(first?.headers).toMatchObject({
       accept: 'application/json',
       'user-agent': 'Vouchsafe',
       connection: 'close',
-      host: `app.test:${server.port}`,
+      host: `app.test:${site.server.port}`,
     });
     for (const header of ['cookie', 'referer', 'authorization', 'origin']) {
       expect(second?.headers).not.toHaveProperty(header);
@@ -67,8 +44,8 @@ describe('a fetch', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ])('decompresses %s', async (encoding, compress) => {
-    answer = (response) =>
-      response.writeHead(200, { ...type, 'content-encoding': encoding }).end(compress('{"a":1}'));
+    site.answer = (response) =>
+      response.writeHead(200, { ...JSON_TYPE, 'content-encoding': encoding }).end(compress('{"a":1}'));
     expect(Buffer.from((await fetcher().fetch(at(), json, ANYONE)).body).toString()).toBe('{"a":1}');
   });
 
@@ -81,7 +58,7 @@ describe('a fetch', () => {
       allowInsecure: true,
       hosts,
     });
-    open.push(own);
+    onTestFinished(() => own.close());
     expect(await outcome(own.fetch(at('/', 'localhost'), json, ANYONE))).toBe('fetched');
     expect(await outcome(own.fetch(at('/', 'app.localhost'), json, ANYONE))).toBe('fetched');
   });
@@ -108,14 +85,14 @@ describe('what a host answers', () => {
     [401, 'invalid'],
     [403, 'invalid'],
   ])('status %i makes it %s', async (status, kind) => {
-    answer = (response) => response.writeHead(status, type).end();
+    site.answer = (response) => response.writeHead(status, JSON_TYPE).end();
     expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe(`${kind}: status`);
   });
 
   it.each(['text/html', 'application/jsonp', 'application/json+x', '', 'nonsense'])(
     'type %j is not read',
     async (contentType) => {
-      answer = (response) =>
+      site.answer = (response) =>
         response.writeHead(200, contentType ? { 'content-type': contentType } : {}).end('{}');
       expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe('invalid: media_type');
     },
@@ -142,12 +119,12 @@ describe('what a host answers', () => {
     expect(await outcome(fetcher().fetch('http://app.test:2/x', json, ANYONE))).toBe(
       'unreachable: connection',
     );
-    const requests = server.requests.length;
+    const requests = site.server.requests.length;
     expect(await outcome(fetcher().fetch(at().replace('http:', 'https:'), json, ANYONE))).toBe(
       'unreachable: connection',
     );
-    expect(server.requests).toHaveLength(requests);
-    answer = (response) => response.socket?.end('SSH-2.0-OpenSSH_9.9\r\n');
+    expect(site.server.requests).toHaveLength(requests);
+    site.answer = (response) => response.socket?.end('SSH-2.0-OpenSSH_9.9\r\n');
     expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe('unreachable: connection');
   });
 
@@ -159,7 +136,7 @@ describe('what a host answers', () => {
       let requests = 0;
       const impostor = createHttpsServer(selfSigned('app.test'), (_request, response) => {
         requests += 1;
-        response.writeHead(200, type).end('{}');
+        response.writeHead(200, JSON_TYPE).end('{}');
       });
       await new Promise<void>((resolve) => impostor.listen(0, '127.0.0.1', resolve));
       const address = impostor.address();
@@ -174,8 +151,8 @@ describe('what a host answers', () => {
   );
 
   it('is unreachable when it stops in the middle', async () => {
-    answer = (response) => {
-      response.writeHead(200, { ...type, 'content-length': '100' });
+    site.answer = (response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'content-length': '100' });
       response.write('{"a":', () => response.destroy());
     };
     expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe('unreachable: connection');
@@ -183,8 +160,8 @@ describe('what a host answers', () => {
 
   it('is invalid when it cannot be decompressed', async () => {
     for (const encoding of ['gzip', 'deflate', 'br']) {
-      answer = (response) =>
-        response.writeHead(200, { ...type, 'content-encoding': encoding }).end('{"not": "it"}');
+      site.answer = (response) =>
+        response.writeHead(200, { ...JSON_TYPE, 'content-encoding': encoding }).end('{"not": "it"}');
       expect(await outcome(fetcher().fetch(at(`/${encoding}`), json, ANYONE))).toBe('invalid: encoding');
     }
   });
@@ -193,9 +170,11 @@ describe('what a host answers', () => {
 describe('freshness', () => {
   it('comes from the headers, by the clock that was given', async () => {
     const now = new Date('2026-03-01T12:00:00Z');
-    answer = (response) => {
+    site.answer = (response) => {
       response.sendDate = false;
-      response.writeHead(200, { ...type, expires: 'Sun, 01 Mar 2026 12:10:00 GMT', age: '60' }).end('{}');
+      response
+        .writeHead(200, { ...JSON_TYPE, expires: 'Sun, 01 Mar 2026 12:10:00 GMT', age: '60' })
+        .end('{}');
     };
     expect((await fetcher({ now: () => now }).fetch(at(), json, ANYONE)).freshSeconds).toBe(540);
   });

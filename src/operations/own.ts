@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { OperationContext } from './operation.js';
+import { notFound, type Outcome, unknownUser } from './refusal.js';
+
+/** A thing of a user's, by its id. */
+interface Own {
+  /** The user's address. */
+  readonly user: string;
+  /** Anything: what is no id is nobody's. */
+  readonly id: string;
+  readonly kind: 'passkey' | 'session';
+}
+
+/** Changes a thing of a user's. @param change returns false when this user has no such thing */
+export async function changeOwn(
+  { store }: OperationContext,
+  { user: address, id, kind }: Own,
+  change: (userId: string) => Promise<boolean>,
+): Promise<Outcome<{ id: string }>> {
+  const user = await store.users.findByEmail(address);
+  if (user === null) return unknownUser(address);
+  const isId = z.uuid().safeParse(id).success;
+  return isId && (await change(user.id)) ? { ok: { id } } : notFound(`${address} has no ${kind} ${id}.`);
+}
