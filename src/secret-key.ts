@@ -33,14 +33,14 @@ export async function readSecretKey(dataDir: string): Promise<Uint8Array> {
   const path = join(dataDir, 'secret.key');
   const text = await readFile(path, 'utf8').catch((cause: Error) => {
     throw new Error(
-      `DATA_DIR: ${path} cannot be read: ${cause.message}. Restore it from a backup, or start the server once, which makes one for a new database.`,
+      `DATA_DIR: ${path} cannot be read: ${cause.message}. Restore it from a backup, or start the server once, which creates one for a new database.`,
       { cause },
     );
   });
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length !== 32)
     throw new Error(
-      `${path} does not hold 32 bytes in base64url; restore it from a backup; the database beside it cannot be used without.`,
+      `${path} does not contain 32 bytes in base64url. Restore it from a backup: the database beside it is useless without it.`,
     );
   return key;
 }

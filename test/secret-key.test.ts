@@ -55,7 +55,7 @@ describe('the generated SECRET_KEY', () => {
     await keepSecretKey(dataDir);
     await chmod(path, 0o600);
     await writeFile(path, content);
-    await expect(keepSecretKey(dataDir)).rejects.toThrow(`${path} does not hold 32 bytes in base64url`);
+    await expect(keepSecretKey(dataDir)).rejects.toThrow(`${path} does not contain 32 bytes in base64url`);
     expect(await readFile(path, 'utf8')).toBe(content);
   });
 });

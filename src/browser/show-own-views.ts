@@ -27,7 +27,7 @@ export function showOwnViews(views: OwnViews, log: Log): MiddlewareHandler {
     } catch (error) {
       log.error(
         { err: error, view: name },
-        'A view of VIEWS_DIR failed. The page of Vouchsafe was shown instead.',
+        'A view of VIEWS_DIR failed. Vouchsafe showed its own page instead.',
       );
       return ours.toString();
     }

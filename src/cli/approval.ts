@@ -29,7 +29,7 @@ function list(): Command {
 
 function dismiss(): Command {
   return json(new Command('dismiss'))
-    .description('dismiss pending requests for an application without a decision')
+    .description('dismiss pending requests for an application without deciding about it')
     .argument('<workspace>')
     .argument('<client_id>')
     .action(async (workspace: string, client_id: string, { json }: Json) => {

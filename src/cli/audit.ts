@@ -23,12 +23,12 @@ export function auditCommand(): Command {
 function list(): Command {
   return table(new Command('list'))
     .description('list audit events, newest first')
-    .option('--user <email>', 'about this user; an id, when the user is gone')
-    .option('--workspace <name>', 'in this workspace; an id, when it is gone')
+    .option('--user <email>', 'about this user; the id of a user who was removed')
+    .option('--workspace <name>', 'in this workspace; the id of one that was removed')
     .option('--client <client_id>', 'about this application')
     .option('--event <event>', 'of this kind, for example grant.ended')
-    .option('--before <id>', 'begin before this one', wholeNumber)
-    .option('--limit <number>', 'how many at most, up to 1000 (default: 100)', wholeNumber)
+    .option('--before <id>', 'start before this one', wholeNumber)
+    .option('--limit <number>', 'maximum number, up to 1000 (default: 100)', wholeNumber)
     .action(async ({ json, wide, client: client_id, ...filter }: Filter) => {
       const result = await runOperation(listAuditEvents, { client_id, ...filter });
       const rows = result.events.map(wide ? wholeRow : shortRow);

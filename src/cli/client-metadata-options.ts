@@ -19,30 +19,27 @@ export interface MetadataOptions {
 
 export function metadataOptions(command: Command): Command {
   return command
-    .option('--name <name>', 'client_name: what the user reads on the consent page')
-    .option('--redirect-uri <uri>', 'one of redirect_uris; repeat it for several', collect)
+    .option('--name <name>', 'client_name: what users read on the consent page')
+    .option('--redirect-uri <uri>', 'one of redirect_uris; repeatable', collect)
     .addOption(
       new Option(
         '--auth-method <method>',
-        'token_endpoint_auth_method; a new client has client_secret_basic',
+        'token_endpoint_auth_method; client_secret_basic for a new client',
       ).choices(TOKEN_ENDPOINT_AUTH_METHODS),
     )
     .option(
       '--scope <scopes>',
-      'scopes that it may ask for, separated by spaces, or repeat it; a client without may ask for any',
+      'scopes that it may request, separated by spaces; repeatable (default: any scope)',
       collect,
     )
     .option(
       '--grant-type <type>',
-      `one of grant_types (${GRANT_TYPES.join(', ')}); a new client has ${USUAL_GRANT_TYPES.join(' and ')}`,
+      `one of grant_types (${GRANT_TYPES.join(', ')}); ${USUAL_GRANT_TYPES.join(' and ')} for a new client`,
       collect,
     )
-    .option('--client-uri <uri>', 'its home page')
+    .option('--client-uri <uri>', 'its website')
     .option('--jwks-uri <uri>', 'where its public keys are')
-    .option(
-      '--file <metadata.json>',
-      'a JSON object of RFC 7591 fields; what an option says as well, the option decides',
-    );
+    .option('--file <metadata.json>', 'a JSON object with fields of RFC 7591; options override it');
 }
 
 /**
@@ -76,7 +73,7 @@ export function requireForNew(metadata: Readonly<Record<string, unknown>>): void
 export function requireChange(metadata: Readonly<Record<string, unknown>>): void {
   if (Object.keys(metadata).length > 0) return;
   throw new OperationRefused(
-    'There is nothing to change: give the option of a field, --file, or --unset with a field to take out.',
+    'Nothing to change: give the option of a field, --file, or --unset with a field to remove.',
   );
 }
 
@@ -85,7 +82,7 @@ async function readMetadata(path: string): Promise<Record<string, unknown>> {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (cause) {
     const why =
-      cause instanceof z.ZodError || !(cause instanceof Error) ? 'it is no JSON object' : cause.message;
+      cause instanceof z.ZodError || !(cause instanceof Error) ? 'it is not a JSON object' : cause.message;
     throw new OperationRefused(`${path} cannot be used: ${why}`, { cause });
   }
 }

@@ -42,14 +42,14 @@ export function clientCommand(): Command {
     .addCommand(update())
     .addCommand(rotate())
     .addCommand(toggle('disable', 'disable the client; its grants are kept'))
-    .addCommand(toggle('enable', 'let it in again'))
+    .addCommand(toggle('enable', 'enable a disabled client'))
     .addCommand(remove());
 }
 
 function create(): Command {
   return json(metadataOptions(new Command('create')))
     .description('register a client; its secret, if any, is shown once')
-    .option('--id <client_id>', 'its client_id; left out: made from its name')
+    .option('--id <client_id>', 'its client_id (default: derived from its name)')
     .action(async ({ id, json, ...options }: MetadataOptions & Json & { id?: string }) => {
       const metadata = await metadataFrom(options);
       requireForNew(metadata);
@@ -82,11 +82,7 @@ function update(): Command {
   return json(metadataOptions(new Command('update')))
     .description('change fields of a client that an operator registered')
     .argument('<client_id>')
-    .option(
-      '--unset <field>',
-      'a field of RFC 7591 to take out, for example scope; repeat it for several',
-      collect,
-    )
+    .option('--unset <field>', 'a field of RFC 7591 to remove, for example scope; repeatable', collect)
     .action(async (client_id: string, options: MetadataOptions & Json & { unset?: readonly string[] }) => {
       const { json, unset = [], ...given } = options;
       const removed = Object.fromEntries(unset.map((field) => [field, null]));
@@ -101,7 +97,7 @@ function rotate(): Command {
   return json(new Command('rotate-secret'))
     .description('create a new secret; the previous one keeps working until --finish')
     .argument('<client_id>')
-    .option('--finish', 'end the one before, now that the new one is in use')
+    .option('--finish', 'stop accepting the previous secret, once the new one is in use')
     .action(async (client_id: string, { json, finish }: Json & { finish?: true }) => {
       if (finish) {
         const result = await runOperation(finishRotation, { client_id });

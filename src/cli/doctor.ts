@@ -9,12 +9,12 @@ import { printResult } from './output.js';
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('examine a deployment: from outside as a client does, and from inside with its environment')
-    .argument('[issuer]', 'its address; left out: ISSUER', address)
+    .description('check a deployment, from outside as a client and from inside with its environment')
+    .argument('[issuer]', 'its URL (default: ISSUER)', address)
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExit status of this command: 0 all is well, 1 something was found, 2 nothing was found, but something could not be looked at.',
+      '\nExit status: 0 no problems, 1 problems found, 2 no problems found, but some checks could not run.',
     )
     .action(run);
 }
@@ -38,7 +38,7 @@ function read(): Config {
   } catch (error) {
     if (!(error instanceof ConfigRefused)) throw error;
     throw new ConfigRefused(
-      `${error.message}\nCorrect these variables first: a server does not start with them.`,
+      `${error.message}\nCorrect these variables first: a server would not start with them.`,
     );
   }
 }

@@ -96,7 +96,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 /** Adds the example below each command's `--help`, and the meaning of the exit status below all of them. */
 export function addExamples(program: Command): void {
-  program.addHelpText('afterAll', '\nExit status: 0 when it is done, 1 when it was refused or failed.');
+  program.addHelpText('afterAll', '\nExit status: 0 done, 1 refused or failed.');
   for (const { path, command } of leaves(program)) {
     const example = EXAMPLES[path];
     if (example !== undefined) command.addHelpText('after', `\nExample:\n  ${example}`);

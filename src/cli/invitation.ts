@@ -20,10 +20,10 @@ export function invitationCommand(): Command {
 
 function create(): Command {
   return json(new Command('create'))
-    .description('invite an email address to a workspace; prints the link where there is no mail server')
+    .description('invite someone to a workspace; without a mail server, prints the link')
     .argument('<workspace>')
     .argument('<email>')
-    .option('--role <role>', 'what they may do there', 'member')
+    .option('--role <role>', 'their role', 'member')
     .action(async (workspace: string, email: string, { json, role }: Json & { role: string }) => {
       const result = await runOperation(createInvitation, { workspace, email, role });
       printResult(json, result, said(result.invitation));
@@ -82,6 +82,6 @@ function said({
   link: string | null;
 }): string {
   return link === null
-    ? `An email invites ${email}, until ${expires_at}.`
-    : `Give this link to ${email} only. It works once, until ${expires_at}:\n${link}`;
+    ? `An invitation was sent to ${email}. It expires at ${expires_at}.`
+    : `Give this link only to ${email}. It works once, until ${expires_at}:\n${link}`;
 }

@@ -24,13 +24,13 @@ function list(): Command {
 function rotate(): Command {
   return json(new Command('rotate'))
     .description('create a key of SIGNING_ALG; it signs after ten minutes, once verifiers have fetched it')
-    .option('--now', 'half a minute later: when the key in use is not to be trusted')
+    .option('--now', 'it signs after half a minute; use this if the current key can no longer be trusted')
     .action(async ({ json, now }: Json & { now?: true }) => {
       const result = await runOperation(rotateKeys, { activate_now: now ?? false });
       const { kid, state, activates_at } = result.key;
       const text =
         state === 'signing'
-          ? `${kid} signs from now on: there was no key before it.`
+          ? `${kid} signs from now on, because it is the first key.`
           : `${kid} signs from ${activates_at}. The previous key stays published until its last token has expired.`;
       printResult(json, result, text);
     });

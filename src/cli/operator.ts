@@ -14,7 +14,7 @@ export function operatorCommand(): Command {
 
 function appoint(): Command {
   return json(new Command('appoint'))
-    .description('let a user use the console')
+    .description('give a user access to the console')
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(appointOperator, { email });
@@ -24,7 +24,7 @@ function appoint(): Command {
 
 function dismiss(): Command {
   return json(new Command('dismiss'))
-    .description('no longer let a user use the console; their account stays')
+    .description('end a user’s access to the console; their account stays')
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(dismissOperator, { email });

@@ -26,18 +26,18 @@ export function json(command: Command): Command {
 }
 
 export function table(command: Command): Command {
-  return json(command.option('--wide', 'whole ids and times, however wide the terminal is'));
+  return json(command.option('--wide', 'full ids and times, however wide the terminal is'));
 }
 
 export function deletion(command: Command): Command {
-  return json(command.option('--yes', 'do not ask; needed where there is no terminal'));
+  return json(command.option('--yes', 'skip the confirmation; required without a terminal'));
 }
 
 export function page(command: Command, key: string): Command {
   return table(
     command
-      .option(`--after <${key}>`, 'begin after this one')
-      .option('--limit <number>', 'how many at most, up to 1000 (default: 100)', wholeNumber),
+      .option(`--after <${key}>`, 'start after this one')
+      .option('--limit <number>', 'maximum number, up to 1000 (default: 100)', wholeNumber),
   );
 }
 

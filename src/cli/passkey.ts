@@ -8,7 +8,7 @@ import { printResult, renderTable, shownTime } from './output.js';
 /** Only users themselves add a passkey, in their account. */
 export function passkeyCommand(): Command {
   return new Command('passkey')
-    .description('passkeys with which users sign in')
+    .description('passkeys that users sign in with')
     .addCommand(list())
     .addCommand(rename())
     .addCommand(remove());
@@ -47,7 +47,7 @@ function rename(): Command {
 
 function remove(): Command {
   return json(new Command('remove'))
-    .description('remove a passkey, so that nobody signs in with it; browsers stay signed in')
+    .description('remove a passkey; browsers stay signed in')
     .argument('<email>')
     .argument('<id>', 'or the beginning of it')
     .action(async (user: string, given: string, { json }: Json) => {

@@ -21,9 +21,9 @@ export function permissionCommand(): Command {
 
 function create(): Command {
   return json(new Command('create'))
-    .description('declare a permission; roles with * give it at once')
+    .description('declare a permission; roles with * include it immediately')
     .argument('<name>', 'as your API checks it, for example database.read')
-    .option('--title <title>', 'what people read; left out: the name')
+    .option('--title <title>', 'what people read (default: the name)')
     .action(async (name: string, { json, title = name }: Json & { title?: string }) => {
       const result = await runOperation(createPermission, { name, title });
       printResult(json, result, `Permission ${name} declared.`);
@@ -53,12 +53,13 @@ function update(): Command {
 
 function remove(): Command {
   return deletion(new Command('delete'))
-    .description('delete a permission, and take it from every role')
+    .description('delete a permission, and remove it from every role')
     .argument('<name>')
     .action(async (name: string, { json, yes }: Deletion) => {
       await confirmDeletion(name, yes);
       const result = await runOperation(deletePermission, { name });
-      const from = result.roles.length === 0 ? 'No role gave it.' : `Taken from: ${result.roles.join(', ')}.`;
+      const from =
+        result.roles.length === 0 ? 'No role had it.' : `Removed from: ${result.roles.join(', ')}.`;
       printResult(json, result, `${name} is deleted. ${from}`);
     });
 }

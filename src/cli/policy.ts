@@ -20,7 +20,7 @@ interface Limits extends Subject {
 
 export function policyCommand(): Command {
   return new Command('policy')
-    .description('which applications a workspace allows, and their limits')
+    .description('which applications a workspace approves or blocks, and their limits')
     .addCommand(list())
     .addCommand(allow())
     .addCommand(block())
@@ -31,7 +31,7 @@ export function policyCommand(): Command {
 
 function unapproved(): Command {
   return table(new Command('unapproved'))
-    .description('list applications in use that would stop if only approved ones were allowed')
+    .description('list applications in use that would stop if approval were required')
     .argument('<workspace>')
     .action(async (workspace: string, { json, wide }: Table) => {
       const result = await runOperation(listUnapproved, { workspace });
@@ -47,7 +47,7 @@ function unapproved(): Command {
 
 function approveAll(): Command {
   return json(new Command('approve-in-use'))
-    .description('approve every application in use that nobody decided about')
+    .description('approve every application in use that has no decision')
     .argument('<workspace>')
     .action(async (workspace: string, { json }: Json) => {
       const result = await runOperation(approveInUse, { workspace });
@@ -76,9 +76,9 @@ function list(): Command {
 
 function allow(): Command {
   return subject(new Command('allow'))
-    .description('allow an application, optionally with limits; replaces the previous decision')
-    .option('--scope <scope>', 'what it may get at most, beside what is always granted; repeat it', collect)
-    .option('--permission <name>', 'what it may be permitted at most; repeat it', collect)
+    .description('approve an application, optionally with limits; replaces the previous decision')
+    .option('--scope <scope>', 'limit it to this scope, besides those always granted; repeatable', collect)
+    .option('--permission <name>', 'limit it to this permission; repeatable', collect)
     .action(async (workspace: string, name: string, { json, host, ...limits }: Limits) => {
       const result = await runOperation(setPolicy, {
         ...which(workspace, name, host),
@@ -86,7 +86,7 @@ function allow(): Command {
         scopes: limits.scope ?? null,
         permissions: limits.permission ?? null,
       });
-      printResult(json, result, `${name} is allowed in ${workspace}.`);
+      printResult(json, result, `${name} is approved in ${workspace}.`);
     });
 }
 
@@ -112,7 +112,7 @@ function subject(command: Command): Command {
   return json(command)
     .argument('<workspace>')
     .argument('<client_id>', 'or a host, with --host')
-    .option('--host', 'it is a host: all applications whose metadata documents are there');
+    .option('--host', 'the argument is a host: decide about all applications published there');
 }
 
 function which(workspace: string, name: string, host: true | undefined) {

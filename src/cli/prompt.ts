@@ -65,10 +65,10 @@ async function confirm(
   otherwise: string,
 ): Promise<void> {
   if (yes) return;
-  if (!terminal.isInteractive) throw new NotConfirmed(`${doing} cannot be undone. Add --yes to do it.`);
-  const question = `${doing} cannot be undone. Type its name to do it: `;
+  if (!terminal.isInteractive) throw new NotConfirmed(`${doing} cannot be undone. Add --yes to confirm.`);
+  const question = `${doing} cannot be undone. Type its name to confirm: `;
   const typed = await ask(terminal, question, { hidden: false });
-  if (typed !== name) throw new NotConfirmed(`That is not its name. ${otherwise}`);
+  if (typed !== name) throw new NotConfirmed(`The name does not match. ${otherwise}`);
 }
 
 async function readPiped(input: NodeJS.ReadableStream): Promise<string> {
@@ -78,14 +78,15 @@ async function readPiped(input: NodeJS.ReadableStream): Promise<string> {
     const part = Buffer.from(chunk);
     bytes += part.length;
     if (bytes > MAX_SECRET_BYTES)
-      throw new NotConfirmed(`Standard input is longer than ${MAX_SECRET_BYTES} bytes: that is no password.`);
+      throw new NotConfirmed(
+        `Standard input is longer than ${MAX_SECRET_BYTES} bytes, too long for a password.`,
+      );
     chunks.push(part);
   }
   const password = Buffer.concat(chunks)
     .toString('utf8')
     .replace(/\r?\n$/, '');
-  if (password === '')
-    throw new NotConfirmed('The password is read from standard input, where there was none.');
+  if (password === '') throw new NotConfirmed('The password is read from standard input, which was empty.');
   return password;
 }
 

@@ -14,7 +14,7 @@ export function registrationCommand(): Command {
 
 function list(): Command {
   return table(new Command('list'))
-    .description('list the newest ones, and the sources that have the most')
+    .description('list the newest registrations, and the sources with the most')
     .action(async ({ json, wide }: Table) => {
       const result = await runOperation(listRegistrations, {});
       const newest = result.registrations.map((it) => [
@@ -34,7 +34,7 @@ function list(): Command {
 
 function clear(): Command {
   return deletion(new Command('clear'))
-    .description('delete what one source registered and nobody has used')
+    .description('delete the unused registrations of one source')
     .argument('<source>', 'as in the list, for example 203.0.113.7')
     .action(async (source: string, { json, yes }: Deletion) => {
       await confirmDeletion(`the unused registrations of ${source}`, yes);

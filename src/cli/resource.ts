@@ -27,8 +27,8 @@ function create(): Command {
       '<identifier>',
       'for example https://mcp.example.com/mcp, or https://mcp.example.com/w/{workspace}/mcp',
     )
-    .option('--title <title>', 'what the user reads; left out: the identifier')
-    .option('--scope <scope>', 'a scope that means something there; repeat it for several', collect)
+    .option('--title <title>', 'what users read (default: the identifier)')
+    .option('--scope <scope>', 'a scope that applies to it; repeatable', collect)
     .action(async (identifier: string, options: Json & { title?: string; scope?: readonly string[] }) => {
       const { json, title = identifier, scope = [] } = options;
       const result = await runOperation(createResource, { identifier, title, scopes: scope });
@@ -50,7 +50,7 @@ function rotate(): Command {
   return json(new Command('rotate-secret'))
     .description('create an introspection secret; the previous one keeps working until --finish')
     .argument('<identifier>')
-    .option('--finish', 'end the one before, now that the new one is in use')
+    .option('--finish', 'stop accepting the previous secret, once the new one is in use')
     .action(async (identifier: string, { json, finish }: Json & { finish?: true }) => {
       if (finish) {
         const result = await runOperation(finishResourceRotation, { identifier });

@@ -19,7 +19,11 @@ export function roleCommand(): Command {
 }
 
 function permissions(command: Command): Command {
-  return json(command).option('--permission <name>', 'a declared one, or * for all; repeat it', collect);
+  return json(command).option(
+    '--permission <name>',
+    'a declared permission, or * for all; repeatable',
+    collect,
+  );
 }
 
 function create(): Command {

@@ -22,8 +22,8 @@ export function scopeCommand(): Command {
 
 function described(command: Command): Command {
   return json(command)
-    .option('--title <title>', 'what the user reads')
-    .option('--description <text>', 'a sentence below it')
+    .option('--title <title>', 'what users read')
+    .option('--description <text>', 'a sentence below the title')
     .option('--required', 'always granted, without a checkbox');
 }
 
@@ -34,7 +34,7 @@ function create(): Command {
     .action(async (name: string, options: Description) => {
       const { json, title = name, description = '', required = false } = options;
       const result = await runOperation(createScope, { name, title, description, required });
-      printResult(json, result, `${name} can be asked for now.`);
+      printResult(json, result, `Applications can now request ${name}.`);
     });
 }
 
@@ -52,7 +52,7 @@ function update(): Command {
   return described(new Command('update'))
     .description('change fields of a scope')
     .argument('<name>')
-    .option('--no-required', 'let users decide')
+    .option('--no-required', 'users decide')
     .action(async (name: string, { json, title, description, required }: Description) => {
       const result = await runOperation(updateScope, { name, title, description, required });
       printResult(json, result, `${name} was changed.`);

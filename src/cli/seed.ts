@@ -9,7 +9,7 @@ import { printResult } from './output.js';
 export function seedCommand(): Command {
   return new Command('seed')
     .description('apply a seed file; idempotent')
-    .argument('<file>', 'JSON, as SEED_FILE takes it')
+    .argument('<file>', 'JSON, in the format of SEED_FILE')
     .option('--json', 'print JSON')
     .action(async (file: string, { json }: { json?: true }) => {
       const config = parseConfig(process.env);

@@ -28,15 +28,15 @@ function create(): Command {
     .argument('<name>', 'what the audit log calls it')
     .requiredOption(
       '--scope <scope>',
-      'what it may do: clients:read, users:*, or * for everything, for example; repeat it',
+      'what it may do, for example clients:read, users:* or *; repeatable',
       collect,
     )
-    .option('--days <number>', 'how long it is good, up to 365 (default: 90)', wholeNumber)
+    .option('--days <number>', 'how many days it is valid, up to 365 (default: 90)', wholeNumber)
     .action(async (name: string, options: Json & { scope: readonly string[]; days?: number }) => {
       const { json, scope: scopes, days: expires_in_days } = options;
       const result = await runOperation(createToken, { name, scopes, expires_in_days });
       const { token, secret } = result;
-      const text = `${secret}\nIt is shown only this once. It is good until ${token.expires_at}.`;
+      const text = `${secret}\nIt is shown only this once. It is valid until ${token.expires_at}.`;
       printResult(json, result, text);
     });
 }
@@ -58,7 +58,7 @@ function list(): Command {
 
 function revoke(): Command {
   return deletion(new Command('revoke'))
-    .description('revoke a token at once')
+    .description('revoke a token immediately')
     .argument('<name>')
     .action(async (name: string, { json, yes }: Deletion) => {
       await confirmEnding(name, yes);

@@ -12,7 +12,7 @@ import { printResult } from './output.js';
 /** How long the user may take in the browser. */
 const PATIENCE_MS = 5 * 60_000;
 const REQUEST_TIMEOUT_MS = 10_000;
-const SERVER_HINT = 'Is the server running there? --issuer URL names another one.';
+const SERVER_HINT = 'Is the server running there? To use another one, add --issuer URL.';
 
 const metadata = z.object({
   issuer: z.string(),
@@ -37,12 +37,12 @@ interface TryOptions {
 export function tryCommand(): Command {
   return new Command('try')
     .description('run the whole flow in your browser against the running server')
-    .argument('[client_id]', 'a public client with a loopback redirect URI; left out: one is registered')
-    .option('--scope <scopes>', 'what to ask for, separated by spaces; left out: what is always granted')
-    .option('--resource <identifier>', 'the resource to ask for; left out: the default one')
-    .option('--api <url>', 'what to call with the token; left out: the user’s claims of this server')
-    .option('--issuer <url>', 'the server; left out: ISSUER, or this computer’s')
-    .option('--no-browser', 'only print the address')
+    .argument('[client_id]', 'a public client with a loopback redirect URI (default: a new registration)')
+    .option('--scope <scopes>', 'scopes to request, separated by spaces (default: those always granted)')
+    .option('--resource <identifier>', 'the resource to request (default: the default resource)')
+    .option('--api <url>', 'the URL to call with the token (default: this server’s userinfo)')
+    .option('--issuer <url>', 'the server (default: ISSUER, or the one on this computer)')
+    .option('--no-browser', 'print the URL instead of opening a browser')
     .option('--json', 'print JSON')
     .action(run);
 }
@@ -129,10 +129,10 @@ async function authorize(
   if (options.browser) openBrowser(url.href);
   const answer = await answered;
   const problem = answer.get('error_description') ?? answer.get('error');
-  if (problem !== null) throw new Error(`The server answered: ${problem}`);
+  if (problem !== null) throw new Error(`The server responded: ${problem}`);
   // RFC 9207 §2.4, RFC 9700 §4.7: a response to another request, or from another server, is rejected.
   if (answer.get('state') !== state || answer.get('iss') !== server.issuer)
-    throw new Error('The answer does not belong to this request.');
+    throw new Error('The response does not belong to this request.');
   return exchange(server, {
     grant_type: 'authorization_code',
     code: answer.get('code') ?? '',
@@ -146,7 +146,7 @@ async function authorize(
 async function callback(listener: Server): Promise<URLSearchParams> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error('Nobody answered in the browser for five minutes.')),
+      () => reject(new Error('Nobody finished in the browser within five minutes.')),
       PATIENCE_MS,
     );
     listener.on('request', (request, response) => {
@@ -177,12 +177,12 @@ async function accepted(answer: Response): Promise<unknown> {
   const { error, error_description } = z
     .object({ error: z.string(), error_description: z.string().default('') })
     .parse(body);
-  throw new Error(`The server answered ${answer.status} ${error}: ${error_description}`);
+  throw new Error(`The server responded with ${answer.status} ${error}: ${error_description}`);
 }
 
 async function ask(url: string, init: RequestInit = {}, hint = SERVER_HINT): Promise<Response> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch((cause: unknown) => {
-    throw new Error(`${new URL(url).origin} does not answer. ${hint}`, { cause });
+    throw new Error(`${new URL(url).origin} does not respond. ${hint}`, { cause });
   });
 }
 
@@ -218,6 +218,6 @@ function inWords(result: {
     `Connected as ${result.client_id}. Granted: ${result.scope}`,
     `The access token, decoded:\n${JSON.stringify(result.access_token, null, 2)}`,
     `After a refresh:\n${JSON.stringify(result.refreshed_access_token, null, 2)}`,
-    `${api.url} answered ${api.status}:\n${api.body}`,
+    `${api.url} responded with ${api.status}:\n${api.body}`,
   ].join('\n\n');
 }

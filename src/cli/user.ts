@@ -42,9 +42,9 @@ function create(): Command {
     .argument('<email>')
     .requiredOption('--name <name>', 'what others call them')
     .option('--locale <tag>', 'the language of their pages, for example en')
-    .option('--time-zone <name>', 'of the times on their pages, for example Europe/Berlin')
-    .option('--no-email-verified', 'nobody knows whether they read the address')
-    .option('--no-password', 'without one: nobody can sign in with a password')
+    .option('--time-zone <name>', 'the time zone of their pages, for example Europe/Berlin')
+    .option('--no-email-verified', 'mark the address as unverified')
+    .option('--no-password', 'create the user without a password')
     .action(async (email: string, options: Json & Settings & { name: string; password: boolean }) => {
       const { json, name, locale, timeZone: time_zone, emailVerified: email_verified } = options;
       const password = options.password ? await readNewPassword() : undefined;
@@ -97,12 +97,12 @@ function update(): Command {
   return json(new Command('update'))
     .description('change fields of a user')
     .argument('<email>')
-    .option('--email <address>', 'the address that they sign in with from now on')
-    .option('--email-verified', 'you vouch that they read the address')
-    .option('--no-email-verified', 'nobody knows whether they read the address')
+    .option('--email <address>', 'their new address, which they sign in with')
+    .option('--email-verified', 'vouch that the address is theirs')
+    .option('--no-email-verified', 'mark the address as unverified')
     .option('--name <name>', 'what others call them')
     .option('--locale <tag>', 'the language of their pages, for example en')
-    .option('--time-zone <name>', 'of the times on their pages, for example Europe/Berlin')
+    .option('--time-zone <name>', 'the time zone of their pages, for example Europe/Berlin')
     .action(async (email: string, options: Json & Settings & { name?: string; email?: string }) => {
       const { json, name, locale, timeZone: time_zone, email: new_email } = options;
       const { emailVerified: email_verified } = options;
@@ -128,11 +128,11 @@ function changePassword(): Command {
 
 function resetLink(): Command {
   return json(new Command('reset-link'))
-    .description('print a link with which a user chooses a new password')
+    .description('print a link for a user to choose a new password')
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(makeResetLink, { email });
-      const text = `Give this link to ${result.email} only. It works once, until ${result.expires_at}:\n${result.link}`;
+      const text = `Give this link only to ${result.email}. It works once, until ${result.expires_at}:\n${result.link}`;
       printResult(json, result, text);
     });
 }

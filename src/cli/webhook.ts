@@ -28,7 +28,7 @@ import { confirmEnding } from './prompt.js';
 
 export function webhookCommand(): Command {
   return new Command('webhook')
-    .description('addresses that are told what the audit log records')
+    .description('URLs that receive the events of the audit log')
     .addCommand(create())
     .addCommand(list())
     .addCommand(deletes())
@@ -40,9 +40,9 @@ export function webhookCommand(): Command {
 
 function create(): Command {
   return json(new Command('create'))
-    .description('tell an address; its secret is shown once')
+    .description('send events to a URL; its secret is shown once')
     .argument('<url>', 'https, at a public address')
-    .option('--event <event>', 'grant.ended, grant.* or * (default: *); repeat it', collect)
+    .option('--event <event>', 'grant.ended, grant.* or * (default: *); repeatable', collect)
     .action(async (url: string, { json, event }: Json & { event?: readonly string[] }) => {
       const result = await runOperation(createWebhook, { url, events: event });
       const text = `${result.secret}\nIt is shown only this once. The webhook's id is ${result.webhook.id}.`;
@@ -67,7 +67,7 @@ function list(): Command {
 
 function deletes(): Command {
   return deletion(new Command('delete'))
-    .description('tell an address nothing more, also not what waits')
+    .description('delete a webhook, with its waiting deliveries')
     .argument('<id>')
     .action(async (given: string, { json, yes }: Deletion) => {
       const webhook = await webhookIdOf(given);
@@ -79,7 +79,7 @@ function deletes(): Command {
 
 function rotate(): Command {
   return json(new Command('rotate'))
-    .description('make a new secret, shown once; the previous one signs as well for a day')
+    .description('create a new secret, shown once; for a day, the previous one signs too')
     .argument('<id>')
     .action(async (given: string, { json }: Json) => {
       const result = await runOperation(rotateWebhook, { webhook: await webhookIdOf(given) });
@@ -87,14 +87,14 @@ function rotate(): Command {
       printResult(
         json,
         result,
-        `${result.secret}\nIt is shown only this once. The previous one signs as well until ${until}.`,
+        `${result.secret}\nIt is shown only this once. Until ${until}, the previous one signs too.`,
       );
     });
 }
 
 function deliveries(): Command {
   return page(new Command('deliveries'), 'delivery')
-    .description('what a webhook was told, newest first')
+    .description('list the deliveries of a webhook, newest first')
     .argument('<id>')
     .addOption(new Option('--state <state>', 'only these').choices(['waiting', 'delivered', 'failed']))
     .action(async (given: string, { state, ...options }: Page & { state?: string }) => {
@@ -121,10 +121,10 @@ function answerOf({ last_status, last_fault }: ListedDelivery): string {
 
 function replay(): Command {
   return json(new Command('replay'))
-    .description('deliver again: one delivery, or all that were given up')
+    .description('deliver again: one delivery, or all that failed for good')
     .argument('<id>')
     .argument('[delivery]')
-    .option('--failed', 'all that were given up')
+    .option('--failed', 'all that failed for good')
     .action(async (given: string, delivery: string | undefined, options: Json & { failed?: true }) => {
       const { json, failed } = options;
       const result = await runOperation(replayWebhook, {
@@ -138,12 +138,12 @@ function replay(): Command {
 
 function test(): Command {
   return json(new Command('test'))
-    .description('send webhook.tested, in the way of every other event')
+    .description('send a test event, webhook.tested')
     .argument('<id>')
     .action(async (given: string, { json }: Json) => {
       const webhook = await webhookIdOf(given);
       const result = await runOperation(testWebhook, { webhook });
-      const text = `A test is on its way. See what became of it: vouchsafe webhook deliveries ${webhook}`;
+      const text = `A test event is on its way. To see the result: vouchsafe webhook deliveries ${webhook}`;
       printResult(json, result, text);
     });
 }

@@ -35,9 +35,7 @@ export function workspaceCommand(): Command {
     .addCommand(onlyApproved())
     .addCommand(requireSecondStep())
     .addCommand(add())
-    .addCommand(
-      suspension('suspend-member', 'let a member do nothing for the time being; what they granted waits'),
-    )
+    .addCommand(suspension('suspend-member', 'suspend a member, which pauses them and their connections'))
     .addCommand(suspension('resume-member', 'reactivate a suspended member'))
     .addCommand(removeFrom())
     .addCommand(remove());
@@ -47,8 +45,8 @@ function create(): Command {
   return json(new Command('create'))
     .description('create a workspace')
     .argument('<name>', '3 to 32 letters, digits, dots, hyphens, underscores or tildes')
-    .option('--title <title>', 'what people read; left out: the name')
-    .addOption(new Option('--type <type>', 'whose it is').choices(['private', 'team']).default('team'))
+    .option('--title <title>', 'what people read (default: the name)')
+    .addOption(new Option('--type <type>', 'private or team').choices(['private', 'team']).default('team'))
     .action(async (name: string, options: Json & { title?: string; type: string }) => {
       const { json, title = name, type } = options;
       const result = await runOperation(createWorkspace, { name, title, type });
@@ -95,7 +93,7 @@ function update(): Command {
     .description('change fields of a workspace')
     .argument('<name>')
     .option('--title <title>', 'what people read')
-    .addOption(new Option('--type <type>', 'whose it is').choices(['private', 'team']))
+    .addOption(new Option('--type <type>', 'private or team').choices(['private', 'team']))
     .action(async (name: string, options: Json & { title?: string; type?: string }) => {
       const { json, title, type } = options;
       const result = await runOperation(updateWorkspace, { name, title, type });
@@ -105,10 +103,10 @@ function update(): Command {
 
 function onlyApproved(): Command {
   return json(new Command('only-approved'))
-    .description('allow approved applications only; other grants are paused')
+    .description('let members use only approved applications; other connections are paused')
     .argument('<name>', 'of the workspace')
     .addArgument(
-      new Argument('<state>', 'on: approved applications only; off: all applications').choices(['on', 'off']),
+      new Argument('<state>', 'on: only approved applications; off: all applications').choices(['on', 'off']),
     )
     .action(async (workspace: string, state: string, { json }: Json) => {
       const result = await runOperation(setOnlyApproved, { workspace, only_approved: state === 'on' });
@@ -119,14 +117,14 @@ function onlyApproved(): Command {
 
 function requireSecondStep(): Command {
   return json(new Command('second-step'))
-    .description('require a second step at sign-in; connections made without one wait for it')
+    .description('require a second step at sign-in; connections made without one are paused')
     .argument('<name>', 'of the workspace')
     .addArgument(new Argument('<state>', 'required, or optional').choices(['required', 'optional']))
     .action(async (workspace: string, state: string, { json }: Json) => {
       const second_step_required = state === 'required';
       const result = await runOperation(setSecondStepRequired, { workspace, second_step_required });
       const said = result.workspace.second_step_required ? 'now requires' : 'no longer requires';
-      printResult(json, result, `${workspace} ${said} a second step of its members.`);
+      printResult(json, result, `${workspace} ${said} a second step from its members.`);
     });
 }
 
@@ -135,11 +133,7 @@ function add(): Command {
     .description('add a member, or change their role')
     .argument('<name>', 'of the workspace')
     .argument('<email>', 'of the user')
-    .option(
-      '--role <role>',
-      'what they may do there: admin, member, guest, or a role of the seed file',
-      'member',
-    )
+    .option('--role <role>', 'their role: admin, member, guest, or one that you created', 'member')
     .action(async (workspace: string, email: string, { json, role }: Json & { role: string }) => {
       const result = await runOperation(addMember, { workspace, email, role });
       printResult(json, result, `${result.email} is ${result.role} in ${workspace}.`);

@@ -184,7 +184,7 @@ function issuerProblem(issuer: string): string | null {
   const url = new URL(issuer);
   if (!isHttpsOrLoopback(url))
     return 'must be an https address; http is for localhost and loopback addresses only';
-  if (url.username !== '' || url.password !== '') return 'must not hold a user name';
+  if (url.username !== '' || url.password !== '') return 'must not contain a user name';
   if (issuer.includes('?') || issuer.includes('#')) return 'must not have a query or a fragment';
   if (issuer.endsWith('/')) return 'must not end with a slash';
   const canonical = url.href.replace(/\/$/, '');

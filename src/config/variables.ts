@@ -315,7 +315,7 @@ function signUpProblem({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains, ...env }: z.in
   if (mode === 'domain' && domains.has(ANY_DOMAIN))
     return wrong(
       'SIGN_UP_DOMAINS',
-      'must not hold * with SIGN_UP=domain: * is every domain. Name the domains, or set SIGN_UP=open',
+      'must not contain * with SIGN_UP=domain: * is every domain. Name the domains, or set SIGN_UP=open',
     );
   return null;
 }

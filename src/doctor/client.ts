@@ -52,7 +52,7 @@ export function httpClient({ answerMs, allMs, bytes }: Patience = PATIENCE): Htt
           json: jsonObject(text),
         };
       } catch (cause) {
-        throw new CouldNotLook(`${url} does not answer: ${reasonOf(cause)}.`, { cause });
+        throw new CouldNotLook(`${url} does not respond: ${reasonOf(cause)}.`, { cause });
       }
     },
     // Not `close`, which waits for whatever the server still sends.

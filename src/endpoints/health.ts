@@ -6,7 +6,7 @@ import { noStore } from '../http/headers.js';
 /** What `/readyz` says of a part that is missing. Anyone may read it, so it names nothing but the part. */
 const MISSING = {
   database:
-    'The database does not answer. The log has the reason; DATABASE_URL or DATA_DIR says where it is.',
+    'The database does not respond. The log has the reason; DATABASE_URL or DATA_DIR says where it is.',
   signing_key: 'There is no signing key that SECRET_KEY opens. Compare SECRET_KEY with the other processes.',
 } as const;
 type Part = keyof typeof MISSING;

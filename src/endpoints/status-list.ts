@@ -24,7 +24,7 @@ const NOT_FOUND = json(
 const NOT_IMPLEMENTED = json(
   {
     error: 'not_implemented',
-    error_description: 'Earlier states of a status list are not kept. Leave out the parameter time.',
+    error_description: 'Earlier states of a status list are not kept. Omit the parameter time.',
   },
   501,
 );

@@ -74,7 +74,7 @@ export class Outbox {
     const waits = Math.min(FIRST_RETRY_MS * 2 ** (email.attempts - 1), LONGEST_RETRY_MS);
     const isOver = await store.emails.postpone(email, new Date(now().getTime() + waits));
     const facts = { email: email.id, kind: email.kind, attempts: email.attempts, ...whyOf(error) };
-    if (isOver) log.error(facts, 'An email could not be sent, and is given up.');
+    if (isOver) log.error(facts, 'An email could not be sent and will not be tried again.');
     else log.error(facts, 'An email could not be sent.');
     return 'postponed';
   }

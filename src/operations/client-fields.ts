@@ -10,7 +10,7 @@ export function unknownField(metadata: Readonly<Record<string, unknown>>): Refus
   const unknown = Object.keys(metadata).find((name) => !FIELDS.includes(name));
   if (unknown === undefined) return null;
   return {
-    error: `${unknown} is no field that can be changed; there are ${FIELDS.join(', ')}.`,
+    error: `${unknown} cannot be changed. These fields can: ${FIELDS.join(', ')}.`,
     code: 'invalid',
     path: unknown,
   };
@@ -29,7 +29,7 @@ export async function unknownScope(
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return null;
   return {
-    error: `scope: ${unknown} is not declared here; there are ${known.join(', ')}.`,
+    error: `scope: ${unknown} does not exist here. The scopes are ${known.join(', ')}.`,
     code: 'unknown_reference',
     path: 'scope',
   };

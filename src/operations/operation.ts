@@ -220,7 +220,7 @@ export const reference = z
   .string()
   .min(1)
   .max(MAX_URI_LENGTH)
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
+  .regex(/^\P{Cc}*$/u, 'must not contain control characters');
 
 const MOST_AT_ONCE = 1000;
 

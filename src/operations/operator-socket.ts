@@ -82,7 +82,7 @@ function socketApp(context: OperationContext, log: Log, token: string): Hono {
   app.use(async (c, next) => {
     const presented = parseBearer(c.req.header('authorization'));
     if (presented.kind !== 'token' || !equalInConstantTime(presented.token, token))
-      return c.json({ error: 'The token is not the one of this start.' }, 401);
+      return c.json({ error: 'The token is not the current one.' }, 401);
     return next();
   });
   app.use(
@@ -107,7 +107,7 @@ function socketApp(context: OperationContext, log: Log, token: string): Hono {
     );
     return c.json(outcome, 'ok' in outcome ? 200 : 422);
   });
-  app.notFound((c) => c.json({ error: 'There is nothing here but POST /.' }, 404));
+  app.notFound((c) => c.json({ error: 'Only POST / exists here.' }, 404));
   app.onError((error, c) => {
     log.error({ err: error }, 'An operation failed.');
     return c.json({ error: 'The server failed to perform the operation; see its log.' }, 500);

@@ -48,7 +48,7 @@ export const addPasskey = inPerson({
 
 const REFUSALS: Readonly<Record<'replayed' | 'known' | 'full' | 'gone', Refusal>> = {
   replayed: { error: 'That took too long. Try again.', code: 'conflict', tag: 'passkey_expired' },
-  known: { error: 'This passkey was added before.', code: 'conflict', tag: 'passkey_known' },
+  known: { error: 'This passkey was already added.', code: 'conflict', tag: 'passkey_known' },
   full: {
     error: `A user has at most ${MAX_PASSKEYS} passkeys. Remove one first.`,
     code: 'conflict',

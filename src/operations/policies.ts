@@ -182,7 +182,7 @@ function firstUnknown(
   const unknown = names?.find((name) => !known.some((it) => it.name === name));
   if (unknown === undefined) return null;
   return {
-    error: `${path}: ${unknown} is not declared here. A seed file declares ${path}.`,
+    error: `${path}: ${unknown} does not exist here. Create it with a command, over HTTP or in a seed file.`,
     code: 'unknown_reference',
     path,
   };

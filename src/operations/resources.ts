@@ -24,7 +24,7 @@ export const createResource = operation({
   async run({ store, by, now }, resource) {
     return (await store.catalogue.addResource(resource, by, now()))
       ? { ok: { resource } }
-      : conflict(`The resource ${resource.identifier} is registered already.`);
+      : conflict(`The resource ${resource.identifier} is already registered.`);
   },
 });
 

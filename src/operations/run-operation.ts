@@ -77,7 +77,7 @@ async function performThroughServer<Result>(
     .safeParse(answer);
   if (!outcome.success)
     throw new OperationRefused(
-      `The server (process ${serverPid}) answers in a form that this version does not know. Is it of the same version?`,
+      `The server (process ${serverPid}) responded in a format that this version does not know. Does it have the same version?`,
     );
   return resultOf(outcome.data);
 }
@@ -123,7 +123,7 @@ async function send({ socket, pid, token }: SocketKey, order: unknown): Promise<
         cause,
       });
     throw new OperationRefused(
-      `The server (process ${pid}) gave no answer. Whether it did what was asked, its log or a look at the result will tell.`,
+      `The server (process ${pid}) did not respond. It may have done what you asked: check its log, or the result.`,
       { cause },
     );
   }

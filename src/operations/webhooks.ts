@@ -144,7 +144,10 @@ export const replayWebhook = operation({
   run: ({ store, by, now }, { webhook: id, delivery, failed }) =>
     existing(id, async () => {
       if ((delivery === undefined) === (failed === undefined))
-        return { error: 'Name one delivery, or failed for all that were given up.', code: 'invalid' };
+        return {
+          error: 'Name one delivery, or set failed to repeat all that failed for good.',
+          code: 'invalid',
+        };
       if ((await store.webhooks.find(id)) === null) return null;
       const which = delivery === undefined ? 'failed' : Number(delivery);
       const queued = await store.deliveries.replay(id, which, by, now());

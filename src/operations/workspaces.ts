@@ -176,7 +176,7 @@ export const addMember = operation({
     const roles = await store.memberships.roles();
     if (!roles.includes(as))
       return {
-        error: `There is no role ${as}; there are ${roles.join(', ')}.`,
+        error: `There is no role ${as}. The roles are ${roles.join(', ')}.`,
         code: 'unknown_reference',
         path: 'role',
       };

@@ -33,7 +33,7 @@ export class LeakedPasswords {
     } catch (error) {
       this.#log?.warn(
         { err: error, url: this.#url },
-        'The service for leaked passwords gave no answer; the password was compared with the built-in list only.',
+        'The service for leaked passwords did not respond; the password was compared with the built-in list only.',
       );
       return false;
     }

@@ -18,7 +18,7 @@ const text = z
   .string()
   .min(1)
   .max(500)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds control characters or halves of characters');
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'contains control characters or unpaired surrogates');
 const base64url = z
   .string()
   .max(4096)

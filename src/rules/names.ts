@@ -22,8 +22,8 @@ export const title = z
   .trim()
   .min(1)
   .max(MAX_TITLE_LENGTH)
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-  .regex(WHOLE_CHARACTERS, 'must not hold halves of characters');
+  .regex(/^\P{Cc}*$/u, 'must not contain control characters')
+  .regex(WHOLE_CHARACTERS, 'must not contain unpaired surrogates');
 
 /** A title that people of several languages read. */
 export const titleInLanguages = inLanguages(title);
@@ -36,7 +36,7 @@ export const descriptionInLanguages = inLanguages(
     .string()
     .max(MAX_DESCRIPTION_LENGTH)
     // The database can store neither.
-    .regex(/^[^\0\p{Cs}]*$/u, 'must not hold NUL or halves of characters'),
+    .regex(/^[^\0\p{Cs}]*$/u, 'must not contain NUL or unpaired surrogates'),
 );
 
 /** ASCII only (RFC 5321 §4.1.2), so no letter only looks like another one. */
@@ -84,16 +84,16 @@ export const permissionName = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[^\s\p{Cc}]+$/u, 'must not hold spaces or control characters')
-  .regex(WHOLE_CHARACTERS, 'must not hold halves of characters')
+  .regex(/^[^\s\p{Cc}]+$/u, 'must not contain spaces or control characters')
+  .regex(WHOLE_CHARACTERS, 'must not contain unpaired surrogates')
   .refine((name) => name !== '*', 'must not be *, which stands for every permission');
 
 export const roleName = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[^\s\p{Cc}]+$/u, 'must not hold spaces or control characters')
-  .regex(WHOLE_CHARACTERS, 'must not hold halves of characters');
+  .regex(/^[^\s\p{Cc}]+$/u, 'must not contain spaces or control characters')
+  .regex(WHOLE_CHARACTERS, 'must not contain unpaired surrogates');
 
 /**
  * A `client_id` that an operator chooses. A UUID would look like a user's `sub` (RFC 9700 §4.15); an https

@@ -9,7 +9,7 @@ export const MAX_PASSWORD_LENGTH = 1024;
 /** A password that a person chooses. */
 export const newPassword = z
   .string()
-  .min(MIN_PASSWORD_LENGTH, `must have ${MIN_PASSWORD_LENGTH} characters at least`)
+  .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, `must have ${MAX_PASSWORD_LENGTH} characters at most`);
 
 /** @returns what is wrong with the length of a password that a user chose, or null */

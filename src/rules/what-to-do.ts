@@ -1,176 +1,183 @@
-/** What an operator, or whoever wrote the client, can do about a refusal: for the reference in `docs/refusals.md`. */
+/** What an operator, or the developer of the client, can do about a refusal: for the reference in `docs/refusals.md`. */
 import type { DetailedReason } from './reasons.js';
 
-const OVER = 'It is over. The application asks the user for access again.';
-const NEW_LINK = 'Ask for a new link: each works once, and for a limited time.';
-const WAIT = 'Wait for the time in Retry-After. The limit counts the source; honest use stays below it.';
+const OVER = 'The connection has ended. The application has to ask the user for access again.';
+const NEW_LINK = 'Ask for a new link. Each link works once, and only for a limited time.';
+const WAIT =
+  'Wait for the time in Retry-After. The limit counts requests from one source; normal use stays below it.';
 const OTHER_CLIENT =
-  'A token or code works only for the client that it was issued to. Look for a client_id that was mixed up.';
-const SEND_LESS = 'Correct the request of the client; the description in the answer names the parameter.';
+  'A token or code works only for the client that it was issued to. Check whether two client_ids were mixed up.';
+const BAD_REQUEST = 'Correct the client’s request. The description in the response names the parameter.';
 const NOT_SIGNED_IN =
-  'Sign in with an account that may do this, or send a token with the scope that the answer names.';
-const NOT_THERE = 'Check the name in the address; it may have been removed or renamed.';
+  'Sign in with an account that may do this, or send a token with the scope that the response names.';
+const NOT_THERE = 'Check the name in the URL. It may have been renamed or removed.';
 const NOT_NOW =
-  'The user, the workspace or the application may not do this at the moment: look at memberships and policies.';
+  'The user, the workspace or the application may not do this right now. Check memberships and policies.';
 const OUR_FORM =
-  'Open the page anew and send its form again; a proxy must keep cookies and the headers Origin and Sec-Fetch-Site.';
-const OUR_FAULT = 'Find the line with this ref in the log of the server; it has the error. Please report it.';
+  'Reload the page and submit its form again. A proxy must pass on cookies and the headers Origin and Sec-Fetch-Site.';
+const OUR_FAULT = 'Find the line with this ref in the server’s log: it has the error. Please report it.';
 const DOCUMENT =
-  'Open the address of the metadata document: it must be public, valid JSON, and name its own address as client_id.';
-const JWKS = 'Open the address of the key set: it must be public and hold the key that signed.';
+  'Open the URL of the metadata document. It must be public, be valid JSON, and contain its own URL as client_id.';
+const JWKS = 'Open the URL of the key set. It must be public and contain the key that signed.';
 const ASSERTION =
-  'Compare the assertion with RFC 7523 §3: iss, sub, aud, exp, jti, and a key that is registered.';
+  'Compare the assertion with RFC 7523 §3: iss, sub, aud, exp and jti, and whether its key is registered.';
 const SECRET =
-  'The secret is wrong or was replaced: make another one with vouchsafe client rotate-secret, and give it to the application.';
+  'The secret is wrong or was replaced. Create another one with vouchsafe client rotate-secret, and give it to the application.';
 
 /** By the tag of the reason. A tag without a line does not compile. */
 export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
-  missing_parameter: SEND_LESS,
-  repeated_parameter: SEND_LESS,
-  not_utf8: SEND_LESS,
-  nul_in_parameter: SEND_LESS,
-  http: 'Correct the request: it is no valid HTTP for this address.',
-  method: 'Use one of the methods that the header Allow names.',
+  missing_parameter: BAD_REQUEST,
+  repeated_parameter: BAD_REQUEST,
+  not_utf8: BAD_REQUEST,
+  nul_in_parameter: BAD_REQUEST,
+  http: 'Correct the request: it is not valid HTTP for this URL.',
+  method: 'Use one of the methods in the Allow header.',
   wrong_media_type: 'Send the Content-Type that the description names.',
   not_json: 'Send a JSON object.',
-  body_too_large: 'Send less: the limit of a body is in the description.',
+  body_too_large: 'Send a smaller body. The description says how large it may be.',
   body_cut_off:
-    'The client closed the connection before its body had arrived; look at its timeouts and at proxies.',
+    'The client closed the connection before its whole body had arrived. Check its timeouts, and proxies on the way.',
   no_client_id: 'The application must send its client_id.',
-  redirect_uri_missing: 'The application must send redirect_uri; several are registered.',
+  redirect_uri_missing: 'The application must send redirect_uri, because it has registered several.',
   redirect_uri_unregistered:
-    'Register exactly this address: vouchsafe client update ID --redirect-uri …; only the port of a loopback address is free.',
+    'Register exactly this address: vouchsafe client update ID --redirect-uri …. Only the port of a loopback address may differ.',
   unsupported_response_type: 'Use response_type=code.',
-  unsupported_response_mode: 'Leave response_mode out, or use query.',
-  no_code_challenge: 'The application must use PKCE: code_challenge and code_challenge_method=S256.',
+  unsupported_response_mode: 'Omit response_mode, or use query.',
+  no_code_challenge: 'The application must use PKCE: send code_challenge and code_challenge_method=S256.',
   unsupported_code_challenge_method: 'Use S256.',
-  malformed_code_challenge: 'It must be the base64url of a SHA-256, 43 characters.',
+  malformed_code_challenge: 'code_challenge must be the base64url of a SHA-256, which has 43 characters.',
   malformed_scope: 'Separate scopes with single spaces.',
-  no_grantable_scope: 'None of the requested scopes is known: see vouchsafe scope list.',
-  malformed_resource: 'resource must be an absolute address without a fragment.',
+  no_grantable_scope: 'None of the requested scopes exists. See vouchsafe scope list.',
+  malformed_resource: 'resource must be an absolute URL without a fragment.',
   unknown_resource:
-    'Register it: vouchsafe resource create ADDRESS. A path with and without a slash are two resources.',
-  resources_of_several_workspaces: 'Ask for the resources of one workspace at a time.',
-  too_many_resources: 'Name at most ten resources in one request.',
+    'Register the resource: vouchsafe resource create URL. A path with a trailing slash is another resource than the same path without one.',
+  resources_of_several_workspaces: 'Request resources of one workspace at a time.',
+  too_many_resources: 'Request at most ten resources at a time.',
   ambiguous_scope: 'Name the resource that the scope is meant for.',
   no_default_resource: 'Register a resource, or let the application name one.',
-  unknown_acr_values: 'Ask for values that the metadata lists in acr_values_supported.',
+  unknown_acr_values: 'Request only values that the metadata lists in acr_values_supported.',
   no_second_factor:
-    'The application requires a second factor: the user sets one up at “Sign-in and security”.',
+    'The application requires a second step at sign-in. The user can set one up under “Security” in their account.',
   client_unknown:
-    'Check the client_id: see vouchsafe client list. Registrations that nobody used go after a day.',
+    'Check the client_id with vouchsafe client list. Registrations that nobody has used are removed after a day.',
   client_document_refused: DOCUMENT,
   client_document_gone: DOCUMENT,
   client_host_unreachable: DOCUMENT,
-  client_busy: 'Too many documents are being fetched; try again in a minute.',
-  client_gone: 'The client was removed while the user was signing in; the application registers again.',
-  client_disabled: 'An operator disabled the client: vouchsafe client enable ID.',
+  client_busy: 'Too many documents are being fetched right now. Try again in a minute.',
+  client_gone: 'The client was removed while the user was signing in. The application has to register again.',
+  client_disabled: 'An operator disabled the client. To enable it: vouchsafe client enable ID.',
   grant_type_not_registered: 'Register the grant type for the client.',
   several_authentication_methods:
-    'Send the credentials in one way: as a header, in the body, or as an assertion.',
-  two_client_ids: 'The client_id in the body and the one that authenticated must be the same.',
+    'Send the credentials in one way only: in a header, in the body, or as an assertion.',
+  two_client_ids: 'The client_id in the body must be that of the client that authenticated.',
   no_client_assertion: ASSERTION,
   client_assertion_type: ASSERTION,
   malformed_client_assertion: ASSERTION,
   malformed_header:
-    'Correct the header Authorization: RFC 6749 §2.3.1 encodes id and secret before they are joined.',
+    'Correct the Authorization header. RFC 6749 §2.3.1 says to encode the id and the secret before joining them.',
   other_authentication_method:
-    'The client must authenticate in the way that it registered: token_endpoint_auth_method.',
+    'The client must authenticate with the method that it registered as token_endpoint_auth_method.',
   wrong_client_secret: SECRET,
   client_assertion: ASSERTION,
   jwks_unavailable: JWKS,
   jwks_malformed: JWKS,
-  wrong_resource_secret: 'Make another secret: vouchsafe resource rotate-secret ADDRESS.',
+  wrong_resource_secret: 'Create another secret: vouchsafe resource rotate-secret URL.',
   introspection_without_credentials:
     'Introspection needs the credentials of a resource server or of a confidential client.',
-  no_token: 'Send Authorization: Bearer and the token.',
-  malformed_bearer: 'Send Authorization: Bearer and the token, once.',
-  registration_token: 'Send the registration_access_token of the registration; each update may replace it.',
-  access_token_invalid: 'The token has expired, or another server signed it: refresh it.',
-  access_token_for_another_resource: 'Ask for a token with the resource of this server.',
+  no_token: 'Send the header Authorization: Bearer with the token.',
+  malformed_bearer: 'Send the header Authorization: Bearer with the token, and only once.',
+  registration_token:
+    'Send the registration’s current registration_access_token. Each update may replace it.',
+  access_token_invalid: 'The token has expired, or another server signed it. Refresh it.',
+  access_token_for_another_resource: 'Request a token for this server as its resource.',
   grant_revoked: OVER,
-  operator_token_invalid: 'The token has expired or was revoked: vouchsafe token create.',
+  operator_token_invalid: 'The token has expired or was revoked. Create another one: vouchsafe token create.',
   no_credentials: 'Send an operator’s token, or sign in.',
-  insufficient_scope: 'Make a token with the scope that the answer names.',
-  code_unknown: 'The code was never issued, or was over a day ago; the application starts again.',
+  insufficient_scope: 'Create a token with the scope that the response names.',
+  code_unknown:
+    'The code was never issued, or it expired more than a day ago. Start again from the application.',
   code_other_client: OTHER_CLIENT,
   code_not_authenticated: SECRET,
   code_client_not_registered_for_grant: 'Register authorization_code for the client.',
   code_redirect_uri_mismatch: 'Send the same redirect_uri as in the authorization request.',
   code_verifier_mismatch:
-    'Send the verifier whose challenge began this request; two tabs may have mixed theirs up.',
+    'Send the code_verifier that belongs to this request’s code_challenge. Two tabs may have mixed theirs up.',
   code_replayed:
-    'The code came twice, and its tokens were revoked. Redeem a code once, and never retry with it after an answer.',
-  code_expired: 'Redeem codes at once: they live for AUTHORIZATION_CODE_TTL seconds.',
+    'The code was used twice, so its tokens were revoked. Redeem a code once, and never send it again after a response.',
+  code_expired: 'Redeem codes right away: they are valid for AUTHORIZATION_CODE_TTL seconds.',
   code_revoked: OVER,
   code_not_allowed_now: NOT_NOW,
-  code_resource_beyond_grant: 'Ask for resources that the user allowed.',
-  code_busy: 'Another request redeems the same code at this moment.',
+  code_resource_beyond_grant: 'Request only resources that the user allowed.',
+  code_busy: 'Another request is redeeming the same code right now.',
   refresh_token_unknown:
-    'It was never issued here, or has been over for long: the application asks for access again.',
+    'The token was never issued here, or its connection ended long ago. The application has to ask for access again.',
   refresh_token_other_client: OTHER_CLIENT,
   refresh_token_not_authenticated: SECRET,
   refresh_token_client_not_registered_for_grant: 'Register refresh_token for the client.',
   refresh_token_revoked: OVER,
   refresh_token_reused:
-    'A spent token came back, and the grant ended. Either it was stolen, or the client lost an answer and kept the old token: it must store the new one first.',
-  refresh_token_suspicious: 'Two parties seem to hold one token. Ask the user; see REFRESH_REPEAT_POLICY.',
-  refresh_token_too_many_retries: 'The client repeats one refresh again and again: it must store the answer.',
-  refresh_token_expired: 'It was not used for REFRESH_TOKEN_TTL; the application asks for access again.',
-  refresh_token_scope_beyond_grant: 'Ask for scopes that the user allowed, or for none.',
-  refresh_token_resource_beyond_grant: 'Ask for resources that the user allowed.',
+    'A spent token was used again, so the grant was ended. Either the token was stolen, or the client lost a response and kept the old token: it must store the new one first.',
+  refresh_token_suspicious:
+    'Two parties seem to hold the same token. Ask the user, and see REFRESH_REPEAT_POLICY.',
+  refresh_token_too_many_retries: 'The client keeps repeating the same refresh. It must store the response.',
+  refresh_token_expired:
+    'The token was not used for REFRESH_TOKEN_TTL seconds. The application has to ask for access again.',
+  refresh_token_scope_beyond_grant: 'Request only scopes that the user allowed, or omit scope.',
+  refresh_token_resource_beyond_grant: 'Request only resources that the user allowed.',
   refresh_token_not_allowed_now: NOT_NOW,
-  family_busy: 'Another request refreshes the same token at this moment; it has the answer.',
+  family_busy: 'Another request is refreshing the same token right now, and gets the new one.',
   unsupported_grant_type: 'Use authorization_code or refresh_token.',
   request_without_cookie:
-    'Another browser began this request, or cookies are blocked: start again from the application.',
-  request_expired: 'It waited for half an hour: start again from the application.',
-  redirect_uri_gone: 'The client removed the redirect URI meanwhile: start again from the application.',
+    'The request began in another browser, or cookies are blocked. Start again from the application.',
+  request_expired: 'The request waited for more than half an hour. Start again from the application.',
+  redirect_uri_gone: 'The client removed the redirect URI in the meantime. Start again from the application.',
   no_workspace: 'Add the user to a workspace: vouchsafe workspace add-member NAME EMAIL.',
   not_a_member: 'Add the user to the workspace that the application asks for.',
-  suspended: 'An administrator suspended the member: vouchsafe workspace resume-member NAME EMAIL.',
-  blocked: 'An administrator blocked the application in this workspace: vouchsafe policy.',
+  suspended:
+    'An administrator suspended the member. To reactivate them: vouchsafe workspace resume-member NAME EMAIL.',
+  blocked: 'An administrator blocked the application in this workspace. See vouchsafe policy.',
   needs_approval:
-    'An administrator of the workspace has to approve the application; the user can ask on the page.',
+    'An administrator of the workspace has to approve the application. The user can request approval on the page.',
   user_refused: 'The user chose Deny.',
   csrf: OUR_FORM,
   cross_site_form: OUR_FORM,
-  no_mail_server: 'Set SMTP_URL and MAIL_FROM, or make a link: vouchsafe user reset-link EMAIL.',
-  wrong_setup_token: 'Take the link from the newest start in the log.',
-  setup_done: 'There is a user already; further ones come with vouchsafe user create.',
+  no_mail_server: 'Set SMTP_URL and MAIL_FROM, or create a link: vouchsafe user reset-link EMAIL.',
+  wrong_setup_token: 'Use the link that the most recent start wrote to the log.',
+  setup_done: 'The first user already exists. Create others with vouchsafe user create.',
   reset_link_over: NEW_LINK,
   address_link_over: NEW_LINK,
   link_of_another_account: 'Sign out, and open the link with the account that it was sent to.',
-  invitation_over: 'An administrator sends the invitation again: vouchsafe invitation resend.',
-  not_an_operator: 'vouchsafe operator appoint EMAIL says who may use the console.',
-  administration_needs_second_step: 'Set up a second factor at “Sign-in and security”, and sign in with it.',
-  not_an_administrator: 'Only administrators of the workspace see this page.',
+  invitation_over: 'Ask an administrator to send the invitation again, or use vouchsafe invitation resend.',
+  not_an_operator: 'To give a user access to the console: vouchsafe operator appoint EMAIL.',
+  administration_needs_second_step:
+    'Set up a second step under “Security” in your account, and sign in with it.',
+  not_an_administrator: 'Only administrators of the workspace can open this page.',
   no_such_member: NOT_THERE,
   no_such_application: NOT_THERE,
-  bad_redirect_uri: 'Correct the redirect URI; the description says what is wrong with it.',
+  bad_redirect_uri: 'Correct the redirect URI. The description says what is wrong with it.',
   too_many_registrations:
     'Give the network a budget with REGISTRATION_BUDGETS, or let clients use metadata documents.',
   too_many_registration_updates: WAIT,
   invalid: 'Correct the field that path names.',
-  unknown_reference: 'Create what the field names first.',
+  unknown_reference: 'First create what the field refers to.',
   not_found: NOT_THERE,
-  conflict: 'Read what there is, and decide again.',
+  conflict: 'Read the current data, and decide again.',
   forbidden: NOT_SIGNED_IN,
   busy: 'Try again after Retry-After.',
   sign_up_link_over: NEW_LINK,
   sign_up_off: 'Set SIGN_UP, or create the account: vouchsafe user create.',
   too_many_sign_ups: WAIT,
-  last_administrator: 'Name another administrator of the workspace first.',
-  sign_in_again: 'Sign in again: this change needs a sign-in of the last ten minutes.',
+  last_administrator: 'First make another member an administrator of the workspace.',
+  sign_in_again: 'Sign in again: this change requires a sign-in within the last ten minutes.',
   use_second_step: 'Sign in with the second step.',
   unauthorized: NOT_SIGNED_IN,
   cross_site: OUR_FORM,
   cross_site_write: 'Send the request from this site, or use an operator’s token.',
-  method_not_allowed: 'Use one of the methods that the header Allow names.',
-  too_large: 'Send less.',
+  method_not_allowed: 'Use one of the methods in the Allow header.',
+  too_large: 'Send a smaller body.',
   unsupported_media_type: 'Send application/json.',
   too_many_wrong_secrets:
-    'Something keeps trying a wrong secret: find the deployment with the old one. The right one works from other networks.',
+    'Something keeps trying a wrong secret. Find the deployment that has the old one. The right secret still works from other networks.',
   too_many_login_attempts: WAIT,
   too_many_codes: WAIT,
   too_many_link_requests: WAIT,
@@ -178,8 +185,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   too_many_new_members: WAIT,
   too_many_invitations: WAIT,
   password_queue_full:
-    'A flood of sign-ins is on; known browsers still get in. See vouchsafe_password_hashes_waiting.',
-  database_unavailable: 'Look at the database, and run vouchsafe doctor. Nothing was changed.',
-  platform_unavailable: 'Your platform’s hook did not answer as it should: look at its log.',
+    'Too many sign-ins are waiting; known browsers still get in. See vouchsafe_password_hashes_waiting.',
+  database_unavailable: 'Check the database, and run vouchsafe doctor. Nothing was changed.',
+  platform_unavailable: 'Your platform’s hook did not respond as it should. Check its log.',
   bug: OUR_FAULT,
 };

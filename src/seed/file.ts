@@ -118,7 +118,7 @@ function requireStrongSecrets({ clients }: Seed, issuer: string, source: string)
   );
   if (weak === -1) return;
   throw new SeedRefused(
-    `SEED_FILE: ${source}: clients[${weak}].client_secret: must have ${MIN_SECRET_LENGTH} characters at least when the issuer is not on loopback, for example the output of: openssl rand -base64 32`,
+    `SEED_FILE: ${source}: clients[${weak}].client_secret: must have at least ${MIN_SECRET_LENGTH} characters when the issuer is not on loopback, for example the output of: openssl rand -base64 32`,
   );
 }
 

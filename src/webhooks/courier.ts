@@ -116,7 +116,10 @@ export class Courier {
     if (wait === undefined || next.getTime() - delivery.queuedAt.getTime() > GIVEN_UP_AFTER_MS) {
       await store.deliveries.finish(delivery, 'failed', attempt);
       metrics.webhookAttempted('given_up');
-      log.error(facts, 'A webhook could not be delivered, and is given up: see vouchsafe webhook replay.');
+      log.error(
+        facts,
+        'A webhook could not be delivered and will not be tried again. See vouchsafe webhook replay.',
+      );
     } else {
       await store.deliveries.postpone(delivery, next, attempt);
       metrics.webhookAttempted('postponed');

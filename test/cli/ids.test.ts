@@ -70,7 +70,7 @@ describe('ids on the command line', () => {
     expect(await vouchsafe('session end bob@example.com abcdef')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'More than one session has an id that begins with abcdef. Give more of it.\n',
+      stderr: 'More than one session has an id that begins with abcdef. Give more characters of it.\n',
     });
     await vouchsafe.json(`session end bob@example.com ${ALIKE[0]}`);
     expect(await vouchsafe.json('session end bob@example.com abcdef')).toEqual({ id: ALIKE[1] });

@@ -31,7 +31,7 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect((await vouchsafe('token list')).stdout).toMatch(/^ci +workspaces:read audit:read /m);
     expect(await vouchsafe('token revoke ci')).toMatchObject({
       code: 1,
-      stderr: 'Ending ci cannot be undone. Add --yes to do it.\n',
+      stderr: 'Ending ci cannot be undone. Add --yes to confirm.\n',
     });
     expect(await ask()).toBe(200);
     await vouchsafe.json('token revoke ci --yes');
@@ -50,7 +50,8 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect((await vouchsafe('policy list acme-labs')).stdout).not.toContain('evil.example');
     expect(await vouchsafe('policy allow acme-labs my-app --permission mind.read')).toMatchObject({
       code: 1,
-      stderr: 'permissions: mind.read is not declared here. A seed file declares permissions.\n',
+      stderr:
+        'permissions: mind.read does not exist here. Create it with a command, over HTTP or in a seed file.\n',
     });
   });
 

@@ -54,7 +54,7 @@ describe('the command line on PostgreSQL', () => {
     expect(await vouchsafe('client update scoped --scope email --scope nonsense')).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^scope: nonsense is not declared here; there are profile, .*\.\n$/),
+      stderr: expect.stringMatching(/^scope: nonsense does not exist here. The scopes are profile, .*\.\n$/),
     });
   });
 
@@ -69,19 +69,17 @@ describe('the command line on PostgreSQL', () => {
     expect(nameless.stderr).toBe('A new client needs --name (or client_name in the file of --file).\n');
     expect(await vouchsafe('client update scoped')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^There is nothing to change: .*\n$/),
+      stderr: expect.stringMatching(/^Nothing to change: .*\n$/),
     });
     expect(await vouchsafe('client update scoped --unset nonsense')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(
-        /^nonsense is no field that can be changed; there are client_name, .*\n$/,
-      ),
+      stderr: expect.stringMatching(/^nonsense cannot be changed. These fields can: client_name, .*\n$/),
     });
   });
 
   it('makes the first signing key, which signs at once', async () => {
     expect((await vouchsafe('keys rotate')).stdout).toMatch(
-      /^[\w-]{43} signs from now on: there was no key before it\.\n$/,
+      /^[\w-]{43} signs from now on, because it is the first key\.\n$/,
     );
     const { keys } = await vouchsafe.json('keys list');
     expect(keys).toEqual([expect.objectContaining({ state: 'signing' })]);
@@ -105,7 +103,7 @@ describe('the command line on PostgreSQL', () => {
       token_endpoint_auth_methods: ['none'],
     });
     await writeFile(file, '[]');
-    expect((await vouchsafe(`client create --file ${file}`)).stderr).toContain('it is no JSON object');
+    expect((await vouchsafe(`client create --file ${file}`)).stderr).toContain('it is not a JSON object');
     await rm(dir, { recursive: true });
   });
 
@@ -131,7 +129,7 @@ describe('the command line on PostgreSQL', () => {
     await vouchsafe('workspace create acme-labs');
     expect(await vouchsafe('workspace delete acme-labs')).toMatchObject({
       code: 1,
-      stderr: 'Deleting acme-labs cannot be undone. Add --yes to do it.\n',
+      stderr: 'Deleting acme-labs cannot be undone. Add --yes to confirm.\n',
     });
     expect((await vouchsafe('workspace list')).stdout).toMatch(/^acme-labs +acme-labs +team$/m);
     expect(await vouchsafe.json('workspace delete acme-labs --yes')).toEqual({

@@ -112,7 +112,7 @@ describe('the command line while a server has the embedded database', () => {
     expect(workspaces).toEqual([{ name: 'acme-labs', title: 'Acme', role: 'admin' }]);
     await vouchsafe('resource create https://api.example.com');
     const taken = await vouchsafe('resource create https://API.example.com/');
-    expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('is registered already') });
+    expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('is already registered') });
     expect((await vouchsafe('resource list')).stdout).toMatch(/^https:\/\/api\.example\.com /m);
   });
 

@@ -55,6 +55,6 @@ describe('vouchsafe try', () => {
   it('takes a registered client, and says so when the user denies', async () => {
     const { code, stdout, stderr } = await run(['public-app'], { ...BOB, decision: 'Deny' });
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('The server answered: The user refused.');
+    expect(stderr).toContain('The server responded: The user refused.');
   });
 });

@@ -111,7 +111,7 @@ const BETWEEN: readonly (readonly [string, Mistake, string, RegExp])[] = [
     'the proxy adds CORS as well',
     { answer: at('jwks.json', header('access-control-allow-origin', '*, *')) },
     'cors',
-    /remove what it does about CORS/,
+    /remove its CORS rules/,
   ],
   [
     'the proxy answers preflights',

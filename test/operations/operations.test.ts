@@ -43,22 +43,22 @@ const REFUSALS = [
   [
     'client.update',
     { client_id: 'public-app', metadata: { colour: null } },
-    'colour is no field that can be changed; there are client_name, redirect_uris, ',
+    'colour cannot be changed. These fields can: client_name, redirect_uris, ',
   ],
   [
     'client.update',
     { client_id: 'public-app', metadata: { scope: 'profile nonsense' } },
-    'scope: nonsense is not declared here; there are profile, email, user.workspaces.read, ',
+    'scope: nonsense does not exist here. The scopes are profile, email, user.workspaces.read, ',
   ],
   [
     'client.create',
     { client_name: 'App', redirect_uris: ['https://a.example/cb'], scope: 'openid' },
-    'scope: openid is not declared here; there are profile, ',
+    'scope: openid does not exist here. The scopes are profile, ',
   ],
   [
     'client.put',
     { client_id: 'new', client_name: 'App', redirect_uris: ['https://a.example/cb'], scope: 'mind.read' },
-    'scope: mind.read is not declared here; there are profile, ',
+    'scope: mind.read does not exist here. The scopes are profile, ',
   ],
   ['audit.list', { event: 'nonsense' }, 'event: must be one of application.allowed, '],
   [
@@ -71,24 +71,28 @@ const REFUSALS = [
     { identifier: 'https://mcp.example.com/w/{ws}/mcp', title: 'No' },
     'identifier: {workspace} is the only placeholder that a resource can have.',
   ],
-  ['permission.create', { name: '\ud800', title: 'Half' }, 'name: must not hold halves of characters.'],
-  ['resource.create', { identifier: 'https://files.example.com/', title: 'Files' }, 'is registered already.'],
+  ['permission.create', { name: '\ud800', title: 'Half' }, 'name: must not contain unpaired surrogates.'],
+  ['resource.create', { identifier: 'https://files.example.com/', title: 'Files' }, 'is already registered.'],
   [
     'resource.delete',
     { identifier: 'https://other.example.com' },
     'There is no resource https://other.example.com.',
   ],
-  ['role.create', { name: '\ud800' }, 'name: must not hold halves of characters.'],
+  ['role.create', { name: '\ud800' }, 'name: must not contain unpaired surrogates.'],
   ['user.create', { email: 'ALICE@example.com', name: 'Alice' }, 'The address ALICE@example.com is taken.'],
-  ['user.create', { email: 'dora@example.com', name: 'Do\0ra' }, 'name: must not hold control characters.'],
+  [
+    'user.create',
+    { email: 'dora@example.com', name: 'Do\0ra' },
+    'name: must not contain control characters.',
+  ],
   ['user.show', { email: 'nobody@example.com' }, 'There is no user nobody@example.com.'],
   ['user.set-password', { email: 'nobody@example.com', password: 'long enough for us' }, 'There is no user'],
   [
     'user.set-password',
     { email: 'alice@example.com', password: 'short' },
-    'password: must have 12 characters at least.',
+    'password: must have at least 12 characters.',
   ],
-  ['user.list', { limit: 5000 }, 'limit: must be 1000 at most.'],
+  ['user.list', { limit: 5000 }, 'limit: must be at most 1000.'],
   ['user.list', { limit: 'all' }, 'limit: must be of type number.'],
   ['workspace.create', { name: 'acme-labs', title: 'Acme' }, 'The name acme-labs is taken.'],
   ['workspace.create', { name: 'x', title: 'X' }, 'name: must be 3 to 32 letters'],
@@ -117,7 +121,7 @@ const REFUSALS = [
     { workspace: 'nowhere', email: 'bob@example.com' },
     'There is no workspace nowhere.',
   ],
-  ['workspace.delete', { name: 'no\0where' }, 'name: must not hold control characters.'],
+  ['workspace.delete', { name: 'no\0where' }, 'name: must not contain control characters.'],
 ] as const;
 
 describe.each(DATABASES)('operations on %s', (database) => {

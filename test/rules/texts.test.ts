@@ -23,7 +23,7 @@ describe('texts of the operator', () => {
     ['', 'must not be empty'],
     [{}, 'must hold a text in one language at least'],
     [{ en: '' }, 'must not be empty'],
-    [{ en: 'half of a pair: \ud83d' }, 'must not hold halves of characters'],
+    [{ en: 'half of a pair: \ud83d' }, 'must not contain unpaired surrogates'],
     [{ klingon: 'nuqneH' }, 'Unrecognized key: "klingon"'],
     [7, 'must be a text, or texts by language such as {"en": "…", "de": "…"}; the languages are en, pl, de'],
   ])('refuse %j in words', (title, message) => {

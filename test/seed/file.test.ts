@@ -312,7 +312,7 @@ describe('seed file: the file', () => {
     const open = { issuer: 'https://auth.example.com' };
     await write(31);
     await expect(readSeedFile(path, open)).rejects.toThrow(
-      `SEED_FILE: ${path}: clients[1].client_secret: must have 32 characters at least`,
+      `SEED_FILE: ${path}: clients[1].client_secret: must have at least 32 characters`,
     );
     expect((await readSeedFile(path, LOOPBACK)).clients).toHaveLength(2);
     await write(32);

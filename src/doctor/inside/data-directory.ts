@@ -37,7 +37,7 @@ export const dataDirectory: Check<Inside> = {
 
 async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory).catch((cause: Error) => {
-    throw new CouldNotLook(`${directory} cannot be looked at: ${cause.message}.`, { cause });
+    throw new CouldNotLook(`${directory} cannot be inspected: ${cause.message}.`, { cause });
   });
   return bavail * bsize;
 }

@@ -28,7 +28,7 @@ export const databaseSettings: Check<Inside> = {
     if (Number(settings.server_version_num) < OLDEST_VERSION)
       findings.push({
         problem: `PostgreSQL ${Math.floor(Number(settings.server_version_num) / 10_000)} is older than 14.`,
-        change: 'Upgrade PostgreSQL (pg_upgrade), 14 at least.',
+        change: 'Upgrade to PostgreSQL 14 or newer (pg_upgrade).',
       });
     const most = Number(settings.max_connections) - Number(settings.superuser_reserved_connections);
     if (connections > most - ONE_PROCESS / 2 || most < ONE_PROCESS)

@@ -17,11 +17,8 @@ export async function askDatabase(): Promise<DatabaseFacts> {
     return await runOperation(inspectDatabase, {}, { looksOnly: true });
   } catch (cause) {
     const isOurs = cause instanceof OperationRefused || (cause instanceof Error && cause.name !== 'ZodError');
-    throw new CouldNotLook(
-      isOurs ? cause.message : 'The database answers in a form that is not known here.',
-      {
-        cause,
-      },
-    );
+    throw new CouldNotLook(isOurs ? cause.message : 'The database responds in an unknown format.', {
+      cause,
+    });
   }
 }

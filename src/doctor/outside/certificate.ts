@@ -26,7 +26,7 @@ export const certificate: Check<Outside> = {
       findings.push({
         problem: `The certificate of ${url.host} ${days < 0 ? 'has expired' : `expires in ${days} days`} (${validTo}).`,
         change:
-          'Renew it, and find out why it was not renewed by itself (certbot renew, or the log of Caddy).',
+          'Renew it, and find out why it was not renewed automatically (certbot renew, or the log of Caddy).',
       });
     return findings;
   },

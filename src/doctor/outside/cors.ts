@@ -6,7 +6,7 @@ import { type Outside, pathOf } from './outside.js';
 
 const ORIGIN = 'https://inspector.example';
 const CHANGE =
-  'In the proxy, remove what it does about CORS (nginx: add_header Access-Control-…, OPTIONS blocks): Vouchsafe answers it.';
+  'In the proxy, remove its CORS rules (nginx: add_header Access-Control-…, OPTIONS blocks): Vouchsafe handles CORS itself.';
 
 /** Clients in browsers may read the metadata and the keys, and call the token endpoint (OAuth 2.1 §3.2). */
 export const cors: Check<Outside> = {
@@ -41,7 +41,7 @@ export const cors: Check<Outside> = {
         findings.push({ problem: `${name} is closed to clients in browsers.`, change: CHANGE });
       else if (request.method === 'OPTIONS' && (answer.status >= 300 || !takes.includes('authorization')))
         findings.push({
-          problem: `${name} answers a preflight with ${answer.status} and no permission to send Authorization.`,
+          problem: `${name} responds to a preflight with ${answer.status} and without permission to send Authorization.`,
           change: CHANGE,
         });
     }

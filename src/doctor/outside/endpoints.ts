@@ -19,7 +19,7 @@ export const endpoints: Check<Outside> = {
     if (!isOAuthError(token)) findings.push(replaced('token endpoint', PATHS.token, token));
     else if (!token.header('cache-control').includes('no-store'))
       findings.push({
-        problem: 'The token endpoint’s answers may be cached: their Cache-Control: no-store is gone.',
+        problem: 'Responses of the token endpoint may be cached: they lost their Cache-Control: no-store.',
         change:
           'In the proxy, keep the Cache-Control of Vouchsafe (nginx: remove expires and add_header Cache-Control).',
       });
@@ -44,7 +44,7 @@ function isOAuthError({ status, json }: Answer): boolean {
 
 function replaced(name: string, path: string, { status }: Answer): Finding {
   return {
-    problem: `The ${name} answers ${status} in a form that is not Vouchsafe’s: something in front of it answers or changes the answer.`,
+    problem: `The ${name} responds with ${status} in a format that is not Vouchsafe’s: something in front of it responds instead, or changes the response.`,
     change: `In the proxy, send ${path} to Vouchsafe with its method and body, and leave errors and headers as they are (nginx: remove error_page and proxy_intercept_errors).`,
   };
 }

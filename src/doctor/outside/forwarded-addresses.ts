@@ -57,8 +57,7 @@ async function seenBy(
   { issuer, http, proof }: Outside,
   headers: Readonly<Record<string, string>>,
 ): Promise<Seen> {
-  if (proof === undefined)
-    throw new NotApplicable('Only with the SECRET_KEY of the server can it be asked what it sees.');
+  if (proof === undefined) throw new NotApplicable('Asking the server what it sees requires its SECRET_KEY.');
   const answer = await http.ask(issuer + DOCTOR_PATH, { headers: { ...headers, [DOCTOR_HEADER]: proof() } });
   const { data } = seen.safeParse(answer.json);
   if (answer.status === 200 && data !== undefined) return data;

@@ -20,7 +20,7 @@ export const keySetCheck: Check<Outside> = {
     if (answer.status !== 200 || data === undefined)
       return [
         {
-          problem: `${url} answers ${answer.status} and no keys: nobody can verify a token.`,
+          problem: `${url} responds with ${answer.status} and without keys, so nobody can verify a token.`,
           change: `In the proxy, send ${new URL(url).pathname} to Vouchsafe.`,
         },
       ];

@@ -34,12 +34,12 @@ function unreadable(url: string, answer: Answer): Finding | null {
     };
   if (answer.status !== 200)
     return {
-      problem: `${url} answers ${answer.status} instead of the metadata.`,
+      problem: `${url} responds with ${answer.status} instead of the metadata.`,
       change: `In the proxy, send this path to Vouchsafe, unchanged. nginx: location = ${pathname} { proxy_pass http://127.0.0.1:3000; }`,
     };
   if (answer.json === undefined || !answer.header('content-type').startsWith('application/json'))
     return {
-      problem: `${url} answers something other than JSON (${shown(answer.header('content-type'))}).`,
+      problem: `${url} responds with something other than JSON (${answer.header('content-type')}).`,
       change: `In the proxy, send ${pathname} to Vouchsafe instead of another application.`,
     };
   return null;
@@ -48,8 +48,8 @@ function unreadable(url: string, answer: Answer): Finding | null {
 function wrong(issuer: string, { json = {} }: Answer): Finding | null {
   if (json.issuer !== issuer)
     return {
-      problem: `The server calls itself ${shown(json.issuer)}, and was asked as ${issuer}. Clients refuse that.`,
-      change: `Set ISSUER=${issuer} and restart the server; or give clients the address ${shown(json.issuer)}.`,
+      problem: `The server calls itself ${json.issuer}, but its address is ${issuer}. Clients refuse that.`,
+      change: `Set ISSUER=${issuer} and restart the server; or give clients the address ${json.issuer}.`,
     };
   const astray = Object.entries(json).find(
     ([name, value]) => name.endsWith('_endpoint') && !isBelow(issuer, value),

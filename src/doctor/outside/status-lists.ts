@@ -22,7 +22,7 @@ export const statusLists: Check<Outside> = {
     if (answer.status !== 200 || data === undefined)
       return [
         {
-          problem: `${url} answers ${answer.status} and no status lists: revoked tokens stay valid at resource servers.`,
+          problem: `${url} responds with ${answer.status} and without status lists, so revoked tokens stay valid at resource servers.`,
           change: `In the proxy, send ${new URL(url).pathname} and everything below it to Vouchsafe.`,
         },
       ];
@@ -48,7 +48,7 @@ async function judged(
   if (answer.status !== 200)
     return [
       {
-        problem: `The status list ${shown(url)} answers ${answer.status}.`,
+        problem: `The status list ${url} responds with ${answer.status}.`,
         change: `In the proxy, send everything below ${PATHS.statusLists} to Vouchsafe.`,
       },
     ];

@@ -36,7 +36,7 @@ export function isUnfit(value: unknown, depth = 0): boolean {
     Object.entries(value).some(([name, member]) => isUnfit(name) || isUnfit(member, depth + 1))
   );
 }
-const UNFIT = 'holds control characters, halves of characters or deeper nesting';
+const UNFIT = 'contains control characters, unpaired surrogates or deeper nesting';
 const isFit = (value: unknown) => !isUnfit(value);
 
 /** A set of public, asymmetric keys. */

@@ -29,7 +29,7 @@ export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonl
   );
   // Redirect URIs have a stricter rule and their own error.
   if (Object.entries(given).some(([name, value]) => name !== 'redirect_uris' && isUnfit(value)))
-    throw invalid('Control characters, halves of characters and deeper nesting are not allowed.');
+    throw invalid('Control characters, unpaired surrogates and deeper nesting are not allowed.');
   const metadata = clientMetadata(dotlessSchemes).safeParse(tolerant(given), { error: plainIssue });
   if (metadata.success) return metadata.data;
 
