@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Drizzle } from './database/database.js';
 import type { Emails, QueueEmail } from './emails.js';
-import { BATCH, type Ending, endingGrants } from './ending.js';
+import { BATCH, type Ending, endingGrants, STANDS } from './ending.js';
 import { GRANT_NOT_ENDED } from './issuing.js';
 import { batchDone, settle } from './settling.js';
 
@@ -266,7 +266,7 @@ async function endBatch(
   const [row] = await rows(
     batchDone,
     sql`
-      with ${endingGrants(concerned, limit, {
+      with ${endingGrants(sql`${concerned} and ${STANDS}`, limit, {
         reason: of(sql`reason`),
         by: sql`${of(sql`actor_kind`)}, ${of(sql`actor_id`)}, ${of(sql`address`)}`,
         now: sql`${now.toISOString()}::timestamptz`,

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { ASKED, statement } from './database/statement.js';
-import { endingGrants } from './ending.js';
+import { endingGrants, FOUND_STANDS } from './ending.js';
 import {
   APPLICATION_ALLOWED,
   GRANT_NOT_ENDED,
@@ -165,7 +165,7 @@ export const APPROVE = statement(
       from a join approved on approved.id = a.request
     ), reused as (${MATCHING_GRANT}
     ), granted as (${NEW_GRANT}
-    ), ${endingGrants(BEYOND_THE_MOST, MOST_HELD_AT_ONCE, {
+    ), ${endingGrants(sql`${BEYOND_THE_MOST} and ${FOUND_STANDS}`, MOST_HELD_AT_ONCE, {
       reason: sql`'limit_reached'::text`,
       by: sql`'system', null::text, null::text`,
       now,

@@ -11,6 +11,15 @@ export const RETIRED_FOR = sql`interval '25 hours'`;
 /** Grants in one transaction. More would hold their locks, and the database, for longer than a request should wait. */
 export const BATCH = 250;
 
+/** The grant `g` has not ended; for conditions that choose by what the indexes of standing grants begin with. */
+export const STANDS = sql`g.revoked_at is null`;
+
+/**
+ * The same for grants that are looked up by their ids. No index of standing grants fits it: while there are few grants
+ * PostgreSQL would read one of them as a whole, and keep that plan.
+ */
+export const FOUND_STANDS = sql`coalesce(g.revoked_at, 'infinity') = 'infinity'`;
+
 /** How a grant ends. */
 export interface Ending {
   readonly reason: EndReason;
@@ -19,8 +28,9 @@ export interface Ending {
 }
 
 /**
- * Statement parts (`ending`: the grants with their numbers) that end the standing grants `g` that match a condition:
+ * Statement parts (`ending`: the grants with their numbers) that end the grants `g` that match a condition:
  * their access tokens go on the status list, and the audit log records it. Goes after `with`.
+ * @param which contains {@link STANDS} or {@link FOUND_STANDS}
  */
 export function endingGrants(
   which: SQL,
@@ -29,7 +39,7 @@ export function endingGrants(
 ): SQL {
   return sql`
     ending as (
-      select g.* from grants g where (${which}) and g.revoked_at is null
+      select g.* from grants g where ${which}
       -- In one order, the newest first: two that end several must not wait for each other.
       order by g.number desc limit ${limit} for update
     ), retired as (
@@ -46,7 +56,7 @@ export function endingGrants(
 /**
  * Ends a few grants in one statement: their refresh tokens and codes become invalid, their access tokens go on the
  * status list, and the audit log records it. If two calls end the same grant at once, one succeeds.
- * @param which must choose few grants; for many, see {@link AccessChanges.make}
+ * @param which must choose few grants by their ids; for many, see {@link AccessChanges.make}
  * @param tells whether each grant's user gets an email that it looked suspicious
  * @returns how many ended
  */
@@ -60,7 +70,7 @@ export async function end(
   const [row] = await rows(
     z.object({ grants: z.coerce.number() }),
     sql`
-      with ${endingGrants(which, BATCH, {
+      with ${endingGrants(sql`${which} and ${FOUND_STANDS}`, BATCH, {
         reason: sql`${reason}::text`,
         by: sql`${by.kind}, ${by.id ?? null}::text, ${by.address ?? null}::text`,
         now: at,

@@ -1,7 +1,7 @@
 /** The statement of revocations by clients (RFC 7009); its text is built once at startup. */
 import { sql } from 'drizzle-orm';
 import { ASKED, statement } from './database/statement.js';
-import { endingGrants } from './ending.js';
+import { endingGrants, FOUND_STANDS } from './ending.js';
 import { clientAuthenticates, isOneOf } from './issuing.js';
 
 /** Each ends one grant. */
@@ -36,7 +36,7 @@ export const REVOKE = statement(
       from a where a.entitled
     ), ${endingGrants(
       // RFC 7009 §2.1: whether the token was issued to this client.
-      sql`${isOneOf(sql`g.id`, sql`select grant_id from target`)}
+      sql`${isOneOf(sql`g.id`, sql`select grant_id from target`)} and ${FOUND_STANDS}
         and exists (select from target t where t.grant_id = g.id and t.client = g.client_id)`,
       sql.raw(String(REVOCATIONS_TOGETHER)),
       {

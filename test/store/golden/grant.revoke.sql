@@ -19,8 +19,8 @@ and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets) an
   from a where a.entitled
 ),
 ending as (
-  select g.* from grants g where (g.id = any(array(select grant_id from target))
-    and exists (select from target t where t.grant_id = g.id and t.client = g.client_id)) and g.revoked_at is null
+  select g.* from grants g where g.id = any(array(select grant_id from target)) and coalesce(g.revoked_at, 'infinity') = 'infinity'
+    and exists (select from target t where t.grant_id = g.id and t.client = g.client_id)
   -- In one order, the newest first: two that end several must not wait for each other.
   order by g.number desc limit 64 for update
 ), retired as (

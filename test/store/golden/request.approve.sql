@@ -101,7 +101,7 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
   returning id, user_id, workspace_id, client_id, scope, address
   ),
   ending as (
-    select g.* from grants g where (g.id = any(array(
+    select g.* from grants g where g.id = any(array(
     select beyond.id from granted cross join lateral (
       select held.id from (
         select h.id, h.number, h.created_at, count(*) over () as total
@@ -116,7 +116,7 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
       order by used.at is not null or held.created_at > (select max(at) from a) - interval '10 minutes' desc,
         coalesce(used.at, held.created_at) desc, held.number desc
       offset 49
-    ) beyond))) and g.revoked_at is null
+    ) beyond)) and coalesce(g.revoked_at, 'infinity') = 'infinity'
     -- In one order, the newest first: two that end several must not wait for each other.
     order by g.number desc limit 1000 for update
   ), retired as (
