@@ -22,7 +22,7 @@ const text = z
 const base64url = z
   .string()
   .max(4096)
-  .regex(/^[A-Za-z0-9_-]+$/, 'holds characters that are not base64url');
+  .regex(/^[A-Za-z0-9_-]+$/, 'contains characters that are not base64url');
 
 /** The key types that can sign, each with its required members. */
 const RSA = z.object({ kty: z.literal('RSA'), n: base64url, e: base64url });

@@ -46,7 +46,7 @@ export const publicJwks: z.ZodType<PublicJwks> = z.object({
       completeJwk
         .refine(
           (key) => privateMember(key) === undefined,
-          'holds a private key; send only the public members',
+          'contains a private key; send only the public members',
         )
         .refine(isFit, UNFIT),
     )

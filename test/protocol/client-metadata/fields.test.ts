@@ -26,7 +26,7 @@ describe('client metadata (RFC 7591 §2)', () => {
     ['a line break in a version', { software_version: '1\n2' }],
   ])('refuses %s in what an operator writes', (_, members) => {
     const { error } = clientMetadata().safeParse({ ...minimal, ...members });
-    expect(error?.issues[0]?.message).toMatch(/^holds (control )?characters/);
+    expect(error?.issues[0]?.message).toMatch(/^contains (control )?characters/);
   });
 
   it('keeps what is said', () => {
