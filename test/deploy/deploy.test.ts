@@ -1,20 +1,12 @@
-/** The files in `deploy/` are what operators copy: they parse, name things that exist, and pass the doctor. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** The files in `deploy/` are what operators copy: they parse, and name things that exist. test/operate runs them. */
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { VARIABLES } from '../../src/config/variables.js';
-import { examine } from '../../src/doctor/examine.js';
 import { prometheusMetrics } from '../../src/metrics/prometheus.js';
-import { doctorProof } from '../../src/tokens/doctor-proof.js';
-import { Secrets } from '../../src/tokens/secrets.js';
-import { freePort } from '../support/free-port.js';
-import { type Harness, startHarness } from '../support/harness.js';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 const file = (name: string) => readFile(join(DEPLOY, name), 'utf8');
@@ -133,89 +125,4 @@ describe('the files of deployment', () => {
     const complaints = verify.stderr.split('\n').filter((line) => /vouchsafe\.service:\d+:/.test(line));
     expect(complaints).toEqual([]);
   });
-});
-
-describe('the example of a proxy', () => {
-  let dir: string;
-  let ca: string;
-  const running: ChildProcess[] = [];
-  const servers: Harness[] = [];
-  beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'vouchsafe-proxy-'));
-    const made = await generate([{ name: 'commonName', value: 'localhost' }], {
-      extensions: [
-        { name: 'basicConstraints', cA: true },
-        { name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] },
-      ],
-    });
-    ca = made.cert;
-    await writeFile(join(dir, 'fullchain.pem'), made.cert);
-    await writeFile(join(dir, 'privkey.pem'), made.private);
-  });
-  afterAll(async () => {
-    for (const proxy of running) {
-      proxy.kill('SIGTERM');
-      if (proxy.exitCode === null && proxy.signalCode === null) await once(proxy, 'exit');
-    }
-    for (const server of servers) await server.stop();
-    await rm(dir, { recursive: true });
-  });
-
-  /** The text as it is, but for names, ports and certificates. */
-  const here = (text: string, outer: number, inner: number) =>
-    text
-      .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, dir)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${outer} ssl;`)
-      .replace('listen 80;', `listen unix:${dir}/redirect-${outer}.sock;`)
-      .replaceAll(/127\.0\.0\.1:3000|vouchsafe:3000/g, `127.0.0.1:${inner}`)
-      .replaceAll(/(auth\.)?example\.com(?=;)/g, 'localhost')
-      .replace(
-        /^(\{\$DOMAIN\}|example\.com) \{$/m,
-        `https://localhost:${outer} {\n\tbind 127.0.0.1\n\ttls ${dir}/fullchain.pem ${dir}/privkey.pem`,
-      );
-
-  const nginx = async (text: string) => {
-    const config = join(dir, `nginx-${running.length}.conf`);
-    const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (it) => `${it}_temp_path ${dir}/${it};`,
-    );
-    await writeFile(
-      config,
-      `daemon off; master_process off; pid ${config}.pid; error_log stderr;\nevents {}\nhttp { access_log off; ${own.join(' ')}\n${text} }`,
-    );
-    return spawn('nginx', ['-c', config], { stdio: 'ignore' });
-  };
-  const caddy = async (text: string) => {
-    const config = join(dir, `Caddyfile-${running.length}`);
-    await writeFile(
-      config,
-      `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n${text}`,
-    );
-    return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
-      stdio: 'ignore',
-      env: { PATH: process.env.PATH, HOME: dir, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir },
-    });
-  };
-
-  for (const [name, path, tool, start] of [
-    ['nginx/vouchsafe.conf', '', 'nginx', nginx],
-    ['nginx/path.conf', '/tenant', 'nginx', nginx],
-    ['caddy/Caddyfile', '', 'caddy', caddy],
-    ['caddy/path.Caddyfile', '/tenant', 'caddy', caddy],
-  ] as const)
-    it.skipIf(!has(tool))(`${name} passes the doctor (skipped where ${tool} is not installed)`, async () => {
-      const [outer, inner] = [await freePort(), await freePort()];
-      running.push(await start(here(await file(name), outer, inner)));
-      const issuer = `https://localhost:${outer}${path}`;
-      const env = { ISSUER: issuer, PORT: String(inner), TRUSTED_PROXIES: '127.0.0.1' };
-      servers.push(await startHarness({ database: 'PGlite', env, seed: null }));
-      const now = () => new Date();
-      const secrets = new Secrets([Buffer.alloc(32, 7)]);
-      const look = () => examine({ issuer, now, ca, proof: () => doctorProof(secrets, now()) }, undefined);
-      await expect.poll(async () => (await look()).unreachable).toEqual([]);
-      const report = await look();
-      expect(report.findings).toEqual([]);
-      expect(report.healthy).toContain('forwarded-addresses');
-      expect(report.healthy).toContain('certificate');
-    });
 });

@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { text as readText } from 'node:stream/consumers';
 import { CookieJar } from './cookies.js';
 import type { FormInput } from './forms.js';
@@ -9,6 +10,8 @@ export interface BrowserOptions {
   headers?: Readonly<Record<string, string>>;
   /** Where public origins are really served, such as `{ 'https://id.example': 'http://127.0.0.1:4000' }`. */
   routes?: Readonly<Record<string, string>>;
+  /** For https without a route: the certificate authority that it trusts, and the address that it has. */
+  tls?: { readonly ca: string; readonly localAddress: string };
 }
 
 /** Where a navigation comes from, in the words of `Sec-Fetch-Site`. */
@@ -32,7 +35,7 @@ interface Navigation {
 
 const MAX_REDIRECTS = 20;
 
-/** A browser without scripts, over plain HTTP: cookies, redirects and forms, for tests of whole flows. */
+/** A browser without scripts, over plain HTTP unless a test brings certificates: cookies, redirects and forms, for tests of whole flows. */
 export class Browser {
   readonly cookies = new CookieJar();
   readonly #options: BrowserOptions;
@@ -100,7 +103,8 @@ export class Browser {
     const { method, url, body, site } = step;
     const served = this.#options.routes?.[url.origin];
     const target = new URL(url.pathname + url.search, served ?? url);
-    if (target.protocol !== 'http:') throw new Error(`no route to ${url.origin}`);
+    const { tls } = this.#options;
+    if (target.protocol !== 'http:' && tls === undefined) throw new Error(`no route to ${url.origin}`);
     const cookie = this.cookies.header({ url, method, crossSite: site === 'cross-site' });
     const sent: Record<string, string> = {
       Host: url.host,
@@ -123,7 +127,8 @@ export class Browser {
       ...headers,
     };
     return new Promise((resolve, reject) => {
-      const request = httpRequest(target, { method, headers: sent, agent: false }, resolve);
+      const begin = target.protocol === 'https:' ? httpsRequest : httpRequest;
+      const request = begin(target, { method, headers: sent, agent: false, ...tls }, resolve);
       request.once('error', reject);
       request.end(body);
     });
