@@ -23,7 +23,7 @@ const TESTS = {
     'test/store/{changes-on-record,concurrent-changes,golden-statements,group-commit,registrations,schema}.test.ts',
     'test/store/database/{cluster,data-directory,fields,faults,pool,prepared,statement,turns}.test.ts',
     'test/flows/platform-workspace-ids.test.ts',
-    'test/account/departure.test.ts',
+    'test/account/{address,departure}.test.ts',
   ],
   clients: [
     'test/clients/*.test.ts',
@@ -35,6 +35,7 @@ const TESTS = {
     'test/endpoints/authorize*.test.ts',
     'test/account/{address,departure,passkeys,second-factor}.test.ts',
     'test/people/known-passwords.test.ts',
+    'test/flows/platform-hook.test.ts',
   ],
   documents: ['test/documents/*.test.ts'],
   'resource-server': ['test/resource-server/*.test.ts'],

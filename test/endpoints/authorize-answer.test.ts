@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, expectRedirectedRefusal, seedWithClients } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { authorizeUrl, claimsOf, newCode, newTokens, postToken, walk } from '../support/oauth.js';
 
 const HTTPS_CALLBACK = 'https://app.example.com/callback';
@@ -187,6 +187,8 @@ describe('authorize: resource (RFC 8707 §2)', () => {
       const page = await browser.get(authorizeUrl(server.issuer, { resource }), { site: 'cross-site' });
       expect(page.status).toBe(403);
       expect(page.title).toMatch(/^You are not a member of this workspace/);
+      expect(page.form('Use another account')).toBeDefined();
+      expect(latestReason(server)).toMatchObject({ tag: 'not_a_member', workspace });
       const answer = await page.submit({ button: 'Back to the application' });
       expectRedirectedRefusal(answer.location, {
         redirectUri: 'http://127.0.0.1:4711/callback',

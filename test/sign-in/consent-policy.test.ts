@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRedirectedRefusal } from '../support/answers.js';
 import type { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { authorizeUrl, claimsOf, newPkce, postToken } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 
@@ -84,6 +84,7 @@ describe('an application that is blocked in the workspace', () => {
     expect(page.status).toBe(403);
     expect(page.title).toMatch(/This application is blocked in .*Acme Labs/);
     expect(page.text).toContain('Public App');
+    expect(latestReason(server)).toEqual({ tag: 'blocked', clientId: 'public-app', workspaceId: acme });
     expect(page.forms.flatMap((form) => form.buttons)).toEqual(['Back to the application']);
     expect(page.links.map((link) => link.text)).not.toContain('Switch workspace');
     const denied = await page.submit({ button: 'Back to the application' });
@@ -91,6 +92,7 @@ describe('an application that is blocked in the workspace', () => {
     expect(new URL(denied.location ?? '').searchParams.get('error_description')).toBe(
       'The administrators of the workspace have not allowed this application.',
     );
+    expect(latestReason(server)).toEqual({ tag: 'blocked', clientId: 'public-app' });
   });
 
   it('may be let into another workspace', async () => {

@@ -210,9 +210,14 @@ describe('consent: once, however often (RFC 6749 §4.1.2)', () => {
     await denied.submit(DENY);
     expect((await browser.get(allowed.url)).title).toMatch(/^You already allowed this/);
     expect((await browser.get(denied.url)).title).toMatch(/^You already denied this/);
-    expect((await browser.get(denied.url.replace('/consent?', '/choose-workspace?'))).title).toMatch(
-      /^You already denied this/,
-    );
+    const picker = denied.url.replace('/consent?', '/choose-workspace?');
+    expect((await browser.get(picker)).title).toMatch(/^You already denied this/);
+    const chosen = { ...denied.form('Allow').fields, workspace: 'borealis' };
+    const late = await browser.post(picker.replace(/\?.*/, ''), chosen);
+    expect([late.title, late.links.map(({ href }) => href)]).toEqual([
+      expect.stringMatching(/^You already denied this/),
+      expect.arrayContaining([`${server.issuer}/account`]),
+    ]);
   });
 });
 
@@ -292,6 +297,7 @@ describe('consent: several tabs, reload and back', () => {
     expect(page.redirects).toHaveLength(1);
     expect(page.title).toMatch(/^Allow access\?/);
     expect(page.links.map((link) => link.text)).not.toContain('Switch workspace');
+    expect((await bob.get(page.url.replace('/consent?', '/choose-workspace?'))).url).toBe(page.url);
   });
 
   it('a request is kept for 30 minutes', async () => {

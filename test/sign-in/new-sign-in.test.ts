@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
-import { PASSWORDS } from '../support/oauth.js';
+import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
 
 const ALICE = 'alice@example.com';
 const SUBJECT = 'New sign-in to your account';
@@ -39,6 +39,14 @@ it('tells the owner of a sign-in from an unknown browser, once for each browser'
   const account = await browser.get(`${server.issuer}/account`);
   await account.submit({ button: 'Sign out' });
   expect(await signIn(browser)).toBe(200);
+  // Nor where only the session tells that it is the same.
+  const userId = (await server.deps.store.users.findByEmail(ALICE))?.id;
+  expect(browser.cookies.get(`vouchsafe_device_${userId}`)).toBeDefined();
+  browser.cookies.delete(`vouchsafe_device_${userId}`);
+  server.clock.advance(1);
+  const again = await browser.get(authorizeUrl(server.issuer, { prompt: 'login' }));
+  const fields = { email: ALICE, password: PASSWORDS[ALICE] ?? '' };
+  expect((await again.submit({ fields })).title).toMatch(/^Choose a workspace/);
   expect(await signIn(new Browser())).toBe(200);
   await mailbox.arrived(SUBJECT, 2);
   expect(mailbox.delivered.map(({ text }) => text.includes('Firefox'))).toEqual([true, false]);

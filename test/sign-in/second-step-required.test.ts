@@ -4,7 +4,7 @@ import { setSecondStepRequired } from '../../src/operations/workspaces.js';
 import { codeAt } from '../../src/protocol/totp.js';
 import type { Browser } from '../support/browser.js';
 import { connect, NotApproved, signedIn, type Tokens } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { authorizeUrl, refresh } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 
@@ -73,6 +73,19 @@ it('pauses connections that were made without one: refreshes are refused, and no
 
 it('leads who has none to setting one up, and back to the request; what waited works again', async () => {
   const bob = await signedIn(server, BOB);
+  const refusal = { tag: 'no_second_factor', clientId: 'public-app' };
+  const asked = await bob.get(request());
+  expect([asked.status, latestReason(server)]).toEqual([403, refusal]);
+  expect(asked.forms.flatMap(({ buttons }) => buttons)).toEqual([
+    'Use another account',
+    'Back to the application',
+  ]);
+  const denied = await asked.submit({ button: 'Back to the application' });
+  expect(Object.fromEntries(new URL(denied.location ?? '').searchParams)).toMatchObject({
+    error: 'access_denied',
+    error_description: 'The workspace requires a second factor, which the user has not set up.',
+  });
+  expect(latestReason(server)).toEqual(refusal);
   const consent = await setUp(await bob.get(request()));
   expect(consent.title).toContain('Continue?');
   expect(await active()).toEqual([true]);

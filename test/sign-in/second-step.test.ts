@@ -8,7 +8,7 @@ import { createVerifier, guardRequest } from '../../src/resource-server/index.js
 import { expectRedirectedRefusal } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { authorizeUrl, claimsOf, newTokens, PASSWORDS, refresh } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 
@@ -205,6 +205,11 @@ it('acr_values: a second step for those who have one, and otherwise the client l
   expect([page.status, page.location]).toEqual([403, undefined]);
   expect(page.title).toMatch(/^A second step at sign-in is required/);
   expect(page.links).toContainEqual({ text: 'Security', href: `${server.issuer}/account/security` });
+  expect(page.forms.flatMap(({ buttons }) => buttons)).toEqual([
+    'Use another account',
+    'Back to the application',
+  ]);
+  expect(latestReason(server)).toEqual({ tag: 'no_second_factor', clientId: 'public-app' });
   expectRefused(
     await page.submit({ button: 'Back to the application' }),
     'unmet_authentication_requirements',

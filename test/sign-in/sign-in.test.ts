@@ -286,6 +286,15 @@ describe('login: the session', () => {
     expect(new URL(answer.location ?? '').searchParams.get('state')).toBe('kept');
   });
 
+  it('two pages of the sign-in in one browser both work; those of two browsers have nothing in common', async () => {
+    const [browser, other] = [new Browser(), new Browser()];
+    const login = () => browser.get(`${server.issuer}/login`);
+    const [first, second] = [await login(), await login()];
+    expect(second.form().fields.csrf).toBe(first.form().fields.csrf);
+    expect((await other.get(`${server.issuer}/login`)).form().fields.csrf).not.toBe(first.form().fields.csrf);
+    expect((await first.submit({ fields: BOB })).url).toBe(`${server.issuer}/account`);
+  });
+
   it('a page from before another account signed in decides nothing any more', async () => {
     const browser = new Browser();
     const consent = await bobsConsent(browser);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
 
 let server: Harness;
@@ -18,6 +18,9 @@ describe('sign-in: a wrong turn', () => {
     server.clock.advance(1801);
     const late = await browser.get(page.url);
     expect(late.title).toMatch(/^This took too long/);
+    expect(latestReason(server)).toEqual({ tag: 'request_expired' });
+    expect((await new Browser().get(page.url)).status).toBe(400);
+    expect(latestReason(server)).toEqual({ tag: 'request_without_cookie' });
   });
 
   it('says that client_id is missing, and not that the application is unknown (RFC 6749 §4.1.2.1)', async () => {
@@ -35,6 +38,8 @@ describe('sign-in: a wrong turn', () => {
       fields: { email: 'bob@example.com', password: PASSWORDS['bob@example.com'] ?? '' },
     });
     expect(page.title).toMatch(/^Your membership in .*Acme Labs.* is suspended/);
+    const bob = await server.deps.store.users.findByEmail('bob@example.com');
+    expect(latestReason(server)).toEqual({ tag: 'suspended', userId: bob?.id, workspace: null });
     expect(page.form('Back to the application')).toBeDefined();
     await memberships.setSuspended('acme-labs', 'bob@example.com', false, SYSTEM, server.clock.now);
   });
@@ -77,6 +82,53 @@ describe('sign-in: a wrong turn', () => {
     const resource = 'https://mcp.example.com/w/acme-labs/mcp';
     const pinned = await new Browser().get(authorizeUrl(server.issuer, { resource }));
     expect((await pinned.submit({ fields: { email, password } })).title).toBe(page.title);
+  });
+
+  it('tells users what became of an application while its page was open', async () => {
+    const { clients } = server.deps.store;
+    const redirectUri = 'https://app.example.com/short-lived';
+    const known = await clients.find('public-app');
+    const clientId = 'short-lived';
+    const made = await clients.create(
+      {
+        clientId,
+        clientName: 'Short-lived',
+        source: 'operator',
+        authMethods: ['none'],
+        redirectUris: [redirectUri],
+        grantTypes: ['authorization_code'],
+        identityHash: known?.identityHash ?? '',
+      },
+      SYSTEM,
+      server.clock.now,
+    );
+    expect(made).toBe(true);
+    const browser = new Browser();
+    const asked = { client_id: clientId, redirect_uri: redirectUri };
+    const { url } = await browser.get(authorizeUrl(server.issuer, asked));
+    const found = async () => {
+      const page = await browser.get(url);
+      return [page.status, page.location, latestReason(server)];
+    };
+    const refused = (tag: string) => [400, undefined, { tag, clientId }];
+    await clients.setDisabled(clientId, true, SYSTEM, server.clock.now);
+    expect(await found()).toEqual(refused('client_disabled'));
+    await clients.setDisabled(clientId, false, SYSTEM, server.clock.now);
+    const redirectUris = ['https://app.example.com/elsewhere'];
+    await clients.replace(clientId, { redirectUris }, SYSTEM, server.clock.now);
+    expect(await found()).toEqual(refused('redirect_uri_gone'));
+    await clients.remove(clientId, SYSTEM, server.clock.now);
+    expect(await found()).toEqual(refused('client_gone'));
+  });
+
+  it('leads those to the sign-in who are signed out, or whose account is not about to be deleted', async () => {
+    const browser = new Browser();
+    const page = await browser.get(authorizeUrl(server.issuer));
+    const { fields } = page.form();
+    const signedOut = await browser.post(`${server.issuer}/switch-account`, fields);
+    expect([signedOut.status, signedOut.url]).toEqual([200, page.url]);
+    expect((await browser.post(`${server.issuer}/sign-out`, {})).text).toContain('You are signed out.');
+    expect((await browser.post(`${server.issuer}/keep-account`, {})).url).toBe(`${server.issuer}/login`);
   });
 
   it('tells how long a lock lasts', async () => {
