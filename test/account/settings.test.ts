@@ -29,19 +29,19 @@ describe('account: settings', () => {
   it('shows times in UTC, and says so, until the user chooses a time zone', async () => {
     const [before] = elements((await open('/account/activity')).document, 'time');
     expect(before?.attributes.get('datetime')).toMatch(/Z$/);
-    expect((await open('/account/activity')).text).toMatch(/\d\d:\d\d UTC/);
+    expect((await open('/account/activity')).text).toMatch(/\d+:\d\d\s[AP]M UTC/);
 
     const saved = await choose({ time_zone: 'Asia/Tokyo' });
     expect(saved.url).toBe(`${server.issuer}/account/settings?saved=1`);
-    expect(saved.text).toMatch(/Saved\..*Times look like this: .*\d\d:\d\d GMT\+9/);
+    expect(saved.text).toMatch(/Saved\..*Times look like this: .*\d+:\d\d\s[AP]M GMT\+9/);
     expect((await open('/account/settings')).form('Save').fields).toMatchObject({ time_zone: 'Asia/Tokyo' });
     const after = await open('/account/activity');
-    expect(after.text).toMatch(/\d\d:\d\d GMT\+9/);
+    expect(after.text).toMatch(/\d+:\d\d\s[AP]M GMT\+9/);
     // The machine-readable time is the same in every zone.
     const times = elements(after.document, 'time').map((each) => each.attributes.get('datetime'));
     expect(times).toContain(before?.attributes.get('datetime'));
     // An administrator's pages are in the reader's time zone, too.
-    expect((await open('/workspaces/acme-labs/activity')).text).toMatch(/\d\d:\d\d GMT\+9/);
+    expect((await open('/workspaces/acme-labs/activity')).text).toMatch(/\d+:\d\d\s[AP]M GMT\+9/);
     expect((await open('/account/activity')).text).toContain('Your name or settings were changed');
   });
 
@@ -79,7 +79,7 @@ describe('account: settings', () => {
 
   it('shows UTC when the stored time zone is unknown to this version of Node.js', async () => {
     await server.deps.store.users.update(ALICE, { timeZone: 'Mars/Utopia' }, SYSTEM, server.clock.now);
-    expect((await open('/account/activity')).text).toMatch(/\d\d:\d\d UTC/);
+    expect((await open('/account/activity')).text).toMatch(/\d+:\d\d\s[AP]M UTC/);
     expect((await open('/account/settings')).form('Save').fields).toMatchObject({ time_zone: '' });
   });
 
