@@ -1,9 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 /** OAuth 2.1 §3.2.3: a response with a token, a code or a secret must not be stored. */
+const NOT_STORED = [
+  ['Cache-Control', 'no-store'],
+  ['Pragma', 'no-cache'],
+] as const;
+
+/** The same for a response that is not made yet. */
 export function noStore(c: Context): void {
-  c.header('Cache-Control', 'no-store');
-  c.header('Pragma', 'no-cache');
+  for (const [name, value] of NOT_STORED) c.header(name, value);
 }
 
 /**
@@ -12,14 +17,10 @@ export function noStore(c: Context): void {
  */
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!c.res.headers.has('Content-Security-Policy'))
-    c.header('Content-Security-Policy', contentSecurityPolicy("'self'"));
-  c.header('X-Frame-Options', 'DENY');
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('Cross-Origin-Resource-Policy', 'same-origin');
-  if (!c.res.headers.has('Permissions-Policy')) c.header('Permissions-Policy', permissionsPolicy('()'));
-  noStore(c);
+  // Into the response that there is: `c.header` would now copy it, body and all, for each header.
+  const { headers } = c.res;
+  for (const [name, value] of OF_EVERY_PAGE) headers.set(name, value);
+  for (const [name, value] of UNLESS_ALLOWED) if (!headers.has(name)) headers.set(name, value);
 };
 
 /**
@@ -55,11 +56,25 @@ function contentSecurityPolicy(formAction: string | null, ...scripts: readonly s
   return [...directives, ...(formAction === null ? [] : [`form-action ${formAction}`])].join('; ');
 }
 
+const OF_EVERY_PAGE = [
+  ['X-Frame-Options', 'DENY'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ...NOT_STORED,
+] as const;
+
+/** Pages that may do more say so themselves. */
+const UNLESS_ALLOWED = [
+  ['Content-Security-Policy', contentSecurityPolicy("'self'")],
+  ['Permissions-Policy', permissionsPolicy('()')],
+] as const;
+
 /** For issuers that are https (RFC 6797). */
 export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
 
 /** The same for pages. */
 export const strictTransport: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(STRICT_TRANSPORT)) c.header(name, value);
+  for (const [name, value] of Object.entries(STRICT_TRANSPORT)) c.res.headers.set(name, value);
 };

@@ -36,6 +36,8 @@ export function localeOfUser(setting: string | null): string {
 }
 
 function isLanguageTag(tag: string): boolean {
+  // Most pages ask about a setting that is empty, and an error costs more than the rest of the question.
+  if (tag === '') return false;
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
   } catch {
