@@ -273,14 +273,17 @@ export class Memberships {
    */
   async #requireAnother(transaction: Drizzle, name: string, email: string, by: Actor): Promise<void> {
     if (by.kind !== 'user') return;
-    const standing = await this.#database.rowsIn(transaction)(
-      z.object({ email: z.string() }),
+    // The member as well, who may be none of them any more: locked later, out of order, the two could wait for each other.
+    const locked = await this.#database.rowsIn(transaction)(
+      z.object({ email: z.string(), standing: z.boolean() }),
       sql`
-        select u.email from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
-        where w.name = ${name} and m.role = ${ADMINISTRATOR} and m.suspended_at is null
+        select u.email, m.role = ${ADMINISTRATOR} and m.suspended_at is null as standing
+        from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
+        where w.name = ${name} and (m.role = ${ADMINISTRATOR} and m.suspended_at is null
+          or m.user_id = (select id from users where email = ${normalEmail(email)}))
         order by m.user_id for update of m`,
     );
-    if (!standing.some((each) => each.email === normalEmail(email))) return;
+    if (!locked.some((each) => each.standing && each.email === normalEmail(email))) return;
     // As of now, since the statement before may have waited: an administrator who is leaving does not stay.
     const staying = await this.#database.rowsIn(transaction)(
       z.object({ email: z.string() }),

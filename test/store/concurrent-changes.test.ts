@@ -42,6 +42,37 @@ it('of two changes of one grant, the one that is written last judges what the ot
   await fixture.store.clients.setDisabled('public-app', false, OPERATOR, NOW);
 });
 
+it('of two administrators who lower or suspend others, each locks the members in one order: neither waits for the other', async () => {
+  const { store } = fixture;
+  const name = unique('ws');
+  await store.workspaces.create({ name, title: name, type: 'team' }, OPERATOR, NOW);
+  const everybody = ['alice', 'bob', 'dave'];
+  for (const user of everybody)
+    await store.memberships.add(name, `${user}@example.com`, 'admin', OPERATOR, NOW);
+  const ids = await Promise.all(everybody.map((user) => fixture.userId(user)));
+  const [first = '', ...others] = ids.toSorted();
+  const lowest = `${everybody[ids.indexOf(first)]}@example.com`;
+  const by = { kind: 'user', id: first } as const;
+  await store.memberships.add(name, lowest, 'guest', OPERATOR, NOW);
+  const changes = [
+    () => store.memberships.add(name, lowest, 'member', by, NOW),
+    () => store.memberships.setSuspended(name, lowest, true, by, NOW),
+    () => store.memberships.remove(name, lowest, by, NOW),
+  ];
+  for (const change of changes) {
+    let changing: Promise<unknown> | undefined;
+    await sql.begin(async (other) => {
+      const ofWorkspace = sql`workspace_id = (select id from workspaces where name = ${name})`;
+      await other`select from memberships where user_id = ${first} and ${ofWorkspace} for update`;
+      changing = change();
+      await someoneWaits();
+      // It holds none of those that come later. It did, as it waited for a member who was no administrator any more.
+      await other`select from memberships where user_id in ${sql(others)} and ${ofWorkspace} for update nowait`;
+    });
+    await changing;
+  }
+});
+
 it('a user who is deleted while they allow an application: neither waits for the other for ever', async () => {
   for (let round = 0; round < 20; round++) {
     const name = unique('leaving');
