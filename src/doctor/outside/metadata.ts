@@ -39,7 +39,7 @@ function unreadable(url: string, answer: Answer): Finding | null {
     };
   if (answer.json === undefined || !answer.header('content-type').startsWith('application/json'))
     return {
-      problem: `${url} responds with something other than JSON (${answer.header('content-type')}).`,
+      problem: `${url} responds with something other than JSON (${shown(answer.header('content-type'))}).`,
       change: `In the proxy, send ${pathname} to Vouchsafe instead of another application.`,
     };
   return null;
@@ -48,8 +48,8 @@ function unreadable(url: string, answer: Answer): Finding | null {
 function wrong(issuer: string, { json = {} }: Answer): Finding | null {
   if (json.issuer !== issuer)
     return {
-      problem: `The server calls itself ${json.issuer}, but its address is ${issuer}. Clients refuse that.`,
-      change: `Set ISSUER=${issuer} and restart the server; or give clients the address ${json.issuer}.`,
+      problem: `The server calls itself ${shown(json.issuer)}, but its address is ${issuer}. Clients refuse that.`,
+      change: `Set ISSUER=${issuer} and restart the server; or give clients the address ${shown(json.issuer)}.`,
     };
   const astray = Object.entries(json).find(
     ([name, value]) => name.endsWith('_endpoint') && !isBelow(issuer, value),

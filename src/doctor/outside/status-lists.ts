@@ -48,7 +48,7 @@ async function judged(
   if (answer.status !== 200)
     return [
       {
-        problem: `The status list ${url} responds with ${answer.status}.`,
+        problem: `The status list ${shown(url)} responds with ${answer.status}.`,
         change: `In the proxy, send everything below ${PATHS.statusLists} to Vouchsafe.`,
       },
     ];
