@@ -45,7 +45,7 @@ async function deletePage(visit: AccountVisit, error: string | null) {
       days={DELETION_DAYS}
       form={visit.form(DELETE)}
       error={error}
-      isLastOperator={await store.departures.isLastOperator(visit.user.id)}
+      isLastOperator={await store.operators.isLast(visit.user.id)}
       workspaces={toHandOver.map(({ name, title }) => ({
         title: visibleText(title) || name,
         membersHref: visit.href(`/workspaces/${encodeURIComponent(name)}/members`),

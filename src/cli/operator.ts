@@ -28,7 +28,9 @@ function dismiss(): Command {
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(dismissOperator, { email });
-      printResult(json, result, `${result.email} is no longer an operator.`);
+      const none = 'Nobody can use the console until you appoint someone: vouchsafe operator appoint EMAIL';
+      const text = `${result.email} is no longer an operator.`;
+      printResult(json, result, result.left === 0 ? `${text} ${none}` : text);
     });
 }
 

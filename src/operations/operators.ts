@@ -42,16 +42,19 @@ export const appointOperator = operation({
   },
 });
 
-/** The console refuses them from their next request on. */
+/**
+ * The console refuses them from their next request on. It dismisses the last one, too: an account in wrong hands must not
+ * stay in the console for want of another. Nothing else leaves a service without an operator (`store/operators.ts`).
+ */
 export const dismissOperator = operation({
   name: 'operator.dismiss',
   input: z.strictObject({ email: reference }),
-  result: z.object({ email: z.string() }),
+  /** `left`: how many operators there are now. */
+  result: z.object({ email: z.string(), left: z.number() }),
   async run({ store, by, now }, { email }) {
     const user = await store.users.findByEmail(email);
     if (user === null) return unknownUser(email);
-    return (await store.operators.dismiss(user.id, by, now()))
-      ? { ok: { email: user.email } }
-      : notFound(`${user.email} is no operator.`);
+    const left = await store.operators.dismiss(user.id, by, now());
+    return left === null ? notFound(`${user.email} is no operator.`) : { ok: { email: user.email, left } };
   },
 });

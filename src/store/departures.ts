@@ -10,7 +10,8 @@ import type { AccessChanges } from './access-change.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
-import { LastAdministrator, LastOperator } from './refusals.js';
+import { keepOneOperator } from './operators.js';
+import { LastAdministrator } from './refusals.js';
 import { sessions, users } from './schema/index.js';
 import type { Session } from './sessions.js';
 import type { Users } from './users.js';
@@ -47,14 +48,6 @@ export class Departures {
   }
 
   /**
-   * Whether a user is the only operator who stays. Of two operators who leave at the same moment, {@link request} lets
-   * one go.
-   */
-  isLastOperator(userId: string): Promise<boolean> {
-    return this.#isLastOperator(this.#database.drizzle, userId);
-  }
-
-  /**
    * Signs a user out everywhere and ends their grants, at once. One transaction.
    * @returns when they are removed, or null when they are leaving already, or do not exist
    * @throws {LastAdministrator} while a workspace with other members would lose its last administrator
@@ -74,9 +67,7 @@ export class Departures {
           select workspace_id from memberships where user_id = ${userId}::uuid and role = ${ADMINISTRATOR})
         order by m.workspace_id, m.user_id for update`);
       if ((await this.#workspacesToHandOver(transaction, userId)).length > 0) throw new LastAdministrator();
-      // Two operators wait for each other here, too.
-      await transaction.execute(sql`select from operators order by user_id for update`);
-      if (await this.#isLastOperator(transaction, userId)) throw new LastOperator();
+      await keepOneOperator(this.#database, transaction, userId);
       const deletionDueAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
       await transaction.update(users).set({ deletionDueAt }).where(eq(users.id, userId));
       await transaction.delete(sessions).where(eq(sessions.userId, userId));
@@ -137,17 +128,6 @@ export class Departures {
     } catch (error) {
       return error;
     }
-  }
-
-  async #isLastOperator(on: Drizzle, userId: string): Promise<boolean> {
-    const rows = await this.#database.rowsIn(on)(
-      z.unknown(),
-      sql`
-        select from operators own where own.user_id = ${userId}::uuid and not exists (
-          select from operators o join users u on u.id = o.user_id
-          where o.user_id <> own.user_id and u.deletion_due_at is null)`,
-    );
-    return rows.length > 0;
   }
 
   async #workspacesToHandOver(on: Drizzle, userId: string): Promise<readonly WorkspaceToHandOver[]> {

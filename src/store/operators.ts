@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database/database.js';
+import type { Database, Drizzle } from './database/database.js';
+import { LastOperator } from './refusals.js';
 import { operators, users } from './schema/index.js';
 
 /** A user who may use the operator console. */
@@ -25,6 +27,11 @@ export class Operators {
       .from(operators)
       .where(eq(operators.userId, userId));
     return rows.length > 0;
+  }
+
+  /** Whether a user is the only operator who stays: one who asked to delete their account is leaving. */
+  isLast(userId: string): Promise<boolean> {
+    return isLast(this.#database, this.#database.drizzle, userId);
   }
 
   /** By address. There are few. */
@@ -56,16 +63,41 @@ export class Operators {
     });
   }
 
-  /** @returns false when the user was no operator */
-  async dismiss(userId: string, by: Actor, now: Date): Promise<boolean> {
+  /** Also the last one: only this leaves a service without any. @returns how many are left; null when the user was none */
+  async dismiss(userId: string, by: Actor, now: Date): Promise<number | null> {
     return this.#database.drizzle.transaction(async (transaction) => {
       const dismissed = await transaction
         .delete(operators)
         .where(eq(operators.userId, userId))
         .returning({ id: operators.userId });
-      if (dismissed.length > 0)
-        await record(transaction, { event: 'operator.dismissed', by, at: now, userId });
-      return dismissed.length > 0;
+      if (dismissed.length === 0) return null;
+      await record(transaction, { event: 'operator.dismissed', by, at: now, userId });
+      return transaction.$count(operators);
     });
   }
+}
+
+/**
+ * For a transaction in which a user goes. Two operators who go at the same moment wait for each other here, so one stays.
+ * It locks operators, after the user and the memberships.
+ * @throws {LastOperator} when the service would lose its last operator
+ */
+export async function keepOneOperator(
+  database: Pick<Database, 'rowsIn'>,
+  transaction: Drizzle,
+  userId: string,
+): Promise<void> {
+  await transaction.execute(sql`select from operators order by user_id for update`);
+  if (await isLast(database, transaction, userId)) throw new LastOperator();
+}
+
+async function isLast(database: Pick<Database, 'rowsIn'>, on: Drizzle, userId: string): Promise<boolean> {
+  const rows = await database.rowsIn(on)(
+    z.unknown(),
+    sql`
+      select from operators own where own.user_id = ${userId}::uuid and not exists (
+        select from operators o join users u on u.id = o.user_id
+        where o.user_id <> own.user_id and u.deletion_due_at is null)`,
+  );
+  return rows.length > 0;
 }

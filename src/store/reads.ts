@@ -12,11 +12,11 @@ export interface StoreReads {
   readonly audit: Pick<Store['audit'], 'list' | 'namesIn'>;
   readonly catalogue: Pick<Store['catalogue'], 'read' | 'permissions' | 'findResource'>;
   readonly clients: Pick<Store['clients'], 'find' | 'list'>;
-  readonly departures: Pick<Store['departures'], 'find' | 'workspacesToHandOver' | 'isLastOperator'>;
+  readonly departures: Pick<Store['departures'], 'find' | 'workspacesToHandOver'>;
   readonly grants: Pick<Store['grants'], 'find' | 'newest' | 'list' | 'suspiciousEnds'>;
   readonly invitations: Pick<Store['invitations'], 'find'>;
   readonly memberships: Pick<Store['memberships'], 'ofUser' | 'list' | 'find' | 'permissions' | 'roles'>;
-  readonly operators: Pick<Store['operators'], 'has' | 'list'>;
+  readonly operators: Pick<Store['operators'], 'has' | 'isLast' | 'list'>;
   readonly operatorTokens: Pick<Store['operatorTokens'], 'find' | 'list'>;
   readonly passkeys: Pick<Store['passkeys'], 'ofUser'>;
   readonly policies: Pick<Store['policies'], 'list' | 'find'>;

@@ -11,7 +11,7 @@ export class LastOperator extends Error {
   override readonly name = 'LastOperator';
   constructor() {
     super(
-      'Appoint another operator first, with vouchsafe operator appoint EMAIL: the service keeps at least one.',
+      'They are the only operator. First appoint another one, with vouchsafe operator appoint EMAIL, or dismiss them.',
     );
   }
 }

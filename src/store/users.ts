@@ -9,6 +9,7 @@ import { containing } from './containing.js';
 import type { Database } from './database/database.js';
 import { forget } from './forgetting.js';
 import { replacePassword } from './new-password.js';
+import { keepOneOperator } from './operators.js';
 import { addressChanges, memberships, PASSWORD_COST, resetLinks, users } from './schema/index.js';
 import { closeSetup } from './setup.js';
 
@@ -257,6 +258,7 @@ export class Users {
    * @param email in any case
    * @param options.onlyIfDue only a user who asked for it long enough ago, and who is then told by email
    * @returns how many standing grants (1000: or more) and memberships they had, or null when the user does not exist
+   * @throws {LastOperator} while the service would lose its last operator; not with `onlyIfDue`
    */
   async remove(
     email: string,
@@ -279,6 +281,8 @@ export class Users {
         .delete(memberships)
         .where(eq(memberships.userId, user.id))
         .returning({ id: memberships.workspaceId });
+      // Whoever is due was asked before.
+      if (!onlyIfDue) await keepOneOperator(this.#database, transaction, user.id);
       await forget(transaction, user, onlyIfDue);
       await transaction.delete(users).where(eq(users.id, user.id));
       const grants = await this.#changes.count(transaction, { userId: user.id });

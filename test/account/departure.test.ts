@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dismissOperator } from '../../src/operations/operators.js';
+import { performWith } from '../../src/operations/perform.js';
+import { deleteUser } from '../../src/operations/users.js';
 import { type Actor, SYSTEM } from '../../src/store/actor.js';
 import { LastAdministrator, LastOperator } from '../../src/store/refusals.js';
 import { Browser } from '../support/browser.js';
@@ -238,4 +241,40 @@ describe('a user who deletes their account', () => {
     const stays = ids[both.findIndex(({ status }) => status === 'rejected')];
     await expect(leave(stays)).rejects.toThrow(LastOperator);
   });
+
+  it('is deleted by nobody while they are the only operator, and dismissed by the command line', async () => {
+    const { store } = server.deps;
+    const by = { kind: 'operator' } as const;
+    const at = server.clock.now;
+    for (const { email } of await store.operators.list()) {
+      const { id } = (await store.users.findByEmail(email)) ?? never();
+      await store.operators.dismiss(id, by, at);
+    }
+    const emails = ['third@example.com', 'fourth@example.com'];
+    const ids: string[] = [];
+    for (const email of emails) {
+      const made = { email, name: email, locale: undefined, passwordHash: null };
+      ids.push((await store.users.create(made, SYSTEM, at)) ?? never());
+    }
+    for (const id of ids) await store.operators.appoint(id, by, at);
+    const perform = performWith({ ...server.deps, redirectSchemes: [] });
+    // Of two who are deleted at the same moment, one goes.
+    const both = await Promise.all(emails.map((email) => perform(deleteUser, by, { email })));
+    const refused = both.findIndex((outcome) => 'error' in outcome);
+    expect([both[refused], both[1 - refused]]).toMatchObject([
+      {
+        code: 'conflict',
+        error: expect.stringContaining('vouchsafe operator appoint EMAIL, or dismiss them'),
+      },
+      { ok: { email: emails[1 - refused] } },
+    ]);
+    const email = emails[refused] ?? '';
+    expect(await perform(dismissOperator, by, { email })).toEqual({ ok: { email, left: 0 } });
+    expect(await perform(deleteUser, by, { email })).toHaveProperty('ok');
+    expect(await store.operators.list()).toEqual([]);
+  });
 });
+
+function never(): never {
+  throw new Error('it is not there');
+}

@@ -40,7 +40,6 @@ const CALLS: {
   departures: {
     find: (it) => it.departures.find(['hash'], NOW),
     workspacesToHandOver: (it) => it.departures.workspacesToHandOver(ID),
-    isLastOperator: (it) => it.departures.isLastOperator(ID),
   },
   grants: {
     find: (it) => it.grants.find(ID),
@@ -56,7 +55,11 @@ const CALLS: {
     roles: (it) => it.memberships.roles(),
     permissions: (it) => it.memberships.permissions(ID, ID),
   },
-  operators: { has: (it) => it.operators.has(ID), list: (it) => it.operators.list() },
+  operators: {
+    has: (it) => it.operators.has(ID),
+    isLast: (it) => it.operators.isLast(ID),
+    list: (it) => it.operators.list(),
+  },
   operatorTokens: {
     find: (it) => it.operatorTokens.find(['hash'], NOW),
     list: (it) => it.operatorTokens.list(),
