@@ -198,6 +198,7 @@ it('is removed by its owner; an operator removes everything, and the owner is to
   });
   const [mail] = await mailbox.arrived('Your authenticator app, recovery codes and passkeys were removed');
   expect(mail?.text).toContain('by the people who run this service');
+  expect(mail?.text).toMatch(/If you didn’t do this.*choose a new one, and review/);
   expect((await withPassword()).page.title).toContain('Your account');
   const [latest] = await server.deps.store.audit.list({ event: 'user.factors_removed' }, undefined, 1);
   expect(latest).toMatchObject({ actorKind: 'operator', userId: alice });

@@ -110,6 +110,15 @@ describe('a password that somebody chooses', () => {
       server.deps.passwordSignIn.check({ email, password, from: 'x', network: 'x', deviceOf: () => null });
     expect(await check(`${long.slice(0, -1)}y`)).toBeNull();
     expect(await check(long)).toMatchObject({ email });
+    // A code point is a character (NIST SP 800-63B-4 §3.1.1.2): these are eleven, and then twelve.
+    const eleven = '🔑🐎🔋📎🚲🎈🪁🌵🍋🎺🧩';
+    const short = perform(createUser, OPERATOR, {
+      email: 'short@example.com',
+      name: 'S',
+      password: eleven,
+    });
+    expect(await short).toMatchObject({ code: 'invalid' });
+    await ok(createUser, { email: 'short@example.com', name: 'S', password: `${eleven}🪴` });
     const alice = await signedIn(server, ALICE);
     const { html } = await alice.get(`${server.issuer}/account/password`);
     // Browsers and password managers may fill it in, and people paste: nothing on the page stops them.

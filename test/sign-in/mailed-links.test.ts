@@ -1,4 +1,8 @@
-/** Every kind of link that is sent by email, and everything that can go wrong with one: the same cases for each. */
+/**
+ * Every kind of link that is sent by email, and everything that can go wrong with one: the same cases for each. The link of
+ * a notice, also of a deletion that can be undone, carries nothing: it leads to a page that asks for a sign-in. The setup
+ * link is not sent (`setup.test.ts`), and a link that an operator hands over is one for a new password.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultOf } from '../../src/browser/refused.js';
 import { createInvitation } from '../../src/operations/invitations.js';
@@ -48,6 +52,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
     MAIL_FROM: 'id@example.com',
     TRUSTED_PROXIES: '127.0.0.1/32,::1/128',
+    SIGN_UP: 'open',
   };
   server = await startHarness({ database: 'PGlite', env });
 });
@@ -119,6 +124,19 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
     fields: { name: 'Newcomer', password: NEW_PASSWORD },
     isDone: async ({ other }) => ((await userAt(other))?.passwordHash ?? null) !== null,
+    takesSession: false,
+    account: ({ other }) => other,
+    withoutAccount: 'a new account',
+  },
+  'to create an account': {
+    works: 30 * 60,
+    subject: /^Create your account$/,
+    async ask({ other: email }) {
+      await (await stranger().get(at('/sign-up'))).submit({ fields: { email } });
+      return email;
+    },
+    fields: { name: 'Newcomer', password: NEW_PASSWORD },
+    isDone: async ({ other }) => (await userAt(other)) !== null,
     takesSession: false,
     account: ({ other }) => other,
     withoutAccount: 'a new account',
@@ -214,9 +232,9 @@ describe.each(Object.entries(KINDS))('a link %s', (_, kind) => {
     const { person, link, browser } = await sent(kind);
     const { users } = server.deps.store;
     const email = kind.account(person);
-    await users.create({ email, name: 'P', locale: 'en', passwordHash: null }, OPERATOR, server.clock.now);
     const page = await browser.get(link);
     expect(page.status).toBe(200);
+    await users.create({ email, name: 'P', locale: 'en', passwordHash: null }, OPERATOR, server.clock.now);
     expect(await users.remove(email, OPERATOR, server.clock.now)).not.toBeNull();
     if (kind.withoutAccount === 'nothing') {
       const answer = await submit(page, kind);

@@ -299,28 +299,6 @@ describe('signing up', () => {
 });
 
 describe('a link to sign up', () => {
-  it('changes nothing by being opened, as mail scanners do, however often and in whichever browser', async () => {
-    const email = newAddress();
-    const link = await linkFor(email);
-    for (let count = 0; count < 3; count++) expect((await stranger().get(link)).status).toBe(200);
-    expect(await account(email)).toBeNull();
-    expect((await create(await stranger().get(link))).url).toBe(at('/account'));
-  });
-
-  it('works for 30 minutes after it was sent, once, also when it is used twice at once', async () => {
-    const late = await linkFor(newAddress());
-    server.clock.advance(1799);
-    const page = await stranger().get(late);
-    expect(page.status).toBe(200);
-    server.clock.advance(1);
-    expect((await create(page)).status).toBe(410);
-    await over(late);
-    const link = await linkFor(newAddress());
-    const pages = await Promise.all([stranger().get(link), stranger().get(link)]);
-    const answers = await Promise.all(pages.map((each) => create(each)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
-  });
-
   it('stops working when another link made the account, or somebody else did; and is not back when it is gone', async () => {
     const email = newAddress();
     await ask(email);
