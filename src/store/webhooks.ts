@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
@@ -18,6 +19,10 @@ export interface WebhookEndpoint {
 
 /** Every event that is recorded is written once for each endpoint, and takes room until it is delivered. */
 export const MOST_ENDPOINTS = 20;
+/** Deliveries that one statement removes: some twenty milliseconds. */
+export const FORGOTTEN_AT_ONCE = 5000;
+/** Not a parameter: for a limit that it does not know, PostgreSQL plans to read and sort all. */
+const AT_ONCE = sql.raw(String(FORGOTTEN_AT_ONCE));
 
 /** The operators' endpoints. Each change is on record. */
 export class Webhooks {
@@ -62,8 +67,13 @@ export class Webhooks {
     });
   }
 
-  /** Removes an endpoint with its deliveries: nothing more is sent. @returns whether it existed */
+  /**
+   * Removes an endpoint with its deliveries: nothing more is sent. A deletion that fails midway has forgotten some of the
+   * deliveries, and can be repeated.
+   * @returns whether it existed
+   */
   async remove(id: string, by: Actor, now: Date): Promise<boolean> {
+    await this.#forgetDeliveries(id);
     return this.#database.drizzle.transaction(async (transaction) => {
       // One at a time: its record is told to the others, and locks them; two would wait for each other.
       await lockOutWriters(transaction);
@@ -74,6 +84,31 @@ export class Webhooks {
       if (gone !== undefined) await this.#record(transaction, 'webhook.deleted', gone, by, now);
       return gone !== undefined;
     });
+  }
+
+  /**
+   * Removes what an endpoint was told, and what waits, in batches. All at once, with the endpoint, would keep its row
+   * locked for as long, and whatever is recorded meanwhile waits for that. The second pass takes what was added or claimed
+   * during the first, and leaves the index so that the deletion of the endpoint does not look at what is gone.
+   */
+  async #forgetDeliveries(id: string): Promise<void> {
+    for (let pass = 0; pass < 2; pass++)
+      for (let last: number | null = -1; last !== null; ) last = await this.#forgetBatch(id, last);
+  }
+
+  /** @param after only deliveries of later events @returns the last event among those removed; null: none was left */
+  async #forgetBatch(id: string, after: number): Promise<number | null> {
+    const [batch] = await this.#database.rows(
+      z.object({ last: z.coerce.number().nullable() }),
+      sql`
+        with gone as (
+          delete from webhook_deliveries where id in (
+            select id from webhook_deliveries where endpoint_id = ${id}::uuid and event_id > ${after}
+            order by event_id limit ${AT_ONCE} for update skip locked)
+          returning event_id
+        ) select max(event_id) as last from gone`,
+    );
+    return batch?.last ?? null;
   }
 
   /** Signs with a new secret, and until a time with the one that it replaces as well. @returns whether it exists */

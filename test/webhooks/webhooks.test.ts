@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import type { NonEmpty } from '../../src/rules/non-empty.js';
 import { openCourier } from '../../src/serve/open-parts.js';
 import { record } from '../../src/store/audit.js';
 import { AUDIT_EVENTS } from '../../src/store/audit-events.js';
+import { FORGOTTEN_AT_ONCE } from '../../src/store/webhooks.js';
 import { Secrets } from '../../src/tokens/secrets.js';
 import { signingSecrets } from '../../src/tokens/webhook-secret.js';
 import { RETRY_AFTER_SECONDS } from '../../src/webhooks/courier.js';
@@ -199,6 +201,27 @@ describe('webhooks', () => {
     expect(metrics).toMatch(/webhook_attempts_total\{result="given_up"\} 2\n/);
     expect(metrics).toMatch(/vouchsafe_webhooks_waiting 0\n/);
     expect(metrics).toMatch(/vouchsafe_webhooks_lag_seconds 0\n/);
+  });
+
+  it('are deleted with a large backlog in batches, the endpoint last, so that nothing recorded waits for them', async () => {
+    const { id } = await created(
+      host.answer('/backlog', (_, response) => response.writeHead(500).end()),
+      ['role.*'],
+    );
+    await server.deps.store.emails.change((transaction) =>
+      transaction.execute(sql`insert into webhook_deliveries (endpoint_id, event_id, event, due_at, queued_at)
+        select ${id}::uuid, 1000000 + n, 'role.created', now() + interval '1 day', now()
+        from generate_series(0, ${FORGOTTEN_AT_ONCE}) n`),
+    );
+    const removing = () => server.takeStatements().filter((it) => /delete from "?webhook_/.test(it));
+    removing();
+    expect((await api(`DELETE /webhooks/${id}`)).status).toBe(200);
+    expect(removing()).toEqual([
+      // The third finds that nothing is left, and so does the fourth, from the beginning.
+      ...Array.from({ length: 4 }, () => expect.stringMatching(/delete from webhook_deliveries/)),
+      expect.stringMatching(/delete from "webhook_endpoints"/),
+    ]);
+    expect(await server.deps.store.deliveries.list(id, { limit: 1 })).toEqual([]);
   });
 
   it('are signed with both secrets for a day after a rotation, and with the new one from then on', async () => {
