@@ -16,6 +16,7 @@ import { registrationsRoutes } from './registrations.js';
 import { resourcesRoutes } from './resources.js';
 import { usersRoutes } from './users.js';
 import { CONSOLE_PATH, type ConsoleEnv } from './visit.js';
+import { webhooksRoutes } from './webhooks.js';
 import { workspacesRoutes } from './workspaces.js';
 
 export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser): void {
@@ -29,6 +30,7 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   workspacesRoutes(operate);
   grantsRoutes(operate);
   auditRoutes(operate);
+  webhooksRoutes(operate);
   keysRoutes(operate);
   refusalsRoutes(operate);
   app.route(CONSOLE_PATH, operate);

@@ -42,6 +42,7 @@ const PAGES = {
   '/workspace?name=acme-labs': /Members.*alice@example\.com/,
   '/grants': /Grants/,
   '/audit': /Audit log/,
+  '/webhooks': /Create a webhook/,
   '/keys': /signs new tokens/,
   '/refusals': /Why was this refused/,
 };
@@ -193,6 +194,53 @@ describe('an operator in the console', () => {
     const asked = await alice.get(one.links.find(({ text }) => text.startsWith('Delete'))?.href ?? '');
     expect((await asked.submit({ button: 'Delete resource' })).text).toMatch(/Resource deleted/);
     expect(await server.deps.store.catalogue.findResource(identifier)).toBeNull();
+  });
+
+  it('creates a webhook, shows its secret once, resends what failed, and deletes it', async () => {
+    const page = await open('/webhooks');
+    const refused = await page.submit({ button: 'Create', fields: { url: 'http://10.0.0.1/' } });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('must be an https')]);
+    // No DNS server knows the name.
+    const url = 'https://nobody.invalid/hook';
+    const made = await refused.submit({ button: 'Create', fields: { url, events: 'role.* scope.created' } });
+    const secret = /whsec_[\w+/]+=/.exec(made.text)?.[0];
+    expect(secret, made.text).toBeDefined();
+    const one = await made.follow('Back');
+    expect(one.text).toMatch(/Events role\.\*, scope\.created.*No deliveries/);
+    expect(one.text).not.toContain(secret);
+    const rotated = await one.submit({ button: 'Create a new secret' });
+    expect(rotated.text).toMatch(/previous secret until/);
+    expect(rotated.text).toMatch(/whsec_[\w+/]+=/);
+    expect(rotated.text).not.toContain(secret);
+    expect((await one.submit({ button: 'Send a test event' })).text).toMatch(/Test event sent/);
+    const { deliveries, webhooks } = server.deps.store;
+    const [{ id = '' } = {}] = await webhooks.list();
+    await expect
+      .poll(async () => (await deliveries.list(id, { limit: 9 })).map((it) => [it.attempts, it.lastFault]))
+      .toEqual([[1, expect.any(String)]]);
+    const shown = await open(`/webhook?id=${id}`);
+    expect(shown.text).toMatch(/Previous secret works until.*webhook\.tested waiting 1 \w+ /);
+    expect((await shown.submit({ button: 'Resend all that failed' })).text).toMatch(
+      /No deliveries have failed for good/,
+    );
+    const attempt = { at: server.clock.now, status: null, fault: 'dns' };
+    for (const it of await deliveries.list(id, { limit: 9 })) await deliveries.finish(it, 'failed', attempt);
+    const failed = await (await open(`/webhook?id=${id}`)).follow('failed for good');
+    expect(failed.text).toMatch(/webhook\.tested failed for good 1 dns/);
+    expect((await failed.submit({ button: 'Resend all that failed' })).text).toMatch(
+      /Deliveries queued again/,
+    );
+    const again = await open(`/webhook?id=${id}&state=waiting`);
+    expect((await again.submit({ button: 'Resend' })).text).toMatch(/Deliveries queued again/);
+    expect((await open(`/webhook?id=${id}&state=delivered`)).text).toMatch(/No deliveries\./);
+    const asked = await (await open(`/webhook?id=${id}`)).follow('Delete…');
+    expect(asked.text).toContain(`Delete the webhook for ${url}?`);
+    expect((await asked.submit({ button: 'Delete webhook' })).text).toMatch(
+      /Webhook deleted.*No webhooks yet/,
+    );
+    expect((await open(`/webhook?id=${id}`)).status).toBe(404);
+    for (const event of ['webhook.created', 'webhook.replayed', 'webhook.deleted'])
+      expect((await events(event))[0]).toMatchObject({ actorKind: 'operator', actorId: aliceId });
   });
 
   it('signs a user out', async () => {

@@ -12,6 +12,7 @@ export const TABS = {
   workspaces: 'Workspaces',
   grants: 'Grants',
   audit: 'Audit log',
+  webhooks: 'Webhooks',
   keys: 'Keys',
   refusals: 'Refusals',
 } as const;
@@ -30,6 +31,10 @@ export const DONE = {
   ended: 'Grant ended.',
   all_ended: 'Grants ended.',
   rotated: 'New signing key created.',
+  tested: 'Test event sent. The list shows what became of it.',
+  replayed: 'Deliveries queued again.',
+  nothing_replayed: 'No deliveries have failed for good.',
+  webhook_deleted: 'Webhook deleted, with its waiting deliveries.',
 } as const;
 export type ConsoleDone = keyof typeof DONE;
 

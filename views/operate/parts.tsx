@@ -103,6 +103,34 @@ export function Search({ action, label, fields }: SearchProps) {
   );
 }
 
+type FieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly required?: boolean;
+};
+
+/** A field of a form that creates something. */
+export function Field({ name, label, value, required = false }: FieldProps) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        value={value}
+        required={required}
+        dir="auto"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        maxlength={2048}
+      />
+    </div>
+  );
+}
+
 type ButtonProps = {
   readonly form: FormTarget;
   readonly label: string;

@@ -1,7 +1,7 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Breakable, Button, Facts, Identified, Table } from './parts.js';
+import { Breakable, Button, Facts, Field, Identified, Table } from './parts.js';
 
 type Resource = { readonly identifier: string; readonly title: string; readonly scopes: readonly string[] };
 
@@ -53,33 +53,6 @@ export function ResourcesPage({ frame, resources, create, given, problem }: Reso
         </button>
       </PostForm>
     </ConsoleLayout>
-  );
-}
-
-type FieldProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly required?: boolean;
-};
-
-function Field({ name, label, value, required = false }: FieldProps) {
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type="text"
-        value={value}
-        required={required}
-        dir="auto"
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-        maxlength={2048}
-      />
-    </div>
   );
 }
 

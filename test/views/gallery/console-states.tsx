@@ -10,6 +10,7 @@ import { RefusalsPage } from '../../../views/operate/refusals.js';
 import { RegistrationsPage } from '../../../views/operate/registrations.js';
 import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../../views/operate/resources.js';
 import { UserPage, UsersPage } from '../../../views/operate/users.js';
+import { WebhookPage, WebhookSecretPage, WebhooksPage } from '../../../views/operate/webhooks.js';
 import { WorkspacePage, WorkspacesPage } from '../../../views/operate/workspaces.js';
 import { EARLIER, HREF, type Scene, SOME_TIME } from './scene.js';
 import { APPLICATION, HOST, type States } from './sign-in-states.js';
@@ -40,6 +41,35 @@ const RESOURCE = {
   title: 'Photo library',
   scopes: ['workspace.mcp'],
 };
+const WEBHOOK = {
+  id: '3f0c9a12-7d4e-4b5a-9c1d-0a8b5f5f9a11',
+  url: 'https://hooks.example.com/vouchsafe',
+  events: ['grant.*', 'user.deleted'],
+  previous_secret_until: null,
+  created_at: AT,
+};
+const DELIVERY = {
+  id: '1043',
+  event: 'grant.ended',
+  state: 'delivered',
+  attempts: 1,
+  next_attempt_at: null,
+  last_attempt_at: AT,
+  last_status: 204,
+  last_fault: null,
+} as const;
+const DELIVERIES = [
+  {
+    ...DELIVERY,
+    state: 'waiting',
+    attempts: 0,
+    next_attempt_at: AT,
+    last_attempt_at: null,
+    last_status: null,
+  },
+  { ...DELIVERY, state: 'failed', attempts: 10, last_status: null, last_fault: 'connection' },
+  DELIVERY,
+] as const;
 const KID = 'q3c0Hn0C3ml2wDSmv5mXvW0q2x1U7gk5o7f8e2bXb9A';
 const REFUSED = {
   ref: 'k3vq8s2m',
@@ -266,6 +296,53 @@ export const consoleStates: States = {
       exportHref={HREF}
     />
   ),
+  'console-webhooks': (scene) => (
+    <WebhooksPage
+      frame={{ ...frame(scene), done: 'webhook_deleted' }}
+      webhooks={[
+        { ...WEBHOOK, href: HREF },
+        { ...WEBHOOK, url: `https://hooks.example.com/${'long-'.repeat(40)}`, href: HREF },
+      ]}
+      create={scene.form}
+      given={{ url: 'http://hooks.example.com', events: 'grant.stopped' }}
+      problem="url: must be an https address without a user name or fragment, at a public address."
+    />
+  ),
+  'console-webhooks-none': (scene) => (
+    <WebhooksPage
+      frame={frame(scene)}
+      webhooks={[]}
+      create={scene.form}
+      given={{ url: '', events: '' }}
+      problem={null}
+    />
+  ),
+  'console-webhook': (scene) => (
+    <WebhookPage
+      frame={{ ...frame(scene), done: 'replayed' }}
+      webhook={{ ...WEBHOOK, previous_secret_until: AT }}
+      states={([null, 'waiting', 'delivered', 'failed'] as const).map((state) => ({
+        state,
+        href: HREF,
+        isShown: state === null,
+      }))}
+      deliveries={DELIVERIES.map((it) => ({ ...it, replay: scene.form }))}
+      olderHref={HREF}
+      test={scene.form}
+      rotate={scene.form}
+      replayFailed={scene.form}
+      deleteHref={HREF}
+    />
+  ),
+  'console-webhook-secret': (scene) => (
+    <WebhookSecretPage
+      frame={frame(scene)}
+      url={WEBHOOK.url}
+      secret={`whsec_${'c2VjcmV0'.repeat(5)}aaa=`}
+      previousUntil={AT}
+      backHref={HREF}
+    />
+  ),
   'console-keys': (scene) => (
     <KeysPage
       frame={frame(scene)}
@@ -306,6 +383,7 @@ function frame({ page, me }: Scene): ConsoleFrame {
       workspaces: HREF,
       grants: HREF,
       audit: HREF,
+      webhooks: HREF,
       keys: HREF,
       refusals: HREF,
       account: HREF,

@@ -1,0 +1,159 @@
+/** /operate/webhooks: the addresses that are told what the audit log records, and what each was told. */
+import type { Hono } from 'hono';
+import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
+import { WebhookPage, WebhookSecretPage, WebhooksPage } from '../../views/operate/webhooks.js';
+import { PageRefusal } from '../browser/pages.js';
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  replayWebhook,
+  rotateWebhook,
+  testWebhook,
+} from '../operations/webhooks.js';
+import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
+
+const STATES = [null, 'waiting', 'delivered', 'failed'] as const;
+
+export function webhooksRoutes(app: Hono<ConsoleEnv>): void {
+  app.get(
+    '/webhooks',
+    page((visit) => showAll(visit)),
+  );
+  app.post('/webhooks', page(create));
+  app.get('/webhook', page(showOne));
+  app.post('/webhook/test', page(test));
+  app.post('/webhook/rotate-secret', page(rotate));
+  app.post('/webhook/replay', page(replay));
+  app.get('/webhook/delete', page(confirmDeletion));
+  app.post('/webhook/delete', page(remove));
+}
+
+/** @param problem why the webhook of the form was not created */
+async function showAll(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
+  const { webhooks } = await visit.perform(listWebhooks, {});
+  return visit.html(
+    <WebhooksPage
+      frame={visit.frame}
+      webhooks={webhooks.map((it) => ({ ...it, href: visit.href('/webhook', { id: it.id }) }))}
+      create={visit.form('/webhooks')}
+      given={{ url: visit.given('url'), events: visit.given('events') }}
+      problem={problem}
+    />,
+    problem === null ? 200 : 400,
+  );
+}
+
+async function create(visit: ConsoleVisit): Promise<Response> {
+  const events = visit.given('events');
+  const outcome = await visit.attempt(createWebhook, {
+    url: visit.given('url'),
+    ...(events !== '' && { events: events.split(/\s+/) }),
+  });
+  if (!('ok' in outcome)) return showAll(visit, outcome.error);
+  const { webhook, secret } = outcome.ok;
+  return showSecret(visit, { ...webhook, secret, previousUntil: null });
+}
+
+async function rotate(visit: ConsoleVisit): Promise<Response> {
+  const webhook = await findWebhook(visit);
+  const { secret, previous_secret_until } = await visit.perform(rotateWebhook, { webhook: webhook.id });
+  return showSecret(visit, { ...webhook, secret, previousUntil: previous_secret_until });
+}
+
+function showSecret(
+  visit: ConsoleVisit,
+  made: {
+    readonly id: string;
+    readonly url: string;
+    readonly secret: string;
+    readonly previousUntil: string | null;
+  },
+): Response | Promise<Response> {
+  const { id, url, secret, previousUntil } = made;
+  return visit.html(
+    <WebhookSecretPage
+      frame={visit.frame}
+      url={url}
+      secret={secret}
+      previousUntil={previousUntil}
+      backHref={visit.href('/webhook', { id })}
+    />,
+  );
+}
+
+async function showOne(visit: ConsoleVisit): Promise<Response> {
+  const webhook = await findWebhook(visit);
+  const which = { id: webhook.id };
+  const chosen = visit.filled('state');
+  const { deliveries, next } = await visit.perform(listDeliveries, {
+    webhook: webhook.id,
+    ...chosen,
+    ...visit.filled('after'),
+    limit: PAGE_SIZE,
+  });
+  return visit.html(
+    <WebhookPage
+      frame={visit.frame}
+      webhook={webhook}
+      states={STATES.map((state) => ({
+        state,
+        href: visit.href('/webhook', { ...which, ...(state !== null && { state }) }),
+        isShown: state === (chosen.state ?? null),
+      }))}
+      deliveries={deliveries.map((it) => ({
+        ...it,
+        replay: visit.form('/webhook/replay', { ...which, delivery: it.id }),
+      }))}
+      olderHref={visit.nextHref('/webhook', next, { ...which, ...chosen })}
+      test={visit.form('/webhook/test', which)}
+      rotate={visit.form('/webhook/rotate-secret', which)}
+      replayFailed={visit.form('/webhook/replay', which)}
+      deleteHref={visit.href('/webhook/delete', which)}
+    />,
+  );
+}
+
+async function test(visit: ConsoleVisit): Promise<Response> {
+  const id = visit.given('id');
+  await visit.perform(testWebhook, { webhook: id });
+  return visit.goOn('/webhook', 'tested', { id });
+}
+
+/** One delivery, or all that failed for good. */
+async function replay(visit: ConsoleVisit): Promise<Response> {
+  const id = visit.given('id');
+  const { delivery } = visit.filled('delivery');
+  const which = delivery === undefined ? { failed: true } : { delivery };
+  const { queued } = await visit.perform(replayWebhook, { webhook: id, ...which });
+  return visit.goOn('/webhook', queued === 0 ? 'nothing_replayed' : 'replayed', { id });
+}
+
+async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
+  const { id, url } = await findWebhook(visit);
+  return visit.html(
+    <ConsoleConfirmPage
+      frame={visit.frame}
+      tab="webhooks"
+      title={`Delete the webhook for ${url}?`}
+      text="This deletes its waiting deliveries and the list of past ones, and can’t be undone."
+      form={visit.form('/webhook/delete', { id })}
+      button="Delete webhook"
+      backHref={visit.href('/webhook', { id })}
+    />,
+  );
+}
+
+async function remove(visit: ConsoleVisit): Promise<Response> {
+  await visit.perform(deleteWebhook, { webhook: visit.given('id') });
+  return visit.goOn('/webhooks', 'webhook_deleted');
+}
+
+/** The webhook of the address. @throws {PageRefusal} if there is none */
+async function findWebhook(visit: ConsoleVisit) {
+  const { webhooks } = await visit.perform(listWebhooks, {});
+  const found = webhooks.find(({ id }) => id === visit.given('id'));
+  if (found === undefined) throw new PageRefusal('notFound', 404, { tag: 'not_found' });
+  return found;
+}

@@ -1,0 +1,183 @@
+import { Moment } from '../shared/moment.js';
+import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { Technical } from '../shared/shown-text.js';
+import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Breakable, Button, Facts, Field, Identified, More, Table } from './parts.js';
+
+type Webhook = {
+  readonly id: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly previous_secret_until: string | null;
+  readonly created_at: string;
+};
+
+export type WebhooksProps = {
+  readonly frame: ConsoleFrame;
+  readonly webhooks: readonly (Webhook & { readonly href: string })[];
+  readonly create: FormTarget;
+  /** What the form had, if it was refused. */
+  readonly given: { readonly url: string; readonly events: string };
+  /** Why it was refused. */
+  readonly problem: string | null;
+};
+
+export function WebhooksPage({ frame, webhooks, create, given, problem }: WebhooksProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="webhooks">
+      <h2>Webhooks</h2>
+      <Table
+        caption="Webhooks, oldest first"
+        columns={['URL', 'Events', 'Created']}
+        rows={webhooks.map((it) => [
+          <Identified id={it.url} href={it.href} />,
+          <Breakable text={it.events.join(' ')} />,
+          <Moment at={new Date(it.created_at)} reader={frame.page} />,
+        ])}
+        none="No webhooks yet."
+      />
+      <h2>Create a webhook</h2>
+      {problem !== null && (
+        <p class="note warning" role="alert">
+          {problem}
+        </p>
+      )}
+      <PostForm {...create}>
+        <Field name="url" label="URL (https, at a public address)" value={given.url} required />
+        <Field
+          name="events"
+          label="Events, separated by spaces, such as grant.* user.deleted (optional; all if empty)"
+          value={given.events}
+        />
+        <button type="submit" class="secondary small">
+          Create
+        </button>
+      </PostForm>
+    </ConsoleLayout>
+  );
+}
+
+const STATES = { waiting: 'waiting', delivered: 'delivered', failed: 'failed for good' } as const;
+export type DeliveryState = keyof typeof STATES;
+
+export type WebhookProps = {
+  readonly frame: ConsoleFrame;
+  readonly webhook: Webhook;
+  /** Which deliveries are shown, and where others are. */
+  readonly states: readonly {
+    readonly state: DeliveryState | null;
+    readonly href: string;
+    readonly isShown: boolean;
+  }[];
+  readonly deliveries: readonly {
+    readonly id: string;
+    readonly event: string;
+    readonly state: DeliveryState;
+    readonly attempts: number;
+    readonly next_attempt_at: string | null;
+    readonly last_attempt_at: string | null;
+    readonly last_status: number | null;
+    readonly last_fault: string | null;
+    readonly replay: FormTarget;
+  }[];
+  readonly olderHref: string | null;
+  readonly test: FormTarget;
+  readonly rotate: FormTarget;
+  readonly replayFailed: FormTarget;
+  readonly deleteHref: string;
+};
+
+export function WebhookPage({ frame, webhook, ...props }: WebhookProps) {
+  const until = webhook.previous_secret_until;
+  return (
+    <ConsoleLayout frame={frame} tab="webhooks" title={webhook.url}>
+      <h2>
+        <Breakable text={webhook.url} />
+      </h2>
+      <Facts
+        facts={{
+          ID: <Technical text={webhook.id} />,
+          Events: webhook.events.join(', '),
+          Created: <Moment at={new Date(webhook.created_at)} reader={frame.page} />,
+          'Previous secret works until': until && <Moment at={new Date(until)} reader={frame.page} />,
+        }}
+      />
+      <div class="actions">
+        <Button form={props.test} label="Send a test event" />
+        <Button form={props.rotate} label="Create a new secret" />
+        <Button form={props.replayFailed} label="Resend all that failed" />
+        <a class="danger small" href={props.deleteHref}>
+          Delete…
+        </a>
+      </div>
+      <h2>Deliveries</h2>
+      <nav class="actions" aria-label="Which deliveries are shown">
+        {props.states.map(({ state, href, isShown }) => (
+          <a class="secondary small" href={href} aria-current={isShown ? 'true' : undefined}>
+            {state === null ? 'All' : STATES[state]}
+          </a>
+        ))}
+      </nav>
+      <Deliveries frame={frame} deliveries={props.deliveries} />
+      <More href={props.olderHref} label="Older deliveries" />
+    </ConsoleLayout>
+  );
+}
+
+function Deliveries({ frame, deliveries }: Pick<WebhookProps, 'frame' | 'deliveries'>) {
+  const moment = (at: string | null) => at && <Moment at={new Date(at)} reader={frame.page} />;
+  return (
+    <Table
+      caption="Deliveries, newest first"
+      columns={['Event', 'Status', 'Attempts', 'Answer', 'Last attempt', 'Next attempt', 'Action']}
+      rows={deliveries.map((it) => [
+        <Breakable text={it.event} />,
+        STATES[it.state],
+        String(it.attempts),
+        it.last_status === null ? <Breakable text={it.last_fault ?? ''} /> : String(it.last_status),
+        moment(it.last_attempt_at),
+        moment(it.next_attempt_at),
+        <Button form={it.replay} label="Resend" about={`${it.event}, ${it.id}`} />,
+      ])}
+      none="No deliveries."
+    />
+  );
+}
+
+export type WebhookSecretProps = {
+  readonly frame: ConsoleFrame;
+  readonly url: string;
+  readonly secret: string;
+  /** null: there was no secret before. */
+  readonly previousUntil: string | null;
+  readonly backHref: string;
+};
+
+/** The only page that ever shows the secret. */
+export function WebhookSecretPage({ frame, url, secret, previousUntil, backHref }: WebhookSecretProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="webhooks" title="New secret">
+      <h2>
+        New secret for <Breakable text={url} />
+      </h2>
+      <p>
+        Your endpoint verifies messages with it. Copy it now. You won’t be able to see it again.
+        {previousUntil !== null && (
+          <>
+            {' '}
+            Messages are also signed with the previous secret until{' '}
+            <Moment at={new Date(previousUntil)} reader={frame.page} />.
+          </>
+        )}
+      </p>
+      <p>
+        <Technical text={secret} />
+      </p>
+      <p>
+        <a class="secondary small" href={backHref}>
+          Back
+        </a>
+      </p>
+    </ConsoleLayout>
+  );
+}
