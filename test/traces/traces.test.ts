@@ -1,10 +1,13 @@
 /** What a collector gets of whole flows: requests, their statements and their fetches, as one trace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServedRoute } from '../../src/http/machine-route.js';
+import { tracedRoute } from '../../src/http/traced.js';
 import { createLog } from '../../src/log.js';
 import { summaryOf } from '../../src/store/database/observed.js';
+import { GroupCommit } from '../../src/store/group-commit.js';
 import { groupCommit } from '../../src/store/observed-group.js';
 import { openTraces } from '../../src/traces/open.js';
-import type { Traces } from '../../src/traces/traces.js';
+import { type Traces, traced } from '../../src/traces/traces.js';
 import { call, operatorToken } from '../management/calling.js';
 import { Browser } from '../support/browser.js';
 import { type Collector, type ExportedSpan, startCollector } from '../support/collector.js';
@@ -217,6 +220,23 @@ describe('requests that share a statement', () => {
     expect(shared[0]?.links).toEqual([expect.objectContaining({ spanId: b?.spanId })]);
     expect(b?.links).toEqual([expect.objectContaining({ spanId: shared[0]?.spanId })]);
     expect(a?.links).toEqual([]);
+  });
+});
+
+describe('traces that are off', () => {
+  it('leave routes, group commits and fetches as they are', async () => {
+    expect(await openTraces(undefined, createLog('silent'))).toBeUndefined();
+    const route: ServedRoute = {
+      path: '/',
+      headers: {},
+      answer: () => ({ status: 204, headers: {}, body: null }),
+    };
+    expect(tracedRoute(route, undefined)).toBe(route);
+    const limits = { atOnce: 1, together: 1 };
+    expect(groupCommit({}, async () => new Map(), limits).constructor).toBe(GroupCommit);
+    expect(
+      await traced(undefined, { method: 'GET', url: 'https://x.example' }, async (span) => span.headers),
+    ).toEqual({});
   });
 });
 

@@ -111,10 +111,10 @@ export function WebhookPage({ frame, webhook, ...props }: WebhookProps) {
         </a>
       </div>
       <h2>Deliveries</h2>
-      <nav class="actions" aria-label="Which deliveries are shown">
+      <nav class="tabs" aria-label="Which deliveries are shown">
         {props.states.map(({ state, href, isShown }) => (
-          <a class="secondary small" href={href} aria-current={isShown ? 'true' : undefined}>
-            {state === null ? 'All' : STATES[state]}
+          <a href={href} aria-current={isShown ? 'page' : undefined}>
+            {state === null ? 'all' : STATES[state]}
           </a>
         ))}
       </nav>
