@@ -1,5 +1,7 @@
-/** What `npm ci` installs: exactly what was locked, on a machine without a compiler. */
+/** What `npm ci` installs: exactly what was locked, on a machine without a compiler. What `npm pack` packs: what runs. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -54,5 +56,47 @@ describe('package.json', () => {
         name,
       ).toBe(true);
     }
+  });
+});
+
+const Packed = z.tuple([
+  z.object({
+    size: z.number(),
+    unpackedSize: z.number(),
+    files: z.array(z.object({ path: z.string() })),
+  }),
+]);
+
+describe('npm pack', () => {
+  const pack = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const [packed] = Packed.parse(
+    JSON.parse(execFileSync('npm', pack, { cwd, encoding: 'utf8', stdio: 'pipe' })),
+  );
+
+  it('has what runs, its licenses and the types of the kit, and nothing else', () => {
+    const paths = packed.files.map(({ path }) => path);
+    for (const needed of [
+      ...[
+        'LICENSE',
+        'README.md',
+        'package.json',
+        'migrations/meta/_journal.json',
+        'views/browser/passkeys.js',
+      ],
+      ...['dist/bin/vouchsafe.js', 'dist/bin/LICENSES.txt', 'known-passwords/list.txt.gz'],
+      ...['dist/src/resource-server/index.js', 'dist/src/resource-server/index.d.ts'],
+    ])
+      expect(paths).toContain(needed);
+    const allowed =
+      /^(LICENSE|README\.md|package\.json|dist\/bin\/[^/]+\.(js|txt)|dist\/src\/(protocol|resource-server|rules)\/.+\.(js|js\.map|d\.ts)|known-passwords\/[^/]+|migrations\/\w+\.sql|migrations\/meta\/_journal\.json|views\/browser\/[^/]+\.js)$/;
+    expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
+  });
+
+  it('is of the size that the README says', () => {
+    const [, packedMb, unpackedMb] =
+      /package has ([\d.]+) MB, and ([\d.]+) MB unpacked/.exec(read('README.md')) ?? [];
+    expect(Math.abs(packed.size / 1e6 - Number(packedMb))).toBeLessThan(0.3);
+    expect(Math.abs(packed.unpackedSize / 1e6 - Number(unpackedMb))).toBeLessThan(1);
   });
 });

@@ -98,7 +98,7 @@ describe('the files of deployment', () => {
       ([, from]) => from,
     );
     // The kit for resource servers is no part of it.
-    const needed = files.filter((name) => !name.startsWith('dist/src/'));
+    const needed = files.filter((name) => !/^(!|dist\/src\/)/.test(name));
     expect(copied.toSorted()).toEqual(['node_modules', 'package.json', ...needed].toSorted());
     const unit = await file('systemd/vouchsafe.service');
     for (const directive of [
