@@ -64,10 +64,10 @@ const content = z.discriminatedUnion('kind', [
   /** To a new address of an account, to confirm it, and to the previous one once it is. */
   z.object({ kind: z.literal('address_change'), facts: z.object({ changeId: z.uuid() }) }),
   z.object({ kind: z.literal('address_changed'), facts: z.object({ changeId: z.uuid() }) }),
-  /** The IP address, if it is known. */
   /** The user asked to delete their account, which happens at this time (ISO 8601). */
   z.object({ kind: z.literal('deletion_requested'), facts: z.object({ until: z.iso.datetime() }) }),
   z.object({ kind: z.literal('account_deleted'), facts: z.object({}) }),
+  /** The IP address, if it is known. */
   z.object({ kind: z.literal('password_changed'), facts: z.object({ address: z.string().nullable() }) }),
   /** The IP address, if it is known and the user's own. */
   z.object({

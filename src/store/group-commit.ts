@@ -69,7 +69,7 @@ export class GroupCommit<Asked extends Subject, Answer> {
 
   /** Requests that arrive in one turn of the event loop share a statement. */
   #whenAllAreHere(): void {
-    if (this.#isDue || this.#underWay >= this.#limits.atOnce) return;
+    if (this.#isDue) return;
     this.#isDue = true;
     setImmediate(() => {
       this.#isDue = false;

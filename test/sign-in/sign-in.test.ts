@@ -72,7 +72,11 @@ describe('login: passwords', () => {
     const emailIn = async (browser: Browser, parameters: Record<string, string>) => {
       const page = await browser.get(authorizeUrl(server.issuer, parameters), { site: 'cross-site' });
       expect(page.title).toMatch(/^Sign in/);
-      return { email: page.form().fields.email, text: page.text };
+      const { fields } = page.form();
+      // After a passkey that is none, too.
+      const failed = await browser.post(`${server.issuer}/login/passkey`, { ...fields, credential: 'none' });
+      expect([failed.status, failed.form().fields.email]).toEqual([401, fields.email]);
+      return { email: fields.email, text: page.text };
     };
     const named = await emailIn(new Browser(), { login_hint: 'carol@example.com' });
     expect(named.email).toBe('carol@example.com');

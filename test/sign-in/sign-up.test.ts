@@ -94,7 +94,8 @@ describe('signing up', () => {
       expect.stringContaining('/sign-up?return_to='),
     );
     expect(await account(email)).toBeNull();
-    const page = await stranger().get(link);
+    const newcomer = stranger();
+    const page = await newcomer.get(link);
     expect(page.text).toContain(email);
     const done = await create(page);
     expect([done.status, done.url]).toEqual([200, at('/account')]);
@@ -110,6 +111,10 @@ describe('signing up', () => {
       fields: { email, password: CHOSEN.password },
     });
     expect(again.url).toBe(at('/account'));
+    // Somebody who only has to sign in again needs no account.
+    server.clock.advance(1);
+    const anew = await newcomer.get(authorizeUrl(server.issuer, { prompt: 'login' }));
+    expect([anew.title, anew.html.includes('/sign-up')]).toEqual([expect.stringMatching(/^Sign in/), false]);
     // Of this browser, not of the one that made the account.
     await mailbox.arrived(NEW_SIGN_IN);
     expect(mailbox.delivered.filter(({ subject }) => subject === NEW_SIGN_IN)).toHaveLength(1);

@@ -69,6 +69,9 @@ export function endingContract(fixture: () => StoreFixture): void {
         null,
         expect.objectContaining({ grantId: foreign.grantId }),
       ]);
+      // It is kept, and says so to its client and to its user.
+      expect(await fixture().refuse(elsewhere.rotation)).toEqual({ why: 'revoked' });
+      expect(await grants().aboutEnded(elsewhere.grantId)).toMatchObject({ user: { id: userId } });
       await grants().end({ userId: 'alice' }, byUser(userId));
       expect(await one.refresh()).not.toBeNull();
       await expect(grants().end({}, byUser(userId))).rejects.toThrow('needs a choice');
@@ -131,6 +134,8 @@ export function endingContract(fixture: () => StoreFixture): void {
       }[what]();
       expect(await removed).toMatchObject({ grants: 1 });
       expect(await fixture().retiredOf(statusEntry)).toEqual([statusEntry]);
+      // A former member may become one again, and sees then what they had connected.
+      expect((await store.grants.aboutEnded(grantId)) !== null).toBe(what === 'member');
       expect(await eventsAbout(grantId, name)).toMatchObject([
         { actorKind: 'operator', details: { reason: `${what}_removed` } },
       ]);
