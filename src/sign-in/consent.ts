@@ -112,7 +112,7 @@ function refusalOf({ step, client: { clientId } }: Visit): OAuthError {
 
 /** A second click on Allow: returns the same code until it is used, and a page afterwards. */
 async function answerAgain(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
-  const code = visit.request.outcome === 'approved' ? await answerWithCode(at.deps, visit) : null;
+  const code = await answerWithCode(at.deps, visit);
   return code === null
     ? answeredAlready(at, c, visit.request.outcome)
     : c.redirect(codeRedirect(visit.target, code, at.deps.config.issuer), 303);

@@ -15,7 +15,9 @@ import type { Visit } from './visit.js';
 const ACCOUNT = 'account';
 const ACCOUNT_COOKIE_SECONDS = HOUR_SECONDS;
 
-export type LoginVisit = Pick<Visit, 'key' | 'browserSecret' | 'session'> & {
+export type LoginVisit = Pick<Visit, 'browserSecret' | 'session'> & {
+  /** The id of the request, or what takes its place. */
+  readonly key: Pick<Visit['key'], 'id'>;
   /** The visit of the authorization request; null if there is none. */
   readonly ofRequest: Visit | null;
   /** The page of ours that the user asked for, if there is no request; undefined: their account. */
@@ -34,7 +36,7 @@ export async function readLoginVisit(at: AtSignIn, c: Context, input: Parameters
     return { ...visit, ofRequest: visit, returnTo: undefined };
   }
   return {
-    key: { id: ACCOUNT, browserHashes: [] },
+    key: { id: ACCOUNT },
     browserSecret: sessions.cookies.request(c, ACCOUNT) ?? '',
     session: await sessions.find(c),
     ofRequest: null,

@@ -12,10 +12,10 @@ export type Progress<InSession> =
         | 'no_workspace'
         | 'not_a_member'
         /** The user is suspended in the only workspaces that qualify. */
-        | 'suspended'
-        | 'workspace';
+        | 'suspended';
       readonly session: InSession;
     }
+  | { readonly step: 'workspace'; readonly session: InSession }
   /** The request needs a stronger sign-in than the user's account can have. */
   | { readonly step: 'unmet'; readonly session: InSession }
   /** The workspace blocks the application. */

@@ -72,8 +72,8 @@ async function sendLink(at: AtPage, c: Context): Promise<Response> {
 
 /** Back to the sign-in from which the user came: they may find that they have an account. */
 function signInAfter({ deps, pages }: AtPage, returnTo: string | undefined): string {
-  const isRequest = returnTo?.startsWith(`${pages.path('/consent')}?`) ?? false;
-  return isRequest && returnTo !== undefined ? returnTo : signInAddress(deps.config, returnTo);
+  if (returnTo?.startsWith(`${pages.path('/consent')}?`)) return returnTo;
+  return signInAddress(deps.config, returnTo);
 }
 
 function requestPage({ pages }: AtPage, c: Context, { typed, error, returnTo }: Shown) {

@@ -42,7 +42,7 @@ export type Visit = InVisit & Progress<Session>;
 /** A visit at one of some steps. */
 export type VisitAt<Reached extends Step> = Visit & { readonly step: Reached };
 
-type VisitInBrowser = Pick<Visit, 'key' | 'browserSecret' | 'session'>;
+type VisitInBrowser = Pick<Visit, 'browserSecret' | 'session'> & { readonly key: Pick<RequestKey, 'id'> };
 
 /** The page of each step. */
 const PAGE_OF: Readonly<Record<Step, string>> = {

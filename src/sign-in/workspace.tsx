@@ -11,6 +11,8 @@ import type { Visit, VisitAt } from './visit.js';
 
 /** A visit whose user may choose a workspace. */
 type OpenVisit = VisitAt<'workspace' | 'consent' | 'blocked' | 'needs_approval'>;
+/** A visit whose user has none to choose. */
+type ClosedVisit = VisitAt<'no_workspace' | 'not_a_member' | 'suspended'>;
 
 export function workspaceRoutes(app: Hono, at: AtSignIn): void {
   app.get('/choose-workspace', (c) => askForWorkspace(at, c));
@@ -19,10 +21,9 @@ export function workspaceRoutes(app: Hono, at: AtSignIn): void {
 
 async function askForWorkspace(at: AtSignIn, c: Context): Promise<Response> {
   const visit = await at.visits.load(c, readQuery(c).required('request'));
-  const { step } = visit;
-  if (step === 'no_workspace' || step === 'not_a_member' || step === 'suspended') {
+  if (visit.step === 'no_workspace' || visit.step === 'not_a_member' || visit.step === 'suspended') {
     allowFormsToLeadAway(c);
-    throw deadEnd(at, c, visit, step);
+    throw deadEnd(at, c, visit);
   }
   if (isOpen(visit)) return c.html(choicePage(at, c, visit, null));
   return c.redirect(at.visits.pageOf(visit.step, visit.key.id), 303);
@@ -57,18 +58,13 @@ function choicePage({ pages, visits }: AtSignIn, c: Context, visit: OpenVisit, e
 }
 
 /** There is no workspace to choose: the user can switch accounts or refuse the application. */
-function deadEnd(
-  { pages, visits }: AtSignIn,
-  c: Context,
-  visit: Visit,
-  step: 'no_workspace' | 'not_a_member' | 'suspended',
-): PageRefusal {
+function deadEnd({ pages, visits }: AtSignIn, c: Context, visit: ClosedVisit): PageRefusal {
   const words = pages.words(c);
-  const { pinnedWorkspace } = visit.request;
+  const { step, session, request } = visit;
   return new PageRefusal(
     noticeOf(visit),
     403,
-    { tag: step, userId: visit.session?.user.id, workspace: pinnedWorkspace },
+    { tag: step, userId: session.user.id, workspace: request.pinnedWorkspace },
     {
       actions: [],
       forms: [

@@ -150,7 +150,9 @@ describe('an invitation', () => {
     const bob = await signedIn(server, BOB);
     const others = await open(link, bob);
     expect(others.text).toContain(`You are signed in as ${BOB}`);
-    await bob.post(link.replace(/\?.*/, ''), { link: new URL(link).searchParams.get('link') ?? '' });
+    const fields = { link: new URL(link).searchParams.get('link') ?? '' };
+    const refused = await bob.post(link.replace(/\?.*/, ''), fields);
+    expect([refused.status, refused.text]).toEqual([200, others.text]);
     expect(await roleOf(BOB)).toBe('member');
     expect((await others.submit({ button: 'Sign out' })).url).toContain('/login');
     expect((await open(link, bob)).form().fields).toHaveProperty('password');
