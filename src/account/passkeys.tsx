@@ -75,8 +75,7 @@ async function add(visit: AccountVisit): Promise<Response> {
   });
   const error = 'error' in outcome ? problemOf(visit, outcome) : null;
   if (error !== null) return addPage(visit, error);
-  resultOf(outcome);
-  await visit.rememberDevice(true);
+  await visit.afterNewFactor(resultOf(outcome).session_token);
   return visit.goOn(SECURITY, { done: 'passkey_added' });
 }
 

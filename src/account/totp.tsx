@@ -38,8 +38,8 @@ async function setUp(visit: AccountVisit): Promise<Response> {
   const outcome = await visit.attempt(addTotp, { draft, code, session: visit.session.id });
   if ('error' in outcome && outcome.tag === 'wrong_code')
     return setupPage(visit, draft, visit.words.errors.wrongCode);
-  const { recovery_codes: codes } = resultOf(outcome);
-  await visit.rememberDevice(true);
+  const { recovery_codes: codes, session_token } = resultOf(outcome);
+  await visit.afterNewFactor(session_token);
   const then = continuation(visit.deps.config, visit.input.one('return_to'));
   if (codes.length > 0) return showRecoveryCodes(visit, codes, { replaced: false, then });
   return then === undefined ? visit.goOn(SECURITY, { done: 'totp_added' }) : visit.redirect(then);

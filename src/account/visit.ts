@@ -13,6 +13,7 @@ import type { PageDeps } from '../deps.js';
 import type { Operation } from '../operations/operation.js';
 import { leftOutSecondStep } from '../operations/permission.js';
 import { isMultiFactor } from '../protocol/authentication-context.js';
+import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import type { Session } from '../store/sessions.js';
 
 /** What the guard passes to the pages behind it. */
@@ -44,6 +45,15 @@ export class AccountVisit extends SessionVisit<PageDeps> {
    */
   async rememberDevice(secondStep = isMultiFactor(this.session.amr)): Promise<void> {
     await this.browser.sessions.rememberDevice(this.c, this.user.email, { secondStep });
+  }
+
+  /**
+   * Gives the browser what its session has since a factor was added: another cookie, and a known device.
+   * @param token `session_token` of the operation that added it
+   */
+  async afterNewFactor(token: string): Promise<void> {
+    this.browser.sessions.cookies.setSession(this.c, token, SESSION_SECONDS);
+    await this.rememberDevice(true);
   }
 
   /** Whether the user has a second step that they did not sign in with. */

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { DAY_MS } from '../rules/lifetimes.js';
 import { email, normalEmail } from '../rules/names.js';
-import { newPassword } from '../rules/passwords.js';
 import { readLink } from '../tokens/link.js';
 import { namesOfAccount } from './account-names.js';
 import {
   choosePasswordByLink,
   linkIsOver,
+  newPasswordByLink,
   noMailServer,
   REQUEST_MS,
   takeLinkRequest,
@@ -64,12 +64,7 @@ export const confirmAddressChange = inPerson({
 /** Gives a user their previous address back, by the link that was sent to it. Of simultaneous calls, one succeeds. */
 export const revertAddressChange = operation({
   name: 'user.revert-address-change',
-  input: z.strictObject({
-    link: reference,
-    new_password: newPassword,
-    /** Whether every application loses its access, too. */
-    end_grants: z.boolean().default(false),
-  }),
+  input: newPasswordByLink,
   result: z.object({ email: z.string() }),
   run(context, { link, new_password, end_grants }) {
     const { store, by, now } = context;

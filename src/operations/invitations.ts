@@ -1,7 +1,7 @@
 /** Invitations: links, sent by email, that let people join a workspace. */
 import { z } from 'zod';
-import { DAY_MS, DAY_SECONDS } from '../rules/lifetimes.js';
-import { email, normalEmail, title } from '../rules/names.js';
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '../rules/lifetimes.js';
+import { email, mailboxOf, normalEmail, title } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
 import type { InvitationRefusal, PendingInvitation } from '../store/invitations.js';
 import { withinLimit } from '../store/within-limit.js';
@@ -13,6 +13,9 @@ import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js
 const LIFETIME_DAYS = 7;
 /** The most emails that the administrators of one workspace can have sent in a day. */
 const PER_DAY = 200;
+/** The same in an hour to one address, and to all addresses that differ in their tag and dots only. */
+const PER_ADDRESS = 3;
+const PER_MAILBOX = 10;
 
 const invitationView = z.object({
   email: z.string(),
@@ -120,7 +123,7 @@ async function invite(
   { workspace, ...invited }: { readonly workspace: string; readonly email: string; readonly role: string },
 ) {
   const { store, by, now } = context;
-  if (by.kind === 'user') await takeTurn(context, workspace);
+  if (by.kind === 'user') await takeTurn(context, workspace, normalEmail(invited.email));
   const at = now();
   const expiresAt = new Date(at.getTime() + LIFETIME_DAYS * DAY_MS);
   const made = await store.invitations.invite({ workspace, ...invited, expiresAt }, by, at);
@@ -146,11 +149,23 @@ function refusalOf(
   }
 }
 
-/** @throws {OAuthError} `too_many_requests` */
-async function takeTurn({ store }: OperationContext, workspace: string): Promise<void> {
+/** The address first: what is refused for it costs the workspace none of its day. @throws {OAuthError} `too_many_requests` */
+async function takeTurn(
+  { store, secrets }: OperationContext,
+  workspace: string,
+  address: string,
+): Promise<void> {
+  const reason = { tag: 'too_many_invitations', workspace } as const;
+  const perHour = (name: string, most: number, to: string) =>
+    withinLimit(store.rateLimiters(name, most, HOUR_SECONDS), `${workspace} ${secrets.hash(to)}`, {
+      description: 'Too many invitations to this address. Try again in an hour.',
+      reason,
+    });
+  await perHour('invite-address', PER_ADDRESS, address);
+  await perHour('invite-mailbox', PER_MAILBOX, mailboxOf(address));
   await withinLimit(store.rateLimiters('invite', PER_DAY, DAY_SECONDS), workspace, {
     description: 'Too many invitations today. Try again tomorrow.',
-    reason: { tag: 'too_many_invitations', workspace },
+    reason,
   });
 }
 

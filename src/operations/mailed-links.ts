@@ -1,8 +1,10 @@
 /** What all links in emails have in common: how often one is sent, and that its holder uses it once. */
+import { z } from 'zod';
 import { LinkRequests, type RequestedLink } from '../people/link-requests.js';
 import { DAY_MS } from '../rules/lifetimes.js';
+import { newPassword } from '../rules/passwords.js';
 import { type LinkPurpose, readLink } from '../tokens/link.js';
-import type { OperationContext } from './operation.js';
+import { type OperationContext, reference } from './operation.js';
 import { conflict, notFound, type Outcome, type Refusal } from './refusal.js';
 
 /** How long a request for a link waits for the mail server; the link's own time begins with its delivery. */
@@ -25,6 +27,14 @@ export function takeLinkRequest(
   const hash = (address: string) => secrets.hash(address);
   return new LinkRequests(store.rateLimiters, link).take(email, hash, by.address ?? 'unknown');
 }
+
+/** What the holder of a link to an account that is already theirs gives. */
+export const newPasswordByLink = z.strictObject({
+  link: reference,
+  new_password: newPassword,
+  /** Whether every application loses its access, too. */
+  end_grants: z.boolean().default(false),
+});
 
 /** A link as it was presented, and the password that its holder chose. */
 interface Chosen {

@@ -4,6 +4,7 @@ import { newPasskeyBinding } from '../people/new-passkey.js';
 import { PasskeyRefused, verifyNewPasskey } from '../people/passkey-verification.js';
 import { relyingPartyOf } from '../protocol/relying-party.js';
 import { MAX_PASSKEYS, newPasskey, passkeyName } from '../rules/passkeys.js';
+import { randomSecret } from '../tokens/secrets.js';
 import { inPerson, operation, query, reference } from './operation.js';
 import { changeOwn } from './own.js';
 import { conflict, notFound, type Refusal, unknownUser } from './refusal.js';
@@ -19,7 +20,8 @@ export const addPasskey = inPerson({
     name: passkeyName,
     credential: newPasskey,
   }),
-  result: z.object({ id: z.string() }),
+  /** `session_token`: what the session's cookie is from then on. */
+  result: z.object({ id: z.string(), session_token: z.string() }),
   async run({ store, secrets, config, by, now }, userId, { session, name, credential }) {
     const relyingParty = relyingPartyOf(config.issuer);
     if (relyingParty === null) return conflict('This server has no passkeys: its host is an IP address.');
@@ -28,15 +30,16 @@ export const addPasskey = inPerson({
       const expected = { relyingParty, secrets, boundTo, now: now() };
       const { passkey, challenge } = await verifyNewPasskey(credential, expected);
       const at = now();
+      const session_token = randomSecret();
       const added = await store.passkeys.add(
-        { ...passkey, userId, name, sessionId: session },
+        { ...passkey, userId, name, sessionId: session, sessionTokenHash: secrets.hash(session_token) },
         challenge,
         by,
         at,
       );
       if (typeof added !== 'object') return REFUSALS[added];
       await store.memberships.resumeAfterSecondStep(userId, at);
-      return { ok: added };
+      return { ok: { ...added, session_token } };
     } catch (error) {
       if (!(error instanceof PasskeyRefused)) throw error;
       return error.why === 'challenge'

@@ -2,10 +2,15 @@
 import { z } from 'zod';
 import { DAY_SECONDS } from '../rules/lifetimes.js';
 import { email, normalEmail } from '../rules/names.js';
-import { newPassword } from '../rules/passwords.js';
 import { linkAddress } from '../tokens/link.js';
 import { namesOfAccount } from './account-names.js';
-import { choosePasswordByLink, noMailServer, REQUEST_MS, takeLinkRequest } from './mailed-links.js';
+import {
+  choosePasswordByLink,
+  newPasswordByLink,
+  noMailServer,
+  REQUEST_MS,
+  takeLinkRequest,
+} from './mailed-links.js';
 import { operation, reference } from './operation.js';
 import { unknownUser } from './refusal.js';
 
@@ -52,12 +57,7 @@ export const makeResetLink = operation({
 /** Sets a new password by a link, which authenticates its holder. Of simultaneous calls, one succeeds. */
 export const resetPassword = operation({
   name: 'user.reset-password',
-  input: z.strictObject({
-    link: reference,
-    new_password: newPassword,
-    /** Whether every application loses its access, too. */
-    end_grants: z.boolean().default(false),
-  }),
+  input: newPasswordByLink,
   result: z.object({ email: z.string() }),
   run(context, { link, new_password, end_grants }) {
     const { store, by, now } = context;

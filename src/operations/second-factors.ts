@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { stepOfCode } from '../protocol/totp.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../tokens/recovery-codes.js';
+import { randomSecret } from '../tokens/secrets.js';
 import { openDraft, sealTotpSecret } from '../tokens/totp-secret.js';
 import { inPerson, type OperationContext, operation, reference } from './operation.js';
 import { conflict, type Refusal, unknownUser } from './refusal.js';
@@ -26,23 +27,26 @@ export const addTotp = inPerson({
     /** The session in which they set it up: it is one with a second factor from then on. */
     session: z.uuid(),
   }),
-  result: recoveryCodes,
+  /** `session_token`: what the session's cookie is from then on. */
+  result: recoveryCodes.extend({ session_token: z.string() }),
   async run({ store, secrets, by, now }, userId, { draft, code, session }) {
     const at = now();
     const secret = await openDraft(secrets, userId, draft, at);
     const step = secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''), at);
     if (secret === null || step === null) return wrongCode;
     const codes = newRecoveryCodes();
+    const session_token = randomSecret();
     const added = {
       sealedSecret: await sealTotpSecret(secrets, userId, secret),
       step,
       sessionId: session,
+      sessionTokenHash: secrets.hash(session_token),
       recoveryHashes: codes.map((each) => hashOfRecoveryCode(secrets, each)),
     };
     const stored = await store.secondFactors.addTotp(userId, added, by, at);
     if (stored === null) return conflict('The user was removed.');
     await store.memberships.resumeAfterSecondStep(userId, at);
-    return { ok: { recovery_codes: stored.codesStored ? [...codes] : [] } };
+    return { ok: { recovery_codes: stored.codesStored ? [...codes] : [], session_token } };
   },
 });
 

@@ -6,7 +6,7 @@ import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import type { Emails, SecurityEvent } from './emails.js';
 import { passkeys, usedChallenges, users } from './schema/index.js';
-import { addToSession } from './session-methods.js';
+import { addToSession, type FactorSession } from './session-methods.js';
 import type { UserWithPassword } from './users.js';
 
 /** A passkey as its user sees it. */
@@ -101,19 +101,18 @@ export class Passkeys {
    *   §7.1); `full`: the user has too many; `gone`: there is no such user
    */
   async add(
-    added: Omit<Credential, 'id' | 'user'> & {
-      readonly userId: string;
-      readonly counter: number;
-      readonly name: string;
-      readonly backedUp: boolean;
-      /** The session in which they added it, and proved that they have it. */
-      readonly sessionId: string;
-    },
+    added: Omit<Credential, 'id' | 'user'> &
+      FactorSession & {
+        readonly userId: string;
+        readonly counter: number;
+        readonly name: string;
+        readonly backedUp: boolean;
+      },
     challenge: AnsweredChallenge,
     by: Actor,
     now: Date,
   ): Promise<{ readonly id: string } | 'replayed' | 'known' | 'full' | 'gone'> {
-    const { sessionId, ...passkey } = added;
+    const { sessionId, sessionTokenHash, ...passkey } = added;
     const { userId, transports, name, backupEligible } = passkey;
     const outcome = await this.#change(userId, by, now, async (transaction, report) => {
       if (!(await spend(transaction, challenge))) return 'replayed';
@@ -125,7 +124,12 @@ export class Passkeys {
         .onConflictDoNothing({ target: passkeys.credentialId })
         .returning({ id: passkeys.id });
       if (row === undefined) return 'known';
-      await addToSession(transaction, userId, sessionId, passkeyMethods(backupEligible));
+      await addToSession(
+        transaction,
+        userId,
+        { sessionId, sessionTokenHash },
+        passkeyMethods(backupEligible),
+      );
       await report('passkey.added', { name });
       return row;
     });

@@ -4,7 +4,7 @@ import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import type { Emails, QueueEmail, SecurityEvent } from './emails.js';
 import { passkeys, recoveryCodes, totpFactors, users } from './schema/index.js';
-import { addToSession } from './session-methods.js';
+import { addToSession, type FactorSession } from './session-methods.js';
 
 /** The authenticator app of a user. */
 export interface TotpFactor {
@@ -59,12 +59,10 @@ export class StoredSecondFactors {
    */
   async addTotp(
     userId: string,
-    added: {
+    added: FactorSession & {
       readonly sealedSecret: string;
       readonly step: number;
       readonly recoveryHashes: readonly string[];
-      /** The session in which they added it, and proved that they have it. */
-      readonly sessionId: string;
     },
     by: Actor,
     now: Date,
@@ -78,7 +76,7 @@ export class StoredSecondFactors {
         .onConflictDoUpdate({ target: totpFactors.userId, set: factor });
       const codesStored = (await countCodes(transaction, userId)) === 0;
       if (codesStored) await storeCodes(transaction, userId, added.recoveryHashes);
-      await addToSession(transaction, userId, added.sessionId, ['otp']);
+      await addToSession(transaction, userId, added, ['otp']);
       await report('user.totp_added');
       return { codesStored };
     });

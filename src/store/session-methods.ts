@@ -7,14 +7,21 @@ import {
 import type { Drizzle } from './database/database.js';
 import { sessions } from './schema/index.js';
 
+/** The session in which a user adds a factor, and proves that they have it. */
+export interface FactorSession {
+  readonly sessionId: string;
+  /** Keyed hash of the cookie that it has from then on; left out: the cookie that it had. */
+  readonly sessionTokenHash?: string | undefined;
+}
+
 /**
  * Adds methods to those of a session whose user has just proved that they have another factor: from now on, it is a
- * session with a second step. Does nothing to another user's.
+ * session with a second step, and has another cookie, so that a stolen one is none. Does nothing to another user's.
  */
 export async function addToSession(
   transaction: Drizzle,
   userId: string,
-  sessionId: string,
+  { sessionId, sessionTokenHash }: FactorSession,
   added: readonly AuthenticationMethod[],
 ): Promise<void> {
   const isIt = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
@@ -23,6 +30,9 @@ export async function addToSession(
   const used = AUTHENTICATION_METHODS.filter((it) => added.includes(it) || session.amr.includes(it));
   await transaction
     .update(sessions)
-    .set({ amr: [...authenticationMethods(used)] })
+    .set({
+      amr: [...authenticationMethods(used)],
+      ...(sessionTokenHash !== undefined && { tokenHash: sessionTokenHash }),
+    })
     .where(isIt);
 }

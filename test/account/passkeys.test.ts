@@ -51,7 +51,16 @@ const amrOf = async () => {
 describe('a passkey in the account', () => {
   it('is added, listed, renamed and removed, with a word for each', async () => {
     const browser = await withPassword();
+    const stolen = new Browser();
+    const cookie = browser.cookies.get('vouchsafe_session')?.value;
+    stolen.cookies.store(
+      new URL(server.issuer),
+      `vouchsafe_session=${cookie}; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    expect((await stolen.get(`${server.issuer}/account`)).url).toBe(`${server.issuer}/account`);
     const added = await add(browser, new Authenticator(server.issuer));
+    // A cookie that was copied before is none of the session with two factors.
+    expect((await stolen.get(`${server.issuer}/account`)).url).toContain('/login');
     expect(added.url).toBe(`${server.issuer}/account/security?done=passkey_added`);
     expect(added.text).toContain('Your passkey was added.');
     expect(added.text).toMatch(/My phone ?Added on .+Never used ?On one device only/);

@@ -246,6 +246,32 @@ describe('an invitation', () => {
     expect(unknown.error).toMatchObject({ path: 'role' });
   });
 
+  it('leaves three times an hour for one address, and ten for one mailbox, however often it is asked for', async () => {
+    const alice = await server.deps.store.users.findByEmail(ALICE);
+    const again = (email: string) =>
+      perform()(
+        createInvitation,
+        { kind: 'user', id: alice?.id },
+        {
+          workspace: 'acme-labs',
+          email,
+          role: 'guest',
+        },
+      );
+    const outcomes = await Promise.all(Array.from({ length: 1000 }, () => again('target@example.com')));
+    expect(outcomes.filter((outcome) => 'ok' in outcome)).toHaveLength(3);
+    expect(outcomes.find((outcome) => 'error' in outcome)).toMatchObject({
+      code: 'busy',
+      error: expect.stringContaining('to this address'),
+    });
+    const tagged = await Promise.all(
+      Array.from({ length: 20 }, (_, count) => again(`tar.get+${count}@example.com`)),
+    );
+    expect(tagged.filter((outcome) => 'ok' in outcome)).toHaveLength(7);
+    // What was refused cost the others nothing.
+    expect(await again(newAddress())).toHaveProperty('ok');
+  });
+
   it('is for administrators to make', async () => {
     const bob = await signedIn(server, BOB);
     expect((await bob.get(invitationsOf(server))).status).toBe(403);
