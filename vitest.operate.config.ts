@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import everything from './vitest.config.js';
 
 /**
- * `npm run test:operate`: deployments as operators build them, with Debian's PostgreSQL, PgBouncer, nginx and Prometheus.
+ * `npm run test:operate`: deployments as operators build them, with Debian's PostgreSQL, PgBouncer, nginx, Caddy,
+ * Prometheus and Podman, and with Helm.
  * A test whose program is not installed is skipped, and its name says so.
  */
 export default defineConfig({

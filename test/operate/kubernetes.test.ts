@@ -56,8 +56,9 @@ function complaints(objects: readonly unknown[]): string | null {
     const text = lines.map((line) => `{ ${line} }`).join('\n');
     writeFileSync(join(dir, 'objects.ts'), `${text}\nexport {};\n`);
     const { status, stdout } = spawnSync(
-      join(ROOT, 'node_modules/.bin/tsc'),
+      process.execPath,
       [
+        join(ROOT, 'node_modules/typescript/bin/tsc'),
         ...['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022'],
         ...['--module', 'preserve', '--types', '', join(dir, 'objects.ts')],
       ],
