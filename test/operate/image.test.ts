@@ -44,7 +44,7 @@ describe.skipIf(!CONTAINERS_RUN)(
       const [image] = Inspected.parse(JSON.parse(await containers('image', 'inspect', IMAGE)));
       expect(image?.Config).toMatchObject({ User: 'node', StopSignal: 'SIGTERM' });
       const base = await containers('image', 'inspect', '--format={{.Size}}', BASE);
-      expect((image?.Size ?? Number.NaN) - Number(base)).toBeLessThan(100e6);
+      expect((image?.Size ?? Number.NaN) - Number(base)).toBeLessThan(120e6);
 
       const port = await freePort();
       const issuer = `http://localhost:${port}`;
