@@ -26,12 +26,13 @@ const LOCK = /^vouchsafe\.pid\.(\d+)$/;
  *
  * @returns a function that releases the directory
  * @throws {DirectoryInUse} when a living process holds it
+ * @throws an error of the system when the disk is full
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const draft = join(directory, `vouchsafe.pid.draft-${randomBytes(8).toString('hex')}`);
   const self = await thisProcess();
-  await writeFile(draft, `${self.pid} ${self.namespace}\n`, { flag: 'wx', mode: 0o600 });
   try {
+    await writeFile(draft, `${self.pid} ${self.namespace}\n`, { flag: 'wx', mode: 0o600 });
     for (;;) {
       const highest = await highestLock(directory);
       const holder = await holderOf(directory, highest, self);
@@ -47,7 +48,8 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
       const beating = setInterval(() => void beat(mine), HEARTBEAT_MS).unref();
       return () => {
         clearInterval(beating);
-        return writeFile(mine, 'free\n');
+        // On a full disk the file stays empty, which names no owner either.
+        return writeFile(mine, 'free\n').catch(() => undefined);
       };
     }
   } finally {

@@ -41,6 +41,8 @@ export async function openCluster(
   const unlock = await lockDirectory(directory);
   const dataDir = join(directory, 'database');
   const open = async () => {
+    // A move may have come to its end since.
+    await refuseMoved(directory);
     await makeCluster(dataDir);
     // PGlite creates files that everyone can read.
     await chmod(dataDir, 0o700);
@@ -48,6 +50,7 @@ export async function openCluster(
   };
   const pglite = await open().catch(async (cause: unknown) => {
     await unlock();
+    if (cause instanceof DatabaseUnusable) throw cause;
     throw new DatabaseUnusable(
       `DATA_DIR: the embedded database in ${directory} cannot be opened: ${reasonOf(cause)}`,
       { cause },

@@ -8,7 +8,8 @@ import { parseDatabaseAddress } from '../../rules/database-address.js';
 import { connectPrimary } from './connect.js';
 import { openCluster } from './embedded.js';
 import { DatabaseUnusable } from './errors.js';
-import { noteMoved } from './moved.js';
+import { prepareNote } from './moved.js';
+import { transact } from './pool.js';
 import { migrateUnderLock, unusable } from './postgres.js';
 import { type Ask, type Digest, digestOf, quoted, sequencesOf, type Table, tablesOf } from './tables.js';
 
@@ -16,6 +17,11 @@ import { type Ask, type Digest, digestOf, quoted, sequencesOf, type Table, table
 const PAGES = 1000;
 /** Tables that only a database in use has rows in. */
 const USED = ['users', 'workspaces', 'clients', 'signing_keys', 'grants', 'audit_events'];
+
+/** Of the transaction: behind PgBouncer, a connection has none of its own. */
+const SETTINGS = ['statement_timeout = 0', 'enable_seqscan = on', `timezone = 'UTC'`];
+
+type OnTable = (name: string, rows: number) => void;
 
 export interface Moved {
   /** Where the data is, without a password. */
@@ -25,7 +31,7 @@ export interface Moved {
 
 /**
  * Copies every row and every sequence in one transaction, compares each table, commits, and notes in the directory that
- * it was moved. Interrupted before the commit, the target is empty and the directory serves as before. Interrupted
+ * it was moved. Of several moves to one database at once, one succeeds. Interrupted before the commit, the target is empty and the directory serves as before. Interrupted
  * between the commit and the note, a second call finds its own copy and writes the note.
  *
  * @param directory at the newest schema, held by no process
@@ -36,30 +42,39 @@ export async function moveDatabase(
   directory: string,
   url: string,
   now: () => Date,
-  onTable: (name: string, rows: number) => void = () => {},
+  onTable: OnTable = () => {},
 ): Promise<Moved> {
   const source = await openCluster(directory);
   try {
     await source.pglite.exec(`set timezone = 'UTC'`);
-    await migrateUnderLock(url);
-    const target = await connectPrimary(url, {
-      max: 1,
-      connection: { statement_timeout: 0, enable_seqscan: 'on', TimeZone: 'UTC' },
-    });
+    const to = placeOf(url);
+    const note = await prepareNote(directory, to, now());
     try {
-      const ask: Ask = async (text) => (await source.pglite.query(text)).rows;
-      const tables = await tablesOf(ask);
-      const digests = await takeOver(source.pglite, ask, target, tables, onTable);
-      const to = placeOf(url);
-      await noteMoved(directory, to, now());
-      return { to, tables: tables.map(({ name }, at) => ({ name, rows: digests[at]?.rows ?? 0 })) };
-    } catch (error) {
-      throw error instanceof DatabaseUnusable ? error : unusable(url, error);
+      const digests = await fill(url, source.pglite, onTable);
+      await note.keep();
+      return { to, tables: digests };
     } finally {
-      await target.end({ timeout: 5 });
+      await note.discard();
     }
   } finally {
     await source.close();
+  }
+}
+
+async function fill(url: string, source: PGlite, onTable: OnTable): Promise<Moved['tables']> {
+  await migrateUnderLock(url);
+  const target = await connectPrimary(url, { max: 1 }).catch((error: unknown) => {
+    throw unusable(url, error);
+  });
+  try {
+    const ask: Ask = async (text) => (await source.query(text)).rows;
+    const tables = await tablesOf(ask);
+    const digests = await takeOver(source, ask, target, tables, onTable);
+    return tables.map(({ name }, at) => ({ name, rows: digests[at]?.rows ?? 0 }));
+  } catch (error) {
+    throw error instanceof DatabaseUnusable ? error : unusable(url, error);
+  } finally {
+    await target.end({ timeout: 5 });
   }
 }
 
@@ -69,21 +84,24 @@ async function takeOver(
   ask: Ask,
   target: postgres.Sql,
   tables: readonly Table[],
-  onTable: (name: string, rows: number) => void,
+  onTable: OnTable,
 ): Promise<readonly Digest[]> {
   const digests: Digest[] = [];
   for (const table of tables) digests.push(await digestOf(ask, table));
-  const askTarget: Ask = async (text) => target.unsafe(text);
-  if (await isInUse(askTarget)) {
-    // A move that was interrupted after its commit left this very data.
-    if (await isTheSame(askTarget, tables, digests)) return digests;
-    throw new DatabaseUnusable(
-      'The target has data of its own, and nothing was moved. Name an empty database: createdb vouchsafe',
-    );
-  }
   const sequences = await sequencesOf(ask);
-  await target.begin(async (transaction) => {
-    const names = tables.map(({ name }) => quoted(name));
+  const names = tables.map(({ name }) => quoted(name));
+  const work = async (transaction: postgres.TransactionSql) => {
+    const inTransaction: Ask = async (text) => transaction.unsafe(text);
+    for (const setting of SETTINGS) await transaction.unsafe(`set local ${setting}`);
+    // From here on, neither a second move nor a server that starts there puts anything into it.
+    await transaction.unsafe(`lock table ${names.join(', ')} in access exclusive mode`);
+    if (await isInUse(inTransaction)) {
+      // A move that was interrupted after its commit left this very data.
+      if (await isTheSame(inTransaction, tables, digests)) return;
+      throw new DatabaseUnusable(
+        'The target has data of its own, and nothing was moved. Name an empty database: createdb vouchsafe',
+      );
+    }
     // Triggers have run where the rows come from: what they computed is among the rows.
     for (const name of names) await transaction.unsafe(`alter table ${name} disable trigger user`);
     // What the migrations put there.
@@ -92,12 +110,12 @@ async function takeOver(
       await copy(source, transaction, table);
       onTable(table.name, digests[at]?.rows ?? 0);
     }
-    const inTransaction: Ask = async (text) => transaction.unsafe(text);
     if (!(await isTheSame(inTransaction, tables, digests)))
       throw new Error('what arrived is not what was sent; nothing was kept');
     for (const name of names) await transaction.unsafe(`alter table ${name} enable trigger user`);
     for (const statement of sequences) await transaction.unsafe(statement);
-  });
+  };
+  await transact(target, '', work);
   return digests;
 }
 

@@ -1,8 +1,12 @@
 /** The note in a data directory whose data is in PostgreSQL now. */
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { DatabaseUnusable } from './errors.js';
+import { codeOf, reasonOf } from './faults.js';
+
+/** Nor may there be a directory yet. */
+const NO_NOTE = new Set(['ENOENT', 'ENOTDIR']);
 
 const note = z.object({ to: z.string(), at: z.string() });
 
@@ -12,7 +16,10 @@ const note = z.object({ to: z.string(), at: z.string() });
  */
 export async function refuseMoved(directory: string): Promise<void> {
   const path = notePath(directory);
-  const text = await readFile(path, 'utf8').catch(() => null);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (NO_NOTE.has(codeOf(error))) return null;
+    throw new DatabaseUnusable(`DATA_DIR: ${path} cannot be read: ${reasonOf(error)}`, { cause: error });
+  });
   if (text === null) return;
   const { to, at } = note.parse(JSON.parse(text));
   throw new DatabaseUnusable(
@@ -20,17 +27,43 @@ export async function refuseMoved(directory: string): Promise<void> {
   );
 }
 
-/** Notes that a directory was moved. On the disk when this resolves. @param to without a password */
-export async function noteMoved(directory: string, to: string, now: Date): Promise<void> {
+/** A note that is written and not yet in force. */
+export interface Note {
+  /** Puts it in force: on the disk when this resolves. Takes no further space. */
+  keep(): Promise<void>;
+  /** Removes it, unless it is in force. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Writes the note that a directory was moved, before anything is: a disk that is full says so while there is only one copy
+ * of the data. @param to without a password
+ * @throws {DatabaseUnusable} when the directory cannot be written
+ */
+export async function prepareNote(directory: string, to: string, now: Date): Promise<Note> {
   const draft = `${notePath(directory)}.draft`;
-  const file = await open(draft, 'w', 0o600);
   try {
-    await file.writeFile(`${JSON.stringify({ to, at: now.toISOString() })}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(`${JSON.stringify({ to, at: now.toISOString() })}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    throw new DatabaseUnusable(
+      `DATA_DIR: ${resolve(directory)} cannot be written, and nothing was moved: ${reasonOf(cause)}`,
+      { cause },
+    );
   }
-  await rename(draft, notePath(directory));
+  return {
+    async keep() {
+      await rename(draft, notePath(directory));
+      const holding = await open(directory);
+      await holding.sync().finally(() => holding.close());
+    },
+    discard: () => rm(draft, { force: true }),
+  };
 }
 
 function notePath(directory: string): string {

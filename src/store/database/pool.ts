@@ -184,6 +184,8 @@ function whole(text: string, query: Query): Query {
           target.values();
           return proxy;
         };
+      // The answer to COPY is a stream.
+      if (property === 'writable') return () => target.writable();
       return Reflect.get(target, property);
     },
   });
@@ -199,11 +201,11 @@ function whole(text: string, query: Query): Query {
  * the types of its parameters, which then never gets an answer. The server rolls a transaction back by itself when its
  * connection ends.
  */
-async function transact<T>(
+export async function transact<T>(
   pool: postgres.Sql,
   mode: string,
   work: (transaction: Transaction) => T,
-  watch: (answer: PromiseLike<unknown>) => void,
+  watch: (answer: PromiseLike<unknown>) => void = () => {},
 ): Promise<unknown> {
   let lost: { readonly error: unknown } | undefined;
   let giveUp: (error: unknown) => void = () => {};
