@@ -94,7 +94,7 @@ describe('an administrator in Chromium, without scripts', () => {
     await page.goto(crew());
     await page.getByRole('link', { name: 'Review \u2068Public App\u2069' }).first().click();
     await page.getByText('Approve with limits', { exact: true }).click();
-    await page.locator('label', { hasText: 'Work with the data' }).click();
+    await page.locator('label', { hasText: 'Work with data' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('status').waitFor();
     expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('limited');
