@@ -13,7 +13,7 @@ function configOf(env: Environment) {
     ...limits(env),
     retention: retention(env),
     ...clientDocuments(env),
-    /** Private-use schemes without a dot that are accepted nevertheless. */
+    /** Private-use schemes that are accepted although they have no dot. */
     redirectSchemes: env.REDIRECT_SCHEMES,
     mail: mail(env),
     signUp: signUp(env),
@@ -73,12 +73,12 @@ function lifetimes(env: Environment) {
   };
 }
 
-/** How long what is over is kept. */
+/** How long expired and past data is kept. */
 function retention(env: Environment) {
   return {
     sessionSeconds: env.SESSION_RETENTION,
     authorizationRequestSeconds: env.AUTHORIZATION_REQUEST_RETENTION,
-    /** null: for ever. */
+    /** null: forever. */
     auditSeconds: env.AUDIT_RETENTION ?? null,
   };
 }

@@ -29,7 +29,7 @@ export interface OpenedBrand {
   /** For pages; addresses are below the issuer's path. */
   readonly brand: Brand;
   readonly stylesheet: string;
-  /** `/assets/…`: changes when the stylesheet does, so that browsers may keep it for ever. */
+  /** `/assets/…`: changes when the stylesheet does, so that browsers may keep it forever. */
   readonly stylesheetPath: string;
   readonly logo: BrandLogo | null;
   /** The color schemes in which the configured color had to be changed to be readable. */

@@ -1,6 +1,6 @@
 /** What a server said, within a sentence of ours. */
 
-/** A longer one is an accident or an attack; whoever needs the rest asks the server themselves. */
+/** A longer text is an accident or an attack. Someone who needs all of it can request it from the server. */
 const MOST_CHARACTERS = 200;
 
 /** @param value of an answer: of any type, and of any length */

@@ -17,7 +17,7 @@ export interface PostOptions {
 
 /**
  * One POST over a connection of its own to a checked address. It follows no redirect, and reads nothing of the answer but
- * its status: what an endpoint writes is nobody's business here.
+ * its status: what an endpoint writes does not matter here.
  *
  * @param stopped ends it; its reason is thrown
  * @returns the HTTP status, whatever it is

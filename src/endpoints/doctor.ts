@@ -5,7 +5,7 @@ import { clientAddress, isTrusted } from '../http/client-address.js';
 import { noStore } from '../http/headers.js';
 import { DOCTOR_HEADER, isDoctorProof } from '../tokens/doctor-proof.js';
 
-/** Without a proof of `SECRET_KEY` there is nothing at this address: the addresses of proxies are nobody's business. */
+/** Without a proof of `SECRET_KEY` there is nothing at this address, because the addresses of proxies are private. */
 export function doctorEndpoint({ config, secrets, now }: Deps) {
   return (c: Context): Response | Promise<Response> => {
     noStore(c);

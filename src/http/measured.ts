@@ -59,7 +59,7 @@ export function measured({ metrics, requests }: Observers): MiddlewareHandler {
 
 /** The pattern of the route that answered. @returns null if there is none */
 export function matchedRoute(c: Context): string | null {
-  // Routes for every method are middleware, which is no answer.
+  // Routes for every method are middleware, which does not answer.
   return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? null;
 }
 

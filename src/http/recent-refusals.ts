@@ -3,7 +3,7 @@ import type { Reason } from '../protocol/errors.js';
 
 /** Something was refused, as its log line says. */
 interface Refusal {
-  /** The id that whoever was refused can quote. */
+  /** The id that the person who was refused can quote. */
   readonly ref: string;
   readonly at: Date;
   /** An error code of the protocol. */

@@ -1,4 +1,4 @@
-/** Milliseconds for each step; whoever asks is waiting. */
+/** Milliseconds for each step: the operator is waiting. */
 const TIMEOUT_MS = 5000;
 
 /**

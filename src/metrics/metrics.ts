@@ -6,7 +6,7 @@ export type Reused = 'code' | 'refresh_token' | 'suspicious_refresh';
 
 /** Counts events. No method throws, and none takes a value that a stranger chose as a label. */
 export interface Metrics {
-  /** False: nothing is counted, and whoever would have to measure first need not. */
+  /** False: nothing is counted, so callers need not measure. */
   readonly isOn: boolean;
   /** @param route the pattern of the route, never the path of a request */
   answered(route: string, status: number, seconds: number): void;

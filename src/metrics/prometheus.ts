@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from './metrics.js';
 
-/** What is asked when somebody reads the metrics. */
+/** What is read when someone requests the metrics. */
 export interface Gauges {
   /** Statements and transactions that the database was given and has not finished. */
   databasePending(): number;

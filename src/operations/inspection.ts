@@ -10,7 +10,7 @@ const facts = z.object({
   settings: z.record(z.string(), z.string()),
   /** Of all databases of the server. */
   connections: z.number(),
-  /** By how much the database's clock is ahead of that of whoever asked. */
+  /** How far the database's clock is ahead of the caller's. */
   clock_ahead_seconds: z.number(),
   pending_migrations: z.number(),
   /** For how long the oldest row of each kind should have been removed. */

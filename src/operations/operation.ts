@@ -124,7 +124,7 @@ function declared<Input, Result>(definition: Definition<Input, Result>, reads: b
 
 /**
  * Declares an operation that users perform for themselves only: it is about its actor. Nobody does it for them, not even
- * an operator, so an operation that signs somebody in, or that agrees in their name, is no tool for anyone else.
+ * an operator, so an operation that signs someone in, or that consents in their name, must not be open to anyone else.
  */
 export function inPerson<Input, Result>(definition: {
   readonly name: string;

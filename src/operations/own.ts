@@ -6,7 +6,7 @@ import { notFound, type Outcome, unknownUser } from './refusal.js';
 interface Own {
   /** The user's address. */
   readonly user: string;
-  /** Anything: what is no id is nobody's. */
+  /** Any text; one that is not an id matches nobody. */
   readonly id: string;
   readonly kind: 'passkey' | 'session';
 }

@@ -103,7 +103,7 @@ export const renamePasskey = operation({
     ),
 });
 
-/** The passkey no longer signs anyone in. Sessions that began with it go on. */
+/** The passkey no longer signs anyone in. Sessions that began with it continue. */
 export const removePasskey = operation({
   name: 'passkey.remove',
   access: { self: 'user', recent: true, secondStep: true },

@@ -31,7 +31,7 @@ export type Standing =
 
 type Reads = Pick<StoreReads, 'workspaces' | 'memberships' | 'users'>;
 
-/** @returns the id of the user who acts; null: somebody or something else does */
+/** @returns the id of the user who acts; null if the actor is not a user */
 export function userOf({ kind, id }: Actor): string | null {
   return kind === 'user' ? (id ?? null) : null;
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'undici';
 import type { Log } from '../log.js';
 
-/** Milliseconds for the whole answer: somebody waits for the page. */
+/** Milliseconds for the whole answer: someone is waiting for the page. */
 const TIMEOUT_MS = 2000;
 /** Bytes; a range has about 2000 lines of 40 bytes. */
 const MAX_ANSWER = 1_048_576;

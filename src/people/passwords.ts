@@ -51,7 +51,7 @@ export class Passwords {
   }
 
   /**
-   * Hashes a password that somebody chose.
+   * Hashes a password that a user chose.
    * @param about what is known about the account: its address, and names of people and workspaces
    * @throws {PasswordRefused} if an attacker would try it early
    */

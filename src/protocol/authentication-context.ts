@@ -11,7 +11,7 @@ import { OAuthError } from './errors.js';
  *   has no name of its own;
  * - `hwk`: a passkey that its authenticator says never leaves it (WebAuthn: not backup eligible);
  * - `swk`: a passkey that is copied to other devices, so its key is protected by software;
- * - `user`: the authenticator saw that somebody was there (WebAuthn: user present);
+ * - `user`: the authenticator saw that someone was there (WebAuthn: user present);
  * - `mfa`: more than one factor. {@link authenticationMethods} adds it to a password with one of the others. A passkey
  *   passes it itself if the authenticator verified its user (WebAuthn: user verified), since RFC 8176 has no value for
  *   that: whether by `pin`, `face` or `fpt` is not told.

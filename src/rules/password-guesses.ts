@@ -83,7 +83,7 @@ function unitOf(text: string): string {
   return text.slice(0, `${text}${text}`.indexOf(text, 1));
 }
 
-/** How many pieces of rows a text consists of; one key again and again is a row, too. */
+/** How many pieces of keyboard rows a text consists of; one key repeated is a row, too. */
 function rowsIn(text: string): number {
   let rows = text === '' ? 0 : 1;
   let step = '';

@@ -6,7 +6,7 @@ export const SIGN_UP_MODES = ['off', 'invited', 'domain', 'open'] as const;
 /** Stands for every domain that is not named. */
 export const ANY_DOMAIN = '*';
 
-/** A workspace that somebody who signs up joins. */
+/** A workspace that people who sign up join. */
 export interface Joined {
   readonly workspace: string;
   readonly role: string;
@@ -26,7 +26,7 @@ export interface SignUpPolicy {
  */
 export function joinedBySignUp({ mode, domains }: SignUpPolicy, email: string): readonly Joined[] | null {
   if (mode !== 'domain' && mode !== 'open') return null;
-  // Exactly this domain: `evil.acme.com` may belong to somebody else than `acme.com`, and `acme.com.evil` does.
+  // Exactly this domain: `evil.acme.com` may belong to someone other than `acme.com`, and `acme.com.evil` does.
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const joined = domains.get(domain);
   if (mode === 'domain') return joined ?? null;

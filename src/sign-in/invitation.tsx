@@ -135,7 +135,7 @@ function isInvited({ invitation }: Opened, { user }: Session): boolean {
 
 /**
  * Whether the link is the first proof that anyone reads the account's address. Somebody else may have made the account
- * and wait in it (pre-hijacking), so whoever joins starts it anew.
+ * and wait in it (pre-hijacking), so the person who joins resets the account.
  */
 function isClaim({ invitation, account }: Opened): boolean {
   return invitation.isEmailed && account !== null && account.emailVerifiedAt === null;

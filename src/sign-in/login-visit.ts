@@ -1,5 +1,5 @@
 /**
- * A browser at a page on which somebody proves who they are (password, second factor), and where they go when they have:
+ * A browser at a page on which someone proves who they are (password, second factor), and where they go when they have:
  * on with a client's authorization request, or to one of our own pages.
  */
 import type { Context } from 'hono';

@@ -79,7 +79,7 @@ async function logIn(at: AtSignIn, c: Context): Promise<Response> {
   return c.html(await loginPage(at, c, visit, { email, error }), 401);
 }
 
-/** Signs in with any passkey of this site, whoever has it. It is a second factor by itself, so none is asked for. */
+/** Signs in with any passkey of this site. A passkey is a second factor by itself, so no other one is required. */
 async function logInWithPasskey(at: AtSignIn, c: Context): Promise<Response> {
   const { form, visit, done } = await readOwnForm(at, c);
   if (done !== null) return done;

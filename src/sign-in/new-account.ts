@@ -1,4 +1,4 @@
-/** What somebody typed who creates their account by a link: shared by invitations and sign-up. */
+/** What someone types who creates an account by a link: shared by invitations and sign-up. */
 import type { NewAccount } from '../../views/shared/new-account-form.js';
 import type { Words } from '../../views/words/words.js';
 import { newPasswordProblem } from '../browser/new-password.js';

@@ -39,7 +39,7 @@ async function revert(at: AtPage, c: Context): Promise<Response> {
   const outcome = await deps.perform(revertAddressChange, stranger, { link, new_password, end_grants });
   const guess = guessProblem(outcome, pages.words(c));
   if (guess !== null) return c.html(revertPage(at, c, link, address, guess), 400);
-  // The same link in another tab was faster, or somebody else has the address by now.
+  // The same link in another tab was faster, or someone else has the address by now.
   if ('error' in outcome && outcome.code === 'not_found') throw over(at, c);
   await sessions.rememberDevice(c, resultOf(outcome).email, { secondStep: false });
   sessions.cookies.clearSession(c);

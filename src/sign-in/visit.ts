@@ -130,7 +130,7 @@ export class Visits {
     return (await secondFactorOf(secondFactors, id)) !== null || (await passkeySignIn.isSetUp(id));
   }
 
-  /** Reads the facts of a visit: anew, once the platform has said what its user may do. */
+  /** Reads the facts of a visit, and again once the platform has said what the user may do. */
   async #find(c: Context, key: RequestKey): Promise<VisitFacts> {
     const { store, now, platform } = this.#deps;
     const hashes = this.#browser.sessions.presented(c);

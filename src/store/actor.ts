@@ -16,7 +16,7 @@ export interface Actor {
   readonly amr?: readonly string[] | undefined;
 }
 
-/** @returns the id of the user who acts, for themselves or as an operator; null: somebody or something else does */
+/** @returns the id of the user who acts, for themselves or as an operator; null if the actor is not a user */
 export function personOf({ kind, id }: { kind: Actor['kind']; id: string | null }): string | null {
   if (kind === 'user') return id;
   // Operators choose the names of their tokens, so a name may look like an id; no user has that id then.

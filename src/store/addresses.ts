@@ -37,7 +37,7 @@ export function recordMove(
 
 /**
  * Notes that the holder of a link reads the user's address. Until the first proof, anyone may have set up the account
- * under somebody else's address (pre-hijacking): pending changes and factors go, and the caller ends the rest.
+ * under someone else's address (pre-hijacking): pending changes and factors go, and the caller ends the rest.
  * @returns whether this was the first proof
  */
 export async function prove(transaction: Drizzle, userId: string, by: Actor, now: Date): Promise<boolean> {

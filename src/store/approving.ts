@@ -79,7 +79,7 @@ const CLOSED_REQUEST = sql`
     returning r.id, r.client_id, r.redirect_uri, r.code_challenge, r.required_scopes, r.optional_scopes, r.resources,
       r.audiences, r.pinned_workspace`;
 
-/** From now on a dynamic registration is somebody's, and stays. Written once: every user of a client has its row. */
+/** From now on a dynamic registration has a user, and stays. Written once: every user of a client has its row. */
 const AGREED_CLIENT = sql`
     update clients set consented_at = coalesce(consented_at, ${now}), charged_to = null
     where ${isOneOf(sql`clients.client_id`, sql`select client_id from approved order by client_id`)}

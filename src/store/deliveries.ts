@@ -51,7 +51,7 @@ const event = z.object({
   grantId: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
-/** An audit event as endpoints may see it: without the IP address of whoever caused it. */
+/** An audit event as endpoints may see it: without the IP address that caused it. */
 export type ToldEvent = z.infer<typeof event>;
 
 /** A delivery of this process. `attempts` counts this one. */
@@ -206,7 +206,7 @@ export class Deliveries {
   async replay(endpointId: string, which: number | 'failed', by: Actor, now: Date): Promise<number> {
     const chosen = which === 'failed' ? sql`state = 'failed'` : sql`id = ${which}`;
     return this.#database.drizzle.transaction(async (transaction) => {
-      // Before its deliveries: whoever deletes an endpoint takes them in this order.
+      // Before its deliveries: deleting an endpoint locks them in this order.
       await transaction.execute(
         sql`select from webhook_endpoints where id = ${endpointId}::uuid for key share`,
       );

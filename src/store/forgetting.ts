@@ -51,7 +51,7 @@ async function forgetInAudit(transaction: Drizzle, id: string, addresses: readon
   await transaction.execute(sql`select set_config('vouchsafe.audit_upkeep', '', true)`);
 }
 
-/** The user's addresses, now and before, without those that are somebody else's by now. */
+/** The user's addresses, now and before, without those that belong to someone else by now. */
 async function addressesOf(transaction: Drizzle, { id, email }: Forgotten): Promise<string[]> {
   const [changes, events] = [
     await transaction

@@ -27,7 +27,7 @@ export interface OpenInvitation {
   readonly workspace: { readonly name: string; readonly title: string };
   /** The administrator's name; null: an operator. */
   readonly invitedBy: string | null;
-  /** Its link was sent to the address, so that whoever has it reads the address. */
+  /** Its link was sent to the address, so a person who has it reads the address. */
   readonly isEmailed: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How people come: a user who chose their own password, and a membership. Both are part of the change that lets them. */
+/** How people join: a user who chose their own password, and a membership. Both are part of the change that admits them. */
 import type { Follow } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
@@ -16,7 +16,7 @@ export interface NewUser {
 }
 
 /**
- * Creates the account of somebody who came by a link. Of simultaneous calls with one address, one succeeds.
+ * Creates the account of someone who used a link. Of simultaneous calls with one address, one succeeds.
  * @param from their IP address
  * @returns them, as the actor of what else they do by the link; null when the address is taken
  */

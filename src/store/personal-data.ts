@@ -15,7 +15,7 @@ interface Exported {
   readonly rows: SQL;
   /** Sorted by this, descending. */
   readonly newest: SQL;
-  /** What we keep to recognize a secret, and what is about somebody else. */
+  /** What we keep to recognize a secret, and what is about someone else. */
   readonly without?: readonly string[];
   /** Names beside ids, as a JSON object. */
   readonly plus?: SQL;
@@ -98,7 +98,7 @@ export class PersonalRecords {
     this.#database = database;
   }
 
-  /** Reads all of it as of one moment, and records that somebody did. @returns null when the user does not exist */
+  /** Reads all of it as of one moment, and records that it was read. @returns null when the user does not exist */
   async export(email: string, by: Actor, now: Date): Promise<PersonalData | null> {
     return this.#database.drizzle.transaction(async (transaction) => {
       await transaction.execute(sql`set transaction isolation level repeatable read`);

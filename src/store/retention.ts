@@ -3,7 +3,7 @@ export interface Retention {
   /** Seconds after a session or an authorization request has expired. */
   readonly sessionSeconds: number;
   readonly authorizationRequestSeconds: number;
-  /** Seconds after an audit event; null: for ever. */
+  /** Seconds after an audit event; null: forever. */
   readonly auditSeconds: number | null;
 }
 

@@ -7,7 +7,7 @@ import { addMember, createOwnUser } from './joining.js';
 import { roles, signUps, users, workspaces } from './schema/index.js';
 
 /**
- * Links to sign up. An account is created only by somebody who reads its address, so nobody can wait in an account for
+ * Links to sign up. An account is created only by someone who reads its address, so nobody can wait in an account for
  * its owner (pre-hijacking).
  */
 export class SignUps {
@@ -56,7 +56,7 @@ export class SignUps {
   /**
    * Creates the account of a link's address, which its holder reads, and its memberships. A workspace or a role that
    * exists no longer is left out. Every other link for the address stops working. Of simultaneous calls, one succeeds.
-   * @param from the IP address of whoever has the link
+   * @param from the IP address that the link was used from
    * @returns the user's id, or null when the link does not work: see {@link find}
    */
   async complete(

@@ -71,7 +71,7 @@ export async function openStore(
 export interface StoreOptions extends OpenOptions {
   /** The most bytes that anonymous data may use: see {@link AnonymousData}. */
   readonly anonymousDataMaxBytes?: number;
-  /** How long the sweep leaves what is over. */
+  /** How long the sweep keeps expired data. */
   readonly retention?: Retention;
   /** How emails are sent; undefined: none are queued. */
   readonly mail?: object | undefined;
@@ -158,7 +158,7 @@ function webhookStores(database: Database) {
   return { webhooks: new Webhooks(database), deliveries: new Deliveries(database) };
 }
 
-/** Removes what is over, and the people whose time to change their mind is. */
+/** Removes expired data, and accounts whose deletion is due. */
 async function sweepWithDepartures(
   database: Database,
   departures: Departures,

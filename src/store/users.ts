@@ -59,7 +59,7 @@ export class Users {
     return row ?? null;
   }
 
-  /** @param id anything: what is no id is nobody's */
+  /** @param id any text; one that is not an id matches nobody */
   async findById(id: string): Promise<UserWithPassword | null> {
     if (!z.uuid().safeParse(id).success) return null;
     const [row] = await this.#database.drizzle.select().from(users).where(eq(users.id, id));
@@ -217,7 +217,7 @@ export class Users {
    * Replaces a password by a link, which works once: of simultaneous calls, one succeeds. It signs the user out of every
    * browser; otherwise like {@link setPassword}. A link that was sent to the address proves that its holder reads it;
    * the first proof ends every grant, too (see {@link prove}).
-   * @param from the IP address of whoever has the link
+   * @param from the IP address that the link was used from
    * @returns the user's email address, or null when the link was used or has expired
    */
   async resetPassword(

@@ -170,7 +170,7 @@ export class Webhooks {
   }
 }
 
-/** Only other changes of the endpoints wait. Reading them goes on, and so does recording events. */
+/** Only other changes of the endpoints wait. Reading them continues, and so does recording events. */
 async function lockOutWriters(transaction: Drizzle): Promise<void> {
   await transaction.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`);
 }

@@ -21,7 +21,7 @@ export async function signAccessToken(
 /** How many verified tokens a process remembers; each takes about 3 kB. */
 const REMEMBERED = 2000;
 
-/** Tokens verified with one set of keys: with another set, everything is verified anew. */
+/** Tokens verified with one set of keys: with another set, everything is verified again. */
 const remembered = new WeakMap<object, LRUCache<string, AccessTokenClaims>>();
 
 /**

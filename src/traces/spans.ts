@@ -32,7 +32,7 @@ import type { Caller, FetchSpan, RequestSpan, StatementObserver, Traces } from '
 const SHARED_WITH = createContextKey('vouchsafe.shared_with');
 /** Names the line of the log about the same refusal. */
 const ATTR_ERROR_ID = 'vouchsafe.error_id';
-/** The conventions' word for what is none of theirs. */
+/** The conventions' word for a value that is not on their list. */
 const OTHER = '_OTHER';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE', 'PATCH']);
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };

@@ -80,7 +80,7 @@ export class Courier {
     await Promise.allSettled(this.#underWay.values());
   }
 
-  /** Until nothing is due, or something fails: then the next look goes on, so that a dead endpoint is not flooded. */
+  /** Until nothing is due, or something fails: then the next round continues, so that a dead endpoint is not flooded. */
   async #deliverTo(endpointId: string): Promise<void> {
     const { store, now } = this.#deps;
     for (;;) {

@@ -5,7 +5,7 @@ const OLDEST_VERSION = 140_000;
 /** Connections of one process, and one for a command. */
 const ONE_PROCESS = 11;
 
-/** Each is on unless somebody turned it off; without it, a power failure costs what the setting protects. */
+/** Each is on unless someone turned it off. Without it, a power failure destroys what the setting protects. */
 const PROTECTIONS = {
   fsync: 'may destroy the database',
   full_page_writes: 'may leave half-written pages',

@@ -1,7 +1,7 @@
 import type { Check } from '../check.js';
 import type { Inside } from './inside.js';
 
-/** A sweep runs every five minutes, and goes on until nothing is left. */
+/** A sweep runs every five minutes, and continues until nothing is left. */
 const MOST_SECONDS = 3600;
 
 /** Expired rows are removed. */

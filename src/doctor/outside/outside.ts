@@ -17,7 +17,7 @@ export function pathOf(issuer: string): string {
   return new URL(issuer).pathname.replace(/\/$/, '');
 }
 
-/** Whether an address that a server names is its own. No other is asked: it may be one that only we can reach. */
+/** Whether an address that a server names is its own. Others are not requested: one may be reachable only from here. */
 export function isBelow(issuer: string, address: unknown): address is string {
   return typeof address === 'string' && address.startsWith(`${issuer}/`);
 }

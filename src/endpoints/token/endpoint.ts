@@ -38,7 +38,7 @@ export function tokenEndpoint(deps: Deps, clients: ClientAuthentication): Endpoi
       return secretJson(response);
     } catch (error) {
       // On success, the same statement also authenticates the client. After a failure, an unknown client is told so
-      // first (OAuth 2.1 §3.2.4): clients register anew on invalid_client, and give up on other errors.
+      // first (OAuth 2.1 §3.2.4): clients register again on invalid_client, and give up on other errors.
       if (error instanceof OAuthError) await client.prove(grantType);
       throw error;
     }

@@ -7,7 +7,7 @@ interface Methods {
   readonly transaction: string;
 }
 
-/** The same client of a driver, and somebody is told of each statement, also of those in transactions. */
+/** The same client of a driver, which also reports each statement, including those in transactions. */
 export function observed<Client extends object>(
   client: Client,
   methods: Methods,

@@ -130,7 +130,7 @@ class RenewedPool {
     );
   }
 
-  /** Connects anew, now and then: where nothing accepts writes, reading goes on. */
+  /** Connects again from time to time. While nothing accepts writes, reading continues. */
   #leave(pool: postgres.Sql): void {
     if (performance.now() - this.#leftAt < SEEK_MS) return;
     this.#leftAt = performance.now();

@@ -17,7 +17,7 @@ import { rowsOf } from './rows.js';
 /** "vouchsaf" in ASCII; any number works that no other application uses in the same database. */
 const MIGRATION_LOCK = '8533993653137170790';
 
-/** Half of PostgreSQL's default `deadlock_timeout`: whoever finds a deadlock is the one that fails. */
+/** Half of PostgreSQL's default `deadlock_timeout`: the one that finds a deadlock is the one that fails. */
 const LOCK_TIMEOUT_MS = 500;
 /** A minute. */
 const MOST_ATTEMPTS = 60;
@@ -92,7 +92,7 @@ export async function migrateUnderLock(url: string): Promise<void> {
   });
   try {
     const drizzle = drizzleOver(client);
-    // The lock ends with its transaction: behind PgBouncer, a session goes on to serve others and would keep it.
+    // The lock ends with its transaction: behind PgBouncer, a session continues to serve others and would keep it.
     await client.begin(async (transaction) => {
       await transaction.unsafe('set local lock_timeout = 0');
       await transaction.unsafe(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);

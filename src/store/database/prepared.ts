@@ -3,7 +3,7 @@ import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@
 
 /** Statements that are remembered. The others are parsed and planned at every call. */
 const MOST = 300;
-/** After so many executions a statement is planned anew, because its tables have grown. */
+/** After this many executions a statement is planned again, because its tables have grown. */
 const EXECUTIONS = 1000;
 
 interface Known {
