@@ -54,5 +54,9 @@ describe('the migrations', () => {
     for (const statement of statements) await described.exec(statement);
     for (const [what, query] of Object.entries(PARTS))
       expect(await partsOf(migrated, query), what).toEqual(await partsOf(described, query));
+    // Of the lists that PGliteWithKnownArrays knows.
+    const lists = `select distinct udt_name as part from information_schema.columns
+      where table_schema = 'public' and data_type = 'ARRAY'`;
+    expect(await partsOf(migrated, lists)).toEqual(['_text']);
   });
 });

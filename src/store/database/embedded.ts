@@ -11,6 +11,7 @@ import type { Database, Drizzle } from './database.js';
 import { lockDirectory } from './directory-lock.js';
 import { DatabaseUnusable } from './errors.js';
 import { reasonOf } from './faults.js';
+import { PGliteWithKnownArrays } from './known-arrays.js';
 import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
 import { refuseMoved } from './moved.js';
 import { observed } from './observed.js';
@@ -46,7 +47,10 @@ export async function openCluster(
     await makeCluster(dataDir);
     // PGlite creates files that everyone can read.
     await chmod(dataDir, 0o700);
-    return PGlite.create({ dataDir, startParams: [...PGlite.defaultStartParams, ...PGLITE_PARAMETERS] });
+    const startParams = [...PGlite.defaultStartParams, ...PGLITE_PARAMETERS];
+    const pglite = new PGliteWithKnownArrays({ dataDir, startParams });
+    await pglite.waitReady;
+    return pglite;
   };
   const pglite = await open().catch(async (cause: unknown) => {
     await unlock();

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PGliteWithKnownArrays } from '../../../src/store/database/known-arrays.js';
 import { preparing } from '../../../src/store/database/prepared.js';
 import { blankDataDir, type FreshDataDir } from '../../support/databases.js';
 
@@ -9,7 +10,8 @@ describe('a statement of the embedded database', () => {
   let run: ReturnType<typeof preparing>;
   beforeAll(async () => {
     data = await blankDataDir();
-    pglite = await PGlite.create(`${data.dir}/database`);
+    pglite = new PGliteWithKnownArrays({ dataDir: `${data.dir}/database` });
+    await pglite.waitReady;
     run = preparing(pglite);
     await pglite.exec('create table numbers (n int primary key)');
   });
@@ -50,6 +52,42 @@ describe('a statement of the embedded database', () => {
     expect(here).toEqual(there);
     const asArrays = await run(text, values, { rowMode: 'array' });
     expect(asArrays.rows).toEqual((await pglite.query(text, values, { rowMode: 'array' })).rows);
+  });
+
+  it('takes and returns lists as PGlite does that asked for all types', async () => {
+    const kinds = [
+      'bool',
+      'int2',
+      'int4',
+      'int8',
+      'float8',
+      'text',
+      'varchar',
+      'uuid',
+      'timestamptz',
+      'json',
+      'jsonb',
+      'bytea',
+    ];
+    const given = [
+      't',
+      1,
+      2,
+      3,
+      0.5,
+      'a,"b"',
+      'c',
+      '00000000-0000-4000-8000-000000000000',
+      '2026-01-01',
+      '{}',
+      '[1]',
+      '\\x00',
+    ];
+    const text = `select ${kinds.map((kind, at) => `array['${given[at]}'::${kind}, null] as "${kind}"`)}, $1::text[] as said`;
+    const known = await pglite.query<Record<string, unknown>>(text, [['x', 'y,z']]);
+    expect(known.rows[0]).toMatchObject({ bool: [true, null], text: ['a,"b"', null], said: ['x', 'y,z'] });
+    await PGlite.prototype._initArrayTypes.call(pglite);
+    expect(known).toEqual(await pglite.query(text, [['x', 'y,z']]));
   });
 
   it('is planned anew after a thousand executions, because its table may have grown', async () => {
