@@ -95,7 +95,7 @@ describe('npm pack', () => {
 
   it('is of the size that the README says', () => {
     const [, packedMb, unpackedMb] =
-      /package has ([\d.]+) MB, and ([\d.]+) MB unpacked/.exec(read('README.md')) ?? [];
+      /package is ([\d.]+) MB,\s+or\s+([\d.]+) MB unpacked/.exec(read('README.md')) ?? [];
     expect(Math.abs(packed.size / 1e6 - Number(packedMb))).toBeLessThan(0.3);
     expect(Math.abs(packed.unpackedSize / 1e6 - Number(unpackedMb))).toBeLessThan(1);
   });

@@ -81,8 +81,8 @@ describe('register refuses (RFC 7591 §3.2.2)', () => {
       'Control characters',
     ],
     ['a NUL in a key', { jwks: { keys: [{ ...EC_KEY, kid: 'a\u0000' }] } }, 'Control characters'],
-    ['half a character in a key', { jwks: { keys: [{ ...EC_KEY, kid: '\ud83d' }] } }, 'halves'],
-    ['half a character', { contacts: ['\ud83d'] }, 'halves'],
+    ['half a character in a key', { jwks: { keys: [{ ...EC_KEY, kid: '\ud83d' }] } }, 'surrogates'],
+    ['half a character', { contacts: ['\ud83d'] }, 'surrogates'],
   ])('%s: invalid_client_metadata', async (_, members, named) => {
     const refused = await register(server.issuer, { ...MINIMAL, ...members });
     expectRefusal(refused, 400, 'invalid_client_metadata');

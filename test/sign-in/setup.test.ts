@@ -171,9 +171,11 @@ describe('setup: once', () => {
       const own = await startHarness({ seed: null });
       try {
         const link = linkOf(own);
-        const { users } = own.deps.store;
+        const { operators, users } = own.deps.store;
         if (way === 'through the link') await new Browser().post(link, FIRST);
         else await users.create({ ...FIRST, locale: undefined, passwordHash: null }, SYSTEM, own.clock.now);
+        const { id = '' } = (await users.findByEmail(FIRST.email)) ?? {};
+        await operators.dismiss(id, SYSTEM, own.clock.now);
         await users.remove(FIRST.email, SYSTEM, own.clock.now);
         expect((await new Browser().get(link)).status).toBe(410);
         expect((await new Browser().post(link, FIRST)).status).toBe(410);
