@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../src/store/actor.js';
 import type { QueueEmail } from '../../../src/store/emails.js';
 import type { DatabaseName } from '../../support/harness.js';
 import { ADDRESS, fiftyAtOnce, inSeconds, NOW, OPERATOR, SEED, StoreFixture, unique } from './fixture.js';
@@ -40,6 +41,44 @@ export function mailsContract(database: DatabaseName): void {
   };
 
   describe('emails', () => {
+    it('about a change of a passkey have the address of its user, and none of an operator', async () => {
+      const userId = await own.userId('alice');
+      const user = { kind: 'user', id: userId, address: ADDRESS } as const;
+      const add = (by: Actor) =>
+        own.store.passkeys.add(
+          {
+            userId,
+            credentialId: unique('credential'),
+            publicKey: 'a key',
+            transports: [],
+            counter: 0,
+            name: 'Phone',
+            backupEligible: true,
+            backedUp: false,
+            sessionId: randomUUID(),
+          },
+          { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
+          by,
+          NOW,
+        );
+      for (const [by, address] of [
+        [user, ADDRESS],
+        [OPERATOR, null],
+        [{ kind: 'user', id: userId }, null],
+      ] as const) {
+        await add(by);
+        expect(await waiting()).toEqual([
+          {
+            kind: 'security_change',
+            facts: { event: 'passkey.added', address },
+            recipient: 'alice@example.com',
+          },
+        ]);
+      }
+      const [event] = await own.store.audit.list({ event: 'passkey.added', userId }, undefined, 1);
+      expect(event).toMatchObject({ actorKind: 'user', actorId: userId });
+    });
+
     it('are queued and announced with the change that they report, or not at all', async () => {
       const to = { email: 'alice@example.com', locale: 'de' };
       const failed = change(async (add) => {
