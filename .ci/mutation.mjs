@@ -25,7 +25,6 @@ const TESTS = {
     'test/flows/platform-workspace-ids.test.ts',
     'test/account/{address,departure}.test.ts',
     'test/people/passkeys.test.ts',
-    'test/webhooks/webhooks.test.ts',
     'test/mail/outbox.test.ts',
     'test/operations/permission.test.ts',
   ],
