@@ -1,4 +1,5 @@
 /** The background work of a process: it completes changes of access, delivers emails and webhooks, and sweeps expired data. */
+import { AsyncResource } from 'node:async_hooks';
 import type { Log } from './log.js';
 import type { Outbox } from './mail/outbox.js';
 import type { Store } from './store/store.js';
@@ -58,9 +59,10 @@ export function startUpkeep({
   const deliver = () => run(delivering.run, 'Delivering emails');
   const beginning = oneAtATime(() => courier.begin());
   const tell = () => run(beginning.run, 'Delivering webhooks');
-  store.accessChanges.onLeft(settle);
-  store.emails.onQueued(deliver);
-  store.deliveries.onQueued(tell);
+  // Bound here, outside all requests: what they announce is done for all of them, and is no part of the trace of one.
+  store.accessChanges.onLeft(AsyncResource.bind(settle));
+  store.emails.onQueued(AsyncResource.bind(deliver));
+  store.deliveries.onQueued(AsyncResource.bind(tell));
   const timers = [settle, deliver, tell].map((look) => setInterval(look, LOOK_EVERY_MS).unref());
   timers.push(setInterval(() => run(sweeping.run, 'A sweep'), SWEEP_EVERY_MS).unref());
   settle();

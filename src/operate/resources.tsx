@@ -26,6 +26,9 @@ export function resourcesRoutes(app: Hono<ConsoleEnv>): void {
   app.post('/resource/delete', page(remove));
 }
 
+/** A link to the page must not fill in its form: an operator might send it without a look. */
+const NOTHING = { identifier: '', title: '', scopes: '' };
+
 /** @param problem why the resource of the form was not registered */
 async function showAll(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
   const { resources } = await visit.perform(listResources, {});
@@ -37,11 +40,15 @@ async function showAll(visit: ConsoleVisit, problem: string | null = null): Prom
         href: visit.href('/resource', { identifier: it.identifier }),
       }))}
       create={visit.form('/resources')}
-      given={{
-        identifier: visit.given('identifier'),
-        title: visit.given('title'),
-        scopes: visit.given('scopes'),
-      }}
+      given={
+        problem === null
+          ? NOTHING
+          : {
+              identifier: visit.given('identifier'),
+              title: visit.given('title'),
+              scopes: visit.given('scopes'),
+            }
+      }
       problem={problem}
     />,
     problem === null ? 200 : 400,

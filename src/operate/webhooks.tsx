@@ -30,6 +30,9 @@ export function webhooksRoutes(app: Hono<ConsoleEnv>): void {
   app.post('/webhook/delete', page(remove));
 }
 
+/** A link to the page must not fill in its form: an operator might send it without a look. */
+const NOTHING = { url: '', events: '' };
+
 /** @param problem why the webhook of the form was not created */
 async function showAll(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
   const { webhooks } = await visit.perform(listWebhooks, {});
@@ -38,7 +41,7 @@ async function showAll(visit: ConsoleVisit, problem: string | null = null): Prom
       frame={visit.frame}
       webhooks={webhooks.map((it) => ({ ...it, href: visit.href('/webhook', { id: it.id }) }))}
       create={visit.form('/webhooks')}
-      given={{ url: visit.given('url'), events: visit.given('events') }}
+      given={problem === null ? NOTHING : { url: visit.given('url'), events: visit.given('events') }}
       problem={problem}
     />,
     problem === null ? 200 : 400,

@@ -161,12 +161,14 @@ async function takeTurn(
       description: 'Too many invitations to this address. Try again in an hour.',
       reason,
     });
+  const day = store.rateLimiters('invite', PER_DAY, DAY_SECONDS);
+  const perDay = () =>
+    withinLimit(day, workspace, { description: 'Too many invitations today. Try again tomorrow.', reason });
+  // Once the day is used up, more addresses leave no counters behind.
+  if ((await day.get(workspace))?.remainingPoints === 0) await perDay();
   await perHour('invite-address', PER_ADDRESS, address);
   await perHour('invite-mailbox', PER_MAILBOX, mailboxOf(address));
-  await withinLimit(store.rateLimiters('invite', PER_DAY, DAY_SECONDS), workspace, {
-    description: 'Too many invitations today. Try again tomorrow.',
-    reason,
-  });
+  await perDay();
 }
 
 function notInvited(address: string): Refusal {

@@ -92,18 +92,29 @@ export class Webhooks {
    * during the first, and leaves the index so that the deletion of the endpoint does not look at what is gone.
    */
   async #forgetDeliveries(id: string): Promise<void> {
-    for (let pass = 0; pass < 2; pass++)
-      for (let last: number | null = -1; last !== null; ) last = await this.#forgetBatch(id, last);
+    for (let pass = 0; pass < 2; pass++) {
+      // What is recorded meanwhile is left to the next pass, or no pass might end.
+      const [newest] = await this.#database.rows(
+        z.object({ event: z.coerce.number().nullable() }),
+        sql`select max(event_id) as event from webhook_deliveries where endpoint_id = ${id}::uuid`,
+      );
+      const until = newest?.event ?? -1;
+      for (let last: number | null = -1; last !== null; ) last = await this.#forgetBatch(id, last, until);
+    }
   }
 
-  /** @param after only deliveries of later events @returns the last event among those removed; null: none was left */
-  async #forgetBatch(id: string, after: number): Promise<number | null> {
+  /**
+   * @param after only deliveries of later events
+   * @param until the last event
+   * @returns the last event among those removed; null: none was left
+   */
+  async #forgetBatch(id: string, after: number, until: number): Promise<number | null> {
     const [batch] = await this.#database.rows(
       z.object({ last: z.coerce.number().nullable() }),
       sql`
         with gone as (
           delete from webhook_deliveries where id in (
-            select id from webhook_deliveries where endpoint_id = ${id}::uuid and event_id > ${after}
+            select id from webhook_deliveries where endpoint_id = ${id}::uuid and event_id > ${after} and event_id <= ${until}
             order by event_id limit ${AT_ONCE} for update skip locked)
           returning event_id
         ) select max(event_id) as last from gone`,

@@ -270,6 +270,13 @@ describe('an invitation', () => {
     expect(tagged.filter((outcome) => 'ok' in outcome)).toHaveLength(7);
     // What was refused cost the others nothing.
     expect(await again(newAddress())).toHaveProperty('ok');
+
+    const day = server.deps.store.rateLimiters('invite', 200, 86_400);
+    await day.set('acme-labs', 200, 3600);
+    const late = newAddress();
+    expect(await again(late)).toMatchObject({ error: expect.stringContaining('today') });
+    await day.delete('acme-labs');
+    for (let count = 0; count < 3; count++) expect(await again(late)).toHaveProperty('ok');
   });
 
   it('is for administrators to make', async () => {

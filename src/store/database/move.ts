@@ -19,7 +19,7 @@ const PAGES = 1000;
 const USED = ['users', 'workspaces', 'clients', 'signing_keys', 'grants', 'audit_events'];
 
 /** Of the transaction: behind PgBouncer, a connection has none of its own. */
-const SETTINGS = ['statement_timeout = 0', 'enable_seqscan = on', `timezone = 'UTC'`];
+const SETTINGS = ['statement_timeout = 0', `lock_timeout = '5s'`, 'enable_seqscan = on', `timezone = 'UTC'`];
 
 type OnTable = (name: string, rows: number) => void;
 
@@ -31,8 +31,9 @@ export interface Moved {
 
 /**
  * Copies every row and every sequence in one transaction, compares each table, commits, and notes in the directory that
- * it was moved. Of several moves to one database at once, one succeeds. Interrupted before the commit, the target is empty and the directory serves as before. Interrupted
- * between the commit and the note, a second call finds its own copy and writes the note.
+ * it was moved. Of several moves to one database at once, one succeeds. Interrupted before the commit, the target is
+ * empty and the directory serves as before. Interrupted between the commit and the note, a second call finds its own
+ * copy and writes the note.
  *
  * @param directory at the newest schema, held by no process
  * @param onTable told each table that was copied
@@ -93,15 +94,19 @@ async function takeOver(
   const work = async (transaction: postgres.TransactionSql) => {
     const inTransaction: Ask = async (text) => transaction.unsafe(text);
     for (const setting of SETTINGS) await transaction.unsafe(`set local ${setting}`);
-    // From here on, neither a second move nor a server that starts there puts anything into it.
-    await transaction.unsafe(`lock table ${names.join(', ')} in access exclusive mode`);
-    if (await isInUse(inTransaction)) {
+    const isMoved = async () => {
+      if (!(await isInUse(inTransaction))) return false;
       // A move that was interrupted after its commit left this very data.
-      if (await isTheSame(inTransaction, tables, digests)) return;
+      if (await isTheSame(inTransaction, tables, digests)) return true;
       throw new DatabaseUnusable(
         'The target has data of its own, and nothing was moved. Name an empty database: createdb vouchsafe',
       );
-    }
+    };
+    // A server that runs there must not wait for a lock that is not for it.
+    if (await isMoved()) return;
+    // From here on, neither a second move nor a server that starts there puts anything into it.
+    await transaction.unsafe(`lock table ${names.join(', ')} in access exclusive mode`);
+    if (await isMoved()) return;
     // Triggers have run where the rows come from: what they computed is among the rows.
     for (const name of names) await transaction.unsafe(`alter table ${name} disable trigger user`);
     // What the migrations put there.
