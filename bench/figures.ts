@@ -29,8 +29,11 @@ const FIGURES: Readonly<Record<string, (results: Results) => string | null>> = {
   pressure: ({ pressure }) => pressure && pressureTable(pressure),
 };
 
-function conditions(run: Run): string {
-  const versions = Object.entries(run.versions).map(([name, version]) => `${name} ${version}`);
+/** @param isShown whether the document has figures of what this version belongs to */
+function conditions(run: Run, isShown: (name: string) => boolean = () => true): string {
+  const versions = Object.entries(run.versions)
+    .filter(([name]) => isShown(name))
+    .map(([name, version]) => `${name} ${version}`);
   return `Measured on ${run.date}: ${run.machine}; ${versions.join(', ')}; ${run.rounds} rounds of ${run.seconds} s for each server and workload.`;
 }
 
@@ -57,7 +60,7 @@ function summary(run: Run): string {
     '|---|---|---|',
     ...rows,
     '',
-    `${conditions(run)}${memory === undefined ? '' : ` Memory after the run: ${memory} MB.`}`,
+    `${conditions(run, (name) => name !== '@node-oauth/oauth2-server')}${memory === undefined ? '' : ` Vouchsafe's memory after the run: ${memory} MB.`}`,
   ].join('\n');
 }
 

@@ -277,9 +277,9 @@ describe('configuration: SIGN_UP', () => {
     [{ ...mail, SIGN_UP: 'domain' }, /^SIGN_UP_DOMAINS: is needed with SIGN_UP=domain, for example/],
     [{ ...mail, SIGN_UP: 'domain', SIGN_UP_DOMAINS: '*=acme' }, /^SIGN_UP_DOMAINS: must not contain \*/],
     [{ SIGN_UP: 'invited', SIGN_UP_DOMAINS: 'acme.com=acme' }, /^SIGN_UP_DOMAINS: works with SIGN_UP=domain/],
-    [{ SIGN_UP_DOMAINS: 'acme.com' }, /^SIGN_UP_DOMAINS: must be mail domains.*\(acme\.com\)$/],
-    [{ SIGN_UP_DOMAINS: 'acme=acme' }, /^SIGN_UP_DOMAINS: must be mail domains.*\(acme=acme\)$/],
-    [{ SIGN_UP_DOMAINS: '*.acme.com=acme' }, /^SIGN_UP_DOMAINS: must be mail domains/],
+    [{ SIGN_UP_DOMAINS: 'acme.com' }, /^SIGN_UP_DOMAINS: must be email domains.*\(acme\.com\)$/],
+    [{ SIGN_UP_DOMAINS: 'acme=acme' }, /^SIGN_UP_DOMAINS: must be email domains.*\(acme=acme\)$/],
+    [{ SIGN_UP_DOMAINS: '*.acme.com=acme' }, /^SIGN_UP_DOMAINS: must be email domains/],
     [{ SIGN_UP_DOMAINS: 'acme.com=acme:admin' }, /^SIGN_UP_DOMAINS: must not make everyone.*administrator/],
     [
       { ...mail, SIGN_UP: 'open', PLATFORM_HOOK_URL: 'https://platform.example.com/' },

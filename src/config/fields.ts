@@ -128,7 +128,7 @@ export const signUpDomains = z
   });
 
 const NO_DOMAINS =
-  'must be mail domains with a workspace each, and a role if it is not member, for example acme.com=acme:guest,acme.org=acme';
+  'must be email domains with a workspace each, and a role if it is not member, for example acme.com=acme:guest,acme.org=acme';
 const NO_ADMINISTRATORS = `must not make everyone with an address there an administrator of the workspace: name another role than ${ADMINISTRATOR}, and invite administrators`;
 
 export const issuer = z.string().superRefine((value, context) => {

@@ -16,10 +16,14 @@ export const openTelemetryVariables = {
   OTEL_EXPORTER_OTLP_PROTOCOL: standard('`http/protobuf` (if unset) or `http/json`'),
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: standard('the same for traces only'),
   OTEL_EXPORTER_OTLP_HEADERS: standard('headers for the collector, such as `authorization=Bearer%20abc`'),
-  OTEL_EXPORTER_OTLP_TIMEOUT: standard(
-    'milliseconds for a delivery with all its attempts; a server that stops waits no longer. Unset: `3000`',
-  ),
-  OTEL_SERVICE_NAME: standard('the name of the service in traces. Unset: `vouchsafe`'),
+  // The default is that of traces/opentelemetry.ts, which reads this variable itself.
+  OTEL_EXPORTER_OTLP_TIMEOUT: z
+    .string()
+    .default('3000')
+    .describe(
+      'milliseconds for a delivery with all its attempts; a server that is shutting down waits at most half a second longer',
+    ),
+  OTEL_SERVICE_NAME: z.string().default('vouchsafe').describe('the name of the service in traces'),
   OTEL_RESOURCE_ATTRIBUTES: standard(
     'more about the service, such as `deployment.environment.name=production`',
   ),

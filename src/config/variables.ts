@@ -53,7 +53,7 @@ const data = {
   SECRET_KEY: secretKeys
     .optional()
     .describe(
-      '32 bytes in base64url; several keys separated by commas, newest first, change the key without an outage. Required with `DATABASE_URL`; otherwise it is generated into `DATA_DIR`',
+      '32 bytes in base64url; list several, separated by commas, newest first, to rotate the key without downtime. Required with `DATABASE_URL`; otherwise it is generated and stored in `DATA_DIR`',
     ),
   SEED_FILE: z
     .string()
@@ -66,7 +66,7 @@ const tokens = {
     'seconds for which an access token is valid',
   ),
   REFRESH_TOKEN_TTL: seconds(2_592_000, 1, 315_360_000).describe(
-    'seconds for which a refresh token is valid, so how long a connection may stay idle',
+    'seconds for which a refresh token is valid, and so how long a connection may stay idle',
   ),
   GRANT_MAX_AGE: wholeSeconds(7_776_000, 60, 315_360_000)
     .optional()
@@ -133,7 +133,7 @@ const people = {
   SIGN_UP_DOMAINS: signUpDomains
     .default(new Map())
     .describe(
-      'the workspace that people of a mail domain join, and their role there, such as `acme.com=acme:guest,acme.org=acme`; the role is `member` unless you name one. With `open`, `*=lobby` applies to everyone else',
+      'the workspace that people of an email domain join, and their role there, such as `acme.com=acme:guest,acme.org=acme`; the role is `member` unless you name one. With `open`, `*=lobby` applies to everyone else',
     ),
   SIGN_UPS_PER_HOUR: count(500).describe(
     'sign-up emails that may be sent in an hour, to all addresses together',
@@ -142,7 +142,7 @@ const people = {
     .enum(['0', '1'], 'must be 1 or 0')
     .default('0')
     .describe(
-      '`1`: administrators of workspaces, and operators in the console, need a second step at sign-in (an authenticator app or a passkey), on the pages and over HTTP',
+      '`1`: administrators of workspaces, and operators in the console, need a second step at sign-in (an authenticator app or a passkey), on the pages and in the management API',
     ),
   BREACHED_PASSWORDS_URL: rangeUrl
     .optional()
@@ -195,13 +195,13 @@ const pages = {
     ),
   SUPPORT_URL: footerLink(['https:', 'mailto:'], 'mailto:help@example.com')
     .optional()
-    .describe('a link at the foot of every page'),
+    .describe('a link to your support page, at the foot of every page'),
   PRIVACY_URL: footerLink(['https:'], 'https://example.com/privacy')
     .optional()
-    .describe('a link at the foot of every page'),
+    .describe('a link to your privacy policy, at the foot of every page'),
   TERMS_URL: footerLink(['https:'], 'https://example.com/terms')
     .optional()
-    .describe('a link at the foot of every page'),
+    .describe('a link to your terms, at the foot of every page'),
   VIEWS_DIR: z
     .string()
     .optional()
@@ -235,7 +235,7 @@ const operation = {
     .describe('`on`: one line for each request ([what it contains](operators.md#log))'),
   METRICS_PORT: port(9464)
     .optional()
-    .describe('the port of the Prometheus metrics ([which there are](operators.md#metrics)). Unset: off'),
+    .describe('the port of the Prometheus metrics ([list](operators.md#metrics)). Unset: off'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('the address of the Prometheus metrics'),
   AUDIT_RETENTION: wholeSeconds(31_536_000, 86_400, 999_999_999)
     .optional()

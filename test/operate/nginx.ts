@@ -15,7 +15,10 @@ export interface Passed {
   readonly request: string;
 }
 
-/** nginx in front of several servers: each request goes to the next of them. */
+/**
+ * nginx in front of several servers, as `docs/operate.md` shows it: each request goes to the next of them. It repeats no
+ * POST that it has sent, because a code that arrives twice ends its grant.
+ */
 export class Nginx {
   readonly origin: string;
   readonly #dir: string;
@@ -46,7 +49,6 @@ http {
     proxy_set_header Connection "";
     proxy_http_version 1.1;
     location / { proxy_pass http://vouchsafe; }
-    location = /v1/oauth/token { proxy_pass http://vouchsafe; proxy_next_upstream error non_idempotent; }
   }
 }
 `,

@@ -9,7 +9,7 @@ const ONE_PROCESS = 11;
 const PROTECTIONS = {
   fsync: 'may destroy the database',
   full_page_writes: 'may leave half-written pages',
-  synchronous_commit: 'may undo the last moments, revocations included',
+  synchronous_commit: 'may undo the most recent writes, revocations included',
 } as const;
 
 /** PostgreSQL keeps what it confirms, and has room for our connections. */
