@@ -12,6 +12,8 @@ export const account: string = `
 .application { display: grid; grid-template-columns: minmax(0, 1fr); gap: .875rem; padding-block-start: 1.25rem; border-block-start: 1px solid var(--line); }
 .application h3 { font-size: 1.0625rem; color: var(--ink); }
 .in-workspace { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; }
+/* A link that wraps stays close to what it belongs to: it is tall by itself. */
+.in-workspace .with-button { row-gap: 0; }
 .in-workspace h4 { margin: 0; padding-block: .375rem; font-size: .9375rem; font-weight: 600; color: var(--quiet); }
 .connection { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; }
 .connection dl { display: grid; gap: .375rem; }

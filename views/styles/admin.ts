@@ -40,5 +40,4 @@ strong .badge, h2 .badge { margin-inline-start: .5rem; }
 .fixed li { display: flex; gap: .875rem; padding-inline: 1rem; }
 .fixed .icon { color: var(--brand); }
 .withheld .icon { color: var(--quiet); }
-.withheld > .hint { padding-inline: 1rem; }
 `;

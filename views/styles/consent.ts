@@ -4,6 +4,8 @@ export const consent: string = `
 .signed-in.split { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 1rem; padding-block: 0 1.25rem; border-block-start: 0; border-block-end: 1px solid var(--line); }
 .signed-in.split > p { flex: 1 1 14rem; min-inline-size: 0; }
 .aside { display: flex; flex-wrap: wrap; align-items: center; column-gap: .75rem; color: var(--quiet); }
+/* Words and their button read as one sentence. */
+.aside:has(> :only-child) { column-gap: .375rem; }
 .aside .link.inline { min-block-size: 2rem; }
 
 .with-button { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .75rem; }

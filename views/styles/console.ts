@@ -20,5 +20,8 @@ export const consoleStyles: string = `
 }
 .search { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }
 .search .field { flex: 1 1 12rem; }
+.search .small { min-block-size: 3rem; }
+/* A field is at least as wide as its label. */
+@media (min-width: 40rem) { .search label { white-space: nowrap; } }
 @media (max-width: 29.99rem) { .card.console .facts > div { grid-template-columns: minmax(0, 1fr); } }
 `;

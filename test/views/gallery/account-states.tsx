@@ -43,7 +43,6 @@ export const accountStates: States = {
         workspaceTitle: scene.workspace.title,
         endedAt: EARLIER,
       }))}
-      applications={[]}
       onlyNewest={200}
     />
   ),

@@ -30,6 +30,7 @@ export const adminStates: States = {
   'admin-applications-after-a-mistake': (scene) => (
     <AdminApplicationsPage
       {...applications(scene)}
+      frame={scene.admin}
       requests={[]}
       applications={[]}
       more

@@ -218,7 +218,7 @@ export const consoleStates: States = {
       frame={frame(scene)}
       workspaces={[{ ...WORKSPACE, href: HREF }]}
       listHref={HREF}
-      search="northwind"
+      search="acme"
       nextHref={null}
     />
   ),
