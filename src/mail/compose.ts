@@ -68,9 +68,9 @@ export async function writeEmail(
     }
     case 'security_change': {
       const { event, address } = claimed.facts;
-      const { events, at, by } = words.account.activity;
+      const { events, by } = words.account.activity;
       // Only operators change someone else's.
-      const where = address === null ? by.operator : at({ address: new Ours(address) });
+      const where = address === null ? by.operator : words.emails.fromAddress({ address: new Ours(address) });
       const said = words.emails.security_change({ what: new Ours(events[event]), where: new Ours(where) });
       return email(said, { label: actions.security, href: `${issuer}/account/security` });
     }

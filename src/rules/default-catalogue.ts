@@ -24,7 +24,7 @@ export const DEFAULT_SCOPES: readonly DefaultScope[] = [
   optional(
     'workspace.mcp',
     'Work with data in this workspace',
-    'View and change everything you can, including through an AI assistant.',
+    'View and change everything you have access to, including through an AI assistant.',
   ),
 ];
 

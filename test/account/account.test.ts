@@ -267,7 +267,7 @@ describe('account', () => {
     await refresh(server.issuer, tokens.other.refreshToken, parameters);
     const page = await account();
     expect(page.text).toMatch(
-      /We disconnected an application to protect you Phone App lost access to Acme Labs on .*A single-use key was used twice.*connect it again.*change your password/,
+      /We disconnected an application to protect you Phone App lost access to Acme Labs on .*A single-use key was used twice.*reconnect it.*change your password/,
     );
     const bob = await signedIn(server, BOB);
     expect((await bob.get(url('/account'))).text).not.toContain('to protect you');

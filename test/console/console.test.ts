@@ -289,7 +289,7 @@ describe('an operator in the console', () => {
 
   it('makes a new signing key after a question', async () => {
     const asked = await open('/keys/rotate');
-    expect((await asked.submit({ button: 'Rotate key' })).text).toMatch(/signs new tokens soon/);
+    expect((await asked.submit({ button: 'Rotate key' })).text).toMatch(/will sign new tokens soon/);
   });
 
   it('signs in again before a change, if that was long ago', async () => {

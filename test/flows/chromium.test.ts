@@ -328,7 +328,7 @@ describe('tabs, history and impatience', () => {
     await back(page);
     const code = onlyCode(callback.take());
     await goBack(page);
-    expect(await page.title()).toContain('You already allowed this');
+    expect(await page.title()).toContain('You’ve already allowed this');
     expect(await allow(page).count()).toBe(0);
     await page.goForward();
     for (const again of callback.take()) expect(again.searchParams.get('code')).toBe(code);
@@ -507,7 +507,7 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
       },
     },
     'an answered request': {
-      title: 'You already allowed this',
+      title: 'You’ve already allowed this',
       open: async (page) => {
         await toConsent(page);
         await allow(page).click();

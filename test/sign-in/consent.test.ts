@@ -164,7 +164,7 @@ describe('consent: once, however often (RFC 6749 §4.1.2)', () => {
     const tokens = await redeem(codeOf(await page.submit(ALLOW)));
     const again = await page.submit(ALLOW);
     expect(again.location).toBeUndefined();
-    expect(again.title).toMatch(/^You already allowed this/);
+    expect(again.title).toMatch(/^You’ve already allowed this/);
     expect((await refresh(server.issuer, tokens.text('refresh_token'))).status).toBe(200);
   });
 
@@ -172,7 +172,7 @@ describe('consent: once, however often (RFC 6749 §4.1.2)', () => {
     const page = await consentPage();
     await page.submit(ALLOW);
     server.clock.advance(61);
-    expect((await page.submit(ALLOW)).title).toMatch(/^You already allowed this/);
+    expect((await page.submit(ALLOW)).title).toMatch(/^You’ve already allowed this/);
   });
 
   it('Deny twice tells the application twice the same', async () => {
@@ -191,7 +191,7 @@ describe('consent: once, however often (RFC 6749 §4.1.2)', () => {
     expectDenied(await page.submit(DENY));
     const answer = await page.submit(ALLOW);
     expect(answer.location).toBeUndefined();
-    expect(answer.title).toMatch(/^You already denied this/);
+    expect(answer.title).toMatch(/^You’ve already denied this/);
   });
 
   it('Deny after Allow takes nothing back, and does not say that it did', async () => {
@@ -199,7 +199,7 @@ describe('consent: once, however often (RFC 6749 §4.1.2)', () => {
     const code = codeOf(await page.submit(ALLOW));
     const answer = await page.submit(DENY);
     expect(answer.location).toBeUndefined();
-    expect(answer.title).toMatch(/^You already allowed this/);
+    expect(answer.title).toMatch(/^You’ve already allowed this/);
     expect((await redeem(code)).status).toBe(200);
   });
 
@@ -208,14 +208,14 @@ describe('consent: once, however often (RFC 6749 §4.1.2)', () => {
     await allowed.submit(ALLOW);
     const denied = await consentPage();
     await denied.submit(DENY);
-    expect((await browser.get(allowed.url)).title).toMatch(/^You already allowed this/);
-    expect((await browser.get(denied.url)).title).toMatch(/^You already denied this/);
+    expect((await browser.get(allowed.url)).title).toMatch(/^You’ve already allowed this/);
+    expect((await browser.get(denied.url)).title).toMatch(/^You’ve already denied this/);
     const picker = denied.url.replace('/consent?', '/choose-workspace?');
-    expect((await browser.get(picker)).title).toMatch(/^You already denied this/);
+    expect((await browser.get(picker)).title).toMatch(/^You’ve already denied this/);
     const chosen = { ...denied.form('Allow').fields, workspace: 'borealis' };
     const late = await browser.post(picker.replace(/\?.*/, ''), chosen);
     expect([late.title, late.links.map(({ href }) => href)]).toEqual([
-      expect.stringMatching(/^You already denied this/),
+      expect.stringMatching(/^You’ve already denied this/),
       expect.arrayContaining([`${server.issuer}/account`]),
     ]);
   });

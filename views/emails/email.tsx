@@ -43,7 +43,7 @@ export function HtmlEmail({ text, frame }: { readonly text: EmailText; readonly 
           <p>
             <a
               href={text.action.href}
-              style={`display: inline-block; padding: 10px 18px; border-radius: 8px; color: #ffffff; background: ${brand.color}`}
+              style={`display: inline-block; padding: 10px 18px; border-radius: 8px; color: #ffffff; text-decoration: none; background: ${brand.color}`}
             >
               {text.action.label}
             </a>

@@ -61,7 +61,7 @@ export function ConsoleLayout({ frame, tab, title = TABS[tab], children }: Conso
       <div>
         <h1>Operator console</h1>
         <p class="hint">
-          Signed in as <bdi>{operator}</bdi>. Changes are recorded in the audit log under your name. ·{' '}
+          Signed in as <bdi>{operator}</bdi>. Changes are recorded in the audit log under your name.{' '}
           <a class="link inline" href={hrefs.account}>
             Your account
           </a>

@@ -5,7 +5,7 @@ import { Table } from './parts.js';
 
 const STATES = {
   signing: 'signs new tokens',
-  next: 'signs new tokens soon',
+  next: 'will sign new tokens soon',
   published: 'still published, for tokens it has signed',
   retired: 'no longer published',
 } as const;

@@ -40,17 +40,17 @@ export function OverviewPage({ frame, strangers, ...facts }: OverviewProps) {
           Operators: facts.operators.map(({ email }) => email).join(', ') || null,
         }}
       />
-      <h2>Data from strangers</h2>
+      <h2>Data from unknown sources</h2>
       <p>
         {megabytes(strangers.bytes)} of {megabytes(strangers.maxBytes)} used by metadata documents, logos,
-        unfinished requests and unused registrations. At the limit, data from the largest source is removed
-        first.
+        unfinished requests and unused registrations. When the limit is reached, data from the largest source
+        is removed first.
       </p>
       <Table
         caption="Sources with the most data"
         columns={['Source', 'Data']}
         rows={strangers.largest.map(({ source, bytes }) => [<Technical text={source} />, megabytes(bytes)])}
-        none="No data from strangers."
+        none="No data from unknown sources."
       />
     </ConsoleLayout>
   );

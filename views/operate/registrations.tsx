@@ -28,7 +28,7 @@ export function RegistrationsPage({ frame, registrations, sources }: Registratio
     <ConsoleLayout frame={frame} tab="registrations">
       <h2>Unused registrations</h2>
       <p>
-        Applications that registered themselves and that no user has allowed yet. They are removed
+        Applications that registered themselves and have not yet been allowed by any user. They are removed
         automatically after a while. A flood of registrations usually comes from a few sources.
       </p>
       <Table

@@ -129,7 +129,7 @@ function Deliveries({ frame, deliveries }: Pick<WebhookProps, 'frame' | 'deliver
   return (
     <Table
       caption="Deliveries, newest first"
-      columns={['Event', 'Status', 'Attempts', 'Answer', 'Last attempt', 'Next attempt', 'Action']}
+      columns={['Event', 'Status', 'Attempts', 'Response', 'Last attempt', 'Next attempt', 'Action']}
       rows={deliveries.map((it) => [
         <Breakable text={it.event} />,
         STATES[it.state],
@@ -161,7 +161,7 @@ export function WebhookSecretPage({ frame, url, secret, previousUntil, backHref 
         New secret for <Breakable text={url} />
       </h2>
       <p>
-        Your endpoint verifies messages with it. Copy it now. You won’t be able to see it again.
+        Your endpoint uses this secret to verify messages. Copy it now. You won’t be able to see it again.
         {previousUntil !== null && (
           <>
             {' '}

@@ -777,6 +777,7 @@ export const ar: Catalog = {
   },
   emails: {
     footer: '~هذه الرسالة مُرسلة من {brand}. لا تُقرأ الردود.',
+    fromAddress: '~من {address}',
     actions: {
       applications: '~مراجعة تطبيقاتك المرتبطة',
       sessions: '~مراجعة جلساتك',

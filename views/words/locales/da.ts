@@ -797,6 +797,7 @@ export const da: Catalog = {
   },
   emails: {
     footer: '~{brand} har sendt denne e-mail. Svar bliver ikke læst.',
+    fromAddress: '~på {address}',
     actions: {
       applications: '~Gennemgå dine forbundne apps',
       sessions: '~Gennemgå dine sessioner',

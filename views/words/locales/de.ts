@@ -818,6 +818,7 @@ export const de: Catalog = {
   },
   emails: {
     footer: '~{brand} hat diese E-Mail gesendet. Antworten werden nicht gelesen.',
+    fromAddress: '~Adresse {address}',
     actions: {
       applications: '~Verbundene Apps prüfen',
       sessions: '~Sitzungen prüfen',

@@ -833,6 +833,7 @@ export const el: Catalog = {
   },
   emails: {
     footer: '~Αποστολή email από: {brand}. Οι απαντήσεις δεν διαβάζονται.',
+    fromAddress: '~από {address}',
     actions: {
       applications: '~Έλεγχος συνδεδεμένων εφαρμογών',
       sessions: '~Έλεγχος συνεδριών',

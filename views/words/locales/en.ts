@@ -15,7 +15,7 @@ export const en = {
     name: 'Your name',
     newPasswordHint: 'At least 12 characters. A few random words make a good one.',
     workspaceTitle: 'Workspace title',
-    workspaceTitleHint: 'What people see, for example Acme Labs.',
+    workspaceTitleHint: 'What people see, for example, Acme Labs.',
     workspaceName: 'Workspace name',
     workspaceNameHint:
       'Used in URLs. 3 to 32 characters: letters, digits, and - . _ ~ (for example, acme-labs).',
@@ -94,8 +94,8 @@ export const en = {
   invitation: {
     title: 'Invitation',
     heading: 'Join {workspace}',
-    about: 'This invitation is for {email}. Your role will be: {role}.',
-    aboutBy: '{by} invited {email}. Your role will be: {role}.',
+    about: 'This invitation is for {email}. Your role: {role}.',
+    aboutBy: '{by} invited {email}. Your role: {role}.',
     join: 'Join',
     signIn: 'Sign in to join',
     create: 'Create account and join',
@@ -104,7 +104,7 @@ export const en = {
   },
   workspace: {
     title: 'Choose a workspace',
-    onlyThisOne: '{application} will only have access to the workspace you choose.',
+    onlyThisOne: '{application} will have access only to the workspace you choose.',
     legend: 'Your workspaces',
     button: 'Continue',
   },
@@ -158,7 +158,7 @@ export const en = {
     'user.settings.write': { title: 'Change your settings', description: 'Your account preferences.' },
     'workspace.mcp': {
       title: 'Work with data in this workspace',
-      description: 'View and change everything you can, including through an AI assistant.',
+      description: 'View and change everything you have access to, including through an AI assistant.',
     },
   },
   consentAgain: {
@@ -258,7 +258,7 @@ export const en = {
       meaning:
         'A single-use key was used twice. Either the application made a mistake or someone copied the key. The key no longer works.',
       advice:
-        'If you still use the application, connect it again from there. If this happens again, or you don’t recognize the application, review your sessions and activity and change your password.',
+        'To keep using an application, reconnect it from within the application. If this happens again, or you don’t recognize an application, review your sessions and activity and change your password.',
     },
     confirm: {
       title: 'Disconnect?',
@@ -312,7 +312,7 @@ export const en = {
       new: 'New password',
       disconnect: 'Also disconnect all applications',
       disconnectHint:
-        'They lose access within seconds, and you can connect them again. Do this if someone else may have known your password.',
+        'They lose access within seconds, and you can connect them again. Do this if someone else might know your password.',
       button: 'Change password',
       none: '{ours, select, yes {Your account has no password. Ask the people who run this service to set one for you.} other {Your account has no password. Ask {brand} to set one for you.}}',
       wrongCurrent: 'Your current password is incorrect.',
@@ -341,7 +341,7 @@ export const en = {
         synchronized: 'Synced across your devices',
         onOneDevice: 'On one device only',
         name: 'Name',
-        nameHint: 'Helps you recognize it later, for example “My phone”.',
+        nameHint: 'Choose a name you’ll recognize later, for example, “My phone.”',
         add: 'Add a passkey',
         unsupported:
           'To add a passkey, open this page in a browser that supports passkeys and has JavaScript turned on.',
@@ -358,8 +358,8 @@ export const en = {
       },
       totp: {
         title: 'Authenticator app',
-        none: 'Use an app on your phone that shows a new six-digit code every 30 seconds. Once it’s set up, we’ll ask for the code after your password.',
-        added: 'Added on {moment}. We ask for its code after your password.',
+        none: 'Use an app on your phone that shows a new six-digit code every 30 seconds. Once it’s set up, we’ll ask for the code after you enter your password.',
+        added: 'Added on {moment}. We’ll ask for its code after you enter your password.',
         setUp: 'Set up an authenticator app',
         replace: 'Replace the app',
         remove: 'Remove the app',
@@ -405,11 +405,11 @@ export const en = {
       lastAdministrator:
         'You are the only administrator of these workspaces. In each of them, first make another member an administrator: open the workspace below, choose “Manage” next to a member, and change their role.',
       lastOperator:
-        'You are the only operator of this service. First appoint another one, with the command vouchsafe operator appoint EMAIL.',
+        'You are the only operator of this service. First use the command “vouchsafe operator appoint EMAIL” to appoint another one.',
       requested: {
         title: 'Your account will be deleted',
         paragraphs: [
-          'It will be deleted on {date}. To keep it, sign in before then and choose “Keep your account”.',
+          'It will be deleted on {date}. To keep it, sign in before then and choose “Keep your account.”',
         ],
       },
       keep: {
@@ -583,7 +583,7 @@ export const en = {
         'This permanently ends {count, plural, one {# application connection} other {# application connections}} belonging to {members, plural, one {# member} other {# members}}. Members can connect the application again unless you block it.',
       policy: 'What members can use',
       anyAllowed: 'Any application that is not blocked. Each member decides.',
-      onlyApproved: 'Only approved applications. Members can request approval for others.',
+      onlyApproved: 'Only approved applications. Members can request approval for other applications.',
       restrict: 'Require approval',
       unrestrict: 'Stop requiring approval',
       decisions: 'Your decisions',
@@ -600,7 +600,7 @@ export const en = {
       wouldStop:
         'These applications are in use but not approved. Unless you approve them now, they’ll stop working within seconds and stay paused until you do.',
       nothingStops:
-        'Every application in use is approved, so nothing will stop working. Members can request approval for others.',
+        'Every application in use is approved, so nothing will stop working. Members can request approval for other applications.',
       members: '{count, plural, one {used by # member} other {used by # members}}',
       stopThem: 'Require approval and pause these',
       approveAll: 'Approve these and require approval',
@@ -624,9 +624,9 @@ export const en = {
       },
       limits: 'Limits',
       limitsHint:
-        'These apply to “Approve with limits”. If everything is selected, there is no limit, and items added later are included.',
+        'These apply to “Approve with limits.” If everything is selected, there is no limit, and items added later are included.',
       fixed: 'always included',
-      scopes: 'Members can allow it to',
+      scopes: 'What members can allow, as it appears to them',
       permissions: 'Maximum permissions in this workspace',
       noPermissions: 'No permissions are defined.',
       alsoHost:
@@ -663,7 +663,7 @@ export const en = {
       add: 'Add a member',
       addHint: 'The address of someone who already has an account here. They get access right away.',
       addButton: 'Add',
-      addInvalid: 'Enter an email address, for example alice@example.com.',
+      addInvalid: 'Enter an email address, for example, alice@example.com.',
       unknownUser:
         '{ours, select, yes {{email} has no account here. Check the address, or ask the people who run this service to create an account.} other {{email} has no account here. Check the address, or ask {brand} to create an account.}}',
       secondStep: 'Second step at sign-in',
@@ -681,7 +681,7 @@ export const en = {
         'This member has {count, plural, =0 {no application connections} one {# application connection} other {# application connections}} in this workspace.',
       endAccess: 'End all access',
       suspend: 'Suspend',
-      suspendText: 'Suspending pauses the member and their connected apps.',
+      suspendText: 'Suspending a member blocks their access and pauses their connected apps.',
       resume: 'Reactivate',
       resumeText: 'This member is suspended. Their connected apps are paused too.',
       remove: 'Remove from this workspace',
@@ -721,10 +721,10 @@ export const en = {
       'workspace.created': 'The workspace was created',
       'workspace.updated': 'The workspace was changed',
       'workspace.retired': 'The platform closed the workspace',
-      'workspace.only_approved': 'Approval of applications became required',
-      'workspace.all_applications': 'Approval of applications is no longer required',
-      'workspace.second_step_required': 'A second step at sign-in became required',
-      'workspace.second_step_optional': 'A second step at sign-in became optional',
+      'workspace.only_approved': 'Applications now require approval',
+      'workspace.all_applications': 'Applications no longer require approval',
+      'workspace.second_step_required': 'A second step at sign-in was made mandatory',
+      'workspace.second_step_optional': 'A second step at sign-in was made optional',
       'invitation.sent': 'Someone was invited',
       'invitation.withdrawn': 'An invitation was withdrawn',
       'invitation.accepted': '{user} accepted an invitation',
@@ -764,12 +764,12 @@ export const en = {
       refused: 'This passkey was not accepted. Try again, or enter your password.',
     },
     wrongCode:
-      'This code is incorrect or was already used. Enter a new one. If codes from your app keep failing, set your phone’s clock to automatic.',
+      'This code is incorrect or was already used. Enter a new one. If codes from your app keep failing, set your phone’s clock to update automatically.',
     chooseWorkspace: 'Choose one of your workspaces.',
     otherDomain:
       'You can’t sign up with this address. Use your work address, or ask an administrator of your workspace to invite you.',
     setup: {
-      emailInvalid: 'Enter an email address, for example alice@example.com.',
+      emailInvalid: 'Enter an email address, for example, alice@example.com.',
       nameMissing: 'Enter your name.',
       passwordTooShort: 'Choose a password of at least {least, number} characters.',
       passwordTooLong: 'Choose a shorter password.',
@@ -777,12 +777,13 @@ export const en = {
       passwordNamed: 'This password is based on your email address or a name. Choose another one.',
       workspaceTitleMissing: 'Enter a title for the workspace.',
       workspaceNameInvalid:
-        'Use 3 to 32 characters for the workspace name: letters, digits, and - . _ ~ (no spaces). We filled in a suggestion: {suggestion}',
+        'Use 3 to 32 characters for the workspace name: letters, digits, and - . _ ~ (no spaces). We filled in a suggestion: {suggestion}.',
     },
   },
 
   emails: {
     footer: '{brand} sent this email. Replies are not read.',
+    fromAddress: 'from the IP address {address}',
     actions: {
       applications: 'Review your connected applications',
       sessions: 'Review your sessions',
@@ -797,13 +798,13 @@ export const en = {
       paragraphs: [
         'We disconnected {application} from {workspace} because one of its single-use keys was used twice.',
         'Either the application made a mistake or someone copied the key. The key no longer works.',
-        'If you still use the application, connect it again from there. If you don’t recognize it, review your sessions and change your password.',
+        'If you still use the application, reconnect it from within the application. If you don’t recognize it, review your sessions and change your password.',
       ],
     },
     suspicious_repeat: {
       title: 'Check your connection to {application}',
       paragraphs: [
-        '{application}, which you connected to {workspace}, renewed its access with a key that had already been used. The request came from another network, or this happened several times in a row.',
+        '{application}, which you connected to {workspace}, renewed its access with a key that had already been used. Either the request came from another network, or this has happened several times in a row.',
         'The usual cause is a fault in the application or its network, but someone may have copied the key. Your connection still works.',
         'If you don’t recognize the application, disconnect it. If you do, you can disconnect it and connect it again to be safe.',
       ],
@@ -811,7 +812,7 @@ export const en = {
     invitation: {
       title: 'Join {workspace}',
       paragraphs: [
-        '{named, select, yes {{by} invited you to the workspace {workspace}.} other {You have been invited to the workspace {workspace}.}} Use the link below to join with your existing account or to create one. It can be used once and expires in 7 days.',
+        '{named, select, yes {{by} invited you to the workspace {workspace}.} other {You have been invited to the workspace {workspace}.}} Use the link below to join with your existing account or to create one. The link can be used once and expires in 7 days.',
         'If you weren’t expecting this, you can ignore this email.',
       ],
     },
@@ -860,15 +861,15 @@ export const en = {
     address_changed: {
       title: 'Your email address was changed',
       paragraphs: [
-        'The email address of your account was changed. You now sign in with the new address.',
-        'If you didn’t make this change, someone else has access to your account. Open the link below within 7 days to undo the change and choose a new password.',
+        'The email address for your account was changed. You now sign in with the new address.',
+        'If you didn’t make this change, someone else may have access to your account. Open the link below within 7 days to undo the change and choose a new password.',
       ],
     },
     address_taken: {
       title: 'You already have an account',
       paragraphs: [
         'Someone tried to use this address for another account, but it already belongs to yours.',
-        'If it was you, sign in with this address. If you forgot your password, you can choose a new one from the sign-in page. If it wasn’t you, you don’t need to do anything.',
+        'If it was you, sign in with this address. If you’ve forgotten your password, you can choose a new one from the sign-in page. If it wasn’t you, you don’t need to do anything.',
       ],
     },
     new_sign_in: {
@@ -888,7 +889,7 @@ export const en = {
     deletion_requested: {
       title: 'Your account will be deleted',
       paragraphs: [
-        'We received a request to delete your account. It will be deleted on {date}. If you want to keep it, or if you didn’t ask for this, sign in before then and choose “Keep your account”.',
+        'We received a request to delete your account. It will be deleted on {date}. If you want to keep it, or if you didn’t ask for this, sign in before then and choose “Keep your account.”',
       ],
     },
     account_deleted: {
@@ -985,14 +986,14 @@ export const en = {
       ],
     },
     alreadyAllowed: {
-      title: 'You already allowed this',
+      title: 'You’ve already allowed this',
       paragraphs: [
         'We sent your answer to the application. You can close this page.',
         'If the application is still waiting, start again from there. You can disconnect it at any time in your account.',
       ],
     },
     alreadyDenied: {
-      title: 'You already denied this',
+      title: 'You’ve already denied this',
       paragraphs: [
         'We told the application, and it has no access. You can close this page.',
         'If you change your mind, start again from the application.',
@@ -1022,14 +1023,14 @@ export const en = {
     notAMember: {
       title: 'You are not a member of this workspace',
       paragraphs: [
-        'The application asked for the workspace {workspace}, and your account does not belong to it.',
+        'The application asked for access to the {workspace} workspace, but you are not a member of it.',
         '{ours, select, yes {Ask the people who run this service to add you to it, or sign in with an account that is a member.} other {Ask {brand} to add you to it, or sign in with an account that is a member.}}',
       ],
     },
     secondFactorRequired: {
       title: 'A second step at sign-in is required',
       paragraphs: [
-        '{application} requires a second step at sign-in, and your account has none.',
+        '{application} requires a second step at sign-in, but your account doesn’t have one.',
         'Set one up in your account. Then go back to the application and start again.',
       ],
     },
@@ -1099,7 +1100,7 @@ export const en = {
     tooManyChanges: {
       title: 'Too many changes',
       paragraphs: [
-        'You did this too many times in an hour. Nothing was changed this time.',
+        'You’ve done this too many times in the last hour. Nothing was changed this time.',
         'Wait an hour, then try again.',
       ],
     },
@@ -1124,7 +1125,7 @@ export const en = {
     platformUnavailable: {
       title: 'We can’t load your workspaces right now',
       paragraphs: [
-        'The platform that manages them is not responding. Nothing was allowed.',
+        'The platform that manages them is not responding. No access was given.',
         'Wait a few seconds, then reload the page.',
       ],
     },
@@ -1148,7 +1149,7 @@ export const en = {
     },
     linkOver: {
       title: 'This link no longer works',
-      paragraphs: ['It was already used, or it has expired. Nothing was changed.'],
+      paragraphs: ['It has already been used, or it has expired. Nothing was changed.'],
     },
     linkOfAnother: {
       title: 'This link is for another account',

@@ -809,6 +809,7 @@ export const es: Catalog = {
   },
   emails: {
     footer: '~{brand} ha enviado este correo. Nadie lee las respuestas.',
+    fromAddress: '~desde {address}',
     actions: {
       applications: '~Revisar tus aplicaciones conectadas',
       sessions: '~Revisar tus sesiones',

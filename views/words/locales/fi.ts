@@ -793,6 +793,7 @@ export const fi: Catalog = {
   },
   emails: {
     footer: '~Tämän viestin lähetti palvelu {brand}. Vastauksia ei lueta.',
+    fromAddress: '~osoite {address}',
     actions: {
       applications: '~Tarkista yhdistetyt sovellukset',
       sessions: '~Tarkista istuntosi',

@@ -824,6 +824,7 @@ export const fr: Catalog = {
   },
   emails: {
     footer: '~{brand} a envoyé cet e-mail. Les réponses ne sont pas lues.',
+    fromAddress: '~depuis {address}',
     actions: {
       applications: '~Vérifier vos applications connectées',
       sessions: '~Vérifier vos sessions',

@@ -812,6 +812,7 @@ export const it: Catalog = {
   },
   emails: {
     footer: '~{brand} ha inviato questa email. Le risposte non vengono lette.',
+    fromAddress: '~da {address}',
     actions: {
       applications: '~Controlla le tue app connesse',
       sessions: '~Controlla le tue sessioni',

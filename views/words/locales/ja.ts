@@ -794,6 +794,7 @@ export const ja: Catalog = {
   },
   emails: {
     footer: '~このメールは {brand} からお送りしています。返信は確認されません。',
+    fromAddress: '~アドレス: {address}',
     actions: {
       applications: '~接続済みのアプリを確認',
       sessions: '~セッションを確認',

@@ -781,6 +781,7 @@ export const ko: Catalog = {
   },
   emails: {
     footer: '~{brand}에서 보낸 이메일입니다. 답장은 확인하지 않습니다.',
+    fromAddress: '~주소: {address}',
     actions: {
       applications: '~연결된 앱 검토',
       sessions: '~세션 검토',

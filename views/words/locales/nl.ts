@@ -802,6 +802,7 @@ export const nl: Catalog = {
   },
   emails: {
     footer: '~{brand} heeft deze e-mail gestuurd. Antwoorden worden niet gelezen.',
+    fromAddress: '~vanaf {address}',
     actions: {
       applications: '~Je gekoppelde apps bekijken',
       sessions: '~Je sessies bekijken',

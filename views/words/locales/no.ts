@@ -798,6 +798,7 @@ export const no: Catalog = {
   },
   emails: {
     footer: '~{brand} sendte denne e-posten. Svar blir ikke lest.',
+    fromAddress: '~på {address}',
     actions: {
       applications: '~Se over tilkoblede apper',
       sessions: '~Se over øktene dine',

@@ -812,6 +812,7 @@ export const pl: Catalog = {
   },
   emails: {
     footer: '~Tę wiadomość wysłała usługa {brand}. Odpowiedzi nie są czytane.',
+    fromAddress: '~adres {address}',
     actions: {
       applications: '~Sprawdź połączone aplikacje',
       sessions: '~Sprawdź swoje sesje',

@@ -810,6 +810,7 @@ export const pt: Catalog = {
   },
   emails: {
     footer: '~{brand} enviou este e-mail. As respostas não são lidas.',
+    fromAddress: '~a partir de {address}',
     actions: {
       applications: '~Rever as suas aplicações ligadas',
       sessions: '~Rever as suas sessões',

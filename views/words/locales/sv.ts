@@ -799,6 +799,7 @@ export const sv: Catalog = {
   },
   emails: {
     footer: '~{brand} skickade det här mejlet. Svar läses inte.',
+    fromAddress: '~på {address}',
     actions: {
       applications: '~Granska dina anslutna appar',
       sessions: '~Granska dina sessioner',

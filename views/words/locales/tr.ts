@@ -803,6 +803,7 @@ export const tr: Catalog = {
   },
   emails: {
     footer: '~Bu e-posta {brand} tarafından gönderildi. Yanıtlar okunmaz.',
+    fromAddress: '~adres: {address}',
     actions: {
       applications: '~Bağlı uygulamalarınızı inceleyin',
       sessions: '~Oturumlarınızı inceleyin',

@@ -811,6 +811,7 @@ export const uk: Catalog = {
   },
   emails: {
     footer: '~Цей лист надіслав сервіс {brand}. Відповіді ніхто не читає.',
+    fromAddress: '~адреса {address}',
     actions: {
       applications: '~Переглянути під’єднані застосунки',
       sessions: '~Переглянути сеанси',

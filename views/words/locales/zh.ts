@@ -745,6 +745,7 @@ export const zh: Catalog = {
   },
   emails: {
     footer: '~此邮件由 {brand} 发送。我们不会查看对此邮件的回复。',
+    fromAddress: '~地址：{address}',
     actions: {
       applications: '~查看已连接的应用',
       sessions: '~查看您的会话',
