@@ -27,6 +27,8 @@ const TESTS = {
     'test/people/passkeys.test.ts',
     'test/mail/outbox.test.ts',
     'test/operations/permission.test.ts',
+    'test/sign-in/second-step-required.test.ts',
+    'test/traces/traces.test.ts',
   ],
   clients: [
     'test/clients/*.test.ts',
