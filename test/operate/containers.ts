@@ -39,12 +39,15 @@ export async function containers(command: string, ...args: readonly string[]): P
   return stdout.trim();
 }
 
+/** Where npm keeps its downloads during the build. */
+const NPM_CACHE = '/tmp/npm-cache';
+
 /** Builds `deploy/Containerfile`, with npm as it is set up on this machine. */
 export async function buildImage(tag: string): Promise<void> {
   const npm = async (key: string) => (await run('npm', ['config', 'get', key])).stdout.trim();
   const [cache, globalConfig, authorities] = await Promise.all(['cache', 'globalconfig', 'cafile'].map(npm));
   const volumes = [
-    [cache, '/root/.npm'],
+    [cache, NPM_CACHE],
     [globalConfig, '/usr/local/etc/npmrc:ro'],
     [authorities, `${authorities}:ro`],
   ].flatMap(([from = '', to]) => (existsSync(from) ? [`--volume=${from}:${to}`] : []));
@@ -52,6 +55,7 @@ export async function buildImage(tag: string): Promise<void> {
     'buildah',
     [
       ...['build', '--format=docker', '--isolation=chroot', '--network=host', ...volumes],
+      `--env=npm_config_cache=${NPM_CACHE}`,
       ...['--file=deploy/Containerfile', `--tag=${tag}`, '.'],
     ],
     { cwd: ROOT, maxBuffer: 2 ** 26 },
