@@ -1,5 +1,5 @@
 import { isKey, wordsFor } from '../../views/words/words.js';
-import { DEFAULT_SCOPES } from '../rules/default-catalogue.js';
+import { hasDefaultWords } from '../rules/default-catalogue.js';
 import { titleIn } from '../rules/texts.js';
 import type { DescribedScope } from '../store/catalogue.js';
 
@@ -8,15 +8,11 @@ export function scopeTexts(
   page: Parameters<typeof wordsFor>[0],
   scope: Pick<DescribedScope, 'name' | 'title' | 'description' | 'titles' | 'descriptions'>,
 ): { readonly title: string; readonly description: string } {
-  const { title, description, titles = {}, descriptions = {} } = scope;
+  const { description, titles = {}, descriptions = {} } = scope;
   const { defaultScopes } = wordsFor(page);
   // The default scopes may be stored, and stay ours as long as nobody changed their words.
   const isTranslated = Object.keys(titles).length > 0 || Object.keys(descriptions).length > 0;
-  const isOurs =
-    !isTranslated &&
-    DEFAULT_SCOPES.some(
-      (it) => it.name === scope.name && it.title === title && it.description === description,
-    );
+  const isOurs = !isTranslated && hasDefaultWords(scope);
   if (isOurs && isKey(defaultScopes, scope.name)) return defaultScopes[scope.name];
   return { title: titleIn(page.locale, scope), description: descriptions[page.locale] ?? description };
 }

@@ -1,9 +1,12 @@
 /** The catalogue that a new server starts with. */
 
-interface DefaultScope {
+interface Words {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+}
+
+interface DefaultScope extends Words {
   readonly required: boolean;
 }
 
@@ -27,6 +30,51 @@ export const DEFAULT_SCOPES: readonly DefaultScope[] = [
     'View and change everything you have access to, including through an AI assistant.',
   ),
 ];
+
+/**
+ * What earlier versions called the default scopes. A server whose operator changed any scope has stored all of them in
+ * the words of its version. When a text above changes, its old words come here.
+ */
+const EARLIER_WORDS: readonly Words[] = [
+  earlier('email', 'See your email address', 'The address that you sign in with.'),
+  earlier(
+    'user.workspaces.read',
+    'See your list of workspaces',
+    'Their names and titles, not what is in them.',
+  ),
+  earlier('user.profile.write', 'Change your profile', 'For example your name.'),
+  earlier('user.status.read', 'See your status', 'Whether you are available, and what you wrote beside it.'),
+  earlier('user.status.write', 'Set your status', 'In your name, for others to see.'),
+  earlier('user.status.write', 'Set your status', 'On your behalf, visible to others.'),
+  earlier('user.settings.read', 'See your settings', 'How you have set up your account.'),
+  earlier('user.settings.write', 'Change your settings', 'How your account is set up.'),
+  earlier(
+    'workspace.mcp',
+    'Work with the data of this workspace',
+    'See and change what you can, also through an assistant’s tools.',
+  ),
+  earlier(
+    'workspace.mcp',
+    'Work with the data of this workspace',
+    'View and change everything you can, including through an AI assistant.',
+  ),
+  earlier(
+    'workspace.mcp',
+    'Work with data in this workspace',
+    'View and change everything you can, including through an AI assistant.',
+  ),
+];
+
+/** Whether a scope has the words that this version or an earlier one gave it, and not an operator's. */
+export function hasDefaultWords({ name, title, description }: Words): boolean {
+  return [...DEFAULT_SCOPES, ...EARLIER_WORDS].some(
+    (it) => it.name === name && it.title === title && it.description === description,
+  );
+}
+
+function earlier(name: string, title: string, description: string): Words {
+  return { name, title, description };
+}
 
 function required(name: string, title: string, description: string): DefaultScope {
   return { name, title, description, required: true };
