@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { type Config, ConfigRefused, parseConfig } from '../config.js';
 import { examine, type Report, verdict } from '../doctor/examine.js';
 import { askDatabase } from '../doctor/inside/inside.js';
-import { proofOf } from '../doctor/proof.js';
+import { knownSecrets } from '../doctor/known-secrets.js';
 import { printResult } from './output.js';
 
 export function doctorCommand(): Command {
@@ -23,7 +23,7 @@ async function run(issuer: string | undefined, { json }: { json?: true }): Promi
   const config = read();
   const isHere = 'url' in config.database || existsSync(join(config.dataDir, 'database'));
   const now = () => new Date();
-  const outside = { issuer: issuer ?? config.issuer, now, proof: await proofOf(config, now) };
+  const outside = { issuer: issuer ?? config.issuer, now, secrets: await knownSecrets(config) };
   const report = await examine(outside, isHere ? { config, facts: askDatabase, now } : undefined);
   process.exitCode = verdict(report);
   printResult(json, { issuer: outside.issuer, status: STATUS[verdict(report)], ...report }, inWords(report));

@@ -1,4 +1,5 @@
 /** HTTP as a client of the server uses it, except that a certificate is judged by its own check, and not again here. */
+import { rootCertificates } from 'node:tls';
 import { Agent, fetch, type Response } from 'undici';
 import { z } from 'zod';
 import { CouldNotLook } from './check.js';
@@ -16,6 +17,8 @@ export interface Patience {
 const PATIENCE: Patience = { answerMs: 10_000, allMs: 60_000, bytes: 2 ** 20 };
 
 export interface Asked {
+  /** It is sent only where the certificate, if there is one, is trusted. */
+  readonly isSecret?: true;
   readonly method?: 'GET' | 'POST' | 'OPTIONS';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -36,13 +39,16 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-export function httpClient({ answerMs, allMs, bytes }: Patience = PATIENCE): HttpClient {
-  const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
+/** @param ca further certificates to trust, PEM */
+export function httpClient({ answerMs, allMs, bytes }: Patience = PATIENCE, ca?: string): HttpClient {
+  const open = new Agent({ connect: { rejectUnauthorized: false } });
+  const strict = new Agent({ connect: ca === undefined ? {} : { ca: [...rootCertificates, ca] } });
   const all = AbortSignal.timeout(allMs);
   return {
-    async ask(url, asked = {}) {
+    async ask(url, { isSecret, ...asked } = {}) {
       try {
         const signal = AbortSignal.any([all, AbortSignal.timeout(answerMs)]);
+        const dispatcher = isSecret ? strict : open;
         const response = await fetch(url, { ...asked, redirect: 'manual', dispatcher, signal });
         const text = await textOf(response, bytes);
         return {
@@ -56,7 +62,9 @@ export function httpClient({ answerMs, allMs, bytes }: Patience = PATIENCE): Htt
       }
     },
     // Not `close`, which waits for whatever the server still sends.
-    close: () => dispatcher.destroy(),
+    async close() {
+      await Promise.all([open.destroy(), strict.destroy()]);
+    },
   };
 }
 

@@ -63,7 +63,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] 
 export async function examine(
   outside: Omit<Outside, 'http'>,
   inside: Inside | undefined,
-  http = httpClient(),
+  http = httpClient(undefined, outside.ca),
 ): Promise<Report> {
   const report: Mutable<Report> = { findings: [], healthy: [], not_applicable: [], unreachable: [] };
   try {

@@ -3,18 +3,20 @@ import type { Context } from 'hono';
 import type { Deps } from '../deps.js';
 import { clientAddress, isTrusted } from '../http/client-address.js';
 import { noStore } from '../http/headers.js';
-import { DOCTOR_HEADER, isDoctorProof } from '../tokens/doctor-proof.js';
+import { answerProof, DOCTOR_HEADER, isDoctorProof } from '../tokens/doctor-proof.js';
 
 /** Without a proof of `SECRET_KEY` there is nothing at this address, because the addresses of proxies are private. */
 export function doctorEndpoint({ config, secrets, now }: Deps) {
   return (c: Context): Response | Promise<Response> => {
     noStore(c);
-    if (!isDoctorProof(secrets, c.req.header(DOCTOR_HEADER) ?? '', now())) return c.notFound();
+    const proof = c.req.header(DOCTOR_HEADER) ?? '';
+    if (!isDoctorProof(secrets, config.issuer, proof, now())) return c.notFound();
     const connection = clientAddress(c, []);
-    return c.json({
+    const seen = {
       connection,
       is_trusted: connection !== 'unknown' && isTrusted(connection, config.trustedProxies),
       forwarded_for: c.req.header('x-forwarded-for') ?? null,
-    });
+    };
+    return c.json({ ...seen, proof: answerProof(secrets, proof, seen) });
   };
 }

@@ -1,4 +1,4 @@
-/** How `vouchsafe doctor` proves to a server that it knows its `SECRET_KEY`. */
+/** How `vouchsafe doctor` and a server prove to each other that they know the same `SECRET_KEY`. */
 import type { Secrets } from './secrets.js';
 
 /** Below the issuer: where the server says from where it thinks that a request came. */
@@ -7,13 +7,42 @@ export const DOCTOR_HEADER = 'vouchsafe-doctor';
 
 const MINUTE_MS = 60_000;
 
-/** A proof that is good for this minute, two before and two after it, since clocks differ. */
-export function doctorProof(secrets: Secrets, now: Date): string {
-  return secrets.tag('doctor', minuteOf(now, 0));
+/** Where a request came from, as its server sees it. */
+export interface Seen {
+  /** The other end of the connection. */
+  readonly connection: string;
+  readonly is_trusted: boolean;
+  /** The header X-Forwarded-For. */
+  readonly forwarded_for: string | null;
 }
 
-export function isDoctorProof(secrets: Secrets, presented: string, now: Date): boolean {
-  return [-2, -1, 0, 1, 2].some((shift) => secrets.verifyTag(presented, 'doctor', minuteOf(now, shift)));
+/**
+ * A proof that is good for this minute, two before and two after it, since clocks differ.
+ * @param issuer whom it is sent to: any other server that gets hold of it, or was asked by mistake, can't pass it on
+ */
+export function doctorProof(secrets: Secrets, issuer: string, now: Date): string {
+  return secrets.tag('doctor', 'request', issuer, minuteOf(now, 0));
+}
+
+/** @param issuer our own */
+export function isDoctorProof(secrets: Secrets, issuer: string, presented: string, now: Date): boolean {
+  return [-2, -1, 0, 1, 2].some((shift) =>
+    secrets.verifyTag(presented, 'doctor', 'request', issuer, minuteOf(now, shift)),
+  );
+}
+
+/** The server's own proof: what the doctor advises follows from the answer, so nobody else may give it. */
+export function answerProof(secrets: Secrets, request: string, seen: Seen): string {
+  return secrets.tag('doctor', 'answer', request, inOrder(seen));
+}
+
+/** @param request the proof that was sent with the request */
+export function isAnswerProof(secrets: Secrets, presented: string, request: string, seen: Seen): boolean {
+  return secrets.verifyTag(presented, 'doctor', 'answer', request, inOrder(seen));
+}
+
+function inOrder({ connection, is_trusted, forwarded_for }: Seen): string {
+  return JSON.stringify([connection, is_trusted, forwarded_for]);
 }
 
 function minuteOf(now: Date, shift: number): string {

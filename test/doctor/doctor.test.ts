@@ -12,11 +12,12 @@ import { type Config, parseConfig } from '../../src/config.js';
 import { httpClient } from '../../src/doctor/client.js';
 import { examine, type Report, verdict } from '../../src/doctor/examine.js';
 import { certificate } from '../../src/doctor/outside/certificate.js';
+import { forwardedAddresses } from '../../src/doctor/outside/forwarded-addresses.js';
 import { https } from '../../src/doctor/outside/https.js';
 import { type DatabaseFacts, inspectDatabase } from '../../src/operations/inspection.js';
 import type { OperationContext } from '../../src/operations/operation.js';
 import { MemberChanges } from '../../src/people/member-changes.js';
-import { doctorProof } from '../../src/tokens/doctor-proof.js';
+import { DOCTOR_HEADER, doctorProof } from '../../src/tokens/doctor-proof.js';
 import { Secrets } from '../../src/tokens/secrets.js';
 import { commandLine } from '../cli/vouchsafe.js';
 import { Browser } from '../support/browser.js';
@@ -255,7 +256,7 @@ describe('the doctor', () => {
     // A busy machine may take minutes to get here.
     server.clock.now = now();
     const config = parseConfig({ ...server.env, ...env });
-    const outside = { issuer, now, proof: () => doctorProof(secrets, now()) };
+    const outside = { issuer, now, secrets };
     return examine(outside, { config, facts, now, ...changed });
   }
 
@@ -363,14 +364,43 @@ describe('the doctor', () => {
 
   it('says that it could not look, when nobody answers or SECRET_KEY is another’s', async () => {
     const away = `http://localhost:${await freePort()}`;
-    const none = await examine({ issuer: away, now, proof: () => 'x' }, undefined);
+    const strangers = new Secrets([Buffer.alloc(32, 9)]);
+    const none = await examine({ issuer: away, now, secrets: strangers }, undefined);
     expect([none.findings, verdict(none)]).toEqual([[], 2]);
     expect(none.unreachable.map(({ check }) => check)).toContain('metadata');
-    const stranger = await examine({ issuer, now, proof: () => 'x' }, undefined);
+    const stranger = await examine({ issuer, now, secrets: strangers }, undefined);
     expect(stranger.unreachable).toEqual([
-      { check: 'forwarded-addresses', why: expect.stringContaining('does not accept the SECRET_KEY') },
+      {
+        check: 'forwarded-addresses',
+        why: expect.stringContaining('does not accept or know the SECRET_KEY'),
+      },
     ]);
     expect((await fetch(`${issuer}/doctor`)).status).toBe(404);
+  });
+
+  it('sends a proof that only the issuer it asks accepts, and believes nobody who cannot prove the same', async () => {
+    server.clock.now = now();
+    const sent: string[] = [];
+    const wrong = createServer((request, response) => {
+      sent.push(...[request.headers[DOCTOR_HEADER] ?? []].flat());
+      response.setHeader('content-type', 'application/json').end(EVIL);
+    });
+    const EVIL = '{"connection":"192.0.2.66","is_trusted":false,"forwarded_for":"1.2.3.4","proof":"x"}';
+    await new Promise<void>((resolve) => wrong.listen(0, '127.0.0.1', resolve));
+    const elsewhere = `http://localhost:${(wrong.address() as AddressInfo).port}`;
+    const advised = ({ findings }: Report) => findings.filter((it) => it.change.includes('192.0.2.66'));
+    expect(advised(await examine({ issuer: elsewhere, now, secrets }, undefined))).toEqual([]);
+    wrong.close();
+    const presented = [...sent, doctorProof(secrets, issuer, now())].map(async (proof) => {
+      const { status } = await fetch(`${issuer}/doctor`, { headers: { [DOCTOR_HEADER]: proof } });
+      return status;
+    });
+    expect(await Promise.all(presented)).toEqual([404, 200]);
+    proxy.make({ answer: at('/doctor', member('connection', '192.0.2.66')), from: '127.0.0.2' });
+    const changed = await look();
+    proxy.make({});
+    expect(advised(changed)).toEqual([]);
+    expect(changed.unreachable.map(({ check }) => check)).toEqual(['forwarded-addresses']);
   });
 
   it('judges certificates, and http where it is not loopback', async () => {
@@ -395,6 +425,17 @@ describe('the doctor', () => {
     ];
     expect(await judge(good.url, good.ca)).toEqual([]);
     expect((await judge(good.url))[0]?.problem).toMatch(/^Clients refuse the certificate .*SELF_SIGNED/);
+    // What proves that we know SECRET_KEY goes to nobody who may stand in between.
+    let heard = 0;
+    good.tls.on('request', (_, response) => response.end(String(++heard)));
+    const asking = forwardedAddresses.run({ issuer: good.url, http, now, secrets });
+    await expect(asking).rejects.toThrow(/self.signed certificate/);
+    const trusting = httpClient(undefined, good.ca);
+    await expect(forwardedAddresses.run({ issuer: good.url, http: trusting, now, secrets })).rejects.toThrow(
+      'SECRET_KEY',
+    );
+    await trusting.close();
+    expect(heard).toBe(1);
     expect((await judge(ending.url, ending.ca)).map((it) => it.problem)).toEqual([
       expect.stringMatching(/expires in [45] days/),
     ]);
@@ -409,6 +450,7 @@ describe('the doctor', () => {
 
 describe('vouchsafe doctor, at a server that lies', () => {
   const now = () => new Date();
+  const secrets = new Secrets([Buffer.alloc(32, 7)]);
   const CONTROLS = '\u001b]0;owned\u0007\u009b2J\u202e';
   /** It would take hours, and gigabytes. */
   const endless = (response: ServerResponse, everyMs: number, chunk: string | Buffer) => {
@@ -465,7 +507,7 @@ describe('vouchsafe doctor, at a server that lies', () => {
     for (const [what, how, words] of lies) {
       lie = (response) => how(response.once('error', () => {}));
       const http = httpClient({ answerMs: 300, allMs: 2000, bytes: 20_000 });
-      const report = await examine({ issuer, now, proof: () => 'x' }, undefined, http);
+      const report = await examine({ issuer, now, secrets }, undefined, http);
       expect(verdict(report), what).not.toBe(0);
       const said = [
         ...report.findings.flatMap(({ problem, change }) => [problem, change]),

@@ -9,7 +9,6 @@ import { generate } from 'selfsigned';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from '../../src/doctor/examine.js';
-import { doctorProof } from '../../src/tokens/doctor-proof.js';
 import { Secrets } from '../../src/tokens/secrets.js';
 import { Browser } from '../support/browser.js';
 import { freePort } from '../support/free-port.js';
@@ -165,7 +164,7 @@ describe('the example of a proxy', () => {
         servers.push(server);
         const now = () => new Date();
         const secrets = new Secrets([Buffer.alloc(32, 7)]);
-        const look = () => examine({ issuer, now, ca, proof: () => doctorProof(secrets, now()) }, undefined);
+        const look = () => examine({ issuer, now, ca, secrets }, undefined);
         await expect.poll(async () => (await look()).unreachable).toEqual([]);
         const report = await look();
         expect(report.findings).toEqual([]);

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DOCTOR_HEADER, DOCTOR_PATH } from '../../tokens/doctor-proof.js';
+import {
+  DOCTOR_HEADER,
+  DOCTOR_PATH,
+  doctorProof,
+  isAnswerProof,
+  type Seen,
+} from '../../tokens/doctor-proof.js';
 import { type Check, CouldNotLook, type Finding, NotApplicable } from '../check.js';
 import type { Outside } from './outside.js';
 
@@ -13,8 +19,8 @@ const seen = z.object({
   connection: z.string().max(LONGEST_ADDRESS),
   is_trusted: z.boolean(),
   forwarded_for: z.string().nullable(),
+  proof: z.string(),
 });
-type Seen = z.infer<typeof seen>;
 
 /** The server sees from where a request came, through its proxies, and nobody can choose that. */
 export const forwardedAddresses: Check<Outside> = {
@@ -54,14 +60,20 @@ function silent(proxy: string): Finding {
 }
 
 async function seenBy(
-  { issuer, http, proof }: Outside,
+  { issuer, http, secrets, now }: Outside,
   headers: Readonly<Record<string, string>>,
 ): Promise<Seen> {
-  if (proof === undefined) throw new NotApplicable('Asking the server what it sees requires its SECRET_KEY.');
-  const answer = await http.ask(issuer + DOCTOR_PATH, { headers: { ...headers, [DOCTOR_HEADER]: proof() } });
+  if (secrets === undefined)
+    throw new NotApplicable('Asking the server what it sees requires its SECRET_KEY.');
+  const proof = doctorProof(secrets, issuer, now());
+  const answer = await http.ask(issuer + DOCTOR_PATH, {
+    headers: { ...headers, [DOCTOR_HEADER]: proof },
+    isSecret: true,
+  });
   const { data } = seen.safeParse(answer.json);
-  if (answer.status === 200 && data !== undefined) return data;
+  if (answer.status === 200 && data !== undefined && isAnswerProof(secrets, data.proof, proof, data))
+    return data;
   throw new CouldNotLook(
-    `${issuer} does not accept the SECRET_KEY of this environment (${answer.status}). Run this command with the environment of the server.`,
+    `${issuer} does not accept or know the SECRET_KEY of this environment (${answer.status}), has another ISSUER or version, or a clock that is minutes off. Run this command with the environment and the version of the server.`,
   );
 }

@@ -1,4 +1,5 @@
 /** What the checks from outside look at. */
+import type { Secrets } from '../../tokens/secrets.js';
 import type { HttpClient } from '../client.js';
 
 export interface Outside {
@@ -8,8 +9,8 @@ export interface Outside {
   readonly now: () => Date;
   /** Further certificates to trust, PEM; undefined: those of Node.js only. */
   readonly ca?: string | undefined;
-  /** Proves to the server that we know its `SECRET_KEY`; undefined: we do not. */
-  readonly proof?: (() => string) | undefined;
+  /** From the server's `SECRET_KEY`; undefined: we do not know it. */
+  readonly secrets?: Secrets | undefined;
 }
 
 /** The path of an issuer: `''` or `/tenant`. */
