@@ -22,7 +22,7 @@ function refusalPage({ code, error, tag, cause }: Refusal, ways: WaysOn): Error 
   if (tag === 'sign_in_again' || tag === 'use_second_step')
     return new PageRefusal('formExpired', 403, { tag }, ways);
   switch (code) {
-    // A user who lost the permission while they viewed the page learns no more than a stranger would.
+    // A user who lost the permission while viewing the page sees what a stranger would see.
     case 'forbidden':
     case 'not_found':
       return new PageRefusal('notFound', 404, { tag: code, error });

@@ -57,7 +57,7 @@ export function measured({ metrics, requests }: Observers): MiddlewareHandler {
   };
 }
 
-/** The pattern of the route that answered. @returns null if there is none */
+/** The pattern of the route that answered the request. @returns null if no route did */
 export function matchedRoute(c: Context): string | null {
   // Routes for every method are middleware, which does not answer.
   return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? null;

@@ -281,7 +281,7 @@ export class Users {
         .delete(memberships)
         .where(eq(memberships.userId, user.id))
         .returning({ id: memberships.workspaceId });
-      // Whoever is due was asked before.
+      // A deletion that is due was checked when the user asked for it.
       if (!onlyIfDue) await keepOneOperator(this.#database, transaction, user.id);
       await forget(transaction, user, onlyIfDue);
       await transaction.delete(users).where(eq(users.id, user.id));

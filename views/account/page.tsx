@@ -105,7 +105,7 @@ function Suspicions(props: {
                   </strong>
                 ),
                 workspace: <Theirs text={workspaceTitle} />,
-                moment: <Moment at={endedAt} reader={props.reader} />,
+                moment: <Moment at={endedAt} reader={props.reader} inSentence />,
               })}
             </li>
           ))}

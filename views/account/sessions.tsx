@@ -65,7 +65,7 @@ function BrowserRow(props: {
   const { words, reader, browser } = props;
   const { sessions } = words.account;
   const device = deviceName(words, browser.device);
-  const moment = <Moment at={browser.since} reader={reader} />;
+  const moment = <Moment at={browser.since} reader={reader} inSentence />;
   const day = dayText(browser.since, reader);
   return (
     <li class="with-button">

@@ -166,7 +166,7 @@ export function WebhookSecretPage({ frame, url, secret, previousUntil, backHref 
           <>
             {' '}
             Messages are also signed with the previous secret until{' '}
-            <Moment at={new Date(previousUntil)} reader={frame.page} />.
+            <Moment at={new Date(previousUntil)} reader={frame.page} inSentence />.
           </>
         )}
       </p>

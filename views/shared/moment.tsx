@@ -5,16 +5,20 @@ export type Reader = {
   readonly timeZone: string;
 };
 
-type MomentProps = { readonly at: Date; readonly reader: Reader };
+type DateProps = { readonly at: Date; readonly reader: Reader };
+type MomentProps = DateProps & {
+  /** Whether it is part of a sentence, as in “on November 23, 2026 at 3:04 PM UTC”; otherwise it is short. */
+  readonly inSentence?: boolean;
+};
 
 /**
  * A time, to the minute, as the reader's language writes it (15:04, 3:04 PM), with its zone: without a script, a page
  * does not know where its reader is.
  */
-export function Moment({ at, reader: { locale, timeZone } }: MomentProps) {
+export function Moment({ at, reader: { locale, timeZone }, inSentence = false }: MomentProps) {
   const shown = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
-    month: 'short',
+    month: inSentence ? 'long' : 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
@@ -25,7 +29,7 @@ export function Moment({ at, reader: { locale, timeZone } }: MomentProps) {
 }
 
 /** The date of a time, where the reader is. */
-export function Day({ at, reader }: MomentProps) {
+export function Day({ at, reader }: DateProps) {
   return <time datetime={at.toISOString()}>{dayText(at, reader)}</time>;
 }
 

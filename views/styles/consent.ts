@@ -12,8 +12,13 @@ export const consent: string = `
 .with-button > div { min-inline-size: 0; flex: 1 1 14rem; }
 
 .asking { display: flex; align-items: center; }
-.asking .logo { flex: none; margin: 0; }
-.asking .logo img { margin-inline-end: 1rem; }
+.logo { flex: none; }
+.logo img { display: block; max-block-size: 3.5rem; max-inline-size: 8rem; margin-inline-end: 1rem; border-radius: .5rem; }
+/* The gap is part of the box, and is empty like the box if the logo cannot be loaded. */
+@supports (inline-size: calc-size(max-content, size)) {
+  .logo { inline-size: calc-size(max-content, size + min(size * 100, 1rem)); }
+  .logo img { margin-inline-end: 0; }
+}
 .for-whom { display: flex; flex-wrap: wrap; align-items: center; column-gap: 1.25rem; padding-block: .25rem; border-block: 1px solid var(--line); }
 .for-whom > p { flex: 1 1 14rem; min-inline-size: 0; padding-block: .25rem; }
 .for-whom .link { min-block-size: 2rem; }
@@ -75,13 +80,4 @@ export const consent: string = `
 .emblem.info { color: var(--brand); background: var(--brand-wash); }
 .reference { padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
 .reference code { color: var(--ink); -webkit-user-select: all; user-select: all; }
-
-/* The two margins cancel out in an empty box, so a logo that cannot be loaded leaves no gap. */
-.logo { margin-block: -.5rem .5rem; }
-.logo img {
-  display: block;
-  max-block-size: 3.5rem;
-  max-inline-size: 8rem;
-  border-radius: 0.5rem;
-}
 `;

@@ -37,7 +37,7 @@ export function TotpSection(props: {
         </>
       ) : (
         <>
-          <p>{own.added({ moment: <Moment at={addedAt} reader={props.reader} /> })}</p>
+          <p>{own.added({ moment: <Moment at={addedAt} reader={props.reader} inSentence /> })}</p>
           <div class="buttons">
             <a class="secondary" href={setUpHref}>
               {own.replace}

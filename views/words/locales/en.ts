@@ -399,7 +399,7 @@ export const en = {
     deletion: {
       title: 'Delete your account',
       intro:
-        'Applications lose access and you are signed out everywhere immediately. Your account and its data will be deleted after {days, number} days. Until then, you can sign in to keep your account.',
+        'Applications lose access immediately, and you are signed out everywhere. Your account and its data will be deleted after {days, number} days. Until then, you can sign in to keep your account.',
       confirm: 'To confirm, enter your email address',
       wrongAddress: 'This is not the email address of this account.',
       lastAdministrator:
@@ -820,7 +820,7 @@ export const en = {
       title: '{member} requested approval of {application}',
       paragraphs: [
         'Members of {workspace} can use only approved applications. {member} is waiting for an administrator to approve or decline {application}.',
-        'Other members may request the same application. We send at most one email a day about it.',
+        'Other members may also request this application. We send at most one email a day about it.',
       ],
     },
     approval_approved: {
@@ -1009,7 +1009,7 @@ export const en = {
     suspended: {
       title: 'Your membership in {workspace} is suspended',
       paragraphs: [
-        'An administrator of {workspace} suspended it, so you can’t connect applications there.',
+        'An administrator of {workspace} suspended your membership, so you can’t connect applications there.',
         'Ask an administrator of the workspace to reactivate you. Then go back to the application and start again.',
       ],
     },
@@ -1143,7 +1143,7 @@ export const en = {
     invitationOver: {
       title: 'This invitation no longer works',
       paragraphs: [
-        'It was accepted or withdrawn, has expired, or a newer one was sent. Nothing was changed.',
+        'It was accepted or withdrawn, it has expired, or a newer one was sent. Nothing was changed.',
         'If you still want to join, ask for a new invitation.',
       ],
     },
