@@ -1,7 +1,7 @@
 /** The servers of a run: each has a process, and a database on the shared cluster. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,6 +154,7 @@ export async function startVouchsafe(
       await sql.end({ timeout: 1 });
       documents.close();
       await ended(child);
+      await rm(directory, { recursive: true });
     },
   };
 }
