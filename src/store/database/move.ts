@@ -1,6 +1,7 @@
 /** Moves everything from the embedded database of a data directory to an empty PostgreSQL database. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import type postgres from 'postgres';
 import { z } from 'zod';
@@ -64,40 +65,39 @@ export async function moveDatabase(
 
 async function fill(url: string, source: PGlite, onTable: OnTable): Promise<Moved['tables']> {
   await migrateUnderLock(url);
-  const target = await connectPrimary(url, { max: 1 }).catch((error: unknown) => {
-    throw unusable(url, error);
-  });
   try {
-    const ask: Ask = async (text) => (await source.query(text)).rows;
-    const tables = await tablesOf(ask);
-    const digests = await takeOver(source, ask, target, tables, onTable);
-    return tables.map(({ name }, at) => ({ name, rows: digests[at]?.rows ?? 0 }));
+    const target = await connectPrimary(url, { max: 1 });
+    try {
+      const sent = await takeOver(source, target, onTable);
+      return sent.map(({ table, digest }) => ({ name: table.name, rows: digest.rows }));
+    } finally {
+      await target.end({ timeout: 5 });
+    }
   } catch (error) {
     throw error instanceof DatabaseUnusable ? error : unusable(url, error);
-  } finally {
-    await target.end({ timeout: 5 });
   }
 }
 
-/** @returns the digest of each table, which is the same on both sides */
-async function takeOver(
-  source: PGlite,
-  ask: Ask,
-  target: postgres.Sql,
-  tables: readonly Table[],
-  onTable: OnTable,
-): Promise<readonly Digest[]> {
-  const digests: Digest[] = [];
-  for (const table of tables) digests.push(await digestOf(ask, table));
+/** A table as it was sent. */
+interface Sent {
+  readonly table: Table;
+  readonly digest: Digest;
+}
+
+/** @returns each table with its digest, which is the same on both sides */
+async function takeOver(source: PGlite, target: postgres.Sql, onTable: OnTable): Promise<readonly Sent[]> {
+  const ask: Ask = async (text) => (await source.query(text)).rows;
+  const all: Sent[] = [];
+  for (const table of await tablesOf(ask)) all.push({ table, digest: await digestOf(ask, table) });
   const sequences = await sequencesOf(ask);
-  const names = tables.map(({ name }) => quoted(name));
+  const names = all.map(({ table }) => quoted(table.name));
   const work = async (transaction: postgres.TransactionSql) => {
     const inTransaction: Ask = async (text) => transaction.unsafe(text);
     for (const setting of SETTINGS) await transaction.unsafe(`set local ${setting}`);
     const isMoved = async () => {
       if (!(await isInUse(inTransaction))) return false;
       // A move that was interrupted after its commit left this very data.
-      if (await isTheSame(inTransaction, tables, digests)) return true;
+      if (await isTheSame(inTransaction, all)) return true;
       throw new DatabaseUnusable(
         'The target has data of its own, and nothing was moved. Name an empty database: createdb vouchsafe',
       );
@@ -111,17 +111,17 @@ async function takeOver(
     for (const name of names) await transaction.unsafe(`alter table ${name} disable trigger user`);
     // What the migrations put there.
     await transaction.unsafe(`truncate ${names.join(', ')}`);
-    for (const [at, table] of tables.entries()) {
+    for (const { table, digest } of all) {
       await copy(source, transaction, table);
-      onTable(table.name, digests[at]?.rows ?? 0);
+      onTable(table.name, digest.rows);
     }
-    if (!(await isTheSame(inTransaction, tables, digests)))
+    if (!(await isTheSame(inTransaction, all)))
       throw new Error('what arrived is not what was sent; nothing was kept');
     for (const name of names) await transaction.unsafe(`alter table ${name} enable trigger user`);
     for (const statement of sequences) await transaction.unsafe(statement);
   };
   await transact(target, '', work);
-  return digests;
+  return all;
 }
 
 async function copy(source: PGlite, target: postgres.TransactionSql, table: Table): Promise<void> {
@@ -145,11 +145,9 @@ async function isInUse(ask: Ask): Promise<boolean> {
   return z.object({ used: z.boolean() }).parse(row).used;
 }
 
-async function isTheSame(ask: Ask, tables: readonly Table[], digests: readonly Digest[]): Promise<boolean> {
-  for (const [at, table] of tables.entries()) {
-    const { rows, sum } = await digestOf(ask, table);
-    if (rows !== digests[at]?.rows || sum !== digests[at]?.sum) return false;
-  }
+async function isTheSame(ask: Ask, sent: readonly Sent[]): Promise<boolean> {
+  for (const { table, digest } of sent)
+    if (!isDeepStrictEqual(await digestOf(ask, table), digest)) return false;
   return true;
 }
 

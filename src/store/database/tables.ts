@@ -30,16 +30,13 @@ export async function tablesOf(ask: Ask): Promise<readonly Table[]> {
           where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
       from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`),
   );
-  const sorted: Table[] = [];
-  while (sorted.length < found.length) {
-    const known = new Set(sorted.map(({ name }) => name));
-    const next = found.filter(
-      ({ name, parents }) => !known.has(name) && (parents ?? []).every((parent) => known.has(parent)),
-    );
-    if (next.length === 0) throw new Error('tables refer to one another in a circle');
-    sorted.push(...next);
-  }
-  return sorted;
+  const sorted = new Map<string, Table>();
+  // Each round finds one at least, unless they refer to one another in a circle.
+  for (const _ of found)
+    for (const one of found)
+      if ((one.parents ?? []).every((parent) => sorted.has(parent))) sorted.set(one.name, one);
+  if (sorted.size < found.length) throw new Error('tables refer to one another in a circle');
+  return [...sorted.values()];
 }
 
 /** Counts the rows of a table and adds up their hashes. The time zone of the connection must be UTC. */
@@ -57,7 +54,7 @@ export async function sequencesOf(ask: Ask): Promise<readonly string[]> {
   const names = z
     .array(z.object({ name: z.string() }))
     .parse(await ask(`select sequencename as name from pg_sequences where schemaname = 'public'`));
-  const state = z.object({ last: z.string().regex(/^\d+$/), called: z.boolean() });
+  const state = z.object({ last: z.coerce.bigint(), called: z.boolean() });
   const statements: string[] = [];
   for (const { name } of names) {
     const [row] = await ask(`select last_value::text as last, is_called as called from ${quoted(name)}`);
