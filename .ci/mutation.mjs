@@ -19,14 +19,15 @@ const TESTS = {
   protocol: ['test/protocol/**/*.test.ts'],
   // The contract once, not for both databases, and nothing that starts other processes of the server.
   store: [
-    'test/store/{actor,postgres,denial,anonymous-data,platform,rate-limits,reads,unused-registrations,within-limit}.test.ts',
+    'test/store/{actor,postgres,denial,anonymous-data,personal-data,platform,rate-limits,reads}.test.ts',
+    'test/store/{unused-registrations,within-limit}.test.ts',
     'test/store/{changes-on-record,concurrent-changes,golden-statements,group-commit,registrations,schema}.test.ts',
-    'test/store/database/{cluster,data-directory,fields,faults,pool,prepared,statement,turns}.test.ts',
+    'test/store/database/{cluster,data-directory,fields,faults,move,pool,prepared,statement,turns}.test.ts',
     'test/flows/platform-workspace-ids.test.ts',
     'test/account/{address,departure}.test.ts',
     'test/people/passkeys.test.ts',
     'test/mail/outbox.test.ts',
-    'test/operations/permission.test.ts',
+    'test/operations/{catalogue,deleting,permission}.test.ts',
     'test/sign-in/second-step-required.test.ts',
     'test/traces/traces.test.ts',
   ],

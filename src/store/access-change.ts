@@ -6,7 +6,9 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { SYSTEM } from './actor.js';
 import type { Database, Drizzle } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import type { Emails, QueueEmail } from './emails.js';
 import { BATCH, type Ending, endingGrants, STANDS } from './ending.js';
 import { GRANT_NOT_ENDED } from './issuing.js';
@@ -28,7 +30,7 @@ export interface Concerned {
 /**
  * What happens to the grants concerned, as they are at that moment. `settle`: each is adjusted to what it allows now.
  * `renew`: the same, and the tokens already issued die in any case. `end`: each ends. `remove`: each ends and is
- * deleted, and so are the memberships of a deleted workspace.
+ * deleted, and so are the memberships of a deleted workspace; for one user, workspace or client that was removed.
  */
 export type Consequence =
   | { readonly action: 'settle' | 'renew' }
@@ -83,14 +85,16 @@ export class AccessChanges {
 
   /** How many standing grants a change may concern; 1000 means 1000 or more. */
   async count(transaction: Drizzle, concerned: Concerned): Promise<number> {
-    const [row] = await this.#database.rowsIn(transaction)(
-      z.object({ grants: z.coerce.number() }),
-      sql`
+    const row = oneRow(
+      await this.#database.rowsIn(transaction)(
+        z.object({ grants: z.coerce.number() }),
+        sql`
         select count(*) as grants from (
           select from grants g where ${matches(concerned)} and ${GRANT_NOT_ENDED} limit ${COUNTED}
         ) counted`,
+      ),
     );
-    return row?.grants ?? 0;
+    return row.grants;
   }
 
   /** @param listener called after a change whose consequences are not all written yet */
@@ -120,11 +124,13 @@ export class AccessChanges {
 
   /** When the oldest change that still has unwritten consequences was made; null if there is none. */
   async waitingSince(): Promise<Date | null> {
-    const [row] = await this.#database.rows(
-      z.object({ at: z.coerce.date().nullable() }),
-      sql`select min(at) as at from access_changes`,
+    const row = oneRow(
+      await this.#database.rows(
+        z.object({ at: z.coerce.date().nullable() }),
+        sql`select min(at) as at from access_changes`,
+      ),
     );
-    return row?.at ?? null;
+    return row.at;
   }
 
   async #queue(
@@ -134,7 +140,7 @@ export class AccessChanges {
     now: Date,
   ): Promise<readonly number[]> {
     const { action } = consequence;
-    const { reason = null, by = null } = 'reason' in consequence ? consequence : {};
+    const { reason = null, by = SYSTEM } = 'reason' in consequence ? consequence : {};
     const { documentHost } = concerned;
     const ofHost = documentHost !== undefined;
     const exist = sql`exists (select from grants g where ${matches(concerned)} and g.revoked_at is null
@@ -144,8 +150,8 @@ export class AccessChanges {
       sql`
         insert into access_changes (user_id, workspace_id, client_id, action, before, reason, actor_kind, actor_id, address, at)
         select ${concerned.userId ?? null}::uuid, ${concerned.workspaceId ?? null}::uuid, ${ofHost ? sql`c.client_id` : sql`${concerned.clientId ?? null}::text`},
-          ${action}, (select last_value + 1 from grant_numbers), ${reason}::text, ${by?.kind ?? 'system'}, ${by?.id ?? null}::text,
-          ${by?.address ?? null}::text, ${now.toISOString()}::timestamptz
+          ${action}, (select last_value + 1 from grant_numbers), ${reason}::text, ${by.kind}, ${by.id ?? null}::text,
+          ${by.address ?? null}::text, ${now.toISOString()}::timestamptz
         ${ofHost ? sql`from clients c where c.document_host = ${documentHost} and` : sql`where ${action} = 'remove' or`} ${exist}
         returning id`,
     );
@@ -199,38 +205,28 @@ async function takeBatch(
   return removeRest(rows, change, limit);
 }
 
-/** Removes what belongs to a user or workspace once none of its grants stands. */
+/** Removes what belongs to a user or workspace once none of its grants stands; nothing belongs to a client. */
 async function removeRest(
   rows: Database['rows'],
-  { userId, workspaceId, clientId }: QueuedChange,
+  { userId, workspaceId }: QueuedChange,
   limit: number,
 ): Promise<z.infer<typeof batchDone>> {
-  const NOTHING = { found: 0, oldest: null };
-  const [done = NOTHING] =
-    userId !== null && workspaceId === null
-      ? await rows(
-          batchDone,
-          sql`
-            with removed as (
-              delete from grants where id in (
-                select id from grants where user_id = ${userId}::uuid and revoked_at is not null limit ${limit}
-              ) returning id
-            )
-            select count(*) as found, null as oldest from removed`,
-        )
-      : workspaceId !== null && userId === null && clientId === null
-        ? await rows(
-            batchDone,
-            sql`
-              with removed as (
-                delete from memberships m where (m.user_id, m.workspace_id) in (
-                  select user_id, workspace_id from memberships where workspace_id = ${workspaceId}::uuid limit ${limit}
-                ) returning user_id
-              )
-              select count(*) as found, null as oldest from removed`,
-          )
-        : [];
-  return done;
+  const removed =
+    userId !== null
+      ? sql`
+          delete from grants where id in (
+            select id from grants where user_id = ${userId}::uuid and revoked_at is not null limit ${limit}
+          ) returning 1`
+      : sql`
+          delete from memberships m where (m.user_id, m.workspace_id) in (
+            select user_id, workspace_id from memberships where workspace_id = ${workspaceId}::uuid limit ${limit}
+          ) returning 1`;
+  return oneRow(
+    await rows(
+      batchDone,
+      sql`with removed as (${removed}) select count(*) as found, null as oldest from removed`,
+    ),
+  );
 }
 
 /** The grants `g` concerned. */
@@ -263,9 +259,10 @@ async function endBatch(
       : sql`
           update grants set revoked_at = ${of(sql`at`)}, revoked_reason = ${of(sql`reason`)}, status_entry = null
           from ending where grants.id = ending.id`;
-  const [row] = await rows(
-    batchDone,
-    sql`
+  const row = oneRow(
+    await rows(
+      batchDone,
+      sql`
       with ${endingGrants(sql`${concerned} and ${STANDS}`, limit, {
         reason: of(sql`reason`),
         by: sql`${of(sql`actor_kind`)}, ${of(sql`actor_id`)}, ${of(sql`address`)}`,
@@ -273,6 +270,7 @@ async function endBatch(
         at: of(sql`at`),
       })}, ended as (${write} returning grants.id)
       select count(*) as found, min(number) as oldest from ending`,
+    ),
   );
-  return row ?? { found: 0, oldest: null };
+  return row;
 }

@@ -6,6 +6,7 @@ import type { Actor } from './actor.js';
 import { dropFactors, moveTo, prove, recordMove } from './addresses.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { replacePassword } from './new-password.js';
 import { addressChanges, users } from './schema/index.js';
 
@@ -51,11 +52,12 @@ export class AddressChanges {
       await transaction
         .delete(addressChanges)
         .where(and(eq(addressChanges.userId, userId), isNull(addressChanges.confirmedAt)));
-      const [row] = await transaction
-        .insert(addressChanges)
-        .values({ userId, email, createdAt: now, expiresAt })
-        .returning({ id: addressChanges.id });
-      if (row === undefined) throw new Error('an insert returned no row');
+      const row = oneRow(
+        await transaction
+          .insert(addressChanges)
+          .values({ userId, email, createdAt: now, expiresAt })
+          .returning({ id: addressChanges.id }),
+      );
       await record(transaction, { event: 'user.email_change_requested', by, at: now, userId });
       const what = { kind: 'address_change', facts: { changeId: row.id } } as const;
       await queue({ email, locale: user.locale }, what, now, expiresAt);

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { fairCuts, type Usage } from '../rules/fair-cuts.js';
 import type { Database } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { textArray } from './issuing.js';
 import { anonymousUsage } from './schema/index.js';
 
@@ -170,8 +171,8 @@ export class AnonymousData {
           for update skip locked
         ) returning bytes) select coalesce(sum(bytes), 0) as bytes from gone`,
     ]) {
-      const [row] = await this.#database.rows(z.object({ bytes: z.coerce.number() }), statement);
-      freed += row?.bytes ?? 0;
+      const row = oneRow(await this.#database.rows(z.object({ bytes: z.coerce.number() }), statement));
+      freed += row.bytes;
     }
     return freed;
   }

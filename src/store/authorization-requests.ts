@@ -88,7 +88,7 @@ export class AuthorizationRequests {
     };
     const bytes = bytesOf(row);
     const answer = await this.#openings.ask({ subject: id, asked: { ...row, bytes, ...chargedTo(charge) } });
-    await this.#anonymousData.wrote(answer?.textOrNull('chargedTo') ?? null, bytes);
+    await this.#anonymousData.wrote(answer.textOrNull('chargedTo'), bytes);
   }
 
   /** @returns null for a request that does not exist, has ended, or was opened by another browser */
@@ -143,7 +143,7 @@ export class AuthorizationRequests {
         at: approval.now,
       },
     });
-    return answer?.flag('approved') ?? false;
+    return answer.flag('approved');
   }
 
   /** Denies a request. @returns whether this call denied it */

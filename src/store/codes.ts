@@ -54,7 +54,7 @@ export type CodeRefusal = (typeof REFUSALS)[number];
 export class Codes {
   readonly #database: Database;
   readonly #emails: Emails;
-  readonly #redemptions: GroupCommit<{ readonly subject: string; readonly asked: object }, Redeemed>;
+  readonly #redemptions: GroupCommit<{ readonly subject: string; readonly asked: object }, Redeemed | null>;
 
   constructor(database: Database, emails: Emails) {
     this.#database = database;
@@ -108,7 +108,6 @@ export class Codes {
    */
   async refuse(redemption: Redemption): Promise<{ why: CodeRefusal | 'redeemable'; ended?: string }> {
     const row = await answerTo(this.#database, JUDGE, askedOf(redemption));
-    if (row === null) throw new TypeError('no verdict');
     const verdict = row.text('verdict');
     if (verdict === 'redeemable') return { why: verdict };
     const why = REFUSALS.find((refusal) => refusal === verdict);

@@ -8,6 +8,7 @@ import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import { claimed } from './claiming.js';
 import type { Database } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { ACTOR_KINDS } from './schema/vocabulary.js';
 import { DELIVERY_STATES } from './schema/webhooks.js';
 
@@ -225,13 +226,15 @@ export class Deliveries {
 
   /** How many deliveries wait, and for how many seconds the oldest of them has. */
   async waiting(now: Date): Promise<{ readonly waiting: number; readonly lagSeconds: number }> {
-    const [row] = await this.#database.rows(
-      z.object({ waiting: z.number(), lagSeconds: z.coerce.number() }),
-      sql`select count(*)::int as waiting,
+    const row = oneRow(
+      await this.#database.rows(
+        z.object({ waiting: z.number(), lagSeconds: z.coerce.number() }),
+        sql`select count(*)::int as waiting,
         coalesce(greatest(0, extract(epoch from ${at(now)} - min(queued_at))), 0) as "lagSeconds"
       from webhook_deliveries where state = 'waiting'`,
+      ),
     );
-    return row ?? { waiting: 0, lagSeconds: 0 };
+    return row;
   }
 
   /** Endpoints with something that was given up, or has failed several times. */

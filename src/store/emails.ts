@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../rules/lifetimes.js';
 import { claimed } from './claiming.js';
 import type { Database, Drizzle } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { emails } from './schema/index.js';
 
 /** RFC 5321 §4.5.4.1: senders retry for four to five days. */
@@ -181,11 +182,13 @@ export class Emails {
 
   /** How many emails are not delivered, whether they are due or not. */
   async countWaiting(now: Date): Promise<number> {
-    const [row] = await this.#database.rows(
-      z.object({ waiting: z.number() }),
-      sql`select count(*)::int as waiting from emails where expires_at > ${now.toISOString()}::timestamptz`,
+    const row = oneRow(
+      await this.#database.rows(
+        z.object({ waiting: z.number() }),
+        sql`select count(*)::int as waiting from emails where expires_at > ${now.toISOString()}::timestamptz`,
+      ),
     );
-    return row?.waiting ?? 0;
+    return row.waiting;
   }
 
   /** Removes a claimed email: it was delivered, or has no recipient. Does nothing if the claim had expired. */

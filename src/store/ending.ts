@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor, EndReason } from './actor.js';
 import type { Database } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { type Emails, queuedAboutGrants } from './emails.js';
 
 /** Longer than any access token lives: `ACCESS_TOKEN_TTL` is a day at most, and clocks differ. */
@@ -67,9 +68,10 @@ export async function end(
   tells = false,
 ): Promise<{ grants: number }> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const [row] = await rows(
-    z.object({ grants: z.coerce.number() }),
-    sql`
+  const row = oneRow(
+    await rows(
+      z.object({ grants: z.coerce.number() }),
+      sql`
       with ${endingGrants(sql`${which} and ${FOUND_STANDS}`, BATCH, {
         reason: sql`${reason}::text`,
         by: sql`${by.kind}, ${by.id ?? null}::text, ${by.address ?? null}::text`,
@@ -81,8 +83,9 @@ export async function end(
         returning grants.id, grants.user_id
       )${tells ? sql`, told as (${queuedAboutGrants('suspicious_end', sql`select id as grant_id, user_id from ended`, at)})` : sql``}
       select count(*) as grants from ended`,
+    ),
   );
-  return row ?? { grants: 0 };
+  return row;
 }
 
 /**

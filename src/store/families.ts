@@ -84,7 +84,10 @@ const ENDS: Readonly<Partial<Record<RefreshRefusal, EndReason>>> = {
 export class Families {
   readonly #database: Database;
   readonly #emails: Emails;
-  readonly #rotations: GroupCommit<{ readonly subject: string; readonly asked: object }, IssuableGrant>;
+  readonly #rotations: GroupCommit<
+    { readonly subject: string; readonly asked: object },
+    IssuableGrant | null
+  >;
 
   constructor(database: Database, emails: Emails) {
     this.#database = database;
@@ -144,7 +147,7 @@ export class Families {
       actor_id: by.id ?? null,
       address: by.address ?? null,
     });
-    if (row?.text('family') !== repetition.familyId) throw new TypeError('a verdict about another family');
+    if (row.text('family') !== repetition.familyId) throw new TypeError('a verdict about another family');
     const verdict = row.text('verdict');
     if (verdict === 'current') return { verdict };
     const facts = row.within('facts');

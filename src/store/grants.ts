@@ -234,7 +234,7 @@ export class Grants {
         at: now,
       },
     });
-    return answer?.flag('entitled') ?? false;
+    return answer.flag('entitled');
   }
 
   async #connections(which: SQL, order: SQL, limit: number): Promise<readonly Connection[]> {

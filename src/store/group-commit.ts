@@ -7,7 +7,7 @@ export interface Subject {
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;
-  readonly resolve: (answer: Answer | null) => void;
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -44,23 +44,20 @@ const STOOD_IN_THE_WAY = new Set(['40P01', '40001', '55P03', '57014']);
  * - A statement whose connection ends while it runs is sent once more, so running it twice must be harmless.
  */
 export class GroupCommit<Asked extends Subject, Answer> {
-  readonly #run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer | null>>;
+  readonly #run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer>>;
   readonly #limits: GroupLimits;
   #waiting: Waiting<Asked, Answer>[] = [];
   #underWay = 0;
   #isDue = false;
 
   /** @param run one statement; answers by subject */
-  constructor(
-    run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer | null>>,
-    limits: GroupLimits,
-  ) {
+  constructor(run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer>>, limits: GroupLimits) {
     this.#run = run;
     this.#limits = limits;
   }
 
   /** @returns the statement's answer to this request */
-  ask(asked: Asked): Promise<Answer | null> {
+  ask(asked: Asked): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ asked, resolve, reject });
       this.#whenAllAreHere();

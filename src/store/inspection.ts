@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './database/database.js';
 import { pendingMigrations } from './database/migrations.js';
+import { oneRow } from './database/rows.js';
 import type { Retention } from './retention.js';
 import { overdue, type SweepReport } from './sweep.js';
 
@@ -40,14 +41,15 @@ export class Inspection {
       SETTINGS.map((name) => sql`${name}`),
       sql`, `,
     );
-    const [found] = await this.#database.rows(
-      row,
-      sql`
+    const found = oneRow(
+      await this.#database.rows(
+        row,
+        sql`
         select (select json_object_agg(name, setting) from pg_settings where name in (${names})) as settings,
           (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
           to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
+      ),
     );
-    if (found === undefined) throw new Error('the database did not answer');
     return found;
   }
 

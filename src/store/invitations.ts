@@ -7,6 +7,7 @@ import type { Actor } from './actor.js';
 import { prove } from './addresses.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import type { Emails } from './emails.js';
 import { addMember, createOwnUser } from './joining.js';
 import { replacePassword, type WithinChange } from './new-password.js';
@@ -86,15 +87,16 @@ export class Invitations {
       if (found.isFull) return 'full';
       const invitedBy = by.kind === 'user' ? (by.id ?? null) : null;
       const fresh = { role, invitedBy, isEmailed: this.#emails.isOn, createdAt: now, expiresAt };
-      const [row] = await transaction
-        .insert(invitations)
-        .values({ workspaceId: found.id, email, ...fresh })
-        .onConflictDoUpdate({
-          target: [invitations.workspaceId, invitations.email],
-          set: { id: sql`gen_random_uuid()`, ...fresh },
-        })
-        .returning({ id: invitations.id });
-      if (row === undefined) throw new Error('an insert returned no row');
+      const row = oneRow(
+        await transaction
+          .insert(invitations)
+          .values({ workspaceId: found.id, email, ...fresh })
+          .onConflictDoUpdate({
+            target: [invitations.workspaceId, invitations.email],
+            set: { id: sql`gen_random_uuid()`, ...fresh },
+          })
+          .returning({ id: invitations.id }),
+      );
       await record(transaction, {
         event: 'invitation.sent',
         by,

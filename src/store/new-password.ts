@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
+import { oneRow } from './database/rows.js';
 import { resetLinks, sessions, users } from './schema/index.js';
 
 /** What a change of access is made with: see {@link AccessChanges.make}. */
@@ -21,12 +22,13 @@ export async function replacePassword(
   by: Actor,
   now: Date,
 ): Promise<{ email: string; sessions: number; grants: number }> {
-  const [user] = await transaction
-    .update(users)
-    .set({ passwordHash: change.passwordHash })
-    .where(eq(users.id, userId))
-    .returning({ email: users.email, locale: users.locale });
-  if (user === undefined) throw new Error('a locked user is gone');
+  const user = oneRow(
+    await transaction
+      .update(users)
+      .set({ passwordHash: change.passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email, locale: users.locale }),
+  );
   const isOther = change.keepSession === undefined ? undefined : ne(sessions.id, change.keepSession);
   const ended = await transaction
     .delete(sessions)

@@ -2,7 +2,7 @@ import type { Caller, StatementObserver } from '../traces/traces.js';
 import type { Database } from './database/database.js';
 import { GroupCommit, type GroupLimits, type Subject } from './group-commit.js';
 
-type Run<Asked, Answer> = (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer | null>>;
+type Run<Asked, Answer> = (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer>>;
 
 /** A {@link GroupCommit}. On a database whose statements are observed, it also tells which requests share a statement. */
 export function groupCommit<Asked extends Subject, Answer>(
@@ -26,7 +26,7 @@ class ObservedGroupCommit<Asked extends Subject, Answer> extends GroupCommit<Ask
     this.#callers = callers;
   }
 
-  override ask(asked: Asked): Promise<Answer | null> {
+  override ask(asked: Asked): Promise<Answer> {
     const caller = this.#observer.caller();
     if (caller !== null) this.#callers.set(asked, caller);
     return super.ask(asked);

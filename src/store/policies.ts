@@ -4,6 +4,7 @@ import type { Actor } from './actor.js';
 import { answerRequests } from './approval-requests.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { PoliciesFull } from './refusals.js';
 import { applicationPolicies, approvalRequests, clients, workspaces } from './schema/index.js';
 
@@ -201,20 +202,21 @@ async function write(
       kind === 'client' ? sql`(select identity_hash from clients where client_id = ${subject})` : null,
     updatedAt: now,
   };
-  const [written] = await transaction
-    .insert(applicationPolicies)
-    .values({ workspaceId, kind, subject, ...values })
-    .onConflictDoUpdate({
-      target: [applicationPolicies.workspaceId, applicationPolicies.kind, applicationPolicies.subject],
-      set: values,
-    })
-    .returning({
-      scopes: applicationPolicies.scopes,
-      permissions: applicationPolicies.permissions,
-      // A row that this statement inserted has no older version.
-      created: sql<boolean>`xmax = 0`,
-    });
-  if (written === undefined) throw new Error('a decision left no row');
+  const written = oneRow(
+    await transaction
+      .insert(applicationPolicies)
+      .values({ workspaceId, kind, subject, ...values })
+      .onConflictDoUpdate({
+        target: [applicationPolicies.workspaceId, applicationPolicies.kind, applicationPolicies.subject],
+        set: values,
+      })
+      .returning({
+        scopes: applicationPolicies.scopes,
+        permissions: applicationPolicies.permissions,
+        // A row that this statement inserted has no older version.
+        created: sql<boolean>`xmax = 0`,
+      }),
+  );
   return written;
 }
 

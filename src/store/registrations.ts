@@ -68,7 +68,6 @@ export class Registrations {
         created_at: now,
       },
     });
-    if (answer === null) throw new TypeError('a registration without an answer');
     const fullUntil = answer.numberOrNull('fullUntil');
     if (fullUntil !== null) throw new RateLimiterRes(0, Math.max(0, fullUntil - countedAt));
     const clientId = answer.text('clientId');

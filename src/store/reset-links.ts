@@ -3,6 +3,7 @@ import { normalEmail } from '../rules/names.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { record } from './audit.js';
 import type { Database } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { resetLinks, users } from './schema/index.js';
 
 /** The account that a link is for. */
@@ -51,12 +52,14 @@ export class ResetLinks {
         .where(and(eq(users.email, email.recipient), isNotNull(users.passwordHash)))
         .for('key share');
       if (user === undefined) return false;
-      const [link] = await transaction
-        .insert(resetLinks)
-        .values({ id: email.id, userId: user.id, isEmailed: true, createdAt: now, expiresAt })
-        .onConflictDoUpdate({ target: resetLinks.id, set: { expiresAt } })
-        .returning({ isNew: sql<boolean>`xmax = 0` });
-      if (link?.isNew)
+      const link = oneRow(
+        await transaction
+          .insert(resetLinks)
+          .values({ id: email.id, userId: user.id, isEmailed: true, createdAt: now, expiresAt })
+          .onConflictDoUpdate({ target: resetLinks.id, set: { expiresAt } })
+          .returning({ isNew: sql<boolean>`xmax = 0` }),
+      );
+      if (link.isNew)
         await record(transaction, { event: 'user.reset_link_sent', by: SYSTEM, at: now, userId: user.id });
       return true;
     });
@@ -71,11 +74,12 @@ export class ResetLinks {
         .where(eq(users.email, normalEmail(email)))
         .for('key share');
       if (user === undefined) return null;
-      const [link] = await transaction
-        .insert(resetLinks)
-        .values({ userId: user.id, createdAt: now, expiresAt })
-        .returning({ id: resetLinks.id });
-      if (link === undefined) throw new Error('an insert returned no row');
+      const link = oneRow(
+        await transaction
+          .insert(resetLinks)
+          .values({ userId: user.id, createdAt: now, expiresAt })
+          .returning({ id: resetLinks.id }),
+      );
       await record(transaction, { event: 'user.reset_link_made', by, at: now, userId: user.id });
       return link.id;
     });

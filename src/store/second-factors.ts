@@ -2,6 +2,7 @@ import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import type { Emails, QueueEmail, SecurityEvent } from './emails.js';
 import { passkeys, recoveryCodes, totpFactors, users } from './schema/index.js';
 import { addToSession, type FactorSession } from './session-methods.js';
@@ -215,11 +216,10 @@ async function deleteTotp(transaction: Drizzle, userId: string): Promise<boolean
 }
 
 async function countCodes(transaction: Drizzle, userId: string): Promise<number> {
-  const [row] = await transaction
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
-  return row?.left ?? 0;
+  const row = oneRow(
+    await transaction.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+  );
+  return row.left;
 }
 
 async function storeCodes(transaction: Drizzle, userId: string, hashes: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { AccessChanges, Follow } from './access-change.js';
 import type { DescribedScope, Permission } from './catalogue.js';
 import type { ClientRow } from './clients.js';
 import type { Database, Drizzle } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { SeedRefused } from './refusals.js';
 import {
   clients,
@@ -82,14 +83,16 @@ export class Seeding {
   }
 
   async #whatRolesGive(transaction: Drizzle): Promise<string> {
-    const [row] = await this.#database.rowsIn(transaction)(
-      z.object({ given: z.string() }),
-      sql`
+    const row = oneRow(
+      await this.#database.rowsIn(transaction)(
+        z.object({ given: z.string() }),
+        sql`
         select json_build_array(
           (select json_agg(json_build_array(name, permissions) order by name) from roles),
           (select json_agg(name order by name) from permissions))::text as given`,
+      ),
     );
-    return row?.given ?? '';
+    return row.given;
   }
 }
 
@@ -151,12 +154,13 @@ async function seedUsers(drizzle: Drizzle, seed: HashedSeed, now: Date): Promise
 async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed): Promise<void> {
   const knownRoles = new Set((await drizzle.select({ name: roles.name }).from(roles)).map((row) => row.name));
   for (const [index, { members, ...workspace }] of seed.workspaces.entries()) {
-    const [stored] = await drizzle
-      .insert(workspaces)
-      .values(workspace)
-      .onConflictDoUpdate({ target: workspaces.name, set: workspace })
-      .returning({ id: workspaces.id });
-    if (stored === undefined) throw new Error('an upsert returned no row');
+    const stored = oneRow(
+      await drizzle
+        .insert(workspaces)
+        .values(workspace)
+        .onConflictDoUpdate({ target: workspaces.name, set: workspace })
+        .returning({ id: workspaces.id }),
+    );
     const emails = members.map((member) => normalEmail(member.email));
     const found =
       emails.length === 0

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { RETIRED_FOR } from './ending.js';
 import { GRANT_ROWS_IF_ANY, GRANT_STANDS, PERMISSIONS_NOW, SCOPE_NOW } from './issuing.js';
 
@@ -20,20 +21,22 @@ export async function settle(
   which: SQL,
   limit: number,
   now: Date,
-  renew = false,
+  renew: boolean,
 ): Promise<z.infer<typeof batchDone>> {
   // Of two changes that concern one grant, the later one waits here and then compares what the other one left. In the
   // same order as where grants end.
-  const [locked] = await rows(
-    batchDone,
-    sql`
+  const locked = oneRow(
+    await rows(
+      batchDone,
+      sql`
       with locked as (
         select g.number from grants g where g.revoked_at is null and (${which})
         order by g.number desc limit ${limit} for no key update
       )
       select count(*) as found, min(number) as oldest from locked`,
+    ),
   );
-  if (locked === undefined || locked.oldest === null) return { found: 0, oldest: null };
+  if (locked.oldest === null) return locked;
   await rows(
     z.unknown(),
     sql`

@@ -3,6 +3,7 @@ import { normalEmail } from '../rules/names.js';
 import { SYSTEM } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { memberships, operators, setupClosed, users, workspaces } from './schema/index.js';
 
 /** The first user: made once, while nobody is here. */
@@ -37,16 +38,19 @@ export class Setup {
       if (!(await isSetupOpen(transaction))) return null;
       await closeSetup(transaction, first.now);
       const { email, name, passwordHash } = first;
-      const [user] = await transaction
-        .insert(users)
-        .values({ email: normalEmail(email), name, passwordHash, emailVerifiedAt: first.now })
-        .returning({ id: users.id });
-      const [workspace] = await transaction
-        .insert(workspaces)
-        .values({ ...first.workspace, type: 'team' })
-        .onConflictDoUpdate({ target: workspaces.name, set: { title: first.workspace.title } })
-        .returning({ id: workspaces.id });
-      if (user === undefined || workspace === undefined) throw new Error('an insert returned no row');
+      const user = oneRow(
+        await transaction
+          .insert(users)
+          .values({ email: normalEmail(email), name, passwordHash, emailVerifiedAt: first.now })
+          .returning({ id: users.id }),
+      );
+      const workspace = oneRow(
+        await transaction
+          .insert(workspaces)
+          .values({ ...first.workspace, type: 'team' })
+          .onConflictDoUpdate({ target: workspaces.name, set: { title: first.workspace.title } })
+          .returning({ id: workspaces.id }),
+      );
       await transaction
         .insert(memberships)
         .values({ userId: user.id, workspaceId: workspace.id, role: 'admin' });

@@ -26,12 +26,8 @@ export class SharedQuery {
   /** @returns the answer to this question */
   async ask(question: object): Promise<Fields> {
     this.#asked += 1;
-    const answer = await this.#questions.ask({
-      subject: String(this.#asked),
-      asked: { ...question, subject: String(this.#asked) },
-    });
-    if (answer === null) throw new TypeError('a question without an answer');
-    return answer;
+    const subject = String(this.#asked);
+    return this.#questions.ask({ subject, asked: { ...question, subject } });
   }
 }
 
@@ -49,9 +45,7 @@ export class SharedAnswer<Answer> {
     this.#questions = groupCommit(
       database,
       async (group) => {
-        const answer = await answerTo(database, statement, {});
-        if (answer === null) throw new TypeError('a question without an answer');
-        const shared = read(answer);
+        const shared = read(await answerTo(database, statement, {}));
         return new Map(group.map(({ subject }) => [subject, shared]));
       },
       { atOnce: database.statementsAtOnce, together: Number.POSITIVE_INFINITY },
@@ -60,8 +54,6 @@ export class SharedAnswer<Answer> {
 
   async ask(): Promise<Answer> {
     this.#asked += 1;
-    const answer = await this.#questions.ask({ subject: String(this.#asked) });
-    if (answer === null) throw new TypeError('a question without an answer');
-    return answer;
+    return this.#questions.ask({ subject: String(this.#asked) });
   }
 }

@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import type { Retention } from './retention.js';
 
 /** Rows in one statement. */
@@ -232,9 +233,10 @@ async function removeDue(
   now: Date,
   retention: Retention,
 ): Promise<number> {
-  const [row] = await rows(
-    z.object({ removed: z.coerce.number() }),
-    sql`
+  const row = oneRow(
+    await rows(
+      z.object({ removed: z.coerce.number() }),
+      sql`
       with due as (
         select * from ${table} where ${due} < ${before(now, retention)} ${only === undefined ? sql`` : sql`and ${only}`}
         order by ${due} limit ${BATCH} for update skip locked
@@ -242,8 +244,9 @@ async function removeDue(
         delete from ${table} where (${key}) in (select ${key} from due)
       ) ${andThen ?? sql``}
       select count(*) as removed from due`,
+    ),
   );
-  return row?.removed ?? 0;
+  return row.removed;
 }
 
 async function lagOf(
@@ -252,11 +255,13 @@ async function lagOf(
   now: Date,
   retention: Retention,
 ): Promise<number | undefined> {
-  const [row] = await rows(
-    z.object({ lag: z.coerce.number() }),
-    sql`
+  const row = oneRow(
+    await rows(
+      z.object({ lag: z.coerce.number() }),
+      sql`
       select coalesce(${seconds(sql`${before(now, retention)} - min(${due})`)}, 0) as lag from ${table}
       where ${due} < ${before(now, retention)} ${only === undefined ? sql`` : sql`and ${only}`}`,
+    ),
   );
-  return row?.lag;
+  return row.lag;
 }

@@ -5,6 +5,7 @@ import type { Actor } from './actor.js';
 import { UNUSED } from './anonymous-data.js';
 import { record } from './audit.js';
 import type { Database } from './database/database.js';
+import { oneRow } from './database/rows.js';
 
 /** A client that registered itself, or that a document describes, and that no user has consented to yet. */
 export interface WaitingRegistration {
@@ -82,13 +83,15 @@ export class WaitingRegistrations {
   }
 
   async #clearSome(source: string): Promise<number> {
-    const [row] = await this.#database.rows(
-      z.object({ deleted: z.coerce.number() }),
-      sql`with gone as (delete from clients where client_id in (
+    const row = oneRow(
+      await this.#database.rows(
+        z.object({ deleted: z.coerce.number() }),
+        sql`with gone as (delete from clients where client_id in (
           select client_id from clients where charged_to = ${source} and ${WAITING} and ${UNUSED}
           limit ${AT_ONCE} for update skip locked
         ) returning 1) select count(*) as deleted from gone`,
+      ),
     );
-    return row?.deleted ?? 0;
+    return row.deleted;
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import { webhookEndpoints } from './schema/index.js';
 
 /** An address that is told what the audit log records. */
@@ -57,11 +58,12 @@ export class Webhooks {
     return this.#database.drizzle.transaction(async (transaction) => {
       await lockOutWriters(transaction);
       if ((await transaction.$count(webhookEndpoints)) >= MOST_ENDPOINTS) return null;
-      const [created] = await transaction
-        .insert(webhookEndpoints)
-        .values({ ...endpoint, events: [...endpoint.events], createdAt: now })
-        .returning();
-      if (created === undefined) return null;
+      const created = oneRow(
+        await transaction
+          .insert(webhookEndpoints)
+          .values({ ...endpoint, events: [...endpoint.events], createdAt: now })
+          .returning(),
+      );
       await this.#record(transaction, 'webhook.created', created, by, now);
       return created;
     });
@@ -94,11 +96,13 @@ export class Webhooks {
   async #forgetDeliveries(id: string): Promise<void> {
     for (let pass = 0; pass < 2; pass++) {
       // What is recorded meanwhile is left to the next pass, or no pass might end.
-      const [newest] = await this.#database.rows(
-        z.object({ event: z.coerce.number().nullable() }),
-        sql`select max(event_id) as event from webhook_deliveries where endpoint_id = ${id}::uuid`,
+      const newest = oneRow(
+        await this.#database.rows(
+          z.object({ event: z.coerce.number().nullable() }),
+          sql`select max(event_id) as event from webhook_deliveries where endpoint_id = ${id}::uuid`,
+        ),
       );
-      const until = newest?.event ?? -1;
+      const until = newest.event ?? -1;
       for (let last: number | null = -1; last !== null; ) last = await this.#forgetBatch(id, last, until);
     }
   }
@@ -109,17 +113,19 @@ export class Webhooks {
    * @returns the last event among those removed; null: none was left
    */
   async #forgetBatch(id: string, after: number, until: number): Promise<number | null> {
-    const [batch] = await this.#database.rows(
-      z.object({ last: z.coerce.number().nullable() }),
-      sql`
+    const batch = oneRow(
+      await this.#database.rows(
+        z.object({ last: z.coerce.number().nullable() }),
+        sql`
         with gone as (
           delete from webhook_deliveries where id in (
             select id from webhook_deliveries where endpoint_id = ${id}::uuid and event_id > ${after} and event_id <= ${until}
             order by event_id limit ${AT_ONCE} for update skip locked)
           returning event_id
         ) select max(event_id) as last from gone`,
+      ),
     );
-    return batch?.last ?? null;
+    return batch.last;
   }
 
   /** Signs with a new secret, and until a time with the one that it replaces as well. @returns whether it exists */

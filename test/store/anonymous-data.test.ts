@@ -274,5 +274,18 @@ describe('the bounds of what strangers leave', () => {
     expect([net, Object.keys(users).length, Math.max(...Object.values(users))]).toEqual([0, 70, 8]);
     await again.wrote('x', look);
     expect(await usages()).toEqual(users);
+
+    await database.query('delete from documents', []);
+    await hold('net', 50 * KB);
+    for (let n = 0; n < 4; n++) await hold(`user:${n}`, ...Array.from({ length: 28 }, () => 10 * KB));
+    await anonymousData().wrote('x', look);
+    // The network has the least, and goes first; each user then loses 55 of 280, in documents of 10.
+    expect(await usages()).toMatchObject({
+      net: 0,
+      'user:0': 220,
+      'user:1': 220,
+      'user:2': 220,
+      'user:3': 220,
+    });
   });
 });

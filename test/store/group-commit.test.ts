@@ -20,7 +20,7 @@ function committing(
   const statements: (readonly Asked[])[] = [];
   let running = 0;
   let mostAtOnce = 0;
-  const group = new GroupCommit<Asked, string>(async (asked) => {
+  const group = new GroupCommit<Asked, string | null>(async (asked) => {
     statements.push(asked);
     running += 1;
     mostAtOnce = Math.max(mostAtOnce, running);

@@ -2,6 +2,7 @@
 import postgres from 'postgres';
 import { type DatabaseAddress, parseDatabaseAddress } from '../../rules/database-address.js';
 import { reasonOf } from './faults.js';
+import { oneRow } from './rows.js';
 
 export type Options = postgres.Options<Record<string, postgres.PostgresType>>;
 
@@ -104,14 +105,14 @@ async function examine(
   });
   let late: NodeJS.Timeout | undefined;
   try {
-    const [row] = await Promise.race([
+    const rows = await Promise.race([
       probe.unsafe(`select case when not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean
         then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`),
       new Promise<never>((_, reject) => {
         late = setTimeout(() => reject(new Error('no answer')), PROBE_SECONDS * 1000);
       }),
     ]);
-    const timeline: unknown = row?.timeline;
+    const { timeline } = oneRow(rows);
     return typeof timeline === 'string' ? { timeline } : { reason: 'it is read-only' };
   } catch (error) {
     return { reason: reasonOf(error) };

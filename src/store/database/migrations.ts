@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { packageFile } from '../../package-file.js';
 import type { Drizzle } from './database.js';
 import { DatabaseUnusable } from './errors.js';
-import { parseRows } from './rows.js';
+import { oneRow, parseRows } from './rows.js';
 
 /** The migrations that this version knows. */
 export const MIGRATIONS: MigrationConfig = { migrationsFolder: packageFile('migrations') };
@@ -19,8 +19,8 @@ export async function refuseNewerSchema(drizzle: Pick<Drizzle, 'execute'>, varia
   const result = await drizzle.execute(
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
   );
-  const [applied] = parseRows(z.object({ at: z.coerce.number() }), result);
-  if (applied !== undefined && applied.at > newest) {
+  const { at } = oneRow(parseRows(z.object({ at: z.coerce.number() }), result));
+  if (at > newest) {
     throw new DatabaseUnusable(
       `${variable}: the database was made by a newer version of Vouchsafe. Start that version, or restore a backup from before the upgrade.`,
     );
@@ -32,7 +32,6 @@ export async function pendingMigrations(drizzle: Pick<Drizzle, 'execute'>): Prom
   const result = await drizzle.execute(
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
   );
-  const [applied] = parseRows(z.object({ at: z.coerce.number() }), result);
-  return readMigrationFiles(MIGRATIONS).filter(({ folderMillis }) => folderMillis > (applied?.at ?? 0))
-    .length;
+  const { at } = oneRow(parseRows(z.object({ at: z.coerce.number() }), result));
+  return readMigrationFiles(MIGRATIONS).filter(({ folderMillis }) => folderMillis > at).length;
 }

@@ -12,7 +12,7 @@ import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
 import { observed } from './observed.js';
 import type { OpenOptions } from './options.js';
 import { openPool } from './pool.js';
-import { rowsOf } from './rows.js';
+import { oneRow, rowsOf } from './rows.js';
 
 /** "vouchsaf" in ASCII; any number works that no other application uses in the same database. */
 const MIGRATION_LOCK = '8533993653137170790';
@@ -69,10 +69,10 @@ export async function hasSchema(url: string): Promise<boolean> {
     throw unusable(url, error);
   });
   try {
-    const [row] = await client.unsafe(
-      `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+    const row = oneRow(
+      await client.unsafe(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`),
     );
-    return row?.known === true;
+    return row.known === true;
   } catch (error) {
     throw unusable(url, error);
   } finally {

@@ -13,3 +13,10 @@ export function parseRows<T>(row: z.ZodType<T>, result: unknown): readonly T[] {
     : z.object({ rows: z.array(z.unknown()) }).parse(result).rows;
   return list.map((value) => row.parse(value));
 }
+
+/** The row of a statement that always returns one, such as one that counts. @throws when there is none */
+export function oneRow<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database returned no row');
+  return row;
+}

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database.js';
 import { Fields } from './fields.js';
+import { oneRow } from './rows.js';
 
 /**
  * A statement whose text is built once, at startup. It takes its whole input as one JSON value, `$1`: an array where
@@ -76,14 +77,14 @@ export async function answersBy(
   );
 }
 
-/** Runs a statement that takes one request. @returns its column `answer`; null without a row */
+/** Runs a statement that takes one request. @returns its column `answer` */
 export async function answerTo(
   database: Pick<Database, 'query'>,
   { text }: Statement,
   asked: object,
-): Promise<Fields | null> {
+): Promise<Fields> {
   const { rows } = await database.query(text, [asJson(asked)]);
-  return rows.length === 0 ? null : new Fields(rows[0]).within('answer');
+  return new Fields(oneRow(rows)).object('answer');
 }
 
 /** The lines of a template without the indentation of the source. */

@@ -312,6 +312,165 @@ export function mailsContract(database: DatabaseName): void {
     });
   });
 
+  describe('the first proof of an address', () => {
+    /** An account that somebody made for an address which is not theirs, and prepared for its owner. */
+    async function prepared() {
+      const { users, secondFactors, passkeys, addressChanges, memberships } = own.store;
+      const name = unique('victim');
+      const email = `${name}@example.com`;
+      const made = { email, name, locale: undefined, passwordHash: 'of the thief', isVerified: false };
+      const userId = (await users.create(made, OPERATOR, NOW)) ?? '';
+      await memberships.add('acme-labs', email, 'member', OPERATOR, NOW);
+      const { refresh } = await own.connect({ user: name });
+      const sessionId = randomUUID();
+      const totp = { sealedSecret: unique('sealed'), step: 1, recoveryHashes: [unique('hash')], sessionId };
+      await secondFactors.addTotp(userId, totp, OPERATOR, NOW);
+      const key = {
+        userId,
+        credentialId: unique('credential'),
+        publicKey: 'a key',
+        transports: [],
+        counter: 0,
+      };
+      await passkeys.add(
+        { ...key, name: 'Phone', backupEligible: true, backedUp: false, sessionId },
+        { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
+        OPERATOR,
+        NOW,
+      );
+      const elsewhere = { userId, email: `thief@${name}.example`, expiresAt: inSeconds(600) };
+      await addressChanges.request(elsewhere, OPERATOR, NOW);
+      const [request] = (await waiting()).filter(({ kind }) => kind === 'address_change');
+      const changeId = String(Object(request?.facts).changeId);
+      const left = async () => ({
+        pending: (await addressChanges.pending(changeId, NOW)) !== null,
+        factors: await secondFactors.of(userId),
+        passkeys: (await passkeys.ofUser(userId)).length,
+        sessions: (await own.store.sessions.ofUser(userId, NOW)).length,
+        verified: (await users.findByEmail(email))?.emailVerifiedAt,
+        connected: (await refresh()) !== null,
+        recorded: (await own.store.audit.list({ userId, event: 'user.factors_removed' }, undefined, 9))
+          .length,
+      });
+      return { email, userId, left };
+    }
+    const nothing = {
+      pending: false,
+      factors: { totp: null, recoveryCodes: 0 },
+      passkeys: 0,
+      sessions: 0,
+      connected: false,
+      recorded: 1,
+    };
+
+    it('by a link for a new password leaves nothing of what was prepared; a later one leaves it', async () => {
+      const { resetLinks, users, secondFactors } = own.store;
+      const { email, userId, left } = await prepared();
+      expect(await left()).toMatchObject({
+        pending: true,
+        passkeys: 1,
+        sessions: 1,
+        verified: null,
+        connected: true,
+      });
+      const reset = async (at: Date) => {
+        const linkId = randomUUID();
+        await resetLinks.makeForEmail({ id: linkId, recipient: email }, NOW, inSeconds(60));
+        const { isFirstProof } = (await resetLinks.find(linkId, NOW)) ?? {};
+        const change = { linkId, passwordHash: 'of the owner', endGrants: false };
+        expect(await users.resetPassword(change, ADDRESS, at)).toBe(email);
+        return isFirstProof;
+      };
+      expect(await reset(inSeconds(1))).toBe(true);
+      expect(await left()).toEqual({ ...nothing, verified: inSeconds(1) });
+      const totp = { sealedSecret: unique('sealed'), step: 1, recoveryHashes: [], sessionId: randomUUID() };
+      await secondFactors.addTotp(userId, { ...totp, recoveryHashes: [unique('hash')] }, OPERATOR, NOW);
+      expect(await reset(inSeconds(2))).toBe(false);
+      expect(await left()).toMatchObject({
+        factors: { recoveryCodes: 1 },
+        verified: inSeconds(2),
+        recorded: 1,
+      });
+    });
+
+    it('by an invitation hands the account over to whoever reads the address, once, and nobody else’s', async () => {
+      const { invitations, users } = own.store;
+      const { email, userId, left } = await prepared();
+      const invite = async (to: string) => {
+        const wanted = { workspace: 'aardvark', email: to, role: 'guest', expiresAt: inSeconds(60) };
+        const sent = await invitations.invite(wanted, OPERATOR, NOW);
+        if (typeof sent === 'string') throw new Error(sent);
+        return sent.id;
+      };
+      const chosen = { name: 'The Owner', passwordHash: 'of the owner' };
+      const id = await invite(email);
+      // With the password of the thief, nobody joins.
+      expect(await invitations.accept(id, { userId }, ADDRESS, NOW)).toBeNull();
+      const { passwordHash } = (await users.findByEmail(email)) ?? {};
+      expect(passwordHash).toBe('of the thief');
+      expect(await invitations.accept(id, chosen, ADDRESS, inSeconds(1))).toBe(userId);
+      expect(await left()).toEqual({ ...nothing, verified: inSeconds(1) });
+      expect(await users.findByEmail(email)).toMatchObject(chosen);
+      const again = await invite('bob@example.com');
+      expect(await invitations.accept(again, chosen, ADDRESS, NOW)).toBeNull();
+      expect(await invitations.accept(again, { userId }, ADDRESS, NOW)).toBeNull();
+    });
+  });
+
+  describe('requests for an approval', () => {
+    it('are told to the other active administrators, and their answer to active members', async () => {
+      const { approvalRequests, memberships, policies } = own.store;
+      const workspaceId = await own.workspaceId('acme-labs');
+      for (const [user, role] of [
+        ['bob', 'admin'],
+        ['dave', 'admin'],
+        ['erin', 'member'],
+      ] as const)
+        await memberships.add('acme-labs', `${user}@example.com`, role, OPERATOR, NOW);
+      await memberships.setSuspended('acme-labs', 'dave@example.com', true, OPERATOR, NOW);
+      const ask = async (user: string, clientId: string, tells?: boolean) => {
+        const userId = await own.userId(user);
+        const by = { kind: 'user', id: userId } as const;
+        await approvalRequests.add(workspaceId, clientId, userId, by, NOW, tells);
+        return { workspaceId, clientId, userId };
+      };
+      const told = async () =>
+        (await waiting()).map(({ kind, facts, recipient }) => [kind, facts, recipient.split('@')[0]]).sort();
+      await ask('erin', 'other-app');
+      expect(await told()).toEqual([]);
+      const facts = await ask('bob', 'other-app', true);
+      expect(await told()).toEqual([['approval_requested', facts, 'alice']]);
+      const names = {
+        application: 'other-app',
+        workspace: { name: 'acme-labs', title: 'Acme Labs' },
+      };
+      expect(await approvalRequests.about(workspaceId, 'other-app', facts.userId)).toEqual({
+        ...names,
+        member: 'bob',
+      });
+      expect(await approvalRequests.about(workspaceId, 'public-app', facts.userId)).toBeNull();
+      expect(await approvalRequests.names(workspaceId, 'other-app')).toEqual(names);
+      expect(await approvalRequests.names(workspaceId, 'gone')).toBeNull();
+      await ask('dave', 'other-app');
+      await ask('erin', 'secret-app');
+      const answered = (clientId: string, answer: string) => ({ workspaceId, clientId, answer });
+      const all = { scopes: null, permissions: null } as const;
+      const decide = (subject: string, decision: 'allowed' | 'blocked') =>
+        policies.set(workspaceId, { kind: 'client', subject, decision, ...all }, OPERATOR, NOW);
+      await decide('other-app', 'allowed');
+      expect(await told()).toEqual(
+        ['bob', 'erin'].map((user) => ['approval_answered', answered('other-app', 'approved'), user]),
+      );
+      expect(await approvalRequests.dismiss(workspaceId, 'secret-app', OPERATOR, NOW)).toBe(true);
+      expect(await told()).toEqual([['approval_answered', answered('secret-app', 'declined'), 'erin']]);
+      await ask('erin', 'secret-app');
+      await decide('secret-app', 'blocked');
+      expect(await told()).toEqual([['approval_answered', answered('secret-app', 'declined'), 'erin']]);
+      const recorded = await own.store.audit.list({ workspaceId, clientId: 'other-app' }, undefined, 9);
+      expect(recorded.filter(({ event }) => event === 'application.approval_granted')).toHaveLength(3);
+    });
+  });
+
   describe('links to sign up', () => {
     const NEW = { name: 'Newcomer', passwordHash: 'chosen', joined: [] };
     const link = async (recipient: string, expiresAt = inSeconds(60)) => {

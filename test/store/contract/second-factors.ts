@@ -58,5 +58,57 @@ export function secondFactorsContract(fixture: () => StoreFixture): void {
       expect(await factors().of(erin)).toEqual({ totp: null, recoveryCodes: 0 });
       expect(await factors().of(NOBODY)).toEqual({ totp: null, recoveryCodes: 0 });
     });
+
+    it('are removed by an operator with all passkeys, whichever of them there are, and on record', async () => {
+      const { passkeys, audit } = fixture().store;
+      const erin = await fixture().userId('erin');
+      const bob = await fixture().userId('bob');
+      const addTotp = (userId: string) =>
+        factors().addTotp(
+          userId,
+          { sealedSecret: unique('sealed'), step: 1, recoveryHashes: [unique('hash')], sessionId: NOBODY },
+          ...by,
+        );
+      const addPasskey = (userId: string) =>
+        passkeys.add(
+          {
+            userId,
+            credentialId: unique('credential'),
+            publicKey: 'a key',
+            transports: [],
+            counter: 0,
+            name: 'Phone',
+            backupEligible: true,
+            backedUp: false,
+            sessionId: NOBODY,
+          },
+          { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
+          ...by,
+        );
+      const recorded = async () =>
+        (await audit.list({ userId: erin, event: 'user.factors_removed' }, undefined, 9)).length;
+      await factors().removeAll(erin, ...by);
+      const before = await recorded();
+      const of = async (userId: string) => [await factors().of(userId), await passkeys.ofUser(userId)];
+      const none = [{ totp: null, recoveryCodes: 0 }, []];
+      expect(await factors().removeAll(erin, ...by)).toBe(false);
+      expect(await recorded()).toBe(before);
+      for (const add of [[addTotp], [addPasskey], [addTotp, addPasskey]]) {
+        for (const each of add) {
+          await each(erin);
+          await each(bob);
+        }
+        expect(await factors().removeAll(erin, ...by)).toBe(true);
+        expect(await of(erin)).toEqual(none);
+        expect(await of(bob)).not.toEqual(none);
+        expect(await factors().removeAll(bob, ...by)).toBe(true);
+      }
+      // Only recovery codes are left: whoever has one could still use it.
+      await addTotp(erin);
+      await fixture().behindItsBack(`delete from totp_factors where user_id = '${erin}'`);
+      expect(await factors().removeAll(erin, ...by)).toBe(true);
+      expect([await of(erin), await recorded()]).toEqual([none, before + 4]);
+      expect(await factors().removeAll(NOBODY, ...by)).toBe(false);
+    });
   });
 }

@@ -1,8 +1,19 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientRow as keptClient } from '../../../src/clients/client-row.js';
 import { SeedRefused } from '../../../src/store/refusals.js';
 import type { DatabaseName } from '../../support/harness.js';
-import { clientRow, fiftyAtOnce, hashedSeed, NOW, rotationOf, SEED, StoreFixture } from './fixture.js';
+import {
+  clientRow,
+  fiftyAtOnce,
+  hashedSeed,
+  inSeconds,
+  NOW,
+  OPERATOR,
+  rotationOf,
+  SEED,
+  StoreFixture,
+} from './fixture.js';
 import { signingKeysContract } from './signing-keys.js';
 
 /** What keeps the house: the seed, the catalogue, signing keys, counters and the sweep. */
@@ -28,6 +39,13 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
         descriptions: {},
         required: false,
       });
+    });
+
+    it('lists the permissions by title', async () => {
+      expect(await fixture().store.catalogue.permissions()).toEqual([
+        { name: 'database.write', title: 'Change databases', titles: {} },
+        { name: 'database.read', title: 'Read databases', titles: {} },
+      ]);
     });
 
     it('finds a client with the hashes of its secrets', async () => {
@@ -62,6 +80,75 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
     });
 
     signingKeysContract(() => own.store.signingKeys);
+
+    it('says what an operator may have to change about it, what migrations it lacks, and what is overdue', async () => {
+      const { inspection } = own.store;
+      const { settings, connections, at } = await inspection.server();
+      expect(Object.keys(settings).sort()).toEqual([
+        'fsync',
+        'full_page_writes',
+        'max_connections',
+        'server_version_num',
+        'superuser_reserved_connections',
+        'synchronous_commit',
+      ]);
+      expect(Number(settings.server_version_num)).toBeGreaterThan(140_000);
+      expect(connections).toBeGreaterThanOrEqual(database === 'PostgreSQL' ? 1 : 0);
+      expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(600_000);
+      expect(await inspection.pendingMigrations()).toBe(0);
+      const migrated = 'update drizzle.__drizzle_migrations set created_at =';
+      await own.behindItsBack(
+        `${migrated} -created_at where id = (select max(id) from drizzle.__drizzle_migrations)`,
+      );
+      expect(await inspection.pendingMigrations()).toBe(1);
+      await own.behindItsBack(`${migrated} -abs(created_at)`);
+      expect(await inspection.pendingMigrations()).toBeGreaterThan(20);
+      await own.behindItsBack(
+        `${migrated} abs(created_at)`,
+        `insert into used_challenges (hash, expires_at) values ('x', '${inSeconds(-30).toISOString()}')`,
+      );
+      expect(await inspection.overdue(NOW)).toMatchObject({ used_challenges: 30, sessions: 0 });
+      expect(await inspection.overdue(inSeconds(-30))).toMatchObject({ used_challenges: 0 });
+      expect((await own.store.sweep(NOW)).lagSeconds).toMatchObject({ used_challenges: 0 });
+    });
+
+    it('shows the registrations that wait for a consent, by source, and clears those that nobody uses', async () => {
+      const { waitingRegistrations: waiting, clients, audit } = own.store;
+      const registered = async (clientId: string, source: string | null, at: Date) => {
+        const row = keptClient(clientId, 'dynamic', {
+          redirect_uris: ['https://app.example.com/callback'],
+          grant_types: ['authorization_code'],
+          token_endpoint_auth_method: 'none',
+        });
+        await clients.register({ ...row, registrationHash: clientId }, at, source);
+      };
+      await registered('w1', '192.0.2.1', inSeconds(1));
+      await registered('w2', '192.0.2.1', inSeconds(2));
+      await registered('w3', '192.0.2.2', inSeconds(3));
+      await registered('w4', null, inSeconds(4));
+      await own.store.seeding.apply(hashedSeed({ clients: [clientRow('of-an-operator')] }), NOW);
+      expect((await waiting.newest(9)).map(({ clientId }) => clientId)).toEqual(['w4', 'w3', 'w2', 'w1']);
+      expect(await waiting.newest(1)).toEqual([
+        { clientId: 'w4', clientName: 'w4', kind: 'dynamic', source: null, createdAt: inSeconds(4) },
+      ]);
+      expect(await waiting.bySource(9)).toEqual([
+        { source: '192.0.2.1', registrations: 2 },
+        { source: '192.0.2.2', registrations: 1 },
+      ]);
+      expect(await waiting.bySource(1)).toHaveLength(1);
+      // A user is at its consent page.
+      await own.openRequest({ clientId: 'w2' });
+      // More than one statement deletes.
+      await own.behindItsBack(`insert into clients select (jsonb_populate_record(c, jsonb_build_object(
+        'client_id', 'copy' || n, 'registration_hash', null))).* from clients c, generate_series(1, 5000) n where client_id = 'w1'`);
+      const recorded = async () =>
+        (await audit.list({ event: 'registrations.cleared' }, undefined, 9)).map(({ details }) => details);
+      expect(await waiting.clear('192.0.2.9', OPERATOR, NOW)).toBe(0);
+      expect(await recorded()).toEqual([]);
+      expect(await waiting.clear('192.0.2.1', OPERATOR, NOW)).toBe(5001);
+      expect(await recorded()).toEqual([{ source: '192.0.2.1', deleted: 5001 }]);
+      expect((await waiting.newest(9)).map(({ clientId }) => clientId)).toEqual(['w4', 'w3', 'w2']);
+    });
 
     it('rateLimiters count exactly, also when all come at once, and the sweep takes what ran out', async () => {
       const limiter = own.store.rateLimiters('a limit', 10, 900);

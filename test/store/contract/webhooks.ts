@@ -78,5 +78,128 @@ export function webhooksContract(fixture: () => StoreFixture): void {
       expect(await events(id)).toHaveLength(5);
       expect(await webhooks.remove(id, OPERATOR, NOW)).toBe(true);
     });
+
+    it('are listed, found, tested, rotated and sealed again; each change of an endpoint is on record', async () => {
+      const { webhooks, audit } = fixture().store;
+      const other = await endpoint('role.*');
+      const id = await endpoint('grant.*');
+      await fixture().behindItsBack(
+        `update webhook_endpoints set created_at = created_at - interval '1 second' where id = '${id}'`,
+      );
+      const fresh = { sealedPreviousSecret: null, previousSecretUntil: null, sealedSecret: 'sealed' };
+      const about = { id, url: 'https://hooks.example.com', events: ['grant.*'] };
+      expect(await webhooks.find(id)).toEqual({ ...about, ...fresh, createdAt: inSeconds(-1) });
+      expect((await webhooks.list()).map((each) => each.id)).toEqual([id, other]);
+      expect([await webhooks.test(id, OPERATOR, NOW), await events(id), await events(other)]).toEqual([
+        true,
+        ['webhook.tested waiting'],
+        [],
+      ]);
+      const rotated = {
+        sealedSecret: 'next',
+        sealedPreviousSecret: 'sealed',
+        previousSecretUntil: inSeconds(60),
+      };
+      const rotate = (which: string) =>
+        webhooks.rotate(which, { sealedSecret: 'next', previousUntil: inSeconds(60) }, OPERATOR, NOW);
+      expect(await rotate(id)).toBe(true);
+      expect(await webhooks.find(id)).toMatchObject(rotated);
+      const sealed = { sealedSecret: 'next again', sealedPreviousSecret: 'sealed again' };
+      // One that was rotated meanwhile stays as it is.
+      await webhooks.reseal({ ...about, ...fresh, createdAt: NOW }, sealed);
+      expect(await webhooks.find(id)).toMatchObject(rotated);
+      await webhooks.reseal({ ...about, ...rotated, createdAt: NOW }, sealed);
+      expect(await webhooks.find(id)).toMatchObject({ ...rotated, ...sealed });
+      expect(await webhooks.find(other)).toMatchObject(fresh);
+      expect([await webhooks.remove(id, OPERATOR, NOW), await webhooks.remove(other, OPERATOR, NOW)]).toEqual(
+        [true, true],
+      );
+      const gone = [await webhooks.find(id), await webhooks.test(id, OPERATOR, NOW), await rotate(id)];
+      expect([...gone, await webhooks.remove(id, OPERATOR, NOW)]).toEqual([null, false, false, false]);
+      const recorded = (await audit.list({}, undefined, 20)).filter(({ details }) => details.webhook === id);
+      expect(recorded.map(({ event }) => event)).toEqual([
+        'webhook.deleted',
+        'webhook.secret_rotated',
+        'webhook.tested',
+        'webhook.created',
+      ]);
+    });
+
+    it('are twenty at most, and forgotten with all that was recorded for them', async () => {
+      const { webhooks, deliveries } = fixture().store;
+      const create = () =>
+        webhooks.create({ url: 'https://x.example', events: ['role.*'], sealedSecret: 's' }, OPERATOR, NOW);
+      const made = (await fiftyAtOnce(create)).filter((it) => it !== null);
+      expect(made).toHaveLength(20);
+      const [first, second, ...others] = made.map(({ id }) => id);
+      if (first === undefined || second === undefined) throw new Error('none was made');
+      // More than one statement removes.
+      await fixture().behindItsBack(`insert into webhook_deliveries (endpoint_id, event_id, event, due_at, queued_at)
+        select e::uuid, n, 'role.created', now(), now() from generate_series(1, 5001) n, unnest('{${first},${second}}'::text[]) e`);
+      expect(await webhooks.remove(first, OPERATOR, NOW)).toBe(true);
+      expect([
+        await deliveries.list(first, { limit: 1 }),
+        await deliveries.list(second, { limit: 6000 }),
+      ]).toEqual([[], expect.objectContaining({ length: 5001 })]);
+      for (const id of [second, ...others]) expect(await webhooks.remove(id, OPERATOR, NOW)).toBe(true);
+    });
+
+    it('that failed are told of, looked through in parts, and sent again', async () => {
+      const { deliveries, webhooks, audit } = fixture().store;
+      const id = await endpoint('scope.*');
+      let told = 0;
+      deliveries.onQueued(() => {
+        told += 1;
+      });
+      deliveries.announce();
+      expect(told).toBe(1);
+      for (let n = 0; n < 3; n++) await put('scope.created');
+      expect(await deliveries.claim(id, 0, NOW)).toEqual([]);
+      const [one, two, three] = await deliveries.claim(id, 9, NOW);
+      if (one === undefined || two === undefined || three === undefined)
+        throw new Error('nothing was claimed');
+      expect(await deliveries.failing()).toEqual([]);
+      await deliveries.finish(one, 'failed', { at: inSeconds(5), status: 500, fault: 'status' });
+      await deliveries.finish(two, 'failed', { at: inSeconds(9), status: null, fault: 'timeout' });
+      expect(await deliveries.failing()).toEqual([
+        { id, waiting: 0, givenUp: 2, since: NOW, lastFault: 'timeout' },
+      ]);
+      expect(await deliveries.waiting(inSeconds(60))).toEqual({ waiting: 1, lagSeconds: 60 });
+      const ids = async (page: { before?: number; state?: 'failed' }) =>
+        (await deliveries.list(id, { ...page, limit: 2 })).map((each) => each.id);
+      expect([await ids({}), await ids({ before: two.id }), await ids({ state: 'failed' })]).toEqual([
+        [three.id, two.id],
+        [one.id],
+        [two.id, one.id],
+      ]);
+      expect((await deliveries.list(id, { limit: 9 }))[1]).toMatchObject({
+        eventId: two.eventId,
+        grantId: null,
+        state: 'failed',
+        attempts: 1,
+        lastAttemptAt: inSeconds(9),
+        lastStatus: null,
+        lastFault: 'timeout',
+      });
+      expect([
+        await deliveries.replay(id, one.id, OPERATOR, inSeconds(20)),
+        await deliveries.replay(id, 'failed', OPERATOR, inSeconds(20)),
+        await deliveries.replay(id, 'failed', OPERATOR, inSeconds(20)),
+      ]).toEqual([1, 1, 0]);
+      expect(
+        (await deliveries.list(id, { limit: 9 })).map(({ state, attempts }) => [state, attempts]),
+      ).toEqual([
+        ['waiting', 1],
+        ['waiting', 0],
+        ['waiting', 0],
+      ]);
+      const replayed = await audit.list({ event: 'webhook.replayed' }, undefined, 9);
+      expect(replayed.map(({ details }) => details)).toEqual([
+        { webhook: id, deliveries: 1 },
+        { webhook: id, deliveries: 1 },
+      ]);
+      await webhooks.remove(id, OPERATOR, NOW);
+      expect(await deliveries.waiting(NOW)).toEqual({ waiting: 0, lagSeconds: 0 });
+    });
   });
 }

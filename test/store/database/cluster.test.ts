@@ -66,5 +66,9 @@ describe('a new embedded database', () => {
     vi.stubEnv('NODE_OPTIONS', '--require /nowhere/to/be/found.cjs');
     await expect(makeCluster(directory)).rejects.toThrow(/^Error: Cannot find module '\/nowhere.*'$/);
     expect(await readdir(data.dir)).not.toContain('database');
+    const silent = join(data.dir, 'silent.cjs');
+    await writeFile(silent, 'process.exit(3)');
+    vi.stubEnv('NODE_OPTIONS', `--require ${silent}`);
+    await expect(makeCluster(directory)).rejects.toThrow(/^it could not be made$/);
   });
 });

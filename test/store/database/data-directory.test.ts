@@ -11,7 +11,7 @@ import { openEmbedded } from '../../../src/store/database/embedded.js';
 import { DatabaseUnusable, DirectoryInUse } from '../../../src/store/database/errors.js';
 import { requireDatabase } from '../../../src/store/database/existing.js';
 import { openPostgres } from '../../../src/store/database/postgres.js';
-import { emptyDataDir, freshPostgres } from '../../support/databases.js';
+import { emptyDataDir, freshDataDir, freshPostgres } from '../../support/databases.js';
 import { startHarness } from '../../support/harness.js';
 
 describe('a directory whose owner cannot be seen from here', () => {
@@ -173,6 +173,35 @@ describe('a database that cannot be used', () => {
     expect((await stat(join(dir, 'new', 'one'))).mode & 0o777).toBe(0o700);
     await remove();
   });
+});
+
+it('refuses a database that a newer version made, and leaves it as it is', async () => {
+  const newer = `update drizzle.__drizzle_migrations set created_at = created_at * 2`;
+  const { directUrl: url, drop } = await freshPostgres();
+  const { dir, remove } = await freshDataDir();
+  const opened = await openPostgres(url, undefined, { migrates: false });
+  // It only reads.
+  await expect(opened.query(newer, [])).rejects.toMatchObject({ code: '25006' });
+  await opened.close();
+  const told: string[] = [];
+  for (const [name, open] of [
+    ['DATABASE_URL', (onStatement) => openPostgres(url, onStatement)],
+    ['DATA_DIR', (onStatement) => openEmbedded(dir, onStatement)],
+  ] as const satisfies [string, (onStatement: (text: string) => void) => ReturnType<typeof openPostgres>][]) {
+    const database = await open((text) => told.push(text));
+    const { rowCount } = await database.query(newer, []);
+    expect(rowCount).toBeGreaterThan(20);
+    expect(told.splice(0)).toContain(newer);
+    const { rowCount: found } = await database.query('select $1::int as one', [1]);
+    expect(found).toBe(1);
+    await database.close();
+    await expect(open(() => undefined)).rejects.toThrow(
+      `${name}: the database was made by a newer version of Vouchsafe.`,
+    );
+  }
+  expect(await readFile(join(dir, 'vouchsafe.pid.2'), 'utf8')).toBe('free\n');
+  await drop();
+  await remove();
 });
 
 it('keeps others on this computer out of the embedded database', async () => {

@@ -1,9 +1,13 @@
 /** What the pool makes of connections that end in the middle of something. */
 import type postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parseDatabaseAddress } from '../../../src/rules/database-address.js';
 import { requireWhole } from '../../../src/store/database/answers.js';
+import { findPrimary } from '../../../src/store/database/connect.js';
+import { DatabaseUnusable } from '../../../src/store/database/errors.js';
 import { isConnectionLoss, isDatabaseFault } from '../../../src/store/database/faults.js';
 import { openPool } from '../../../src/store/database/pool.js';
+import { hasSchema, migrateUnderLock, openPostgres, unusable } from '../../../src/store/database/postgres.js';
 import { type FreshPostgres, freshPostgres } from '../../support/databases.js';
 import { SlowProxy } from '../../support/slow-proxy.js';
 
@@ -164,4 +168,145 @@ describe('what a pool says of itself', () => {
     expect(pending()).toBe(0);
     await client.end();
   });
+});
+
+describe('a pool whose server', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('is silent for longer than a statement may take gets all connections anew; what waited fails', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { client } = openPool(database.directUrl, { max: 1 });
+    vi.useRealTimers();
+    await client.unsafe('select 1');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // Answered or refused, nothing is waited for any more.
+    await client.unsafe('select 1');
+    await client.unsafe('select nothing').catch(() => undefined);
+    expect(vi.getTimerCount()).toBe(0);
+    const silent = client.unsafe('select pg_sleep(60)').catch((error: unknown) => error);
+    const inside = client
+      .begin((transaction) => transaction.unsafe('select 1'))
+      .catch((error: unknown) => error);
+    vi.advanceTimersByTime(5999);
+    const before = client.options;
+    expect(Reflect.get(client, 'options')).toBe(before);
+    vi.advanceTimersByTime(1);
+    expect(Reflect.get(client, 'options')).not.toBe(before);
+    vi.useRealTimers();
+    expect(isConnectionLoss(await silent)).toBe(true);
+    expect(isConnectionLoss(await inside)).toBe(true);
+    expect(await client.unsafe('select 2 as two')).toEqual([{ two: 2 }]);
+    await client.end({ timeout: 0 });
+  });
+
+  it('only reads is left, half a second after the last time at the earliest', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const { client } = openPool(database.directUrl, { max: 1 });
+    const write = () => client.unsafe('create table nowhere (n int)').catch((error: unknown) => error);
+    const isLeft = async () => {
+      await client.unsafe('set default_transaction_read_only = on');
+      expect(await write()).toMatchObject({ code: '25006' });
+      const [row] = await client.unsafe(`select current_setting('default_transaction_read_only') as only`);
+      return row?.only === 'off';
+    };
+    expect(await isLeft()).toBe(true);
+    now.mockReturnValue(1499);
+    expect(await isLeft()).toBe(false);
+    now.mockReturnValue(1500);
+    expect(await isLeft()).toBe(true);
+    // Within a transaction as well, whose mode it was not: the next one writes.
+    now.mockReturnValue(2000);
+    const reading = client.begin('read only', (it) => it.unsafe('create table nowhere (n int)'));
+    await expect(reading).rejects.toMatchObject({ code: '25006' });
+    await client.begin((it) => it.unsafe('create temporary table nowhere (n int)'));
+    await client.end({ timeout: 0 });
+  });
+});
+
+describe('a database with several hosts', () => {
+  let one: SlowProxy;
+  let other: SlowProxy;
+  let url: string;
+  beforeAll(async () => {
+    const { hostname, port } = new URL(database.directUrl);
+    [one, other] = [
+      await SlowProxy.start({ host: hostname, port: Number(port) }),
+      await SlowProxy.start({ host: hostname, port: Number(port) }),
+    ];
+    url = one.through(database.directUrl).replace(`:${one.port}/`, `:${one.port},127.0.0.1:${other.port}/`);
+  });
+  afterAll(async () => {
+    await one.close();
+    await other.close();
+  });
+  const find = () => findPrimary(parseDatabaseAddress(url));
+
+  it('is where writes are accepted: the first of those that do, and nobody is asked of one', async () => {
+    expect(await find()).toBe(0);
+    one.cut();
+    expect(await find()).toBe(1);
+    const before = one.counts.connections;
+    expect(await findPrimary(parseDatabaseAddress(one.through(database.directUrl)))).toBe(0);
+    expect(one.counts.connections).toBe(before);
+    other.cut('hang');
+    const because =
+      /no host accepts writes \(127\.0\.0\.1:\d+: .*; 127\.0\.0\.1:\d+: (?:no answer|.*TIMEOUT.*)\)$/;
+    const [found, opened, known, migrated] = await Promise.allSettled([
+      find(),
+      openPostgres(url, undefined, { migrates: false }),
+      hasSchema(url),
+      migrateUnderLock(url),
+    ]);
+    for (const refused of [found, opened, known, migrated])
+      expect(refused).toMatchObject({
+        status: 'rejected',
+        reason: expect.objectContaining({ message: expect.stringMatching(because) }),
+      });
+    for (const refused of [opened, known, migrated])
+      expect(refused.status === 'rejected' && refused.reason).toBeInstanceOf(DatabaseUnusable);
+    other.restore();
+    one.restore();
+    await expect.poll(() => one.counts.open + other.counts.open).toBe(0);
+    await pool.unsafe(`do $$ begin execute format('alter database %I set default_transaction_read_only = on',
+      current_database()); end $$`);
+    await expect(find()).rejects.toThrow(/it is read-only; .*it is read-only\)/);
+    await pool.unsafe(`do $$ begin execute format('alter database %I reset default_transaction_read_only',
+      current_database()); end $$`);
+  });
+
+  it('is left for another of them when its host goes away, and found again', async () => {
+    const { client, pending } = openPool(url, { max: 2, backoff: () => 0.01 });
+    const asked = () => client.unsafe('select 1 as n').catch(() => []);
+    expect(await asked()).toHaveLength(1);
+    expect([one.counts.open, other.counts.open]).toEqual([1, 0]);
+    one.cut();
+    await expect.poll(asked).toHaveLength(1);
+    one.restore();
+    other.cut();
+    await expect.poll(asked).toHaveLength(1);
+    expect(one.counts.open).toBeGreaterThan(0);
+    other.restore();
+    expect(pending()).toBe(0);
+    await client.end({ timeout: 0 });
+    // Nothing is looked for any more.
+    one.cut();
+    other.cut();
+    expect(await asked()).toEqual([]);
+    one.restore();
+    other.restore();
+    await expect.poll(() => one.counts.open + other.counts.open).toBe(0);
+  });
+});
+
+it('names the hosts of a database that cannot be used, and no password', () => {
+  const message = (url: string) => unusable(url, new Error('it fails\nat once')).message;
+  expect(message('postgres://me:secret@one:1,two/vouchsafe')).toBe(
+    'DATABASE_URL: the database at one:1,two cannot be used: it fails',
+  );
+  expect(message('nonsense:secret')).toBe(
+    'DATABASE_URL: the database at an unreadable address cannot be used: it fails',
+  );
 });
