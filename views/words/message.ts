@@ -89,10 +89,20 @@ function notice({ title, paragraphs }: Notice, message: (text: string) => string
   return [head, ...rest].some((each) => typeof each === 'function') ? written : written({});
 }
 
+/**
+ * Keeps in one line what belongs together, in every catalog: a Japanese particle and the name before it, and the
+ * characters that a workspace name may contain.
+ */
+function unbroken(text: string): string {
+  return text
+    .replace(/(?<=[\w}]) (?=\p{Script=Hiragana})/gu, '\u00A0')
+    .replace('- . _ ~', '-\u2060\u00A0.\u00A0_\u00A0~');
+}
+
 const VALUE = /\{(\w+)(?=\}|, (?:plural|select|number))/g;
 
 function message(marked: string, locale: string, given: Given): string | Format {
-  const text = marked.startsWith(UNCONFIRMED) ? marked.slice(UNCONFIRMED.length) : marked;
+  const text = unbroken(marked.startsWith(UNCONFIRMED) ? marked.slice(UNCONFIRMED.length) : marked);
   let parsed: IntlMessageFormat | undefined;
   const format: Format = (values) => {
     parsed ??= new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });

@@ -60,7 +60,7 @@ export const da: Catalog = {
     title: '~Indtast din kode',
     intro: '~Indtast den kode, som din godkendelsesapp viser, eller en af dine gendannelseskoder.',
     code: '~Kode',
-    lost: '~{ours, select, yes {Hvis du ikke har nogen af delene, så bed dem, der driver tjenesten, om at fjerne dit andet trin.} other {Hvis du ikke har nogen af delene, så bed {brand} om at fjerne dit andet trin.}}',
+    lost: '~{ours, select, yes {Hvis du ikke har nogen af delene, så bed dem, der driver tjenesten, om at slå loginkoder fra for din konto.} other {Hvis du ikke har nogen af delene, så bed {brand} om at slå loginkoder fra for din konto.}}',
   },
   signUp: {
     title: '~Opret din konto',
@@ -126,9 +126,8 @@ export const da: Catalog = {
     unnamedByNobody: '~Denne app har ikke noget navn, og ingen har kontrolleret, hvem der står bag den.',
     judgeBy: '~Tillad kun adgang, hvis du har tillid til det sted, den sender dig hen:',
     website: '~Websted (ikke bekræftet):',
-    loopbackTitle: '~Har du lige startet dette login?',
-    loopbackWarning:
-      '~Ethvert program på denne computer kan udgive sig for at være denne app. Tillad kun adgang, hvis du startede dette login for et øjeblik siden.',
+    loopbackTitle: '~Fortsæt kun, hvis du selv lige har startet dette.',
+    loopbackWarning: '~Ethvert program på denne computer kan udgive sig for at være denne app.',
     forWhom: '~Som {account} i {workspace}',
     changeWorkspace: '~Skift arbejdsområde',
     resources: '~{count, plural, one {Fungerer med} other {Fungerer med hver af}}',
@@ -142,12 +141,12 @@ export const da: Catalog = {
     required: '~Altid inkluderet.',
     privacyPolicy: '~Appens privatlivspolitik',
     terms: '~Appens servicevilkår',
-    withheld: '~Ikke inkluderet',
-    notGiven: '~Din administrator tillader ikke dette.',
+    withheld: '~Begrænset af din administrator',
+    notGiven: '~Din administrator har ikke godkendt dette.',
     onlyPermissions: '~Din administrator begrænser appen til: {permissions}.',
     noPermissions:
-      '~Din administrator lader ikke appen bruge nogen af dine tilladelser i dette arbejdsområde. Den kan kun se oplysningerne ovenfor.',
-    askAdministrator: '~Spørg en administrator',
+      '~Din administrator lader ikke appen bruge nogen af dine tilladelser i dette arbejdsområde. Den får kun den adgang, der er nævnt ovenfor.',
+    askAdministrator: '~Anmod om godkendelse',
     takeBack: '~Du kan til enhver tid frakoble appen i din konto.',
     allow: '~Tillad',
     deny: '~Afslå',
@@ -340,7 +339,7 @@ export const da: Catalog = {
     },
     security: {
       intro:
-        '~Med et andet trin kan den, der kender din adgangskode, stadig ikke logge ind. Gem gendannelseskoder til den dag, du mister din telefon.',
+        '~En godkendelsesapp holder alle ude, der kun kender din adgangskode. Hvis du konfigurerer en, så gem dine gendannelseskoder, hvis nu du mister din telefon.',
       passkeys: {
         title: '~Adgangsnøgler',
         one: '~Adgangsnøgle',
@@ -441,7 +440,7 @@ export const da: Catalog = {
       new: '~Ny mailadresse',
       button: '~Send link',
       sent: {
-        title: '~Tjek din mail',
+        title: '~Tjek din e-mail',
         paragraphs: [
           '~Vi har sendt en besked til {email}. Åbn linket inden for 30 minutter, og log ind, hvis du bliver bedt om det. Indtil da ændres intet.',
         ],
@@ -779,7 +778,7 @@ export const da: Catalog = {
       refused: '~Denne adgangsnøgle blev ikke accepteret. Prøv igen, eller indtast din adgangskode.',
     },
     wrongCode:
-      '~Koden er forkert eller allerede brugt. Vent på den næste, og kontrollér uret på din telefon.',
+      '~Koden er forkert eller allerede brugt. Indtast en ny. Hvis koderne fra din app stadig ikke virker, så indstil din telefons ur til at blive opdateret automatisk.',
     chooseWorkspace: '~Vælg et af dine arbejdsområder.',
     otherDomain:
       '~Du kan ikke oprette en konto med denne adresse. Brug din arbejdsadresse, eller bed en administrator for dit arbejdsområde om at invitere dig.',
@@ -792,7 +791,7 @@ export const da: Catalog = {
       passwordNamed: '~Denne adgangskode består af din adresse eller et navn. Vælg en anden.',
       workspaceTitleMissing: '~Indtast en titel til arbejdsområdet.',
       workspaceNameInvalid:
-        '~Navnet på et arbejdsområde har 3 til 32 tegn: bogstaver, cifre eller nogle af - . _ ~, og ingen mellemrum. Vi har udfyldt et forslag: {suggestion}',
+        '~Navnet på et arbejdsområde har 3 til 32 tegn: bogstaver, cifre eller nogle af - . _ ~, og ingen mellemrum. Vi har udfyldt et forslag: {suggestion}.',
     },
   },
   emails: {

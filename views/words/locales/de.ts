@@ -64,7 +64,7 @@ export const de: Catalog = {
     intro:
       '~Geben Sie den Code ein, den Ihre Authentifizierungs-App zeigt, oder einen Ihrer Wiederherstellungscodes.',
     code: '~Code',
-    lost: '~{ours, select, yes {Wenn Sie keines von beiden haben, bitten Sie die Betreiber dieses Dienstes, Ihren zweiten Schritt zu entfernen.} other {Wenn Sie keines von beiden haben, bitten Sie {brand}, Ihren zweiten Schritt zu entfernen.}}',
+    lost: '~{ours, select, yes {Wenn Sie keines von beiden haben, bitten Sie die Betreiber dieses Dienstes, die Anmeldecodes für Ihr Konto auszuschalten.} other {Wenn Sie keines von beiden haben, bitten Sie {brand}, die Anmeldecodes für Ihr Konto auszuschalten.}}',
   },
   signUp: {
     title: '~Legen Sie Ihr Konto an',
@@ -79,7 +79,7 @@ export const de: Catalog = {
       '~Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, um ein neues Passwort zu wählen.',
     button: '~Link senden',
     sent: {
-      title: '~Sehen Sie in Ihre E-Mails',
+      title: '~Prüfen Sie Ihre E-Mails',
       paragraphs: [
         '~Wenn es für {email} ein Konto mit Passwort gibt, haben wir einen Link dorthin gesendet. Der Link funktioniert einmal, 30 Minuten lang.',
         '~Wenn in den nächsten Minuten nichts ankommt, sehen Sie im Spam-Ordner nach.',
@@ -133,9 +133,8 @@ export const de: Catalog = {
     unnamedByNobody: '~Diese App hat keinen Namen, und niemand hat überprüft, wer dahintersteht.',
     judgeBy: '~Erlauben Sie den Zugriff nur, wenn Sie diesem Ziel vertrauen:',
     website: '~Website (nicht überprüft):',
-    loopbackTitle: '~Haben Sie diese Anmeldung gerade gestartet?',
-    loopbackWarning:
-      '~Jedes Programm auf diesem Computer kann sich als diese App ausgeben. Erlauben Sie den Zugriff nur, wenn Sie diese Anmeldung gerade eben gestartet haben.',
+    loopbackTitle: '~Fahren Sie nur fort, wenn Sie das gerade selbst gestartet haben.',
+    loopbackWarning: '~Jedes Programm auf diesem Computer kann sich als diese App ausgeben.',
     forWhom: '~Als {account} in {workspace}',
     changeWorkspace: '~Arbeitsbereich wechseln',
     resources: '~{count, plural, one {Funktioniert mit} other {Funktioniert mit jedem von}}',
@@ -149,12 +148,12 @@ export const de: Catalog = {
     required: '~Immer enthalten.',
     privacyPolicy: '~Datenschutzerklärung der App',
     terms: '~Nutzungsbedingungen der App',
-    withheld: '~Nicht enthalten',
-    notGiven: '~Ihr Administrator erlaubt das nicht.',
+    withheld: '~Von Ihrem Administrator eingeschränkt',
+    notGiven: '~Ihr Administrator hat das nicht freigegeben.',
     onlyPermissions: '~Ihr Administrator beschränkt diese App auf: {permissions}.',
     noPermissions:
-      '~Ihr Administrator lässt diese App in diesem Arbeitsbereich keine Ihrer Berechtigungen nutzen. Sie kann nur die oben genannten Angaben sehen.',
-    askAdministrator: '~Administrator fragen',
+      '~Ihr Administrator lässt diese App in diesem Arbeitsbereich keine Ihrer Berechtigungen nutzen. Sie erhält nur den oben genannten Zugriff.',
+    askAdministrator: '~Freigabe anfragen',
     takeBack: '~Sie können diese App jederzeit in Ihrem Konto trennen.',
     allow: '~Erlauben',
     deny: '~Ablehnen',
@@ -356,7 +355,7 @@ export const de: Catalog = {
     },
     security: {
       intro:
-        '~Mit einem zweiten Schritt kann sich niemand anmelden, der nur Ihr Passwort kennt. Bewahren Sie Wiederherstellungscodes auf, falls Sie Ihr Telefon verlieren.',
+        '~Eine Authentifizierungs-App hält alle fern, die nur Ihr Passwort kennen. Wenn Sie eine einrichten, bewahren Sie die Wiederherstellungscodes auf, falls Sie Ihr Telefon verlieren.',
       passkeys: {
         title: '~Passkeys',
         one: '~Passkey',
@@ -799,7 +798,7 @@ export const de: Catalog = {
         '~Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder geben Sie Ihr Passwort ein.',
     },
     wrongCode:
-      '~Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten, und prüfen Sie die Uhr Ihres Telefons.',
+      '~Dieser Code ist falsch oder wurde schon verwendet. Geben Sie einen neuen ein. Wenn Codes aus Ihrer App weiterhin abgelehnt werden, lassen Sie die Uhr Ihres Telefons automatisch stellen.',
     chooseWorkspace: '~Wählen Sie einen Ihrer Arbeitsbereiche.',
     otherDomain:
       '~Mit dieser Adresse können Sie kein Konto anlegen. Verwenden Sie Ihre berufliche Adresse, oder bitten Sie einen Administrator Ihres Arbeitsbereichs, Sie einzuladen.',
@@ -813,7 +812,7 @@ export const de: Catalog = {
       passwordNamed: '~Dieses Passwort besteht aus Ihrer Adresse oder einem Namen. Wählen Sie ein anderes.',
       workspaceTitleMissing: '~Geben Sie einen Titel für den Arbeitsbereich ein.',
       workspaceNameInvalid:
-        '~Der Name eines Arbeitsbereichs hat 3 bis 32 Zeichen: Buchstaben, Ziffern oder Zeichen aus - . _ ~, und keine Leerzeichen. Wir haben einen Vorschlag eingetragen: {suggestion}',
+        '~Der Name eines Arbeitsbereichs hat 3 bis 32 Zeichen: Buchstaben, Ziffern oder Zeichen aus - . _ ~, und keine Leerzeichen. Wir haben einen Vorschlag eingetragen: {suggestion}.',
     },
   },
   emails: {

@@ -61,7 +61,7 @@ export const es: Catalog = {
     intro:
       '~Escribe el código que muestra tu aplicación de autenticación, o uno de tus códigos de recuperación.',
     code: '~Código',
-    lost: '~{ours, select, yes {Si no tienes ninguno de los dos, pide a los responsables de este servicio que quiten tu segundo paso.} other {Si no tienes ninguno de los dos, pide a {brand} que quite tu segundo paso.}}',
+    lost: '~{ours, select, yes {Si no tienes ninguno de los dos, pide a los responsables de este servicio que desactiven los códigos de acceso de tu cuenta.} other {Si no tienes ninguno de los dos, pide a {brand} que desactive los códigos de acceso de tu cuenta.}}',
   },
   signUp: {
     title: '~Crea tu cuenta',
@@ -129,9 +129,8 @@ export const es: Catalog = {
     unnamedByNobody: '~Esta aplicación no tiene nombre y nadie ha comprobado quién está detrás.',
     judgeBy: '~Permite el acceso solo si confías en el lugar al que te envía:',
     website: '~Sitio web (no verificado):',
-    loopbackTitle: '~¿Acabas de iniciar este acceso?',
-    loopbackWarning:
-      '~Cualquier programa de este ordenador puede hacerse pasar por esta aplicación. Permite el acceso solo si acabas de iniciar sesión desde ella hace un momento.',
+    loopbackTitle: '~Continúa solo si acabas de iniciar esto tú.',
+    loopbackWarning: '~Cualquier programa de este ordenador puede hacerse pasar por esta aplicación.',
     forWhom: '~Como {account} en {workspace}',
     changeWorkspace: '~Cambiar de espacio de trabajo',
     resources:
@@ -146,12 +145,12 @@ export const es: Catalog = {
     required: '~Siempre incluido.',
     privacyPolicy: '~Política de privacidad de la aplicación',
     terms: '~Condiciones del servicio de la aplicación',
-    withheld: '~No incluido',
-    notGiven: '~Tu administrador no lo permite.',
+    withheld: '~Limitado por tu administrador',
+    notGiven: '~Tu administrador no lo ha aprobado.',
     onlyPermissions: '~Tu administrador limita esta aplicación a: {permissions}.',
     noPermissions:
-      '~Tu administrador no deja que esta aplicación use ninguno de tus permisos en este espacio de trabajo. Solo puede ver los datos indicados arriba.',
-    askAdministrator: '~Pedir a un administrador',
+      '~Tu administrador no deja que esta aplicación use ninguno de tus permisos en este espacio de trabajo. Solo obtiene el acceso indicado arriba.',
+    askAdministrator: '~Solicitar aprobación',
     takeBack: '~Puedes desconectar esta aplicación en cualquier momento desde tu cuenta.',
     allow: '~Permitir',
     deny: '~Denegar',
@@ -348,7 +347,7 @@ export const es: Catalog = {
     },
     security: {
       intro:
-        '~Con un segundo paso, conocer tu contraseña ya no basta para iniciar sesión. Guarda códigos de recuperación para el día en que pierdas el teléfono.',
+        '~Con una aplicación de autenticación, nadie puede entrar solo con tu contraseña. Si configuras una, guarda los códigos de recuperación por si pierdes el teléfono.',
       passkeys: {
         title: '~Llaves de acceso',
         one: '~Llave de acceso',
@@ -790,7 +789,7 @@ export const es: Catalog = {
       refused: '~Esta llave de acceso no se aceptó. Inténtalo de nuevo o introduce tu contraseña.',
     },
     wrongCode:
-      '~Este código no es correcto o ya se usó. Espera al siguiente y comprueba la hora de tu teléfono.',
+      '~Este código no es correcto o ya se usó. Introduce otro nuevo. Si los códigos de tu aplicación siguen fallando, configura el reloj del teléfono para que se actualice automáticamente.',
     chooseWorkspace: '~Elige uno de tus espacios de trabajo.',
     otherDomain:
       '~No puedes crear una cuenta con esta dirección. Usa la de tu trabajo o pide a un administrador de tu espacio de trabajo que te invite.',
@@ -804,7 +803,7 @@ export const es: Catalog = {
       passwordNamed: '~Esta contraseña se compone de tu dirección o de un nombre. Elige otra.',
       workspaceTitleMissing: '~Escribe un título para el espacio de trabajo.',
       workspaceNameInvalid:
-        '~El nombre de un espacio de trabajo tiene de 3 a 32 caracteres: letras, cifras o cualquiera de - . _ ~, sin espacios. Hemos puesto una sugerencia: {suggestion}',
+        '~El nombre de un espacio de trabajo tiene de 3 a 32 caracteres: letras, cifras o cualquiera de - . _ ~, sin espacios. Hemos puesto una sugerencia: {suggestion}.',
     },
   },
   emails: {

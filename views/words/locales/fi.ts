@@ -60,7 +60,7 @@ export const fi: Catalog = {
     title: '~Anna koodisi',
     intro: '~Anna todennussovelluksesi näyttämä koodi tai jokin palautuskoodeistasi.',
     code: '~Koodi',
-    lost: '~{ours, select, yes {Jos sinulla ei ole kumpaakaan, pyydä tämän palvelun tarjoajaa poistamaan toinen vaiheesi.} other {Jos sinulla ei ole kumpaakaan, pyydä, että {brand} poistaa toisen vaiheesi.}}',
+    lost: '~{ours, select, yes {Jos sinulla ei ole kumpaakaan, pyydä tämän palvelun tarjoajaa poistamaan kirjautumiskoodit käytöstä tililtäsi.} other {Jos sinulla ei ole kumpaakaan, pyydä, että {brand} poistaa kirjautumiskoodit käytöstä tililtäsi.}}',
   },
   signUp: {
     title: '~Luo tilisi',
@@ -127,9 +127,8 @@ export const fi: Catalog = {
     unnamedByNobody: '~Tällä sovelluksella ei ole nimeä, eikä kukaan ole tarkistanut, kuka sen takana on.',
     judgeBy: '~Salli pääsy vain, jos luotat kohteeseen, johon se lähettää sinut:',
     website: '~Verkkosivusto (vahvistamaton):',
-    loopbackTitle: '~Aloititko juuri tämän kirjautumisen?',
-    loopbackWarning:
-      '~Mikä tahansa tämän tietokoneen ohjelma voi esiintyä tänä sovelluksena. Salli pääsy vain, jos aloitit tämän kirjautumisen hetki sitten.',
+    loopbackTitle: '~Jatka vain, jos aloitit tämän juuri itse.',
+    loopbackWarning: '~Mikä tahansa tämän tietokoneen ohjelma voi esiintyä tänä sovelluksena.',
     forWhom: '~Tilinä {account} työtilassa {workspace}',
     changeWorkspace: '~Vaihda työtilaa',
     resources: '~{count, plural, one {Toimii palvelussa} other {Toimii kaikissa näissä palveluissa}}',
@@ -143,12 +142,12 @@ export const fi: Catalog = {
     required: '~Sisältyy aina.',
     privacyPolicy: '~Sovelluksen tietosuojakäytäntö',
     terms: '~Sovelluksen käyttöehdot',
-    withheld: '~Ei sisälly',
-    notGiven: '~Ylläpitäjäsi ei salli tätä.',
+    withheld: '~Ylläpitäjäsi rajoittama',
+    notGiven: '~Ylläpitäjäsi ei ole hyväksynyt tätä.',
     onlyPermissions: '~Ylläpitäjäsi rajaa tämän sovelluksen käyttöoikeudet näihin: {permissions}.',
     noPermissions:
-      '~Ylläpitäjäsi ei anna tämän sovelluksen käyttää mitään käyttöoikeuksistasi tässä työtilassa. Se näkee vain edellä luetellut tiedot.',
-    askAdministrator: '~Kysy ylläpitäjältä',
+      '~Ylläpitäjäsi ei anna tämän sovelluksen käyttää mitään käyttöoikeuksistasi tässä työtilassa. Se saa vain edellä luetellut oikeudet.',
+    askAdministrator: '~Pyydä hyväksyntää',
     takeBack: '~Voit katkaista tämän sovelluksen yhteyden milloin tahansa tililläsi.',
     allow: '~Salli',
     deny: '~Kiellä',
@@ -338,7 +337,7 @@ export const fi: Catalog = {
     },
     security: {
       intro:
-        '~Toisen vaiheen ansiosta salasanasi tunteva ei silti pääse kirjautumaan. Säilytä palautuskoodeja sen varalta, että kadotat puhelimesi.',
+        '~Todennussovellus pitää loitolla ne, jotka tietävät vain salasanasi. Jos otat sellaisen käyttöön, tallenna palautuskoodit sen varalta, että kadotat puhelimesi.',
       passkeys: {
         title: '~Avainkoodit',
         one: '~Avainkoodi',
@@ -775,7 +774,8 @@ export const fi: Catalog = {
         '~Tätä avainkoodia ei ole rekisteröity täällä. Se on voitu poistaa. Käytä toista tai anna salasanasi.',
       refused: '~Tätä avainkoodia ei hyväksytty. Yritä uudelleen tai anna salasanasi.',
     },
-    wrongCode: '~Koodi on väärä tai jo käytetty. Odota seuraavaa ja tarkista puhelimesi kello.',
+    wrongCode:
+      '~Koodi on väärä tai jo käytetty. Anna uusi koodi. Jos sovelluksesi koodit eivät edelleenkään kelpaa, aseta puhelimesi kello päivittymään automaattisesti.',
     chooseWorkspace: '~Valitse jokin työtiloistasi.',
     otherDomain:
       '~Tällä osoitteella ei voi luoda tiliä. Käytä työosoitettasi tai pyydä työtilasi ylläpitäjää kutsumaan sinut.',
@@ -788,7 +788,7 @@ export const fi: Catalog = {
       passwordNamed: '~Tämä salasana koostuu osoitteestasi tai nimestä. Valitse toinen.',
       workspaceTitleMissing: '~Anna työtilalle otsikko.',
       workspaceNameInvalid:
-        '~Työtilan nimessä on 3–32 merkkiä: kirjaimia, numeroita tai merkkejä - . _ ~, ei välilyöntejä. Täytimme ehdotuksen: {suggestion}',
+        '~Työtilan nimessä on 3–32 merkkiä: kirjaimia, numeroita tai merkkejä - . _ ~, ei välilyöntejä. Täytimme ehdotuksen: {suggestion}.',
     },
   },
   emails: {

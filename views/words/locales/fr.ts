@@ -63,7 +63,7 @@ export const fr: Catalog = {
     intro:
       '~Saisissez le code affiché par votre application d’authentification, ou l’un de vos codes de secours.',
     code: '~Code',
-    lost: '~{ours, select, yes {Si vous n’avez ni l’un ni l’autre, demandez aux responsables de ce service de retirer votre deuxième étape.} other {Si vous n’avez ni l’un ni l’autre, demandez à {brand} de retirer votre deuxième étape.}}',
+    lost: '~{ours, select, yes {Si vous n’avez ni l’un ni l’autre, demandez aux responsables de ce service de désactiver les codes de connexion pour votre compte.} other {Si vous n’avez ni l’un ni l’autre, demandez à {brand} de désactiver les codes de connexion pour votre compte.}}',
   },
   signUp: {
     title: '~Créez votre compte',
@@ -132,9 +132,9 @@ export const fr: Catalog = {
     unnamedByNobody: '~Cette application n’a pas de nom, et personne n’a vérifié qui est derrière.',
     judgeBy: '~N’autorisez l’accès que si vous faites confiance à cette destination :',
     website: '~Site web (non vérifié) :',
-    loopbackTitle: '~Venez-vous de lancer cette connexion ?',
+    loopbackTitle: '~Continuez uniquement si vous venez de lancer ceci vous-même.',
     loopbackWarning:
-      '~N’importe quel programme sur cet ordinateur peut se faire passer pour cette application. N’autorisez l’accès que si vous venez de vous connecter depuis cette application.',
+      '~N’importe quel programme sur cet ordinateur peut se faire passer pour cette application.',
     forWhom: '~En tant que {account} dans {workspace}',
     changeWorkspace: '~Changer d’espace de travail',
     resources:
@@ -149,12 +149,12 @@ export const fr: Catalog = {
     required: '~Toujours inclus.',
     privacyPolicy: '~La politique de confidentialité de l’application',
     terms: '~Les conditions d’utilisation de l’application',
-    withheld: '~Non inclus',
-    notGiven: '~Votre administrateur ne l’autorise pas.',
+    withheld: '~Limité par votre administrateur',
+    notGiven: '~Votre administrateur ne l’a pas approuvé.',
     onlyPermissions: '~Votre administrateur limite cette application à : {permissions}.',
     noPermissions:
-      '~Votre administrateur ne laisse cette application utiliser aucune de vos permissions dans cet espace de travail. Elle ne peut voir que les informations indiquées ci-dessus.',
-    askAdministrator: '~Demander à un administrateur',
+      '~Votre administrateur ne laisse cette application utiliser aucune de vos permissions dans cet espace de travail. Elle n’obtient que l’accès indiqué ci-dessus.',
+    askAdministrator: '~Demander l’approbation',
     takeBack: '~Vous pouvez déconnecter cette application à tout moment dans votre compte.',
     allow: '~Autoriser',
     deny: '~Refuser',
@@ -357,7 +357,7 @@ export const fr: Catalog = {
     },
     security: {
       intro:
-        '~Avec une deuxième étape, connaître votre mot de passe ne suffit plus pour se connecter. Gardez des codes de secours pour le jour où vous perdrez votre téléphone.',
+        '~Une application d’authentification barre l’accès à quiconque ne connaît que votre mot de passe. Si vous en configurez une, conservez vos codes de secours au cas où vous perdriez votre téléphone.',
       passkeys: {
         title: '~Clés d’accès',
         one: '~Clé d’accès',
@@ -805,7 +805,7 @@ export const fr: Catalog = {
       refused: '~Cette clé d’accès n’a pas été acceptée. Réessayez ou saisissez votre mot de passe.',
     },
     wrongCode:
-      '~Ce code est incorrect ou a déjà été utilisé. Attendez le suivant, et vérifiez l’heure de votre téléphone.',
+      '~Ce code est incorrect ou a déjà été utilisé. Saisissez-en un nouveau. Si les codes de votre application sont encore refusés, réglez l’heure de votre téléphone sur la mise à jour automatique.',
     chooseWorkspace: '~Choisissez un de vos espaces de travail.',
     otherDomain:
       '~Vous ne pouvez pas créer de compte avec cette adresse. Utilisez votre adresse professionnelle, ou demandez à un administrateur de votre espace de travail de vous inviter.',
@@ -819,7 +819,7 @@ export const fr: Catalog = {
       passwordNamed: '~Ce mot de passe est formé de votre adresse ou d’un nom. Choisissez-en un autre.',
       workspaceTitleMissing: '~Saisissez un titre pour l’espace de travail.',
       workspaceNameInvalid:
-        '~Le nom d’un espace de travail comporte de 3 à 32 caractères : des lettres, des chiffres ou des caractères parmi - . _ ~, sans espaces. Nous avons inscrit une suggestion : {suggestion}',
+        '~Le nom d’un espace de travail comporte de 3 à 32 caractères : des lettres, des chiffres ou des caractères parmi - . _ ~, sans espaces. Nous avons inscrit une suggestion : {suggestion}.',
     },
   },
   emails: {

@@ -61,7 +61,7 @@ export const it: Catalog = {
     intro:
       '~Inserisci il codice mostrato dalla tua app di autenticazione, o uno dei tuoi codici di recupero.',
     code: '~Codice',
-    lost: '~{ours, select, yes {Se non hai né l’uno né l’altro, chiedi a chi gestisce questo servizio di rimuovere il tuo secondo passaggio.} other {Se non hai né l’uno né l’altro, chiedi a {brand} di rimuovere il tuo secondo passaggio.}}',
+    lost: '~{ours, select, yes {Se non hai né l’uno né l’altro, chiedi a chi gestisce questo servizio di disattivare i codici di accesso per il tuo account.} other {Se non hai né l’uno né l’altro, chiedi a {brand} di disattivare i codici di accesso per il tuo account.}}',
   },
   signUp: {
     title: '~Crea il tuo account',
@@ -129,9 +129,8 @@ export const it: Catalog = {
     unnamedByNobody: '~Questa app non ha un nome e nessuno ha controllato chi c’è dietro.',
     judgeBy: '~Consenti l’accesso solo se ti fidi della destinazione:',
     website: '~Sito web (non verificato):',
-    loopbackTitle: '~Hai appena avviato questo accesso?',
-    loopbackWarning:
-      '~Qualsiasi programma su questo computer può fingersi questa app. Consenti solo se hai avviato tu questo accesso un attimo fa.',
+    loopbackTitle: '~Continua solo se hai appena avviato tu questa operazione.',
+    loopbackWarning: '~Qualsiasi programma su questo computer può fingersi questa app.',
     forWhom: '~Come {account} in {workspace}',
     changeWorkspace: '~Cambia area di lavoro',
     resources:
@@ -146,12 +145,12 @@ export const it: Catalog = {
     required: '~Sempre incluso.',
     privacyPolicy: '~L’informativa sulla privacy dell’app',
     terms: '~I termini di servizio dell’app',
-    withheld: '~Non incluso',
-    notGiven: '~Il tuo amministratore non lo consente.',
+    withheld: '~Limitato dal tuo amministratore',
+    notGiven: '~Il tuo amministratore non lo ha approvato.',
     onlyPermissions: '~Il tuo amministratore limita questa app a: {permissions}.',
     noPermissions:
-      '~Il tuo amministratore non lascia usare a questa app nessuna delle tue autorizzazioni in questa area di lavoro. Può vedere solo i dati elencati sopra.',
-    askAdministrator: '~Chiedi a un amministratore',
+      '~Il tuo amministratore non lascia usare a questa app nessuna delle tue autorizzazioni in questa area di lavoro. Ottiene solo l’accesso indicato sopra.',
+    askAdministrator: '~Richiedi approvazione',
     takeBack: '~Puoi disconnettere questa app in qualsiasi momento dal tuo account.',
     allow: '~Consenti',
     deny: '~Nega',
@@ -354,7 +353,7 @@ export const it: Catalog = {
     },
     security: {
       intro:
-        '~Con un secondo passaggio, conoscere la tua password non basta più per accedere. Conserva i codici di recupero per il giorno in cui perderai il telefono.',
+        '~Un’app di autenticazione tiene fuori chi conosce solo la tua password. Se ne configuri una, salva i codici di recupero nel caso perdessi il telefono.',
       passkeys: {
         title: '~Passkey',
         one: '~Passkey',
@@ -794,7 +793,7 @@ export const it: Catalog = {
       refused: '~Questa passkey non è stata accettata. Riprova oppure inserisci la password.',
     },
     wrongCode:
-      '~Questo codice è errato o è già stato usato. Attendi il prossimo e controlla l’orologio del telefono.',
+      '~Questo codice è errato o è già stato usato. Inseriscine uno nuovo. Se i codici della tua app continuano a non funzionare, imposta l’aggiornamento automatico dell’orologio del telefono.',
     chooseWorkspace: '~Scegli una delle tue aree di lavoro.',
     otherDomain:
       '~Non puoi creare un account con questo indirizzo. Usa quello di lavoro, o chiedi a un amministratore della tua area di lavoro di invitarti.',
@@ -807,7 +806,7 @@ export const it: Catalog = {
       passwordNamed: '~Questa password è composta dal tuo indirizzo o da un nome. Scegline un’altra.',
       workspaceTitleMissing: '~Inserisci un titolo per l’area di lavoro.',
       workspaceNameInvalid:
-        '~Il nome di un’area di lavoro ha da 3 a 32 caratteri: lettere, cifre o caratteri tra - . _ ~, senza spazi. Abbiamo inserito un suggerimento: {suggestion}',
+        '~Il nome di un’area di lavoro ha da 3 a 32 caratteri: lettere, cifre o caratteri tra - . _ ~, senza spazi. Abbiamo inserito un suggerimento: {suggestion}.',
     },
   },
   emails: {

@@ -59,7 +59,7 @@ export const ko: Catalog = {
     title: '~코드 입력',
     intro: '~인증 앱에 표시된 코드나 복구 코드 중 하나를 입력하세요.',
     code: '~코드',
-    lost: '~{ours, select, yes {둘 다 없으면 이 서비스의 운영자에게 2단계 제거를 요청하세요.} other {둘 다 없으면 {brand}에 2단계 제거를 요청하세요.}}',
+    lost: '~{ours, select, yes {둘 다 없으면 이 서비스의 운영자에게 계정의 로그인 코드를 꺼 달라고 요청하세요.} other {둘 다 없으면 {brand}에 계정의 로그인 코드를 꺼 달라고 요청하세요.}}',
   },
   signUp: {
     title: '~계정을 만드세요',
@@ -125,9 +125,8 @@ export const ko: Catalog = {
     unnamedByNobody: '~이 앱은 이름이 없으며, 제공자가 누구인지 아무도 확인하지 않았습니다.',
     judgeBy: '~이동할 곳을 신뢰하는 경우에만 액세스를 허용하세요.',
     website: '~웹사이트(확인되지 않음):',
-    loopbackTitle: '~방금 직접 로그인을 시작했나요?',
-    loopbackWarning:
-      '~이 컴퓨터의 어떤 프로그램이든 이 앱인 척할 수 있습니다. 조금 전에 직접 로그인을 시작한 경우에만 액세스를 허용하세요.',
+    loopbackTitle: '~방금 직접 시작한 경우에만 계속하세요.',
+    loopbackWarning: '~이 컴퓨터의 어떤 프로그램이든 이 앱인 척할 수 있습니다.',
     forWhom: '~{workspace}에서 {account} 계정으로',
     changeWorkspace: '~워크스페이스 전환',
     resources: '~{count, plural, =1 {사용 대상} other {각 사용 대상}}',
@@ -141,12 +140,12 @@ export const ko: Catalog = {
     required: '~항상 포함됩니다.',
     privacyPolicy: '~앱의 개인정보 처리방침',
     terms: '~앱의 서비스 약관',
-    withheld: '~포함되지 않음',
-    notGiven: '~관리자가 허용하지 않습니다.',
+    withheld: '~관리자가 제한함',
+    notGiven: '~관리자가 승인하지 않았습니다.',
     onlyPermissions: '~관리자가 이 앱을 다음으로 제한했습니다: {permissions}',
     noPermissions:
-      '~관리자가 이 워크스페이스에서 이 앱이 내 권한을 사용하지 못하게 했습니다. 위에 나열된 정보만 볼 수 있습니다.',
-    askAdministrator: '~관리자에게 요청',
+      '~관리자가 이 워크스페이스에서 이 앱이 내 권한을 사용하지 못하게 했습니다. 위에 나열된 액세스만 받습니다.',
+    askAdministrator: '~승인 요청',
     takeBack: '~언제든지 내 계정에서 이 앱의 연결을 해제할 수 있습니다.',
     allow: '~허용',
     deny: '~거부',
@@ -334,7 +333,7 @@ export const ko: Catalog = {
     },
     security: {
       intro:
-        '~2단계를 사용하면 비밀번호를 아는 사람도 로그인할 수 없습니다. 휴대전화를 잃어버릴 때를 대비해 복구 코드를 보관하세요.',
+        '~인증 앱을 사용하면 비밀번호만 아는 사람은 로그인할 수 없습니다. 앱을 설정하면 휴대전화를 잃어버릴 때를 대비해 복구 코드를 저장해 두세요.',
       passkeys: {
         title: '~패스키',
         one: '~패스키',
@@ -763,7 +762,7 @@ export const ko: Catalog = {
       refused: '~이 패스키는 허용되지 않았습니다. 다시 시도하거나 비밀번호를 입력하세요.',
     },
     wrongCode:
-      '~코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 기다리고 휴대전화의 시계를 확인하세요.',
+      '~코드가 올바르지 않거나 이미 사용되었습니다. 새 코드를 입력하세요. 앱의 코드가 계속 거부되면 휴대전화의 시계가 자동으로 맞춰지도록 설정하세요.',
     chooseWorkspace: '~내 워크스페이스 중 하나를 선택하세요.',
     otherDomain:
       '~이 주소로는 계정을 만들 수 없습니다. 업무용 주소를 사용하거나 워크스페이스 관리자에게 초대를 요청하세요.',
@@ -776,7 +775,7 @@ export const ko: Catalog = {
       passwordNamed: '~이 비밀번호는 주소나 이름으로 이루어져 있습니다. 다른 비밀번호를 선택하세요.',
       workspaceTitleMissing: '~워크스페이스 제목을 입력하세요.',
       workspaceNameInvalid:
-        '~워크스페이스 이름은 3~32자이며 영문자, 숫자 또는 - . _ ~ 중에서 사용하고 공백은 사용할 수 없습니다. 제안을 입력해 두었습니다: {suggestion}',
+        '~워크스페이스 이름은 3~32자이며 영문자, 숫자 또는 - . _ ~ 중에서 사용하고 공백은 사용할 수 없습니다. 제안을 입력해 두었습니다: {suggestion}.',
     },
   },
   emails: {

@@ -61,7 +61,7 @@ export const nl: Catalog = {
     title: '~Voer je code in',
     intro: '~Voer de code in die je authenticatie-app toont, of een van je herstelcodes.',
     code: '~Code',
-    lost: '~{ours, select, yes {Als je geen van beide hebt, vraag dan de beheerders van deze dienst om je tweede stap te verwijderen.} other {Als je geen van beide hebt, vraag dan {brand} om je tweede stap te verwijderen.}}',
+    lost: '~{ours, select, yes {Als je geen van beide hebt, vraag dan de beheerders van deze dienst om inlogcodes voor je account uit te schakelen.} other {Als je geen van beide hebt, vraag dan {brand} om inlogcodes voor je account uit te schakelen.}}',
   },
   signUp: {
     title: '~Maak je account aan',
@@ -76,7 +76,7 @@ export const nl: Catalog = {
       '~Voer het e-mailadres van je account in. We sturen je een link om een nieuw wachtwoord te kiezen.',
     button: '~Link sturen',
     sent: {
-      title: '~Bekijk je e-mail',
+      title: '~Controleer je e-mail',
       paragraphs: [
         '~Als er een account met een wachtwoord is voor {email}, hebben we daar een link naartoe gestuurd. De link werkt één keer, 30 minuten lang.',
         '~Als er binnen een paar minuten niets aankomt, kijk dan in je spammap.',
@@ -130,9 +130,8 @@ export const nl: Catalog = {
     unnamedByNobody: '~Deze app heeft geen naam, en niemand heeft gecontroleerd wie erachter zit.',
     judgeBy: '~Sta toegang alleen toe als je deze bestemming vertrouwt:',
     website: '~Website (niet gecontroleerd):',
-    loopbackTitle: '~Ben je net zelf begonnen met inloggen?',
-    loopbackWarning:
-      '~Elk programma op deze computer kan zich voordoen als deze app. Sta toegang alleen toe als je zonet zelf bent begonnen met inloggen.',
+    loopbackTitle: '~Ga alleen verder als je dit zojuist zelf bent begonnen.',
+    loopbackWarning: '~Elk programma op deze computer kan zich voordoen als deze app.',
     forWhom: '~Als {account} in {workspace}',
     changeWorkspace: '~Andere werkruimte',
     resources: '~{count, plural, one {Werkt met} other {Werkt met elk van}}',
@@ -146,12 +145,12 @@ export const nl: Catalog = {
     required: '~Altijd inbegrepen.',
     privacyPolicy: '~Het privacybeleid van de app',
     terms: '~De servicevoorwaarden van de app',
-    withheld: '~Niet inbegrepen',
-    notGiven: '~Je beheerder staat dit niet toe.',
+    withheld: '~Beperkt door je beheerder',
+    notGiven: '~Je beheerder heeft dit niet goedgekeurd.',
     onlyPermissions: '~Je beheerder beperkt deze app tot: {permissions}.',
     noPermissions:
-      '~Je beheerder laat deze app geen van je rechten in deze werkruimte gebruiken. De app kan alleen de gegevens hierboven zien.',
-    askAdministrator: '~Vraag een beheerder',
+      '~Je beheerder laat deze app geen van je rechten in deze werkruimte gebruiken. De app krijgt alleen de toegang die hierboven staat.',
+    askAdministrator: '~Goedkeuring aanvragen',
     takeBack: '~Je kunt deze app op elk moment ontkoppelen in je account.',
     allow: '~Toestaan',
     deny: '~Weigeren',
@@ -344,7 +343,7 @@ export const nl: Catalog = {
     },
     security: {
       intro:
-        '~Met een tweede stap kan iemand die je wachtwoord kent nog steeds niet inloggen. Bewaar herstelcodes voor het geval je je telefoon kwijtraakt.',
+        '~Een authenticatie-app houdt iedereen tegen die alleen je wachtwoord kent. Als je er een instelt, bewaar dan je herstelcodes voor het geval je je telefoon kwijtraakt.',
       passkeys: {
         title: '~Passkeys',
         one: '~Passkey',
@@ -783,7 +782,7 @@ export const nl: Catalog = {
       refused: '~Deze passkey is niet geaccepteerd. Probeer het opnieuw of voer je wachtwoord in.',
     },
     wrongCode:
-      '~Deze code is onjuist of is al gebruikt. Wacht op de volgende en controleer de klok van je telefoon.',
+      '~Deze code is onjuist of is al gebruikt. Voer een nieuwe in. Als codes uit je app geweigerd blijven worden, laat de klok van je telefoon dan automatisch instellen.',
     chooseWorkspace: '~Kies een van je werkruimtes.',
     otherDomain:
       '~Met dit adres kun je geen account aanmaken. Gebruik je werkadres, of vraag een beheerder van je werkruimte om je uit te nodigen.',
@@ -797,7 +796,7 @@ export const nl: Catalog = {
       passwordNamed: '~Dit wachtwoord bestaat uit uw adres of een naam. Kies een ander wachtwoord.',
       workspaceTitleMissing: '~Voer een titel voor de werkruimte in.',
       workspaceNameInvalid:
-        '~De naam van een werkruimte heeft 3 tot 32 tekens: letters, cijfers of tekens uit - . _ ~, en geen spaties. We hebben een suggestie ingevuld: {suggestion}',
+        '~De naam van een werkruimte heeft 3 tot 32 tekens: letters, cijfers of tekens uit - . _ ~, en geen spaties. We hebben een suggestie ingevuld: {suggestion}.',
     },
   },
   emails: {

@@ -60,7 +60,7 @@ export const no: Catalog = {
     title: '~Skriv inn koden',
     intro: '~Skriv inn koden som autentiseringsappen viser, eller en av gjenopprettingskodene dine.',
     code: '~Kode',
-    lost: '~{ours, select, yes {Hvis du ikke har noen av dem, kan du be dem som driver tjenesten, om å fjerne det andre trinnet ditt.} other {Hvis du ikke har noen av dem, kan du be {brand} om å fjerne det andre trinnet ditt.}}',
+    lost: '~{ours, select, yes {Hvis du ikke har noen av dem, kan du be dem som driver tjenesten, om å slå av påloggingskoder for kontoen din.} other {Hvis du ikke har noen av dem, kan du be {brand} om å slå av påloggingskoder for kontoen din.}}',
   },
   signUp: {
     title: '~Opprett kontoen din',
@@ -128,9 +128,9 @@ export const no: Catalog = {
     unnamedByNobody: '~Denne appen har ikke noe navn, og ingen har sjekket hvem som står bak.',
     judgeBy: '~Tillat tilgang bare hvis du stoler på stedet den sender deg til:',
     website: '~Nettsted (ikke bekreftet):',
-    loopbackTitle: '~Startet du nettopp denne innloggingen?',
+    loopbackTitle: '~Fortsett bare hvis du nettopp startet dette selv.',
     loopbackWarning:
-      '~Et hvilket som helst program på denne datamaskinen kan utgi seg for å være denne appen. Tillat tilgang bare hvis du startet denne innloggingen for et øyeblikk siden.',
+      '~Et hvilket som helst program på denne datamaskinen kan utgi seg for å være denne appen.',
     forWhom: '~Som {account} i {workspace}',
     changeWorkspace: '~Bytt arbeidsområde',
     resources: '~{count, plural, one {Fungerer med} other {Fungerer med hver av}}',
@@ -144,12 +144,12 @@ export const no: Catalog = {
     required: '~Alltid inkludert.',
     privacyPolicy: '~Appens personvernerklæring',
     terms: '~Appens vilkår for bruk',
-    withheld: '~Ikke inkludert',
-    notGiven: '~Administratoren din tillater ikke dette.',
+    withheld: '~Begrenset av administratoren din',
+    notGiven: '~Administratoren din har ikke godkjent dette.',
     onlyPermissions: '~Administratoren din begrenser appen til: {permissions}.',
     noPermissions:
-      '~Administratoren din lar ikke appen bruke noen av tillatelsene dine i dette arbeidsområdet. Den kan bare se opplysningene ovenfor.',
-    askAdministrator: '~Spør en administrator',
+      '~Administratoren din lar ikke appen bruke noen av tillatelsene dine i dette arbeidsområdet. Den får bare tilgangen som er nevnt ovenfor.',
+    askAdministrator: '~Be om godkjenning',
     takeBack: '~Du kan når som helst koble fra appen i kontoen din.',
     allow: '~Tillat',
     deny: '~Avslå',
@@ -343,7 +343,7 @@ export const no: Catalog = {
     },
     security: {
       intro:
-        '~Med et andre trinn kan den som vet passordet ditt, likevel ikke logge på. Ta vare på gjenopprettingskoder til den dagen du mister telefonen.',
+        '~En autentiseringsapp holder alle ute som bare kjenner passordet ditt. Hvis du setter opp en, må du lagre gjenopprettingskodene i tilfelle du mister telefonen.',
       passkeys: {
         title: '~Tilgangsnøkler',
         one: '~Tilgangsnøkkel',
@@ -780,7 +780,8 @@ export const no: Catalog = {
         '~Denne tilgangsnøkkelen er ikke registrert her. Den kan ha blitt fjernet. Bruk en annen, eller skriv inn passordet ditt.',
       refused: '~Denne tilgangsnøkkelen ble ikke godtatt. Prøv igjen, eller skriv inn passordet ditt.',
     },
-    wrongCode: '~Koden er feil eller allerede brukt. Vent på den neste, og sjekk klokken på telefonen.',
+    wrongCode:
+      '~Koden er feil eller allerede brukt. Skriv inn en ny. Hvis kodene fra appen fortsatt ikke virker, still inn klokken på telefonen til å oppdateres automatisk.',
     chooseWorkspace: '~Velg et av arbeidsområdene dine.',
     otherDomain:
       '~Du kan ikke opprette en konto med denne adressen. Bruk jobbadressen din, eller be en administrator for arbeidsområdet ditt om å invitere deg.',
@@ -793,7 +794,7 @@ export const no: Catalog = {
       passwordNamed: '~Dette passordet består av adressen din eller et navn. Velg et annet.',
       workspaceTitleMissing: '~Skriv inn en tittel for arbeidsområdet.',
       workspaceNameInvalid:
-        '~Navnet på et arbeidsområde har 3 til 32 tegn: bokstaver, sifre eller noen av - . _ ~, og ingen mellomrom. Vi har fylt inn et forslag: {suggestion}',
+        '~Navnet på et arbeidsområde har 3 til 32 tegn: bokstaver, sifre eller noen av - . _ ~, og ingen mellomrom. Vi har fylt inn et forslag: {suggestion}.',
     },
   },
   emails: {

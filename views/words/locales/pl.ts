@@ -60,7 +60,7 @@ export const pl: Catalog = {
     title: '~Wpisz kod',
     intro: '~Wpisz kod, który pokazuje aplikacja uwierzytelniająca, albo jeden z kodów odzyskiwania.',
     code: '~Kod',
-    lost: '~{ours, select, yes {Jeśli nie masz żadnego z nich, poproś operatorów tej usługi o usunięcie twojego drugiego kroku.} other {Jeśli nie masz żadnego z nich, poproś operatora {brand} o usunięcie twojego drugiego kroku.}}',
+    lost: '~{ours, select, yes {Jeśli nie masz żadnego z nich, poproś operatorów tej usługi o wyłączenie kodów logowania na twoim koncie.} other {Jeśli nie masz żadnego z nich, poproś operatora {brand} o wyłączenie kodów logowania na twoim koncie.}}',
   },
   signUp: {
     title: '~Utwórz swoje konto',
@@ -127,9 +127,8 @@ export const pl: Catalog = {
     unnamedByNobody: '~Ta aplikacja nie ma nazwy i nikt nie sprawdził, kto za nią stoi.',
     judgeBy: '~Zezwól na dostęp tylko wtedy, gdy ufasz miejscu, do którego cię przekieruje:',
     website: '~Strona internetowa (niezweryfikowana):',
-    loopbackTitle: '~Czy to logowanie zostało właśnie rozpoczęte przez ciebie?',
-    loopbackWarning:
-      '~Każdy program na tym komputerze może podszyć się pod tę aplikację. Zezwól na dostęp tylko wtedy, gdy to logowanie zostało przed chwilą rozpoczęte przez ciebie.',
+    loopbackTitle: '~Kontynuuj tylko wtedy, gdy zostało to przed chwilą rozpoczęte przez ciebie.',
+    loopbackWarning: '~Każdy program na tym komputerze może podszyć się pod tę aplikację.',
     forWhom: '~Jako {account} w obszarze roboczym {workspace}',
     changeWorkspace: '~Zmień obszar roboczy',
     resources:
@@ -144,13 +143,13 @@ export const pl: Catalog = {
     required: '~Zawsze uwzględnione.',
     privacyPolicy: '~Polityka prywatności aplikacji',
     terms: '~Warunki korzystania z aplikacji',
-    withheld: '~Nieuwzględnione',
-    notGiven: '~Twój administrator na to nie zezwala.',
+    withheld: '~Ograniczone przez administratora',
+    notGiven: '~Twój administrator tego nie zatwierdził.',
     onlyPermissions:
       '~Twój administrator ogranicza uprawnienia tej aplikacji do następujących: {permissions}.',
     noPermissions:
-      '~Twój administrator nie zezwala tej aplikacji na korzystanie z żadnych twoich uprawnień w tym obszarze roboczym. Może ona zobaczyć tylko dane wymienione powyżej.',
-    askAdministrator: '~Poproś administratora',
+      '~Twój administrator nie zezwala tej aplikacji na korzystanie z żadnych twoich uprawnień w tym obszarze roboczym. Otrzymuje tylko dostęp wymieniony powyżej.',
+    askAdministrator: '~Poproś o zatwierdzenie',
     takeBack: '~Tę aplikację możesz w każdej chwili odłączyć na swoim koncie.',
     allow: '~Zezwól',
     deny: '~Odmów',
@@ -350,7 +349,7 @@ export const pl: Catalog = {
     },
     security: {
       intro:
-        '~Dzięki drugiemu krokowi ktoś, kto zna twoje hasło, i tak się nie zaloguje. Zachowaj kody odzyskiwania na wypadek utraty telefonu.',
+        '~Aplikacja uwierzytelniająca nie wpuści nikogo, kto zna tylko twoje hasło. Jeśli ją skonfigurujesz, zapisz kody odzyskiwania na wypadek utraty telefonu.',
       passkeys: {
         title: '~Klucze dostępu',
         one: '~Klucz dostępu',
@@ -794,7 +793,7 @@ export const pl: Catalog = {
       refused: '~Ten klucz dostępu nie został przyjęty. Spróbuj ponownie lub wpisz hasło.',
     },
     wrongCode:
-      '~Ten kod jest nieprawidłowy lub został już użyty. Poczekaj na następny i sprawdź zegar w telefonie.',
+      '~Ten kod jest nieprawidłowy lub został już użyty. Wpisz nowy. Jeśli kody z aplikacji nadal nie działają, ustaw w telefonie automatyczną aktualizację zegara.',
     chooseWorkspace: '~Wybierz jeden ze swoich obszarów roboczych.',
     otherDomain:
       '~Nie można utworzyć konta z tym adresem. Użyj adresu służbowego lub poproś administratora swojego obszaru roboczego o zaproszenie.',
@@ -807,7 +806,7 @@ export const pl: Catalog = {
       passwordNamed: '~To hasło składa się z Twojego adresu lub nazwy. Wybierz inne.',
       workspaceTitleMissing: '~Wpisz tytuł obszaru roboczego.',
       workspaceNameInvalid:
-        '~Nazwa obszaru roboczego ma od 3 do 32 znaków: litery, cyfry lub znaki - . _ ~, bez spacji. Wpisaliśmy propozycję: {suggestion}',
+        '~Nazwa obszaru roboczego ma od 3 do 32 znaków: litery, cyfry lub znaki - . _ ~, bez spacji. Wpisaliśmy propozycję: {suggestion}.',
     },
   },
   emails: {

@@ -61,7 +61,7 @@ export const pt: Catalog = {
     intro:
       '~Introduza o código que a sua aplicação de autenticação mostra, ou um dos seus códigos de recuperação.',
     code: '~Código',
-    lost: '~{ours, select, yes {Se não tiver nenhum dos dois, peça aos responsáveis deste serviço que removam o seu segundo passo.} other {Se não tiver nenhum dos dois, peça a {brand} que remova o seu segundo passo.}}',
+    lost: '~{ours, select, yes {Se não tiver nenhum dos dois, peça aos responsáveis deste serviço que desativem os códigos de início de sessão da sua conta.} other {Se não tiver nenhum dos dois, peça a {brand} que desative os códigos de início de sessão da sua conta.}}',
   },
   signUp: {
     title: '~Crie a sua conta',
@@ -129,9 +129,8 @@ export const pt: Catalog = {
     unnamedByNobody: '~Esta aplicação não tem nome e ninguém verificou quem está por trás dela.',
     judgeBy: '~Permita o acesso apenas se confiar neste destino:',
     website: '~Site (não verificado):',
-    loopbackTitle: '~Acabou de iniciar este acesso?',
-    loopbackWarning:
-      '~Qualquer programa neste computador pode fazer-se passar por esta aplicação. Permita o acesso apenas se acabou de iniciar sessão a partir dela.',
+    loopbackTitle: '~Continue apenas se foi você que acabou de iniciar isto.',
+    loopbackWarning: '~Qualquer programa neste computador pode fazer-se passar por esta aplicação.',
     forWhom: '~Como {account} em {workspace}',
     changeWorkspace: '~Mudar de espaço de trabalho',
     resources:
@@ -146,12 +145,12 @@ export const pt: Catalog = {
     required: '~Sempre incluído.',
     privacyPolicy: '~A política de privacidade da aplicação',
     terms: '~Os termos de serviço da aplicação',
-    withheld: '~Não incluído',
-    notGiven: '~O seu administrador não permite isto.',
+    withheld: '~Limitado pelo seu administrador',
+    notGiven: '~O seu administrador não aprovou isto.',
     onlyPermissions: '~O seu administrador limita esta aplicação a: {permissions}.',
     noPermissions:
-      '~O seu administrador não deixa esta aplicação usar nenhuma das suas permissões neste espaço de trabalho. Só pode ver os dados indicados acima.',
-    askAdministrator: '~Pedir a um administrador',
+      '~O seu administrador não deixa esta aplicação usar nenhuma das suas permissões neste espaço de trabalho. Só obtém o acesso indicado acima.',
+    askAdministrator: '~Pedir aprovação',
     takeBack: '~Pode desligar esta aplicação a qualquer momento na sua conta.',
     allow: '~Permitir',
     deny: '~Recusar',
@@ -351,7 +350,7 @@ export const pt: Catalog = {
     },
     security: {
       intro:
-        '~Com um segundo passo, saber a sua palavra-passe já não basta para iniciar sessão. Guarde códigos de recuperação para o dia em que perder o telemóvel.',
+        '~Uma aplicação de autenticação impede a entrada de quem só sabe a sua palavra-passe. Se configurar uma, guarde os códigos de recuperação para o caso de perder o telemóvel.',
       passkeys: {
         title: '~Chaves de acesso',
         one: '~Chave de acesso',
@@ -791,7 +790,7 @@ export const pt: Catalog = {
       refused: '~Esta chave de acesso não foi aceite. Tente novamente ou introduza a sua palavra-passe.',
     },
     wrongCode:
-      '~Este código está errado ou já foi usado. Espere pelo próximo e verifique as horas do telemóvel.',
+      '~Este código está errado ou já foi usado. Introduza um novo. Se os códigos da sua aplicação continuarem a falhar, defina a atualização automática da hora no telemóvel.',
     chooseWorkspace: '~Escolha um dos seus espaços de trabalho.',
     otherDomain:
       '~Não pode criar uma conta com este endereço. Use o endereço do trabalho ou peça a um administrador do seu espaço de trabalho que o convide.',
@@ -805,7 +804,7 @@ export const pt: Catalog = {
       passwordNamed: '~Esta palavra-passe é feita do seu endereço ou de um nome. Escolha outra.',
       workspaceTitleMissing: '~Introduza um título para o espaço de trabalho.',
       workspaceNameInvalid:
-        '~O nome de um espaço de trabalho tem 3 a 32 caracteres: letras, algarismos ou qualquer um de - . _ ~, sem espaços. Preenchemos uma sugestão: {suggestion}',
+        '~O nome de um espaço de trabalho tem 3 a 32 caracteres: letras, algarismos ou qualquer um de - . _ ~, sem espaços. Preenchemos uma sugestão: {suggestion}.',
     },
   },
   emails: {

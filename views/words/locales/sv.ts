@@ -60,7 +60,7 @@ export const sv: Catalog = {
     title: '~Ange din kod',
     intro: '~Ange koden som din autentiseringsapp visar, eller en av dina återställningskoder.',
     code: '~Kod',
-    lost: '~{ours, select, yes {Om du inte har någon av dem ber du dem som driver tjänsten att ta bort ditt andra steg.} other {Om du inte har någon av dem ber du {brand} att ta bort ditt andra steg.}}',
+    lost: '~{ours, select, yes {Om du inte har någon av dem ber du dem som driver tjänsten att stänga av inloggningskoder för ditt konto.} other {Om du inte har någon av dem ber du {brand} att stänga av inloggningskoder för ditt konto.}}',
   },
   signUp: {
     title: '~Skapa ditt konto',
@@ -128,9 +128,8 @@ export const sv: Catalog = {
     unnamedByNobody: '~Den här appen har inget namn, och ingen har kontrollerat vem som står bakom den.',
     judgeBy: '~Tillåt åtkomst bara om du litar på dit den skickar dig:',
     website: '~Webbplats (inte verifierad):',
-    loopbackTitle: '~Startade du den här inloggningen nyss?',
-    loopbackWarning:
-      '~Vilket program som helst på den här datorn kan utge sig för att vara den här appen. Tillåt åtkomst bara om du själv startade inloggningen alldeles nyss.',
+    loopbackTitle: '~Fortsätt bara om du själv nyss startade detta.',
+    loopbackWarning: '~Vilket program som helst på den här datorn kan utge sig för att vara den här appen.',
     forWhom: '~Som {account} i {workspace}',
     changeWorkspace: '~Byt arbetsyta',
     resources: '~{count, plural, one {Fungerar med} other {Fungerar med var och en av}}',
@@ -144,12 +143,12 @@ export const sv: Catalog = {
     required: '~Ingår alltid.',
     privacyPolicy: '~Appens integritetspolicy',
     terms: '~Appens användarvillkor',
-    withheld: '~Ingår inte',
-    notGiven: '~Din administratör tillåter inte detta.',
+    withheld: '~Begränsat av din administratör',
+    notGiven: '~Din administratör har inte godkänt detta.',
     onlyPermissions: '~Din administratör begränsar appen till: {permissions}.',
     noPermissions:
-      '~Din administratör låter inte appen använda någon av dina behörigheter i den här arbetsytan. Den kan bara se uppgifterna ovan.',
-    askAdministrator: '~Fråga en administratör',
+      '~Din administratör låter inte appen använda någon av dina behörigheter i den här arbetsytan. Den får bara den åtkomst som anges ovan.',
+    askAdministrator: '~Begär godkännande',
     takeBack: '~Du kan när som helst koppla från appen i ditt konto.',
     allow: '~Tillåt',
     deny: '~Neka',
@@ -345,7 +344,7 @@ export const sv: Catalog = {
     },
     security: {
       intro:
-        '~Med ett andra steg kan den som vet ditt lösenord ändå inte logga in. Spara återställningskoder för den dag du tappar bort telefonen.',
+        '~En autentiseringsapp stänger ute alla som bara kan ditt lösenord. Om du konfigurerar en ska du spara dina återställningskoder ifall du tappar bort telefonen.',
       passkeys: {
         title: '~Nycklar',
         one: '~Nyckel',
@@ -781,7 +780,8 @@ export const sv: Catalog = {
         '~Den här nyckeln är inte registrerad här. Den kan ha tagits bort. Använd en annan eller ange ditt lösenord.',
       refused: '~Den här nyckeln godtogs inte. Försök igen eller ange ditt lösenord.',
     },
-    wrongCode: '~Koden är fel eller har redan använts. Vänta på nästa, och kontrollera telefonens klocka.',
+    wrongCode:
+      '~Koden är fel eller har redan använts. Ange en ny. Om koderna från din app fortfarande inte fungerar ställer du in att telefonens klocka ska uppdateras automatiskt.',
     chooseWorkspace: '~Välj en av dina arbetsytor.',
     otherDomain:
       '~Du kan inte skapa ett konto med den här adressen. Använd din jobbadress eller be en administratör för din arbetsyta att bjuda in dig.',
@@ -794,7 +794,7 @@ export const sv: Catalog = {
       passwordNamed: '~Det här lösenordet består av din adress eller ett namn. Välj ett annat.',
       workspaceTitleMissing: '~Ange en titel för arbetsytan.',
       workspaceNameInvalid:
-        '~Namnet på en arbetsyta har 3 till 32 tecken: bokstäver, siffror eller något av - . _ ~, och inga blanksteg. Vi har fyllt i ett förslag: {suggestion}',
+        '~Namnet på en arbetsyta har 3 till 32 tecken: bokstäver, siffror eller något av - . _ ~, och inga blanksteg. Vi har fyllt i ett förslag: {suggestion}.',
     },
   },
   emails: {

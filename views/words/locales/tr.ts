@@ -60,7 +60,7 @@ export const tr: Catalog = {
     title: '~Kodunuzu girin',
     intro: '~Kimlik doğrulama uygulamanızın gösterdiği kodu veya kurtarma kodlarınızdan birini girin.',
     code: '~Kod',
-    lost: '~{ours, select, yes {İkisi de yoksa bu hizmeti işletenlerden ikinci adımınızı kaldırmalarını isteyin.} other {İkisi de yoksa ikinci adımınızın kaldırılmasını isteyin: {brand}.}}',
+    lost: '~{ours, select, yes {İkisi de yoksa bu hizmeti işletenlerden hesabınız için oturum açma kodlarını kapatmalarını isteyin.} other {İkisi de yoksa hesabınız için oturum açma kodlarının kapatılmasını isteyin: {brand}.}}',
   },
   signUp: {
     title: '~Hesabınızı oluşturun',
@@ -75,7 +75,7 @@ export const tr: Catalog = {
       '~Hesabınızın e-posta adresini girin. Size yeni bir parola seçmeniz için bir bağlantı göndereceğiz.',
     button: '~Bağlantıyı gönder',
     sent: {
-      title: '~E-postanızı denetleyin',
+      title: '~E-postanızı kontrol edin',
       paragraphs: [
         '~{email} için parolası olan bir hesap varsa bu adrese bir bağlantı gönderdik. Bağlantı 30 dakika boyunca, bir kez çalışır.',
         '~Birkaç dakika içinde bir şey gelmezse istenmeyen posta klasörünüze bakın.',
@@ -128,9 +128,8 @@ export const tr: Catalog = {
     unnamedByNobody: '~Bu uygulamanın adı yok ve arkasında kimin olduğunu kimse denetlemedi.',
     judgeBy: '~Yalnızca sizi gönderdiği yere güveniyorsanız erişime izin verin:',
     website: '~Web sitesi (doğrulanmadı):',
-    loopbackTitle: '~Bu oturum açma işlemini az önce siz mi başlattınız?',
-    loopbackWarning:
-      '~Bu bilgisayardaki herhangi bir program bu uygulama gibi davranabilir. Yalnızca bu oturum açma işlemini az önce siz başlattıysanız erişime izin verin.',
+    loopbackTitle: '~Yalnızca bunu az önce siz başlattıysanız devam edin.',
+    loopbackWarning: '~Bu bilgisayardaki herhangi bir program bu uygulama gibi davranabilir.',
     forWhom: '~{workspace} çalışma alanında {account} olarak',
     changeWorkspace: '~Çalışma alanını değiştir',
     resources: '~{count, plural, one {Birlikte çalıştığı yer} other {Birlikte çalıştığı yerlerin her biri}}',
@@ -144,12 +143,12 @@ export const tr: Catalog = {
     required: '~Her zaman dahildir.',
     privacyPolicy: '~Uygulamanın gizlilik politikası',
     terms: '~Uygulamanın hizmet koşulları',
-    withheld: '~Dahil değil',
-    notGiven: '~Yöneticiniz buna izin vermiyor.',
+    withheld: '~Yöneticinizin sınırladıkları',
+    notGiven: '~Yöneticiniz bunu onaylamadı.',
     onlyPermissions: '~Yöneticiniz bu uygulamayı şunlarla sınırlıyor: {permissions}.',
     noPermissions:
-      '~Yöneticiniz bu uygulamanın bu çalışma alanındaki izinlerinizden hiçbirini kullanmasına izin vermiyor. Yalnızca yukarıda listelenen bilgileri görebilir.',
-    askAdministrator: '~Bir yöneticiye sorun',
+      '~Yöneticiniz bu uygulamanın bu çalışma alanındaki izinlerinizden hiçbirini kullanmasına izin vermiyor. Yalnızca yukarıda listelenen erişimi alır.',
+    askAdministrator: '~Onay iste',
     takeBack: '~Bu uygulamanın bağlantısını istediğiniz zaman hesabınızdan kesebilirsiniz.',
     allow: '~İzin ver',
     deny: '~Reddet',
@@ -346,7 +345,7 @@ export const tr: Catalog = {
     },
     security: {
       intro:
-        '~İkinci adım sayesinde parolanızı bilen biri yine de oturum açamaz. Telefonunuzu kaybettiğiniz gün için kurtarma kodlarını saklayın.',
+        '~Kimlik doğrulama uygulaması, yalnızca parolanızı bilenlerin girmesini engeller. Bir uygulama kurarsanız, telefonunuzu kaybetme ihtimaline karşı kurtarma kodlarınızı saklayın.',
       passkeys: {
         title: '~Geçiş anahtarları',
         one: '~Geçiş anahtarı',
@@ -784,7 +783,7 @@ export const tr: Catalog = {
       refused: '~Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin veya parolanızı girin.',
     },
     wrongCode:
-      '~Bu kod yanlış veya daha önce kullanılmış. Bir sonrakini bekleyin ve telefonunuzun saatini kontrol edin.',
+      '~Bu kod yanlış veya daha önce kullanılmış. Yeni bir kod girin. Uygulamanızın kodları kabul edilmemeye devam ederse telefonunuzun saatini otomatik güncellenecek şekilde ayarlayın.',
     chooseWorkspace: '~Çalışma alanlarınızdan birini seçin.',
     otherDomain:
       '~Bu adresle hesap oluşturamazsınız. İş adresinizi kullanın veya çalışma alanınızın bir yöneticisinden sizi davet etmesini isteyin.',
@@ -798,7 +797,7 @@ export const tr: Catalog = {
       passwordNamed: '~Bu parola adresinizden veya bir addan oluşuyor. Başka bir parola seçin.',
       workspaceTitleMissing: '~Çalışma alanı için bir başlık girin.',
       workspaceNameInvalid:
-        '~Çalışma alanı adı 3-32 karakterdir: harf, rakam veya - . _ ~ karakterlerinden biri; boşluk olamaz. Bir öneri yazdık: {suggestion}',
+        '~Çalışma alanı adı 3-32 karakterdir: harf, rakam veya - . _ ~ karakterlerinden biri; boşluk olamaz. Bir öneri yazdık: {suggestion}.',
     },
   },
   emails: {

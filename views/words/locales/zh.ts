@@ -59,7 +59,7 @@ export const zh: Catalog = {
     title: '~输入代码',
     intro: '~请输入身份验证器应用显示的代码，或您的一个恢复码。',
     code: '~代码',
-    lost: '~{ours, select, yes {如果两者都没有，请联系本服务的运营方移除您的第二步。} other {如果两者都没有，请联系 {brand} 移除您的第二步。}}',
+    lost: '~{ours, select, yes {如果两者都没有，请联系本服务的运营方关闭您账号的登录代码。} other {如果两者都没有，请联系 {brand} 关闭您账号的登录代码。}}',
   },
   signUp: {
     title: '~创建您的账号',
@@ -123,8 +123,8 @@ export const zh: Catalog = {
     unnamedByNobody: '~此应用没有名称，也没有人核实过它的提供方。',
     judgeBy: '~仅当您信任它要带您前往的位置时，才允许访问：',
     website: '~网站（未经验证）：',
-    loopbackTitle: '~这次登录是您刚刚发起的吗？',
-    loopbackWarning: '~此电脑上的任何程序都可能冒充此应用。仅当您刚刚发起了这次登录时，才允许访问。',
+    loopbackTitle: '~仅当这是您刚刚自己发起的操作时，才继续。',
+    loopbackWarning: '~此电脑上的任何程序都可能冒充此应用。',
     forWhom: '~以 {account} 的身份，在 {workspace} 中',
     changeWorkspace: '~切换工作区',
     resources: '~{count, plural, =1 {用于} other {分别用于}}',
@@ -138,11 +138,11 @@ export const zh: Catalog = {
     required: '~始终包含。',
     privacyPolicy: '~应用的隐私政策',
     terms: '~应用的服务条款',
-    withheld: '~不包含',
-    notGiven: '~您的管理员不允许此项。',
+    withheld: '~受您的管理员限制',
+    notGiven: '~您的管理员尚未批准此项。',
     onlyPermissions: '~您的管理员将此应用限制为：{permissions}。',
-    noPermissions: '~您的管理员不允许此应用在此工作区中使用您的任何权限。它只能查看上面列出的信息。',
-    askAdministrator: '~联系管理员',
+    noPermissions: '~您的管理员不允许此应用在此工作区中使用您的任何权限。它只能获得上面列出的访问权限。',
+    askAdministrator: '~申请批准',
     takeBack: '~您可以随时在账号中断开此应用的连接。',
     allow: '~允许',
     deny: '~拒绝',
@@ -317,7 +317,7 @@ export const zh: Catalog = {
         '~{count, plural, =0 {没有已连接的应用。} other {已结束 # 个应用连接，应用会在几秒内失去访问权限。}}',
     },
     security: {
-      intro: '~启用第二步后，知道您密码的人仍然无法登录。请保存恢复码，以备手机丢失时使用。',
+      intro: '~使用身份验证器应用后，仅知道您密码的人无法登录。设置后，请保存恢复码，以备手机丢失时使用。',
       passkeys: {
         title: '~通行密钥',
         one: '~通行密钥',
@@ -410,7 +410,7 @@ export const zh: Catalog = {
       new: '~新的电子邮件地址',
       button: '~发送链接',
       sent: {
-        title: '~请查看您的邮件',
+        title: '~请查看您的邮箱',
         paragraphs: [
           '~我们已向 {email} 发送邮件。请在 30 分钟内打开其中的链接，并在需要时登录。在此之前不会有任何更改。',
         ],
@@ -728,7 +728,8 @@ export const zh: Catalog = {
       unknown: '~此通行密钥未在这里注册，可能已被移除。请使用其他通行密钥，或输入密码。',
       refused: '~此通行密钥未被接受。请重试，或输入密码。',
     },
-    wrongCode: '~此代码不正确或已被使用。请等待下一个代码，并检查手机的时间。',
+    wrongCode:
+      '~此代码不正确或已被使用。请输入新的代码。如果应用中的代码仍然无效，请将手机时间设置为自动更新。',
     chooseWorkspace: '~请选择您的一个工作区。',
     otherDomain: '~此地址无法用于创建账号。请使用您的工作邮箱，或联系您工作区的管理员邀请您。',
     setup: {
@@ -740,7 +741,7 @@ export const zh: Catalog = {
       passwordNamed: '~此密码由您的地址或名称组成。请选择其他密码。',
       workspaceTitleMissing: '~请输入工作区标题。',
       workspaceNameInvalid:
-        '~工作区名称须为 3 到 32 个字符：字母、数字或 - . _ ~ 中的字符，不含空格。我们填写了一个建议：{suggestion}',
+        '~工作区名称须为 3 到 32 个字符：字母、数字或 - . _ ~ 中的字符，不含空格。我们填写了一个建议：{suggestion}。',
     },
   },
   emails: {
