@@ -24,7 +24,7 @@ export function metadataOptions(command: Command): Command {
     .addOption(
       new Option(
         '--auth-method <method>',
-        'token_endpoint_auth_method; client_secret_basic for a new client',
+        'token_endpoint_auth_method (default for a new client: client_secret_basic)',
       ).choices(TOKEN_ENDPOINT_AUTH_METHODS),
     )
     .option(
@@ -34,7 +34,7 @@ export function metadataOptions(command: Command): Command {
     )
     .option(
       '--grant-type <type>',
-      `one of grant_types (${GRANT_TYPES.join(', ')}); ${USUAL_GRANT_TYPES.join(' and ')} for a new client`,
+      `one of grant_types (${GRANT_TYPES.join(', ')}); repeatable (default for a new client: ${USUAL_GRANT_TYPES.join(' and ')})`,
       collect,
     )
     .option('--client-uri <uri>', 'its website')

@@ -97,7 +97,7 @@ function theOnly(thing: string, given: string, found: readonly { readonly id: st
   const [first, second] = found.filter(({ id }) => id.startsWith(given.toLowerCase()));
   if (second !== undefined)
     throw new OperationRefused(
-      `More than one ${thing} has an id that begins with ${given}. Give more characters of it.`,
+      `More than one ${thing} has an id that begins with ${given}. Give more of its characters.`,
     );
   return first?.id ?? given;
 }

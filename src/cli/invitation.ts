@@ -83,5 +83,5 @@ function said({
 }): string {
   return link === null
     ? `An invitation was sent to ${email}. It expires at ${expires_at}.`
-    : `Give this link only to ${email}. It works once, until ${expires_at}:\n${link}`;
+    : `Give this link only to ${email}. It can be used once and expires at ${expires_at}:\n${link}`;
 }

@@ -23,8 +23,13 @@ function list(): Command {
 
 function rotate(): Command {
   return json(new Command('rotate'))
-    .description('create a key of SIGNING_ALG; it signs after ten minutes, once verifiers have fetched it')
-    .option('--now', 'it signs after half a minute; use this if the current key can no longer be trusted')
+    .description(
+      'create a key for SIGNING_ALG; it starts signing after ten minutes, once verifiers have fetched it',
+    )
+    .option(
+      '--now',
+      'start signing after half a minute; use this if the current key can no longer be trusted',
+    )
     .action(async ({ json, now }: Json & { now?: true }) => {
       const result = await runOperation(rotateKeys, { activate_now: now ?? false });
       const { kid, state, activates_at } = result.key;

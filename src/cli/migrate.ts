@@ -9,6 +9,6 @@ export function migrateCommand(): Command {
     .action(async ({ json }: { json?: true }) => {
       const { migrateDirectly } = await import('../operations/perform-directly.js');
       await migrateDirectly(parseConfig(process.env));
-      printResult(json, { migrated: true }, 'The database has the newest schema.');
+      printResult(json, { migrated: true }, 'The database has the latest schema.');
     });
 }

@@ -41,7 +41,7 @@ function rename(): Command {
     .action(async (user: string, given: string, name: string, { json }: Json) => {
       const id = await passkeyIdOf(user, given);
       const result = await runOperation(renamePasskey, { user, id, name });
-      printResult(json, result, `The passkey ${id} of ${user} is called ${name}.`);
+      printResult(json, result, `The passkey ${id} of ${user} is now called ${name}.`);
     });
 }
 

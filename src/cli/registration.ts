@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { clearRegistrations, listRegistrations } from '../operations/registrations.js';
 import { runOperation } from '../operations/run-operation.js';
 import { type Deletion, deletion, type Table, table } from './options.js';
-import { printResult, renderTable, shownTime } from './output.js';
+import { count, printResult, renderTable, shownTime } from './output.js';
 import { confirmDeletion } from './prompt.js';
 
 export function registrationCommand(): Command {
@@ -34,11 +34,11 @@ function list(): Command {
 
 function clear(): Command {
   return deletion(new Command('clear'))
-    .description('delete the unused registrations of one source')
+    .description('delete the unused registrations from one source')
     .argument('<source>', 'as in the list, for example 203.0.113.7')
     .action(async (source: string, { json, yes }: Deletion) => {
-      await confirmDeletion(`the unused registrations of ${source}`, yes);
+      await confirmDeletion(`the unused registrations from ${source}`, yes);
       const result = await runOperation(clearRegistrations, { source });
-      printResult(json, result, `Deleted ${result.deleted} registrations of ${source}.`);
+      printResult(json, result, `Deleted ${count(result.deleted, 'registration')} from ${source}.`);
     });
 }

@@ -12,7 +12,7 @@ export function sessionCommand(): Command {
 
 function list(): Command {
   return table(new Command('list'))
-    .description('list a user’s browsers, latest first')
+    .description('list a user’s browsers, newest first')
     .argument('<email>')
     .action(async (user: string, { json, wide }: Table) => {
       const result = await runOperation(listSessions, { user });

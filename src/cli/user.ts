@@ -132,7 +132,7 @@ function resetLink(): Command {
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(makeResetLink, { email });
-      const text = `Give this link only to ${result.email}. It works once, until ${result.expires_at}:\n${result.link}`;
+      const text = `Give this link only to ${result.email}. It can be used once and expires at ${result.expires_at}:\n${result.link}`;
       printResult(json, result, text);
     });
 }

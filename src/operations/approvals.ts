@@ -98,6 +98,6 @@ export const dismissApproval = operation({
     if (workspace === null) return unknownWorkspace(name);
     return (await store.approvalRequests.dismiss(workspace.id, client_id, by, now()))
       ? { ok: { workspace: name, client_id } }
-      : notFound(`Nobody waits for ${client_id} in ${name}.`);
+      : notFound(`There are no pending requests for ${client_id} in ${name}.`);
   },
 });

@@ -11,10 +11,10 @@ export const requestDeletion = inPerson({
   result: z.object({ due_at: z.string() }),
   async run({ store, config, by, now }, userId) {
     if (config.platform !== undefined)
-      return conflict('The platform keeps the accounts. Delete yours there.');
+      return conflict('The platform manages the accounts. Delete yours there.');
     const dueAt = await store.departures.request(userId, by, now());
     return dueAt === null
-      ? conflict('This account waits to be deleted already.')
+      ? conflict('This account is already scheduled for deletion.')
       : { ok: { due_at: dueAt.toISOString() } };
   },
 });

@@ -157,5 +157,5 @@ function viewOf(grant: Connection): z.infer<typeof grantView> {
 }
 
 function unknownGrant(id: string) {
-  return notFound(`There is no grant ${id}, or it ended.`);
+  return notFound(`There is no grant ${id}, or it has ended.`);
 }

@@ -116,7 +116,9 @@ export const acceptAsNewUser = operation({
   },
 });
 
-const isOver = notFound('The invitation was accepted or withdrawn, has expired, or is for somebody else.');
+const isOver = notFound(
+  'The invitation was accepted or withdrawn, it has expired, or it is for someone else.',
+);
 
 async function invite(
   context: OperationContext,
@@ -143,7 +145,7 @@ function refusalOf(
     case 'unknown_role':
       return { error: `There is no role ${role}.`, code: 'unknown_reference', path: 'role' };
     case 'member':
-      return { ...conflict(`${address} is a member of ${workspace} already.`), tag: 'already_member' };
+      return { ...conflict(`${address} is already a member of ${workspace}.`), tag: 'already_member' };
     case 'full':
       return conflict(`${workspace} has too many open invitations. Withdraw some first.`);
   }
@@ -172,7 +174,7 @@ async function takeTurn(
 }
 
 function notInvited(address: string): Refusal {
-  return notFound(`${address} is not invited.`);
+  return notFound(`There is no invitation for ${address}.`);
 }
 
 function viewOf(

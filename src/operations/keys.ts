@@ -42,7 +42,7 @@ export const rotateKeys = operation({
     });
     if (key === null)
       return conflict(
-        'A new key is already waiting to become active: see keys list. If the key in use is not to be trusted, do not wait: keys rotate --now (activate_now).',
+        'A new key is already waiting to become active: see keys list. If the current key can no longer be trusted, do not wait: run keys rotate --now (activate_now).',
       );
     const made = (await viewsOf(context)).find((it) => it.kid === key.kid);
     if (made === undefined) throw new Error(`the new key ${key.kid} is gone`);

@@ -11,7 +11,7 @@ import { conflict, notFound, type Outcome, type Refusal } from './refusal.js';
 export const REQUEST_MS = DAY_MS;
 
 export const noMailServer = conflict('There is no mail server.');
-export const linkIsOver = notFound('The link was used, or has expired.');
+export const linkIsOver = notFound('The link has been used or has expired.');
 
 /**
  * Counts a request for a link.

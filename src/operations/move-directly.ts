@@ -20,7 +20,7 @@ export async function moveDirectly(
 ): Promise<Moved> {
   if (!('directory' in config.database))
     throw new DatabaseUnusable(
-      'DATABASE_URL is set, so the data is in PostgreSQL. Unset it, so that DATA_DIR is the source, and name the target with --to.',
+      'DATABASE_URL is set, so the data is already in PostgreSQL. To move the data in DATA_DIR, unset DATABASE_URL, and name the target with --to.',
     );
   await requireDatabase(config.database);
   const secrets = new Secrets(config.secretKeys ?? [await readSecretKey(config.dataDir)]);

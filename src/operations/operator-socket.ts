@@ -97,7 +97,7 @@ function socketApp(context: OperationContext, log: Log, token: string): Hono {
       return c.json({ error: 'The body must be JSON: {"operation": "…", "input": {…}}.' }, 400);
     const operation = findOperation(asked.data.operation);
     if (operation === undefined) {
-      const error = `The running server has no operation ${asked.data.operation}; it may be of another version.`;
+      const error = `The running server does not know the operation ${asked.data.operation}; it may be a different version.`;
       return c.json({ error }, 404);
     }
     const outcome = await operation.perform(context, asked.data.input);

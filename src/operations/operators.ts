@@ -38,7 +38,7 @@ export const appointOperator = operation({
     if (user === null) return unknownUser(email);
     return (await store.operators.appoint(user.id, by, now()))
       ? { ok: { email: user.email } }
-      : conflict(`${user.email} is an operator already.`);
+      : conflict(`${user.email} is already an operator.`);
   },
 });
 
@@ -55,6 +55,8 @@ export const dismissOperator = operation({
     const user = await store.users.findByEmail(email);
     if (user === null) return unknownUser(email);
     const left = await store.operators.dismiss(user.id, by, now());
-    return left === null ? notFound(`${user.email} is no operator.`) : { ok: { email: user.email, left } };
+    return left === null
+      ? notFound(`${user.email} is not an operator.`)
+      : { ok: { email: user.email, left } };
   },
 });

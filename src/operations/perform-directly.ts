@@ -31,7 +31,7 @@ export async function performDirectly<Result>(
 ): Promise<Outcome<Result>> {
   if (!creates) await requireDatabase(config.database);
   else if ('directory' in config.database && !existsSync(join(config.dataDir, 'database'))) {
-    process.stderr.write(`DATA_DIR: a new embedded database is made in ${resolve(config.dataDir)}.\n`);
+    process.stderr.write(`DATA_DIR: creating a new embedded database in ${resolve(config.dataDir)}.\n`);
   }
   const secrets = new Secrets(
     config.secretKeys ?? [await (creates ? keepSecretKey : readSecretKey)(config.dataDir)],

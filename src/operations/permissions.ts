@@ -21,7 +21,7 @@ export const createPermission = operation({
     const permission = { name, ...titled(title) };
     return (await store.permissions.add(permission, by, now()))
       ? { ok: { permission } }
-      : conflict(`There is a permission ${permission.name} already.`);
+      : conflict(`The permission ${permission.name} already exists.`);
   },
 });
 

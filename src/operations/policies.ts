@@ -58,7 +58,7 @@ export const setPolicy = operation({
       (it) => it.kind !== 'host' || canonicalHost(it.subject) === it.subject,
       {
         path: ['subject'],
-        message: 'must be a host alone, in lower case and Punycode, such as example.com',
+        message: 'must be only a host, in lowercase and Punycode, such as example.com',
       },
     ),
   result: z.object({ policy: policyView, created: z.boolean() }),

@@ -19,7 +19,7 @@ export const policyView = z.object({
 export const clientIdentity = reference.nullable().optional();
 
 export function identityChanged(subject: string): Refusal {
-  const error = `${subject} is not what it was when it was shown. Look at it again before you approve it.`;
+  const error = `${subject} has changed since it was shown. Review it again before you approve it.`;
   return { error, code: 'conflict', tag: 'identity_changed' };
 }
 

@@ -110,7 +110,7 @@ export const finishResourceRotation = operation({
     if ('error' in resource) return resource;
     const { identifier, secretHashes } = resource;
     if (secretHashes.length === 0)
-      return conflict(`${identifier} has no secret yet. Make one first, with resource rotate-secret.`);
+      return conflict(`${identifier} has no secret yet. Create one first with resource rotate-secret.`);
     await context.store.catalogue.dropOldResourceSecrets(identifier, context.by, context.now());
     return { ok: { identifier } };
   },

@@ -62,7 +62,7 @@ export const deleteRole = operation({
 function refused(refusal: RoleRefusal, name: string): Refusal {
   switch (refusal.kind) {
     case 'taken':
-      return conflict(`There is a role ${name} already.`);
+      return conflict(`The role ${name} already exists.`);
     case 'unknown':
       return notFound(`There is no role ${name}.`);
     case 'unknown_permission':

@@ -77,7 +77,7 @@ async function performThroughServer<Result>(
     .safeParse(answer);
   if (!outcome.success)
     throw new OperationRefused(
-      `The server (process ${serverPid}) responded in a format that this version does not know. Does it have the same version?`,
+      `The server (process ${serverPid}) responded in a format that this version does not know. Is it the same version?`,
     );
   return resultOf(outcome.data);
 }
@@ -87,7 +87,7 @@ async function readKey(dataDir: string, serverPid: number): Promise<SocketKey> {
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT')
       throw new NotListening(
-        `The embedded database is in use by process ${serverPid}, which takes no orders: there is no ${path}. If that is a server that starts or stops, or another command, try again in a moment.`,
+        `The embedded database is in use by process ${serverPid}, which does not accept commands: ${path} does not exist. If the process is another command, or a server that is starting or stopping, try again in a moment.`,
         { cause },
       );
     throw new OperationRefused(
@@ -98,7 +98,7 @@ async function readKey(dataDir: string, serverPid: number): Promise<SocketKey> {
   const key = socketKey.safeParse(parseJson(text));
   if (!key.success || key.data.pid !== serverPid)
     throw new NotListening(
-      `${path} is not of process ${serverPid}, which has the embedded database. Try again in a moment, or restart the server.`,
+      `${path} does not belong to process ${serverPid}, which is using the embedded database. Try again in a moment, or restart the server.`,
     );
   return key.data;
 }
@@ -119,11 +119,11 @@ async function send({ socket, pid, token }: SocketKey, order: unknown): Promise<
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     // Only a request that was never received may be retried.
     if (code === 'ECONNREFUSED' || code === 'ENOENT')
-      throw new NotListening(`The server (process ${pid}) no longer listens on its operators’ socket.`, {
+      throw new NotListening(`The server (process ${pid}) is no longer listening on its operator socket.`, {
         cause,
       });
     throw new OperationRefused(
-      `The server (process ${pid}) did not respond. It may have done what you asked: check its log, or the result.`,
+      `The server (process ${pid}) did not respond. The command may have taken effect: check the server’s log, or the result.`,
       { cause },
     );
   }

@@ -33,7 +33,7 @@ export const createScope = operation({
     const scope = { ...rest, ...titled(title), ...described(description) };
     return (await store.scopes.add(scope, by, now()))
       ? { ok: { scope } }
-      : conflict(`There is a scope ${scope.name} already.`);
+      : conflict(`The scope ${scope.name} already exists.`);
   },
 });
 

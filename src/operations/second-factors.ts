@@ -74,7 +74,7 @@ export const makeRecoveryCodes = inPerson({
     const hashes = codes.map((each) => hashOfRecoveryCode(secrets, each));
     return (await store.secondFactors.replaceRecoveryCodes(userId, hashes, by, now()))
       ? { ok: { recovery_codes: [...codes] } }
-      : conflict('There is no second factor that recovery codes could stand in for.');
+      : conflict('There is no second factor that recovery codes could replace.');
   },
 });
 

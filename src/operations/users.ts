@@ -224,7 +224,7 @@ export const createFirstUser = operation({
     const { name, title: shown } = first.workspace;
     const passwordHash = await passwords.hashChosen(given, [first.email, first.name, name, shown]);
     const id = await store.setup.createFirst({ ...first, passwordHash, now: now() });
-    return id === null ? conflict('There is a user already.') : { ok: { id } };
+    return id === null ? conflict('A user already exists.') : { ok: { id } };
   },
 });
 

@@ -73,7 +73,7 @@ export const createWebhook = operation({
     const endpoint = { url: address.href, events: [...new Set(events)], sealedSecret };
     const created = await store.webhooks.create(endpoint, by, at);
     if (created === null)
-      return conflict(`There are ${MOST_ENDPOINTS} webhooks already: delete one that is not needed.`);
+      return conflict(`There are already ${MOST_ENDPOINTS} webhooks. Delete one that you no longer need.`);
     return { ok: { webhook: viewOf(created, at), secret } };
   },
 });

@@ -15,10 +15,10 @@ const NOT_NOW =
   'The user, the workspace or the application may not do this right now. Check memberships and policies.';
 const OUR_FORM =
   'Reload the page and submit its form again. A proxy must pass on cookies and the headers Origin and Sec-Fetch-Site.';
-const OUR_FAULT = 'Find the line with this ref in the server’s log: it has the error. Please report it.';
+const OUR_FAULT = 'Find the line with this ref in the server’s log: it contains the error. Please report it.';
 const DOCUMENT =
   'Open the URL of the metadata document. It must be public, be valid JSON, and contain its own URL as client_id.';
-const JWKS = 'Open the URL of the key set. It must be public and contain the key that signed.';
+const JWKS = 'Open the URL of the key set. It must be public and contain the key that signed the assertion.';
 const ASSERTION =
   'Compare the assertion with RFC 7523 §3: iss, sub, aud, exp and jti, and whether its key is registered.';
 const SECRET =
@@ -36,7 +36,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   not_json: 'Send a JSON object.',
   body_too_large: 'Send a smaller body. The description says how large it may be.',
   body_cut_off:
-    'The client closed the connection before its whole body had arrived. Check its timeouts, and proxies on the way.',
+    'The client closed the connection before its whole body had arrived. Check its timeouts and any proxies in between.',
   no_client_id: 'The application must send its client_id.',
   redirect_uri_missing: 'The application must send redirect_uri, because it has registered several.',
   redirect_uri_unregistered:
@@ -50,7 +50,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   no_grantable_scope: 'None of the requested scopes exists. See vouchsafe scope list.',
   malformed_resource: 'resource must be an absolute URL without a fragment.',
   unknown_resource:
-    'Register the resource: vouchsafe resource create URL. A path with a trailing slash is another resource than the same path without one.',
+    'Register the resource: vouchsafe resource create URL. A path with a trailing slash is a different resource from the same path without one.',
   resources_of_several_workspaces: 'Request resources of one workspace at a time.',
   too_many_resources: 'Request at most ten resources at a time.',
   ambiguous_scope: 'Name the resource that the scope is meant for.',
@@ -65,7 +65,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   client_host_unreachable: DOCUMENT,
   client_busy: 'Too many documents are being fetched right now. Try again in a minute.',
   client_gone: 'The client was removed while the user was signing in. The application has to register again.',
-  client_disabled: 'An operator disabled the client. To enable it: vouchsafe client enable ID.',
+  client_disabled: 'An operator disabled the client. To enable it, run vouchsafe client enable ID.',
   grant_type_not_registered: 'Register the grant type for the client.',
   several_authentication_methods:
     'Send the credentials in one way only: in a header, in the body, or as an assertion.',
@@ -125,7 +125,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   refresh_token_scope_beyond_grant: 'Request only scopes that the user allowed, or omit scope.',
   refresh_token_resource_beyond_grant: 'Request only resources that the user allowed.',
   refresh_token_not_allowed_now: NOT_NOW,
-  family_busy: 'Another request is refreshing the same token right now, and gets the new one.',
+  family_busy: 'Another request is refreshing the same token right now and will get the new one.',
   unsupported_grant_type: 'Use authorization_code or refresh_token.',
   request_without_cookie:
     'The request began in another browser, or cookies are blocked. Start again from the application.',
@@ -134,7 +134,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   no_workspace: 'Add the user to a workspace: vouchsafe workspace add-member NAME EMAIL.',
   not_a_member: 'Add the user to the workspace that the application asks for.',
   suspended:
-    'An administrator suspended the member. To reactivate them: vouchsafe workspace resume-member NAME EMAIL.',
+    'An administrator suspended the member. To reactivate them, run vouchsafe workspace resume-member NAME EMAIL.',
   blocked: 'An administrator blocked the application in this workspace. See vouchsafe policy.',
   needs_approval:
     'An administrator of the workspace has to approve the application. The user can request approval on the page.',
@@ -148,7 +148,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   address_link_over: NEW_LINK,
   link_of_another_account: 'Sign out, and open the link with the account that it was sent to.',
   invitation_over: 'Ask an administrator to send the invitation again, or use vouchsafe invitation resend.',
-  not_an_operator: 'To give a user access to the console: vouchsafe operator appoint EMAIL.',
+  not_an_operator: 'To give a user access to the console, run vouchsafe operator appoint EMAIL.',
   administration_needs_second_step:
     'Set up a second step under “Security” in your account, and sign in with it.',
   not_an_administrator: 'Only administrators of the workspace can open this page.',

@@ -55,7 +55,7 @@ describe('ids on the command line', () => {
       expect(await vouchsafe(`grant show ${given}`)).toEqual({
         code: 1,
         stdout: '',
-        stderr: `There is no grant ${given}, or it ended.\n`,
+        stderr: `There is no grant ${given}, or it has ended.\n`,
       });
   });
 
@@ -70,7 +70,7 @@ describe('ids on the command line', () => {
     expect(await vouchsafe('session end bob@example.com abcdef')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'More than one session has an id that begins with abcdef. Give more characters of it.\n',
+      stderr: 'More than one session has an id that begins with abcdef. Give more of its characters.\n',
     });
     await vouchsafe.json(`session end bob@example.com ${ALIKE[0]}`);
     expect(await vouchsafe.json('session end bob@example.com abcdef')).toEqual({ id: ALIKE[1] });
@@ -102,7 +102,7 @@ describe('ids on the command line', () => {
     );
     const [old = '', ring = ''] = stdout.match(/^[\da-f]{8}(?= )/gm) ?? [];
     const renamed = await vouchsafe(['passkey', 'rename', 'bob@example.com', old, 'Lost phone']);
-    expect(renamed.stdout).toMatch(/^The passkey [\da-f-]{36} of bob@example\.com is called Lost phone\.\n$/);
+    expect(renamed.stdout).toMatch(/^The passkey [\da-f-]{36} of bob@example\.com is now called Lost phone\.\n$/);
     await vouchsafe.json(`passkey remove bob@example.com ${old}`);
     expect(await vouchsafe(`passkey remove bob@example.com ${old}`)).toMatchObject({
       code: 1,

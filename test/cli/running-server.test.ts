@@ -144,7 +144,7 @@ describe('the command line while a server has the embedded database', () => {
     const key = await readFile(keyPath, 'utf8');
     await rm(keyPath);
     const missing = await vouchsafe('client list');
-    expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('there is no') });
+    expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('does not exist') });
     await writeFile(keyPath, key);
     await server.stop();
     await expect(stat(keyPath)).rejects.toThrow('ENOENT');

@@ -167,9 +167,9 @@ describe('an operator in the console', () => {
     expect(page.text).toMatch(/Flood 2.*Flood 1/);
     const clearing = page.links.find(({ text }) => text.startsWith('Delete'));
     const asked = await alice.get(clearing?.href ?? '');
-    expect(asked.text).toMatch(/Delete the unused registrations of 127\.0\.0\.1\?/);
+    expect(asked.text).toMatch(/Delete the unused registrations from 127\.0\.0\.1\?/);
     const done = await asked.submit({ button: 'Delete registrations' });
-    expect(done.text).toMatch(/registrations of that source deleted/);
+    expect(done.text).toMatch(/registrations from that source deleted/);
     expect(done.text).not.toMatch(/Flood/);
     expect(await server.deps.store.clients.find('public-app')).not.toBeNull();
     expect((await events('registrations.cleared'))[0]).toMatchObject({

@@ -52,7 +52,7 @@ describe('permissions and roles', () => {
   it('are refused when they are there already, are not there, or name what is not', async () => {
     const permission = { name: 'database.read', title: 'Again' };
     expect(await run('permission.create', permission)).toEqual(
-      refused('conflict', 'There is a permission database.read already.'),
+      refused('conflict', 'The permission database.read already exists.'),
     );
     expect(await run('permission.create', { name: '*', title: 'All' })).toMatchObject({ code: 'invalid' });
     expect(await run('permission.update', { name: 'nothing', title: 'x' })).toMatchObject({

@@ -23,7 +23,7 @@ export const DONE = {
   disabled: 'Client disabled. It can’t get tokens.',
   enabled: 'Client enabled.',
   deleted: 'Client deleted. Its grants have ended.',
-  cleared: 'Unused registrations of that source deleted.',
+  cleared: 'Unused registrations from that source deleted.',
   created: 'Resource registered.',
   rotation_finished: 'Rotation finished. Only the newest secret works now.',
   resource_deleted: 'Resource deleted. Existing grants for it remain.',

@@ -15,7 +15,7 @@ export const REGISTRATION_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/registrations/{source}',
     operation: registrations.clearRegistrations,
-    summary: 'Delete the unused registrations of a source',
+    summary: 'Delete the unused registrations from a source',
     scope: 'clients:write',
     access: 'operator',
   },
