@@ -102,7 +102,9 @@ describe('ids on the command line', () => {
     );
     const [old = '', ring = ''] = stdout.match(/^[\da-f]{8}(?= )/gm) ?? [];
     const renamed = await vouchsafe(['passkey', 'rename', 'bob@example.com', old, 'Lost phone']);
-    expect(renamed.stdout).toMatch(/^The passkey [\da-f-]{36} of bob@example\.com is now called Lost phone\.\n$/);
+    expect(renamed.stdout).toMatch(
+      /^The passkey [\da-f-]{36} of bob@example\.com is now called Lost phone\.\n$/,
+    );
     await vouchsafe.json(`passkey remove bob@example.com ${old}`);
     expect(await vouchsafe(`passkey remove bob@example.com ${old}`)).toMatchObject({
       code: 1,
