@@ -30,11 +30,20 @@ export class AnswerMismatch extends Error {
  */
 const STOOD_IN_THE_WAY = new Set(['40P01', '40001', '55P03', '57014']);
 
+/** Milliseconds that requests wait for a larger statement, which may hang: most take a tenth of that. */
+const PATIENCE_MS = 50;
+
 /**
  * Sends requests that wait at the same moment to the database as one statement, with one commit for all.
  *
- * A request is sent at once while fewer than `atOnce` statements are running; requests that arrive meanwhile share
- * the next statement. No request waits for others to join it.
+ * A request is sent at once while nothing is running, and requests that arrive meanwhile share the next statement. That
+ * one need not wait for the first to return: it leaves when it would have as many requests as are being answered, or
+ * after `PATIENCE_MS`. To PostgreSQL, a statement costs as much as ten requests in it, and small ones never grow by
+ * themselves: the last few clients to be answered would be the last to ask again, and leave in one of their own each time.
+ * With sixteen clients, this takes three quarters of the statements, an eighth less CPU time of server and database
+ * together, and less time for each request than sending whatever waits.
+ *
+ * Requests that wait leave before the answers that came back are worked on: signing them takes as long as a statement.
  *
  * - Requests about one subject run in separate statements, in the order in which they came.
  * - Within a statement, subjects are sorted, so that two processes do not deadlock.
@@ -47,8 +56,11 @@ export class GroupCommit<Asked extends Subject, Answer> {
   readonly #run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer>>;
   readonly #limits: GroupLimits;
   #waiting: Waiting<Asked, Answer>[] = [];
+  /** Statements that run, and the requests in them. */
   #underWay = 0;
+  #beingAnswered = 0;
   #isDue = false;
+  #impatience: NodeJS.Timeout | undefined;
 
   /** @param run one statement; answers by subject */
   constructor(run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer>>, limits: GroupLimits) {
@@ -70,8 +82,20 @@ export class GroupCommit<Asked extends Subject, Answer> {
     this.#isDue = true;
     setImmediate(() => {
       this.#isDue = false;
-      while (this.#underWay < this.#limits.atOnce && this.#waiting.length > 0) void this.#send(this.#next());
+      this.#sendWaiting();
     });
+  }
+
+  #sendWaiting(isImpatient = false): void {
+    while (this.#underWay < this.#limits.atOnce && this.#waiting.length > 0) {
+      if (this.#waiting.length < this.#beingAnswered && !isImpatient) {
+        this.#impatience ??= setTimeout(() => this.#sendWaiting(true), PATIENCE_MS);
+        return;
+      }
+      clearTimeout(this.#impatience);
+      this.#impatience = undefined;
+      void this.#send(this.#next());
+    }
   }
 
   /** The first request of each subject, in the order of the subjects. */
@@ -89,29 +113,48 @@ export class GroupCommit<Asked extends Subject, Answer> {
 
   async #send(group: readonly Waiting<Asked, Answer>[]): Promise<void> {
     this.#underWay += 1;
-    try {
-      await this.#ask(group);
-    } finally {
-      this.#underWay -= 1;
-      this.#whenAllAreHere();
-    }
+    this.#beingAnswered += group.length;
+    const settle = await this.#ask(group);
+    this.#underWay -= 1;
+    this.#beingAnswered -= group.length;
+    this.#sendWaiting();
+    settle();
   }
 
-  async #ask(group: readonly Waiting<Asked, Answer>[], isRepeated = false): Promise<void> {
+  /** @returns what settles the requests; never rejects */
+  async #ask(group: readonly Waiting<Asked, Answer>[], isRepeated = false): Promise<() => void> {
     try {
-      const answers = await this.#run(group.map(({ asked }) => asked));
-      if (answers.size !== group.length) throw new AnswerMismatch('the database answered something else');
-      for (const { asked, resolve } of group) {
-        const answer = answers.get(asked.subject);
-        if (answer === undefined) throw new AnswerMismatch('the database answered about something else');
-        resolve(answer);
-      }
+      const answers = answersOf(group, await this.#run(group.map(({ asked }) => asked)));
+      return () => {
+        for (const [{ resolve }, answer] of answers) resolve(answer);
+      };
     } catch (error) {
-      if (isConnectionLoss(error) && !isRepeated) await this.#ask(group, true);
-      else if (group.length === 1 || isForAll(error)) for (const { reject } of group) reject(error);
-      else for (const request of group) await this.#ask([request], isRepeated);
+      if (isConnectionLoss(error) && !isRepeated) return this.#ask(group, true);
+      if (group.length === 1 || isForAll(error)) {
+        return () => {
+          for (const { reject } of group) reject(error);
+        };
+      }
+      for (const request of group) {
+        const settle = await this.#ask([request], isRepeated);
+        settle();
+      }
+      return () => {};
     }
   }
+}
+
+/** @throws {AnswerMismatch} */
+function answersOf<Asked extends Subject, Answer>(
+  group: readonly Waiting<Asked, Answer>[],
+  answers: ReadonlyMap<string, Answer | null>,
+): readonly (readonly [Waiting<Asked, Answer>, Answer | null])[] {
+  if (answers.size !== group.length) throw new AnswerMismatch('the database answered something else');
+  return group.map((request) => {
+    const answer = answers.get(request.asked.subject);
+    if (answer === undefined) throw new AnswerMismatch('the database answered about something else');
+    return [request, answer];
+  });
 }
 
 /** Whether the statement failed for a reason that applies to each of its requests. */

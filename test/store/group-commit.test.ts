@@ -1,5 +1,5 @@
 /** Requests that share a statement: who waits for whom, and what one that fails does to the others. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AnswerMismatch, GroupCommit } from '../../src/store/group-commit.js';
 
 interface Asked {
@@ -16,6 +16,8 @@ const subjects = (statements: readonly (readonly Asked[])[]) =>
 function committing(
   run: (asked: readonly Asked[], before: number) => ReadonlyMap<string, string | null>,
   limits = { atOnce: 1, together: 64 },
+  // As long as a round trip: the others have arrived by then.
+  roundTrip = () => new Promise<void>((resolve) => setImmediate(resolve)),
 ) {
   const statements: (readonly Asked[])[] = [];
   let running = 0;
@@ -24,8 +26,7 @@ function committing(
     statements.push(asked);
     running += 1;
     mostAtOnce = Math.max(mostAtOnce, running);
-    // As long as a round trip: the others have arrived by then.
-    await new Promise((resolve) => setImmediate(resolve));
+    await roundTrip();
     running -= 1;
     return run(asked, statements.length - 1);
   }, limits);
@@ -71,6 +72,55 @@ describe('requests that wait at the same moment', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(await Promise.all([first, ask('c', 'a')])).toEqual([['to b'], ['to c', 'to a']]);
     expect(subjects(statements)).toEqual([['b'], ['a', 'c']]);
+  });
+});
+
+describe('a statement beside another', () => {
+  /** A group whose statements return when the test says so. */
+  function held() {
+    const returning: (() => void)[] = [];
+    const roundTrip = () => new Promise<void>((resolve) => void returning.push(resolve));
+    const { group, statements } = committing(answered, { atOnce: 2, together: 64 }, roundTrip);
+    const sent = () => subjects(statements).map((names) => names.join(''));
+    /** Asks in a turn of the event loop of their own. */
+    const ask = async (names: string) => {
+      const asked = Promise.all([...names].map((subject) => group.ask({ subject })));
+      await new Promise((resolve) => setImmediate(resolve));
+      return { asked };
+    };
+    return { ask, sent, returned: (index: number) => returning[index]?.() };
+  }
+
+  it('leaves when it has as many requests as are being answered', async () => {
+    const { ask, sent } = held();
+    await ask('abc');
+    await ask('d');
+    await ask('e');
+    expect(sent()).toEqual(['abc']);
+    await ask('f');
+    expect(sent()).toEqual(['abc', 'def']);
+  });
+
+  it('leaves when one returns, before its answers are worked on', async () => {
+    const { ask, sent, returned } = held();
+    const { asked } = await ask('abc');
+    await ask('d');
+    const sentByThen = asked.then(sent);
+    returned(0);
+    expect(await sentByThen).toEqual(['abc', 'd']);
+  });
+
+  it('leaves after a while, although one that is larger hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ask, sent } = held();
+    await ask('abc');
+    await ask('d');
+    vi.advanceTimersByTime(49);
+    await ask('e');
+    expect(sent()).toEqual(['abc']);
+    vi.advanceTimersByTime(1);
+    expect(sent()).toEqual(['abc', 'de']);
   });
 });
 
