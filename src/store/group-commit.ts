@@ -124,7 +124,8 @@ export class GroupCommit<Asked extends Subject, Answer> {
   /** @returns what settles the requests; never rejects */
   async #ask(group: readonly Waiting<Asked, Answer>[], isRepeated = false): Promise<() => void> {
     try {
-      const answers = answersOf(group, await this.#run(group.map(({ asked }) => asked)));
+      const asked = group.map((request) => request.asked);
+      const answers = answersOf(group, await this.#run(asked));
       return () => {
         for (const [{ resolve }, answer] of answers) resolve(answer);
       };
@@ -147,8 +148,8 @@ export class GroupCommit<Asked extends Subject, Answer> {
 /** @throws {AnswerMismatch} */
 function answersOf<Asked extends Subject, Answer>(
   group: readonly Waiting<Asked, Answer>[],
-  answers: ReadonlyMap<string, Answer | null>,
-): readonly (readonly [Waiting<Asked, Answer>, Answer | null])[] {
+  answers: ReadonlyMap<string, Answer>,
+): readonly (readonly [Waiting<Asked, Answer>, Answer])[] {
   if (answers.size !== group.length) throw new AnswerMismatch('the database answered something else');
   return group.map((request) => {
     const answer = answers.get(request.asked.subject);
