@@ -95,7 +95,7 @@ const clients = {
     'dynamic registrations that each source address may make in an hour; an IPv6 /64 counts as one address',
   ),
   REGISTRATIONS_PER_HOUR_OVERALL: count(5000).describe(
-    'dynamic registrations in an hour from all addresses together, except networks with a budget of their own',
+    'dynamic registrations in an hour from all addresses together, except networks with their own budget',
   ),
   REGISTRATION_BUDGETS: budgets
     .default([])
