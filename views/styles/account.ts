@@ -32,6 +32,8 @@ summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor:
 /* Begins with one of our phrases, which are in lower case. Not in languages that name the system first: iOS would become IOS. */
 .sentence:not(:lang(ja), :lang(ko), :lang(zh))::first-letter { text-transform: uppercase; }
 .steps { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
+.steps h2 { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .5rem; }
+.steps h2 .badge { margin: 0; }
 .steps .badge { display: inline-flex; align-items: center; gap: .25rem; }
 .steps .badge .icon { inline-size: 1rem; block-size: 1rem; }
 pre span { white-space: nowrap; }

@@ -1,3 +1,9 @@
+/** The arrow of a select box. A stylesheet's image knows no variables, so that each mode has its own. */
+const chevron = (color: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><path d='m3 6 5 5 5-5' fill='none' stroke='${color}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'/></svg>`,
+  )}")`;
+
 /** Colors for light and dark mode, and the default look of every element. */
 export const base: string = `
 :root {
@@ -21,6 +27,7 @@ export const base: string = `
   --danger-wash: #fdeeec;
   --danger-line: #d98a84;
   --shadow: 0 1px 2px rgb(26 29 51 / 8%), 0 12px 32px rgb(26 29 51 / 10%);
+  --chevron: ${chevron('#525875')};
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -43,6 +50,7 @@ export const base: string = `
     --danger-wash: #3a1c20;
     --danger-line: #94484a;
     --shadow: 0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 35%);
+    --chevron: ${chevron('#a9aec8')};
   }
 }
 
@@ -69,8 +77,8 @@ h1 { font-size: 1.625rem; font-weight: 680; letter-spacing: -.015em; }
 h2 { font-size: 1.1875rem; font-weight: 660; }
 /* Spacing would pull joined Arabic letters apart. */
 :lang(ar) { letter-spacing: 0 !important; }
-/* Japanese has no spaces: without this, short texts break in the middle of a phrase. */
-:is(h1, h2, h3, legend, button, .primary, .secondary, .danger):lang(ja) { word-break: auto-phrase; }
+/* Japanese has no spaces: without this, texts break in the middle of a phrase, or lines begin with a small kana. */
+:lang(ja) { line-break: strict; word-break: auto-phrase; }
 h3, legend { font-size: .9375rem; font-weight: 660; color: var(--quiet); }
 /* A stranger chose the name: its color keeps it from looking like part of our sentence. */
 h1 bdi { color: var(--brand); }

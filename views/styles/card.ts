@@ -23,6 +23,7 @@ export const card: string = `
 }
 .brand-logo { display: block; max-block-size: 2.5rem; max-inline-size: 10rem; border-radius: .375rem; }
 .links { display: flex; flex-wrap: wrap; justify-content: center; gap: .25rem 1.5rem; margin-block-start: 1.25rem; font-size: .9375rem; }
+.links .link { justify-content: center; }
 .seal { fill: none; stroke-linecap: round; stroke-linejoin: round; }
 .seal-rim { stroke: var(--seal); stroke-width: 2.5; stroke-dasharray: 2.2 1.596; stroke-linecap: butt; }
 .seal-face { fill: var(--brand); }
@@ -40,6 +41,8 @@ export const card: string = `
   border-radius: 1rem;
   box-shadow: var(--shadow);
 }
+/* A link is tall by itself: of two that follow each other, the second needs no gap. */
+.card > p:has(> .link:only-child) + p:has(> .link:only-child) { margin-block-start: -1rem; }
 .card.wide { max-inline-size: 40rem; }
 .card::before {
   content: "";

@@ -19,9 +19,9 @@ export const consent: string = `
   .logo { inline-size: calc-size(max-content, size + min(size * 100, 1rem)); }
   .logo img { margin-inline-end: 0; }
 }
-.for-whom { display: flex; flex-wrap: wrap; align-items: center; column-gap: 1.25rem; padding-block: .25rem; border-block: 1px solid var(--line); }
+.for-whom { display: flex; flex-wrap: wrap; align-items: center; column-gap: 1.25rem; padding-block: .25rem .5rem; border-block: 1px solid var(--line); }
 .for-whom > p { flex: 1 1 14rem; min-inline-size: 0; padding-block: .25rem; }
-.for-whom .link { min-block-size: 2rem; }
+.for-whom .link.inline { min-block-size: 2rem; }
 /* Keeps a name with hyphens in one line if it fits. */
 .for-whom .unit { display: inline-block; max-inline-size: 100%; }
 .note.voucher { margin-block-start: 0; color: var(--danger); }
@@ -68,6 +68,7 @@ export const consent: string = `
   body:has(.asking) { padding-block-start: .5rem; }
   body:has(.asking) .house { margin-block: .25rem .625rem; font-size: 1rem; }
   body:has(.asking) .seal { inline-size: 1.5rem; block-size: 1.5rem; }
+  body:has(.asking) .brand-logo { max-block-size: 1.5rem; }
   .card:has(.asking) { gap: .75rem; padding-block-start: 2.25rem; }
   .card:has(.asking)::before { inset-block-start: .5rem; }
   .asking h1 { font-size: 1.3125rem; }

@@ -19,7 +19,7 @@ export const consoleStyles: string = `
   .table td::before { display: block; content: attr(data-label); font-size: .875rem; color: var(--quiet); }
 }
 .search { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }
-.search .field { flex: 1 1 12rem; }
+.search .field { flex: 1 1 10rem; }
 .search .small { min-block-size: 3rem; }
 /* A field is at least as wide as its label. */
 @media (min-width: 40rem) { .search label { white-space: nowrap; } }

@@ -49,7 +49,7 @@ button, .primary, .secondary, .danger { font: inherit; }
 .link:hover { color: var(--brand-strong); text-decoration-thickness: .14em; }
 .buttons { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); }
 .buttons > * { inline-size: 100%; }
-.field .with-button input { flex: 1 1 12rem; inline-size: auto; min-inline-size: 0; }
+.field .with-button input { flex: 1 1 10rem; inline-size: auto; min-inline-size: 0; }
 
 .note { display: flex; gap: .75rem; padding: .875rem 1rem; border: 1px solid; border-radius: .625rem; }
 .note.error { color: var(--danger); background: var(--danger-wash); border-color: var(--danger-line); }
@@ -72,10 +72,22 @@ button, .primary, .secondary, .danger { font: inherit; }
   border: 1.5px solid var(--edge);
   border-radius: .625rem;
 }
+/* A browser's own arrow touches the border. Forced colors would not reach ours. */
+@media (forced-colors: none) {
+  .field select {
+    padding-inline-end: 2.5rem;
+    background: var(--sunk) var(--chevron) no-repeat right .875rem center / 1rem;
+    -webkit-appearance: none;
+    appearance: none;
+  }
+  [dir="rtl"] .field select { background-position: left .875rem center; }
+}
 .field input:focus-visible { outline-offset: 0; border-color: var(--brand); border-radius: .625rem; }
 .field input[aria-invalid="true"] { border-color: var(--danger); }
 /* Addresses are written left to right, but on a right-to-left page they still start at its edge. */
 [dir="rtl"] .field input[dir="ltr"] { text-align: end; }
+/* So does a name that is written left to right. */
+[dir="rtl"] .field input:dir(ltr) { text-align: end; }
 
 .choices { display: grid; gap: .5rem; }
 .choices legend { margin-block-end: .5rem; }
@@ -89,7 +101,23 @@ button, .primary, .secondary, .danger { font: inherit; }
   border-radius: .625rem;
 }
 .choice > div { min-inline-size: 0; }
-.choice input { position: relative; z-index: 1; flex: none; inline-size: 1.375rem; block-size: 1.375rem; margin: .1rem 0 0; accent-color: var(--brand); }
+.choice input { position: relative; z-index: 1; flex: none; inline-size: 1.375rem; block-size: 1.375rem; margin: .1rem 0 0; }
+/* In dark mode, browsers draw an unchecked box as if it were disabled. Forced colors have their own. */
+@media (forced-colors: none) {
+  .choice input {
+    display: grid;
+    place-content: center;
+    border: 1.5px solid var(--edge);
+    border-radius: .3125rem;
+    background: var(--paper);
+    -webkit-appearance: none;
+    appearance: none;
+  }
+  .choice input[type="radio"] { border-radius: 50%; }
+  .choice input:checked { border-color: var(--brand); background: var(--brand); }
+  .choice input:checked::before { content: ""; inline-size: .4375rem; block-size: .75rem; margin-block-end: .125rem; border: solid var(--on-brand); border-width: 0 2.5px 2.5px 0; transform: rotate(45deg); }
+  .choice input[type="radio"]:checked::before { inline-size: .5rem; block-size: .5rem; margin: 0; border: 0; border-radius: 50%; background: var(--on-brand); }
+}
 .choice label { font-weight: 600; cursor: pointer; }
 /* Makes the whole row a click target for its input. */
 .choice label::after { content: ""; position: absolute; inset: 0; }
