@@ -136,5 +136,6 @@ function noticeFor(error: OAuthError): PageRefusal['notice'] {
   if (ofReason !== undefined) return ofReason;
   if (error.code === 'temporarily_unavailable') return 'unavailable';
   if (error.code === 'server_error') return 'serverError';
-  return (words) => words.notices.malformedRequest({ detail: error.description });
+  const detail = error.description;
+  return ({ notices }) => ({ ...notices.malformedRequest({ detail }), detail });
 }

@@ -39,7 +39,7 @@ export async function toSecondStep(
       tag: 'administration_needs_second_step',
       ...(place.workspaceId !== undefined && { workspaceId: place.workspaceId }),
     },
-    { actions: [{ label: pages.words(c).account.security.totp.setUp, href: setUp }] },
+    { actions: [{ label: pages.words(c).account.security.totp.setUp, href: setUp, isMain: true }] },
     'info',
   );
 }

@@ -78,7 +78,9 @@ function clientRefusal(
   const host = URL.canParse(clientId) ? new URL(clientId).host : clientId;
   return new PageRefusal(
     ({ notices }) =>
-      isTemporary ? notices.documentUnreachable({ host }) : notices.documentRefused({ host, detail }),
+      isTemporary
+        ? notices.documentUnreachable({ host })
+        : { ...notices.documentRefused({ host, detail }), detail },
     400,
     reason,
   );

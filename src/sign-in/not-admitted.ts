@@ -40,6 +40,7 @@ export async function needsApproval(
   const askForm = {
     ...visits.form(visit, '/consent', { decision: 'ask', workspace: workspace.name }),
     label: pages.words(c).consent.askAdministrator,
+    isMain: true,
   };
   allowFormsToLeadAway(c);
   return pages.notice(

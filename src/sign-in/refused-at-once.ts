@@ -31,12 +31,14 @@ export function refusedAtOnce(
     return pages.error(
       c,
       new PageRefusal(
-        (words) =>
-          words.notices.refusedAtOnce({
+        (words) => ({
+          ...words.notices.refusedAtOnce({
             destination: words.destination(destination),
             code: new Ours(error.code),
             detail: error.description,
           }),
+          detail: error.description,
+        }),
         error.status,
         error.reason,
         { actions: [{ label, href: errorRedirect(target, error, config.issuer) }] },

@@ -19,7 +19,9 @@ export function unmet({ pages, visits }: AtSignIn, c: Context, visit: VisitAt<'u
     403,
     { tag: 'no_second_factor', clientId },
     {
-      actions: [{ label: words.account.sections.security, href: pages.path('/account/security') }],
+      actions: [
+        { label: words.account.sections.security, href: pages.path('/account/security'), isMain: true },
+      ],
       forms: [
         { ...visits.form(visit, '/switch-account'), label: words.switchAccount.button },
         { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },
@@ -43,7 +45,9 @@ export function needsSecondFactor(
     403,
     { tag: 'no_second_factor', clientId: visit.client.clientId },
     {
-      actions: [{ label: words.account.security.totp.setUp, href: pages.path(setUpAddress(then)) }],
+      actions: [
+        { label: words.account.security.totp.setUp, href: pages.path(setUpAddress(then)), isMain: true },
+      ],
       forms: [
         { ...visits.form(visit, '/switch-account'), label: words.switchAccount.button },
         { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },

@@ -249,7 +249,12 @@ function MemberName({ words, member }: { readonly words: Words; readonly member:
 function MemberFacts({ member }: { readonly member: WorkspaceMember }) {
   return (
     <p class="hint">
-      <Theirs text={member.email} /> · <Theirs text={member.role} />
+      {nameOf(member) !== member.email && (
+        <>
+          <Theirs text={member.email} /> ·{' '}
+        </>
+      )}
+      <Theirs text={member.role} />
     </p>
   );
 }

@@ -16,7 +16,7 @@ type MomentProps = DateProps & {
  * does not know where its reader is.
  */
 export function Moment({ at, reader: { locale, timeZone }, inSentence = false }: MomentProps) {
-  const shown = new Intl.DateTimeFormat(locale, {
+  const parts = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: inSentence ? 'long' : 'short',
     day: 'numeric',
@@ -24,9 +24,19 @@ export function Moment({ at, reader: { locale, timeZone }, inSentence = false }:
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(at);
-  return <time datetime={at.toISOString()}>{shown}</time>;
+  }).formatToParts(at);
+  // The date may end a line, but the time stays in one piece.
+  const time = parts.findIndex(({ type }) => TIME.has(type));
+  const shown = parts.map(({ value }, index) => (index < time ? value : value.replace(/\s/g, '\u00A0')));
+  return <time datetime={at.toISOString()}>{shown.join('')}</time>;
 }
+
+/** What a time can begin with. */
+const TIME: ReadonlySet<string> = new Set<Intl.DateTimeFormatPartTypes>([
+  'hour',
+  'dayPeriod',
+  'timeZoneName',
+]);
 
 /** The date of a time, where the reader is. */
 export function Day({ at, reader }: DateProps) {

@@ -3,6 +3,7 @@ import { MAX_EMAIL_LENGTH, MAX_TITLE_LENGTH } from '../../src/rules/names.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../src/rules/passwords.js';
 import type { Words } from '../words/words.js';
 import { Field, type FieldProps } from './field.js';
+import { Tick } from './icons.js';
 
 type InWords = { readonly words: Words };
 
@@ -75,13 +76,27 @@ export function PasswordOwner({ email }: { readonly email: string }) {
   return <input type="hidden" name="username" autocomplete="username" value={email} />;
 }
 
-/** `disconnect`: whether a new password ends all connections, too; with `isFixed`, it does in any case. */
+/** `disconnect`: whether a new password ends all connections, too; with `isFixed`, it does in any case, and says so. */
 export function DisconnectChoice({
   words,
   checked = false,
   isFixed = false,
 }: InWords & { readonly checked?: boolean; readonly isFixed?: boolean }) {
   const { password } = words.account;
+  if (isFixed)
+    return (
+      <div class="choice settled">
+        <Tick />
+        <div>
+          <strong>{password.disconnect}</strong>
+          <p class="hint">
+            {password.disconnectHint}
+            {words.space}
+            <span class="always">{words.consent.required}</span>
+          </p>
+        </div>
+      </div>
+    );
   return (
     <div class="choice">
       <input
@@ -90,7 +105,6 @@ export function DisconnectChoice({
         name="disconnect"
         value="all"
         checked={checked}
-        disabled={isFixed}
         aria-describedby="disconnect-about"
       />
       <div>

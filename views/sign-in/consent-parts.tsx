@@ -92,7 +92,8 @@ export function Unverified({
       <Alarm />
       <div>
         <p>
-          <strong>{words.consent.unverifiedTitle}</strong>{' '}
+          <strong>{words.consent.unverifiedTitle}</strong>
+          {words.space}
           {visibleText(client.name) === '' ? words.consent.unnamedByNobody : words.consent.vouchedByNobody}
         </p>
         <p>
@@ -123,7 +124,9 @@ export function ThisComputer({ words, isOurs }: { readonly words: Words; readonl
     <div class="note warning" role="note">
       <Alarm />
       <p>
-        <strong>{words.consent.loopbackTitle}</strong> {words.consent.loopbackWarning}
+        <strong>{words.consent.loopbackTitle}</strong>
+        {words.space}
+        {words.consent.loopbackWarning}
       </p>
     </div>
   );

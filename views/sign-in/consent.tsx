@@ -124,7 +124,12 @@ function Permissions(props: {
         const about = (
           <p class="hint" id={`${id}-about`}>
             <bdi>{scope.description}</bdi>
-            {scope.required && <span class="always"> {words.consent.required}</span>}
+            {scope.required && (
+              <>
+                {words.space}
+                <span class="always">{words.consent.required}</span>
+              </>
+            )}
           </p>
         );
         return scope.required ? (

@@ -27,7 +27,7 @@ export function ResetPasswordPage({ page, action, hidden, email, error, disconne
       <PostForm action={action} hidden={hidden}>
         <PasswordOwner email={email} />
         <NewPasswordField words={words} name="new_password" label={password.new} isWrong={error !== null} />
-        <DisconnectChoice words={words} checked={disconnects} isFixed={disconnects} />
+        <DisconnectChoice words={words} isFixed={disconnects} />
         <button type="submit" class="primary full">
           {password.button}
         </button>

@@ -38,7 +38,12 @@ type Message<Text extends string> = [Taken<Text>] extends [never]
   : <V extends Values<Taken<Text>>>(values: V) => Rendered<V>;
 
 /** A title and paragraphs that belong together, and take the same values. */
-export type Notice = { readonly title: string; readonly paragraphs: readonly string[] };
+export type Notice = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** A sentence in one of them that is in English in every language; no catalog has it. */
+  readonly detail?: string;
+};
 type NoticeMessage<Text extends string> = [Taken<Text>] extends [never]
   ? Notice
   : (values: Readonly<Record<Taken<Text>, string | number | Ours>>) => Notice;

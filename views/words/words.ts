@@ -14,6 +14,8 @@ export { Ours } from './message.js';
 export type Words = Formatted<typeof en> & {
   /** The document title for this page title. */
   documentTitle(title: string): string;
+  /** Between two sentences: nothing in languages whose full stop is as wide as a letter. */
+  readonly space: '' | ' ';
   /** Where the browser goes next, inside a sentence. */
   destination(destination: Destination): Ours;
   /** How long to wait, inside a sentence: at least this many seconds, rounded up. */
@@ -81,12 +83,15 @@ export function wordsFor({ locale, brand }: { readonly locale: string; readonly 
   return words;
 }
 
+const WITHOUT_SPACES: ReadonlySet<string> = new Set(['ja', 'zh']);
+
 function compose(catalog: Catalog, locale: string, brand: Brand): Words {
   // Our own name is plain text; the operator's keeps its own direction.
   const name = brand.isOurs ? brand.name : isolatedText(brand.name);
   const words = formatted<typeof en>(catalog, locale, { brand: name, ours: brand.isOurs ? 'yes' : 'no' });
   return {
     ...words,
+    space: WITHOUT_SPACES.has(locale) ? '' : ' ',
     documentTitle: (title) => `${title} · ${name}`,
     wait(seconds) {
       const minutes = Math.ceil(seconds / 60);

@@ -130,7 +130,7 @@ export const accountStates: States = {
   'security-with-an-app': ({ account: page, form }) => (
     <SecurityPage
       page={page}
-      passkeys={{ passkeys: PASSKEYS, addHref: null, most: 20 }}
+      passkeys={{ passkeys: PASSKEYS, addHref: null, most: PASSKEYS.length }}
       totp={{ addedAt: EARLIER, setUpHref: HREF, remove: form }}
       recovery={{ left: 9, make: form }}
       done="totp_added"
@@ -205,16 +205,14 @@ export const accountStates: States = {
       signOut={scene.form}
     />
   ),
-  'settings-saved': (scene) => (
-    <SettingsPage {...settings(scene)} locale={scene.page.locale} timeZone="Europe/Berlin" saved />
-  ),
+  'settings-saved': (scene) => <SettingsPage {...settings(scene)} locale={scene.page.locale} saved />,
   'settings-address': (scene) => (
     <SettingsPage
       {...settings(scene)}
       address={{
         form: scene.form,
         current: scene.me.email,
-        value: 'alice@example.org',
+        value: 'alice@',
         error: scene.words.errors.setup.emailInvalid,
       }}
     />
@@ -308,7 +306,7 @@ function settings({ account: page, form }: Scene): Parameters<typeof SettingsPag
     form,
     now: SOME_TIME,
     locale: null,
-    timeZone: null,
+    timeZone: page.timeZone === 'UTC' ? null : page.timeZone,
     locales: LOCALES,
     timeZones: timeZonesToChoose(null),
     saved: false,

@@ -6,6 +6,9 @@ import { type Notice, Ours, type Words } from '../../../views/words/words.js';
 import { HREF, type Scene } from './scene.js';
 import { APPLICATION, HOST, type States } from './sign-in-states.js';
 
+/** What is wrong with a request, for its developer. */
+const DETAIL = 'redirect_uris must have at least one entry.';
+
 export type NoticeName = keyof Words['notices'];
 
 /** Those that inform, and report no failure. */
@@ -73,7 +76,7 @@ function notice({ page, words, form, workspace, me }: Scene, name: NoticeName) {
           application: APPLICATION,
           workspace: workspace.title,
           host: HOST,
-          detail: 'redirect_uris must have at least one entry.',
+          detail: DETAIL,
           code: new Ours('invalid_request'),
           destination,
           wait: words.wait(840),
@@ -85,10 +88,11 @@ function notice({ page, words, form, workspace, me }: Scene, name: NoticeName) {
     <NoticePage
       page={page}
       {...text}
+      detail={DETAIL}
       tone={NO_FAILURE.has(name) ? 'info' : 'error'}
       ref={NO_FAILURE.has(name) ? null : 'k3vq8s'}
-      actions={ways.actions.map((label) => ({ label, href: HREF }))}
-      forms={ways.forms.map((label) => ({ ...form, label }))}
+      actions={ways.actions.map((label) => ({ label, href: HREF, isMain: label === ways.main }))}
+      forms={ways.forms.map((label) => ({ ...form, label, isMain: label === ways.main }))}
     />
   );
 }
@@ -96,7 +100,11 @@ function notice({ page, words, form, workspace, me }: Scene, name: NoticeName) {
 /** The labels of the links and buttons below a notice. */
 function waysOn(name: NoticeName, words: Words, destination: Ours) {
   const { notice: own, consent, switchAccount, account } = words;
-  const ways = (actions: readonly string[], forms: readonly string[] = []) => ({ actions, forms });
+  const ways = (actions: readonly string[], forms: readonly string[] = [], main = '') => ({
+    actions,
+    forms,
+    main,
+  });
   switch (name) {
     case 'refusedAtOnce':
       return ways([own.goOnTo({ destination })]);
@@ -106,19 +114,32 @@ function waysOn(name: NoticeName, words: Words, destination: Ours) {
     case 'alreadyDenied':
       return ways([account.title]);
     case 'needsApproval':
-      return ways([own.backToApplication], [consent.askAdministrator, switchAccount.button]);
+      return ways(
+        [consent.changeWorkspace],
+        [consent.askAdministrator, own.backToApplication],
+        consent.askAdministrator,
+      );
     case 'noWorkspace':
     case 'notAMember':
     case 'suspended':
+      return ways([], [switchAccount.button, own.backToApplication]);
     case 'applicationBlocked':
     case 'approvalRequested':
-      return ways([own.backToApplication], [switchAccount.button]);
+      return ways([consent.changeWorkspace], [own.backToApplication]);
     case 'secondFactorRequired':
-      return ways([account.sections.security], [switchAccount.button, own.backToApplication]);
+      return ways(
+        [account.sections.security],
+        [switchAccount.button, own.backToApplication],
+        account.sections.security,
+      );
     case 'linkOfAnother':
       return ways([], [account.signOut]);
     case 'secondStepNeeded':
-      return ways([account.security.totp.setUp], [switchAccount.button, own.backToApplication]);
+      return ways(
+        [account.security.totp.setUp],
+        [switchAccount.button, own.backToApplication],
+        account.security.totp.setUp,
+      );
     case 'setupDone':
       return ways([words.login.button]);
     case 'linkOver':

@@ -45,9 +45,7 @@ describe.skipIf(PICTURES === '')('pictures', PATIENCE, () => {
     for (const name of shown())
       for (const language of languagesOf(name)) {
         await page.goto(gallery.url(language, name));
-        const shown = page.locator('main, body > div').first();
-        const { height = 0, y = 0 } = (await shown.boundingBox()) ?? {};
-        await page.setViewportSize({ width, height: Math.ceil(y + height) + 96 });
+        await page.setViewportSize({ width, height: await page.evaluate(documentHeight) });
         const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (excess > 0) tooWide.push(`${name} in ${language}: ${excess} px`);
         await page.screenshot({ path: `${PICTURES}/${pictureOf(name, language, colorScheme, width)}` });
@@ -84,6 +82,12 @@ describe.skipIf(PICTURES === '')('pictures', PATIENCE, () => {
     await context.close();
   });
 });
+
+/** Of everything on the page, and the space below it: the body itself is at least as tall as the window. */
+function documentHeight(): number {
+  const last = document.body.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+  return Math.ceil(last + Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd));
+}
 
 const shown = () => [...gallery.pages, ...gallery.englishPages, ...gallery.emails];
 const languagesOf = (name: string) => (gallery.englishPages.includes(name) ? ['en'] : LANGUAGES);
