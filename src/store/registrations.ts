@@ -6,7 +6,7 @@ import { answersBy } from './database/statement.js';
 import type { GroupCommit } from './group-commit.js';
 import { groupCommit } from './observed-group.js';
 import type { CountedEvent } from './rate-limits.js';
-import { REGISTER } from './registering.js';
+import { REGISTER, REGISTER_ANEW } from './registering.js';
 import { type ClientRow, repeatKey } from './schema/index.js';
 
 /** A registration, as it will be stored. */
@@ -33,7 +33,7 @@ export class Registrations {
 
   constructor(database: Database, anonymousData?: AnonymousData) {
     this.#anonymousData = anonymousData;
-    this.#waiting = groupCommit(database, (group) => answersBy('subject', database, REGISTER, group), {
+    this.#waiting = groupCommit(database, (group) => register(database, group), {
       // Two at once would only wait for each other's counters.
       atOnce: 1,
       together: 64,
@@ -75,6 +75,18 @@ export class Registrations {
     if (!shared) await this.#anonymousData?.wrote(chargedTo, bytes);
     return { clientId, createdAt: answer.date('createdAt'), shared };
   }
+}
+
+/** Registrations that stand behind one that may not be repeated any more take its place; they are counted already. */
+async function register(
+  database: Pick<Database, 'query'>,
+  group: readonly { readonly subject: string; readonly asked: object }[],
+): Promise<ReadonlyMap<string, Fields>> {
+  const answers = await answersBy('subject', database, REGISTER, group);
+  const behind = group.filter(({ subject }) => answers.get(subject)?.flag('isPast'));
+  if (behind.length === 0) return answers;
+  const uncounted = behind.map(({ asked }) => ({ asked: { ...asked, own_key: null, overall_key: null } }));
+  return new Map([...answers, ...(await answersBy('subject', database, REGISTER_ANEW, uncounted))]);
 }
 
 /** A row under the names of its columns. */

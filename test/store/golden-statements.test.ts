@@ -103,6 +103,7 @@ describe('the statements of the token endpoint, of introspection, user claims, r
       'catalogue.read',
       'client.find',
       'client.register',
+      'client.register-anew',
       'code.judge',
       'code.redeem',
       'grant.live',

@@ -31,6 +31,22 @@ export function clientsContract(fixture: () => StoreFixture): void {
       expect(await store().clients.find(first)).toMatchObject({ disabled: true });
     });
 
+    it('that says the same again after an hour is a new one, counted once; the old one keeps its token', async () => {
+      const [first, later] = [unique('app'), unique('app')];
+      const registrationHash = unique('hash of a registration');
+      const counter = store().rateLimiters(unique('registrations'), 10, 3600);
+      const counters = { own: counter.event('a source'), overall: counter.event('all') };
+      const register = (clientId: string, at: Date) =>
+        store().clients.register({ ...row(clientId), registrationHash }, at, null, counters);
+      await register(first, NOW);
+      const at = inSeconds(3600);
+      expect(await register(later, at)).toEqual({ clientId: later, createdAt: at, shared: false });
+      const counted = await Promise.all([counter.get('a source'), counter.get('all')]);
+      expect(counted.map((it) => it?.consumedPoints)).toEqual([2, 2]);
+      const { registrationTokenHash } = row(first);
+      expect(await store().clients.findRegistration(first, [registrationTokenHash])).not.toBeNull();
+    });
+
     it('that has a secret or keys is one of its own, whatever another one said: its secret is its own', async () => {
       const registrationHash = unique('hash of a registration');
       for (const method of ['client_secret_basic', 'private_key_jwt']) {

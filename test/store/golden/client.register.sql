@@ -1,6 +1,5 @@
 -- client.register
 -- The indexes that its conditions use:
---   clients_repeat_key
 -- Read as a whole: nothing
 
 with asked as (
@@ -21,8 +20,9 @@ with asked as (
   expire = case when r.expire <= (select now from moment) then excluded.expire else r.expire end
 returning key, points, expire
 ), counted as (
-  select asked.*, own.expire as own_expire,
-    own.points - count(*) over source + row_number() over source > own_most as own_over
+  select asked.registration_hash, asked.client_id, asked.created_at,
+    asked.overall_key, asked.overall_most, asked.overall_ms, own.expire as own_expire,
+    coalesce(own.points - count(*) over source + row_number() over source > own_most, false) as own_over
   from asked left join own on own.key = asked.own_key
   window source as (partition by own_key)
 ), overall as (
@@ -35,37 +35,28 @@ returning key, points, expire
   expire = case when r.expire <= (select now from moment) then excluded.expire else r.expire end
 returning key, points, expire
 ), judged as (
-  select counted.*, overall.expire as overall_expire,
-    overall.points - count(*) over everyone + row_number() over everyone > overall_most as overall_over
+  select counted.*, overall.expire as overall_expire, not own_over and coalesce(
+    overall.points - count(*) over everyone + row_number() over everyone > overall_most, false) as overall_over
   from counted left join overall on overall.key = counted.overall_key
-  where own_over is not true
-  window everyone as (partition by overall_key)
+  window everyone as (partition by overall_key, own_over)
 ), allowed as (
-  select * from judged where overall_over is not true
-), stale as (
-  update clients set registration_hash = null
-  from allowed a
-  where clients.registration_hash = a.registration_hash and clients.registration_hash like 'once:%'
-    and clients.registration_hash = any(array(select registration_hash from allowed))
-    and (clients.created_at <= a.created_at - interval '1 hour' or clients.disabled_at is not null)
-  returning clients.client_id
+  select asked.* from asked join judged on judged.registration_hash = asked.registration_hash
+  where not own_over and not overall_over
 ), registered as (
   insert into clients (client_id, source, client_name, client_uri, logo_uri, policy_uri, tos_uri, redirect_uris, auth_methods, jwks, jwks_uri, grant_types, scope, metadata, secret_hashes, identity_hash, registration_token_hash, registration_hash, charged_to, bytes, created_at)
   select client_id, source, client_name, client_uri, logo_uri, policy_uri, tos_uri, redirect_uris, auth_methods, jwks, jwks_uri, grant_types, scope, metadata, secret_hashes, identity_hash, registration_token_hash, registration_hash, charged_to, bytes, created_at from allowed
-  -- After the update: what it lets go of no longer stands in the way.
-  where (select count(*) from stale) >= 0
   order by registration_hash
   on conflict (registration_hash) where registration_hash like 'once:%' do update set
     -- RFC 7592 §5: a registration that several share is nobody's to change.
-    registration_token_hash = case when clients.client_id = excluded.client_id then clients.registration_token_hash end
-  returning client_id, created_at, registration_hash
+    registration_token_hash = case
+      when clients.client_id = excluded.client_id or (clients.created_at <= excluded.created_at - interval '1 hour' or clients.disabled_at is not null)
+      then clients.registration_token_hash end
+  returning client_id, created_at, disabled_at, registration_hash
 )
-select json_build_object('subject', asked.registration_hash,
+select json_build_object('subject', judged.registration_hash,
   'clientId', registered.client_id,
   'createdAt', registered.created_at,
-  'fullUntil', case when counted.own_over then counted.own_expire when judged.overall_over then judged.overall_expire end
+  'isPast', coalesce(registered.client_id <> judged.client_id and (registered.created_at <= judged.created_at - interval '1 hour' or registered.disabled_at is not null), false),
+  'fullUntil', case when own_over then own_expire when overall_over then overall_expire end
 ) as answer
-from asked
-  join counted on counted.registration_hash = asked.registration_hash
-  left join judged on judged.registration_hash = asked.registration_hash
-  left join registered on registered.registration_hash = asked.registration_hash
+from judged left join registered on registered.registration_hash = judged.registration_hash
