@@ -1,6 +1,7 @@
 /** Every change is on record with whom it concerns and what it was; one that did not happen is not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEvent } from '../../src/store/audit.js';
+import { LastOperator } from '../../src/store/refusals.js';
 import {
   ADDRESS,
   clientRow,
@@ -607,6 +608,40 @@ describe('a change of an application, a user or a workspace is on record', () =>
     const forced = { overKids: ['first'], evenIfOneWaits: true, by: OPERATOR, now: NOW };
     expect(await signingKeys.add(key('third'), forced)).toBe(true);
     expect((await signingKeys.list()).map(({ kid }) => kid)).toEqual(['other', 'second', 'third']);
+  });
+});
+
+describe('a change of the operators is on record', () => {
+  it('appointed and dismissed once, also the last one; whoever goes leaves one who stays', async () => {
+    const { operators, users } = fixture.store;
+    const [alice, bob] = [await fixture.userId('alice'), await fixture.userId('bob')];
+    const event = (what: string, userId: string) => [{ event: `operator.${what}`, userId, details: {} }];
+    expect([await operators.has(alice), await operators.isLast(alice)]).toEqual([false, false]);
+    for (const userId of [bob, alice]) {
+      expect(await whatLeft(() => operators.appoint(userId, ...by))).toEqual({
+        returned: true,
+        events: event('appointed', userId),
+      });
+      expect(await operators.isLast(userId)).toBe(userId === bob);
+    }
+    for (const userId of [alice, NOBODY])
+      expect(await whatLeft(() => operators.appoint(userId, ...by))).toEqual({ returned: false, events: [] });
+    expect([await operators.has(alice), await operators.has(NOBODY)]).toEqual([true, false]);
+    expect(await operators.list()).toEqual(
+      ['alice', 'bob'].map((name) => ({ email: `${name}@example.com`, name, appointedAt: NOW })),
+    );
+    // One who is leaving is none who stays.
+    await fixture.behindItsBack(`update users set deletion_due_at = now() where id = '${bob}'`);
+    await expect(users.remove('alice@example.com', ...by)).rejects.toThrow(LastOperator);
+    expect(await users.findById(alice)).not.toBeNull();
+    await fixture.behindItsBack(`update users set deletion_due_at = null where id = '${bob}'`);
+    expect(await whatLeft(() => operators.dismiss(alice, ...by))).toEqual({
+      returned: 1,
+      events: event('dismissed', alice),
+    });
+    expect(await whatLeft(() => operators.dismiss(alice, ...by))).toEqual({ returned: null, events: [] });
+    await expect(users.remove('bob@example.com', ...by)).rejects.toThrow(LastOperator);
+    expect((await whatLeft(() => operators.dismiss(bob, ...by))).returned).toBe(0);
   });
 });
 
