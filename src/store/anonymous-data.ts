@@ -1,6 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { batches } from '../rules/batches.js';
 import { fairCuts, type Usage } from '../rules/fair-cuts.js';
 import type { Database } from './database/database.js';
 import { oneRow } from './database/rows.js';
@@ -127,8 +128,7 @@ export class AnonymousData {
   /** Deletes the oldest data of each source, up to the given amount. @returns the bytes that were freed */
   async #evict(cuts: readonly Usage[]): Promise<number> {
     let freed = 0;
-    for (let first = 0; first < cuts.length; first += SOURCES_AT_ONCE)
-      freed += await this.#evictStep(cuts.slice(first, first + SOURCES_AT_ONCE));
+    for (const some of batches(cuts, SOURCES_AT_ONCE)) freed += await this.#evictStep(some);
     return freed;
   }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { ClientSource } from '../protocol/client.js';
 import { ADMINISTRATOR } from '../rules/administration.js';
+import { batches } from '../rules/batches.js';
 import { groupBy } from '../rules/non-empty.js';
 import type { Actor } from './actor.js';
 import { record, recordAll } from './audit.js';
@@ -194,8 +195,7 @@ export async function answerRequests(
     .returning({ clientId: approvalRequests.clientId, userId: approvalRequests.userId });
   const event =
     answer === 'approved' ? 'application.approval_granted' : ('application.approval_declined' as const);
-  for (let start = 0; start < answered.length; start += AT_ONCE) {
-    const some = answered.slice(start, start + AT_ONCE);
+  for (const some of batches(answered, AT_ONCE)) {
     await recordAll(
       transaction,
       some.map((request) => ({ event, by, at: now, workspaceId, ...request })),

@@ -3,6 +3,7 @@ import type { AuthenticationMethod } from '../protocol/authentication-context.js
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database } from './database/database.js';
+import { oneRow } from './database/rows.js';
 import type { Emails } from './emails.js';
 import { sessions, users } from './schema/index.js';
 import type { UserWithSettings } from './users.js';
@@ -85,12 +86,14 @@ export class Sessions {
     const by: Actor = { kind: 'user', id: userId, address: facts.address ?? undefined };
     await this.#emails.change(async (transaction, email) => {
       if (newDevice !== undefined) {
-        const [user] = await transaction
-          .select({ email: users.email, locale: users.locale })
-          .from(users)
-          .where(eq(users.id, userId));
+        const user = oneRow(
+          await transaction
+            .select({ email: users.email, locale: users.locale })
+            .from(users)
+            .where(eq(users.id, userId)),
+        );
         const about = { ...newDevice, address: facts.address };
-        if (user !== undefined) await email(user, { kind: 'new_sign_in', facts: about }, now);
+        await email(user, { kind: 'new_sign_in', facts: about }, now);
       }
       const details = { amr: facts.amr };
       await record(transaction, { event: 'session.started', by, at: now, userId, details });

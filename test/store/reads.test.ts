@@ -1,5 +1,8 @@
-/** The store that pages get: whatever they call, only queries reach the database. */
+/** What reaches the database: only queries of the store that pages get, and nothing in vain. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
+import { summaryOf } from '../../src/store/database/observed.js';
+import type { PlatformMembership } from '../../src/store/platform-workspaces.js';
 import type { StoreReads } from '../../src/store/reads.js';
 import { type Harness, startHarness } from '../support/harness.js';
 
@@ -102,14 +105,14 @@ const calls = Object.entries(CALLS).flatMap(([thing, methods]) =>
   Object.entries(methods).map(([method, call]) => [`${thing}.${method}`, call] as const),
 );
 
-describe('the store that only reads', () => {
+describe('the statements of the store', () => {
   let server: Harness;
   beforeAll(async () => {
     server = await startHarness();
   });
   afterAll(() => server.stop());
 
-  it.each(calls)('%s writes nothing', async (_, call) => {
+  it.each(calls)('that pages get are queries: %s', async (_, call) => {
     server.takeStatements();
     await call(server.deps.store);
     const statements = server.takeStatements();
@@ -118,5 +121,66 @@ describe('the store that only reads', () => {
       expect(text).toMatch(/^\s*(?:select|with)\b/i);
       expect(text).not.toMatch(/\b(?:insert into|update \w+ set|delete from|nextval)\b/i);
     }
+  });
+
+  it('ask nothing in vain', async () => {
+    const { store } = server.deps;
+    const alice = (await store.users.findByEmail('alice@example.com'))?.id ?? '';
+    const platform = (...workspaces: readonly PlatformMembership[]) =>
+      store.platform.takeOver(alice, { workspaces }, { askedAt: NOW, now: NOW });
+    const place = {
+      id: 'of the platform',
+      name: 'place',
+      title: 'Place',
+      type: 'team',
+      role: 'member',
+    } as const;
+    const statements = async (call: () => Promise<unknown>) => {
+      server.takeStatements();
+      await call();
+      return server.takeStatements().map(summaryOf);
+    };
+    // Looking for work that is rarely there is not among them.
+    expect([
+      await statements(() => store.accessChanges.work(NOW)),
+      await statements(() => store.emails.claim(9, NOW)),
+      await statements(() => store.deliveries.claim(ID, 9, NOW)),
+      await statements(() => store.waitingRegistrations.clear('192.0.2.1', SYSTEM, NOW)),
+    ]).toEqual([[], [], ['WITH webhook_deliveries'], ['WITH clients']]);
+
+    const found = ['BEGIN', 'SELECT users', 'SELECT memberships'];
+    const declared = ['SELECT roles', 'SELECT permissions'];
+    const checked = 'UPDATE users';
+    const known = [...found, ...declared, checked, 'SELECT workspaces'];
+    const ended = ['INSERT access_changes', 'INSERT audit_events'];
+    const left = [...ended, 'SELECT memberships'];
+    const named = ['UPDATE workspaces', 'UPDATE workspaces', ...ended];
+    expect(await statements(() => platform(place))).toEqual([
+      ...known,
+      ...['INSERT workspaces', 'INSERT audit_events', 'SELECT workspaces'],
+      ...['INSERT memberships', 'INSERT audit_events'],
+      // Of the two workspaces that the platform does not name.
+      ...['DELETE memberships', 'INSERT access_changes', ...left, 'COMMIT'],
+    ]);
+    expect(await statements(() => platform(place))).toEqual([...found, checked, 'COMMIT']);
+    const titled = { ...place, title: 'Other' };
+    expect(await statements(() => platform(titled))).toEqual([
+      ...known,
+      ...['UPDATE workspaces', 'INSERT audit_events', 'COMMIT'],
+    ]);
+    const renamed = { ...titled, name: 'other' };
+    expect(await statements(() => platform(renamed))).toEqual([...known, ...named, 'COMMIT']);
+    expect(await statements(() => platform({ ...renamed, role: 'guest' }))).toEqual([
+      ...known,
+      ...['INSERT memberships', 'INSERT audit_events', 'INSERT access_changes', 'COMMIT'],
+    ]);
+    expect(await statements(() => platform())).toEqual([
+      ...[...found, checked, 'SELECT workspaces', 'DELETE memberships', ...left],
+      ...['UPDATE workspaces', ...ended, 'COMMIT'],
+    ]);
+    expect(await statements(() => platform(place))).toEqual([
+      ...known,
+      ...[...named, 'INSERT memberships', 'INSERT audit_events', 'COMMIT'],
+    ]);
   });
 });

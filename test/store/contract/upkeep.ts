@@ -110,6 +110,20 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await inspection.overdue(NOW)).toMatchObject({ used_challenges: 30, sessions: 0 });
       expect(await inspection.overdue(inSeconds(-30))).toMatchObject({ used_challenges: 0 });
       expect((await own.store.sweep(NOW)).lagSeconds).toMatchObject({ used_challenges: 0 });
+      // What fails is named, and stops nothing else.
+      const rename = (table: string, from: string, to: string) =>
+        own.behindItsBack(`alter table ${table} rename column ${from} to ${to}`);
+      await rename('users', 'deletion_due_at', 'kept');
+      await rename('sign_ups', 'expires_at', 'kept');
+      const { failures, lagSeconds } = await own.store.sweep(NOW);
+      expect([[...failures.keys()].sort(), lagSeconds.sign_ups, lagSeconds.sessions]).toEqual([
+        ['sign_ups', 'users'],
+        undefined,
+        0,
+      ]);
+      await rename('users', 'kept', 'deletion_due_at');
+      await rename('sign_ups', 'kept', 'expires_at');
+      expect((await own.store.sweep(NOW)).failures.size).toBe(0);
     });
 
     it('shows the registrations that wait for a consent, by source, and clears those that nobody uses', async () => {

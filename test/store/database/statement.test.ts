@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { Codes, type Redemption } from '../../../src/store/codes.js';
+import type { Database } from '../../../src/store/database/database.js';
 import {
   ASKED,
   answersBy,
@@ -8,7 +10,10 @@ import {
   STATEMENTS,
   statement,
 } from '../../../src/store/database/statement.js';
+import { Emails } from '../../../src/store/emails.js';
+import { Families } from '../../../src/store/families.js';
 import { SharedAnswer, SharedQuery } from '../../../src/store/shared-query.js';
+import { rotationOf } from '../contract/fixture.js';
 
 /** A database that answers every statement with these rows, and remembers what it was sent. */
 function answering(rows: (sent: unknown) => readonly unknown[]) {
@@ -99,5 +104,50 @@ describe('a question that many ask at the same moment', () => {
       (row) => row.number('n'),
     );
     await expect(none.ask()).rejects.toThrow('returned no row');
+  });
+});
+
+describe('an answer that no statement of ours gives', () => {
+  const emails = new Emails({ drizzle: {}, rows: async () => [] } as unknown as Database, false);
+  const database = (answer: object) =>
+    ({ ...answering(() => [{ answer }]), rows: async () => [] }) as unknown as Database;
+  const client = { clientId: 'app', method: 'none', secretHashes: [] } as const;
+
+  it('about a refresh token is refused as our mistake', async () => {
+    const judge = (answer: object) =>
+      new Families(database(answer), emails).judge(rotationOf('family', 1, { client }));
+    await expect(judge({ family: 'another', verdict: 'current' })).rejects.toThrow('another family');
+    await expect(judge({ family: 'family', verdict: 'none', facts: null })).rejects.toThrow(
+      'that is none: none',
+    );
+    // What it would repeat is missing.
+    const repeated = { family: 'family', verdict: 'repeated', facts: null };
+    await expect(judge(repeated)).rejects.toThrow('that is none: repeated');
+    expect(await judge({ family: 'family', verdict: 'current' })).toEqual({ verdict: 'current' });
+    expect(await judge({ family: 'family', verdict: 'expired', facts: null })).toEqual({
+      verdict: 'refused',
+      why: 'expired',
+    });
+  });
+
+  it('about a code is refused as our mistake', async () => {
+    const redemption: Redemption = {
+      codeHashes: ['hash'],
+      client,
+      by: { kind: 'client', id: 'app' },
+      codeChallenge: 'c',
+      redirectUri: undefined,
+      resources: [],
+      network: '192.0.2.0/24',
+      maxAgeSeconds: null,
+      family: { id: 'f', tokenHash: 'h', expiresAt: new Date(0) },
+      now: new Date(0),
+    };
+    const refuse = (verdict: string) => new Codes(database({ verdict }), emails).refuse(redemption);
+    await expect(refuse('none')).rejects.toThrow('that is none: none');
+    expect([await refuse('redeemable'), await refuse('expired')]).toEqual([
+      { why: 'redeemable' },
+      { why: 'expired' },
+    ]);
   });
 });
