@@ -3,12 +3,9 @@ const FAULTS =
 
 /** Whether an error means that the database is unavailable or overloaded, rather than that our statement was wrong. */
 export function isDatabaseFault(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && FAULTS.test(current.code)) return true;
-    // A connection that fails on several addresses at once.
-    if (current instanceof AggregateError && current.errors.some(isDatabaseFault)) return true;
-  }
-  return false;
+  if (codesOf(error).some((code) => FAULTS.test(code))) return true;
+  // A connection that fails on several addresses at once.
+  return chainOf(error).some((each) => each instanceof AggregateError && each.errors.some(isDatabaseFault));
 }
 
 const LOST = /^(57P0[123]|08(?!P01)...|CONNECTION_.*|ECONN(RESET|ABORTED)|EPIPE|ETIMEDOUT)$/;
@@ -18,9 +15,7 @@ const LOST = /^(57P0[123]|08(?!P01)...|CONNECTION_.*|ECONN(RESET|ABORTED)|EPIPE|
  * differs from a database that cannot be connected to, where it did not run.
  */
 export function isConnectionLoss(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause)
-    if ('code' in current && typeof current.code === 'string' && LOST.test(current.code)) return true;
-  return false;
+  return codesOf(error).some((code) => LOST.test(code));
 }
 
 /** Whether the database only reads (`read_only_sql_transaction`): a standby, or a primary that became one. */
@@ -37,9 +32,19 @@ export function isUnreachable(error: unknown): boolean {
 
 /** The code of an error from the database or its connection, however deeply wrapped; empty when there is none. */
 export function codeOf(error: unknown): string {
-  for (let current = error; current instanceof Error; current = current.cause)
-    if ('code' in current && typeof current.code === 'string') return current.code;
-  return '';
+  return codesOf(error)[0] ?? '';
+}
+
+/** The codes of an error and of its causes, the outermost first. */
+function codesOf(error: unknown): readonly string[] {
+  return chainOf(error).flatMap((each) =>
+    'code' in each && typeof each.code === 'string' ? [each.code] : [],
+  );
+}
+
+/** An error and its causes, the outermost first. */
+function chainOf(error: unknown): readonly Error[] {
+  return error instanceof Error ? [error, ...chainOf(error.cause)] : [];
 }
 
 /** The underlying reason of a driver's error, in one line. */

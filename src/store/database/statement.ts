@@ -90,6 +90,6 @@ export async function answerTo(
 /** The lines of a template without the indentation of the source. */
 function dedent(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const indent = Math.min(...lines.map((line) => /^ */.exec(line)?.[0].length ?? 0));
+  const indent = Math.min(...lines.map((line) => line.search(/\S/)));
   return lines.map((line) => line.slice(indent).trimEnd()).join('\n');
 }
