@@ -162,9 +162,8 @@ async function permissionRefusal(
   access: Access,
   given: unknown,
 ): Promise<Refusal | null> {
-  const fields = z.record(z.string(), z.unknown()).safeParse(given).data ?? {};
-  const text = (name: string | undefined) => reference.safeParse(name && fields[name]).data;
-  const things = { workspace: text('workspace'), self: text(access.self) };
+  // An operation in person is about its actor, whatever its input says.
+  const things = access.inPerson ? {} : thingsOf(given, access);
   const refusal = await refusalFor(store, access, by, things, config);
   if (refusal === 'stranger') return unknownWorkspace(things.workspace ?? '');
   if (refusal === null) return null;
@@ -177,6 +176,18 @@ async function permissionRefusal(
       : `Only an administrator of ${things.workspace} may do this.`;
   return { error, code: 'forbidden' };
 }
+
+/** What an input that is not validated yet says that the operation is about. */
+function thingsOf(
+  given: unknown,
+  { self }: Access,
+): { workspace?: string | undefined; self?: string | undefined } {
+  const fields = named.safeParse(given).data ?? {};
+  const text = (name: string | undefined) => reference.safeParse(name && fields[name]).data;
+  return { workspace: text('workspace'), self: text(self) };
+}
+
+const named = z.record(z.string(), z.unknown());
 
 /** Whether users have to sign in again first: operators and the server itself do not. */
 async function signInRefusal(

@@ -7,6 +7,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { Ours, type Words, wordsFor } from '../words/words.js';
 import type { Brand } from './brand.js';
 import { Seal } from './icons.js';
+import { renderedOnce } from './rendered-once.js';
 
 /** Props of every page: the branding, the stylesheet, the language and its direction, and the time zone. */
 export type PageFrame = {
@@ -39,25 +40,9 @@ export function Layout(props: LayoutProps) {
   const words = wordsFor(page);
   const document = (
     <html lang={page.locale} dir={page.dir}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>{words.documentTitle(failed ? words.problem({ title: new Ours(title) }) : title)}</title>
-        <link rel="stylesheet" href={page.stylesheetHref} />
-        {scriptHref !== undefined && <script type="module" src={scriptHref} />}
-        <link rel="icon" href={page.brand.logoHref ?? icon(page.brand)} />
-      </head>
+      <Head words={words} page={page} title={title} failed={failed} scriptHref={scriptHref} />
       <body>
-        <header class="house">
-          {page.brand.logoHref !== null ? (
-            <img class="brand-logo" src={page.brand.logoHref} alt="" />
-          ) : (
-            page.brand.isOurs && <Seal />
-          )}
-          <span translate="no">{page.brand.name}</span>
-        </header>
+        <House words={words} brand={page.brand} />
         <main class={`card ${width}`}>{children}</main>
         <FooterLinks brand={page.brand} words={words} />
       </body>
@@ -65,6 +50,32 @@ export function Layout(props: LayoutProps) {
   );
   return html`<!doctype html>${document}`;
 }
+
+type HeadProps = Pick<LayoutProps, 'page' | 'title' | 'failed' | 'scriptHref'> & { readonly words: Words };
+
+const Head = renderedOnce(({ words, page, title, failed, scriptHref }: HeadProps) => (
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+    <title>{words.documentTitle(failed ? words.problem({ title: new Ours(title) }) : title)}</title>
+    <link rel="stylesheet" href={page.stylesheetHref} />
+    {scriptHref !== undefined && <script type="module" src={scriptHref} />}
+    <link rel="icon" href={page.brand.logoHref ?? icon(page.brand)} />
+  </head>
+));
+
+const House = renderedOnce(({ brand }: { readonly words: Words; readonly brand: Brand }) => (
+  <header class="house">
+    {brand.logoHref !== null ? (
+      <img class="brand-logo" src={brand.logoHref} alt="" />
+    ) : (
+      brand.isOurs && <Seal />
+    )}
+    <span translate="no">{brand.name}</span>
+  </header>
+));
 
 /** Where to get help; nothing if the operator configured no contact. */
 function FooterLinks({ brand, words }: { readonly brand: Brand; readonly words: Words }) {

@@ -3,6 +3,7 @@ import { Bar, Tick } from '../shared/icons.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
 import { List } from '../shared/list.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { renderedOnce } from '../shared/rendered-once.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type Words, wordsFor } from '../words/words.js';
 import {
@@ -28,18 +29,19 @@ export type ConsentScope = ScopeInWords & {
   readonly checked: boolean;
 };
 
-export type ConsentProps = FormTarget &
-  ForWhomProps & {
-    readonly page: PageFrame;
-    readonly client: ConsentClient;
-    readonly destination: Destination;
-    readonly resources: readonly ConsentResource[];
-    readonly scopes: readonly ConsentScope[];
-    /** Requested, but not allowed by an administrator of the workspace. */
-    readonly withheldScopes: readonly ScopeInWords[];
-    /** Titles of the permissions that the application gets under an administrator's limit; null: no limit. */
-    readonly onlyPermissions: readonly string[] | null;
-  };
+/** What an application asks for: the same for all its users in a language, as long as no administrator limits it. */
+export type Asked = {
+  readonly client: ConsentClient;
+  readonly destination: Destination;
+  readonly resources: readonly ConsentResource[];
+  readonly scopes: readonly ConsentScope[];
+  /** Requested, but not allowed by an administrator of the workspace. */
+  readonly withheldScopes: readonly ScopeInWords[];
+  /** Titles of the permissions that the application gets under an administrator's limit; null: no limit. */
+  readonly onlyPermissions: readonly string[] | null;
+};
+
+export type ConsentProps = FormTarget & ForWhomProps & Asked & { readonly page: PageFrame };
 
 /** The strongest permissions come first, because they deserve the most attention. */
 const KINDS = ['act', 'change', 'read'] as const;
@@ -50,13 +52,28 @@ const KINDS = ['act', 'change', 'read'] as const;
  */
 export function ConsentPage(props: ConsentProps) {
   const words = wordsFor(props.page);
-  const { client, destination } = props;
-  const name = <ClientName client={client} />;
-  const isUnverified = client.vouchedBy.kind === 'unverified';
+  const { client, destination, resources, scopes, withheldScopes, onlyPermissions } = props;
+  const { locale } = props.page;
   return (
     <Layout page={props.page} title={words.consent.title} width="wide">
-      <Asking client={client}>{words.consent.heading({ application: name })}</Asking>
-      {isUnverified ? (
+      <WhoAsks words={words} client={client} destination={destination} />
+      <ForWhom words={words} {...props} />
+      <PostForm action={props.action} hidden={props.hidden}>
+        <WhatIsAsked
+          {...{ words, locale, client, destination, resources, scopes, withheldScopes, onlyPermissions }}
+        />
+      </PostForm>
+    </Layout>
+  );
+}
+
+const WhoAsks = renderedOnce(
+  ({ words, client, destination }: Pick<Asked, 'client' | 'destination'> & { readonly words: Words }) => (
+    <>
+      <Asking client={client}>
+        {words.consent.heading({ application: <ClientName client={client} /> })}
+      </Asking>
+      {isUnverified(client) ? (
         <Unverified words={words} client={client} destination={destination} />
       ) : (
         <VouchedBy words={words} client={client} />
@@ -64,47 +81,48 @@ export function ConsentPage(props: ConsentProps) {
       {destination.kind === 'this-computer' && (
         <ThisComputer words={words} isOurs={client.vouchedBy.kind === 'operator'} />
       )}
-      <ForWhom words={words} {...props} />
-      <PostForm action={props.action} hidden={props.hidden}>
-        <h2>{words.consent.permissions({ application: name })}</h2>
-        {KINDS.map((kind) => (
-          <Permissions
-            words={words}
-            kind={kind}
-            scopes={props.scopes.filter((scope) => scope.kind === kind)}
-          />
-        ))}
-        {(props.withheldScopes.length > 0 || props.onlyPermissions !== null) && (
-          <Limits
-            words={words}
-            locale={props.page.locale}
-            withheld={props.withheldScopes}
-            only={props.onlyPermissions}
-          />
-        )}
-        <Facts words={words} {...props} />
-        <div class="fine">
-          <p>{words.consent.takeBack}</p>
-          <Policies words={words} client={client} />
-        </div>
-        <div class="decision">
-          {/* Enter in a checkbox presses the first button of a form: that must not be Allow. */}
-          <div class="buttons">
-            <button type="submit" name="decision" value="deny" class={isUnverified ? 'primary' : 'secondary'}>
-              {words.consent.deny}
-            </button>
-            <button
-              type="submit"
-              name="decision"
-              value="allow"
-              class={isUnverified ? 'secondary' : 'primary'}
-            >
-              {words.consent.allow}
-            </button>
-          </div>
-        </div>
-      </PostForm>
-    </Layout>
+    </>
+  ),
+);
+
+const WhatIsAsked = renderedOnce((props: Asked & { readonly words: Words; readonly locale: string }) => {
+  const { words, client, scopes, withheldScopes, onlyPermissions } = props;
+  return (
+    <>
+      <h2>{words.consent.permissions({ application: <ClientName client={client} /> })}</h2>
+      {KINDS.map((kind) => (
+        <Permissions words={words} kind={kind} scopes={scopes.filter((scope) => scope.kind === kind)} />
+      ))}
+      {(withheldScopes.length > 0 || onlyPermissions !== null) && (
+        <Limits words={words} locale={props.locale} withheld={withheldScopes} only={onlyPermissions} />
+      )}
+      <Facts {...props} />
+      <div class="fine">
+        <p>{words.consent.takeBack}</p>
+        <Policies words={words} client={client} />
+      </div>
+      <Decision words={words} isUnverified={isUnverified(client)} />
+    </>
+  );
+});
+
+function isUnverified({ vouchedBy }: ConsentClient): boolean {
+  return vouchedBy.kind === 'unverified';
+}
+
+/** Enter in a checkbox presses the first button of a form: that must not be Allow. */
+function Decision({ words, isUnverified }: { readonly words: Words; readonly isUnverified: boolean }) {
+  return (
+    <div class="decision">
+      <div class="buttons">
+        <button type="submit" name="decision" value="deny" class={isUnverified ? 'primary' : 'secondary'}>
+          {words.consent.deny}
+        </button>
+        <button type="submit" name="decision" value="allow" class={isUnverified ? 'secondary' : 'primary'}>
+          {words.consent.allow}
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -166,7 +184,7 @@ function Permissions(props: {
 }
 
 /** Where the token works, and where the browser goes next. */
-function Facts({ words, destination, resources }: ConsentProps & { readonly words: Words }) {
+function Facts({ words, destination, resources }: Asked & { readonly words: Words }) {
   return (
     <dl class="facts">
       <div>
