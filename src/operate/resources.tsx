@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../views/operate/resources.js';
+import { resultOf } from '../browser/refused.js';
 import {
   createResource,
   deleteResource,
@@ -74,7 +75,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
     <ResourcePage
       frame={visit.frame}
       resource={resource}
-      rotate={visit.form('/resource/rotate-secret', which)}
+      rotate={visit.form('/resource/rotate-secret', { ...which, replaces: resource.secret_id ?? '' })}
       finish={visit.form('/resource/finish-rotation', which)}
       deleteHref={visit.href('/resource/delete', which)}
     />,
@@ -82,9 +83,11 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function rotate(visit: ConsoleVisit): Promise<Response> {
-  const { identifier, secret } = await visit.perform(rotateResourceSecret, {
-    identifier: visit.given('identifier'),
-  });
+  const which = { identifier: visit.given('identifier') };
+  const outcome = await visit.attempt(rotateResourceSecret, { ...which, ...visit.filled('replaces') });
+  if ('error' in outcome && outcome.code === 'conflict')
+    return visit.goOn('/resource', 'secret_stays', which);
+  const { identifier, secret } = resultOf(outcome);
   return visit.html(
     <ResourceSecretPage
       frame={visit.frame}

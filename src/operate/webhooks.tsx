@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { WebhookPage, WebhookSecretPage, WebhooksPage } from '../../views/operate/webhooks.js';
 import { PageRefusal } from '../browser/pages.js';
+import { resultOf } from '../browser/refused.js';
 import {
   createWebhook,
   deleteWebhook,
@@ -61,8 +62,12 @@ async function create(visit: ConsoleVisit): Promise<Response> {
 
 async function rotate(visit: ConsoleVisit): Promise<Response> {
   const webhook = await findWebhook(visit);
-  const { secret, previous_secret_until } = await visit.perform(rotateWebhook, { webhook: webhook.id });
-  return showSecret(visit, { ...webhook, secret, previousUntil: previous_secret_until });
+  const { id } = webhook;
+  const outcome = await visit.attempt(rotateWebhook, { webhook: id, ...visit.filled('replaces') });
+  if ('error' in outcome && outcome.code === 'conflict')
+    return visit.goOn('/webhook', 'secret_stays', { id });
+  const { secret, previous_secret_until: previousUntil } = resultOf(outcome);
+  return showSecret(visit, { ...webhook, secret, previousUntil });
 }
 
 function showSecret(
@@ -111,7 +116,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
       }))}
       olderHref={visit.nextHref('/webhook', next, { ...which, ...chosen })}
       test={visit.form('/webhook/test', which)}
-      rotate={visit.form('/webhook/rotate-secret', which)}
+      rotate={visit.form('/webhook/rotate-secret', { ...which, replaces: webhook.secret_id })}
       replayFailed={visit.form('/webhook/replay', which)}
       deleteHref={visit.href('/webhook/delete', which)}
     />,

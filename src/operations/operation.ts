@@ -60,6 +60,12 @@ export interface Operation<Result> {
   perform(context: OperationContext, input: unknown): Promise<Outcome<Result>>;
 }
 
+/**
+ * The `secret_id` of the secret that a new one replaces. Repeated, the request answers with the same new secret; once that is
+ * replaced too, with a conflict. Left out: whichever there is, each time.
+ */
+export const replaces = z.string().max(64).optional();
+
 /** Declares an operation. A schema that depends on the server's configuration is a function of the context. */
 export function operation<Input, Result>(definition: Definition<Input, Result>): Operation<Result> {
   return declared(definition, false);

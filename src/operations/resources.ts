@@ -4,8 +4,8 @@ import { resourceIdentifier } from '../protocol/resource-identifier.js';
 import { scopeName } from '../protocol/scope.js';
 import { title } from '../rules/names.js';
 import type { ResourceServer } from '../store/catalogue.js';
-import { randomSecret } from '../tokens/secrets.js';
-import { type OperationContext, operation, query } from './operation.js';
+import { replacingBytes, secretId } from '../tokens/replacing-secret.js';
+import { type OperationContext, operation, query, replaces } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
 
 const resourceView = z.object({ identifier: z.string(), title: z.string(), scopes: z.array(z.string()) });
@@ -58,10 +58,18 @@ export const listResources = query({
 export const showResource = query({
   name: 'resource.show',
   input: oneResource,
-  result: z.object({ resource: resourceView }),
+  result: z.object({
+    resource: resourceView.extend({
+      /** Of its newest secret: another one after each rotation, null without any. */
+      secret_id: z.string().nullable(),
+    }),
+  }),
   async run(context, { identifier }) {
     const known = await find(context, identifier);
-    return 'error' in known ? known : { ok: { resource: { ...known, scopes: [...known.scopes] } } };
+    if ('error' in known) return known;
+    return {
+      ok: { resource: { ...known, scopes: [...known.scopes], secret_id: newestSecret(known) ?? null } },
+    };
   },
 });
 
@@ -82,21 +90,28 @@ export const deleteResource = operation({
  */
 export const rotateResourceSecret = operation({
   name: 'resource.rotate-secret',
-  input: oneResource,
+  input: oneResource.extend({ replaces }),
   result: z.object({ identifier: z.string(), secret: z.string() }),
-  async run(context, { identifier: wanted }) {
-    const resource = await find(context, wanted);
-    if ('error' in resource) return resource;
-    const { identifier, secretHashes } = resource;
-    // A third would end the first, which may be in use.
-    if (secretHashes.length > 1)
-      return conflict(
-        `${identifier} already has two active secrets. Finish that change first, with --finish, once the newer one is in use.`,
-      );
-    const secret = `vs_rs_${randomSecret()}`;
+  async run(context, { identifier: wanted, replaces }) {
+    const before = await find(context, wanted);
+    if ('error' in before) return before;
+    const { identifier } = before;
     const { store, secrets, by, now } = context;
-    await store.catalogue.addResourceSecret(identifier, secrets.hash(secret), by, now());
-    return { ok: { identifier, secret } };
+    const bytes = replacingBytes(secrets, replaces, 'resource', identifier);
+    const secret = `vs_rs_${bytes.toString('base64url')}`;
+    const hash = secrets.hash(secret);
+    const isMeant = replaces === undefined || replaces === newestSecret(before);
+    if (isMeant && (await store.catalogue.addResourceSecret(identifier, hash, by, now())))
+      return { ok: { identifier, secret } };
+    const after = await find(context, wanted);
+    if ('error' in after || after.secretHashes[0] === hash)
+      return 'error' in after ? after : { ok: { identifier, secret } };
+    return conflict(
+      after.secretHashes.length > 1
+        ? // A third would end the first, which may be in use.
+          `${identifier} already has two active secrets. Finish that change first, with --finish, once the newer one is in use.`
+        : `The secret of ${identifier} was replaced in the meantime. Create another one only if you still need it.`,
+    );
   },
 });
 
@@ -115,6 +130,10 @@ export const finishResourceRotation = operation({
     return { ok: { identifier } };
   },
 });
+
+function newestSecret({ secretHashes: [newest] }: ResourceServer): string | undefined {
+  return newest === undefined ? undefined : secretId(newest);
+}
 
 async function find({ store }: OperationContext, identifier: string): Promise<ResourceServer | Refusal> {
   return (await store.catalogue.findResource(identifier)) ?? unknownResource(identifier);

@@ -9,9 +9,10 @@ import { DAY_MS } from '../rules/lifetimes.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
 import type { Delivery } from '../store/deliveries.js';
 import { MOST_ENDPOINTS, type WebhookEndpoint } from '../store/webhooks.js';
-import { newWebhookSecret } from '../tokens/webhook-secret.js';
+import { replacingBytes, secretId } from '../tokens/replacing-secret.js';
+import { newWebhookSecret, signingSecrets } from '../tokens/webhook-secret.js';
 import { WEBHOOK_EVENTS } from '../webhooks/events.js';
-import { cutPage, listInput, operation, query } from './operation.js';
+import { cutPage, listInput, operation, query, replaces } from './operation.js';
 import { conflict, notFound, type Outcome, type Refusal } from './refusal.js';
 
 /** How long the secret before a rotation signs as well. */
@@ -33,6 +34,8 @@ const endpointView = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.string()),
+  /** Another one after each rotation. */
+  secret_id: z.string(),
   /** Until when the previous secret signs as well; ISO 8601. */
   previous_secret_until: z.string().nullable(),
   /** ISO 8601 */
@@ -60,7 +63,7 @@ const deliveryView = z.object({
 
 const webhook = z.string().max(64);
 
-/** Adds an endpoint. Its secret is shown only in this answer. */
+/** Adds an endpoint, one for each URL and choice of events. Its secret is shown only in this answer. */
 export const createWebhook = operation({
   name: 'webhook.create',
   input: z.strictObject({ url: z.string().min(1).max(MAX_URI_LENGTH), events: events.default(['*']) }),
@@ -72,7 +75,11 @@ export const createWebhook = operation({
     const { secret, sealedSecret } = await newWebhookSecret(secrets);
     const endpoint = { url: address.href, events: [...new Set(events)], sealedSecret };
     const created = await store.webhooks.create(endpoint, by, at);
-    if (created === null)
+    if (created === 'known')
+      return conflict(
+        'There is already a webhook for this URL and these events. If nobody has its secret, create a new one.',
+      );
+    if (created === 'full')
       return conflict(`There are already ${MOST_ENDPOINTS} webhooks. Delete one that you no longer need.`);
     return { ok: { webhook: viewOf(created, at), secret } };
   },
@@ -101,16 +108,26 @@ export const deleteWebhook = operation({
 /** Makes a new secret, shown once. For a day the previous one signs as well, so that nothing is lost meanwhile. */
 export const rotateWebhook = operation({
   name: 'webhook.rotate',
-  input: z.strictObject({ webhook }),
+  input: z.strictObject({ webhook, replaces }),
   result: z.object({ id: z.string(), secret: z.string(), previous_secret_until: z.string() }),
-  run: ({ store, secrets, by, now }, { webhook: id }) =>
+  run: ({ store, secrets, by, now }, { webhook: id, replaces }) =>
     existing(id, async () => {
+      const before = await store.webhooks.find(id);
+      if (before === null) return null;
       const at = now();
-      const { secret, sealedSecret } = await newWebhookSecret(secrets);
+      const bytes = replacingBytes(secrets, replaces, 'webhook', id);
+      const { secret, sealedSecret } = await newWebhookSecret(secrets, bytes);
       const previousUntil = new Date(at.getTime() + BOTH_SECRETS_MS);
-      return (await store.webhooks.rotate(id, { sealedSecret, previousUntil }, by, at))
-        ? { ok: { id, secret, previous_secret_until: previousUntil.toISOString() } }
-        : null;
+      const answer = (until: Date) => ({ ok: { id, secret, previous_secret_until: until.toISOString() } });
+      const isMeant = replaces === undefined || replaces === secretId(before.sealedSecret);
+      if (isMeant && (await store.webhooks.rotate(before, { sealedSecret, previousUntil }, by, at)))
+        return answer(previousUntil);
+      const after = await store.webhooks.find(id);
+      if (after === null) return null;
+      const [newest] = await signingSecrets(secrets, after, at);
+      return newest === secret && after.previousSecretUntil !== null
+        ? answer(after.previousSecretUntil)
+        : conflict('The secret was replaced in the meantime. Create another one only if you still need it.');
     }),
 });
 
@@ -212,6 +229,7 @@ function viewOf(it: WebhookEndpoint, now: Date): z.infer<typeof endpointView> {
     id: it.id,
     url: it.url,
     events: [...it.events],
+    secret_id: secretId(it.sealedSecret),
     previous_secret_until: until !== null && until > now ? until.toISOString() : null,
     created_at: it.createdAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isSameResource, type Resource } from '../protocol/resource-indicator.js';
 import type { Scope } from '../protocol/scope.js';
 import { DEFAULT_SCOPES } from '../rules/default-catalogue.js';
@@ -118,16 +118,21 @@ export class Catalogues {
   }
 
   /**
-   * Adds a new secret for a resource's server; the previous one stays valid, older ones do not.
+   * Adds a new secret for a resource's server, beside the one that it may have: no third, which would end the first.
    * @param identifier as {@link findResource} returns it
+   * @returns whether there was room
    */
-  async addResourceSecret(identifier: string, secretHash: string, by: Actor, now: Date): Promise<void> {
-    await this.#database.drizzle.transaction(async (transaction) => {
-      await transaction
+  async addResourceSecret(identifier: string, secretHash: string, by: Actor, now: Date): Promise<boolean> {
+    return this.#database.drizzle.transaction(async (transaction) => {
+      const { secretHashes } = resources;
+      const added = await transaction
         .update(resources)
-        .set({ secretHashes: sql`array[${secretHash}::text] || ${resources.secretHashes}[1:1]` })
-        .where(eq(resources.identifier, identifier));
+        .set({ secretHashes: sql`array[${secretHash}::text] || ${secretHashes}` })
+        .where(and(eq(resources.identifier, identifier), sql`cardinality(${secretHashes}) < 2`))
+        .returning({ identifier: resources.identifier });
+      if (added.length === 0) return false;
       await record(transaction, { event: 'resource.secret_added', by, at: now, details: { identifier } });
+      return true;
     });
   }
 

@@ -49,15 +49,20 @@ export class Webhooks {
     return row ?? null;
   }
 
-  /** @returns null when there are {@link MOST_ENDPOINTS}, also when several are added at once */
+  /**
+   * @returns `known` when there is one for this URL and these events, `full` when there are {@link MOST_ENDPOINTS}; also
+   * when several are added at once
+   */
   async create(
     endpoint: { readonly url: string; readonly events: readonly string[]; readonly sealedSecret: string },
     by: Actor,
     now: Date,
-  ): Promise<WebhookEndpoint | null> {
+  ): Promise<WebhookEndpoint | 'known' | 'full'> {
     return this.#database.drizzle.transaction(async (transaction) => {
       await lockOutWriters(transaction);
-      if ((await transaction.$count(webhookEndpoints)) >= MOST_ENDPOINTS) return null;
+      const all = await transaction.select().from(webhookEndpoints);
+      if (all.some((it) => it.url === endpoint.url && isSameSet(it.events, endpoint.events))) return 'known';
+      if (all.length >= MOST_ENDPOINTS) return 'full';
       const created = oneRow(
         await transaction
           .insert(webhookEndpoints)
@@ -128,9 +133,12 @@ export class Webhooks {
     return batch.last;
   }
 
-  /** Signs with a new secret, and until a time with the one that it replaces as well. @returns whether it exists */
+  /**
+   * Signs with a new secret, and until a time with the one that it replaces as well. Of several calls at once, one does.
+   * @returns whether it exists, and its secret was still that of `before`
+   */
   async rotate(
-    id: string,
+    { id, sealedSecret: before }: Pick<WebhookEndpoint, 'id' | 'sealedSecret'>,
     secret: { readonly sealedSecret: string; readonly previousUntil: Date },
     by: Actor,
     now: Date,
@@ -140,10 +148,10 @@ export class Webhooks {
         .update(webhookEndpoints)
         .set({
           sealedSecret: secret.sealedSecret,
-          sealedPreviousSecret: sql`${webhookEndpoints.sealedSecret}`,
+          sealedPreviousSecret: before,
           previousSecretUntil: secret.previousUntil,
         })
-        .where(eq(webhookEndpoints.id, id))
+        .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.sealedSecret, before)))
         .returning();
       if (rotated !== undefined) await this.#record(transaction, 'webhook.secret_rotated', rotated, by, now);
       return rotated !== undefined;
@@ -185,6 +193,11 @@ export class Webhooks {
     // Without the address: some services put a password into it.
     return record(transaction, { event, by, at: now, details: { webhook: id } });
   }
+}
+
+/** @param one without repetitions, like the other */
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((each) => other.includes(each));
 }
 
 /** Only other changes of the endpoints wait. Reading them continues, and so does recording events. */

@@ -20,6 +20,7 @@ type Purpose =
   | 'passkey'
   | 'setup'
   | 'doctor'
+  | 'replacing'
   | 'signing-keys'
   | 'signing-key-tags'
   | 'totp'

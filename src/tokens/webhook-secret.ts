@@ -5,11 +5,12 @@ import type { WebhookEndpoint, Webhooks } from '../store/webhooks.js';
 import { seal, unseal } from './sealed.js';
 import type { Secrets } from './secrets.js';
 
-/** @returns the secret for the receiver, and the form that is stored */
+/** @param bytes 32 that nobody can guess @returns the secret for the receiver, and the form that is stored */
 export async function newWebhookSecret(
   secrets: Secrets,
+  bytes: Uint8Array = randomBytes(32),
 ): Promise<{ readonly secret: string; readonly sealedSecret: string }> {
-  const secret = serializeWebhookSecret(randomBytes(32));
+  const secret = serializeWebhookSecret(bytes);
   return { secret, sealedSecret: await seal(secrets, 'webhooks', secret) };
 }
 

@@ -190,6 +190,18 @@ describe('an operator in the console', () => {
     expect(secret).toBeDefined();
     const one = await open(`/resource?identifier=${encodeURIComponent(identifier)}`);
     expect(one.text).not.toContain(secret);
+    // A double click: the browser shows the last answer, so each has the secret that works.
+    const clicks = await Promise.all([1, 2].map(() => one.submit({ button: 'Create a new secret' })));
+    const shownTo = clicks.map(({ text }) => /vs_rs_[\w-]+/.exec(text)?.[0]);
+    expect(shownTo).toEqual([expect.any(String), shownTo[0]]);
+    const { secrets, store } = server.deps;
+    expect((await store.catalogue.findResource(identifier))?.secretHashes).toEqual(
+      [shownTo[0], secret].map((it) => secrets.hash(it ?? '')),
+    );
+    const third = await (await open(`/resource?identifier=${encodeURIComponent(identifier)}`)).submit({
+      button: 'Create a new secret',
+    });
+    expect(third.text).toMatch(/Nothing changed.*Identifier/);
     expect((await one.submit({ button: 'Finish rotation' })).text).toMatch(/Only the newest secret/);
     const asked = await alice.get(one.links.find(({ text }) => text.startsWith('Delete'))?.href ?? '');
     expect((await asked.submit({ button: 'Delete resource' })).text).toMatch(/Resource deleted/);
@@ -209,10 +221,25 @@ describe('an operator in the console', () => {
     const one = await made.follow('Back');
     expect(one.text).toMatch(/Events role\.\*, scope\.created.*No deliveries/);
     expect(one.text).not.toContain(secret);
-    const rotated = await one.submit({ button: 'Create a new secret' });
+    expect(
+      (await page.submit({ button: 'Create', fields: { url, events: 'scope.created role.*' } })).text,
+    ).toMatch(/There is already a webhook for this URL and these events/);
+    // A double click, and later a reload of the answer: never one more secret, which would end the first.
+    const rotateFrom = (from: typeof one) => from.submit({ button: 'Create a new secret' });
+    const [rotated, ...repeated] = [
+      await rotateFrom(one),
+      ...(await Promise.all([rotateFrom(one), rotateFrom(one)])),
+    ];
     expect(rotated.text).toMatch(/previous secret until/);
-    expect(rotated.text).toMatch(/whsec_[\w+/]+=/);
-    expect(rotated.text).not.toContain(secret);
+    const newSecret = /whsec_[\w+/]+=/.exec(rotated.text)?.[0] ?? '';
+    expect(newSecret).not.toBe(secret);
+    for (const again of repeated) expect(again.text).toContain(newSecret);
+    expect(await events('webhook.secret_rotated')).toHaveLength(1);
+    const next = await rotateFrom(await rotated.follow('Back'));
+    expect([next.text.includes('whsec_'), next.text.includes(newSecret)]).toEqual([true, false]);
+    const late = await rotateFrom(one);
+    expect([late.status, late.text]).toEqual([200, expect.stringContaining('Nothing changed')]);
+    expect(await events('webhook.secret_rotated')).toHaveLength(2);
     expect((await one.submit({ button: 'Send a test event' })).text).toMatch(/Test event sent/);
     const { deliveries, webhooks } = server.deps.store;
     const [{ id = '' } = {}] = await webhooks.list();

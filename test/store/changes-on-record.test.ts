@@ -199,18 +199,22 @@ describe('a change of the catalog is on record', () => {
     });
     const renamed = { ...resource, title: 'All tides', scopes: [] };
     expect((await whatLeft(() => catalogue.updateResource(renamed, ...by))).events).toEqual(event('updated'));
-    for (const secret of ['one', 'two', 'three'])
+    for (const secret of ['one', 'two'])
       expect((await whatLeft(() => catalogue.addResourceSecret(identifier, secret, ...by))).events).toEqual(
         event('secret_added'),
       );
+    expect(await whatLeft(() => catalogue.addResourceSecret(identifier, 'three', ...by))).toEqual({
+      returned: false,
+      events: [],
+    });
     expect(await catalogue.findResource(`${identifier}/`)).toMatchObject({
       ...renamed,
-      secretHashes: ['three', 'two'],
+      secretHashes: ['two', 'one'],
     });
     expect((await whatLeft(() => catalogue.dropOldResourceSecrets(identifier, ...by))).events).toEqual(
       event('old_secrets_dropped'),
     );
-    expect((await catalogue.findResource(identifier))?.secretHashes).toEqual(['three']);
+    expect((await catalogue.findResource(identifier))?.secretHashes).toEqual(['two']);
     const slashed = `${identifier}/`;
     const atOnce = () => Promise.all([1, 2, 3].map(() => catalogue.removeResource(slashed, ...by)));
     const removed = await whatLeft(atOnce);

@@ -102,11 +102,12 @@ it('what is recorded while a webhook is deleted is recorded, and told to the oth
   const hook = { url: 'https://hooks.example.com', events: ['scope.*'], sealedSecret: 'sealed' };
   const [gone, kept] = [
     await store.webhooks.create(hook, OPERATOR, NOW),
-    await store.webhooks.create(hook, OPERATOR, NOW),
+    await store.webhooks.create({ ...hook, events: ['scope.*', 'role.*'] }, OPERATOR, NOW),
   ];
+  if (typeof gone === 'string' || typeof kept === 'string') throw new Error('no webhooks');
   let recorded: Promise<unknown> | undefined;
   await sql.begin(async (other) => {
-    await other`delete from webhook_endpoints where id = ${gone?.id ?? ''}`;
+    await other`delete from webhook_endpoints where id = ${gone.id}`;
     recorded = store.emails.change((transaction) =>
       record(transaction, { event: 'scope.created', by: OPERATOR, at: NOW }),
     );
@@ -114,7 +115,7 @@ it('what is recorded while a webhook is deleted is recorded, and told to the oth
   });
   await recorded;
   expect(await sql`select endpoint_id, event from webhook_deliveries`).toEqual([
-    { endpoint_id: kept?.id, event: 'scope.created' },
+    { endpoint_id: kept.id, event: 'scope.created' },
   ]);
 });
 
@@ -124,9 +125,9 @@ it('two webhooks that are deleted at once, and one that is replayed meanwhile: n
     const hook = { url: 'https://hooks.example.com', events: ['*'], sealedSecret: 'sealed' };
     const [one, two] = [
       await webhooks.create(hook, OPERATOR, NOW),
-      await webhooks.create(hook, OPERATOR, NOW),
+      await webhooks.create({ ...hook, url: 'https://hooks.example.com/2' }, OPERATOR, NOW),
     ];
-    if (one === null || two === null) throw new Error('too many webhooks');
+    if (typeof one === 'string' || typeof two === 'string') throw new Error('no webhooks');
     await sql`update webhook_deliveries set state = 'failed' where endpoint_id = ${one.id}`;
     const [, ...removed] = await Promise.all([
       deliveries.replay(one.id, 'failed', OPERATOR, NOW),

@@ -26,6 +26,7 @@ export const DONE = {
   cleared: 'Unused registrations from that source deleted.',
   created: 'Resource registered.',
   rotation_finished: 'Rotation finished. Only the newest secret works now.',
+  secret_stays: 'Nothing changed: a new secret was created already, and was shown then.',
   resource_deleted: 'Resource deleted. Existing grants for it remain.',
   signed_out: 'Browser signed out.',
   ended: 'Grant ended.',

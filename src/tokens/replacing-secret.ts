@@ -1,0 +1,26 @@
+/**
+ * A secret that replaces another one, so that a repeated request finds it again. A form that is sent twice, or whose
+ * answer is lost, must not make a second one: nobody would have seen the first, and the one that is in use would end.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { hmac, type Secrets } from './secrets.js';
+
+/** Names a stored secret without revealing it. @param stored its hash, or what is sealed: never the same twice */
+export function secretId(stored: string): string {
+  return createHash('sha256').update(stored).digest('base64url').slice(0, 22);
+}
+
+/**
+ * @param replaces the {@link secretId} of the secret that this one replaces; the same gives the same bytes, while the newest
+ * server key is the same. undefined: other bytes each time.
+ * @param of what the secret is for
+ * @returns 32 bytes
+ */
+export function replacingBytes(
+  secrets: Secrets,
+  replaces: string | undefined,
+  ...of: readonly string[]
+): Buffer {
+  if (replaces === undefined) return randomBytes(32);
+  return hmac(secrets.hmacKeys('replacing')[0], JSON.stringify([replaces, ...of]));
+}
