@@ -37,21 +37,26 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
           title={own.api}
           text={own.apiText}
           done={resource !== null}
-          command={`npx vouchsafe resource create ${exampleApi} --title 'My API'`}
+          commands={[`npx vouchsafe resource create ${exampleApi} --title 'My API'`]}
         />
         <Step
           words={words}
           title={own.permissions}
           text={own.permissionsText}
           done={hasPermissions}
-          command={`npx vouchsafe permission create thing.read --title 'Read things'\nnpx vouchsafe role update member --permission thing.read`}
+          commands={[
+            "npx vouchsafe permission create thing.read --title 'Read things'",
+            'npx vouchsafe role update member --permission thing.read',
+          ]}
         />
         <Step
           words={words}
           title={own.application}
           text={own.applicationText}
           done={hasClient}
-          command={`npx vouchsafe client create --id my-app --name 'My App' --auth-method none --redirect-uri http://127.0.0.1/callback`}
+          commands={[
+            "npx vouchsafe client create --id my-app --name 'My App' --auth-method none --redirect-uri http://127.0.0.1/callback",
+          ]}
         />
       </ol>
       <h2>{own.check}</h2>
@@ -77,7 +82,7 @@ function Step(props: {
   readonly title: string;
   readonly text: string;
   readonly done: boolean;
-  readonly command: string;
+  readonly commands: readonly string[];
 }) {
   return (
     <li class="sheet">
@@ -90,7 +95,9 @@ function Step(props: {
         )}
       </h2>
       <p>{props.text}</p>
-      <Command text={props.command} />
+      {props.commands.map((command) => (
+        <Command text={command} />
+      ))}
     </li>
   );
 }
@@ -98,7 +105,7 @@ function Step(props: {
 /** A command to copy. The name of an option stays in one piece where a line is too short. */
 function Command({ text }: { readonly text: string }) {
   return (
-    <pre tabindex={0} dir="ltr">
+    <pre class="command" tabindex={0} dir="ltr">
       <code>
         {text.split(/(--[a-z-]+)/).map((part) => (part.startsWith('--') ? <span>{part}</span> : part))}
       </code>
@@ -106,15 +113,24 @@ function Command({ text }: { readonly text: string }) {
   );
 }
 
-/** A complete API. @param audience its identifier, whose port it listens on */
+/** A complete API, in lines that need no wrapping on a wide screen. @param audience its identifier, whose port it listens on */
 function program(issuer: string, audience: string): string {
   const [port = '4000'] = /(?<=^http:\/\/localhost:)\d+/.exec(audience) ?? [];
   return `import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createVerifier, requireToken } from 'vouchsafe/resource-server';
+import {
+  createVerifier,
+  requireToken,
+} from 'vouchsafe/resource-server';
 
-const verifier = createVerifier({ issuer: '${issuer}', audience: '${audience}' });
+const verifier = createVerifier({
+  issuer: '${issuer}',
+  audience: '${audience}',
+});
+const mayRead = requireToken(verifier, {
+  permissions: ['thing.read'],
+});
 const app = new Hono();
-app.get('/things', requireToken(verifier, { permissions: ['thing.read'] }), (c) => c.json(['It works.']));
+app.get('/things', mayRead, (c) => c.json(['It works.']));
 serve({ fetch: app.fetch, port: ${port} });`;
 }

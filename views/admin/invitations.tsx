@@ -81,17 +81,19 @@ function Invitation({
   const day = <Day at={until} reader={reader} />;
   return (
     <li class="stack">
-      <strong class="line">
-        <Theirs text={email} />
-      </strong>
-      <p class="hint">
-        <Theirs text={role} /> · {isOver ? own.expired({ day }) : own.until({ day })}
-      </p>
-      {link !== null && !isOver && (
+      <div>
+        <strong class="line">
+          <Theirs text={email} />
+        </strong>
         <p class="hint">
-          {own.handOver} <Technical text={link} />
+          <Theirs text={role} /> · {isOver ? own.expired({ day }) : own.until({ day })}
         </p>
-      )}
+        {link !== null && !isOver && (
+          <p class="hint">
+            {own.handOver} <Technical text={link} />
+          </p>
+        )}
+      </div>
       <div class="actions">
         <PostForm {...resend}>
           <button type="submit" class="secondary small" aria-label={own.resendTo({ email })}>

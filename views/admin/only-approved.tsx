@@ -45,17 +45,23 @@ export function AdminOnlyApprovedPage(props: AdminOnlyApprovedProps) {
           <input type="hidden" name="application" value={value} />
         ))}
         <div class="buttons">
-          <button type="submit" class="primary" name="approve" value="yes">
-            {stops ? own.approveAll : words.admin.applications.restrict}
-          </button>
           {stops && (
-            <button type="submit" class="danger" name="approve" value="no">
-              {own.stopThem}
+            <button type="submit" class="primary" name="approve" value="yes">
+              {own.approveAll}
             </button>
           )}
           <a class="secondary" href={props.backHref}>
             {words.admin.back}
           </a>
+          {stops ? (
+            <button type="submit" class="danger" name="approve" value="no">
+              {own.stopThem}
+            </button>
+          ) : (
+            <button type="submit" class="primary" name="approve" value="yes">
+              {words.admin.applications.restrict}
+            </button>
+          )}
         </div>
       </PostForm>
     </AdminLayout>

@@ -53,7 +53,12 @@ export function GrantsPage({ frame, filter, grants, nextHref, endAllHref }: Gran
           <Breakable text={it.scope} />,
           it.last_used_at === null ? 'never' : <Moment at={new Date(it.last_used_at)} reader={frame.page} />,
           it.active ? 'active' : 'paused',
-          <Button form={it.end} label="End" about={`${it.client_name || it.client_id}, ${it.user.email}`} />,
+          <Button
+            form={it.end}
+            label="End"
+            about={`${it.client_name || it.client_id}, ${it.user.email}`}
+            look="danger"
+          />,
         ])}
         none="No grants match."
       />

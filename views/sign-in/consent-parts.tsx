@@ -167,16 +167,18 @@ export function ForWhom({
           ),
         })}
       </p>
-      <PostForm {...switchAccount}>
-        <button type="submit" class="link inline">
-          {words.switchAccount.button}
-        </button>
-      </PostForm>
-      {changeWorkspaceHref !== null && (
-        <a class="link inline" href={changeWorkspaceHref}>
-          {words.consent.changeWorkspace}
-        </a>
-      )}
+      <div class="ways">
+        <PostForm {...switchAccount}>
+          <button type="submit" class="link inline">
+            {words.switchAccount.button}
+          </button>
+        </PostForm>
+        {changeWorkspaceHref !== null && (
+          <a class="link inline" href={changeWorkspaceHref}>
+            {words.consent.changeWorkspace}
+          </a>
+        )}
+      </div>
     </div>
   );
 }

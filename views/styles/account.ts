@@ -13,7 +13,7 @@ export const account: string = `
 .application h3 { font-size: 1.0625rem; color: var(--ink); }
 .in-workspace { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; }
 /* A link that wraps stays close to what it belongs to: it is tall by itself. */
-.in-workspace .with-button { row-gap: 0; }
+:is(.application, .in-workspace) > .with-button { row-gap: 0; }
 .in-workspace h4 { margin: 0; padding-block: .375rem; font-size: .9375rem; font-weight: 600; color: var(--quiet); }
 .connection { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; }
 .connection dl { display: grid; gap: .375rem; }
@@ -37,6 +37,8 @@ summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor:
 .steps .badge { display: inline-flex; align-items: center; gap: .25rem; }
 .steps .badge .icon { inline-size: 1rem; block-size: 1rem; }
 pre span { white-space: nowrap; }
+/* A command that needs a second line continues further in. */
+.command { padding-inline-start: calc(1rem + 2ch); text-indent: -2ch; }
 pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--sunk); border: 1px solid var(--line); border-radius: .625rem; }
 /* Narrow screens wrap the tabs, as six of them do on every screen, and an underline would run between the two lines. */
 .card > .tabs:has(> :nth-child(6)) { gap: .25rem; border-block-end: 0; }
@@ -59,6 +61,6 @@ pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--
   .card > .tabs:has(> :nth-child(6):last-child) a { justify-content: center; text-align: center; }
 }
 @media (min-width: 40rem) {
-  .connection dl > div { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); column-gap: 1rem; }
+  .connection dl > div { display: grid; grid-template-columns: 8.5rem minmax(0, 1fr); column-gap: 1rem; }
 }
 `;
