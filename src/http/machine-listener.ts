@@ -13,8 +13,12 @@ import type { ServedRoute } from './machine-route.js';
 /** @returns whether it handled the request */
 export type MachineListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** @param routes by path; a path may end in one parameter, such as `/:list` */
-export function machineListener(routes: readonly ServedRoute[]): MachineListener {
+/** A route with the headers that all its responses share as Node.js takes them: names and values by turns. */
+type Prepared = ServedRoute & { readonly shared: readonly string[] };
+
+/** @param served by path; a path may end in one parameter, such as `/:list` */
+export function machineListener(served: readonly ServedRoute[]): MachineListener {
+  const routes = served.map((route) => ({ ...route, shared: Object.entries(route.headers).flat() }));
   const byPath = new Map(
     routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]),
   );
@@ -57,22 +61,23 @@ function isReadable({ headers, rawHeaders }: IncomingMessage): boolean {
   );
 }
 
-function send(route: ServedRoute, request: MachineRequest, outgoing: ServerResponse): void {
+function send(route: Prepared, request: MachineRequest, outgoing: ServerResponse): void {
   const answer = route.answer(request);
   if (answer instanceof Promise) {
-    answer.then((it) => write(outgoing, it, route.headers)).catch(() => outgoing.destroy());
-  } else write(outgoing, answer, route.headers);
+    answer.then((it) => write(outgoing, it, route.shared)).catch(() => outgoing.destroy());
+  } else write(outgoing, answer, route.shared);
 }
 
-/** Sends everything in one write. */
-function write(
-  outgoing: ServerResponse,
-  { status, headers, body }: Answer,
-  common: Readonly<Record<string, string>>,
-): void {
+/**
+ * Sends everything in one write. The headers go to Node.js as a list. As an object made of three others, they took a fifth
+ * of the CPU time of a metadata document.
+ */
+function write(outgoing: ServerResponse, { status, headers, body }: Answer, shared: readonly string[]): void {
   const length = body === null ? 0 : Buffer.byteLength(body);
-  const hasLength = status !== 204 && status !== 304;
-  outgoing.writeHead(status, { ...common, ...headers, ...(hasLength && { 'content-length': length }) });
+  const lines = [...shared];
+  for (const [name, value] of Object.entries(headers)) lines.push(name, value);
+  if (status !== 204 && status !== 304) lines.push('content-length', String(length));
+  outgoing.writeHead(status, lines);
   // Nearly all of our texts are ASCII, which Node.js need not encode.
   if (typeof body === 'string' && length === body.length) outgoing.end(body, 'latin1');
   else outgoing.end(body ?? undefined);
