@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ClientSource, TokenEndpointAuthMethod } from '../protocol/client.js';
 import type { ClientMetadata } from '../protocol/client-metadata/fields.js';
 import type { ClientRow } from '../store/clients.js';
@@ -50,7 +50,6 @@ export function identityHash(identity: {
   readonly jwksUri: string | null;
 }): string {
   const { clientName, redirectUris, authMethods, jwks, jwksUri } = identity;
-  return createHash('sha256')
-    .update(JSON.stringify([clientName, [...redirectUris].sort(), [...authMethods].sort(), jwks, jwksUri]))
-    .digest('base64url');
+  const parts = [clientName, [...redirectUris].sort(), [...authMethods].sort(), jwks, jwksUri];
+  return hash('sha256', JSON.stringify(parts), 'base64url');
 }

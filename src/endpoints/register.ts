@@ -1,5 +1,5 @@
 /** POST /v1/oauth/register (RFC 7591): an application registers itself; nobody vouches for it. */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { chargedSource } from '../clients/budgeted-network.js';
 import { clientRow } from '../clients/client-row.js';
 import type { RegistrationLimit } from '../clients/registration-limit.js';
@@ -43,17 +43,13 @@ export function registerEndpoint(
       { clientId: registered.clientId, address, shared: registered.shared },
       'A client registered itself.',
     );
-    return secretJson(
-      {
-        ...registrationResponse(registered.clientId, metadata, registered.createdAt, clientSecret),
-        // RFC 7592 §3. No client may change a registration that several share.
-        ...(!registered.shared && {
-          registration_access_token: registrationToken,
-          registration_client_uri: `${config.issuer}${PATHS.register}/${registered.clientId}`,
-        }),
-      },
-      201,
-    );
+    const response = registrationResponse(registered.clientId, metadata, registered.createdAt, clientSecret);
+    // RFC 7592 §3. No client may change a registration that several share.
+    if (!registered.shared) {
+      response.registration_access_token = registrationToken;
+      response.registration_client_uri = `${config.issuer}${PATHS.register}/${registered.clientId}`;
+    }
+    return secretJson(response, 201);
   };
 }
 
@@ -63,7 +59,10 @@ export function registerEndpoint(
  * @throws {OAuthError} as {@link parseRegistrationRequest}
  */
 export function readRegistration(body: unknown, redirectSchemes: readonly string[]): ClientMetadata {
-  return { client_name: 'An application without a name', ...parseRegistrationRequest(body, redirectSchemes) };
+  const metadata = parseRegistrationRequest(body, redirectSchemes);
+  return metadata.client_name === undefined
+    ? { ...metadata, client_name: 'An application without a name' }
+    : metadata;
 }
 
 /**
@@ -75,19 +74,21 @@ export function registrationResponse(
   issuedAt: Date,
   clientSecret?: string,
 ): Record<string, unknown> {
-  const { scope, ...values } = metadata;
-  return {
+  const response: Record<string, unknown> = {
     client_id: clientId,
     client_id_issued_at: Math.floor(issuedAt.getTime() / 1000),
-    ...(clientSecret !== undefined && { client_secret: clientSecret, client_secret_expires_at: 0 }),
-    ...values,
+    ...metadata,
     response_types: ['code'],
-    ...(scope !== undefined && { scope: scope.join(' ') }),
+    scope: metadata.scope?.join(' '),
   };
+  if (clientSecret !== undefined) {
+    response.client_secret = clientSecret;
+    response.client_secret_expires_at = 0;
+  }
+  return response;
 }
 
 function hashOf(metadata: ClientMetadata, source: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([source, Object.entries(metadata).sort(([a], [b]) => (a < b ? -1 : 1))]))
-    .digest('base64url');
+  const members = Object.entries(metadata).sort(([a], [b]) => (a < b ? -1 : 1));
+  return hash('sha256', JSON.stringify([source, members]), 'base64url');
 }

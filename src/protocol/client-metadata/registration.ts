@@ -5,7 +5,6 @@ import { plainIssue } from '../plain-issue.js';
 import { type ClientMetadata, clientMetadata, clientMetadataFields, isUnfit } from './fields.js';
 
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(clientMetadataFields()));
-const members = z.record(z.string(), z.unknown());
 
 /**
  * Parses a registration request as strangers send it: unknown members are ignored, `null` and `""` count as absent,
@@ -16,20 +15,23 @@ const members = z.record(z.string(), z.unknown());
  * @see RFC 7591 §2, §3.2.2
  */
 export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonly string[]): ClientMetadata {
-  const parsed = members.safeParse(body);
-  if (!parsed.success || Array.isArray(body)) throw invalid('The body must be a JSON object.');
-  if (isPresent(parsed.data.software_statement)) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw invalid('The body must be a JSON object.');
+  if ('software_statement' in body && isPresent(body.software_statement)) {
     throw new OAuthError(
       'invalid_software_statement',
       'Software statements are not supported here; leave software_statement out.',
     );
   }
-  const given = Object.fromEntries(
-    Object.entries(parsed.data).filter(([name, value]) => KNOWN.has(name) && isPresent(value)),
-  );
-  // Redirect URIs have a stricter rule and their own error.
-  if (Object.entries(given).some(([name, value]) => name !== 'redirect_uris' && isUnfit(value)))
-    throw invalid('Control characters, unpaired surrogates and deeper nesting are not allowed.');
+  const given: Record<string, unknown> = {};
+  const all: readonly (readonly [string, unknown])[] = Object.entries(body);
+  for (const [name, value] of all) {
+    if (!KNOWN.has(name) || !isPresent(value)) continue;
+    // Redirect URIs have a stricter rule and their own error.
+    if (name !== 'redirect_uris' && isUnfit(value))
+      throw invalid('Control characters, unpaired surrogates and deeper nesting are not allowed.');
+    given[name] = value;
+  }
   const metadata = clientMetadata(dotlessSchemes).safeParse(tolerant(given), { error: plainIssue });
   if (metadata.success) return metadata.data;
 
