@@ -79,7 +79,7 @@ export const hostPatterns = z
   .transform((value) => words(value.toLowerCase()))
   .refine(
     (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9.:[\]-]+$/.test(host)),
-    'must be host names with commas between, for example claude.ai,*.example.com',
+    'must be host names, separated by commas, for example claude.ai,*.example.com',
   );
 
 export const hookUrl = z.string().refine((value) => {
@@ -146,7 +146,7 @@ export const secretKeys = z
     context.addIssue({
       code: 'custom',
       message:
-        'must be 32 bytes in base64url (several with commas between, newest first), for example the output of: openssl rand -base64 32 | tr +/ -_',
+        'must be 32 bytes in base64url (several are separated by commas, newest first), for example the output of: openssl rand -base64 32 | tr +/ -_',
     });
     return z.NEVER;
   });
@@ -164,7 +164,7 @@ export const trustedProxies = z.string().transform((value, context): readonly Ne
   } catch {
     context.addIssue({
       code: 'custom',
-      message: 'must be CIDR blocks with commas between, for example 10.0.0.0/8,fd00::/8',
+      message: 'must be CIDR blocks, separated by commas, for example 10.0.0.0/8,fd00::/8',
     });
     return z.NEVER;
   }
@@ -183,7 +183,7 @@ function issuerProblem(issuer: string): string | null {
   if (!URL.canParse(issuer)) return 'must be an https address';
   const url = new URL(issuer);
   if (!isHttpsOrLoopback(url))
-    return 'must be an https address; http is for localhost and loopback addresses only';
+    return 'must be an https address; http is allowed only for localhost and loopback addresses';
   if (url.username !== '' || url.password !== '') return 'must not contain a user name';
   if (issuer.includes('?') || issuer.includes('#')) return 'must not have a query or a fragment';
   if (issuer.endsWith('/')) return 'must not end with a slash';

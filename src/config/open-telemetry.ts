@@ -25,7 +25,7 @@ export const openTelemetryVariables = {
     ),
   OTEL_SERVICE_NAME: z.string().default('vouchsafe').describe('the name of the service in traces'),
   OTEL_RESOURCE_ATTRIBUTES: standard(
-    'more about the service, such as `deployment.environment.name=production`',
+    'further attributes of the service, such as `deployment.environment.name=production`',
   ),
   OTEL_TRACES_SAMPLER: standard(
     'which requests are recorded: `parentbased_always_on` (if unset), `traceidratio` or another sampler of the standard',

@@ -217,7 +217,7 @@ const pages = {
       'the mail server, such as `smtps://user:password@mail.example.com:465` ([which emails are sent](operators.md#email)). Unset: no email',
     ),
   MAIL_FROM: z
-    .email('must be a mail address, for example vouchsafe@example.com')
+    .email('must be an email address, for example vouchsafe@example.com')
     .optional()
     .describe('the sender of emails; required with `SMTP_URL`'),
 };
@@ -286,7 +286,7 @@ export const environment = variables.superRefine((env, context) => {
   const traces = openTelemetryProblem(env);
   if (traces !== null) context.addIssue({ code: 'custom', path: [traces.variable], message: traces.message });
   if (env.METRICS_PORT === env.PORT) {
-    const message = 'must be another port than PORT, for example 9464';
+    const message = 'must be a different port than PORT, for example 9464';
     context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message });
   }
 });
@@ -298,19 +298,19 @@ function signUpProblem({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains, ...env }: z.in
   if (mode !== 'off' && env.PLATFORM_HOOK_URL !== undefined)
     return wrong(
       'SIGN_UP',
-      'must be unset with PLATFORM_HOOK_URL: the platform keeps the users, so they sign up there',
+      'must be unset with PLATFORM_HOOK_URL: the platform manages the users, so they sign up there',
     );
   if (sendsLinks && env.SMTP_URL === undefined)
     return wrong(
       'SIGN_UP',
-      `cannot be ${mode} without SMTP_URL and MAIL_FROM: a link by email proves the address. Set both, or unset SIGN_UP`,
+      `cannot be ${mode} without SMTP_URL and MAIL_FROM: a link sent by email verifies the address. Set both, or unset SIGN_UP`,
     );
   if (mode === 'domain' && domains.size === 0)
     return wrong('SIGN_UP_DOMAINS', 'is needed with SIGN_UP=domain, for example acme.com=acme');
   if (!sendsLinks && domains.size > 0)
     return wrong(
       'SIGN_UP_DOMAINS',
-      'works with SIGN_UP=domain or SIGN_UP=open only. Set SIGN_UP, or unset it',
+      'works only with SIGN_UP=domain or SIGN_UP=open. Set SIGN_UP, or unset this variable',
     );
   if (mode === 'domain' && domains.has(ANY_DOMAIN))
     return wrong(

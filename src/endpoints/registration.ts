@@ -103,7 +103,7 @@ function readReplacement(body: unknown, client: StoredClient, secrets: Secrets):
   const { client_id, client_secret, ...given } = z.record(z.string(), z.unknown()).catch({}).parse(body);
   const reserved = SERVER_SET.find((name) => name in given);
   if (client_id !== client.clientId)
-    throw new OAuthError('invalid_client_metadata', 'client_id must be the one of this registration.');
+    throw new OAuthError('invalid_client_metadata', 'client_id must be that of this registration.');
   if (reserved !== undefined)
     throw new OAuthError('invalid_client_metadata', `${reserved} is set by the server; leave it out.`);
   const isOwn =

@@ -129,7 +129,7 @@ export function seedWarning({ users }: Seed): string | null {
   );
   return weak.length === 0
     ? null
-    : `The seed file gives ${weak.length} of its users a password of fewer than ${MIN_PASSWORD_LENGTH} characters. That is for trying out only.`;
+    : `The seed file gives ${weak.length} of its users a password of fewer than ${MIN_PASSWORD_LENGTH} characters. Use such passwords only to try things out.`;
 }
 
 /**

@@ -9,7 +9,7 @@ export async function sayHowToGoOn(
 ): Promise<void> {
   if ('directory' in config.database) {
     log.warn(
-      `The embedded database in ${config.dataDir} serves this process only and may lose the most recent writes in a power failure. Use DATABASE_URL where that matters.`,
+      `The embedded database in ${config.dataDir} serves this process only and may lose the most recent writes in a power failure. Set DATABASE_URL if that matters.`,
     );
   }
   if (config.allowInsecureClientMetadata) {

@@ -120,7 +120,7 @@ export class SealedWithAnotherKey extends Error {
   override readonly name = 'SealedWithAnotherKey';
   constructor(kid: string) {
     super(
-      `SECRET_KEY: the signing key ${kid} in the database was sealed with another key. Put the key that the database was made with into SECRET_KEY (several may be listed, newest first).`,
+      `SECRET_KEY: the signing key ${kid} in the database was sealed with another key. Put the key that the database was created with into SECRET_KEY (several may be listed, newest first).`,
     );
   }
 }

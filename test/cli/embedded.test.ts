@@ -37,7 +37,7 @@ describe('a command in the wrong folder', () => {
       const vouchsafe = commandsHere({ DATA_DIR: join(parent.dir, 'data') });
       const { code, stderr } = await vouchsafe(command);
       expect(code).toBe(1);
-      expect(stderr).toContain('has no database of Vouchsafe. Run this where the server runs');
+      expect(stderr).toContain('has no Vouchsafe database. Run this command where the server runs');
       expect(await readdir(parent.dir)).toEqual([]);
       await parent.remove();
     },

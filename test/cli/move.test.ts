@@ -102,7 +102,7 @@ describe('vouchsafe move', () => {
     const inUse = await vouchsafe(`move --to ${database.url}`);
     expect([inUse.code, inUse.stderr]).toEqual([
       1,
-      expect.stringContaining('The target has data of its own'),
+      expect.stringContaining('The target already contains data'),
     ]);
   });
 });

@@ -160,7 +160,7 @@ describe('the command line on PostgreSQL', () => {
     const { code, stderr } = await elsewhere('client list');
     expect([code, stderr]).toEqual([
       1,
-      'DATABASE_URL: this database has no tables of Vouchsafe. Check DATABASE_URL, or create them with: vouchsafe migrate\n',
+      'DATABASE_URL: this database has no Vouchsafe tables. Check DATABASE_URL, or create them with: vouchsafe migrate\n',
     ]);
   });
 

@@ -424,7 +424,7 @@ describe('the doctor', () => {
       await serve('other.example', 300),
     ];
     expect(await judge(good.url, good.ca)).toEqual([]);
-    expect((await judge(good.url))[0]?.problem).toMatch(/^Clients refuse the certificate .*SELF_SIGNED/);
+    expect((await judge(good.url))[0]?.problem).toMatch(/^Clients reject the certificate .*SELF_SIGNED/);
     // What proves that we know SECRET_KEY goes to nobody who may stand in between.
     let heard = 0;
     good.tls.on('request', (_, response) => response.end(String(++heard)));

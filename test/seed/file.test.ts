@@ -259,7 +259,7 @@ describe('seed file: short passwords', () => {
 
   it('are taken, and counted in a warning', () => {
     expect(warning({ password: 'x' }, { password: 'a'.repeat(11) }, { password: 'a'.repeat(12) })).toBe(
-      'The seed file gives 2 of its users a password of fewer than 12 characters. That is for trying out only.',
+      'The seed file gives 2 of its users a password of fewer than 12 characters. Use such passwords only to try things out.',
     );
   });
 

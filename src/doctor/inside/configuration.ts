@@ -27,13 +27,13 @@ export const configuration: Check<Inside> = {
         });
     if (isPublic && config.allowInsecureClientMetadata)
       findings.push({
-        problem: `ALLOW_INSECURE_CLIENT_METADATA is set, and ${config.issuer} is public: strangers can make the server ask addresses of your own network.`,
+        problem: `ALLOW_INSECURE_CLIENT_METADATA is set, and ${config.issuer} is public: strangers can make the server send requests to addresses in your own network.`,
         change: 'Unset ALLOW_INSECURE_CLIENT_METADATA',
       });
     for (const [domain, [first]] of config.signUp.domains)
       if (PUBLIC_MAIL.has(domain) && first !== undefined)
         findings.push({
-          problem: `Anyone can get an address at ${domain}, and so join the workspace ${first.workspace} (SIGN_UP_DOMAINS).`,
+          problem: `Anyone can get an address at ${domain} and then join the workspace ${first.workspace} (SIGN_UP_DOMAINS).`,
           change: `Remove ${domain} from SIGN_UP_DOMAINS, and invite people with such addresses`,
         });
     if (config.metrics !== undefined && ['0.0.0.0', '::'].includes(config.metrics.host) && isPublic)

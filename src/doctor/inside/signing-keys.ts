@@ -14,9 +14,9 @@ export const signingKeys: Check<Inside> = {
       const where = config.secretKeys === undefined ? `${config.dataDir}/secret.key` : 'SECRET_KEY';
       return [
         {
-          problem: `${where} does not open the signing key ${closed.kid}: no server can start with it.`,
+          problem: `${where} cannot decrypt the signing key ${closed.kid}, so no server can start with it.`,
           change:
-            'Put the key that the database was made with into SECRET_KEY (several may be listed, newest first).',
+            'Put the key that the database was created with into SECRET_KEY (several may be listed, newest first).',
         },
       ];
     }
@@ -28,7 +28,7 @@ export const signingKeys: Check<Inside> = {
       const days = Math.floor((now().getTime() - Date.parse(signing.activates_at)) / DAY_MS);
       if (days > OLDEST_DAYS)
         findings.push({
-          problem: `The signing key ${signing.kid} has signed for ${days} days.`,
+          problem: `The signing key ${signing.kid} has been in use for ${days} days.`,
           change: 'Run: vouchsafe keys rotate',
         });
     }

@@ -10,7 +10,7 @@ export const webhooks: Check<Inside> = {
     if (count === 0) throw new NotApplicable('There are no webhooks.');
     return failing.map(({ id, waiting, given_up, since, last_fault }) => ({
       problem: `The webhook ${id} has been failing since ${since} (${last_fault ?? 'no answer'}): ${waiting} wait, ${given_up} were given up.`,
-      change: `See its answers: vouchsafe webhook deliveries ${id}. When it works again: vouchsafe webhook replay ${id} --failed. If it is not needed: vouchsafe webhook delete ${id}`,
+      change: `To see its responses: vouchsafe webhook deliveries ${id}. Once it works again: vouchsafe webhook replay ${id} --failed. If you no longer need it: vouchsafe webhook delete ${id}`,
     }));
   },
 };

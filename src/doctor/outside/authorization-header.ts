@@ -11,7 +11,7 @@ export const authorizationHeader: Check<Outside> = {
     if (answer.status !== 401 || answer.header('www-authenticate').includes('error=')) return [];
     return [
       {
-        problem: 'The header Authorization does not reach Vouchsafe.',
+        problem: 'The Authorization header does not reach Vouchsafe.',
         change:
           'In the proxy, pass it on (nginx: remove proxy_set_header Authorization ""; Apache: CGIPassAuth On).',
       },

@@ -19,7 +19,7 @@ export const certificate: Check<Outside> = {
     const findings: Finding[] = [];
     if (problem !== null)
       findings.push({
-        problem: `Clients refuse the certificate of ${url.host}: ${problem}.`,
+        problem: `Clients reject the certificate of ${url.host}: ${problem}.`,
         change: `In the proxy, set a certificate for ${url.hostname} with its whole chain (nginx: ssl_certificate …/fullchain.pem).`,
       });
     if (days < FEWEST_DAYS)

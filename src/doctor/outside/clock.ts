@@ -16,7 +16,7 @@ export const clock: Check<Outside> = {
     if (Number.isNaN(seconds) || Math.abs(seconds) <= MOST_SECONDS) return [];
     return [
       {
-        problem: `The clock of the server and the one here differ by ${Math.abs(seconds)} seconds (the server is ${seconds > 0 ? 'ahead' : 'behind'}).`,
+        problem: `The server’s clock and the one here differ by ${Math.abs(seconds)} seconds (the server is ${seconds > 0 ? 'ahead' : 'behind'}).`,
         change: 'On the machine that is wrong, run: timedatectl set-ntp true',
       },
     ];

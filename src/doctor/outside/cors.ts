@@ -38,7 +38,7 @@ export const cors: Check<Outside> = {
           change: CHANGE,
         });
       else if (allowed !== '*' && allowed !== ORIGIN)
-        findings.push({ problem: `${name} is closed to clients in browsers.`, change: CHANGE });
+        findings.push({ problem: `${name} does not allow clients in browsers.`, change: CHANGE });
       else if (request.method === 'OPTIONS' && (answer.status >= 300 || !takes.includes('authorization')))
         findings.push({
           problem: `${name} responds to a preflight with ${answer.status} and without permission to send Authorization.`,

@@ -40,7 +40,7 @@ export const forwardedAddresses: Check<Outside> = {
 function distrusted(proxy: string): Finding {
   return {
     problem: `Requests come through a proxy at ${proxy}, which is not trusted: all clients share one limit, and the audit log has the address of the proxy.`,
-    change: `Set TRUSTED_PROXIES=${proxy} (added to what is there, separated by a comma) and restart the server.`,
+    change: `Set TRUSTED_PROXIES=${proxy} (add it to the existing value, separated by a comma) and restart the server.`,
   };
 }
 

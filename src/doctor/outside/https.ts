@@ -9,7 +9,7 @@ export const https: Check<Outside> = {
     if (isHttpsOrLoopback(new URL(issuer))) return [];
     return [
       {
-        problem: `${issuer} is not https: anyone on the way can read tokens and passwords.`,
+        problem: `${issuer} is not https: anyone between the client and the server can read tokens and passwords.`,
         change: `Put a proxy with a certificate in front of Vouchsafe (deploy/ has examples), and set ISSUER=${issuer.replace(/^http:/, 'https:')}`,
       },
     ];

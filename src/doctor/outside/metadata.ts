@@ -48,7 +48,7 @@ function unreadable(url: string, answer: Answer): Finding | null {
 function wrong(issuer: string, { json = {} }: Answer): Finding | null {
   if (json.issuer !== issuer)
     return {
-      problem: `The server calls itself ${shown(json.issuer)}, but its address is ${issuer}. Clients refuse that.`,
+      problem: `The server calls itself ${shown(json.issuer)}, but its address is ${issuer}. Clients reject this.`,
       change: `Set ISSUER=${issuer} and restart the server; or give clients the address ${shown(json.issuer)}.`,
     };
   const astray = Object.entries(json).find(

@@ -13,12 +13,12 @@ export async function requireDatabase(location: DatabaseLocation): Promise<void>
     const { hasSchema } = await import('./postgres.js');
     if (await hasSchema(location.url)) return;
     throw new DatabaseUnusable(
-      'DATABASE_URL: this database has no tables of Vouchsafe. Check DATABASE_URL, or create them with: vouchsafe migrate',
+      'DATABASE_URL: this database has no Vouchsafe tables. Check DATABASE_URL, or create them with: vouchsafe migrate',
     );
   }
   const { directory } = location;
   if (existsSync(join(directory, 'database'))) return;
   throw new DatabaseUnusable(
-    `DATA_DIR: ${resolve(directory)} has no database of Vouchsafe. Run this where the server runs, or set DATA_DIR. Only serve, seed and migrate create a database.`,
+    `DATA_DIR: ${resolve(directory)} has no Vouchsafe database. Run this command where the server runs, or set DATA_DIR. Only serve, seed and migrate create a database.`,
   );
 }

@@ -99,7 +99,7 @@ async function takeOver(source: PGlite, target: postgres.Sql, onTable: OnTable):
       // A move that was interrupted after its commit left this very data.
       if (await isTheSame(inTransaction, all)) return true;
       throw new DatabaseUnusable(
-        'The target has data of its own, and nothing was moved. Name an empty database: createdb vouchsafe',
+        'The target already contains data, so nothing was moved. Name an empty database: createdb vouchsafe',
       );
     };
     // A server that runs there must not wait for a lock that is not for it.
@@ -116,7 +116,7 @@ async function takeOver(source: PGlite, target: postgres.Sql, onTable: OnTable):
       onTable(table.name, digest.rows);
     }
     if (!(await isTheSame(inTransaction, all)))
-      throw new Error('what arrived is not what was sent; nothing was kept');
+      throw new Error('the data that arrived differs from the data that was sent; nothing was kept');
     for (const name of names) await transaction.unsafe(`alter table ${name} enable trigger user`);
     for (const statement of sequences) await transaction.unsafe(statement);
   };

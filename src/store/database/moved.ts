@@ -23,7 +23,7 @@ export async function refuseMoved(directory: string): Promise<void> {
   if (text === null) return;
   const { to, at } = note.parse(JSON.parse(text));
   throw new DatabaseUnusable(
-    `DATA_DIR: the data of ${resolve(directory)} was moved to ${to} at ${at}. Set DATABASE_URL to that database, and SECRET_KEY to the key that was used here (docs/operate.md). To use the old data again, which knows nothing of what happened since, remove ${path}.`,
+    `DATA_DIR: the data of ${resolve(directory)} was moved to ${to} at ${at}. Set DATABASE_URL to that database, and SECRET_KEY to the key that was used here (docs/operate.md). To use the old data again, without any later changes, remove ${path}.`,
   );
 }
 

@@ -140,7 +140,7 @@ describe('a database that cannot be used', () => {
       expect(error).toBeInstanceOf(DatabaseUnusable);
       return error instanceof Error ? error.message : '';
     };
-    const missing = `DATA_DIR: ${dir} has no database of Vouchsafe. Run this`;
+    const missing = `DATA_DIR: ${dir} has no Vouchsafe database. Run this`;
     expect(await message(requireDatabase({ directory: dir }))).toContain(missing);
     expect(await readdir(dir)).toEqual([]);
     await mkdir(join(dir, 'database'));

@@ -82,16 +82,18 @@ it('moves everything or nothing, and leaves nothing open', async () => {
       .toBe(1);
     await other`insert into users (id, email, name) values (gen_random_uuid(), 'x@example.com', 'x')`;
   });
-  expect(await late).toContain('The target has data of its own, and nothing was moved');
+  expect(await late).toContain('The target already contains data, so nothing was moved');
   // It is in use: nobody has to wait for that to be found out.
   await sql.begin(async (other) => {
     await other`lock table users in row exclusive mode`;
-    expect(await failed()).toContain('The target has data of its own');
+    expect(await failed()).toContain('The target already contains data');
   });
   await sql`delete from users`;
   // The target makes something else of what it gets.
   await sql`alter table documents alter column media_type type char(20)`;
-  expect(await failed()).toContain('what arrived is not what was sent; nothing was kept');
+  expect(await failed()).toContain(
+    'the data that arrived differs from the data that was sent; nothing was kept',
+  );
   await sql`alter table documents alter column media_type type text`;
   await isUntouched();
 
