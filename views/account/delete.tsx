@@ -15,6 +15,8 @@ export type DeleteAccountProps = {
   readonly workspaces: readonly { readonly title: string; readonly membersHref: string }[];
 };
 
+const APPOINT = 'vouchsafe operator appoint EMAIL';
+
 /** Asks for `email`, so that nobody deletes their account by a slip. */
 export function DeleteAccountPage(props: DeleteAccountProps) {
   const { page, days, form, error, isLastOperator, workspaces } = props;
@@ -23,7 +25,7 @@ export function DeleteAccountPage(props: DeleteAccountProps) {
     <AccountLayout page={page} section="settings" title={deletion.title} failed={error !== null}>
       <h1>{deletion.title}</h1>
       <p class="lead">{deletion.intro({ days })}</p>
-      {isLastOperator && <p>{deletion.lastOperator}</p>}
+      {isLastOperator && <p>{deletion.lastOperator({ command: <code dir="ltr">{APPOINT}</code> })}</p>}
       {workspaces.length > 0 && (
         <>
           <p>{deletion.lastAdministrator}</p>

@@ -95,12 +95,13 @@ function notice({ title, paragraphs }: Notice, message: (text: string) => string
 }
 
 /**
- * Keeps in one line what belongs together, in every catalog: a Japanese particle and the name before it, and the
- * characters that a workspace name may contain.
+ * Keeps in one line what belongs together, in every catalog: a Japanese particle and the name before it, the two halves
+ * of “e-mail”, and the characters that a workspace name may contain.
  */
 function unbroken(text: string): string {
   return text
     .replace(/(?<=[\w}]) (?=\p{Script=Hiragana})/gu, '\u00A0')
+    .replace(/(?<=\be-)(?=mail)/giu, '\u2060')
     .replace('- . _ ~', '-\u2060\u00A0.\u00A0_\u00A0~');
 }
 

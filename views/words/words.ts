@@ -16,6 +16,8 @@ export type Words = Formatted<typeof en> & {
   documentTitle(title: string): string;
   /** Between two sentences: nothing in languages whose full stop is as wide as a letter. */
   readonly space: '' | ' ';
+  /** Of a word of ours that explains the name before it. */
+  inParentheses(text: string): string;
   /** Where the browser goes next, inside a sentence. */
   destination(destination: Destination): Ours;
   /** How long to wait, inside a sentence: at least this many seconds, rounded up. */
@@ -92,6 +94,7 @@ function compose(catalog: Catalog, locale: string, brand: Brand): Words {
   return {
     ...words,
     space: WITHOUT_SPACES.has(locale) ? '' : ' ',
+    inParentheses: (text) => (WITHOUT_SPACES.has(locale) ? `（${text}）` : ` (${text})`),
     documentTitle: (title) => `${title} · ${name}`,
     wait(seconds) {
       const minutes = Math.ceil(seconds / 60);

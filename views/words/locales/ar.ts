@@ -278,7 +278,7 @@ export const ar: Catalog = {
     withdrawnFrom: {
       title: '~تم إلغاء الربط',
       paragraphs: [
-        '~{count, plural, zero {انتهى وصول {application} إلى {workspace}. لم نُنهِ أي ارتباط ولم نغيّر أي شيء آخر.} one {أنهينا ارتباطًا واحدًا ولم نغيّر أي شيء آخر.} two {انتهى وصول {application} إلى {workspace}. أنهينا ارتباطين ولم نغيّر أي شيء آخر.} few {انتهى وصول {application} إلى {workspace}. أنهينا # ارتباطات ولم نغيّر أي شيء آخر.} many {انتهى وصول {application} إلى {workspace}. أنهينا # ارتباطًا ولم نغيّر أي شيء آخر.} other {انتهى وصول {application} إلى {workspace}. أنهينا # ارتباط ولم نغيّر أي شيء آخر.}}',
+        '~{count, plural, zero {انتهى وصول {application} إلى {workspace}. لم نُنهِ أي ارتباط ولم نغيّر أي شيء آخر.} one {أنهينا ارتباطًا واحدًا بين {application} و{workspace}. لم يتغير أي شيء آخر.} two {انتهى وصول {application} إلى {workspace}. أنهينا ارتباطين ولم نغيّر أي شيء آخر.} few {انتهى وصول {application} إلى {workspace}. أنهينا # ارتباطات ولم نغيّر أي شيء آخر.} many {انتهى وصول {application} إلى {workspace}. أنهينا # ارتباطًا ولم نغيّر أي شيء آخر.} other {انتهى وصول {application} إلى {workspace}. أنهينا # ارتباط ولم نغيّر أي شيء آخر.}}',
         '~تتوقف مفاتيحه عن العمل خلال ثوانٍ. إذا احتجت إليه، يمكنك إعادة ربطه من التطبيق.',
       ],
     },
@@ -406,8 +406,7 @@ export const ar: Catalog = {
       wrongAddress: '~هذا ليس عنوان البريد الإلكتروني لهذا الحساب.',
       lastAdministrator:
         '~أنت المسؤول الوحيد عن مساحات العمل هذه. اجعل عضوًا آخر مسؤولًا أولًا: افتح الأعضاء واختر أحدهم وامنحه الدور.',
-      lastOperator:
-        '~أنت المشغّل الوحيد لهذه الخدمة. عيّن أولًا مشغّلًا آخر بالأمر vouchsafe operator appoint EMAIL.',
+      lastOperator: '~أنت المشغّل الوحيد لهذه الخدمة. عيّن أولًا مشغّلًا آخر بالأمر {command}.',
       requested: {
         title: '~سيُحذف حسابك',
         paragraphs: ['~يُحذف حسابك في {date}. للاحتفاظ به، سجّل الدخول قبل ذلك واختر «الاحتفاظ بالحساب».'],
@@ -479,8 +478,7 @@ export const ar: Catalog = {
         'session.others_ended': '~تم تسجيل الخروج من كل المتصفحات الأخرى',
         'grant.allowed': '~تم منح {application} الوصول إلى {workspace}',
         'grant.ended': '~انتهى وصول {application} إلى {workspace}',
-        'grant.refresh_repeated':
-          '~تم تجديد وصول {application} إلى {workspace} بطريقة توحي بأن المفتاح مشترك',
+        'grant.refresh_repeated': '~تم تجديد وصول {application} إلى {workspace} بمفتاح سبق استخدامه',
         'member.added': '~أصبحت عضوًا في {workspace} ({role})',
         'member.role_changed': '~أصبح دورك في {workspace}: {role}',
         'member.suspended': '~تم تعليقك في {workspace}',
@@ -542,7 +540,7 @@ export const ar: Catalog = {
       dismissed: '~تم تجاهل الطلب.',
       only_approved: '~يمكن للأعضاء الآن استخدام التطبيقات الموافق عليها فقط.',
       second_step_required:
-        '~يحتاج الأعضاء الآن إلى خطوة ثانية. تتوقف الاتصالات التي أنشئت بدونها مؤقتًا حتى يسجل العضو دخوله بها.',
+        '~يحتاج الأعضاء الآن إلى خطوة ثانية. تتوقف الارتباطات التي أنشئت بدونها مؤقتًا حتى يسجل العضو دخوله بها.',
       second_step_optional: '~أصبحت الخطوة الثانية اختيارية للأعضاء.',
       all_applications: '~يمكن للأعضاء الآن استخدام أي تطبيق غير محظور.',
       member_added: '~تمت إضافة العضو.',
@@ -603,8 +601,8 @@ export const ar: Catalog = {
         '~تمت الموافقة على كل تطبيق قيد الاستخدام، لذا لن يتوقف شيء. يمكن للأعضاء طلب الموافقة على غيرها.',
       members:
         '~{count, plural, zero {لا يستخدمه أي عضو} one {يستخدمه عضو واحد} two {يستخدمه عضوان} few {يستخدمه # أعضاء} many {يستخدمه # عضوًا} other {يستخدمه # عضو}}',
-      stopThem: '~إيقافها',
-      approveAll: '~الموافقة على كل ما هو قيد الاستخدام',
+      stopThem: '~اشتراط الموافقة وإيقاف هذه مؤقتًا',
+      approveAll: '~الموافقة على هذه واشتراط الموافقة',
     },
     application: {
       width: '~ينطبق هذا القرار على',
@@ -626,7 +624,7 @@ export const ar: Catalog = {
       limits: '~الحدود',
       limitsHint: '~تنطبق على «موافقة بحدود». تحديد الكل = بلا حدود، بما في ذلك العناصر التي تُضاف لاحقًا.',
       fixed: '~مشمول دائمًا',
-      scopes: '~يمكن للأعضاء السماح له بما يلي',
+      scopes: '~ما يمكن للأعضاء السماح به، كما يظهر لهم',
       permissions: '~أذوناته في مساحة العمل هذه، كحد أقصى',
       noPermissions: '~لم تُعرَّف أي أذونات.',
       alsoHost: '~هناك أيضًا قرار بشأن كل ما هو من {host}: {state}. ينطبق كلاهما، والغلبة للأكثر صرامة.',
@@ -677,7 +675,7 @@ export const ar: Catalog = {
       changeRole: '~تغيير الدور',
       access: '~التطبيقات المرتبطة',
       accessText:
-        '~لدى هذا العضو {count, plural, zero {# ارتباط} one {ارتباط واحد} two {ارتباطان} few {# ارتباطات} many {# ارتباطًا} other {# ارتباط}} بالتطبيقات في مساحة العمل هذه.',
+        '~{count, plural, =0 {ليس لدى هذا العضو أي ارتباطات بالتطبيقات في مساحة العمل هذه.} zero {لدى هذا العضو # ارتباط بالتطبيقات في مساحة العمل هذه.} one {لدى هذا العضو ارتباط واحد بالتطبيقات في مساحة العمل هذه.} two {لدى هذا العضو ارتباطان بالتطبيقات في مساحة العمل هذه.} few {لدى هذا العضو # ارتباطات بالتطبيقات في مساحة العمل هذه.} many {لدى هذا العضو # ارتباطًا بالتطبيقات في مساحة العمل هذه.} other {لدى هذا العضو # ارتباط بالتطبيقات في مساحة العمل هذه.}}',
       endAccess: '~إنهاء كل وصول',
       suspend: '~تعليق',
       suspendText: '~يؤدي التعليق إلى إيقاف العضو وتطبيقاته المرتبطة مؤقتًا.',
@@ -707,7 +705,7 @@ export const ar: Catalog = {
     events: {
       'grant.allowed': '~تم منح {application} الوصول من قِبل {user}',
       'grant.ended': '~انتهى وصول {application} للعضو {user}: {reason}',
-      'grant.refresh_repeated': '~تم تجديد وصول {application} للعضو {user} بطريقة توحي بأن المفتاح مشترك',
+      'grant.refresh_repeated': '~تم تجديد وصول {application} للعضو {user} بمفتاح سبق استخدامه',
       'application.allowed':
         '~{limited, select, yes {تمت الموافقة على التطبيق {application} بحدود} other {تمت الموافقة على التطبيق {application}}}',
       'application.blocked': '~تم حظر {application}',
@@ -876,7 +874,7 @@ export const ar: Catalog = {
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
+        '~{what}، {where}.',
         '~إذا لم تكن أنت من فعل ذلك، فربما يعرف شخص آخر كلمة مرورك: اختر كلمة جديدة، وتحقق مما بقي في هذه الصفحة.',
       ],
     },

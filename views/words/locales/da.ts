@@ -286,7 +286,7 @@ export const da: Catalog = {
     withdrawnFrom: {
       title: '~Frakoblet',
       paragraphs: [
-        '~{count, plural, one {Vi afsluttede én forbindelse og ændrede ikke andet.} other {{application} har ikke længere adgang til {workspace}. Vi afsluttede # forbindelser og ændrede ikke andet.}}',
+        '~{count, plural, one {Vi afsluttede én forbindelse mellem {application} og {workspace} og ændrede ikke andet.} other {{application} har ikke længere adgang til {workspace}. Vi afsluttede # forbindelser og ændrede ikke andet.}}',
         '~Dens nøgler holder op med at virke inden for få sekunder. Hvis du har brug for den, kan du forbinde den igen fra appen.',
       ],
     },
@@ -415,7 +415,7 @@ export const da: Catalog = {
       lastAdministrator:
         '~Du er den eneste administrator af disse arbejdsområder. Gør først et andet medlem til administrator: åbn medlemmerne, vælg et, og giv det rollen.',
       lastOperator:
-        '~Du er den eneste operatør af denne tjeneste. Udpeg først en anden med kommandoen vouchsafe operator appoint EMAIL.',
+        '~Du er den eneste operatør af denne tjeneste. Udpeg først en anden med kommandoen {command}.',
       requested: {
         title: '~Din konto bliver slettet',
         paragraphs: [
@@ -491,7 +491,7 @@ export const da: Catalog = {
         'grant.allowed': '~{application} fik adgang til {workspace}',
         'grant.ended': '~{application} mistede adgangen til {workspace}',
         'grant.refresh_repeated':
-          '~{application} fornyede sin adgang til {workspace} på en måde, der tyder på deling',
+          '~{application} fornyede sin adgang til {workspace} med en nøgle, der allerede var brugt',
         'member.added': '~Du blev medlem af {workspace} ({role})',
         'member.role_changed': '~Din rolle i {workspace} blev ændret til {role}',
         'member.suspended': '~Du blev suspenderet i {workspace}',
@@ -616,8 +616,8 @@ export const da: Catalog = {
       nothingStops:
         '~Alle apps i brug er godkendt, så intet stopper. Medlemmerne kan anmode om godkendelse af andre.',
       members: '~{count, plural, one {brugt af # medlem} other {brugt af # medlemmer}}',
-      stopThem: '~Stop dem',
-      approveAll: '~Godkend alle i brug',
+      stopThem: '~Kræv godkendelse, og sæt disse på pause',
+      approveAll: '~Godkend disse, og kræv godkendelse',
     },
     application: {
       width: '~Beslutningen gælder',
@@ -641,7 +641,7 @@ export const da: Catalog = {
       limitsHint:
         '~De gælder for ”Godkend med begrænsninger”. Alle valgt = ingen begrænsning, heller ikke for det, der tilføjes senere.',
       fixed: '~altid inkluderet',
-      scopes: '~Medlemmerne kan tillade den at',
+      scopes: '~Hvad medlemmer kan tillade, som de ser det',
       permissions: '~Dens tilladelser i dette arbejdsområde, højst',
       noPermissions: '~Ingen tilladelser er defineret.',
       alsoHost: '~Der er også en beslutning om alt fra {host}: {state}. Begge gælder; den strengeste afgør.',
@@ -693,7 +693,7 @@ export const da: Catalog = {
       changeRole: '~Skift rolle',
       access: '~Forbundne apps',
       accessText:
-        '~Dette medlem har {count, plural, one {# appforbindelse} other {# appforbindelser}} i dette arbejdsområde.',
+        '~{count, plural, =0 {Dette medlem har ingen appforbindelser i dette arbejdsområde.} one {Dette medlem har # appforbindelse i dette arbejdsområde.} other {Dette medlem har # appforbindelser i dette arbejdsområde.}}',
       endAccess: '~Afslut al adgang',
       suspend: '~Suspender',
       suspendText: '~Suspendering sætter medlemmet og medlemmets forbundne apps på pause.',
@@ -724,7 +724,7 @@ export const da: Catalog = {
       'grant.allowed': '~{user} gav adgang til {application}',
       'grant.ended': '~Adgangen til {application} for {user} blev afsluttet: {reason}',
       'grant.refresh_repeated':
-        '~{application} fornyede sin adgang for {user} på en måde, der tyder på deling',
+        '~{application} fornyede sin adgang for {user} med en nøgle, der allerede var brugt',
       'application.allowed':
         '~{limited, select, yes {{application} blev godkendt med begrænsninger} other {{application} blev godkendt}}',
       'application.blocked': '~{application} blev blokeret',

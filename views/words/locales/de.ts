@@ -277,12 +277,12 @@ export const de: Catalog = {
     withdrawEverywhere: '~{application} überall trennen',
     suspicion: {
       title:
-        '~{count, plural, one {Wir haben zu Ihrem Schutz eine App getrennt} other {Wir haben zu Ihrem Schutz Apps getrennt}}',
+        '~{count, plural, one {Wir haben eine App getrennt, um Sie zu schützen} other {Wir haben Apps getrennt, um Sie zu schützen}}',
       what: '~{application} hat am {moment} den Zugriff auf {workspace} verloren.',
       meaning:
-        '~Ein Schlüssel für den einmaligen Gebrauch wurde zweimal verwendet. Entweder hat die App einen Fehler gemacht, oder jemand hat den Schlüssel kopiert. Der Schlüssel funktioniert nicht mehr.',
+        '~Ein Einmalschlüssel wurde zweimal verwendet. Entweder hat die App einen Fehler gemacht, oder jemand hat den Schlüssel kopiert. Der Schlüssel funktioniert nicht mehr.',
       advice:
-        '~Wenn Sie die App noch verwenden, verbinden Sie sie von dort aus neu. Wenn das wieder passiert oder Sie die App nicht kennen, prüfen Sie Ihre Sitzungen und Aktivitäten und ändern Sie Ihr Passwort.',
+        '~Um eine App weiter zu verwenden, verbinden Sie sie in der App neu. Wenn das wieder passiert oder Sie eine App nicht kennen, prüfen Sie Ihre Sitzungen und Aktivitäten und ändern Sie Ihr Passwort.',
     },
     confirm: {
       title: '~Trennen?',
@@ -298,7 +298,7 @@ export const de: Catalog = {
     withdrawnFrom: {
       title: '~Getrennt',
       paragraphs: [
-        '~{count, plural, one {Wir haben eine Verbindung beendet und sonst nichts geändert.} other {{application} hat keinen Zugriff mehr auf {workspace}. Wir haben # Verbindungen beendet und sonst nichts geändert.}}',
+        '~{count, plural, one {Wir haben eine Verbindung zwischen {application} und {workspace} beendet und sonst nichts geändert.} other {{application} hat keinen Zugriff mehr auf {workspace}. Wir haben # Verbindungen beendet und sonst nichts geändert.}}',
         '~Die Schlüssel der App funktionieren in wenigen Sekunden nicht mehr. Bei Bedarf können Sie sie von der App aus neu verbinden.',
       ],
     },
@@ -431,7 +431,7 @@ export const de: Catalog = {
       lastAdministrator:
         '~In diesen Arbeitsbereichen sind nur Sie Administrator. Machen Sie dort zuerst ein anderes Mitglied zum Administrator: Öffnen Sie die Mitglieder, wählen Sie eines aus und geben Sie ihm die Rolle.',
       lastOperator:
-        '~Sie sind der einzige Betreiber dieses Dienstes. Ernennen Sie zuerst einen weiteren, mit dem Befehl vouchsafe operator appoint EMAIL.',
+        '~Sie sind der einzige Betreiber dieses Dienstes. Ernennen Sie zuerst einen weiteren, mit dem Befehl {command}.',
       requested: {
         title: '~Ihr Konto wird gelöscht',
         paragraphs: [
@@ -508,7 +508,7 @@ export const de: Catalog = {
         'grant.allowed': '~{application} hat Zugriff in {workspace} erhalten',
         'grant.ended': '~{application} hat den Zugriff in {workspace} verloren',
         'grant.refresh_repeated':
-          '~{application} hat den Zugriff in {workspace} auf eine Weise erneuert, die nach geteilter Nutzung aussieht',
+          '~{application} hat den Zugriff auf {workspace} mit einem bereits verwendeten Schlüssel erneuert',
         'member.added': '~Sie sind Mitglied in {workspace} geworden ({role})',
         'member.role_changed': '~Ihre Rolle in {workspace} ist jetzt {role}',
         'member.suspended': '~Sie wurden in {workspace} gesperrt',
@@ -633,8 +633,8 @@ export const de: Catalog = {
       nothingStops:
         '~Jede verwendete App ist freigegeben, daher fällt keine aus. Für andere können Mitglieder die Freigabe anfragen.',
       members: '~{count, plural, one {von # Mitglied verwendet} other {von # Mitgliedern verwendet}}',
-      stopThem: '~Apps anhalten',
-      approveAll: '~Alle verwendeten freigeben',
+      stopThem: '~Freigabe verlangen und diese pausieren',
+      approveAll: '~Diese freigeben und Freigabe verlangen',
     },
     application: {
       width: '~Diese Entscheidung gilt für',
@@ -656,10 +656,10 @@ export const de: Catalog = {
       },
       limits: '~Grenzen',
       limitsHint:
-        '~Diese gelten für „Eingeschränkt freigeben“. Alles ausgewählt = keine Grenze, auch für später Hinzugefügtes.',
+        '~Diese gelten für „Eingeschränkt freigeben“. Wenn alles ausgewählt ist, gibt es keine Grenze, und später Hinzugefügtes ist eingeschlossen.',
       fixed: '~immer enthalten',
-      scopes: '~Mitglieder können ihr erlauben',
-      permissions: '~Ihre Berechtigungen in diesem Arbeitsbereich, höchstens',
+      scopes: '~Was Mitglieder erlauben können, so wie sie es sehen',
+      permissions: '~Höchste Berechtigungen in diesem Arbeitsbereich',
       noPermissions: '~Es sind keine Berechtigungen definiert.',
       alsoHost:
         '~Es gibt auch eine Entscheidung über alles von {host}: {state}. Beide gelten; die strengere hat Vorrang.',
@@ -711,7 +711,7 @@ export const de: Catalog = {
       changeRole: '~Rolle ändern',
       access: '~Verbundene Apps',
       accessText:
-        '~Dieses Mitglied hat {count, plural, one {# App-Verbindung} other {# App-Verbindungen}} in diesem Arbeitsbereich.',
+        '~{count, plural, =0 {Dieses Mitglied hat keine App-Verbindungen in diesem Arbeitsbereich.} one {Dieses Mitglied hat # App-Verbindung in diesem Arbeitsbereich.} other {Dieses Mitglied hat # App-Verbindungen in diesem Arbeitsbereich.}}',
       endAccess: '~Allen Zugriff beenden',
       suspend: '~Sperren',
       suspendText: '~Eine Sperre pausiert das Mitglied und seine verbundenen Apps.',
@@ -743,7 +743,7 @@ export const de: Catalog = {
       'grant.allowed': '~{user} hat Zugriff erlaubt: {application}',
       'grant.ended': '~{application} hat keinen Zugriff mehr für {user}: {reason}',
       'grant.refresh_repeated':
-        '~{application} hat den Zugriff für {user} auf eine Weise erneuert, die nach geteilter Nutzung aussieht',
+        '~{application} hat den Zugriff für {user} mit einem bereits verwendeten Schlüssel erneuert',
       'application.allowed':
         '~{limited, select, yes {{application} wurde eingeschränkt freigegeben} other {{application} wurde freigegeben}}',
       'application.blocked': '~{application} wurde blockiert',

@@ -405,7 +405,7 @@ export const en = {
       lastAdministrator:
         'You are the only administrator of these workspaces. In each of them, first make another member an administrator: open the workspace below, choose “Manage” next to a member, and change their role.',
       lastOperator:
-        'You are the only operator of this service. First use the command “vouchsafe operator appoint EMAIL” to appoint another one.',
+        'You are the only operator of this service. First use the command {command} to appoint another one.',
       requested: {
         title: 'Your account will be deleted',
         paragraphs: [

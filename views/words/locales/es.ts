@@ -292,7 +292,7 @@ export const es: Catalog = {
     withdrawnFrom: {
       title: '~Aplicación desconectada',
       paragraphs: [
-        '~{count, plural, one {Hemos terminado una conexión y no hemos cambiado nada más.} many {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.} other {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.}}',
+        '~{count, plural, one {Hemos terminado una conexión entre {application} y {workspace} y no hemos cambiado nada más.} many {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.} other {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.}}',
         '~Sus claves dejan de funcionar en unos segundos. Si la necesitas, puedes volver a conectarla desde la aplicación.',
       ],
     },
@@ -424,7 +424,7 @@ export const es: Catalog = {
       lastAdministrator:
         '~Eres el único administrador de estos espacios de trabajo. Primero nombra allí a otro administrador: abre los miembros, elige uno y dale el rol.',
       lastOperator:
-        '~Eres el único operador de este servicio. Primero nombra a otro con el comando vouchsafe operator appoint EMAIL.',
+        '~Eres el único operador de este servicio. Primero nombra a otro con el comando {command}.',
       requested: {
         title: '~Tu cuenta se eliminará',
         paragraphs: [
@@ -501,7 +501,7 @@ export const es: Catalog = {
         'grant.allowed': '~{application} obtuvo acceso a {workspace}',
         'grant.ended': '~{application} perdió el acceso a {workspace}',
         'grant.refresh_repeated':
-          '~{application} renovó su acceso a {workspace} de un modo que parece compartido',
+          '~{application} renovó su acceso a {workspace} con una clave que ya se había usado',
         'member.added': '~Ahora eres miembro de {workspace} ({role})',
         'member.role_changed': '~Tu rol en {workspace} ahora es {role}',
         'member.suspended': '~Se suspendió tu participación en {workspace}',
@@ -626,8 +626,8 @@ export const es: Catalog = {
         '~Todas las aplicaciones en uso están aprobadas, así que ninguna se detiene. Los miembros pueden solicitar la aprobación de otras.',
       members:
         '~{count, plural, one {usada por # miembro} many {usada por # miembros} other {usada por # miembros}}',
-      stopThem: '~Detenerlas',
-      approveAll: '~Aprobar todo lo que está en uso',
+      stopThem: '~Exigir aprobación y pausar estas',
+      approveAll: '~Aprobar estas y exigir aprobación',
     },
     application: {
       width: '~Esta decisión se aplica a',
@@ -651,7 +651,7 @@ export const es: Catalog = {
       limitsHint:
         '~Se aplican a «Aprobar con límites». Todo seleccionado = sin límite, también para lo que se añada después.',
       fixed: '~siempre incluido',
-      scopes: '~Los miembros pueden permitirle',
+      scopes: '~Lo que los miembros pueden permitir, tal como lo ven',
       permissions: '~Sus permisos en este espacio de trabajo, como máximo',
       noPermissions: '~No hay permisos definidos.',
       alsoHost:
@@ -704,7 +704,7 @@ export const es: Catalog = {
       changeRole: '~Cambiar rol',
       access: '~Aplicaciones conectadas',
       accessText:
-        '~Este miembro tiene {count, plural, one {# conexión de aplicación} many {# conexiones de aplicación} other {# conexiones de aplicación}} en este espacio de trabajo.',
+        '~{count, plural, =0 {Este miembro no tiene conexiones de aplicaciones en este espacio de trabajo.} one {Este miembro tiene # conexión de aplicación en este espacio de trabajo.} many {Este miembro tiene # conexiones de aplicación en este espacio de trabajo.} other {Este miembro tiene # conexiones de aplicación en este espacio de trabajo.}}',
       endAccess: '~Terminar todo el acceso',
       suspend: '~Suspender',
       suspendText: '~La suspensión pone en pausa al miembro y sus aplicaciones conectadas.',
@@ -736,7 +736,7 @@ export const es: Catalog = {
       'grant.allowed': '~{user} permitió el acceso a {application}',
       'grant.ended': '~Terminó el acceso de {application} para {user}: {reason}',
       'grant.refresh_repeated':
-        '~{application} renovó su acceso para {user} de un modo que parece compartido',
+        '~{application} renovó su acceso para {user} con una clave que ya se había usado',
       'application.allowed':
         '~{limited, select, yes {Se aprobó con límites {application}} other {Se aprobó {application}}}',
       'application.blocked': '~Se bloqueó {application}',

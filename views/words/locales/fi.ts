@@ -282,7 +282,7 @@ export const fi: Catalog = {
     withdrawnFrom: {
       title: '~Yhteys katkaistu',
       paragraphs: [
-        '~{count, plural, one {Päätimme yhden yhteyden emmekä muuttaneet muuta.} other {Sovelluksella {application} ei ole enää pääsyä työtilaan {workspace}. Päätimme # yhteyttä emmekä muuttaneet muuta.}}',
+        '~{count, plural, one {Päätimme yhden yhteyden sovelluksen {application} ja työtilan {workspace} väliltä emmekä muuttaneet muuta.} other {Sovelluksella {application} ei ole enää pääsyä työtilaan {workspace}. Päätimme # yhteyttä emmekä muuttaneet muuta.}}',
         '~Sen avaimet lakkaavat toimimasta muutamassa sekunnissa. Jos tarvitset sitä, voit yhdistää sen uudelleen sovelluksesta käsin.',
       ],
     },
@@ -413,8 +413,7 @@ export const fi: Catalog = {
       wrongAddress: '~Tämä ei ole tämän tilin sähköpostiosoite.',
       lastAdministrator:
         '~Olet näiden työtilojen ainoa ylläpitäjä. Tee ensin toisesta jäsenestä ylläpitäjä: avaa jäsenet, valitse yksi ja anna hänelle rooli.',
-      lastOperator:
-        '~Olet tämän palvelun ainoa operaattori. Nimeä ensin toinen komennolla vouchsafe operator appoint EMAIL.',
+      lastOperator: '~Olet tämän palvelun ainoa operaattori. Nimeä ensin toinen komennolla {command}.',
       requested: {
         title: '~Tilisi poistetaan',
         paragraphs: [
@@ -489,7 +488,7 @@ export const fi: Catalog = {
         'grant.allowed': '~Sovellus {application} sai pääsyn työtilaan {workspace}',
         'grant.ended': '~Sovellus {application} menetti pääsyn työtilaan {workspace}',
         'grant.refresh_repeated':
-          '~Sovellus {application} uusi pääsynsä työtilaan {workspace} tavalla, joka viittaa jakamiseen',
+          '~Sovellus {application} uusi pääsynsä työtilaan {workspace} avaimella, jota oli jo käytetty',
         'member.added': '~Sinut lisättiin työtilaan {workspace} (rooli: {role})',
         'member.role_changed': '~Uusi roolisi työtilassa {workspace}: {role}',
         'member.suspended': '~Jäsenyytesi työtilassa {workspace} jäädytettiin',
@@ -614,8 +613,8 @@ export const fi: Catalog = {
       nothingStops:
         '~Kaikki käytössä olevat sovellukset on hyväksytty, joten mikään ei pysähdy. Jäsenet voivat pyytää hyväksyntää muille.',
       members: '~{count, plural, one {käyttäjänä # jäsen} other {käyttäjänä # jäsentä}}',
-      stopThem: '~Pysäytä ne',
-      approveAll: '~Hyväksy kaikki käytössä olevat',
+      stopThem: '~Vaadi hyväksyntä ja keskeytä nämä',
+      approveAll: '~Hyväksy nämä ja vaadi hyväksyntä',
     },
     application: {
       width: '~Päätös koskee',
@@ -639,7 +638,7 @@ export const fi: Catalog = {
       limitsHint:
         '~Nämä koskevat valintaa ”Hyväksy rajoituksin”. Kaikki valittu = ei rajoitusta, ei myöskään myöhemmin lisättäville.',
       fixed: '~sisältyy aina',
-      scopes: '~Jäsenet voivat sallia sille',
+      scopes: '~Mitä jäsenet voivat sallia, siten kuin he sen näkevät',
       permissions: '~Sen käyttöoikeudet tässä työtilassa enintään',
       noPermissions: '~Käyttöoikeuksia ei ole määritetty.',
       alsoHost:
@@ -691,7 +690,7 @@ export const fi: Catalog = {
       changeRole: '~Vaihda rooli',
       access: '~Yhdistetyt sovellukset',
       accessText:
-        '~Tällä jäsenellä on {count, plural, one {# sovellusyhteys} other {# sovellusyhteyttä}} tässä työtilassa.',
+        '~{count, plural, =0 {Tällä jäsenellä ei ole sovellusyhteyksiä tässä työtilassa.} one {Tällä jäsenellä on # sovellusyhteys tässä työtilassa.} other {Tällä jäsenellä on # sovellusyhteyttä tässä työtilassa.}}',
       endAccess: '~Päätä kaikki pääsy',
       suspend: '~Jäädytä',
       suspendText: '~Jäädyttäminen keskeyttää jäsenen ja hänen yhdistetyt sovelluksensa.',
@@ -722,7 +721,7 @@ export const fi: Catalog = {
       'grant.allowed': '~{user}: pääsy annettu sovellukselle {application}',
       'grant.ended': '~{user}: sovelluksen {application} pääsy päättyi – {reason}',
       'grant.refresh_repeated':
-        '~{user}: sovellus {application} uusi pääsynsä tavalla, joka viittaa jakamiseen',
+        '~{user}: sovellus {application} uusi pääsynsä avaimella, jota oli jo käytetty',
       'application.allowed':
         '~{limited, select, yes {Hyväksytty rajoituksin: {application}} other {Hyväksytty: {application}}}',
       'application.blocked': '~Estetty: {application}',

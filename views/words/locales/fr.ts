@@ -302,7 +302,7 @@ export const fr: Catalog = {
     withdrawnFrom: {
       title: '~Application déconnectée',
       paragraphs: [
-        '~{count, plural, one {Nous avons mis fin à une connexion, sans rien changer d’autre.} many {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.} other {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.}}',
+        '~{count, plural, one {Nous avons mis fin à une connexion entre {application} et {workspace}, sans rien changer d’autre.} many {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.} other {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.}}',
         '~Ses clés cessent de fonctionner en quelques secondes. Si vous en avez besoin, vous pouvez la connecter de nouveau depuis l’application.',
       ],
     },
@@ -434,7 +434,7 @@ export const fr: Catalog = {
       lastAdministrator:
         '~Vous êtes le seul administrateur de ces espaces de travail. Nommez-y d’abord un autre administrateur : ouvrez les membres, choisissez-en un et donnez-lui ce rôle.',
       lastOperator:
-        '~Vous êtes le seul opérateur de ce service. Nommez d’abord un autre opérateur avec la commande vouchsafe operator appoint EMAIL.',
+        '~Vous êtes le seul opérateur de ce service. Nommez d’abord un autre opérateur avec la commande {command}.',
       requested: {
         title: '~Votre compte sera supprimé',
         paragraphs: [
@@ -511,7 +511,7 @@ export const fr: Catalog = {
         'grant.allowed': '~{application} a obtenu l’accès à {workspace}',
         'grant.ended': '~{application} a perdu l’accès à {workspace}',
         'grant.refresh_repeated':
-          '~{application} a renouvelé son accès à {workspace} d’une façon qui laisse penser à un partage',
+          '~{application} a renouvelé son accès à {workspace} avec une clé déjà utilisée',
         'member.added': '~Vous êtes maintenant membre dans {workspace} ({role})',
         'member.role_changed': '~Votre rôle dans {workspace} est maintenant {role}',
         'member.suspended': '~Votre participation à {workspace} a été suspendue',
@@ -638,8 +638,8 @@ export const fr: Catalog = {
         '~Toutes les applications utilisées sont approuvées ; aucune ne s’arrête donc. Les membres peuvent demander l’approbation d’autres applications.',
       members:
         '~{count, plural, one {utilisée par # membre} many {utilisée par # membres} other {utilisée par # membres}}',
-      stopThem: '~Les arrêter',
-      approveAll: '~Approuver tout ce qui est utilisé',
+      stopThem: '~Exiger l’approbation et suspendre celles-ci',
+      approveAll: '~Approuver celles-ci et exiger l’approbation',
     },
     application: {
       width: '~Cette décision concerne',
@@ -663,7 +663,7 @@ export const fr: Catalog = {
       limitsHint:
         '~Elles s’appliquent à « Approuver avec des limites ». Tout sélectionner = aucune limite, y compris pour les éléments ajoutés plus tard.',
       fixed: '~toujours inclus',
-      scopes: '~Les membres peuvent l’autoriser à',
+      scopes: '~Ce que les membres peuvent autoriser, tel qu’ils le voient',
       permissions: '~Ses permissions dans cet espace de travail, au maximum',
       noPermissions: '~Aucune permission n’est définie.',
       alsoHost:
@@ -719,7 +719,7 @@ export const fr: Catalog = {
       changeRole: '~Changer le rôle',
       access: '~Applications connectées',
       accessText:
-        '~Ce membre a {count, plural, one {# connexion d’application} many {# connexions d’application} other {# connexions d’application}} dans cet espace de travail.',
+        '~{count, plural, =0 {Ce membre n’a aucune connexion d’application dans cet espace de travail.} one {Ce membre a # connexion d’application dans cet espace de travail.} many {Ce membre a # connexions d’application dans cet espace de travail.} other {Ce membre a # connexions d’application dans cet espace de travail.}}',
       endAccess: '~Retirer tous les accès',
       suspend: '~Suspendre',
       suspendText: '~La suspension met en pause le membre et ses applications connectées.',
@@ -750,8 +750,7 @@ export const fr: Catalog = {
     events: {
       'grant.allowed': '~{user} a autorisé l’accès à {application}',
       'grant.ended': '~{application} n’a plus accès pour {user} : {reason}',
-      'grant.refresh_repeated':
-        '~{application} a renouvelé son accès pour {user} d’une façon qui laisse penser à un partage',
+      'grant.refresh_repeated': '~{application} a renouvelé son accès pour {user} avec une clé déjà utilisée',
       'application.allowed':
         '~{limited, select, yes {Application approuvée avec des limites : {application}} other {Application approuvée : {application}}}',
       'application.blocked': '~Accès bloqué : {application}',

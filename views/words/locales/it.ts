@@ -298,7 +298,7 @@ export const it: Catalog = {
     withdrawnFrom: {
       title: '~App disconnessa',
       paragraphs: [
-        '~{count, plural, one {Abbiamo terminato una connessione e non abbiamo cambiato altro.} many {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.} other {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.}}',
+        '~{count, plural, one {Abbiamo terminato una connessione tra {application} e {workspace} e non abbiamo cambiato altro.} many {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.} other {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.}}',
         '~Le sue chiavi smettono di funzionare in pochi secondi. Se ti serve, puoi connetterla di nuovo dall’app.',
       ],
     },
@@ -430,7 +430,7 @@ export const it: Catalog = {
       lastAdministrator:
         '~Sei l’unico amministratore di questi spazi di lavoro. Nomina prima un altro amministratore: apri i membri, scegline uno e assegnagli il ruolo.',
       lastOperator:
-        '~Sei l’unico operatore di questo servizio. Prima nominane un altro con il comando vouchsafe operator appoint EMAIL.',
+        '~Sei l’unico operatore di questo servizio. Prima nominane un altro con il comando {command}.',
       requested: {
         title: '~Il tuo account verrà eliminato',
         paragraphs: [
@@ -507,7 +507,7 @@ export const it: Catalog = {
         'grant.allowed': '~{application} ha ottenuto l’accesso a {workspace}',
         'grant.ended': '~{application} ha perso l’accesso a {workspace}',
         'grant.refresh_repeated':
-          '~{application} ha rinnovato l’accesso a {workspace} in un modo che fa pensare a una condivisione',
+          '~{application} ha rinnovato l’accesso a {workspace} con una chiave già usata',
         'member.added': '~Ora sei membro di {workspace} ({role})',
         'member.role_changed': '~Il tuo ruolo in {workspace} ora è {role}',
         'member.suspended': '~La tua partecipazione a {workspace} è stata sospesa',
@@ -631,8 +631,8 @@ export const it: Catalog = {
       nothingStops:
         '~Tutte le app in uso sono approvate, quindi nessuna si ferma. I membri possono richiedere l’approvazione di altre.',
       members: '~{count, plural, one {usata da # membro} many {usata da # membri} other {usata da # membri}}',
-      stopThem: '~Fermale',
-      approveAll: '~Approva tutte quelle in uso',
+      stopThem: '~Richiedi approvazione e metti in pausa queste',
+      approveAll: '~Approva queste e richiedi approvazione',
     },
     application: {
       width: '~Questa decisione riguarda',
@@ -656,7 +656,7 @@ export const it: Catalog = {
       limitsHint:
         '~Valgono per «Approva con limiti». Tutto selezionato = nessun limite, anche per ciò che viene aggiunto in seguito.',
       fixed: '~sempre incluso',
-      scopes: '~I membri possono consentirle di',
+      scopes: '~Che cosa possono consentire i membri, così come lo vedono',
       permissions: '~Le sue autorizzazioni in questa area di lavoro, al massimo',
       noPermissions: '~Non sono definite autorizzazioni.',
       alsoHost:
@@ -709,7 +709,7 @@ export const it: Catalog = {
       changeRole: '~Cambia ruolo',
       access: '~App connesse',
       accessText:
-        '~Questo membro ha {count, plural, one {# connessione di app} many {# connessioni di app} other {# connessioni di app}} in questa area di lavoro.',
+        '~{count, plural, =0 {Questo membro non ha connessioni di app in questa area di lavoro.} one {Questo membro ha # connessione di app in questa area di lavoro.} many {Questo membro ha # connessioni di app in questa area di lavoro.} other {Questo membro ha # connessioni di app in questa area di lavoro.}}',
       endAccess: '~Termina tutti gli accessi',
       suspend: '~Sospendi',
       suspendText: '~La sospensione mette in pausa il membro e le sue app connesse.',
@@ -739,8 +739,7 @@ export const it: Catalog = {
     events: {
       'grant.allowed': '~{user} ha consentito l’accesso a {application}',
       'grant.ended': '~È terminato l’accesso di {application} per {user}: {reason}',
-      'grant.refresh_repeated':
-        '~{application} ha rinnovato l’accesso per {user} in un modo che fa pensare a una condivisione',
+      'grant.refresh_repeated': '~{application} ha rinnovato l’accesso per {user} con una chiave già usata',
       'application.allowed':
         '~{limited, select, yes {App approvata con limiti: {application}} other {App approvata: {application}}}',
       'application.blocked': '~Accesso bloccato: {application}',

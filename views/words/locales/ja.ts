@@ -284,7 +284,7 @@ export const ja: Catalog = {
     withdrawnFrom: {
       title: '~接続を解除しました',
       paragraphs: [
-        '~{count, plural, =1 {1件の接続を終了しました。ほかに変更はありません。} other {{application} は {workspace} にアクセスできなくなりました。#件の接続を終了しました。ほかに変更はありません。}}',
+        '~{count, plural, =1 {{application} と {workspace} の接続を1件終了しました。ほかに変更はありません。} other {{application} は {workspace} にアクセスできなくなりました。#件の接続を終了しました。ほかに変更はありません。}}',
         '~キーは数秒以内に使えなくなります。必要な場合は、アプリから接続し直すことができます。',
       ],
     },
@@ -414,9 +414,9 @@ export const ja: Catalog = {
       confirm: '~確認のため、メールアドレスを入力してください',
       wrongAddress: '~このアカウントのメールアドレスではありません。',
       lastAdministrator:
-        '~これらのワークスペースの管理者はあなただけです。先に別のメンバーを管理者にしてください。メンバーを開き、一人を選んでロールを設定します。',
+        '~これらのワークスペースの管理者はあなただけです。先に別のメンバーを管理者にしてください。下のワークスペースを開き、メンバーの横の「管理」を選んで役割を変更します。',
       lastOperator:
-        '~あなたはこのサービスの唯一の運用者です。先に vouchsafe operator appoint EMAIL コマンドで別の運用者を任命してください。',
+        '~あなたはこのサービスの唯一の運用者です。先に {command} コマンドで別の運用者を任命してください。',
       requested: {
         title: '~アカウントは削除されます',
         paragraphs: [
@@ -491,7 +491,7 @@ export const ja: Catalog = {
         'grant.allowed': '~{application} に {workspace} へのアクセスが許可されました',
         'grant.ended': '~{application} は {workspace} へのアクセスを失いました',
         'grant.refresh_repeated':
-          '~{application} が、キーの共有が疑われる方法で {workspace} へのアクセスを更新しました',
+          '~{application} が、使用済みのキーで {workspace} へのアクセスを更新しました',
         'member.added': '~{workspace} のメンバーになりました（{role}）',
         'member.role_changed': '~{workspace} での役割が {role} になりました',
         'member.suspended': '~{workspace} で利用停止になりました',
@@ -541,7 +541,7 @@ export const ja: Catalog = {
       undecided: '~決定なし',
       allowed: '~承認済み',
       limited: '~制限付きで承認済み',
-      blocked: '~ブロック',
+      blocked: '~ブロック済み',
       waiting: '~承認待ち',
     },
     done: {
@@ -614,8 +614,8 @@ export const ja: Catalog = {
       nothingStops:
         '~使用中のアプリはすべて承認済みのため、停止するものはありません。メンバーはほかのアプリの承認を依頼できます。',
       members: '~{count, plural, other {#人のメンバーが使用}}',
-      stopThem: '~停止する',
-      approveAll: '~使用中のものをすべて承認',
+      stopThem: '~承認を必須にし、これらを一時停止',
+      approveAll: '~これらを承認し、承認を必須にする',
     },
     application: {
       width: '~この決定の対象',
@@ -638,7 +638,7 @@ export const ja: Catalog = {
       limitsHint:
         '~「制限付きで承認」に適用されます。すべて選択すると、後から追加される項目も含めて制限なしになります。',
       fixed: '~常に含まれます',
-      scopes: '~メンバーがアプリに許可できること',
+      scopes: '~メンバーが許可できる内容（メンバーに表示される文面）',
       permissions: '~このワークスペースでのアプリの権限（上限）',
       noPermissions: '~権限は定義されていません。',
       alsoHost:
@@ -691,7 +691,7 @@ export const ja: Catalog = {
       changeRole: '~役割を変更',
       access: '~接続済みのアプリ',
       accessText:
-        '~このメンバーには、このワークスペースで{count, plural, other {アプリの接続が#件}}あります。',
+        '~{count, plural, =0 {このメンバーには、このワークスペースでアプリの接続がありません。} other {このメンバーには、このワークスペースでアプリの接続が#件あります。}}',
       endAccess: '~すべてのアクセスを終了',
       suspend: '~利用停止',
       suspendText: '~利用停止にすると、メンバーと接続済みのアプリが一時停止します。',
@@ -720,8 +720,7 @@ export const ja: Catalog = {
     events: {
       'grant.allowed': '~{user} が {application} にアクセスを許可しました',
       'grant.ended': '~{user} の {application} のアクセスが終了しました: {reason}',
-      'grant.refresh_repeated':
-        '~{application} が、キーの共有が疑われる方法で {user} のアクセスを更新しました',
+      'grant.refresh_repeated': '~{application} が、使用済みのキーで {user} のアクセスを更新しました',
       'application.allowed':
         '~{limited, select, yes {{application} が制限付きで承認されました} other {{application} が承認されました}}',
       'application.blocked': '~{application} がブロックされました',

@@ -279,7 +279,7 @@ export const ko: Catalog = {
     withdrawnFrom: {
       title: '~연결 해제됨',
       paragraphs: [
-        '~{count, plural, =1 {연결 1개를 종료했으며 다른 것은 변경하지 않았습니다.} other {{application}에서 더 이상 {workspace}에 액세스할 수 없습니다. 연결 #개를 종료했으며 다른 것은 변경하지 않았습니다.}}',
+        '~{count, plural, =1 {{application} 앱과 {workspace} 사이의 연결 1개를 종료했으며 다른 것은 변경하지 않았습니다.} other {{application}에서 더 이상 {workspace}에 액세스할 수 없습니다. 연결 #개를 종료했으며 다른 것은 변경하지 않았습니다.}}',
         '~앱의 키는 몇 초 안에 작동을 멈춥니다. 필요하면 앱에서 다시 연결할 수 있습니다.',
       ],
     },
@@ -409,8 +409,7 @@ export const ko: Catalog = {
       wrongAddress: '~이 계정의 이메일 주소가 아닙니다.',
       lastAdministrator:
         '~이 작업 공간의 유일한 관리자입니다. 먼저 다른 구성원을 관리자로 지정하세요. 구성원을 열고 한 명을 선택한 뒤 역할을 정하세요.',
-      lastOperator:
-        '~이 서비스의 유일한 운영자입니다. 먼저 vouchsafe operator appoint EMAIL 명령으로 다른 운영자를 임명하세요.',
+      lastOperator: '~이 서비스의 유일한 운영자입니다. 먼저 {command} 명령으로 다른 운영자를 임명하세요.',
       requested: {
         title: '~계정이 삭제될 예정입니다',
         paragraphs: ['~계정은 {date}에 삭제됩니다. 유지하려면 그 전에 로그인하여 ‘계정 유지’를 선택하세요.'],
@@ -482,8 +481,7 @@ export const ko: Catalog = {
         'session.others_ended': '~다른 모든 브라우저에서 로그아웃되었습니다',
         'grant.allowed': '~{application}에 {workspace} 액세스가 허용되었습니다',
         'grant.ended': '~{application}의 {workspace} 액세스가 종료되었습니다',
-        'grant.refresh_repeated':
-          '~{application}에서 키가 공유된 것으로 보이는 방식으로 {workspace} 액세스를 갱신했습니다',
+        'grant.refresh_repeated': '~{application}에서 이미 사용된 키로 {workspace} 액세스를 갱신했습니다',
         'member.added': '~{workspace}의 멤버가 되었습니다({role})',
         'member.role_changed': '~{workspace}에서의 역할이 변경되었습니다: {role}',
         'member.suspended': '~{workspace}에서 정지되었습니다',
@@ -605,8 +603,8 @@ export const ko: Catalog = {
       nothingStops:
         '~사용 중인 모든 앱이 승인되어 있어 중지되는 앱이 없습니다. 멤버는 다른 앱의 승인을 요청할 수 있습니다.',
       members: '~{count, plural, other {멤버 #명이 사용}}',
-      stopThem: '~앱 중지',
-      approveAll: '~사용 중인 앱 모두 승인',
+      stopThem: '~승인을 필수로 하고 이 앱들을 일시 중지',
+      approveAll: '~이 앱들을 승인하고 승인을 필수로 설정',
     },
     application: {
       width: '~이 결정의 적용 대상',
@@ -629,7 +627,7 @@ export const ko: Catalog = {
       limitsHint:
         '~‘제한적으로 승인’에 적용됩니다. 모두 선택하면 나중에 추가되는 항목을 포함하여 제한이 없습니다.',
       fixed: '~항상 포함됨',
-      scopes: '~멤버가 앱에 허용할 수 있는 작업',
+      scopes: '~멤버가 허용할 수 있는 항목(멤버에게 표시되는 그대로)',
       permissions: '~이 워크스페이스에서 앱의 최대 권한',
       noPermissions: '~정의된 권한이 없습니다.',
       alsoHost:
@@ -680,7 +678,8 @@ export const ko: Catalog = {
       roleHint: '~멤버와 연결된 앱이 이 워크스페이스에서 할 수 있는 작업을 결정합니다.',
       changeRole: '~역할 변경',
       access: '~연결된 앱',
-      accessText: '~이 멤버는 이 워크스페이스에 {count, plural, other {앱 연결 #개}}가 있습니다.',
+      accessText:
+        '~{count, plural, =0 {이 멤버는 이 워크스페이스에 앱 연결이 없습니다.} other {이 멤버는 이 워크스페이스에 앱 연결 #개가 있습니다.}}',
       endAccess: '~모든 액세스 종료',
       suspend: '~정지',
       suspendText: '~정지하면 멤버와 연결된 앱이 일시중지됩니다.',
@@ -709,8 +708,7 @@ export const ko: Catalog = {
     events: {
       'grant.allowed': '~{user} 님이 {application}에 액세스를 허용했습니다',
       'grant.ended': '~{user} 님의 {application} 액세스가 종료되었습니다: {reason}',
-      'grant.refresh_repeated':
-        '~{application}에서 키가 공유된 것으로 보이는 방식으로 {user} 님의 액세스를 갱신했습니다',
+      'grant.refresh_repeated': '~{application}에서 이미 사용된 키로 {user} 님의 액세스를 갱신했습니다',
       'application.allowed':
         '~{limited, select, yes {{application}: 제한적으로 승인되었습니다} other {{application}: 승인되었습니다}}',
       'application.blocked': '~{application}: 차단되었습니다',

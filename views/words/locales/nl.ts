@@ -289,7 +289,7 @@ export const nl: Catalog = {
     withdrawnFrom: {
       title: '~Ontkoppeld',
       paragraphs: [
-        '~{count, plural, one {We hebben één koppeling beëindigd en verder niets gewijzigd.} other {{application} heeft geen toegang meer tot {workspace}. We hebben # koppelingen beëindigd en verder niets gewijzigd.}}',
+        '~{count, plural, one {We hebben één koppeling tussen {application} en {workspace} beëindigd en verder niets gewijzigd.} other {{application} heeft geen toegang meer tot {workspace}. We hebben # koppelingen beëindigd en verder niets gewijzigd.}}',
         '~De sleutels van de app werken binnen enkele seconden niet meer. Als je de app nodig hebt, kun je opnieuw koppelen vanuit de app.',
       ],
     },
@@ -420,7 +420,7 @@ export const nl: Catalog = {
       lastAdministrator:
         '~Je bent de enige beheerder van deze werkruimten. Maak daar eerst een ander lid beheerder: open de leden, kies er een en geef die de rol.',
       lastOperator:
-        '~Je bent de enige operator van deze dienst. Stel eerst een andere aan met de opdracht vouchsafe operator appoint EMAIL.',
+        '~Je bent de enige operator van deze dienst. Stel eerst een andere aan met de opdracht {command}.',
       requested: {
         title: '~Je account wordt verwijderd',
         paragraphs: [
@@ -497,7 +497,7 @@ export const nl: Catalog = {
         'grant.allowed': '~{application} heeft toegang gekregen tot {workspace}',
         'grant.ended': '~{application} heeft de toegang tot {workspace} verloren',
         'grant.refresh_repeated':
-          '~{application} heeft de toegang tot {workspace} vernieuwd op een manier die op delen lijkt',
+          '~{application} heeft de toegang tot {workspace} vernieuwd met een sleutel die al was gebruikt',
         'member.added': '~Je bent lid geworden van {workspace} ({role})',
         'member.role_changed': '~Je rol in {workspace} is nu {role}',
         'member.suspended': '~Je bent geschorst in {workspace}',
@@ -621,8 +621,8 @@ export const nl: Catalog = {
       nothingStops:
         '~Elke app die in gebruik is, is goedgekeurd, dus er stopt niets. Leden kunnen goedkeuring voor andere apps aanvragen.',
       members: '~{count, plural, one {gebruikt door # lid} other {gebruikt door # leden}}',
-      stopThem: '~Apps stoppen',
-      approveAll: '~Alles in gebruik goedkeuren',
+      stopThem: '~Goedkeuring vereisen en deze pauzeren',
+      approveAll: '~Deze goedkeuren en goedkeuring vereisen',
     },
     application: {
       width: '~Deze beslissing geldt voor',
@@ -646,7 +646,7 @@ export const nl: Catalog = {
       limitsHint:
         '~Deze gelden voor ‘Goedkeuren met beperkingen’. Alles geselecteerd = geen beperking, ook voor wat later wordt toegevoegd.',
       fixed: '~altijd inbegrepen',
-      scopes: '~Leden kunnen de app toestaan om',
+      scopes: '~Wat leden kunnen toestaan, zoals zij het zien',
       permissions: '~De rechten van de app in deze werkruimte, hooguit',
       noPermissions: '~Er zijn geen rechten gedefinieerd.',
       alsoHost:
@@ -698,7 +698,7 @@ export const nl: Catalog = {
       changeRole: '~Rol wijzigen',
       access: '~Gekoppelde apps',
       accessText:
-        '~Dit lid heeft {count, plural, one {# app-koppeling} other {# app-koppelingen}} in deze werkruimte.',
+        '~{count, plural, =0 {Dit lid heeft geen app-koppelingen in deze werkruimte.} one {Dit lid heeft # app-koppeling in deze werkruimte.} other {Dit lid heeft # app-koppelingen in deze werkruimte.}}',
       endAccess: '~Alle toegang beëindigen',
       suspend: '~Schorsen',
       suspendText: '~Schorsen pauzeert het lid en de gekoppelde apps.',
@@ -729,7 +729,7 @@ export const nl: Catalog = {
       'grant.allowed': '~{user} heeft toegang gegeven aan {application}',
       'grant.ended': '~Toegang van {application} voor {user} is beëindigd: {reason}',
       'grant.refresh_repeated':
-        '~{application} heeft de toegang voor {user} vernieuwd op een manier die op delen lijkt',
+        '~{application} heeft de toegang voor {user} vernieuwd met een sleutel die al was gebruikt',
       'application.allowed':
         '~{limited, select, yes {{application} is goedgekeurd met beperkingen} other {{application} is goedgekeurd}}',
       'application.blocked': '~{application} is geblokkeerd',

@@ -288,7 +288,7 @@ export const no: Catalog = {
     withdrawnFrom: {
       title: '~Koblet fra',
       paragraphs: [
-        '~{count, plural, one {Vi avsluttet én tilkobling og endret ikke noe annet.} other {{application} har ikke lenger tilgang til {workspace}. Vi avsluttet # tilkoblinger og endret ikke noe annet.}}',
+        '~{count, plural, one {Vi avsluttet én tilkobling mellom {application} og {workspace} og endret ikke noe annet.} other {{application} har ikke lenger tilgang til {workspace}. Vi avsluttet # tilkoblinger og endret ikke noe annet.}}',
         '~Nøklene slutter å virke i løpet av sekunder. Hvis du trenger den, kan du koble den til på nytt fra appen.',
       ],
     },
@@ -419,7 +419,7 @@ export const no: Catalog = {
       lastAdministrator:
         '~Du er eneste administrator for disse arbeidsområdene. Gjør først et annet medlem til administrator: åpne medlemmene, velg ett og gi det rollen.',
       lastOperator:
-        '~Du er den eneste operatøren av denne tjenesten. Utnevn først en til med kommandoen vouchsafe operator appoint EMAIL.',
+        '~Du er den eneste operatøren av denne tjenesten. Utnevn først en til med kommandoen {command}.',
       requested: {
         title: '~Kontoen din blir slettet',
         paragraphs: [
@@ -495,7 +495,7 @@ export const no: Catalog = {
         'grant.allowed': '~{application} fikk tilgang til {workspace}',
         'grant.ended': '~{application} mistet tilgangen til {workspace}',
         'grant.refresh_repeated':
-          '~{application} fornyet tilgangen til {workspace} på en måte som tyder på deling',
+          '~{application} fornyet tilgangen til {workspace} med en nøkkel som allerede var brukt',
         'member.added': '~Du ble medlem av {workspace} ({role})',
         'member.role_changed': '~Rollen din i {workspace} ble endret til {role}',
         'member.suspended': '~Du ble suspendert i {workspace}',
@@ -620,8 +620,8 @@ export const no: Catalog = {
       nothingStops:
         '~Alle apper i bruk er godkjent, så ingenting stopper. Medlemmene kan be om godkjenning av andre.',
       members: '~{count, plural, one {brukt av # medlem} other {brukt av # medlemmer}}',
-      stopThem: '~Stopp dem',
-      approveAll: '~Godkjenn alle i bruk',
+      stopThem: '~Krev godkjenning og sett disse på pause',
+      approveAll: '~Godkjenn disse og krev godkjenning',
     },
     application: {
       width: '~Beslutningen gjelder',
@@ -645,7 +645,7 @@ export const no: Catalog = {
       limitsHint:
         '~Disse gjelder «Godkjenn med begrensninger». Alle valgt = ingen begrensning, heller ikke for det som legges til senere.',
       fixed: '~alltid inkludert',
-      scopes: '~Medlemmene kan tillate den å',
+      scopes: '~Hva medlemmer kan tillate, slik de ser det',
       permissions: '~Appens tillatelser i dette arbeidsområdet, høyst',
       noPermissions: '~Ingen tillatelser er definert.',
       alsoHost:
@@ -697,7 +697,7 @@ export const no: Catalog = {
       changeRole: '~Endre rolle',
       access: '~Tilkoblede apper',
       accessText:
-        '~Dette medlemmet har {count, plural, one {# apptilkobling} other {# apptilkoblinger}} i dette arbeidsområdet.',
+        '~{count, plural, =0 {Dette medlemmet har ingen apptilkoblinger i dette arbeidsområdet.} one {Dette medlemmet har # apptilkobling i dette arbeidsområdet.} other {Dette medlemmet har # apptilkoblinger i dette arbeidsområdet.}}',
       endAccess: '~Avslutt all tilgang',
       suspend: '~Suspender',
       suspendText: '~Suspensjon setter medlemmet og medlemmets tilkoblede apper på pause.',
@@ -727,7 +727,8 @@ export const no: Catalog = {
     events: {
       'grant.allowed': '~{user} ga tilgang til {application}',
       'grant.ended': '~Tilgangen til {application} for {user} ble avsluttet: {reason}',
-      'grant.refresh_repeated': '~{application} fornyet tilgangen for {user} på en måte som tyder på deling',
+      'grant.refresh_repeated':
+        '~{application} fornyet tilgangen for {user} med en nøkkel som allerede var brukt',
       'application.allowed':
         '~{limited, select, yes {{application} ble godkjent med begrensninger} other {{application} ble godkjent}}',
       'application.blocked': '~{application} ble blokkert',

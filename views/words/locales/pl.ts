@@ -292,7 +292,7 @@ export const pl: Catalog = {
     withdrawnFrom: {
       title: '~Odłączono',
       paragraphs: [
-        '~{count, plural, one {Zakończyliśmy jedno połączenie i nie zmieniliśmy niczego innego.} few {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.} many {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączeń i nie zmieniliśmy niczego innego.} other {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.}}',
+        '~{count, plural, one {Zakończyliśmy jedno połączenie między aplikacją {application} a obszarem roboczym {workspace} i nie zmieniliśmy niczego innego.} few {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.} many {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączeń i nie zmieniliśmy niczego innego.} other {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.}}',
         '~Jej klucze przestaną działać w ciągu kilku sekund. Jeśli jej potrzebujesz, możesz połączyć ją ponownie z jej poziomu.',
       ],
     },
@@ -425,8 +425,7 @@ export const pl: Catalog = {
       wrongAddress: '~To nie jest adres e-mail tego konta.',
       lastAdministrator:
         '~Jesteś jedynym administratorem tych przestrzeni roboczych. Najpierw ustanów tam innego administratora: otwórz członków, wybierz jednego i nadaj mu tę rolę.',
-      lastOperator:
-        '~Jesteś jedynym operatorem tej usługi. Najpierw wyznacz kolejnego poleceniem vouchsafe operator appoint EMAIL.',
+      lastOperator: '~Jesteś jedynym operatorem tej usługi. Najpierw wyznacz kolejnego poleceniem {command}.',
       requested: {
         title: '~Twoje konto zostanie usunięte',
         paragraphs: [
@@ -502,7 +501,7 @@ export const pl: Catalog = {
         'grant.allowed': '~Aplikacja {application} otrzymała dostęp do obszaru roboczego {workspace}',
         'grant.ended': '~Aplikacja {application} utraciła dostęp do obszaru roboczego {workspace}',
         'grant.refresh_repeated':
-          '~Aplikacja {application} odnowiła dostęp do obszaru roboczego {workspace} w sposób, który wygląda na współdzielenie',
+          '~Aplikacja {application} odnowiła dostęp do obszaru roboczego {workspace} kluczem, który był już użyty',
         'member.added': '~Dodano cię do obszaru roboczego {workspace} (rola: {role})',
         'member.role_changed': '~Zmieniono twoją rolę w obszarze roboczym {workspace} na: {role}',
         'member.suspended': '~Zawieszono twoje członkostwo w obszarze roboczym {workspace}',
@@ -631,8 +630,8 @@ export const pl: Catalog = {
         '~Wszystkie używane aplikacje są zatwierdzone, więc żadna nie przestanie działać. Członkowie mogą prosić o zatwierdzenie innych.',
       members:
         '~{count, plural, one {używana przez # członka} few {używana przez # członków} many {używana przez # członków} other {używana przez # członka}}',
-      stopThem: '~Zatrzymaj je',
-      approveAll: '~Zatwierdź wszystkie używane',
+      stopThem: '~Wymagaj zatwierdzenia i wstrzymaj te aplikacje',
+      approveAll: '~Zatwierdź te aplikacje i wymagaj zatwierdzenia',
     },
     application: {
       width: '~Ta decyzja dotyczy',
@@ -656,7 +655,7 @@ export const pl: Catalog = {
       limitsHint:
         '~Dotyczą opcji „Zatwierdź z ograniczeniami”. Zaznaczenie wszystkich = brak ograniczeń, także dla pozycji dodanych później.',
       fixed: '~zawsze uwzględnione',
-      scopes: '~Członkowie mogą jej zezwolić na',
+      scopes: '~Na co członkowie mogą zezwolić – w takiej postaci, w jakiej to widzą',
       permissions: '~Jej maksymalne uprawnienia w tym obszarze roboczym',
       noPermissions: '~Nie zdefiniowano żadnych uprawnień.',
       alsoHost:
@@ -708,7 +707,7 @@ export const pl: Catalog = {
       changeRole: '~Zmień rolę',
       access: '~Połączone aplikacje',
       accessText:
-        '~Liczba połączeń tego członka w tym obszarze roboczym: {count, plural, one {# połączenie aplikacji} few {# połączenia aplikacji} many {# połączeń aplikacji} other {# połączenia aplikacji}}.',
+        '~{count, plural, =0 {Ten członek nie ma połączeń aplikacji w tym obszarze roboczym.} one {Liczba połączeń tego członka w tym obszarze roboczym: # połączenie aplikacji.} few {Liczba połączeń tego członka w tym obszarze roboczym: # połączenia aplikacji.} many {Liczba połączeń tego członka w tym obszarze roboczym: # połączeń aplikacji.} other {Liczba połączeń tego członka w tym obszarze roboczym: # połączenia aplikacji.}}',
       endAccess: '~Zakończ cały dostęp',
       suspend: '~Zawieś',
       suspendText: '~Zawieszenie wstrzymuje członka i jego połączone aplikacje.',
@@ -739,7 +738,7 @@ export const pl: Catalog = {
       'grant.allowed': '~{user}: udzielono dostępu aplikacji {application}',
       'grant.ended': '~{user}: zakończono dostęp aplikacji {application} – {reason}',
       'grant.refresh_repeated':
-        '~{user}: aplikacja {application} odnowiła dostęp w sposób, który wygląda na współdzielenie',
+        '~{user}: aplikacja {application} odnowiła dostęp kluczem, który był już użyty',
       'application.allowed':
         '~{limited, select, yes {Zatwierdzono z ograniczeniami: {application}} other {Zatwierdzono: {application}}}',
       'application.blocked': '~Zablokowano: {application}',

@@ -295,7 +295,7 @@ export const pt: Catalog = {
     withdrawnFrom: {
       title: '~Aplicação desligada',
       paragraphs: [
-        '~{count, plural, one {Terminámos uma ligação e não alterámos mais nada.} many {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.} other {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.}}',
+        '~{count, plural, one {Terminámos uma ligação entre {application} e {workspace} e não alterámos mais nada.} many {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.} other {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.}}',
         '~As suas chaves deixam de funcionar em segundos. Se precisar, pode voltar a ligá-la a partir da aplicação.',
       ],
     },
@@ -425,8 +425,7 @@ export const pt: Catalog = {
       wrongAddress: '~Este não é o endereço de email desta conta.',
       lastAdministrator:
         '~É o único administrador destes espaços de trabalho. Nomeie primeiro outro administrador: abra os membros, escolha um e dê-lhe a função.',
-      lastOperator:
-        '~É o único operador deste serviço. Primeiro nomeie outro com o comando vouchsafe operator appoint EMAIL.',
+      lastOperator: '~É o único operador deste serviço. Primeiro nomeie outro com o comando {command}.',
       requested: {
         title: '~A sua conta será eliminada',
         paragraphs: [
@@ -503,7 +502,7 @@ export const pt: Catalog = {
         'grant.allowed': '~{application} obteve acesso a {workspace}',
         'grant.ended': '~{application} perdeu o acesso a {workspace}',
         'grant.refresh_repeated':
-          '~{application} renovou o acesso a {workspace} de uma forma que parece partilhada',
+          '~{application} renovou o acesso a {workspace} com uma chave que já tinha sido usada',
         'member.added': '~Agora é membro de {workspace} ({role})',
         'member.role_changed': '~A sua função em {workspace} passou a {role}',
         'member.suspended': '~A sua participação em {workspace} foi suspensa',
@@ -628,8 +627,8 @@ export const pt: Catalog = {
         '~Todas as aplicações em uso estão aprovadas, por isso nenhuma para. Os membros podem pedir a aprovação de outras.',
       members:
         '~{count, plural, one {usada por # membro} many {usada por # membros} other {usada por # membros}}',
-      stopThem: '~Parar estas aplicações',
-      approveAll: '~Aprovar tudo o que está em uso',
+      stopThem: '~Exigir aprovação e suspender estas',
+      approveAll: '~Aprovar estas e exigir aprovação',
     },
     application: {
       width: '~Esta decisão aplica-se a',
@@ -653,7 +652,7 @@ export const pt: Catalog = {
       limitsHint:
         '~Aplicam-se a «Aprovar com limites». Tudo selecionado = sem limite, incluindo o que for adicionado mais tarde.',
       fixed: '~sempre incluído',
-      scopes: '~Os membros podem permitir-lhe',
+      scopes: '~O que os membros podem permitir, tal como o veem',
       permissions: '~As suas permissões neste espaço de trabalho, no máximo',
       noPermissions: '~Não há permissões definidas.',
       alsoHost:
@@ -706,7 +705,7 @@ export const pt: Catalog = {
       changeRole: '~Alterar função',
       access: '~Aplicações ligadas',
       accessText:
-        '~Este membro tem {count, plural, one {# ligação de aplicação} many {# ligações de aplicação} other {# ligações de aplicação}} neste espaço de trabalho.',
+        '~{count, plural, =0 {Este membro não tem ligações de aplicações neste espaço de trabalho.} one {Este membro tem # ligação de aplicação neste espaço de trabalho.} many {Este membro tem # ligações de aplicação neste espaço de trabalho.} other {Este membro tem # ligações de aplicação neste espaço de trabalho.}}',
       endAccess: '~Terminar todo o acesso',
       suspend: '~Suspender',
       suspendText: '~A suspensão coloca em pausa o membro e as suas aplicações ligadas.',
@@ -737,7 +736,7 @@ export const pt: Catalog = {
       'grant.allowed': '~{user} permitiu o acesso a {application}',
       'grant.ended': '~O acesso de {application} para {user} terminou: {reason}',
       'grant.refresh_repeated':
-        '~{application} renovou o acesso para {user} de uma forma que parece partilhada',
+        '~{application} renovou o acesso para {user} com uma chave que já tinha sido usada',
       'application.allowed':
         '~{limited, select, yes {Aplicação aprovada com limites: {application}} other {Aplicação aprovada: {application}}}',
       'application.blocked': '~Acesso bloqueado: {application}',

@@ -290,7 +290,7 @@ export const sv: Catalog = {
     withdrawnFrom: {
       title: '~Frånkopplad',
       paragraphs: [
-        '~{count, plural, one {Vi avslutade en anslutning och ändrade inget annat.} other {{application} har inte längre åtkomst till {workspace}. Vi avslutade # anslutningar och ändrade inget annat.}}',
+        '~{count, plural, one {Vi avslutade en anslutning mellan {application} och {workspace} och ändrade inget annat.} other {{application} har inte längre åtkomst till {workspace}. Vi avslutade # anslutningar och ändrade inget annat.}}',
         '~Dess nycklar slutar fungera inom några sekunder. Om du behöver den kan du ansluta den igen från appen.',
       ],
     },
@@ -419,8 +419,7 @@ export const sv: Catalog = {
       wrongAddress: '~Det här är inte kontots e-postadress.',
       lastAdministrator:
         '~Du är ensam administratör för de här arbetsytorna. Gör först en annan medlem till administratör: öppna medlemmarna, välj en och ge den rollen.',
-      lastOperator:
-        '~Du är den enda operatören för tjänsten. Utse först en till med kommandot vouchsafe operator appoint EMAIL.',
+      lastOperator: '~Du är den enda operatören för tjänsten. Utse först en till med kommandot {command}.',
       requested: {
         title: '~Ditt konto kommer att tas bort',
         paragraphs: [
@@ -496,7 +495,7 @@ export const sv: Catalog = {
         'grant.allowed': '~{application} fick åtkomst till {workspace}',
         'grant.ended': '~{application} förlorade åtkomsten till {workspace}',
         'grant.refresh_repeated':
-          '~{application} förnyade sin åtkomst till {workspace} på ett sätt som tyder på delning',
+          '~{application} förnyade sin åtkomst till {workspace} med en nyckel som redan hade använts',
         'member.added': '~Du blev medlem i {workspace} ({role})',
         'member.role_changed': '~Din roll i {workspace} ändrades till {role}',
         'member.suspended': '~Du stängdes av i {workspace}',
@@ -621,8 +620,8 @@ export const sv: Catalog = {
       nothingStops:
         '~Alla appar som används är godkända, så inget stoppas. Medlemmarna kan begära godkännande av andra.',
       members: '~{count, plural, one {används av # medlem} other {används av # medlemmar}}',
-      stopThem: '~Stoppa dem',
-      approveAll: '~Godkänn alla som används',
+      stopThem: '~Kräv godkännande och pausa dessa',
+      approveAll: '~Godkänn dessa och kräv godkännande',
     },
     application: {
       width: '~Beslutet gäller',
@@ -646,7 +645,7 @@ export const sv: Catalog = {
       limitsHint:
         '~De gäller ”Godkänn med begränsningar”. Alla valda = ingen begränsning, även för det som läggs till senare.',
       fixed: '~ingår alltid',
-      scopes: '~Medlemmarna kan tillåta den att',
+      scopes: '~Vad medlemmar kan tillåta, så som de ser det',
       permissions: '~Dess behörigheter i den här arbetsytan, högst',
       noPermissions: '~Inga behörigheter är definierade.',
       alsoHost: '~Det finns också ett beslut om allt från {host}: {state}. Båda gäller; det strängare avgör.',
@@ -697,7 +696,7 @@ export const sv: Catalog = {
       changeRole: '~Ändra roll',
       access: '~Anslutna appar',
       accessText:
-        '~Den här medlemmen har {count, plural, one {# appanslutning} other {# appanslutningar}} i den här arbetsytan.',
+        '~{count, plural, =0 {Den här medlemmen har inga appanslutningar i den här arbetsytan.} one {Den här medlemmen har # appanslutning i den här arbetsytan.} other {Den här medlemmen har # appanslutningar i den här arbetsytan.}}',
       endAccess: '~Avsluta all åtkomst',
       suspend: '~Stäng av',
       suspendText: '~Avstängning pausar medlemmen och medlemmens anslutna appar.',
@@ -728,7 +727,7 @@ export const sv: Catalog = {
       'grant.allowed': '~{user} gav åtkomst till {application}',
       'grant.ended': '~Åtkomsten för {application} hos {user} avslutades: {reason}',
       'grant.refresh_repeated':
-        '~{application} förnyade sin åtkomst hos {user} på ett sätt som tyder på delning',
+        '~{application} förnyade sin åtkomst hos {user} med en nyckel som redan hade använts',
       'application.allowed':
         '~{limited, select, yes {{application} godkändes med begränsningar} other {{application} godkändes}}',
       'application.blocked': '~{application} blockerades',

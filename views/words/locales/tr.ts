@@ -291,7 +291,7 @@ export const tr: Catalog = {
     withdrawnFrom: {
       title: '~Bağlantı kesildi',
       paragraphs: [
-        '~{count, plural, one {Bir bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.} other {{application} artık {workspace} çalışma alanına erişemiyor. # bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.}}',
+        '~{count, plural, one {{application} ile {workspace} arasındaki bir bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.} other {{application} artık {workspace} çalışma alanına erişemiyor. # bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.}}',
         '~Anahtarları saniyeler içinde çalışmaz olur. Gerekirse uygulamadan yeniden bağlayabilirsiniz.',
       ],
     },
@@ -421,8 +421,7 @@ export const tr: Catalog = {
       wrongAddress: '~Bu, bu hesabın e-posta adresi değil.',
       lastAdministrator:
         '~Bu çalışma alanlarının tek yöneticisi sizsiniz. Önce başka bir üyeyi yönetici yapın: üyeleri açın, birini seçin ve ona rolü verin.',
-      lastOperator:
-        '~Bu hizmetin tek operatörü sizsiniz. Önce vouchsafe operator appoint EMAIL komutuyla başka birini atayın.',
+      lastOperator: '~Bu hizmetin tek operatörü sizsiniz. Önce {command} komutuyla başka birini atayın.',
       requested: {
         title: '~Hesabınız silinecek',
         paragraphs: [
@@ -499,7 +498,7 @@ export const tr: Catalog = {
         'grant.allowed': '~{application}, {workspace} çalışma alanına erişim kazandı',
         'grant.ended': '~{application}, {workspace} çalışma alanına erişimini kaybetti',
         'grant.refresh_repeated':
-          '~{application}, {workspace} çalışma alanına erişimini paylaşılmış gibi görünen bir şekilde yeniledi',
+          '~{application}, {workspace} çalışma alanına erişimini daha önce kullanılmış bir anahtarla yeniledi',
         'member.added': '~{workspace} çalışma alanının üyesi oldunuz ({role})',
         'member.role_changed': '~{workspace} çalışma alanındaki yeni rolünüz: {role}',
         'member.suspended': '~{workspace} çalışma alanında askıya alındınız',
@@ -624,8 +623,8 @@ export const tr: Catalog = {
       nothingStops:
         '~Kullanılan her uygulama onaylı, bu yüzden hiçbir şey durmaz. Üyeler diğerleri için onay isteyebilir.',
       members: '~{count, plural, one {# üye kullanıyor} other {# üye kullanıyor}}',
-      stopThem: '~Durdur',
-      approveAll: '~Kullanılanların tümünü onayla',
+      stopThem: '~Onay iste ve bunları duraklat',
+      approveAll: '~Bunları onayla ve onay iste',
     },
     application: {
       width: '~Bu kararın kapsamı',
@@ -647,7 +646,7 @@ export const tr: Catalog = {
       limits: '~Sınırlar',
       limitsHint: '~“Sınırlı onayla” için geçerlidir. Tümü seçili = sonradan eklenenler dahil sınır yok.',
       fixed: '~her zaman dahil',
-      scopes: '~Üyelerin izin verebileceği işlemler',
+      scopes: '~Üyelerin izin verebilecekleri, onların gördüğü biçimde',
       permissions: '~Bu çalışma alanındaki izinleri, en fazla',
       noPermissions: '~Tanımlı izin yok.',
       alsoHost:
@@ -699,7 +698,7 @@ export const tr: Catalog = {
       changeRole: '~Rolü değiştir',
       access: '~Bağlı uygulamalar',
       accessText:
-        '~Bu üyenin bu çalışma alanında {count, plural, one {# uygulama bağlantısı} other {# uygulama bağlantısı}} var.',
+        '~{count, plural, =0 {Bu üyenin bu çalışma alanında uygulama bağlantısı yok.} one {Bu üyenin bu çalışma alanında # uygulama bağlantısı var.} other {Bu üyenin bu çalışma alanında # uygulama bağlantısı var.}}',
       endAccess: '~Tüm erişimi sonlandır',
       suspend: '~Askıya al',
       suspendText: '~Askıya alma, üyeyi ve bağlı uygulamalarını duraklatır.',
@@ -730,7 +729,7 @@ export const tr: Catalog = {
       'grant.allowed': '~{user} erişim verdi: {application}',
       'grant.ended': '~{user} için erişim sona erdi: {application}, {reason}',
       'grant.refresh_repeated':
-        '~{application}, {user} için erişimini paylaşılmış gibi görünen bir şekilde yeniledi',
+        '~{application}, {user} için erişimini daha önce kullanılmış bir anahtarla yeniledi',
       'application.allowed':
         '~{limited, select, yes {{application} sınırlı olarak onaylandı} other {{application} onaylandı}}',
       'application.blocked': '~{application} engellendi',

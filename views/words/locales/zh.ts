@@ -265,7 +265,7 @@ export const zh: Catalog = {
     withdrawnFrom: {
       title: '~已断开连接',
       paragraphs: [
-        '~{count, plural, =1 {我们结束了 1 个连接，没有更改其他任何内容。} other {{application} 不再能访问 {workspace}。我们结束了 # 个连接，没有更改其他任何内容。}}',
+        '~{count, plural, =1 {我们结束了 {application} 与 {workspace} 之间的 1 个连接，没有更改其他任何内容。} other {{application} 不再能访问 {workspace}。我们结束了 # 个连接，没有更改其他任何内容。}}',
         '~它的密钥会在几秒内失效。如果需要，您可以从应用中重新连接。',
       ],
     },
@@ -389,7 +389,7 @@ export const zh: Catalog = {
       wrongAddress: '~这不是此账户的电子邮件地址。',
       lastAdministrator:
         '~您是这些工作区的唯一管理员。请先让另一位成员成为管理员：打开成员列表，选择一位成员并设置角色。',
-      lastOperator: '~您是此服务唯一的运营者。请先使用命令 vouchsafe operator appoint EMAIL 任命另一位。',
+      lastOperator: '~您是此服务唯一的运营者。请先使用命令 {command} 任命另一位。',
       requested: {
         title: '~您的账户将被删除',
         paragraphs: ['~您的账户将于 {date} 删除。要保留账户，请在此之前登录并选择“保留账户”。'],
@@ -459,7 +459,7 @@ export const zh: Catalog = {
         'session.others_ended': '~所有其他浏览器均已退出登录',
         'grant.allowed': '~{application} 获得了对 {workspace} 的访问权限',
         'grant.ended': '~{application} 失去了对 {workspace} 的访问权限',
-        'grant.refresh_repeated': '~{application} 续期了对 {workspace} 的访问权限，其方式疑似共用密钥',
+        'grant.refresh_repeated': '~{application} 使用已用过的密钥续期了对 {workspace} 的访问权限',
         'member.added': '~您成为了 {workspace} 的成员（{role}）',
         'member.role_changed': '~您在 {workspace} 中的角色变为 {role}',
         'member.suspended': '~您在 {workspace} 中被停用',
@@ -577,8 +577,8 @@ export const zh: Catalog = {
       wouldStop: '~以下应用正在使用，但没有人批准过。它们会在几秒内停止，并等待您批准。',
       nothingStops: '~所有正在使用的应用都已批准，因此不会有应用停止。成员可以申请批准其他应用。',
       members: '~{count, plural, other {# 位成员在使用}}',
-      stopThem: '~停止这些应用',
-      approveAll: '~批准所有正在使用的应用',
+      stopThem: '~要求批准并暂停这些应用',
+      approveAll: '~批准这些应用并要求批准',
     },
     application: {
       width: '~此决定适用于',
@@ -600,7 +600,7 @@ export const zh: Catalog = {
       limits: '~限制',
       limitsHint: '~适用于“有限批准”。全部选中 = 没有限制，包括以后添加的项目。',
       fixed: '~始终包含',
-      scopes: '~成员可以允许它',
+      scopes: '~成员可以允许的内容（按成员看到的文字显示）',
       permissions: '~它在此工作区中的权限上限',
       noPermissions: '~未定义任何权限。',
       alsoHost: '~另有一项针对 {host} 所有应用的决定：{state}。两者都适用，以更严格的为准。',
@@ -650,7 +650,8 @@ export const zh: Catalog = {
       roleHint: '~决定该成员及其已连接的应用在此工作区中可以做什么。',
       changeRole: '~更改角色',
       access: '~已连接的应用',
-      accessText: '~该成员在此工作区中有 {count, plural, other {# 个应用连接}}。',
+      accessText:
+        '~{count, plural, =0 {该成员在此工作区中没有应用连接。} other {该成员在此工作区中有 # 个应用连接。}}',
       endAccess: '~终止所有访问权限',
       suspend: '~停用',
       suspendText: '~停用会暂停该成员及其已连接的应用。',
@@ -679,7 +680,7 @@ export const zh: Catalog = {
     events: {
       'grant.allowed': '~{user} 授予了 {application} 访问权限',
       'grant.ended': '~{user} 的 {application} 的访问权限已终止：{reason}',
-      'grant.refresh_repeated': '~{application} 为 {user} 续期了访问权限，其方式疑似共用密钥',
+      'grant.refresh_repeated': '~{application} 使用已用过的密钥为 {user} 续期了访问权限',
       'application.allowed':
         '~{limited, select, yes {{application} 被有限批准} other {{application} 被批准}}',
       'application.blocked': '~{application} 被阻止',
