@@ -182,7 +182,7 @@ describe('an operator in the console', () => {
     const identifier = 'https://api.example.com/v2';
     const page = await open('/resources');
     const refused = await page.submit({ button: 'Register', fields: { identifier: 'no url' } });
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('identifier')]);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Identifier: resource is not')]);
     const created = await refused.submit({ button: 'Register', fields: { identifier, scopes: 'a b' } });
     expect(created.text).toMatch(/Resource registered.*a, b/);
     const shown = await created.submit({ button: 'Create a new secret' });
@@ -290,7 +290,7 @@ describe('an operator in the console', () => {
   });
 
   it('is told why a filter finds nothing', async () => {
-    expect((await open('/audit?event=nothing.happened')).text).toMatch(/event: /);
+    expect((await open('/audit?event=nothing.happened')).text).toMatch(/Event: /);
   });
 
   it('finds out why something was refused, by the id of its page', async () => {

@@ -80,7 +80,8 @@ export function AdminActivityPage({ frame, events, olderHref, newestHref }: Admi
 function sentence(words: Words, event: ActivityEvent): Child {
   const { events } = words.admin;
   const say = isKey(events, event.event) ? events[event.event] : undefined;
-  if (say === undefined) return <Technical text={event.event} />;
+  if (say === undefined)
+    return words.account.activity.otherEvent({ event: <Technical text={event.event} /> });
   if (typeof say === 'string') return say;
   return say({
     user: person(words, event.userName),

@@ -99,7 +99,8 @@ function Limits({
               <li>
                 <Tick />
                 <span>
-                  <Theirs text={scope.title} /> <span class="hint">({own.fixed})</span>
+                  <Theirs text={scope.title} />
+                  <span class="hint">{words.inParentheses(own.fixed)}</span>
                 </span>
               </li>
             ))}

@@ -87,17 +87,19 @@ function WorkspaceDefault({
       <h2>{own.policy}</h2>
       <p>{onlyApproved ? own.onlyApproved : own.anyAllowed}</p>
       {restrictHref !== null ? (
-        <p>
+        <div class="actions">
           <a class="secondary" href={restrictHref}>
             {own.restrict}
           </a>
-        </p>
+        </div>
       ) : (
-        <PostForm {...unrestrict}>
-          <button type="submit" class="secondary">
-            {own.unrestrict}
-          </button>
-        </PostForm>
+        <div class="actions">
+          <PostForm {...unrestrict}>
+            <button type="submit" class="secondary">
+              {own.unrestrict}
+            </button>
+          </PostForm>
+        </div>
       )}
     </>
   );
@@ -139,7 +141,7 @@ function DecisionRow({ words, decision }: { readonly words: Words; readonly deci
   const { subject } = decision;
   return (
     <li class="with-button">
-      <a class="link" href={decision.href}>
+      <a class="link inline" href={decision.href}>
         <span>
           {subject.kind === 'client' ? (
             <ApplicationName words={words} name={subject.name} />

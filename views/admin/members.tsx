@@ -96,11 +96,13 @@ function SecondStep(props: { readonly words: Words; readonly secondStep: AdminMe
     <>
       <h2>{own.secondStep}</h2>
       <p>{required ? own.secondStepRequired : own.secondStepOptional}</p>
-      <PostForm {...change}>
-        <button type="submit" class="secondary">
-          {required ? own.dropSecondStep : own.requireSecondStep}
-        </button>
-      </PostForm>
+      <div class="actions">
+        <PostForm {...change}>
+          <button type="submit" class="secondary">
+            {required ? own.dropSecondStep : own.requireSecondStep}
+          </button>
+        </PostForm>
+      </div>
     </>
   );
 }
@@ -240,7 +242,7 @@ function MemberName({ words, member }: { readonly words: Words; readonly member:
   return (
     <>
       <Theirs text={nameOf(member)} />
-      {member.self && <span class="hint"> ({own.you})</span>}
+      {member.self && <span class="hint">{words.inParentheses(own.you)}</span>}
       {member.suspended && <span class="badge blocked">{own.suspended}</span>}
     </>
   );

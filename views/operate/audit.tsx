@@ -1,7 +1,7 @@
 import { Moment } from '../shared/moment.js';
-import { Technical, Theirs } from '../shared/shown-text.js';
+import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Breakable, More, Search, Table } from './parts.js';
+import { More, Problem, Search, Table } from './parts.js';
 
 export type AuditFilter = {
   readonly user: string;
@@ -34,6 +34,13 @@ export type AuditProps = {
   readonly exportHref: string;
 };
 
+const FIELDS = [
+  { name: 'user', label: 'User (email address or ID)' },
+  { name: 'workspace', label: 'Workspace' },
+  { name: 'client_id', label: 'client_id' },
+  { name: 'event', label: 'Event (for example, grant.ended)' },
+] as const;
+
 /** Who did what, newest first. */
 export function AuditPage({ frame, filter, problem, events, olderHref, exportHref }: AuditProps) {
   return (
@@ -42,18 +49,10 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
       <Search
         action={frame.hrefs.audit}
         label="Filter the log"
-        fields={[
-          { name: 'user', label: 'User (email address or ID)', value: filter.user },
-          { name: 'workspace', label: 'Workspace', value: filter.workspace },
-          { name: 'client_id', label: 'client_id', value: filter.client_id },
-          { name: 'event', label: 'Event (for example, grant.ended)', value: filter.event },
-        ]}
+        fields={FIELDS.map((field) => ({ ...field, value: filter[field.name] }))}
+        problem={problem}
       />
-      {problem !== null && (
-        <p class="note warning" role="status">
-          {problem}
-        </p>
-      )}
+      <Problem problem={problem} fields={FIELDS} />
       <Table
         caption="Events, newest first"
         columns={['When', 'Event', 'By', 'User', 'Client', 'Workspace', 'Details']}

@@ -1,4 +1,5 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { WithBreaks } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout, type ConsoleTab } from './frame.js';
 
 export type ConsoleConfirmProps = {
@@ -15,7 +16,9 @@ export type ConsoleConfirmProps = {
 export function ConsoleConfirmPage({ frame, tab, title, text, form, button, backHref }: ConsoleConfirmProps) {
   return (
     <ConsoleLayout frame={frame} tab={tab} title={title}>
-      <h2>{title}</h2>
+      <h2>
+        <WithBreaks text={title} />
+      </h2>
       <p>{text}</p>
       <div class="buttons">
         <a class="secondary" href={backHref}>

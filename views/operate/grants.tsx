@@ -1,8 +1,8 @@
 import { Moment } from '../shared/moment.js';
 import type { FormTarget } from '../shared/post-form.js';
-import { Technical, Theirs } from '../shared/shown-text.js';
+import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Breakable, Button, Identified, More, Search, Table } from './parts.js';
+import { Button, Identified, More, Search, Table } from './parts.js';
 
 /** What a list is narrowed to; empty: everything. */
 export type GrantFilter = { readonly user: string; readonly workspace: string; readonly client_id: string };

@@ -1,7 +1,8 @@
 // What the pages of the console are made of: tables, facts, searches and buttons.
 import type { Child } from 'hono/jsx';
+import { FormError, formErrorId } from '../shared/form-error.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Theirs } from '../shared/shown-text.js';
+import { Breakable, Theirs } from '../shared/shown-text.js';
 
 export type Cell = Child;
 
@@ -41,20 +42,6 @@ export function Table({ caption, columns, rows, none }: TableProps) {
   );
 }
 
-/** A technical name with places where a narrow column can break it: after a dot, a slash, and the like. */
-export function Breakable({ text }: { readonly text: string }) {
-  return (
-    <bdi dir="ltr" class="technical">
-      {text.split(/(?<=[./:@_,-])(?=\w)/).map((part, n) => (
-        <>
-          {n > 0 && <wbr />}
-          {part}
-        </>
-      ))}
-    </bdi>
-  );
-}
-
 /** Names and values; those without a value are left out. */
 export function Facts({ facts }: { readonly facts: Readonly<Record<string, Cell>> }) {
   const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '');
@@ -74,10 +61,12 @@ type SearchProps = {
   readonly action: string;
   readonly label: string;
   readonly fields: readonly { readonly name: string; readonly label: string; readonly value: string }[];
+  /** As of a {@link Field}. */
+  readonly problem?: string | null;
 };
 
 /** A form that asks for the page again, with what it is to show. */
-export function Search({ action, label, fields }: SearchProps) {
+export function Search({ action, label, fields, problem = null }: SearchProps) {
   return (
     <form method="get" action={action} class="search" aria-label={label}>
       {fields.map(({ name, label: shown, value }) => (
@@ -93,6 +82,8 @@ export function Search({ action, label, fields }: SearchProps) {
             autocapitalize="none"
             spellcheck={false}
             maxlength={2048}
+            aria-invalid={isAbout(problem, name) ? 'true' : undefined}
+            aria-describedby={isAbout(problem, name) ? formErrorId : undefined}
           />
         </div>
       ))}
@@ -108,10 +99,28 @@ type FieldProps = {
   readonly label: string;
   readonly value: string;
   readonly required?: boolean;
+  /** Why the form was refused; an operation's sentence about a field begins with the field's name. */
+  readonly problem: string | null;
 };
 
+const isAbout = (problem: string | null, name: string) => problem?.startsWith(`${name}: `) ?? false;
+
+/** Why a form was refused, with the label of the field instead of its name. */
+export function Problem(props: {
+  readonly problem: string | null;
+  readonly fields: readonly { readonly name: string; readonly label: string }[];
+}) {
+  const { problem, fields } = props;
+  const about = fields.find(({ name }) => isAbout(problem, name));
+  // What a label adds in parentheses explains how to fill in the field.
+  const label = about?.label.replace(/,? (?:\(.*|separated by .*)$/, '');
+  const text = about === undefined ? problem : `${label}${problem?.slice(about.name.length)}`;
+  return <FormError error={text ?? null} />;
+}
+
 /** A field of a form that creates something. */
-export function Field({ name, label, value, required = false }: FieldProps) {
+export function Field({ name, label, value, required = false, problem }: FieldProps) {
+  const isWrong = isAbout(problem, name);
   return (
     <div class="field">
       <label for={name}>{label}</label>
@@ -122,6 +131,8 @@ export function Field({ name, label, value, required = false }: FieldProps) {
         value={value}
         required={required}
         dir="auto"
+        aria-invalid={isWrong ? 'true' : undefined}
+        aria-describedby={isWrong ? formErrorId : undefined}
         autocomplete="off"
         autocapitalize="none"
         spellcheck={false}

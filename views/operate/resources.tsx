@@ -1,7 +1,7 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, Theirs } from '../shared/shown-text.js';
+import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Breakable, Button, Facts, Field, Identified, Table } from './parts.js';
+import { Button, Facts, Field, Identified, Problem, Table } from './parts.js';
 
 type Resource = { readonly identifier: string; readonly title: string; readonly scopes: readonly string[] };
 
@@ -14,6 +14,12 @@ export type ResourcesProps = {
   /** Why it was refused. */
   readonly problem: string | null;
 };
+
+const FIELDS = [
+  { name: 'identifier', label: 'Identifier (the URL of the API or MCP server)' },
+  { name: 'title', label: 'Title shown to users (optional)' },
+  { name: 'scopes', label: 'Scopes it understands, separated by spaces (optional)' },
+] as const;
 
 export function ResourcesPage({ frame, resources, create, given, problem }: ResourcesProps) {
   return (
@@ -30,24 +36,16 @@ export function ResourcesPage({ frame, resources, create, given, problem }: Reso
         none="No resources yet."
       />
       <h2>Register a resource</h2>
-      {problem !== null && (
-        <p class="note warning" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem problem={problem} fields={FIELDS} />
       <PostForm {...create}>
-        <Field
-          name="identifier"
-          label="Identifier (the URL of the API or MCP server)"
-          value={given.identifier}
-          required
-        />
-        <Field name="title" label="Title shown to users (optional)" value={given.title} />
-        <Field
-          name="scopes"
-          label="Scopes it understands, separated by spaces (optional)"
-          value={given.scopes}
-        />
+        {FIELDS.map((field) => (
+          <Field
+            {...field}
+            value={given[field.name]}
+            required={field.name === 'identifier'}
+            problem={problem}
+          />
+        ))}
         <button type="submit" class="secondary small">
           Register
         </button>
@@ -72,7 +70,7 @@ export function ResourcePage({ frame, resource, rotate, finish, deleteHref }: Re
       </h2>
       <Facts
         facts={{
-          Identifier: <Technical text={resource.identifier} />,
+          Identifier: <Breakable text={resource.identifier} />,
           Scopes: resource.scopes.length === 0 ? 'none' : resource.scopes.join(', '),
         }}
       />
@@ -102,7 +100,9 @@ export type ResourceSecretProps = {
 export function ResourceSecretPage({ frame, identifier, secret, backHref }: ResourceSecretProps) {
   return (
     <ConsoleLayout frame={frame} tab="resources" title="New secret">
-      <h2>New secret for {identifier}</h2>
+      <h2>
+        New secret for <Breakable text={identifier} />
+      </h2>
       <p>
         Copy it now. You won’t be able to see it again. The current secret keeps working until you finish the
         rotation.

@@ -1,8 +1,8 @@
 import { Moment } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical } from '../shared/shown-text.js';
+import { Breakable, Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Breakable, Button, Facts, Field, Identified, More, Table } from './parts.js';
+import { Button, Facts, Field, Identified, More, Problem, Table } from './parts.js';
 
 type Webhook = {
   readonly id: string;
@@ -22,6 +22,14 @@ export type WebhooksProps = {
   readonly problem: string | null;
 };
 
+const FIELDS = [
+  { name: 'url', label: 'URL (https, at a public address)' },
+  {
+    name: 'events',
+    label: 'Events, separated by spaces, such as grant.* user.deleted (optional; all if empty)',
+  },
+] as const;
+
 export function WebhooksPage({ frame, webhooks, create, given, problem }: WebhooksProps) {
   return (
     <ConsoleLayout frame={frame} tab="webhooks">
@@ -37,18 +45,11 @@ export function WebhooksPage({ frame, webhooks, create, given, problem }: Webhoo
         none="No webhooks yet."
       />
       <h2>Create a webhook</h2>
-      {problem !== null && (
-        <p class="note warning" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem problem={problem} fields={FIELDS} />
       <PostForm {...create}>
-        <Field name="url" label="URL (https, at a public address)" value={given.url} required />
-        <Field
-          name="events"
-          label="Events, separated by spaces, such as grant.* user.deleted (optional; all if empty)"
-          value={given.events}
-        />
+        {FIELDS.map((field) => (
+          <Field {...field} value={given[field.name]} required={field.name === 'url'} problem={problem} />
+        ))}
         <button type="submit" class="secondary small">
           Create
         </button>

@@ -42,3 +42,26 @@ export function Technical({ text }: { readonly text: string }) {
     </bdi>
   );
 }
+
+/** {@link Technical}, with places where a narrow line can break it. */
+export function Breakable({ text }: { readonly text: string }) {
+  return (
+    <bdi dir="ltr" class="technical">
+      <WithBreaks text={text} />
+    </bdi>
+  );
+}
+
+/** A text that may contain an address, which can break after a dot, a slash, and the like, instead of in a word. */
+export function WithBreaks({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text.split(/(?<=[./:@_,-])(?=\w)/).map((part, n) => (
+        <>
+          {n > 0 && <wbr />}
+          {part}
+        </>
+      ))}
+    </>
+  );
+}

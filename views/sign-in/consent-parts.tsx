@@ -4,7 +4,7 @@ import type { Account } from '../shared/account-name.js';
 import type { Destination } from '../shared/destination.js';
 import { Alarm, Tick } from '../shared/icons.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, Theirs, visibleText } from '../shared/shown-text.js';
+import { shownText, Technical, Theirs, visibleText, WithBreaks } from '../shared/shown-text.js';
 import type { Words } from '../words/words.js';
 
 /** Who vouches for an application. */
@@ -57,7 +57,12 @@ export function Asking({
 
 /** The name of an application in a sentence. */
 export function ClientName({ client }: { readonly client: ConsentClient }) {
-  return <Theirs text={visibleText(client.name) || client.identifiedBy} />;
+  if (visibleText(client.name) !== '') return <Theirs text={client.name} />;
+  return (
+    <bdi>
+      <WithBreaks text={shownText(client.identifiedBy)} />
+    </bdi>
+  );
 }
 
 export function VouchedBy({ words, client }: { readonly words: Words; readonly client: ConsentClient }) {

@@ -27,7 +27,7 @@ export const account: string = `
 .key { overflow-wrap: anywhere; }
 .codes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: .5rem; padding: 1rem; border: 1px solid var(--line); border-radius: .625rem; }
 .factor { display: grid; grid-template-columns: minmax(0, 1fr); gap: .875rem; padding-block-start: 1.25rem; border-block-start: 1px solid var(--line); }
-summary { display: list-item; padding-block: .6rem; color: var(--brand); cursor: pointer; }
+summary { display: list-item; margin-inline-start: 1.125rem; padding-block: .6rem; list-style-position: outside; text-wrap: balance; color: var(--brand); cursor: pointer; }
 .bullets { padding-inline-start: 1.25rem; list-style: disc; }
 /* Begins with one of our phrases, which are in lower case. Not in languages that name the system first: iOS would become IOS. */
 .sentence:not(:lang(ja), :lang(ko), :lang(zh))::first-letter { text-transform: uppercase; }
@@ -46,6 +46,8 @@ pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--
 .card > .tabs:has(> :nth-child(6)) a[aria-current] { background: var(--brand-wash); }
 @media (max-width: 39.99rem) {
   .card > .tabs { gap: .25rem; border-block-end: 0; }
+  /* Two would look like a button and a caption. */
+  .card > .tabs:not(:has(> :nth-child(3))) a { border: 1px solid var(--line); }
   .card > .tabs a { margin: 0; padding-inline: .5rem; border-block-end: 0; border-radius: .625rem; }
   .card > .tabs a[aria-current] { background: var(--brand-wash); }
 }

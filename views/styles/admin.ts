@@ -5,6 +5,7 @@ export const admin: string = `
   display: inline-flex;
   align-items: center;
   min-block-size: 2.75rem;
+  padding-block: .25rem;
   margin-block-end: -1px;
   border-block-end: 3px solid transparent;
   color: var(--quiet);
@@ -34,7 +35,7 @@ strong .badge, h2 .badge { margin-inline-start: .5rem; }
 .stack, .sheet { display: grid; gap: .875rem; grid-template-columns: minmax(0, 1fr); }
 .sheet { padding: 1rem; border: 1px solid var(--line); border-radius: .625rem; }
 .sheet h3 { color: var(--ink); font-size: 1.0625rem; }
-.sheet .members { display: grid; gap: .75rem; padding-block: .875rem; border-block: 1px solid var(--line); }
+.sheet .members { display: grid; gap: 1.5rem; padding-block: .875rem; border-block: 1px solid var(--line); }
 .actions { display: flex; flex-wrap: wrap; gap: .625rem; }
 .fixed { display: grid; gap: .5rem; padding-block: .25rem .5rem; }
 .fixed li { display: flex; gap: .875rem; padding-inline: 1rem; }

@@ -75,6 +75,8 @@ h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
 p { text-wrap: pretty; }
 h1 { font-size: 1.625rem; font-weight: 680; letter-spacing: -.015em; }
 h2 { font-size: 1.1875rem; font-weight: 660; }
+/* Lines of equal length would break an address where another line has room for it. */
+h1:has(wbr), h2:has(wbr) { text-wrap: wrap; }
 /* Spacing would pull joined Arabic letters apart. */
 :lang(ar) { letter-spacing: 0 !important; }
 /* Japanese has no spaces: without this, texts break in the middle of a phrase, or lines begin with a small kana. */

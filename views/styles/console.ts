@@ -9,13 +9,16 @@ export const consoleStyles: string = `
 /* Long ids wrap, and no column disappears into another. */
 .table td { min-inline-size: 8rem; max-inline-size: 22rem; overflow-wrap: anywhere; }
 .card.console .facts > div { display: grid; gap: 0 1rem; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); }
+.table form { justify-content: start; }
 /* On a phone, each row is a block, and each value stands below the name of its column. */
 @media (max-width: 39.99rem) {
   .table :is(table, tbody, tr, td) { display: block; }
   .table thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
   .table tr { padding-block: .5rem; }
+  .table tbody tr:first-child { border-block-start: 0; }
   .table td { max-inline-size: none; padding-block: .25rem; }
   .table td:empty, .table td:has(> bdi:only-child:empty) { display: none; }
+  .table td:has(.small)::before { margin-block-end: .375rem; }
   .table td::before { display: block; content: attr(data-label); font-size: .875rem; color: var(--quiet); }
 }
 .search { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }

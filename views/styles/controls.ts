@@ -20,6 +20,7 @@ button, .primary, .secondary, .danger { font: inherit; }
   border-radius: .625rem;
   font-weight: 620;
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
 }
@@ -46,6 +47,8 @@ button, .primary, .secondary, .danger { font: inherit; }
   text-decoration-thickness: .08em;
   cursor: pointer;
 }
+/* The line must not hide an underscore. */
+.link:has(.technical) { text-underline-offset: .35em; }
 .link:hover { color: var(--brand-strong); text-decoration-thickness: .14em; }
 .buttons { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); }
 .buttons > * { inline-size: 100%; }

@@ -35,12 +35,17 @@ export function noticeStates(names: readonly NoticeName[]): States {
             {...written(scene)}
             tone="info"
             ref={null}
-            actions={[{ label: scene.words.account.back, href: HREF }]}
+            actions={[{ label: wayAfter(name, scene.words), href: HREF }]}
           />
         ),
       ]),
     ),
   };
+}
+
+/** Whoever asked for a link is not signed in, and whoever set a new password no longer is. */
+function wayAfter(name: string, { login, account }: Words): string {
+  return ['link-sent', 'sign-up-link-sent', 'password-reset'].includes(name) ? login.title : account.back;
 }
 
 /** What is said after something was done. */
