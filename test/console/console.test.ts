@@ -182,7 +182,10 @@ describe('an operator in the console', () => {
     const identifier = 'https://api.example.com/v2';
     const page = await open('/resources');
     const refused = await page.submit({ button: 'Register', fields: { identifier: 'no url' } });
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Identifier: resource is not')]);
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('Identifier: resource is not'),
+    ]);
     const created = await refused.submit({ button: 'Register', fields: { identifier, scopes: 'a b' } });
     expect(created.text).toMatch(/Resource registered.*a, b/);
     const shown = await created.submit({ button: 'Create a new secret' });
