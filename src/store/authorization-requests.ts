@@ -8,10 +8,10 @@ import {
   type RedirectTarget,
 } from '../protocol/authorization-request.js';
 import { type AnonymousData, bytesOf, type Charge } from './anonymous-data.js';
-import { APPROVE, type Approval, type RequestKey } from './approving.js';
+import { APPROVE, APPROVE_ANY, type Approval, type RequestKey } from './approving.js';
 import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
-import { answersBy } from './database/statement.js';
+import { answersBy, type Statement } from './database/statement.js';
 import type { GroupCommit } from './group-commit.js';
 import { GRANT_NOT_ENDED, isSame } from './issuing.js';
 import { groupCommit } from './observed-group.js';
@@ -40,18 +40,25 @@ export interface PendingRequest {
   readonly expiresAt: Date;
 }
 
+/** What shares a statement with others: the input of the statement, and what no two of its requests may be about. */
+type Asking = { readonly subject: string; readonly asked: object };
+
 export class AuthorizationRequests {
   readonly #database: Database;
   readonly #anonymousData: AnonymousData;
-  readonly #openings: GroupCommit<{ readonly subject: string; readonly asked: object }, Fields>;
-  readonly #approvals: GroupCommit<{ readonly subject: string; readonly asked: object }, Fields>;
+  readonly #openings: GroupCommit<Asking, Fields>;
+  readonly #usualApprovals: GroupCommit<Asking, Fields>;
+  readonly #approvals: GroupCommit<Asking, Fields>;
 
   constructor(database: Database, anonymousData: AnonymousData) {
     this.#database = database;
     this.#anonymousData = anonymousData;
     const limits = { atOnce: database.statementsAtOnce, together: 64 };
     this.#openings = groupCommit(database, (group) => answersBy('subject', database, OPEN, group), limits);
-    this.#approvals = groupCommit(database, (group) => answersBy('user', database, APPROVE, group), limits);
+    const approvals = (statement: Statement): GroupCommit<Asking, Fields> =>
+      groupCommit(database, (group) => answersBy('user', database, statement, group), limits);
+    this.#usualApprovals = approvals(APPROVE);
+    this.#approvals = approvals(APPROVE_ANY);
   }
 
   /**
@@ -111,8 +118,9 @@ export class AuthorizationRequests {
 
   /**
    * Approves a request: closes it and creates the grant and the code. One statement, which other users' approvals at the
-   * same moment share: of any number of simultaneous calls, exactly one approves, so one request never leads to two grants or two codes. The user must be signed in
-   * and a member of the workspace at that moment, and the application must be allowed there.
+   * same moment share; what it leaves to the statement for unusual approvals is unchanged until then. Of any number of
+   * simultaneous calls, exactly one approves, so one request never leads to two grants or two codes. The user must be
+   * signed in and a member of the workspace at that moment, and the application must be allowed there.
    *
    * A user has at most 50 grants for one client in one workspace. The least recently used are ended first, starting
    * with those that were never used.
@@ -122,7 +130,7 @@ export class AuthorizationRequests {
    */
   async approve(approval: Approval): Promise<boolean> {
     const { request, userId } = approval;
-    const answer = await this.#approvals.ask({
+    const asking = {
       subject: userId,
       asked: {
         request: request.id,
@@ -142,8 +150,9 @@ export class AuthorizationRequests {
         new_grant: randomUUID(),
         at: approval.now,
       },
-    });
-    return answer.flag('approved');
+    };
+    if (!approval.silent && (await this.#usualApprovals.ask(asking)).flag('approved')) return true;
+    return (await this.#approvals.ask(asking)).flag('approved');
   }
 
   /** Denies a request. @returns whether this call denied it */

@@ -113,6 +113,7 @@ describe('the statements of the token endpoint, of introspection, user claims, r
       'refresh.judge',
       'refresh.rotate',
       'request.approve',
+      'request.approve-any',
       'request.open',
       'sign-in.visit',
     ]);

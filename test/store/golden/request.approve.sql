@@ -3,16 +3,12 @@
 --   application_policies_workspace_id_kind_subject_pk
 --   authorization_requests_pkey
 --   clients_pkey
---   codes_grant_id_index
---   codes_pkey
---   families_grant_id_index
---   grants_of_user
---   grants_pkey
+--   grants_of_member
 --   memberships_user_id_workspace_id_pk
 --   roles_pkey
 --   sessions_pkey
 --   workspaces_pkey
--- Read as a whole: access_changes
+-- Read as a whole: nothing
 
   with a as (
     select * from json_to_recordset($1::text::json) as a (request text, browsers text[], "user" uuid, session uuid,
@@ -44,36 +40,20 @@ and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blo
 and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
 and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash))))
         and (not w.second_step_required or 'mfa' = any(a.amr))
+        and not a.silent and c.consented_at is not null and c.charged_to is null
+        and not exists (
+          select from grants h where h.user_id = a."user" and h.workspace_id is not distinct from w.id
+            and h.client_id is not distinct from c.client_id and h.revoked_at is null
+          offset 49)
     )
   returning r.id, r.client_id, r.redirect_uri, r.code_challenge, r.required_scopes, r.optional_scopes, r.resources,
     r.audiences, r.pinned_workspace
-  ), agreed as (
-  update clients set consented_at = coalesce(consented_at, (select max(at) from a)), charged_to = null
-  where clients.client_id = any(array(select client_id from approved order by client_id))
-    and (clients.consented_at is null or clients.charged_to is not null)
   ), chosen as (
     select a.*, approved.client_id, approved.redirect_uri, approved.code_challenge, approved.resources,
       approved.audiences, approved.pinned_workspace,
       -- RFC 6749 §3.3: the user may agree to a part of the scope.
       approved.required_scopes || array(select s from unnest(approved.optional_scopes) s where s = any(a.ticked_scopes)) as scope
     from a join approved on approved.id = a.request
-  ), reused as (
-  select chosen.request, held.id from chosen cross join lateral (
-    select g.id from grants g join clients c on c.client_id = g.client_id
-    where chosen.silent and g.user_id = chosen."user" and g.client_id is not distinct from chosen.client_id
-      and g.workspace_id is not distinct from chosen.workspace
-      and g.revoked_at is null and not exists (
-  select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
-    and (e.user_id is null or e.user_id = g.user_id)
-    and (e.workspace_id is null or e.workspace_id = g.workspace_id)
-    and (e.client_id is null or e.client_id = g.client_id)) and g.status_entry is not null
-      and g.client_identity_hash = c.identity_hash and g.redirect_uri = chosen.redirect_uri
-      and g.user_agent is not distinct from chosen.user_agent
-      and g.authenticated_at = chosen.authenticated_at and g.amr = chosen.amr
-      and g.scope @> chosen.scope and g.scope <@ chosen.scope
-      and g.resources @> chosen.resources and g.resources <@ chosen.resources
-    order by g.number desc limit 1
-  ) held
   ), granted as (
   insert into grants (id, user_id, workspace_id, client_id, scope, resources, audiences, pinned_workspace, client_identity_hash,
     authenticated_at, amr, redirect_uri, address, user_agent, created_at,
@@ -97,57 +77,16 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
     on cp.workspace_id = m.workspace_id and cp.kind = 'client' and cp.subject = c.client_id
   left join application_policies hp
     on hp.workspace_id = m.workspace_id and hp.kind = 'host' and hp.subject = c.document_host
-  where not exists (select from reused where reused.request = chosen.request)
   returning id, user_id, workspace_id, client_id, scope, address
-  ),
-  ending as (
-    select g.* from grants g where g.id = any(array(
-    select beyond.id from granted cross join lateral (
-      select held.id from (
-        select h.id, h.number, h.created_at, count(*) over () as total
-        from grants h
-        where h.user_id = granted.user_id and h.workspace_id is not distinct from granted.workspace_id
-          and h.client_id is not distinct from granted.client_id and h.revoked_at is null
-        order by h.number limit 1000
-      ) held cross join lateral (
-        select max(f.rotated_at) as at from families f where f.grant_id = held.id
-      ) used
-      where held.total >= 50
-      order by used.at is not null or held.created_at > (select max(at) from a) - interval '10 minutes' desc,
-        coalesce(used.at, held.created_at) desc, held.number desc
-      offset 49
-    ) beyond)) and coalesce(g.revoked_at, 'infinity') = 'infinity'
-    -- In one order, the newest first: two that end several must not wait for each other.
-    order by g.number desc limit 1000 for update
-  ), retired as (
-    insert into retired_status_entries (entry, expires_at)
-    select status_entry, (select max(at) from a) + interval '25 hours' from ending where status_entry is not null
-    on conflict do nothing
-  ), recorded as (
-    insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
-    select (select max(at) from a), 'grant.ended', 'system', null::text, null::text, user_id, client_id, workspace_id, id, jsonb_build_object('reason', 'limit_reached'::text)
-    from ending
-  ), ended as (
-    update grants set revoked_at = (select max(at) from a), revoked_reason = 'limit_reached', status_entry = null
-    from ending where grants.id = ending.id
   ), allowed as (
     insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
     select (select max(at) from a), 'grant.allowed', 'user', user_id, address, user_id, client_id, workspace_id, id,
       jsonb_build_object('scope', scope)
     from granted
-  ), forgotten as (
-    -- A grant that is used again and again keeps what replays of its latest codes are known by.
-    delete from codes where codes.hash = any(array(
-      select older.hash from reused cross join lateral (
-        select k.hash from codes k where k.grant_id = reused.id order by k.expires_at desc offset 100
-      ) older))
   ), issued as (
     insert into codes (hash, request_id, grant_id, redirect_uri, code_challenge, expires_at)
     select chosen.code, chosen.request, held.id, chosen.redirect_uri, chosen.code_challenge, chosen.code_expires_at
-    from chosen join (
-      select request, id from reused
-      union all select chosen.request, granted.id from granted join chosen on chosen.new_grant = granted.id
-    ) held on held.request = chosen.request
+    from chosen join (select chosen.request, granted.id from granted join chosen on chosen.new_grant = granted.id) held on held.request = chosen.request
   )
   select json_build_object('user', a."user", 'approved', approved.id is not null) as answer
   from a left join approved on approved.id = a.request
