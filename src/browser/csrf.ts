@@ -40,7 +40,8 @@ export class Forms {
   requireRequestForm(c: Context, form: Parameters, visit: RequestInBrowser, wayBack: string): void {
     refuseOtherSites(c, this.#issuer);
     const isOwn = this.#secrets.verifyTag(form.one('csrf') ?? '', 'csrf', ...boundTo(visit));
-    if (visit.browserSecret === '' || !isOwn) throw this.#expired(c, wayBack);
+    if (visit.browserSecret === '' || !isOwn)
+      throw this.#expired(this.#pages.words(c).notice.openAgain, wayBack);
   }
 
   /** A form of the pages behind a sign-in; {@link requireSessionForm} checks its hidden field. */
@@ -51,17 +52,16 @@ export class Forms {
 
   /**
    * Accepts a form that {@link ofSession} made for this session and this path.
-   * @throws {PageRefusal} 403
+   * @throws {PageRefusal} 403, with a way back to the account
    */
   requireSessionForm(c: Context, form: Parameters, session: Session, path: string): void {
     refuseOtherSites(c, this.#issuer);
     if (this.#secrets.verifyTag(form.one('csrf') ?? '', 'csrf', path, session.id)) return;
-    throw this.#expired(c, this.#pages.path('/account'));
+    throw this.#expired(this.#pages.words(c).account.back, this.#pages.path('/account'));
   }
 
-  #expired(c: Context, href: string): PageRefusal {
-    const actions = [{ label: this.#pages.words(c).notice.goOn, href }];
-    return new PageRefusal('formExpired', 403, { tag: 'csrf' }, { actions });
+  #expired(label: string, href: string): PageRefusal {
+    return new PageRefusal('formExpired', 403, { tag: 'csrf' }, { actions: [{ label, href }] });
   }
 }
 

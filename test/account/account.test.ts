@@ -131,7 +131,7 @@ describe('account', () => {
       /Public App .* Works in Borealis .* Works in Acme Labs .* Phone App .* Works in Acme Labs/,
     );
     expect(page.text).toMatch(
-      /Runs on app\.example\.com Allowed .{20,30} in Chrome on Windows from 127\.0\.0\.1/,
+      /Runs on app\.example\.com Allowed .{20,40} in Chrome on Windows from 127\.0\.0\.1/,
     );
     expect(page.text).toContain('Runs on The computer where you allowed access');
     expect(page.text).toContain('Runs on A device with this app (com.example.app)');

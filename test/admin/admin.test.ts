@@ -454,7 +454,7 @@ describe('activity', () => {
     await (await open('told', `/members/${await userId('bob@example.com')}`)).submit({ button: 'Suspend' });
     const page = await open('told', '/activity');
     expect(page.text).toMatch(
-      /Bob was suspended \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M UTC · by Alice · 127\.0\.0\.1.*Everything from evil\.example was blocked.*Public App was approved with limits.*Bob gave Public App access to this workspace/,
+      /Bob was suspended \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M UTC · by Alice · from 127\.0\.0\.1.*Everything from evil\.example was blocked.*Public App was approved with limits.*Bob gave Public App access to this workspace/,
     );
 
     const id = (await workspaces.find('told'))?.id ?? '';

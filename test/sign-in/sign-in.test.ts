@@ -307,7 +307,7 @@ describe('login: the session', () => {
     const answer = await consent.submit(ALLOW);
     expect(answer.status).toBe(403);
     expect(answer.title).toMatch(/^This form has expired/);
-    expect((await answer.follow('Continue')).title).toMatch(/^Choose a workspace/);
+    expect((await answer.follow('Open the page again')).title).toMatch(/^Choose a workspace/);
   });
 
   it('signing in leads to our own pages, whatever the address asks for (RFC 9700 §4.11.2)', async () => {
@@ -361,7 +361,7 @@ describe('login: where somebody was going', () => {
     await (await browser.get(`${server.issuer}/login`)).submit({ fields: BOB });
     const late = await login.submit({ fields: ALICE });
     expect(late.title).toMatch(/^This form has expired/);
-    expect((await late.follow('Continue')).url).toBe(server.issuer + path);
+    expect((await late.follow('Open the page again')).url).toBe(server.issuer + path);
   });
 
   it('a form is not sent again: the account, or the workspace, is where to begin anew', async () => {

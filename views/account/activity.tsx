@@ -100,7 +100,7 @@ function Row(props: { readonly words: Words; readonly reader: Reader; readonly a
         {activity.address !== null && (
           <>
             {' '}
-            · <span>{said.at({ address: <Technical text={activity.address} /> })}</span>
+            ·&nbsp;<span>{said.at({ address: <Technical text={activity.address} /> })}</span>
           </>
         )}
       </span>

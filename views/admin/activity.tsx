@@ -51,7 +51,8 @@ export function AdminActivityPage({ frame, events, olderHref, newestHref }: Admi
                 {event.address !== null && (
                   <>
                     {' '}
-                    · <Technical text={event.address} />
+                    ·&nbsp;
+                    <span>{words.account.activity.at({ address: <Technical text={event.address} /> })}</span>
                   </>
                 )}
               </p>

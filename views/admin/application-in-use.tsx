@@ -125,11 +125,7 @@ function ApplicationActions({
           </button>
         </PostForm>
       )}
-      <a
-        class={approve === null ? 'primary small' : 'secondary small'}
-        href={decideHref}
-        aria-label={own.decideAbout({ application })}
-      >
+      <a class="secondary small" href={decideHref} aria-label={own.decideAbout({ application })}>
         {own.decide}
       </a>
       {block !== null && (

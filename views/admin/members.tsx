@@ -61,7 +61,7 @@ export function AdminMembersPage({
                 <MemberFacts member={member} />
               </div>
               <a
-                class="primary small"
+                class="secondary small"
                 href={member.href}
                 aria-label={own.manageMember({ member: nameOf(member) })}
               >

@@ -45,5 +45,10 @@ export function Day({ at, reader }: DateProps) {
 
 /** {@link Day} for names of buttons, which hold no markup. */
 export function dayText(at: Date, { locale, timeZone }: Reader): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+  }).format(at);
 }

@@ -31,7 +31,7 @@ export function NoticePage({ page, tone, title, paragraphs, detail, ref, actions
     <Layout page={page} title={title}>
       <div class={`emblem ${tone}`}>{tone === 'error' ? <Alarm /> : <Info />}</div>
       <h1>
-        <Named title={title} />
+        <Named text={title} />
       </h1>
       {paragraphs.map((paragraph) => (
         <Paragraph text={paragraph} detail={detail} />
@@ -44,11 +44,11 @@ export function NoticePage({ page, tone, title, paragraphs, detail, ref, actions
   );
 }
 
-/** A title whose names look like names, as in the headings of other pages: messages isolate them. */
-function Named({ title }: { readonly title: string }) {
+/** A sentence whose names look like names, as on other pages: messages isolate them. */
+function Named({ text }: { readonly text: string }) {
   return (
     <>
-      {title
+      {text
         .split(/\u2068([^\u2069]*)\u2069/)
         .map((part, index) => (index % 2 === 1 ? <bdi>{part}</bdi> : part))}
     </>
@@ -57,7 +57,12 @@ function Named({ title }: { readonly title: string }) {
 
 /** A paragraph. Screen readers read the detail, if it is there, in the language that it is written in. */
 function Paragraph({ text, detail }: { readonly text: string; readonly detail: string | undefined }) {
-  if (detail === undefined || !text.includes(isolatedText(detail))) return <p>{text}</p>;
+  if (detail === undefined || !text.includes(isolatedText(detail)))
+    return (
+      <p>
+        <Named text={text} />
+      </p>
+    );
   const [before, after] = text.split(isolatedText(detail));
   return (
     <p class="fine">

@@ -50,6 +50,7 @@ export function LoginPage(props: LoginProps) {
       )}
       <DoneNote text={props.signedOut ? words.login.signedOut : null} />
       <FormError error={props.error} />
+      {props.passkeyRequired && <PasskeyButton words={words} passkey={passkey} isMain />}
       <PostForm action={props.action} hidden={props.hidden}>
         <EmailField words={words} value={props.email} isWrong={failed} withPasskeys={passkey !== null} />
         <PasswordField name="password" label={words.fields.password} isWrong={failed} />
@@ -57,13 +58,7 @@ export function LoginPage(props: LoginProps) {
           {words.login.button}
         </button>
       </PostForm>
-      {passkey !== null && (
-        <PasskeyForm kind="get" {...passkey} failed={words.login.passkey.failed}>
-          <button type="submit" class={props.passkeyRequired ? 'primary full' : 'secondary full'}>
-            {words.login.passkey.button}
-          </button>
-        </PasskeyForm>
-      )}
+      {!props.passkeyRequired && <PasskeyButton words={words} passkey={passkey} />}
       {props.forgotHref !== null && (
         <p>
           <a class="link" href={props.forgotHref}>
@@ -74,6 +69,22 @@ export function LoginPage(props: LoginProps) {
       <SignUpWay words={words} signUp={props.signUp} />
       {props.applicationName !== null && <p class="fine">{words.login.passwordStaysHere}</p>}
     </Layout>
+  );
+}
+
+function PasskeyButton(props: {
+  readonly words: Words;
+  readonly passkey: LoginProps['passkey'];
+  readonly isMain?: boolean;
+}) {
+  const { passkey } = props.words.login;
+  if (props.passkey === null) return null;
+  return (
+    <PasskeyForm kind="get" {...props.passkey} failed={passkey.failed}>
+      <button type="submit" class={props.isMain ? 'primary full' : 'secondary full'}>
+        {passkey.button}
+      </button>
+    </PasskeyForm>
   );
 }
 

@@ -2,6 +2,7 @@
 export const account: string = `
 .rows { display: grid; grid-template-columns: minmax(0, 1fr); border: 1px solid var(--line); border-radius: .625rem; }
 .rows > li { padding: .875rem 1rem; }
+.rows .stack .technical { display: inline-block; max-inline-size: 100%; }
 .rows > li + li { border-block-start: 1px solid var(--line); }
 .paragraphs { display: grid; gap: .5rem; min-inline-size: 0; }
 .paragraphs h2 { font-size: 1.0625rem; }

@@ -85,7 +85,7 @@ h3, legend { font-size: .9375rem; font-weight: 660; color: var(--quiet); }
 /* A stranger chose the name: its color keeps it from looking like part of our sentence. */
 h1 bdi { color: var(--brand); }
 /* A name of two words, written left to right, would begin in one line and end at the other side of the next. */
-[dir="rtl"] h1 bdi { display: inline-block; max-inline-size: 100%; }
+[dir="rtl"] :is(h1, .emblem ~ p:not(.fine)) bdi { display: inline-block; max-inline-size: 100%; }
 /* Less space below a heading than above, so that it goes with the text that it introduces. */
 .card > * ~ h2 { margin-block: .5rem -.5rem; }
 .card > .tabs + h2 { margin-block-start: 0; }

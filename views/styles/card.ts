@@ -41,8 +41,8 @@ export const card: string = `
   border-radius: 1rem;
   box-shadow: var(--shadow);
 }
-/* A link is tall by itself: of two that follow each other, the second needs no gap. */
-.card > p:has(> .link:only-child) + p:has(> .link:only-child) { margin-block-start: -1rem; }
+/* A link is tall by itself and needs less space around it. */
+.card > p:has(> .link:not(.inline)) { margin-block: -.625rem; }
 .card.wide { max-inline-size: 40rem; }
 .card::before {
   content: "";

@@ -3,7 +3,7 @@ export const consent: string = `
 .signed-in { padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
 .signed-in.split { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 1rem; padding-block: 0 1.25rem; border-block-start: 0; border-block-end: 1px solid var(--line); }
 .signed-in.split > p { flex: 1 1 14rem; min-inline-size: 0; }
-.aside { display: flex; flex-wrap: wrap; align-items: center; column-gap: .75rem; color: var(--quiet); }
+.aside { display: flex; flex-wrap: wrap; align-items: center; column-gap: 1.5rem; color: var(--quiet); }
 /* Words and their button read as one sentence. */
 .aside:has(> :only-child) { column-gap: .375rem; }
 .aside .link.inline { min-block-size: 2rem; }
@@ -80,6 +80,7 @@ export const consent: string = `
 }
 
 .emblem { display: grid; place-items: center; inline-size: 3rem; block-size: 3rem; border-radius: 50%; }
+.emblem ~ p:not(.fine) bdi { font-weight: 600; }
 .emblem.error { color: var(--danger); background: var(--danger-wash); }
 .emblem.info { color: var(--brand); background: var(--brand-wash); }
 .reference { padding-block-start: 1rem; border-block-start: 1px solid var(--line); }

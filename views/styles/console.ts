@@ -3,11 +3,13 @@ export const consoleStyles: string = `
 .card.console { max-inline-size: 72rem; }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: .625rem; }
 .table table { inline-size: 100%; border-collapse: collapse; overflow-wrap: normal; }
-.table th, .table td { padding: .625rem .875rem; text-align: start; vertical-align: top; }
+.table th, .table td { padding: .625rem .875rem; text-align: start; vertical-align: baseline; }
 .table th { font-size: .875rem; color: var(--quiet); white-space: nowrap; }
 .table tbody tr { border-block-start: 1px solid var(--line); }
 /* Long ids wrap, and no column disappears into another. */
 .table td { min-inline-size: 8rem; max-inline-size: 22rem; overflow-wrap: anywhere; }
+.card.console .buttons { max-inline-size: 27rem; }
+.card.console form > .secondary { justify-self: start; }
 .card.console .facts > div { display: grid; gap: 0 1rem; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); }
 .table form { justify-content: start; }
 /* On a phone, each row is a block, and each value stands below the name of its column. */

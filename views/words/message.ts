@@ -100,6 +100,7 @@ function notice({ title, paragraphs }: Notice, message: (text: string) => string
  */
 function unbroken(text: string): string {
   return text
+    .replace(/# (?=\p{L})/gu, '#\u00A0')
     .replace(/(?<=[\w}]) (?=\p{Script=Hiragana})/gu, '\u00A0')
     .replace(/(?<=\be-)(?=mail)/giu, '\u2060')
     .replace('- . _ ~', '-\u2060\u00A0.\u00A0_\u00A0~');

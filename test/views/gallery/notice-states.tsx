@@ -114,7 +114,7 @@ function waysOn(name: NoticeName, words: Words, destination: Ours) {
     case 'refusedAtOnce':
       return ways([own.goOnTo({ destination })]);
     case 'formExpired':
-      return ways([own.goOn]);
+      return ways([own.openAgain]);
     case 'alreadyAllowed':
     case 'alreadyDenied':
       return ways([account.title]);

@@ -183,6 +183,7 @@ export const da: Catalog = {
   },
   notice: {
     goOn: '~Fortsæt',
+    openAgain: '~Åbn siden igen',
     goOnTo: '~Fortsæt til {destination}',
     backToApplication: '~Tilbage til appen',
     reference: '~Reference: {reference}',
@@ -552,7 +553,7 @@ export const da: Catalog = {
       approved: '~Godkendt. Medlemmerne kan bruge appen nu.',
       identity_changed:
         '~Intet blev gemt. Appen blev ændret, mens du traf din beslutning. Gennemgå den igen, før du beslutter dig.',
-      dismissed: '~Anmodningen blev afvist.',
+      dismissed: '~Anmodningen blev ignoreret.',
       only_approved: '~Medlemmerne kan nu kun bruge godkendte apps.',
       second_step_required:
         '~Medlemmer skal nu bruge et andet trin. Forbindelser uden det sættes på pause, indtil medlemmet har logget ind med et.',
@@ -571,8 +572,8 @@ export const da: Catalog = {
       askedBy: '~anmodet af {people}',
       approve: '~Godkend',
       approveApplication: '~Godkend {application}',
-      dismiss: '~Afvis',
-      dismissApplication: '~Afvis anmodningen for {application}',
+      dismiss: '~Ignorer',
+      dismissApplication: '~Ignorer anmodningen for {application}',
       inUse: '~Apps i brug',
       none: '~Ingen apps har adgang til dette arbejdsområde.',
       more: '~Denne side viser kun de nyeste forbindelser.',
@@ -732,7 +733,7 @@ export const da: Catalog = {
       'application.approval_requested': '~{user} anmodede om godkendelse af {application}',
       'application.approval_granted': '~Anmodningen fra {user} om {application} blev godkendt',
       'application.approval_declined': '~Anmodningen fra {user} om {application} blev afslået',
-      'application.approval_dismissed': '~Anmodningen om at godkende {application} blev afvist',
+      'application.approval_dismissed': '~Anmodningen om at godkende {application} blev ignoreret',
       'workspace.created': '~Arbejdsområdet blev oprettet',
       'workspace.updated': '~Arbejdsområdet blev ændret',
       'workspace.retired': '~Platformen lukkede arbejdsområdet',
@@ -769,7 +770,7 @@ export const da: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Ingen app har dette klient-ID, og det er hverken en URL til et klientdokument eller et værtsnavn. Kontrollér det, og prøv igen.',
+      '~Vi fandt ingen app med dette klient-ID. Indtast et klient-ID, URL’en til en klients metadatadokument eller et værtsnavn.',
     wrongCredentials: '~Forkert e-mailadresse eller adgangskode.',
     passkey: {
       expired: '~Det tog for lang tid. Prøv igen.',
@@ -875,7 +876,7 @@ export const da: Catalog = {
       title: '~Din mailadresse blev ændret',
       paragraphs: [
         '~Din konto har nu en anden mailadresse, og det er den, du logger ind med.',
-        '~Hvis du ikke lavede ændringen, har en anden adgang til din konto. Åbn linket inden for 7 dage for at fortryde ændringen og vælge en ny adgangskode.',
+        '~Hvis du ikke lavede ændringen, har en anden måske adgang til din konto. Åbn linket nedenfor inden for 7 dage for at fortryde ændringen og vælge en ny adgangskode.',
       ],
     },
     address_taken: {
@@ -889,14 +890,14 @@ export const da: Catalog = {
       title: '~Nyt login på din konto',
       paragraphs: [
         '~{known, select, yes {Nogen loggede ind på din konto i {device}, fra adressen {address}.} other {Nogen loggede ind på din konto i {device}.}} Denne browser havde ikke været brugt til at logge ind der før.',
-        '~Hvis det var dig, behøver du ikke gøre noget. Hvis ikke, kender en anden din adgangskode: vælg en ny, og afslut de sessioner, du ikke genkender.',
+        '~Hvis det var dig, behøver du ikke gøre noget. Hvis ikke, kender en anden måske din adgangskode: vælg en ny, og afslut de sessioner, du ikke genkender.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Hvis det ikke var dig, kender en anden måske din adgangskode: Vælg en ny, og tjek, hvad der er tilbage på denne side.',
+        '~Hvis det ikke var dig, kender en anden måske din adgangskode: Vælg en ny, og tjek dine adgangsnøgler, din godkendelsesapp og dine gendannelseskoder.',
       ],
     },
     deletion_requested: {
@@ -1047,7 +1048,7 @@ export const da: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} tillader ikke denne app',
+      title: '~Denne app er blokeret i {workspace}',
       paragraphs: [
         '~Administratorerne for {workspace} har blokeret {application}. Vi har ikke sendt appen noget om dig.',
         '~Hvis du skal bruge den i dit arbejde, kan du spørge en administrator.',
@@ -1092,7 +1093,7 @@ export const da: Catalog = {
       title: '~Formularen er udløbet',
       paragraphs: [
         '~Du kan være logget ind eller ud i en anden fane, eller siden kan have været åben længe. Intet blev ændret.',
-        '~Gå tilbage, genindlæs siden, og prøv igen.',
+        '~Åbn siden igen, og prøv en gang til.',
       ],
     },
     crossSite: {

@@ -194,6 +194,7 @@ export const de: Catalog = {
   },
   notice: {
     goOn: '~Weiter',
+    openAgain: '~Seite neu öffnen',
     goOnTo: '~Weiter zu {destination}',
     backToApplication: '~Zurück zur App',
     reference: '~Referenz: {reference}',
@@ -788,7 +789,7 @@ export const de: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Keine App hat diese Client-ID, und sie ist weder die URL eines Client-Dokuments noch ein Hostname. Prüfen Sie sie und versuchen Sie es noch einmal.',
+      '~Wir haben keine App mit dieser Client-ID gefunden. Geben Sie eine Client-ID, die URL des Metadaten-Dokuments eines Clients oder einen Hostnamen ein.',
     wrongCredentials: '~E-Mail-Adresse oder Passwort ist nicht richtig.',
     passkey: {
       expired: '~Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
@@ -896,7 +897,7 @@ export const de: Catalog = {
       title: '~Ihre E-Mail-Adresse wurde geändert',
       paragraphs: [
         '~Ihr Konto hat jetzt eine andere E-Mail-Adresse. Mit ihr melden Sie sich an.',
-        '~Wenn Sie das nicht waren, hat jemand anderes Zugriff auf Ihr Konto. Öffnen Sie diesen Link innerhalb von 7 Tagen, um die Änderung rückgängig zu machen und ein neues Passwort zu wählen.',
+        '~Wenn Sie das nicht waren, hat vielleicht jemand anderes Zugriff auf Ihr Konto. Öffnen Sie den Link unten innerhalb von 7 Tagen, um die Änderung rückgängig zu machen und ein neues Passwort zu wählen.',
       ],
     },
     address_taken: {
@@ -910,14 +911,14 @@ export const de: Catalog = {
       title: '~Neue Anmeldung bei Ihrem Konto',
       paragraphs: [
         '~{known, select, yes {Jemand hat sich bei Ihrem Konto angemeldet: {device}, von der Adresse {address} aus.} other {Jemand hat sich bei Ihrem Konto angemeldet: {device}.}} Dieser Browser war dort vorher noch nie angemeldet.',
-        '~Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, kennt jemand anderes Ihr Passwort: Wählen Sie ein neues, und beenden Sie die Sitzungen, die Sie nicht kennen.',
+        '~Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, kennt vielleicht jemand anderes Ihr Passwort: Wählen Sie ein neues, und beenden Sie die Sitzungen, die Sie nicht kennen.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Wenn Sie das nicht waren, kennt vielleicht jemand anderes Ihr Passwort: Wählen Sie ein neues, und prüfen Sie auf dieser Seite, was noch da ist.',
+        '~Wenn Sie das nicht waren, kennt vielleicht jemand anderes Ihr Passwort: Wählen Sie ein neues, und prüfen Sie Ihre Passkeys, die Authentifizierungs-App und die Wiederherstellungscodes.',
       ],
     },
     deletion_requested: {
@@ -1068,7 +1069,7 @@ export const de: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} erlaubt diese App nicht',
+      title: '~Diese App ist in {workspace} blockiert',
       paragraphs: [
         '~Die Administratoren von {workspace} haben {application} blockiert. Wir haben der App nichts über Sie gesendet.',
         '~Wenn Sie sie für Ihre Arbeit brauchen, fragen Sie einen Administrator.',
@@ -1113,7 +1114,7 @@ export const de: Catalog = {
       title: '~Dieses Formular ist abgelaufen',
       paragraphs: [
         '~Vielleicht haben Sie sich in einem anderen Tab an- oder abgemeldet, oder die Seite war lange geöffnet. Es wurde nichts geändert.',
-        '~Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.',
+        '~Öffnen Sie die Seite neu, und versuchen Sie es noch einmal.',
       ],
     },
     crossSite: {

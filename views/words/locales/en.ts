@@ -170,6 +170,7 @@ export const en = {
   },
   notice: {
     goOn: 'Continue',
+    openAgain: 'Open the page again',
     goOnTo: 'Continue to {destination}',
     backToApplication: 'Back to the application',
     reference: 'Reference: {reference}',
@@ -1080,7 +1081,7 @@ export const en = {
       title: 'This form has expired',
       paragraphs: [
         'You may have signed in or out in another tab, or the page may have been open for a long time. Nothing was changed.',
-        'Go back, reload the page, and try again.',
+        'Open the page again, then try again.',
       ],
     },
     crossSite: {

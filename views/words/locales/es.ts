@@ -187,6 +187,7 @@ export const es: Catalog = {
   },
   notice: {
     goOn: '~Continuar',
+    openAgain: '~Volver a abrir la página',
     goOnTo: '~Continuar a {destination}',
     backToApplication: '~Volver a la aplicación',
     reference: '~Referencia: {reference}',
@@ -780,7 +781,7 @@ export const es: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Ninguna aplicación tiene este ID de cliente, y no es ni la URL de un documento de cliente ni un nombre de host. Compruébalo e inténtalo de nuevo.',
+      '~No hemos encontrado ninguna aplicación con este ID de cliente. Introduce un ID de cliente, la URL del documento de metadatos de un cliente o un nombre de host.',
     wrongCredentials: '~Correo electrónico o contraseña incorrectos.',
     passkey: {
       expired: '~Ha tardado demasiado. Inténtalo de nuevo.',
@@ -887,7 +888,7 @@ export const es: Catalog = {
       title: '~Se cambió tu dirección de correo',
       paragraphs: [
         '~Tu cuenta tiene ahora otra dirección de correo, con la que inicias sesión.',
-        '~Si no hiciste este cambio, alguien más tiene acceso a tu cuenta. Abre este enlace en los próximos 7 días para deshacer el cambio y elegir una contraseña nueva.',
+        '~Si no hiciste este cambio, puede que otra persona tenga acceso a tu cuenta. Abre el enlace de abajo en los próximos 7 días para deshacer el cambio y elegir una contraseña nueva.',
       ],
     },
     address_taken: {
@@ -901,14 +902,14 @@ export const es: Catalog = {
       title: '~Nuevo inicio de sesión en tu cuenta',
       paragraphs: [
         '~{known, select, yes {Alguien inició sesión en tu cuenta en {device}, desde la dirección {address}.} other {Alguien inició sesión en tu cuenta en {device}.}} Este navegador no había iniciado sesión en ella antes.',
-        '~Si fuiste tú, no tienes que hacer nada. Si no, otra persona conoce tu contraseña: elige una nueva y cierra las sesiones que no reconozcas.',
+        '~Si fuiste tú, no tienes que hacer nada. Si no, es posible que otra persona conozca tu contraseña: elige una nueva y cierra las sesiones que no reconozcas.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Si no has sido tú, puede que otra persona conozca tu contraseña: elige una nueva y comprueba lo que queda en esta página.',
+        '~Si no has sido tú, puede que otra persona conozca tu contraseña: elige una nueva y revisa tus llaves de acceso, tu aplicación de autenticación y tus códigos de recuperación.',
       ],
     },
     deletion_requested: {
@@ -1059,7 +1060,7 @@ export const es: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} no permite esta aplicación',
+      title: '~Esta aplicación está bloqueada en {workspace}',
       paragraphs: [
         '~Los administradores de {workspace} han bloqueado {application}. No hemos enviado nada sobre ti a la aplicación.',
         '~Si la necesitas para tu trabajo, pregunta a un administrador.',
@@ -1104,7 +1105,7 @@ export const es: Catalog = {
       title: '~Este formulario ha caducado',
       paragraphs: [
         '~Puede que hayas iniciado o cerrado sesión en otra pestaña, o que la página llevara mucho tiempo abierta. No se ha cambiado nada.',
-        '~Vuelve atrás, recarga la página e inténtalo de nuevo.',
+        '~Vuelve a abrir la página e inténtalo de nuevo.',
       ],
     },
     crossSite: {

@@ -178,6 +178,7 @@ export const fi: Catalog = {
   },
   notice: {
     goOn: '~Jatka',
+    openAgain: '~Avaa sivu uudelleen',
     goOnTo: '~Jatka: {destination}',
     backToApplication: '~Takaisin sovellukseen',
     reference: '~Viite: {reference}',
@@ -549,7 +550,7 @@ export const fi: Catalog = {
       approved: '~Hyväksytty. Jäsenet voivat nyt käyttää sovellusta.',
       identity_changed:
         '~Mitään ei tallennettu. Sovellus muuttui, kun teit päätöstä. Tarkista se uudelleen ennen päätöstä.',
-      dismissed: '~Pyyntö hylättiin.',
+      dismissed: '~Pyyntö ohitettiin.',
       only_approved: '~Jäsenet voivat nyt käyttää vain hyväksyttyjä sovelluksia.',
       second_step_required:
         '~Jäsenet tarvitsevat nyt toisen vaiheen. Ilman sitä luodut yhteydet keskeytyvät, kunnes jäsen on kirjautunut sen kanssa.',
@@ -568,8 +569,8 @@ export const fi: Catalog = {
       askedBy: '~pyytäjät: {people}',
       approve: '~Hyväksy',
       approveApplication: '~Hyväksy sovellus {application}',
-      dismiss: '~Hylkää',
-      dismissApplication: '~Hylkää pyyntö: sovellus {application}',
+      dismiss: '~Ohita',
+      dismissApplication: '~Ohita pyyntö: sovellus {application}',
       inUse: '~Käytössä olevat sovellukset',
       none: '~Millään sovelluksella ei ole pääsyä tähän työtilaan.',
       more: '~Tällä sivulla näkyvät vain uusimmat yhteydet.',
@@ -729,7 +730,7 @@ export const fi: Catalog = {
       'application.approval_requested': '~{user}: hyväksyntää pyydetty sovellukselle {application}',
       'application.approval_granted': '~{user}: pyyntö hyväksyttiin sovellukselle {application}',
       'application.approval_declined': '~{user}: pyyntö hylättiin sovellukselle {application}',
-      'application.approval_dismissed': '~Hyväksyntäpyyntö hylätty: {application}',
+      'application.approval_dismissed': '~Hyväksyntäpyyntö ohitettiin: {application}',
       'workspace.created': '~Työtila luotiin',
       'workspace.updated': '~Työtilaa muutettiin',
       'workspace.retired': '~Alusta sulki työtilan',
@@ -765,7 +766,7 @@ export const fi: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Millään sovelluksella ei ole tätä asiakastunnusta, eikä se ole asiakasdokumentin URL-osoite eikä isäntänimi. Tarkista se ja yritä uudelleen.',
+      '~Emme löytäneet sovellusta, jolla on tämä asiakastunnus. Anna asiakastunnus, asiakkaan metatietodokumentin URL-osoite tai isäntänimi.',
     wrongCredentials: '~Väärä sähköpostiosoite tai salasana.',
     passkey: {
       expired: '~Se kesti liian kauan. Yritä uudelleen.',
@@ -871,7 +872,7 @@ export const fi: Catalog = {
       title: '~Sähköpostiosoitteesi vaihdettiin',
       paragraphs: [
         '~Tililläsi on nyt toinen sähköpostiosoite, ja kirjaudut sillä.',
-        '~Jos et tehnyt tätä muutosta, jollakulla muulla on pääsy tilillesi. Avaa tämä linkki 7 päivän kuluessa, peru muutos ja valitse uusi salasana.',
+        '~Jos et tehnyt tätä muutosta, jollakulla muulla saattaa olla pääsy tilillesi. Avaa alla oleva linkki 7 päivän kuluessa, peru muutos ja valitse uusi salasana.',
       ],
     },
     address_taken: {
@@ -885,14 +886,14 @@ export const fi: Catalog = {
       title: '~Uusi kirjautuminen tilillesi',
       paragraphs: [
         '~{known, select, yes {Joku kirjautui tilillesi: {device}, osoite {address}.} other {Joku kirjautui tilillesi: {device}.}} Tällä selaimella ei ollut kirjauduttu tilille aiemmin.',
-        '~Jos se olit sinä, sinun ei tarvitse tehdä mitään. Jos et, joku muu tietää salasanasi: valitse uusi ja päätä istunnot, joita et tunnista.',
+        '~Jos se olit sinä, sinun ei tarvitse tehdä mitään. Jos et, joku muu saattaa tietää salasanasi: valitse uusi ja päätä istunnot, joita et tunnista.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Jos se et ollut sinä, joku muu saattaa tietää salasanasi: valitse uusi ja tarkista, mitä tällä sivulla on jäljellä.',
+        '~Jos se et ollut sinä, joku muu saattaa tietää salasanasi: valitse uusi ja tarkista avainkoodisi, todennussovelluksesi ja palautuskoodisi.',
       ],
     },
     deletion_requested: {
@@ -1043,7 +1044,7 @@ export const fi: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~Työtila {workspace} ei salli tätä sovellusta',
+      title: '~Tämä sovellus on estetty työtilassa {workspace}',
       paragraphs: [
         '~Työtilan {workspace} ylläpitäjät ovat estäneet sovelluksen {application}. Emme lähettäneet sille mitään tietoja sinusta.',
         '~Jos tarvitset sitä työssäsi, kysy ylläpitäjältä.',
@@ -1088,7 +1089,7 @@ export const fi: Catalog = {
       title: '~Lomake on vanhentunut',
       paragraphs: [
         '~Olet ehkä kirjautunut sisään tai ulos toisessa välilehdessä, tai sivu on ollut pitkään auki. Mitään ei muutettu.',
-        '~Palaa takaisin, lataa sivu uudelleen ja yritä uudelleen.',
+        '~Avaa sivu uudelleen ja yritä sitten uudelleen.',
       ],
     },
     crossSite: {

@@ -197,6 +197,7 @@ export const fr: Catalog = {
   },
   notice: {
     goOn: '~Continuer',
+    openAgain: '~Rouvrir la page',
     goOnTo: '~Continuer vers {destination}',
     backToApplication: '~Retour à l’application',
     reference: '~Référence : {reference}',
@@ -795,7 +796,7 @@ export const fr: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Aucune application n’a cet identifiant client, et ce n’est ni l’URL d’un document client ni un nom d’hôte. Vérifiez-le et réessayez.',
+      '~Nous n’avons trouvé aucune application avec cet identifiant client. Saisissez un identifiant client, l’URL du document de métadonnées d’un client ou un nom d’hôte.',
     wrongCredentials: '~Adresse e-mail ou mot de passe incorrect.',
     passkey: {
       expired: '~Cela a pris trop de temps. Réessayez.',
@@ -902,7 +903,7 @@ export const fr: Catalog = {
       title: '~Votre adresse e-mail a été modifiée',
       paragraphs: [
         '~Votre compte a maintenant une autre adresse e-mail, avec laquelle vous vous connectez.',
-        '~Si vous n’êtes pas à l’origine de ce changement, quelqu’un d’autre a accès à votre compte. Ouvrez ce lien dans les 7 jours pour annuler le changement et choisir un nouveau mot de passe.',
+        '~Si vous n’êtes pas à l’origine de ce changement, quelqu’un d’autre a peut-être accès à votre compte. Ouvrez le lien ci-dessous dans les 7 jours pour annuler le changement et choisir un nouveau mot de passe.',
       ],
     },
     address_taken: {
@@ -916,14 +917,14 @@ export const fr: Catalog = {
       title: '~Nouvelle session sur votre compte',
       paragraphs: [
         '~{known, select, yes {Quelqu’un a ouvert une session sur votre compte dans {device}, depuis l’adresse {address}.} other {Quelqu’un a ouvert une session sur votre compte dans {device}.}} Ce navigateur n’y avait encore jamais ouvert de session.',
-        '~Si c’était vous, vous n’avez rien à faire. Sinon, quelqu’un d’autre connaît votre mot de passe : choisissez-en un nouveau, et fermez les sessions que vous ne reconnaissez pas.',
+        '~Si c’était vous, vous n’avez rien à faire. Sinon, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et fermez les sessions que vous ne reconnaissez pas.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Si ce n’était pas vous, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et vérifiez ce qui reste sur cette page.',
+        '~Si ce n’était pas vous, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et vérifiez vos clés d’accès, votre application d’authentification et vos codes de secours.',
       ],
     },
     deletion_requested: {
@@ -1074,7 +1075,7 @@ export const fr: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} n’autorise pas cette application',
+      title: '~Cette application est bloquée dans {workspace}',
       paragraphs: [
         '~Dans {workspace}, les administrateurs ont bloqué {application}. Nous n’avons rien transmis à votre sujet à l’application.',
         '~Si vous en avez besoin pour votre travail, demandez à un administrateur.',
@@ -1119,7 +1120,7 @@ export const fr: Catalog = {
       title: '~Ce formulaire a expiré',
       paragraphs: [
         '~Vous avez peut-être ouvert ou fermé une session dans un autre onglet, ou la page est restée ouverte longtemps. Rien n’a été modifié.',
-        '~Revenez en arrière, actualisez la page et réessayez.',
+        '~Rouvrez la page, puis réessayez.',
       ],
     },
     crossSite: {

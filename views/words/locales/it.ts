@@ -193,6 +193,7 @@ export const it: Catalog = {
   },
   notice: {
     goOn: '~Continua',
+    openAgain: '~Riapri la pagina',
     goOnTo: '~Continua verso {destination}',
     backToApplication: '~Torna all’app',
     reference: '~Riferimento: {reference}',
@@ -567,7 +568,7 @@ export const it: Catalog = {
       approved: '~App approvata. Ora i membri possono usarla.',
       identity_changed:
         '~Non è stato salvato nulla. Questa app è cambiata mentre stavi decidendo. Esaminala di nuovo prima di decidere.',
-      dismissed: '~La richiesta è stata respinta.',
+      dismissed: '~La richiesta è stata ignorata.',
       only_approved: '~Ora i membri possono usare solo le app approvate.',
       second_step_required:
         '~Ora i membri hanno bisogno di un secondo passaggio. Le connessioni create senza restano in pausa finché il membro non accede con uno.',
@@ -586,8 +587,8 @@ export const it: Catalog = {
       askedBy: '~richiesta da {people}',
       approve: '~Approva',
       approveApplication: '~Approva {application}',
-      dismiss: '~Respingi',
-      dismissApplication: '~Respingi la richiesta per {application}',
+      dismiss: '~Ignora',
+      dismissApplication: '~Ignora la richiesta per {application}',
       inUse: '~App in uso',
       none: '~Nessuna app ha accesso a questa area di lavoro.',
       more: '~Questa pagina mostra solo le connessioni più recenti.',
@@ -747,7 +748,7 @@ export const it: Catalog = {
       'application.approval_requested': '~{user} ha richiesto l’approvazione di {application}',
       'application.approval_granted': '~{application}: la richiesta di {user} è stata approvata',
       'application.approval_declined': '~{application}: la richiesta di {user} è stata rifiutata',
-      'application.approval_dismissed': '~La richiesta di approvare {application} è stata respinta',
+      'application.approval_dismissed': '~La richiesta di approvare {application} è stata ignorata',
       'workspace.created': '~L’area di lavoro è stata creata',
       'workspace.updated': '~L’area di lavoro è stata modificata',
       'workspace.retired': '~La piattaforma ha chiuso l’area di lavoro',
@@ -783,7 +784,7 @@ export const it: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Nessuna app ha questo ID client, e non è né l’URL di un documento client né un nome host. Controllalo e riprova.',
+      '~Non abbiamo trovato nessuna app con questo ID client. Inserisci un ID client, l’URL del documento di metadati di un client o un nome host.',
     wrongCredentials: '~Email o password non corretta.',
     passkey: {
       expired: '~È passato troppo tempo. Riprova.',
@@ -889,7 +890,7 @@ export const it: Catalog = {
       title: '~Il tuo indirizzo email è stato cambiato',
       paragraphs: [
         '~Il tuo account ha ora un altro indirizzo email, con il quale accedi.',
-        '~Se non hai fatto tu questa modifica, qualcun altro ha accesso al tuo account. Apri questo link entro 7 giorni per annullare la modifica e scegliere una nuova password.',
+        '~Se non hai fatto tu questa modifica, forse qualcun altro ha accesso al tuo account. Apri il link qui sotto entro 7 giorni per annullare la modifica e scegliere una nuova password.',
       ],
     },
     address_taken: {
@@ -903,14 +904,14 @@ export const it: Catalog = {
       title: '~Nuovo accesso al tuo account',
       paragraphs: [
         '~{known, select, yes {Qualcuno ha effettuato l’accesso al tuo account in {device}, dall’indirizzo {address}.} other {Qualcuno ha effettuato l’accesso al tuo account in {device}.}} Da questo browser non era mai stato effettuato l’accesso.',
-        '~Se hai effettuato tu l’accesso, non devi fare nulla. Altrimenti qualcun altro conosce la tua password: scegline una nuova e chiudi le sessioni che non riconosci.',
+        '~Se hai effettuato tu l’accesso, non devi fare nulla. Altrimenti qualcun altro potrebbe conoscere la tua password: scegline una nuova e chiudi le sessioni che non riconosci.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Se non sei stato tu, forse qualcun altro conosce la tua password: scegline una nuova e controlla che cosa resta in questa pagina.',
+        '~Se non sei stato tu, forse qualcun altro conosce la tua password: scegline una nuova e controlla le passkey, l’app di autenticazione e i codici di recupero.',
       ],
     },
     deletion_requested: {
@@ -1061,7 +1062,7 @@ export const it: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} non consente questa app',
+      title: '~Questa app è bloccata in {workspace}',
       paragraphs: [
         '~Gli amministratori di {workspace} hanno bloccato {application}. Non abbiamo inviato all’app nulla su di te.',
         '~Se ti serve per il tuo lavoro, chiedi a un amministratore.',
@@ -1106,7 +1107,7 @@ export const it: Catalog = {
       title: '~Questo modulo è scaduto',
       paragraphs: [
         '~Forse hai effettuato l’accesso o sei uscito in un’altra scheda, o la pagina è rimasta aperta a lungo. Non è stato cambiato nulla.',
-        '~Torna indietro, ricarica la pagina e riprova.',
+        '~Riapri la pagina e riprova.',
       ],
     },
     crossSite: {

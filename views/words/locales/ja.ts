@@ -184,6 +184,7 @@ export const ja: Catalog = {
   },
   notice: {
     goOn: '~続ける',
+    openAgain: '~ページを開き直す',
     goOnTo: '~{destination} に進む',
     backToApplication: '~アプリに戻る',
     reference: '~参照番号: {reference}',
@@ -551,7 +552,7 @@ export const ja: Catalog = {
       approved: '~承認しました。メンバーはこのアプリを使えるようになりました。',
       identity_changed:
         '~保存されませんでした。決定の操作中にこのアプリが変更されました。もう一度確認してから決定してください。',
-      dismissed: '~依頼を却下しました。',
+      dismissed: '~依頼を見送りました。',
       only_approved: '~メンバーが使えるのは、承認済みのアプリのみになりました。',
       second_step_required:
         '~メンバーには2段階目が必要になりました。2段階目なしの接続は、メンバーが2段階目を使ってログインするまで一時停止します。',
@@ -570,8 +571,8 @@ export const ja: Catalog = {
       askedBy: '~依頼者: {people}',
       approve: '~承認',
       approveApplication: '~{application} を承認',
-      dismiss: '~却下',
-      dismissApplication: '~{application} の依頼を却下',
+      dismiss: '~見送る',
+      dismissApplication: '~{application} の依頼を見送る',
       inUse: '~使用中のアプリ',
       none: '~このワークスペースにアクセスできるアプリはありません。',
       more: '~このページには最新の接続のみが表示されます。',
@@ -728,7 +729,7 @@ export const ja: Catalog = {
       'application.approval_requested': '~{user} が {application} の承認を依頼しました',
       'application.approval_granted': '~{user} による {application} の依頼が承認されました',
       'application.approval_declined': '~{user} による {application} の依頼が却下されました',
-      'application.approval_dismissed': '~{application} の承認の依頼が却下されました',
+      'application.approval_dismissed': '~{application} の承認の依頼が見送られました',
       'workspace.created': '~ワークスペースが作成されました',
       'workspace.updated': '~ワークスペースが変更されました',
       'workspace.retired': '~プラットフォームがワークスペースを閉鎖しました',
@@ -764,7 +765,7 @@ export const ja: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~このクライアント ID のアプリはなく、クライアントドキュメントの URL やホスト名でもありません。確認してもう一度お試しください。',
+      '~このクライアント ID のアプリは見つかりませんでした。クライアント ID、クライアントのメタデータドキュメントの URL、またはホスト名を入力してください。',
     wrongCredentials: '~メールアドレスまたはパスワードが正しくありません。',
     passkey: {
       expired: '~時間がかかりすぎました。もう一度お試しください。',
@@ -871,7 +872,7 @@ export const ja: Catalog = {
       title: '~メールアドレスが変更されました',
       paragraphs: [
         '~アカウントのメールアドレスが別のものに変わりました。今後はそのアドレスでログインします。',
-        '~この変更に心当たりがない場合は、ほかの人がアカウントにアクセスしています。7日以内にこのリンクを開いて変更を取り消し、新しいパスワードを選んでください。',
+        '~この変更に心当たりがない場合は、ほかの人がアカウントにアクセスしている可能性があります。7日以内に下のリンクを開いて変更を取り消し、新しいパスワードを選んでください。',
       ],
     },
     address_taken: {
@@ -885,14 +886,14 @@ export const ja: Catalog = {
       title: '~アカウントへの新しいログイン',
       paragraphs: [
         '~{known, select, yes {{device} であなたのアカウントへのログインがありました（アドレス: {address}）。} other {{device} であなたのアカウントへのログインがありました。}}このブラウザーからのログインは初めてです。',
-        '~ご本人による場合は、何もする必要はありません。そうでない場合は、ほかの人にパスワードを知られています。新しいパスワードを設定し、心当たりのないセッションを終了してください。',
+        '~ご本人による場合は、何もする必要はありません。そうでない場合は、ほかの人にパスワードを知られている可能性があります。新しいパスワードを設定し、心当たりのないセッションを終了してください。',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}（{where}）。',
-        '~お心当たりがない場合は、ほかの人にパスワードを知られている可能性があります。新しいパスワードを設定し、このページに残っているものを確認してください。',
+        '~お心当たりがない場合は、ほかの人にパスワードを知られている可能性があります。新しいパスワードを設定し、パスキー、認証アプリ、リカバリーコードを確認してください。',
       ],
     },
     deletion_requested: {
@@ -1043,7 +1044,7 @@ export const ja: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} ではこのアプリは許可されていません',
+      title: '~{workspace} ではこのアプリがブロックされています',
       paragraphs: [
         '~{workspace} の管理者が {application} をブロックしました。アプリにあなたの情報は送信していません。',
         '~業務で必要な場合は、管理者に相談してください。',
@@ -1088,7 +1089,7 @@ export const ja: Catalog = {
       title: '~フォームの有効期限が切れました',
       paragraphs: [
         '~別のタブでログインまたはログアウトしたか、ページを長時間開いたままにしていた可能性があります。何も変更されていません。',
-        '~前のページに戻って再読み込みし、もう一度お試しください。',
+        '~ページを開き直して、もう一度お試しください。',
       ],
     },
     crossSite: {

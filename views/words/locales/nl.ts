@@ -187,6 +187,7 @@ export const nl: Catalog = {
   },
   notice: {
     goOn: '~Doorgaan',
+    openAgain: '~Pagina opnieuw openen',
     goOnTo: '~Doorgaan naar {destination}',
     backToApplication: '~Terug naar de app',
     reference: '~Referentie: {reference}',
@@ -557,7 +558,7 @@ export const nl: Catalog = {
       approved: '~Goedgekeurd. Leden kunnen de app nu gebruiken.',
       identity_changed:
         '~Er is niets opgeslagen. Deze app is veranderd terwijl je een beslissing nam. Bekijk de app opnieuw voordat je beslist.',
-      dismissed: '~De aanvraag is afgewezen.',
+      dismissed: '~De aanvraag is genegeerd.',
       only_approved: '~Leden kunnen nu alleen goedgekeurde apps gebruiken.',
       second_step_required:
         '~Leden hebben nu een tweede stap nodig. Verbindingen zonder die stap pauzeren totdat het lid met een tweede stap heeft ingelogd.',
@@ -576,8 +577,8 @@ export const nl: Catalog = {
       askedBy: '~aangevraagd door {people}',
       approve: '~Goedkeuren',
       approveApplication: '~{application} goedkeuren',
-      dismiss: '~Afwijzen',
-      dismissApplication: '~Aanvraag voor {application} afwijzen',
+      dismiss: '~Negeren',
+      dismissApplication: '~Aanvraag voor {application} negeren',
       inUse: '~Apps in gebruik',
       none: '~Geen enkele app heeft toegang tot deze werkruimte.',
       more: '~Deze pagina toont alleen de nieuwste koppelingen.',
@@ -737,7 +738,7 @@ export const nl: Catalog = {
       'application.approval_requested': '~{user} heeft goedkeuring aangevraagd voor {application}',
       'application.approval_granted': '~{application}: de aanvraag van {user} is goedgekeurd',
       'application.approval_declined': '~{application}: de aanvraag van {user} is afgewezen',
-      'application.approval_dismissed': '~De aanvraag om {application} goed te keuren is afgewezen',
+      'application.approval_dismissed': '~De aanvraag om {application} goed te keuren is genegeerd',
       'workspace.created': '~De werkruimte is aangemaakt',
       'workspace.updated': '~De werkruimte is gewijzigd',
       'workspace.retired': '~Het platform heeft de werkruimte gesloten',
@@ -773,7 +774,7 @@ export const nl: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Geen enkele app heeft deze client-ID, en het is geen URL van een clientdocument en geen hostnaam. Controleer de invoer en probeer het opnieuw.',
+      '~We hebben geen app met deze client-ID gevonden. Voer een client-ID, de URL van het metadatadocument van een client of een hostnaam in.',
     wrongCredentials: '~E-mailadres of wachtwoord is onjuist.',
     passkey: {
       expired: '~Dat duurde te lang. Probeer het opnieuw.',
@@ -880,7 +881,7 @@ export const nl: Catalog = {
       title: '~Je e-mailadres is gewijzigd',
       paragraphs: [
         '~Je account heeft nu een ander e-mailadres. Daarmee log je in.',
-        '~Heb je dit niet zelf gedaan, dan heeft iemand anders toegang tot je account. Open deze link binnen 7 dagen om de wijziging ongedaan te maken en een nieuw wachtwoord te kiezen.',
+        '~Heb je dit niet zelf gedaan, dan heeft iemand anders misschien toegang tot je account. Open de onderstaande link binnen 7 dagen om de wijziging ongedaan te maken en een nieuw wachtwoord te kiezen.',
       ],
     },
     address_taken: {
@@ -894,14 +895,14 @@ export const nl: Catalog = {
       title: '~Er is ingelogd op je account',
       paragraphs: [
         '~{known, select, yes {Iemand heeft ingelogd op je account in {device}, vanaf het adres {address}.} other {Iemand heeft ingelogd op je account in {device}.}} Met deze browser was nog niet eerder op je account ingelogd.',
-        '~Als jij dit was, hoef je niets te doen. Zo niet, dan kent iemand anders je wachtwoord: kies een nieuw wachtwoord en beëindig de sessies die je niet herkent.',
+        '~Als jij dit was, hoef je niets te doen. Zo niet, dan kent iemand anders misschien je wachtwoord: kies een nieuw wachtwoord en beëindig de sessies die je niet herkent.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Als jij dit niet was, kent iemand anders misschien je wachtwoord: kies een nieuw, en kijk wat er op deze pagina nog staat.',
+        '~Als jij dit niet was, kent iemand anders misschien je wachtwoord: kies een nieuw, en controleer je passkeys, authenticatie-app en herstelcodes.',
       ],
     },
     deletion_requested: {
@@ -1052,7 +1053,7 @@ export const nl: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} staat deze app niet toe',
+      title: '~Deze app is geblokkeerd in {workspace}',
       paragraphs: [
         '~De beheerders van {workspace} hebben {application} geblokkeerd. We hebben de app niets over jou gestuurd.',
         '~Als je de app nodig hebt voor je werk, vraag het dan aan een beheerder.',
@@ -1097,7 +1098,7 @@ export const nl: Catalog = {
       title: '~Dit formulier is verlopen',
       paragraphs: [
         '~Misschien ben je in een ander tabblad in- of uitgelogd, of stond de pagina lang open. Er is niets gewijzigd.',
-        '~Ga terug, laad de pagina opnieuw en probeer het nog eens.',
+        '~Open de pagina opnieuw en probeer het nog eens.',
       ],
     },
     crossSite: {

@@ -186,6 +186,7 @@ export const no: Catalog = {
   },
   notice: {
     goOn: '~Fortsett',
+    openAgain: '~Åpne siden på nytt',
     goOnTo: '~Fortsett til {destination}',
     backToApplication: '~Tilbake til appen',
     reference: '~Referanse: {reference}',
@@ -556,7 +557,7 @@ export const no: Catalog = {
       approved: '~Godkjent. Medlemmene kan bruke appen nå.',
       identity_changed:
         '~Ingenting ble lagret. Appen ble endret mens du bestemte deg. Se over den på nytt før du bestemmer deg.',
-      dismissed: '~Forespørselen ble avvist.',
+      dismissed: '~Forespørselen ble ignorert.',
       only_approved: '~Medlemmene kan nå bare bruke godkjente apper.',
       second_step_required:
         '~Medlemmer trenger nå et andre trinn. Tilkoblinger uten det settes på pause til medlemmet har logget på med et.',
@@ -575,8 +576,8 @@ export const no: Catalog = {
       askedBy: '~bedt om av {people}',
       approve: '~Godkjenn',
       approveApplication: '~Godkjenn {application}',
-      dismiss: '~Avvis',
-      dismissApplication: '~Avvis forespørselen for {application}',
+      dismiss: '~Ignorer',
+      dismissApplication: '~Ignorer forespørselen for {application}',
       inUse: '~Apper i bruk',
       none: '~Ingen apper har tilgang til dette arbeidsområdet.',
       more: '~Denne siden viser bare de nyeste tilkoblingene.',
@@ -736,7 +737,7 @@ export const no: Catalog = {
       'application.approval_requested': '~{user} ba om godkjenning av {application}',
       'application.approval_granted': '~Forespørselen fra {user} om {application} ble godkjent',
       'application.approval_declined': '~Forespørselen fra {user} om {application} ble avslått',
-      'application.approval_dismissed': '~Forespørselen om å godkjenne {application} ble avvist',
+      'application.approval_dismissed': '~Forespørselen om å godkjenne {application} ble ignorert',
       'workspace.created': '~Arbeidsområdet ble opprettet',
       'workspace.updated': '~Arbeidsområdet ble endret',
       'workspace.retired': '~Plattformen stengte arbeidsområdet',
@@ -773,7 +774,7 @@ export const no: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Ingen app har denne klient-ID-en, og det er verken en URL til et klientdokument eller et vertsnavn. Sjekk det og prøv igjen.',
+      '~Vi fant ingen app med denne klient-ID-en. Skriv inn en klient-ID, URL-en til metadatadokumentet for en klient eller et vertsnavn.',
     wrongCredentials: '~Feil e-postadresse eller passord.',
     passkey: {
       expired: '~Det tok for lang tid. Prøv igjen.',
@@ -879,7 +880,7 @@ export const no: Catalog = {
       title: '~E-postadressen din ble endret',
       paragraphs: [
         '~Kontoen din har nå en annen e-postadresse, og det er den du logger på med.',
-        '~Hvis du ikke gjorde denne endringen, har noen andre tilgang til kontoen din. Åpne lenken innen 7 dager for å angre endringen og velge et nytt passord.',
+        '~Hvis du ikke gjorde denne endringen, kan noen andre ha tilgang til kontoen din. Åpne lenken nedenfor innen 7 dager for å angre endringen og velge et nytt passord.',
       ],
     },
     address_taken: {
@@ -893,14 +894,14 @@ export const no: Catalog = {
       title: '~Ny innlogging på kontoen din',
       paragraphs: [
         '~{known, select, yes {Noen logget inn på kontoen din i {device}, fra adressen {address}.} other {Noen logget inn på kontoen din i {device}.}} Denne nettleseren hadde ikke vært brukt til å logge inn der før.',
-        '~Hvis dette var deg, trenger du ikke å gjøre noe. Hvis ikke, kjenner noen andre passordet ditt: velg et nytt, og avslutt øktene du ikke kjenner igjen.',
+        '~Hvis dette var deg, trenger du ikke å gjøre noe. Hvis ikke, kan noen andre kjenne passordet ditt: velg et nytt, og avslutt øktene du ikke kjenner igjen.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Hvis det ikke var deg, kan noen andre vite passordet ditt: Velg et nytt, og sjekk hva som er igjen på denne siden.',
+        '~Hvis det ikke var deg, kan noen andre vite passordet ditt: Velg et nytt, og sjekk tilgangsnøklene, autentiseringsappen og gjenopprettingskodene dine.',
       ],
     },
     deletion_requested: {
@@ -1051,7 +1052,7 @@ export const no: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} tillater ikke denne appen',
+      title: '~Denne appen er blokkert i {workspace}',
       paragraphs: [
         '~Administratorene for {workspace} har blokkert {application}. Vi har ikke sendt appen noe om deg.',
         '~Hvis du trenger den i jobben, spør du en administrator.',
@@ -1096,7 +1097,7 @@ export const no: Catalog = {
       title: '~Dette skjemaet er utløpt',
       paragraphs: [
         '~Du kan ha logget inn eller ut i en annen fane, eller siden kan ha vært åpen lenge. Ingenting ble endret.',
-        '~Gå tilbake, last inn siden på nytt og prøv igjen.',
+        '~Åpne siden på nytt og prøv igjen.',
       ],
     },
     crossSite: {

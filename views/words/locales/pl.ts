@@ -186,6 +186,7 @@ export const pl: Catalog = {
   },
   notice: {
     goOn: '~Kontynuuj',
+    openAgain: '~Otwórz stronę ponownie',
     goOnTo: '~Przejdź do: {destination}',
     backToApplication: '~Wróć do aplikacji',
     reference: '~Numer zgłoszenia: {reference}',
@@ -564,7 +565,7 @@ export const pl: Catalog = {
       approved: '~Zatwierdzono. Członkowie mogą już korzystać z aplikacji.',
       identity_changed:
         '~Nic nie zapisano. Aplikacja zmieniła się w trakcie podejmowania decyzji. Sprawdź ją ponownie, zanim zdecydujesz.',
-      dismissed: '~Prośba została odrzucona.',
+      dismissed: '~Prośba została zignorowana.',
       only_approved: '~Członkowie mogą teraz korzystać tylko z zatwierdzonych aplikacji.',
       second_step_required:
         '~Członkowie potrzebują teraz drugiego kroku. Połączenia bez niego są wstrzymane, dopóki członek nie zaloguje się z nim.',
@@ -583,8 +584,8 @@ export const pl: Catalog = {
       askedBy: '~proszą: {people}',
       approve: '~Zatwierdź',
       approveApplication: '~Zatwierdź aplikację {application}',
-      dismiss: '~Odrzuć',
-      dismissApplication: '~Odrzuć prośbę dotyczącą aplikacji {application}',
+      dismiss: '~Zignoruj',
+      dismissApplication: '~Zignoruj prośbę dotyczącą aplikacji {application}',
       inUse: '~Używane aplikacje',
       none: '~Żadna aplikacja nie ma dostępu do tego obszaru roboczego.',
       more: '~Ta strona pokazuje tylko najnowsze połączenia.',
@@ -746,7 +747,7 @@ export const pl: Catalog = {
       'application.approval_requested': '~{user}: poproszono o zatwierdzenie aplikacji {application}',
       'application.approval_granted': '~{user}: prośba o aplikację {application} została zatwierdzona',
       'application.approval_declined': '~{user}: prośba o aplikację {application} została odrzucona',
-      'application.approval_dismissed': '~Odrzucono prośbę o zatwierdzenie aplikacji {application}',
+      'application.approval_dismissed': '~Zignorowano prośbę o zatwierdzenie aplikacji {application}',
       'workspace.created': '~Utworzono obszar roboczy',
       'workspace.updated': '~Zmieniono obszar roboczy',
       'workspace.retired': '~Platforma zamknęła obszar roboczy',
@@ -783,7 +784,7 @@ export const pl: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Żadna aplikacja nie ma takiego identyfikatora klienta i nie jest to ani adres URL dokumentu klienta, ani nazwa hosta. Sprawdź wpis i spróbuj ponownie.',
+      '~Nie znaleźliśmy aplikacji o tym identyfikatorze klienta. Wpisz identyfikator klienta, adres URL dokumentu metadanych klienta albo nazwę hosta.',
     wrongCredentials: '~Nieprawidłowy adres e-mail lub hasło.',
     passkey: {
       expired: '~Trwało to zbyt długo. Spróbuj ponownie.',
@@ -889,7 +890,7 @@ export const pl: Catalog = {
       title: '~Twój adres e-mail został zmieniony',
       paragraphs: [
         '~Twoje konto ma teraz inny adres e-mail i to nim się logujesz.',
-        '~Jeśli to nie twoja zmiana, ktoś inny ma dostęp do twojego konta. Otwórz ten link w ciągu 7 dni, aby cofnąć zmianę i wybrać nowe hasło.',
+        '~Jeśli to nie twoja zmiana, ktoś inny może mieć dostęp do twojego konta. Otwórz poniższy link w ciągu 7 dni, aby cofnąć zmianę i wybrać nowe hasło.',
       ],
     },
     address_taken: {
@@ -903,14 +904,14 @@ export const pl: Catalog = {
       title: '~Nowe logowanie na twoje konto',
       paragraphs: [
         '~{known, select, yes {Ktoś zalogował się na twoje konto: {device}, adres {address}.} other {Ktoś zalogował się na twoje konto: {device}.}} W tej przeglądarce nie było dotąd takiego logowania.',
-        '~Jeśli to ty, nie musisz nic robić. Jeśli nie, ktoś inny zna twoje hasło: wybierz nowe i zakończ sesje, których nie rozpoznajesz.',
+        '~Jeśli to ty, nie musisz nic robić. Jeśli nie, ktoś inny może znać twoje hasło: wybierz nowe i zakończ sesje, których nie rozpoznajesz.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Jeśli to nie ty, ktoś inny może znać twoje hasło: wybierz nowe i sprawdź, co zostało na tej stronie.',
+        '~Jeśli to nie ty, ktoś inny może znać twoje hasło: wybierz nowe i sprawdź swoje klucze dostępu, aplikację uwierzytelniającą i kody odzyskiwania.',
       ],
     },
     deletion_requested: {
@@ -1061,7 +1062,7 @@ export const pl: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~Obszar roboczy {workspace} nie zezwala na tę aplikację',
+      title: '~Ta aplikacja jest zablokowana w obszarze roboczym {workspace}',
       paragraphs: [
         '~Administratorzy obszaru roboczego {workspace} zablokowali aplikację {application}. Nie przekazaliśmy jej żadnych informacji o tobie.',
         '~Jeśli potrzebujesz jej do pracy, zwróć się do administratora.',
@@ -1106,7 +1107,7 @@ export const pl: Catalog = {
       title: '~Ten formularz wygasł',
       paragraphs: [
         '~Być może w innej karcie nastąpiło zalogowanie lub wylogowanie albo strona była otwarta przez długi czas. Nic nie zmieniono.',
-        '~Wróć, odśwież stronę i spróbuj ponownie.',
+        '~Otwórz stronę ponownie i spróbuj jeszcze raz.',
       ],
     },
     crossSite: {

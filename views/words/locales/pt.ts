@@ -190,6 +190,7 @@ export const pt: Catalog = {
   },
   notice: {
     goOn: '~Continuar',
+    openAgain: '~Abrir a página novamente',
     goOnTo: '~Continuar para {destination}',
     backToApplication: '~Voltar à aplicação',
     reference: '~Referência: {reference}',
@@ -562,7 +563,7 @@ export const pt: Catalog = {
       approved: '~Aplicação aprovada. Os membros já a podem usar.',
       identity_changed:
         '~Nada foi guardado. Esta aplicação mudou enquanto decidia. Reveja-a novamente antes de decidir.',
-      dismissed: '~O pedido foi rejeitado.',
+      dismissed: '~O pedido foi ignorado.',
       only_approved: '~Agora os membros só podem usar aplicações aprovadas.',
       second_step_required:
         '~Os membros precisam agora de um segundo passo. As ligações feitas sem ele ficam em pausa até o membro iniciar sessão com um.',
@@ -581,8 +582,8 @@ export const pt: Catalog = {
       askedBy: '~pedido por {people}',
       approve: '~Aprovar',
       approveApplication: '~Aprovar {application}',
-      dismiss: '~Rejeitar',
-      dismissApplication: '~Rejeitar o pedido para {application}',
+      dismiss: '~Ignorar',
+      dismissApplication: '~Ignorar o pedido para {application}',
       inUse: '~Aplicações em uso',
       none: '~Nenhuma aplicação tem acesso a este espaço de trabalho.',
       more: '~Esta página mostra apenas as ligações mais recentes.',
@@ -744,7 +745,7 @@ export const pt: Catalog = {
       'application.approval_requested': '~{user} pediu a aprovação de {application}',
       'application.approval_granted': '~{application}: o pedido de {user} foi aprovado',
       'application.approval_declined': '~{application}: o pedido de {user} foi recusado',
-      'application.approval_dismissed': '~O pedido para aprovar {application} foi rejeitado',
+      'application.approval_dismissed': '~O pedido para aprovar {application} foi ignorado',
       'workspace.created': '~O espaço de trabalho foi criado',
       'workspace.updated': '~O espaço de trabalho foi alterado',
       'workspace.retired': '~A plataforma encerrou o espaço de trabalho',
@@ -780,7 +781,7 @@ export const pt: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Nenhuma aplicação tem este ID de cliente, e não é o URL de um documento de cliente nem um nome de servidor. Verifique e tente novamente.',
+      '~Não encontrámos nenhuma aplicação com este ID de cliente. Introduza um ID de cliente, o URL do documento de metadados de um cliente ou um nome de servidor.',
     wrongCredentials: '~E-mail ou palavra-passe incorretos.',
     passkey: {
       expired: '~Demorou demasiado. Tente novamente.',
@@ -887,7 +888,7 @@ export const pt: Catalog = {
       title: '~O seu endereço de e-mail foi alterado',
       paragraphs: [
         '~A sua conta tem agora outro endereço de e-mail, com o qual inicia sessão.',
-        '~Se não fez esta alteração, outra pessoa tem acesso à sua conta. Abra esta ligação nos próximos 7 dias para anular a alteração e escolher uma palavra-passe nova.',
+        '~Se não fez esta alteração, talvez outra pessoa tenha acesso à sua conta. Abra a ligação abaixo nos próximos 7 dias para anular a alteração e escolher uma palavra-passe nova.',
       ],
     },
     address_taken: {
@@ -901,14 +902,14 @@ export const pt: Catalog = {
       title: '~Novo início de sessão na sua conta',
       paragraphs: [
         '~{known, select, yes {Alguém iniciou sessão na sua conta em {device}, a partir do endereço {address}.} other {Alguém iniciou sessão na sua conta em {device}.}} Este navegador ainda não tinha iniciado sessão nela.',
-        '~Se iniciou esta sessão, não precisa de fazer nada. Caso contrário, outra pessoa sabe a sua palavra-passe: escolha uma nova e termine as sessões que não reconhece.',
+        '~Se iniciou esta sessão, não precisa de fazer nada. Caso contrário, outra pessoa pode saber a sua palavra-passe: escolha uma nova e termine as sessões que não reconhece.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Se não foi você, talvez outra pessoa saiba a sua palavra-passe: escolha uma nova e verifique o que resta nesta página.',
+        '~Se não foi você, talvez outra pessoa saiba a sua palavra-passe: escolha uma nova e verifique as suas chaves de acesso, a aplicação de autenticação e os códigos de recuperação.',
       ],
     },
     deletion_requested: {
@@ -1059,7 +1060,7 @@ export const pt: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} não permite esta aplicação',
+      title: '~Esta aplicação está bloqueada em {workspace}',
       paragraphs: [
         '~Os administradores de {workspace} bloquearam {application}. Não enviámos à aplicação nada sobre si.',
         '~Se precisa dela para o seu trabalho, fale com um administrador.',
@@ -1104,7 +1105,7 @@ export const pt: Catalog = {
       title: '~Este formulário expirou',
       paragraphs: [
         '~Pode ter iniciado ou terminado sessão noutro separador, ou a página pode ter estado aberta muito tempo. Nada foi alterado.',
-        '~Volte atrás, recarregue a página e tente novamente.',
+        '~Abra a página novamente e tente outra vez.',
       ],
     },
     crossSite: {

@@ -188,6 +188,7 @@ export const sv: Catalog = {
   },
   notice: {
     goOn: '~Fortsätt',
+    openAgain: '~Öppna sidan på nytt',
     goOnTo: '~Fortsätt till {destination}',
     backToApplication: '~Tillbaka till appen',
     reference: '~Referens: {reference}',
@@ -556,7 +557,7 @@ export const sv: Catalog = {
       approved: '~Godkänd. Medlemmarna kan använda appen nu.',
       identity_changed:
         '~Inget sparades. Appen ändrades medan du bestämde dig. Granska den igen innan du bestämmer dig.',
-      dismissed: '~Begäran avvisades.',
+      dismissed: '~Begäran ignorerades.',
       only_approved: '~Medlemmarna kan nu bara använda godkända appar.',
       second_step_required:
         '~Medlemmar behöver nu ett andra steg. Anslutningar utan det pausas tills medlemmen har loggat in med ett.',
@@ -575,8 +576,8 @@ export const sv: Catalog = {
       askedBy: '~begärd av {people}',
       approve: '~Godkänn',
       approveApplication: '~Godkänn {application}',
-      dismiss: '~Avvisa',
-      dismissApplication: '~Avvisa begäran för {application}',
+      dismiss: '~Ignorera',
+      dismissApplication: '~Ignorera begäran för {application}',
       inUse: '~Appar som används',
       none: '~Ingen app har åtkomst till den här arbetsytan.',
       more: '~Den här sidan visar bara de nyaste anslutningarna.',
@@ -735,7 +736,7 @@ export const sv: Catalog = {
       'application.approval_requested': '~{user} begärde godkännande av {application}',
       'application.approval_granted': '~Begäran från {user} om {application} godkändes',
       'application.approval_declined': '~Begäran från {user} om {application} avslogs',
-      'application.approval_dismissed': '~Begäran om att godkänna {application} avvisades',
+      'application.approval_dismissed': '~Begäran om att godkänna {application} ignorerades',
       'workspace.created': '~Arbetsytan skapades',
       'workspace.updated': '~Arbetsytan ändrades',
       'workspace.retired': '~Plattformen stängde arbetsytan',
@@ -771,7 +772,7 @@ export const sv: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Ingen app har detta klient-ID, och det är varken en URL till ett klientdokument eller ett värdnamn. Kontrollera det och försök igen.',
+      '~Vi hittade ingen app med detta klient-ID. Ange ett klient-ID, URL:en till en klients metadatadokument eller ett värdnamn.',
     wrongCredentials: '~Fel e-postadress eller lösenord.',
     passkey: {
       expired: '~Det tog för lång tid. Försök igen.',
@@ -877,7 +878,7 @@ export const sv: Catalog = {
       title: '~Din e-postadress ändrades',
       paragraphs: [
         '~Ditt konto har nu en annan e-postadress, och det är med den du loggar in.',
-        '~Om du inte gjorde ändringen har någon annan tillgång till ditt konto. Öppna länken inom 7 dagar för att ångra ändringen och välja ett nytt lösenord.',
+        '~Om du inte gjorde ändringen kan någon annan ha tillgång till ditt konto. Öppna länken nedan inom 7 dagar för att ångra ändringen och välja ett nytt lösenord.',
       ],
     },
     address_taken: {
@@ -891,14 +892,14 @@ export const sv: Catalog = {
       title: '~Ny inloggning på ditt konto',
       paragraphs: [
         '~{known, select, yes {Någon loggade in på ditt konto i {device}, från adressen {address}.} other {Någon loggade in på ditt konto i {device}.}} Den här webbläsaren hade inte använts för att logga in där tidigare.',
-        '~Om det var du behöver du inte göra något. Om inte känner någon annan till ditt lösenord: välj ett nytt och avsluta de sessioner som du inte känner igen.',
+        '~Om det var du behöver du inte göra något. Om inte kan någon annan känna till ditt lösenord: välj ett nytt och avsluta de sessioner som du inte känner igen.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Om det inte var du kan någon annan veta ditt lösenord: välj ett nytt, och kontrollera vad som finns kvar på sidan.',
+        '~Om det inte var du kan någon annan veta ditt lösenord: välj ett nytt, och kontrollera dina nycklar, din autentiseringsapp och dina återställningskoder.',
       ],
     },
     deletion_requested: {
@@ -1049,7 +1050,7 @@ export const sv: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} tillåter inte den här appen',
+      title: '~Den här appen är blockerad i {workspace}',
       paragraphs: [
         '~Administratörerna för {workspace} har blockerat {application}. Vi har inte skickat något om dig till appen.',
         '~Om du behöver den i ditt arbete frågar du en administratör.',
@@ -1094,7 +1095,7 @@ export const sv: Catalog = {
       title: '~Formuläret gäller inte längre',
       paragraphs: [
         '~Du kan ha loggat in eller ut i en annan flik, eller så har sidan varit öppen länge. Inget har ändrats.',
-        '~Gå tillbaka, läs in sidan på nytt och försök igen.',
+        '~Öppna sidan på nytt och försök igen.',
       ],
     },
     crossSite: {

@@ -187,6 +187,7 @@ export const tr: Catalog = {
   },
   notice: {
     goOn: '~Devam et',
+    openAgain: '~Sayfayı yeniden aç',
     goOnTo: '~Devam et: {destination}',
     backToApplication: '~Uygulamaya dön',
     reference: '~Referans: {reference}',
@@ -773,7 +774,7 @@ export const tr: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~Bu istemci kimliğine sahip bir uygulama yok; bu bir istemci belgesi URL’si veya sunucu adı da değil. Denetleyip yeniden deneyin.',
+      '~Bu istemci kimliğine sahip bir uygulama bulamadık. Bir istemci kimliği, bir istemcinin meta veri belgesinin URL’sini veya bir sunucu adı girin.',
     wrongCredentials: '~E-posta veya parola yanlış.',
     passkey: {
       expired: '~Bu çok uzun sürdü. Yeniden deneyin.',
@@ -880,7 +881,7 @@ export const tr: Catalog = {
       title: '~E-posta adresiniz değiştirildi',
       paragraphs: [
         '~Hesabınızın artık başka bir e-posta adresi var ve onunla oturum açıyorsunuz.',
-        '~Bu değişikliği siz yapmadıysanız hesabınıza başka biri erişebiliyor demektir. Değişikliği geri almak ve yeni bir parola seçmek için bu bağlantıyı 7 gün içinde açın.',
+        '~Bu değişikliği siz yapmadıysanız hesabınıza başka biri erişebiliyor olabilir. Değişikliği geri almak ve yeni bir parola seçmek için aşağıdaki bağlantıyı 7 gün içinde açın.',
       ],
     },
     address_taken: {
@@ -894,14 +895,14 @@ export const tr: Catalog = {
       title: '~Hesabınızda yeni oturum',
       paragraphs: [
         '~{known, select, yes {Biri {address} adresinden hesabınızda oturum açtı ({device}).} other {Biri hesabınızda oturum açtı ({device}).}} Bu tarayıcıda hesabınızla daha önce oturum açılmamıştı.',
-        '~Bunu siz yaptıysanız bir şey yapmanız gerekmez. Değilse parolanızı başka biri biliyor: yeni bir parola seçin ve tanımadığınız oturumları sonlandırın.',
+        '~Bunu siz yaptıysanız bir şey yapmanız gerekmez. Değilse parolanızı başka biri biliyor olabilir: yeni bir parola seçin ve tanımadığınız oturumları sonlandırın.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}, {where}.',
-        '~Bunu siz yapmadıysanız parolanızı başka biri biliyor olabilir: Yeni bir parola seçin ve bu sayfada nelerin kaldığını kontrol edin.',
+        '~Bunu siz yapmadıysanız parolanızı başka biri biliyor olabilir: Yeni bir parola seçin; geçiş anahtarlarınızı, kimlik doğrulama uygulamanızı ve kurtarma kodlarınızı kontrol edin.',
       ],
     },
     deletion_requested: {
@@ -1052,7 +1053,7 @@ export const tr: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} çalışma alanında bu uygulamaya izin verilmiyor',
+      title: '~Bu uygulama {workspace} çalışma alanında engellendi',
       paragraphs: [
         '~{workspace} çalışma alanının yöneticileri şu uygulamayı engelledi: {application}. Ona sizinle ilgili hiçbir şey göndermedik.',
         '~İşiniz için gerekliyse bir yöneticiye sorun.',
@@ -1097,7 +1098,7 @@ export const tr: Catalog = {
       title: '~Bu formun süresi doldu',
       paragraphs: [
         '~Başka bir sekmede oturum açmış veya kapatmış olabilirsiniz ya da sayfa uzun süre açık kalmış olabilir. Hiçbir şey değiştirilmedi.',
-        '~Geri dönün, sayfayı yenileyin ve yeniden deneyin.',
+        '~Sayfayı yeniden açın, ardından tekrar deneyin.',
       ],
     },
     crossSite: {

@@ -170,6 +170,7 @@ export const zh: Catalog = {
   },
   notice: {
     goOn: '~继续',
+    openAgain: '~重新打开页面',
     goOnTo: '~继续前往 {destination}',
     backToApplication: '~返回应用',
     reference: '~参考编号：{reference}',
@@ -722,7 +723,8 @@ export const zh: Catalog = {
     },
   },
   errors: {
-    unknownApplication: '~没有应用使用此客户端 ID，它也不是客户端文档网址或主机名。请检查后重试。',
+    unknownApplication:
+      '~我们没有找到使用此客户端 ID 的应用。请输入客户端 ID、客户端元数据文档的网址或主机名。',
     wrongCredentials: '~邮箱或密码不正确。',
     passkey: {
       expired: '~耗时过长。请重试。',
@@ -826,7 +828,7 @@ export const zh: Catalog = {
       title: '~您的电子邮件地址已更改',
       paragraphs: [
         '~您的帐户现在使用另一个电子邮件地址，您用它登录。',
-        '~如果不是您更改的，说明其他人可以访问您的帐户。请在 7 天内打开此链接，撤销更改并选择新密码。',
+        '~如果不是您更改的，可能有其他人可以访问您的帐户。请在 7 天内打开下面的链接，撤销更改并选择新密码。',
       ],
     },
     address_taken: {
@@ -840,14 +842,14 @@ export const zh: Catalog = {
       title: '~您的账号有新的登录',
       paragraphs: [
         '~{known, select, yes {有人在 {device} 中登录了您的账号，来自地址 {address}。} other {有人在 {device} 中登录了您的账号。}}此浏览器以前从未登录过该账号。',
-        '~如果是您本人操作，则无需执行任何操作。如果不是，则有其他人知道您的密码：请设置新密码，并结束您不认识的会话。',
+        '~如果是您本人操作，则无需执行任何操作。如果不是，可能有其他人知道您的密码：请设置新密码，并结束您不认识的会话。',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
         '~{what}（{where}）。',
-        '~如果这不是您本人的操作，可能有其他人知道您的密码：请设置新密码，并检查此页面上的其余内容。',
+        '~如果这不是您本人的操作，可能有其他人知道您的密码：请设置新密码，并检查您的通行密钥、身份验证器应用和恢复码。',
       ],
     },
     deletion_requested: {
@@ -982,7 +984,7 @@ export const zh: Catalog = {
       ],
     },
     applicationBlocked: {
-      title: '~{workspace} 不允许此应用',
+      title: '~此应用在 {workspace} 中已被阻止',
       paragraphs: [
         '~{workspace} 的管理员已阻止 {application}。我们没有向它发送任何关于您的信息。',
         '~如果您的工作需要它，请联系管理员。',
@@ -1027,7 +1029,7 @@ export const zh: Catalog = {
       title: '~此表单已过期',
       paragraphs: [
         '~您可能在其他标签页中登录或退出了登录，或者页面打开的时间过长。未做任何更改。',
-        '~请返回并重新加载页面，然后重试。',
+        '~请重新打开页面，然后重试。',
       ],
     },
     crossSite: {
