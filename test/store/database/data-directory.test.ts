@@ -151,7 +151,7 @@ describe('a database that cannot be used', () => {
     const empty = new URL(url);
     empty.pathname = '/postgres';
     expect(await message(requireDatabase({ url: empty.href }))).toMatch(
-      /^DATABASE_URL: this database has no tables/,
+      /^DATABASE_URL: this database has no Vouchsafe tables/,
     );
     // PgBouncer has words of its own for it, and lets the next one wait for fifteen seconds.
     const none = new URL(directUrl);
