@@ -19,12 +19,11 @@ export const consent: string = `
   .logo { inline-size: calc-size(max-content, size + min(size * 100, 1rem)); }
   .logo img { margin-inline-end: 0; }
 }
+/* Both links are beside the text, or both below it. */
 .for-whom, .for-whom .ways { display: flex; flex-wrap: wrap; align-items: center; column-gap: 1.25rem; }
 .for-whom { padding-block: .25rem .5rem; border-block: 1px solid var(--line); }
 .for-whom > p { flex: 1 1 14rem; min-inline-size: 0; padding-block: .25rem; }
 .for-whom .link.inline { min-block-size: 2rem; }
-/* Both links are beside the text, or both below it. */
-.for-whom .ways { display: flex; flex-wrap: wrap; column-gap: 1.25rem; }
 /* Keeps a name with hyphens in one line if it fits. */
 .for-whom .unit { display: inline-block; max-inline-size: 100%; }
 .note.voucher { margin-block-start: 0; color: var(--danger); }

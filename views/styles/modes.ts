@@ -7,7 +7,8 @@ export const modes: string = `
   .card::before { display: none; }
   .choice:has(:checked) { border-color: Highlight; }
   .tabs a { border-color: Canvas; }
-  .tabs a[aria-current], .primary { forced-color-adjust: none; color: HighlightText; background: Highlight; border-color: Highlight; }
+  /* Important: on a phone, the tabs have a background of their own, in which this color would be unreadable. */
+  .tabs a[aria-current], .primary { forced-color-adjust: none; color: HighlightText; background: Highlight !important; border-color: Highlight; }
   .primary:focus-visible, .tabs a:focus-visible { outline-color: CanvasText; }
 }
 `;
