@@ -1,6 +1,8 @@
 /** Images and containers with Buildah and Podman, as far as this machine lets them run. */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -39,25 +41,28 @@ export async function containers(command: string, ...args: readonly string[]): P
   return stdout.trim();
 }
 
-/** Where npm keeps its downloads during the build. */
+/** Where npm keeps its downloads during the build: in its configuration, since `--env` is for the finished image only. */
 const NPM_CACHE = '/tmp/npm-cache';
 
-/** Builds `deploy/Containerfile`, with npm as it is set up on this machine. */
+/** Builds `deploy/Containerfile`, with npm as it is set up on this machine, and with its downloads. */
 export async function buildImage(tag: string): Promise<void> {
   const npm = async (key: string) => (await run('npm', ['config', 'get', key])).stdout.trim();
   const [cache, globalConfig, authorities] = await Promise.all(['cache', 'globalconfig', 'cafile'].map(npm));
+  const dir = await mkdtemp(join(tmpdir(), 'vouchsafe-npm-'));
+  const npmrc = join(dir, 'npmrc');
+  const ours = existsSync(globalConfig ?? '') ? await readFile(globalConfig ?? '', 'utf8') : '';
+  await writeFile(npmrc, `${ours}\ncache=${NPM_CACHE}\n`);
   const volumes = [
     [cache, NPM_CACHE],
-    [globalConfig, '/usr/local/etc/npmrc:ro'],
+    [npmrc, '/usr/local/etc/npmrc:ro'],
     [authorities, `${authorities}:ro`],
   ].flatMap(([from = '', to]) => (existsSync(from) ? [`--volume=${from}:${to}`] : []));
   await run(
     'buildah',
     [
       ...['build', '--format=docker', '--isolation=chroot', '--network=host', ...volumes],
-      `--env=npm_config_cache=${NPM_CACHE}`,
       ...['--file=deploy/Containerfile', `--tag=${tag}`, '.'],
     ],
     { cwd: ROOT, maxBuffer: 2 ** 26 },
-  );
+  ).finally(() => rm(dir, { recursive: true }));
 }
