@@ -46,5 +46,11 @@ describe('a part of a page that is rendered once', () => {
     for (let other = 0; other < 100; other++) inLanguage('en', String(other));
     expect(inLanguage('en', '<b>')).toBe(first);
     expect(rendered).toBe(105);
+    // What is long takes the room of others, and what is longer than all the room is not kept.
+    for (const long of ['x'.repeat(60_000), 'y'.repeat(60_000), 'z'.repeat(60_000)]) inLanguage('en', long);
+    expect(inLanguage('en', '<b>')).toBe(first);
+    expect(rendered).toBe(109);
+    for (let round = 0; round < 2; round++) inLanguage('en', 'x'.repeat(200_000));
+    expect(rendered).toBe(111);
   });
 });

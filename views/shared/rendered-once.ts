@@ -11,6 +11,14 @@ import type { Words } from '../words/words.js';
 
 /** For each part and each language. */
 const MOST_REMEMBERED = 100;
+/** Characters, for each part and each language: applications choose names, addresses and resources as long as they may be. */
+const LONGEST_REMEMBERED = 400_000;
+
+const BOUNDS = {
+  max: MOST_REMEMBERED,
+  maxSize: LONGEST_REMEMBERED,
+  sizeCalculation: (markup: HtmlEscapedString, key: string) => markup.length + key.length,
+};
 
 /**
  * The same part, remembered.
@@ -24,7 +32,7 @@ export function renderedOnce<Props extends { readonly words: Words }>(
   const remembered = new WeakMap<Words, LRUCache<string, HtmlEscapedString>>();
   return (props) => {
     const { words, ...data } = props;
-    const ofWords = remembered.get(words) ?? new LRUCache({ max: MOST_REMEMBERED });
+    const ofWords = remembered.get(words) ?? new LRUCache(BOUNDS);
     remembered.set(words, ofWords);
     const key = JSON.stringify(data);
     let markup = ofWords.get(key);
