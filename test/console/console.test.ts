@@ -256,7 +256,7 @@ describe('an operator in the console', () => {
     );
     const attempt = { at: server.clock.now, status: null, fault: 'dns' };
     for (const it of await deliveries.list(id, { limit: 9 })) await deliveries.finish(it, 'failed', attempt);
-    const failed = await (await open(`/webhook?id=${id}`)).follow('failed for good');
+    const failed = await (await open(`/webhook?id=${id}`)).follow('Failed for good');
     expect(failed.text).toMatch(/webhook\.tested failed for good 1 dns/);
     expect((await failed.submit({ button: 'Resend all that failed' })).text).toMatch(
       /Deliveries queued again/,

@@ -1,6 +1,6 @@
 import { Moment } from '../shared/moment.js';
 import type { FormTarget } from '../shared/post-form.js';
-import { Breakable, Theirs } from '../shared/shown-text.js';
+import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { type Listed, ListPage } from './list.js';
 import { Button, Facts, Identified } from './parts.js';
@@ -75,9 +75,9 @@ export function ClientPage({ frame, client, toggle, ...hrefs }: ClientProps) {
               <Breakable text={uri} />
             </div>
           )),
-          Authentication: client.token_endpoint_auth_methods.join(', '),
-          'Grant types': client.grant_types.join(', '),
-          Scope: client.scope ?? 'any',
+          Authentication: technical(client.token_endpoint_auth_methods.join(', ')),
+          'Grant types': technical(client.grant_types.join(', ')),
+          Scope: client.scope === null ? 'any' : technical(client.scope),
           'Active secrets': String(client.secrets),
           Website: client.client_uri && <Breakable text={client.client_uri} />,
           'Key set': client.jwks_uri && <Breakable text={client.jwks_uri} />,
@@ -97,4 +97,9 @@ export function ClientPage({ frame, client, toggle, ...hrefs }: ClientProps) {
       </div>
     </ConsoleLayout>
   );
+}
+
+/** Names that standards define; null if there are none, so that the page leaves their row out. */
+function technical(names: string) {
+  return names === '' ? null : <Technical text={names} />;
 }

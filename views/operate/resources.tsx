@@ -71,7 +71,7 @@ export function ResourcePage({ frame, resource, rotate, finish, deleteHref }: Re
       <Facts
         facts={{
           Identifier: <Breakable text={resource.identifier} />,
-          Scopes: resource.scopes.length === 0 ? 'none' : resource.scopes.join(', '),
+          Scopes: resource.scopes.length === 0 ? 'none' : <Technical text={resource.scopes.join(', ')} />,
         }}
       />
       <p>

@@ -90,7 +90,7 @@ export function UserPage({ frame, user, workspaces, sessions, grantsHref, auditH
         columns={['Signed in', 'IP address', 'Browser', 'Action']}
         rows={sessions.map((it) => [
           <Moment at={new Date(it.authenticated_at)} reader={frame.page} />,
-          <Technical text={it.address ?? 'unknown'} />,
+          it.address === null ? 'unknown' : <Technical text={it.address} />,
           <Theirs text={it.user_agent ?? 'unknown'} />,
           <Button form={it.signOut} label="Sign out" about={it.address ?? 'unknown address'} />,
         ])}

@@ -98,7 +98,7 @@ export function WebhookPage({ frame, webhook, ...props }: WebhookProps) {
       <Facts
         facts={{
           ID: <Technical text={webhook.id} />,
-          Events: webhook.events.join(', '),
+          Events: webhook.events.length === 0 ? null : <Technical text={webhook.events.join(', ')} />,
           Created: <Moment at={new Date(webhook.created_at)} reader={frame.page} />,
           'Previous secret works until': until && <Moment at={new Date(until)} reader={frame.page} />,
         }}
@@ -115,7 +115,7 @@ export function WebhookPage({ frame, webhook, ...props }: WebhookProps) {
       <nav class="tabs" aria-label="Which deliveries are shown">
         {props.states.map(({ state, href, isShown }) => (
           <a href={href} aria-current={isShown ? 'page' : undefined}>
-            {state === null ? 'all' : STATES[state]}
+            {state === null ? 'All' : STATES[state].replace(/^./, (first) => first.toUpperCase())}
           </a>
         ))}
       </nav>

@@ -56,7 +56,7 @@ export function Breakable({ text }: { readonly text: string }) {
 export function WithBreaks({ text }: { readonly text: string }) {
   return (
     <>
-      {text.split(/(?<=[./:@_,-])(?=\w)/).map((part, n) => (
+      {text.split(/(?<=[./:@_,-])(?=[\w"[{])/).map((part, n) => (
         <>
           {n > 0 && <wbr />}
           {part}

@@ -95,8 +95,8 @@ function notice({ title, paragraphs }: Notice, message: (text: string) => string
 }
 
 /**
- * Keeps in one line what belongs together, in every catalog: a Japanese particle and the name before it, the two halves
- * of “e-mail”, and the characters that a workspace name may contain.
+ * Keeps in one line what belongs together, in every catalog: a number and what it counts, a Japanese particle
+ * and the name before it, the two halves of “e-mail”, and the characters that a workspace name may contain.
  */
 function unbroken(text: string): string {
   return text

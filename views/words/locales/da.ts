@@ -414,7 +414,7 @@ export const da: Catalog = {
       confirm: '~Indtast din e-mailadresse for at bekræfte',
       wrongAddress: '~Dette er ikke kontoens e-mailadresse.',
       lastAdministrator:
-        '~Du er den eneste administrator af disse arbejdsområder. Gør først et andet medlem til administrator: åbn medlemmerne, vælg et, og giv det rollen.',
+        '~Du er den eneste administrator af disse arbejdsområder. Gør i hvert af dem først et andet medlem til administrator: åbn arbejdsområdet nedenfor, vælg »Administrer« ved siden af et medlem, og skift rollen.',
       lastOperator:
         '~Du er den eneste operatør af denne tjeneste. Udpeg først en anden med kommandoen {command}.',
       requested: {

@@ -430,7 +430,7 @@ export const de: Catalog = {
       confirm: '~Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein',
       wrongAddress: '~Das ist nicht die E-Mail-Adresse dieses Kontos.',
       lastAdministrator:
-        '~In diesen Arbeitsbereichen sind nur Sie Administrator. Machen Sie dort zuerst ein anderes Mitglied zum Administrator: Öffnen Sie die Mitglieder, wählen Sie eines aus und geben Sie ihm die Rolle.',
+        '~In diesen Arbeitsbereichen sind nur Sie Administrator. Machen Sie in jedem davon zuerst ein anderes Mitglied zum Administrator: Öffnen Sie unten den Arbeitsbereich, wählen Sie „Verwalten“ neben einem Mitglied und ändern Sie dessen Rolle.',
       lastOperator:
         '~Sie sind der einzige Betreiber dieses Dienstes. Ernennen Sie zuerst einen weiteren, mit dem Befehl {command}.',
       requested: {
@@ -729,7 +729,7 @@ export const de: Catalog = {
       none: '~Noch keine Aktivität.',
       older: '~Ältere',
       newest: '~Neueste',
-      by: '~Durch: {actor}',
+      by: '~durch: {actor}',
       somebody: '~eine entfernte Person',
       someApplication: '~eine App',
       actors: {

@@ -423,7 +423,7 @@ export const es: Catalog = {
       confirm: '~Para confirmar, introduce tu dirección de correo',
       wrongAddress: '~Esta no es la dirección de correo de esta cuenta.',
       lastAdministrator:
-        '~Eres el único administrador de estos espacios de trabajo. Primero nombra allí a otro administrador: abre los miembros, elige uno y dale el rol.',
+        '~Eres el único administrador de estos espacios de trabajo. En cada uno de ellos, nombra primero administrador a otro miembro: abre el espacio de trabajo más abajo, elige «Gestionar» junto a un miembro y cambia su rol.',
       lastOperator:
         '~Eres el único operador de este servicio. Primero nombra a otro con el comando {command}.',
       requested: {

@@ -413,7 +413,7 @@ export const fi: Catalog = {
       confirm: '~Vahvista kirjoittamalla sähköpostiosoitteesi',
       wrongAddress: '~Tämä ei ole tämän tilin sähköpostiosoite.',
       lastAdministrator:
-        '~Olet näiden työtilojen ainoa ylläpitäjä. Tee ensin toisesta jäsenestä ylläpitäjä: avaa jäsenet, valitse yksi ja anna hänelle rooli.',
+        '~Olet näiden työtilojen ainoa ylläpitäjä. Tee kussakin niistä ensin toisesta jäsenestä ylläpitäjä: avaa työtila alta, valitse jäsenen vierestä ”Hallitse” ja vaihda hänen roolinsa.',
       lastOperator: '~Olet tämän palvelun ainoa operaattori. Nimeä ensin toinen komennolla {command}.',
       requested: {
         title: '~Tilisi poistetaan',

@@ -433,7 +433,7 @@ export const fr: Catalog = {
       confirm: '~Pour confirmer, saisissez votre adresse e-mail',
       wrongAddress: '~Ce n’est pas l’adresse e-mail de ce compte.',
       lastAdministrator:
-        '~Vous êtes le seul administrateur de ces espaces de travail. Nommez-y d’abord un autre administrateur : ouvrez les membres, choisissez-en un et donnez-lui ce rôle.',
+        '~Vous êtes le seul administrateur de ces espaces de travail. Dans chacun d’eux, nommez d’abord un autre membre administrateur : ouvrez l’espace de travail ci-dessous, choisissez « Gérer » à côté d’un membre et changez son rôle.',
       lastOperator:
         '~Vous êtes le seul opérateur de ce service. Nommez d’abord un autre opérateur avec la commande {command}.',
       requested: {

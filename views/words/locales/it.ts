@@ -429,7 +429,7 @@ export const it: Catalog = {
       confirm: '~Per confermare, inserisci il tuo indirizzo e-mail',
       wrongAddress: '~Questo non è l’indirizzo e-mail di questo account.',
       lastAdministrator:
-        '~Sei l’unico amministratore di questi spazi di lavoro. Nomina prima un altro amministratore: apri i membri, scegline uno e assegnagli il ruolo.',
+        '~Sei l’unico amministratore di questi spazi di lavoro. In ognuno di essi, nomina prima amministratore un altro membro: apri lo spazio di lavoro qui sotto, scegli «Gestisci» accanto a un membro e cambia il suo ruolo.',
       lastOperator:
         '~Sei l’unico operatore di questo servizio. Prima nominane un altro con il comando {command}.',
       requested: {

@@ -419,7 +419,7 @@ export const nl: Catalog = {
       confirm: '~Voer ter bevestiging je e-mailadres in',
       wrongAddress: '~Dit is niet het e-mailadres van dit account.',
       lastAdministrator:
-        '~Je bent de enige beheerder van deze werkruimten. Maak daar eerst een ander lid beheerder: open de leden, kies er een en geef die de rol.',
+        '~Je bent de enige beheerder van deze werkruimten. Maak in elk daarvan eerst een ander lid beheerder: open hieronder de werkruimte, kies ‘Beheren’ naast een lid en wijzig de rol.',
       lastOperator:
         '~Je bent de enige operator van deze dienst. Stel eerst een andere aan met de opdracht {command}.',
       requested: {

@@ -418,7 +418,7 @@ export const no: Catalog = {
       confirm: '~Skriv inn e-postadressen din for å bekrefte',
       wrongAddress: '~Dette er ikke e-postadressen til denne kontoen.',
       lastAdministrator:
-        '~Du er eneste administrator for disse arbeidsområdene. Gjør først et annet medlem til administrator: åpne medlemmene, velg ett og gi det rollen.',
+        '~Du er eneste administrator for disse arbeidsområdene. Gjør i hvert av dem først et annet medlem til administrator: åpne arbeidsområdet nedenfor, velg «Administrer» ved siden av et medlem og endre rollen.',
       lastOperator:
         '~Du er den eneste operatøren av denne tjenesten. Utnevn først en til med kommandoen {command}.',
       requested: {

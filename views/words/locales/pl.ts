@@ -425,7 +425,7 @@ export const pl: Catalog = {
       confirm: '~Aby potwierdzić, wpisz swój adres e-mail',
       wrongAddress: '~To nie jest adres e-mail tego konta.',
       lastAdministrator:
-        '~Jesteś jedynym administratorem tych przestrzeni roboczych. Najpierw ustanów tam innego administratora: otwórz członków, wybierz jednego i nadaj mu tę rolę.',
+        '~Jesteś jedynym administratorem tych przestrzeni roboczych. W każdej z nich najpierw ustanów innego członka administratorem: otwórz przestrzeń roboczą poniżej, wybierz „Zarządzaj” obok członka i zmień jego rolę.',
       lastOperator: '~Jesteś jedynym operatorem tej usługi. Najpierw wyznacz kolejnego poleceniem {command}.',
       requested: {
         title: '~Twoje konto zostanie usunięte',

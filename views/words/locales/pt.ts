@@ -425,7 +425,7 @@ export const pt: Catalog = {
       confirm: '~Para confirmar, introduza o seu endereço de email',
       wrongAddress: '~Este não é o endereço de email desta conta.',
       lastAdministrator:
-        '~É o único administrador destes espaços de trabalho. Nomeie primeiro outro administrador: abra os membros, escolha um e dê-lhe a função.',
+        '~É o único administrador destes espaços de trabalho. Em cada um deles, nomeie primeiro outro membro administrador: abra o espaço de trabalho abaixo, escolha «Gerir» junto a um membro e altere a função dele.',
       lastOperator: '~É o único operador deste serviço. Primeiro nomeie outro com o comando {command}.',
       requested: {
         title: '~A sua conta será eliminada',

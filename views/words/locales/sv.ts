@@ -419,7 +419,7 @@ export const sv: Catalog = {
       confirm: '~Bekräfta genom att ange din e-postadress',
       wrongAddress: '~Det här är inte kontots e-postadress.',
       lastAdministrator:
-        '~Du är ensam administratör för de här arbetsytorna. Gör först en annan medlem till administratör: öppna medlemmarna, välj en och ge den rollen.',
+        '~Du är ensam administratör för de här arbetsytorna. Gör i var och en av dem först en annan medlem till administratör: öppna arbetsytan nedan, välj ”Hantera” bredvid en medlem och ändra rollen.',
       lastOperator: '~Du är den enda operatören för tjänsten. Utse först en till med kommandot {command}.',
       requested: {
         title: '~Ditt konto kommer att tas bort',

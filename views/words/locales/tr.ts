@@ -421,7 +421,7 @@ export const tr: Catalog = {
       confirm: '~Onaylamak için e-posta adresinizi girin',
       wrongAddress: '~Bu, bu hesabın e-posta adresi değil.',
       lastAdministrator:
-        '~Bu çalışma alanlarının tek yöneticisi sizsiniz. Önce başka bir üyeyi yönetici yapın: üyeleri açın, birini seçin ve ona rolü verin.',
+        '~Bu çalışma alanlarının tek yöneticisi sizsiniz. Her birinde önce başka bir üyeyi yönetici yapın: aşağıdaki çalışma alanını açın, bir üyenin yanındaki “Yönet” seçeneğini seçin ve rolünü değiştirin.',
       lastOperator: '~Bu hizmetin tek operatörü sizsiniz. Önce {command} komutuyla başka birini atayın.',
       requested: {
         title: '~Hesabınız silinecek',
