@@ -22,7 +22,7 @@ const TESTS = {
     'test/store/{actor,postgres,denial,anonymous-data,personal-data,platform,rate-limits,reads}.test.ts',
     'test/store/{unused-registrations,within-limit}.test.ts',
     'test/store/{changes-on-record,concurrent-changes,golden-statements,group-commit,registrations,schema}.test.ts',
-    'test/store/database/{cluster,data-directory,fields,faults,move,pool,prepared,statement,turns}.test.ts',
+    'test/store/database/{cluster,data-directory,fields,faults,move,observed,pool,prepared,statement,turns}.test.ts',
     'test/flows/platform-workspace-ids.test.ts',
     'test/account/{address,departure}.test.ts',
     'test/people/passkeys.test.ts',

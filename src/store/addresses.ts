@@ -3,6 +3,7 @@ import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Drizzle } from './database/database.js';
+import { codeOf } from './database/faults.js';
 import { addressChanges, passkeys, recoveryCodes, resetLinks, totpFactors, users } from './schema/index.js';
 
 /**
@@ -18,7 +19,8 @@ export async function moveTo(transaction: Drizzle, userId: string, email: string
       attempt.update(users).set({ email }).where(eq(users.id, userId)),
     );
   } catch (error) {
-    if (isTaken(error)) return false;
+    // SQLSTATE 23505, unique_violation: a second user with one address.
+    if (codeOf(error) === '23505') return false;
     throw error;
   }
   await transaction.delete(resetLinks).where(eq(resetLinks.userId, userId));
@@ -77,11 +79,4 @@ export async function dropFactors(
   if (apps.length > 0) await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   if (keys.length + apps.length > 0)
     await record(transaction, { event: 'user.factors_removed', by, at: now, userId });
-}
-
-/** Whether the database refused a second user with one address (SQLSTATE 23505, unique_violation). */
-function isTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && error.code === '23505') return true;
-  return isTaken(error.cause);
 }

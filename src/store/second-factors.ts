@@ -118,7 +118,6 @@ export class StoredSecondFactors {
     by: Actor,
     now: Date,
   ): Promise<{ readonly left: number } | null> {
-    if (hashes.length === 0) return null;
     return this.#change(userId, by, now, async (transaction, report) => {
       const used = await transaction
         .delete(recoveryCodes)

@@ -162,13 +162,10 @@ async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed
         .returning({ id: workspaces.id }),
     );
     const emails = members.map((member) => normalEmail(member.email));
-    const found =
-      emails.length === 0
-        ? []
-        : await drizzle
-            .select({ id: users.id, email: users.email })
-            .from(users)
-            .where(inArray(users.email, emails));
+    const found = await drizzle
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(inArray(users.email, emails));
     const userIds = new Map(found.map((user) => [user.email, user.id]));
     for (const [at, { email, role }] of members.entries()) {
       const path = `workspaces[${index}].members[${at}]`;
@@ -191,7 +188,6 @@ async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed
 }
 
 async function seedClients(drizzle: Drizzle, follow: Follow, seed: HashedSeed): Promise<void> {
-  if (seed.clients.length === 0) return;
   const ids = seed.clients.map((row) => row.clientId);
   const { clientId, source, identityHash } = clients;
   const stored = await drizzle

@@ -77,8 +77,7 @@ export class StoredSigningKeys {
       // The very first key needs no time to become known before it signs.
       const activatesAt = known.length === 0 ? now : key.activatesAt;
       await transaction.insert(signingKeys).values({ ...key, activatesAt, createdAt: now });
-      if (overKids.length > 0)
-        await transaction.delete(signingKeys).where(inArray(signingKeys.kid, [...overKids]));
+      await transaction.delete(signingKeys).where(inArray(signingKeys.kid, [...overKids]));
       const details = { kid: key.kid, alg: key.alg, activatesAt };
       await record(transaction, { event: 'signing_key.added', by, at: now, details });
       return true;

@@ -429,6 +429,10 @@ describe('a change of who may do what is on record', () => {
     expect(await decide({ shownIdentity })).toMatchObject({ created: true });
     expect(await decide({ shownIdentity: 'another', decision: 'blocked' })).toMatchObject({ created: false });
     expect(await decide({ subject: 'nobody', shownIdentity: null })).toMatchObject({ created: true });
+    // Only an application has an identity.
+    const host = { kind: 'host', subject: 'shown.example.com' } as const;
+    expect(await decide({ ...host, shownIdentity: 'another' })).toMatchObject({ created: true });
+    await policies.remove(workspaceId, host, ...by);
     for (const subject of ['other-app', 'nobody'])
       await policies.remove(workspaceId, { kind: 'client', subject }, ...by);
   });

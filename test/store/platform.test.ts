@@ -316,6 +316,17 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
       9,
     );
     expect(created).toHaveLength(1);
+    // In one order, whatever the platform's is: so two of them never wait for each other.
+    const mixed = ['z', 'x', 'y'].map((name) => workspace(`mixed-${name}`));
+    const own = [...names.map((name) => workspace(name)), ...mixed];
+    await fixture.store.platform.takeOver(users[0] ?? '', { workspaces: own }, asked(101));
+    const newest = await fixture.store.audit.list({ event: 'workspace.created' }, undefined, 3);
+    const idOf = async (name: string) => (await fixture.store.workspaces.find(`mixed-${name}`))?.id;
+    expect(newest.map(({ workspaceId }) => workspaceId)).toEqual([
+      await idOf('z'),
+      await idOf('y'),
+      await idOf('x'),
+    ]);
   });
 
   it('that say the same again write nothing but the time', async () => {

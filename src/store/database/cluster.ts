@@ -29,7 +29,7 @@ export async function makeCluster(directory: string): Promise<void> {
 
 /** Reports the error of the other process instead of its command line. */
 function saySo(failure: Error): never {
-  const output = 'stderr' in failure && typeof failure.stderr === 'string' ? failure.stderr : '';
+  const output = String(Reflect.get(failure, 'stderr'));
   const met = output.split('\n').find((line) => /^\w*Error: /.test(line));
   throw new Error(met ?? 'it could not be made');
 }

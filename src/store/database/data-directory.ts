@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { DatabaseUnusable } from './errors.js';
+import { reasonOf } from './faults.js';
 
 /**
  * Creates the data directory, accessible only to its owner, unless it exists.
@@ -10,7 +11,6 @@ export async function makeDataDir(directory: string): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await access(directory, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : cause;
-    throw new DatabaseUnusable(`DATA_DIR: ${directory} cannot be used: ${why}`, { cause });
+    throw new DatabaseUnusable(`DATA_DIR: ${directory} cannot be used: ${reasonOf(cause)}`, { cause });
   }
 }

@@ -4,6 +4,7 @@ import { link, readdir, readFile, readlink, rm, stat, utimes, writeFile } from '
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DirectoryInUse } from './errors.js';
+import { codeOf } from './faults.js';
 
 /** The process that holds a directory. */
 interface Owner {
@@ -67,7 +68,7 @@ export async function directoryHolder(directory: string): Promise<number | null>
 }
 
 async function holderOf(directory: string, number: number, self: Owner): Promise<number | null> {
-  const owner = number === 0 ? null : await ownerOf(directory, number);
+  const owner = await ownerOf(directory, number);
   if (owner === null || !(await isHeld(lockPath(directory, number), owner, self))) return null;
   return owner.pid;
 }
@@ -81,7 +82,7 @@ async function highestLock(directory: string): Promise<number> {
   return Math.max(0, ...numbers);
 }
 
-/** @returns null when the directory was released, or the lock is gone by now */
+/** @returns null when the directory was released, or the lock is gone by now, or there was none */
 async function ownerOf(directory: string, number: number): Promise<Owner | null> {
   const content = await readFile(lockPath(directory, number), 'utf8').catch(() => '');
   const [pid = '', namespace = ''] = content.trim().split(' ');
@@ -94,7 +95,7 @@ async function linkNew(draft: string, path: string): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -147,6 +148,6 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it is alive and belongs to another account.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

@@ -252,6 +252,89 @@ export function accessContract(fixture: () => StoreFixture): void {
       expect(await raised.refresh()).toMatchObject({ permissions: ALL, statusEntry: raised.statusEntry });
     });
 
+    it('looks at the grants that it concerns, and at no others', async () => {
+      const document = 'https://narrow.example.com/app';
+      const seed = (role: string) =>
+        hashedSeed({
+          roles: [{ name: 'narrow', permissions: READ }],
+          clients: [clientRow('narrow-app'), clientRow('other-narrow-app')],
+          workspaces: ['narrow-a', 'narrow-b'].map((name) => ({
+            name,
+            title: name,
+            type: 'team',
+            members: [
+              { email: 'alice@example.com', role: 'admin' },
+              { email: BOB, role: name === 'narrow-a' ? role : 'admin' },
+            ],
+          })),
+        });
+      await store().seeding.apply(seed('admin'), NOW);
+      const [row] = seed('admin').clients;
+      if (row === undefined) throw new Error('no row');
+      const { secretHashes: _, ...described } = row;
+      const save = (identityHash: string) =>
+        store().clients.saveDocument(
+          {
+            ...described,
+            clientId: document,
+            source: 'document',
+            documentHost: 'narrow.example.com',
+            identityHash,
+          },
+          NOW,
+          null,
+        );
+      await save(described.identityHash);
+      const connected = (clientId: string, user: string, workspace: string) =>
+        fixture().connect({ clientId, user, workspace });
+      const connections = {
+        bobInA: await connected('narrow-app', 'bob', 'narrow-a'),
+        aliceInA: await connected('other-narrow-app', 'alice', 'narrow-a'),
+        bobInB: await connected('other-narrow-app', 'bob', 'narrow-b'),
+        aliceInB: await connected('narrow-app', 'alice', 'narrow-b'),
+        ofDocument: await connected(document, 'alice', 'narrow-b'),
+      };
+      const ids = Object.values(connections).map(({ grantId }) => `'${grantId}'`);
+      /** Those that a change gives an entry to, after all of them have lost theirs. */
+      const settledBy = async (change: () => Promise<unknown>) => {
+        await fixture().behindItsBack(`update grants set status_entry = null where id in (${ids})`);
+        await change();
+        const settled = [];
+        for (const [name, { refresh }] of Object.entries(connections))
+          if ((await refresh()) !== null) settled.push(name);
+        return settled;
+      };
+      const { policies, memberships, clients, roles, permissions, seeding } = store();
+      const by = [OPERATOR, NOW] as const;
+      const a = await fixture().workspaceId('narrow-a');
+      const app = { kind: 'client', subject: 'narrow-app' } as const;
+      const allowed = { ...app, decision: 'allowed', scopes: null, permissions: null } as const;
+      const bob = ['narrow-a', BOB] as const;
+      const inA = ['bobInA', 'aliceInA'];
+      const ofApp = ['bobInA', 'aliceInB'];
+      const all = Object.keys(connections);
+      const changes: readonly (readonly [() => Promise<unknown>, readonly string[]])[] = [
+        [() => policies.setOnlyApproved(a, false, ...by), inA],
+        [() => policies.setSecondStepRequired(a, false, ...by), inA],
+        [() => policies.set(a, allowed, ...by), ['bobInA']],
+        [() => policies.remove(a, app, ...by), ['bobInA']],
+        [() => memberships.add(...bob, 'admin', ...by), ['bobInA']],
+        [() => memberships.setSuspended(...bob, false, ...by), ['bobInA']],
+        [() => clients.setDisabled('narrow-app', false, ...by), ofApp],
+        [() => seeding.apply(seed('narrow'), NOW), ['bobInA']],
+        [() => seeding.apply(seed('narrow'), NOW), []],
+        [() => save(described.identityHash), []],
+        [() => save('another'), ['ofDocument']],
+        [() => clients.applyHostPolicy((host) => host === 'narrow.example.com', NOW), []],
+        [() => clients.applyHostPolicy(() => false, NOW), ['ofDocument']],
+        [() => roles.update({ name: 'narrow', permissions: READ }, ...by), all],
+        [() => permissions.add({ name: 'narrow.read', title: 'x' }, ...by), all],
+        [() => permissions.remove('narrow.read', ...by), all],
+      ];
+      for (const [change, settled] of changes)
+        expect(await settledBy(change), String(change)).toEqual(settled);
+    });
+
     afterAll(() => store().seeding.apply(STAGE, NOW));
   });
 }

@@ -126,6 +126,7 @@ export function endingContract(fixture: () => StoreFixture): void {
         user: name,
         workspace: name,
       });
+      const bystander = await fixture().connect();
       const removed = {
         client: () => store.clients.remove(name, OPERATOR, NOW),
         user: () => store.users.remove(email, OPERATOR, NOW),
@@ -133,6 +134,7 @@ export function endingContract(fixture: () => StoreFixture): void {
         member: () => store.memberships.remove(name, email, OPERATOR, NOW),
       }[what]();
       expect(await removed).toMatchObject({ grants: 1 });
+      expect(await bystander.refresh()).not.toBeNull();
       expect(await fixture().retiredOf(statusEntry)).toEqual([statusEntry]);
       // A former member may become one again, and sees then what they had connected.
       expect((await store.grants.aboutEnded(grantId)) !== null).toBe(what === 'member');

@@ -393,6 +393,44 @@ export function mailsContract(database: DatabaseName): void {
       });
     });
 
+    it('comes with a confirmed address, which one of several who revert it at once gives back', async () => {
+      const { addressChanges, users, resetLinks } = own.store;
+      const { email, userId, left } = await prepared();
+      const moved = `moved-${email}`;
+      const request = { userId, email: moved.toUpperCase(), expiresAt: inSeconds(600) };
+      await addressChanges.request(request, OPERATOR, NOW);
+      const [sent] = (await waiting()).filter(({ kind }) => kind === 'address_change');
+      expect(sent?.recipient).toBe(moved);
+      const id = String(Object(sent?.facts).changeId);
+      expect(await addressChanges.pending(id, NOW)).toEqual({ userId, email: moved });
+      const confirm = (user: string, at = NOW) =>
+        addressChanges.confirm({ id, userId: user, revertibleUntil: inSeconds(900) }, OPERATOR, at);
+      expect([await confirm(await own.userId('alice')), await confirm(randomUUID())]).toEqual([null, null]);
+      expect(await confirm(userId, inSeconds(600))).toBeNull();
+      await resetLinks.make(email, OPERATOR, NOW, inSeconds(600));
+      const confirmed = await fiftyAtOnce(() => confirm(userId, inSeconds(1)));
+      expect(confirmed.filter((it) => it !== null)).toEqual([moved]);
+      expect(await waiting(inSeconds(1))).toEqual([
+        { kind: 'address_changed', facts: { changeId: id }, recipient: email },
+      ]);
+      expect(await users.findByEmail(moved)).toMatchObject({ id: userId, emailVerifiedAt: inSeconds(1) });
+      expect([
+        await addressChanges.revertible(id, inSeconds(899)),
+        await addressChanges.pending(id, NOW),
+      ]).toEqual([email, null]);
+      const change = { id, passwordHash: 'of the owner', endGrants: true };
+      expect(await addressChanges.revert(change, ADDRESS, inSeconds(900))).toBeNull();
+      const reverted = await fiftyAtOnce(() => addressChanges.revert(change, ADDRESS, inSeconds(2)));
+      expect(reverted.filter((it) => it !== null)).toEqual([email]);
+      expect([await addressChanges.revertible(id, inSeconds(2)), await users.findByEmail(moved)]).toEqual([
+        null,
+        null,
+      ]);
+      expect(await left()).toEqual({ ...nothing, verified: inSeconds(2) });
+      const { passwordHash } = (await users.findByEmail(email)) ?? {};
+      expect(passwordHash).toBe('of the owner');
+    });
+
     it('by an invitation hands the account over to whoever reads the address, once, and nobody else’s', async () => {
       const { invitations, users } = own.store;
       const { email, userId, left } = await prepared();

@@ -197,6 +197,22 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
         { actorKind: 'user', details: { sessions: 1, grants: 1 } },
         { actorKind: 'user', details: { sessions: 2, grants: 0 } },
       ]);
+      // Only theirs, also when they leave.
+      const [bystander, again] = [
+        await fixture().connect(),
+        await fixture().connect({ user: name, workspace: 'aardvark' }),
+      ];
+      expect(await users().setPassword(all, by, NOW)).toEqual({ sessions: 1, grants: 1 });
+      expect(await again.refresh()).toBeNull();
+      const last = await fixture().connect({ user: name, workspace: 'aardvark' });
+      expect(await store.departures.request(userId, by, NOW)).toEqual(inSeconds(14 * 86_400));
+      expect(await store.departures.request(userId, by, NOW)).toBeNull();
+      expect([await signedIn(), await last.refresh()]).toEqual([[], null]);
+      expect(await bystander.refresh()).not.toBeNull();
+      expect([
+        await store.departures.undo(userId, by, NOW),
+        await store.departures.undo(userId, by, NOW),
+      ]).toEqual([true, false]);
       const nobody = { email: 'nobody@example.com', passwordHash: 'an argon2id string' };
       expect(await users().setPassword(nobody, by, NOW)).toBeNull();
     });

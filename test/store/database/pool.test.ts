@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseDatabaseAddress } from '../../../src/rules/database-address.js';
 import { requireWhole } from '../../../src/store/database/answers.js';
-import { findPrimary } from '../../../src/store/database/connect.js';
+import { connectTo, findPrimary } from '../../../src/store/database/connect.js';
 import { DatabaseUnusable } from '../../../src/store/database/errors.js';
 import { isConnectionLoss, isDatabaseFault } from '../../../src/store/database/faults.js';
 import { openPool } from '../../../src/store/database/pool.js';
@@ -309,4 +309,67 @@ it('names the hosts of a database that cannot be used, and no password', () => {
   expect(message('nonsense:secret')).toBe(
     'DATABASE_URL: the database at an unreadable address cannot be used: it fails',
   );
+});
+
+it('brings what our statements need with each connection, and to PgBouncer only a name', () => {
+  const optionsOf = (text: string, at = 0, options = {}) =>
+    connectTo(parseDatabaseAddress(text), at, options).options;
+  const ours = { application_name: 'vouchsafe', statement_timeout: 5000, jit: 'off', enable_seqscan: 'off' };
+  const first = optionsOf('postgres://u@one:1,two/db');
+  expect(first).toMatchObject({
+    host: ['one'],
+    port: [1],
+    max: 10,
+    connect_timeout: 5,
+    fetch_types: false,
+    prepare: true,
+    target_session_attrs: 'primary',
+    connection: { ...ours, plan_cache_mode: 'force_generic_plan' },
+  });
+  expect([
+    typeof first.backoff === 'function' && first.backoff(9),
+    first.onnotice({} as postgres.Notice),
+  ]).toEqual([0.5, undefined]);
+  expect(optionsOf('postgres://u@one:1,two/db', 1)).toMatchObject({ host: ['two'], port: [5432] });
+  expect(optionsOf('postgres://u@[::1]:7/db')).toMatchObject({ host: ['::1'], port: [7] });
+  const connection = { statement_timeout: 0 };
+  const single = optionsOf('postgres://u@one:1/db', 0, { max: 1, connection });
+  expect(single).toMatchObject({ host: ['one'], port: [1], max: 1, connection: { ...ours, ...connection } });
+  expect(single.target_session_attrs).toBeUndefined();
+  const pooled = optionsOf('postgres://u@one:1,two/db?pgbouncer=true', 0, { connection });
+  expect(pooled).toMatchObject({ prepare: false, fetch_types: false });
+  expect([pooled.connection, pooled.target_session_attrs]).toEqual([
+    { application_name: 'vouchsafe' },
+    undefined,
+  ]);
+  // A standby is left, also where there is only one host.
+  const primary = 'postgres://u@one/db?target_session_attrs=read-write';
+  expect(optionsOf(primary).target_session_attrs).toBe('primary');
+});
+
+describe('migrations', () => {
+  it('are applied by one of several processes, give way to who has a lock, and try again', async () => {
+    const { directUrl: url, drop } = await freshPostgres('blank');
+    const other = openPool(url, { max: 1 }).client;
+    let migrating: Promise<unknown> | undefined;
+    await other
+      .begin(async (transaction) => {
+        await transaction.unsafe('create table users (n int)');
+        migrating = Promise.all([migrateUnderLock(url), migrateUnderLock(url)]);
+        // One waits for the table, the other for the first; then the first gives way.
+        const waiting = `select count(*)::int as n from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = '${new URL(url).pathname.slice(1)}'`;
+        for (const count of [2, 1])
+          await expect.poll(async () => (await pool.unsafe(waiting))[0]?.n).toBe(count);
+        throw new Error('changed its mind');
+      })
+      .catch((error: unknown) => expect(String(error)).toContain('changed its mind'));
+    await migrating;
+    expect(await hasSchema(url)).toBe(true);
+    // Anything else is no reason to try again.
+    await other.unsafe('drop schema drizzle cascade');
+    await expect(migrateUnderLock(url)).rejects.toThrow(/cannot be used: .*already exists$/);
+    await other.end({ timeout: 0 });
+    await drop();
+  });
 });
