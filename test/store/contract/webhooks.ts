@@ -149,12 +149,13 @@ export function webhooksContract(fixture: () => StoreFixture): void {
       if (first === undefined || second === undefined) throw new Error('none was made');
       // More than one statement removes.
       await fixture().behindItsBack(`insert into webhook_deliveries (endpoint_id, event_id, event, due_at, queued_at)
-        select e::uuid, n, 'role.created', now(), now() from generate_series(1, 5001) n, unnest('{${first},${second}}'::text[]) e`);
+        select '${first}'::uuid, n, 'role.created', now(), now() from generate_series(1, 5001) n
+        union all select '${second}', 1, 'role.created', now(), now()`);
       expect(await webhooks.remove(first, OPERATOR, NOW)).toBe(true);
       expect([
         await deliveries.list(first, { limit: 1 }),
-        await deliveries.list(second, { limit: 6000 }),
-      ]).toEqual([[], expect.objectContaining({ length: 5001 })]);
+        await deliveries.list(second, { limit: 9 }),
+      ]).toEqual([[], [expect.objectContaining({ eventId: 1 })]]);
       for (const id of [second, ...others]) expect(await webhooks.remove(id, OPERATOR, NOW)).toBe(true);
     });
 
