@@ -81,7 +81,7 @@ try {
   for (const workload of chosen) measured.push(...(await measure(workload)));
   const run: Run = {
     date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`,
+    machine: `${cpus().length} ${cpus()[0]?.model.trim()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory`,
     versions: versions(),
     rounds,
     seconds,

@@ -274,9 +274,9 @@ describe('account: signing in', () => {
         /Signed in with a password and a second step ?.{20,40} by you/,
         /Signed in with a passkey ?.{20,40} by you/,
         /Your membership in Acme Labs was suspended.{20,40} by an administrator of the workspace/,
-        /Public App lost access to Acme Labs.{20,40} because one of its single-use keys was used twice · from 127\.0\.0\.1/,
+        /Public App’s access to Acme Labs was ended.{20,40} because one of its single-use keys was used twice · from 127\.0\.0\.1/,
         /Public App was given access to Acme Labs.{20,40} by you · from 192\.0\.2\.7/,
-        /You became a member of Acme Labs \(member\).{20,40} by the people who run this service/,
+        /You were added to Acme Labs \(member\).{20,40} by the people who run this service/,
       ])
         expect(text).toMatch(line);
       // Where an administrator sits is none of her business.
