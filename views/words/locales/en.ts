@@ -199,7 +199,7 @@ export const en = {
       applicationText: 'Register the application that asks for access.',
       check: 'Check tokens in your API',
       checkText:
-        'Save this as api.mjs in the same folder, and start it. The documentation shows the same for Express, Fastify and the MCP SDK.',
+        'Save this as api.mjs in the same folder, and start it. The documentation has the same example for Express, Fastify and the MCP SDK.',
       tryIt: 'Try it',
       tryText:
         'Run this in another terminal. It opens your browser, runs the whole flow, and prints the token and your API’s response.',
@@ -813,7 +813,7 @@ export const en = {
     invitation: {
       title: 'Join {workspace}',
       paragraphs: [
-        '{named, select, yes {{by} invited you to the workspace {workspace}.} other {You have been invited to the workspace {workspace}.}} Use the link below to join with your existing account or to create one. The link can be used once and expires in 7 days.',
+        '{named, select, yes {{by} invited you to the {workspace} workspace.} other {You have been invited to the {workspace} workspace.}} Use the link below to join with your existing account or to create one. The link can be used once and expires in 7 days.',
         'If you weren’t expecting this, you can ignore this email.',
       ],
     },
