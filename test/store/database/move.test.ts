@@ -62,10 +62,10 @@ it('moves everything or nothing, and leaves nothing open', async () => {
 
   // Interrupted in the middle: by itself, and by the target.
   const thrown = await failed((name) => {
-    if (name === 'grants') throw new Error('the machine went away');
+    if (name === 'clients') throw new Error('the machine went away');
   });
   expect(thrown).toContain(`DATABASE_URL: the database at ${host} cannot be used: the machine went away`);
-  const lost = await failed((name) => name === 'grants' && proxy.cut(), proxy.through(url));
+  const lost = await failed((name) => name === 'clients' && proxy.cut(), proxy.through(url));
   expect(lost).toMatch(/DATABASE_URL: the database at .* cannot be used: /);
   await isUntouched();
   // The disk is full, or not ours: that is found out before there are two copies.
