@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import type { Database } from './database/database.js';
 import type { Fields } from './database/fields.js';
-import { answersBy } from './database/statement.js';
+import { answersBy, type Statement } from './database/statement.js';
 import type { GroupCommit } from './group-commit.js';
 import { groupCommit } from './observed-group.js';
 import type { CountedEvent } from './rate-limits.js';
@@ -26,18 +26,26 @@ export interface Registered {
   readonly shared: boolean;
 }
 
+/** What shares a statement with others: the input of the statement, and what no two of its requests may be about. */
+type Asking = { readonly subject: string; readonly asked: object };
+
 /** Adds dynamic registrations: those that wait at the same moment share a statement and its commit. */
 export class Registrations {
   readonly #anonymousData: AnonymousData | undefined;
-  readonly #waiting: GroupCommit<{ readonly subject: string; readonly asked: object }, Fields>;
+  readonly #waiting: GroupCommit<Asking, Fields>;
+  readonly #waitingBehindPast: GroupCommit<Asking, Fields>;
 
-  constructor(database: Database, anonymousData?: AnonymousData) {
+  constructor(database: Pick<Database, 'query' | 'observer'>, anonymousData?: AnonymousData) {
     this.#anonymousData = anonymousData;
-    this.#waiting = groupCommit(database, (group) => register(database, group), {
-      // Two at once would only wait for each other's counters.
-      atOnce: 1,
-      together: 64,
-    });
+    const registrations = (statement: Statement): GroupCommit<Asking, Fields> =>
+      groupCommit(database, (group) => answersBy('subject', database, statement, group), {
+        // Two at once would only wait for each other's counters.
+        atOnce: 1,
+        together: 64,
+      });
+    this.#waiting = registrations(REGISTER);
+    // Separate, because a group is one statement: when one fails, all in it are sent again, or none of them is stored.
+    this.#waitingBehindPast = registrations(REGISTER_ANEW);
   }
 
   /** See {@link Clients.register}. */
@@ -51,22 +59,19 @@ export class Registrations {
     const countedAt = Date.now();
     const isPublic = row.authMethods.every((method) => method === 'none');
     const subject = repeatKey(isPublic ? row.registrationHash : row.clientId);
-    const answer = await this.#waiting.ask({
-      subject,
-      asked: {
-        own_key: own?.key,
-        own_most: own?.most,
-        own_ms: own?.ms,
-        overall_key: overall?.key,
-        overall_most: overall?.most,
-        overall_ms: overall?.ms,
-        counted_at: countedAt,
-        ...columnsOf(row),
-        registration_hash: subject,
-        charged_to: chargedTo,
-        bytes,
-        created_at: now,
-      },
+    const answer = await this.#register(subject, {
+      own_key: own?.key,
+      own_most: own?.most,
+      own_ms: own?.ms,
+      overall_key: overall?.key,
+      overall_most: overall?.most,
+      overall_ms: overall?.ms,
+      counted_at: countedAt,
+      ...columnsOf(row),
+      registration_hash: subject,
+      charged_to: chargedTo,
+      bytes,
+      created_at: now,
     });
     const fullUntil = answer.numberOrNull('fullUntil');
     if (fullUntil !== null) throw new RateLimiterRes(0, Math.max(0, fullUntil - countedAt));
@@ -75,18 +80,13 @@ export class Registrations {
     if (!shared) await this.#anonymousData?.wrote(chargedTo, bytes);
     return { clientId, createdAt: answer.date('createdAt'), shared };
   }
-}
 
-/** Registrations that stand behind one that may not be repeated any more take its place; they are counted already. */
-async function register(
-  database: Pick<Database, 'query'>,
-  group: readonly { readonly subject: string; readonly asked: object }[],
-): Promise<ReadonlyMap<string, Fields>> {
-  const answers = await answersBy('subject', database, REGISTER, group);
-  const behind = group.filter(({ subject }) => answers.get(subject)?.flag('isPast'));
-  if (behind.length === 0) return answers;
-  const uncounted = behind.map(({ asked }) => ({ asked: { ...asked, own_key: null, overall_key: null } }));
-  return new Map([...answers, ...(await answersBy('subject', database, REGISTER_ANEW, uncounted))]);
+  /** One that stands behind another that may not be repeated any more takes its place; it is counted already. */
+  async #register(subject: string, asked: object): Promise<Fields> {
+    const answer = await this.#waiting.ask({ subject, asked });
+    if (!answer.flag('isPast')) return answer;
+    return this.#waitingBehindPast.ask({ subject, asked: { ...asked, own_key: null, overall_key: null } });
+  }
 }
 
 /** A row under the names of its columns. */

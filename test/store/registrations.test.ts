@@ -1,13 +1,29 @@
 /** Registrations of several processes at the same moment, in statements that others share. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { clientRow } from '../../src/clients/client-row.js';
 import { SYSTEM } from '../../src/store/actor.js';
+import { REGISTER_ANEW } from '../../src/store/registering.js';
+import { Registrations } from '../../src/store/registrations.js';
 import { openStore, type Store } from '../../src/store/store.js';
 import { freshPostgres } from '../support/databases.js';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR_MS = 3_600_000;
+
+function registration(registrationHash: string, method: 'none' | 'client_secret_basic' = 'none') {
+  const clientId = randomUUID();
+  return {
+    ...clientRow(clientId, 'dynamic', {
+      redirect_uris: ['https://app.example.com/cb'],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: method,
+    }),
+    registrationTokenHash: `hash of the token of ${clientId}`,
+    registrationHash,
+  };
+}
 
 describe('registrations of two processes at the same moment', () => {
   let drop: () => Promise<void>;
@@ -22,18 +38,6 @@ describe('registrations of two processes at the same moment', () => {
     await drop();
   });
 
-  function registration(registrationHash: string, method: 'none' | 'client_secret_basic' = 'none') {
-    const clientId = randomUUID();
-    return {
-      ...clientRow(clientId, 'dynamic', {
-        redirect_uris: ['https://app.example.com/cb'],
-        grant_types: ['authorization_code'],
-        token_endpoint_auth_method: method,
-      }),
-      registrationTokenHash: `hash of the token of ${clientId}`,
-      registrationHash,
-    };
-  }
   const registerBoth = (registrationHash: string, now = NOW) =>
     Promise.all(
       stores.map((store) =>
@@ -97,5 +101,58 @@ describe('registrations of two processes at the same moment', () => {
     ];
     const both = await Promise.all(rows.map((row, index) => stores[index]?.clients.register(row, NOW, null)));
     expect(both.map((one) => one?.clientId)).toEqual(rows.map(({ clientId }) => clientId));
+  });
+});
+
+describe('a registration that stands behind one that may not be repeated any more', () => {
+  const behind = [registration('behind 1'), registration('behind 2')];
+  const others = [registration('other 1'), registration('other 2')];
+  const asked = z.array(
+    z.object({ client_id: z.string(), own_key: z.string().nullish(), registration_hash: z.string() }),
+  );
+
+  /** Registers all at the same moment in a database that fails when the first takes the place of the old one. */
+  async function registerAll(code: string) {
+    const counted: string[] = [];
+    let isFailed = false;
+    const registrations = new Registrations({
+      async query(text, [json]) {
+        const isAnew = text === REGISTER_ANEW.text;
+        if (isAnew && !isFailed) {
+          isFailed = true;
+          throw Object.assign(new Error(code), { code });
+        }
+        const rows = asked.parse(JSON.parse(String(json))).map((it) => {
+          if (it.own_key) counted.push(it.client_id);
+          const isPast = !isAnew && behind.some(({ clientId }) => clientId === it.client_id);
+          const clientId = isPast ? 'an old one' : it.client_id;
+          return {
+            answer: {
+              subject: it.registration_hash,
+              clientId,
+              createdAt: NOW.toISOString(),
+              isPast,
+              fullUntil: null,
+            },
+          };
+        });
+        return { rows, rowCount: rows.length };
+      },
+    });
+    const counters = { own: { key: 'source', most: 9, ms: HOUR_MS }, overall: null };
+    const all = [...behind, ...others];
+    const answers = await Promise.allSettled(all.map((it) => registrations.add(it, NOW, null, counters)));
+    expect(counted.toSorted()).toEqual(all.map(({ clientId }) => clientId).toSorted());
+    return answers.map((it) => (it.status === 'fulfilled' ? it.value.clientId : it.reason.code));
+  }
+
+  it('is counted once, also when another process stood in its way', async () => {
+    const added = [...behind, ...others].map(({ clientId }) => clientId);
+    for (const code of ['55P03', '57014', '40P01']) expect(await registerAll(code)).toEqual(added);
+  });
+
+  it('fails without those that are stored already', async () => {
+    const stored = others.map(({ clientId }) => clientId);
+    expect(await registerAll('53100')).toEqual(['53100', '53100', ...stored]);
   });
 });
