@@ -61,8 +61,8 @@ export interface Operation<Result> {
 }
 
 /**
- * The `secret_id` of the secret that a new one replaces. Repeated, the request answers with the same new secret; once that is
- * replaced too, with a conflict. Left out: whichever there is, each time.
+ * The `secret_id` of the secret that a new one replaces. Repeated while both work, the request answers with the same new
+ * secret; afterwards, with a conflict. Left out: whichever there is, each time.
  */
 export const replaces = z.string().max(64).optional();
 

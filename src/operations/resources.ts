@@ -104,8 +104,10 @@ export const rotateResourceSecret = operation({
     if (isMeant && (await store.catalogue.addResourceSecret(identifier, hash, by, now())))
       return { ok: { identifier, secret } };
     const after = await find(context, wanted);
-    if ('error' in after || after.secretHashes[0] === hash)
-      return 'error' in after ? after : { ok: { identifier, secret } };
+    if ('error' in after) return after;
+    // Only until the rotation is finished: afterwards, an old id would reveal the secret without an audit event.
+    if (after.secretHashes.length > 1 && after.secretHashes[0] === hash)
+      return { ok: { identifier, secret } };
     return conflict(
       after.secretHashes.length > 1
         ? // A third would end the first, which may be in use.

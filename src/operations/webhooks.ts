@@ -125,8 +125,10 @@ export const rotateWebhook = operation({
       const after = await store.webhooks.find(id);
       if (after === null) return null;
       const [newest] = await signingSecrets(secrets, after, at);
-      return newest === secret && after.previousSecretUntil !== null
-        ? answer(after.previousSecretUntil)
+      const { previousSecretUntil: until } = after;
+      // Only while both sign: afterwards, an old id would reveal the secret without an audit event.
+      return newest === secret && until !== null && until > at
+        ? answer(until)
         : conflict('The secret was replaced in the meantime. Create another one only if you still need it.');
     }),
 });

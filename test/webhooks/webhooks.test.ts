@@ -246,6 +246,9 @@ describe('webhooks', () => {
     await expect.poll(hook.types).toHaveLength(2);
     expect(verified(fresh, hook.arrived[1] as Arrived)).toBeTruthy();
     expect(() => verified(old, hook.arrived[1] as Arrived)).toThrow();
+    // Nor does the id of the old one reveal the new one any longer.
+    const { status, error } = await rotate();
+    expect([status, error.message]).toEqual([409, expect.stringContaining('replaced in the meantime')]);
   });
 
   it('are sealed, and sealed again at a start with a new server key: then the old one opens nothing', async () => {
