@@ -127,7 +127,7 @@ describe('a new address', () => {
     await over(link, browser);
     await cannotSignIn(from);
     const activity = await (await signIn(to)).get(at('/account/activity'));
-    expect(activity.text).toContain('A change of your email address was requested');
+    expect(activity.text).toContain('A change to your email address was requested');
     expect(activity.text).toContain('Your email address was changed');
   });
 

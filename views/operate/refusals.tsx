@@ -29,7 +29,7 @@ export function RefusalsPage({ frame, asked, found, newest }: RefusalsProps) {
       <h2>Why was this refused?</h2>
       <p>
         Every error page and error response has an ID. This process keeps its most recent refusals in memory.
-        For older ones, and for those of other processes, search the log for <Technical text="ref" />.
+        For older ones, or those from other processes, search the log for <Technical text="ref" />.
       </p>
       <Search
         action={frame.hrefs.refusals}

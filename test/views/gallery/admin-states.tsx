@@ -235,7 +235,7 @@ function application({ admin, form, words }: Scene): Parameters<typeof AdminAppl
       {
         name: 'report.read',
         title: 'Read reports',
-        description: 'All reports of this workspace.',
+        description: 'All reports in this workspace.',
         checked: true,
       },
       { name: 'file.delete', title: '', description: '', checked: false },

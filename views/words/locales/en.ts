@@ -373,7 +373,7 @@ export const en = {
       },
       recovery: {
         title: 'Recovery codes',
-        left: 'Unused codes: {count, number}. Each works once, in place of a code from your app. If you create new codes, these stop working.',
+        left: 'Unused codes: {count, number}. Each works once, in place of a code from your app. If you create new codes, the old ones will stop working.',
         make: 'Replace recovery codes',
         keep: 'Keep these codes in a safe place, such as a password manager. Each works once, in place of a code from your app. You won’t be able to see them again.',
         replaced: 'Your earlier recovery codes no longer work.',
@@ -400,13 +400,13 @@ export const en = {
     deletion: {
       title: 'Delete your account',
       intro:
-        'Applications lose access immediately, and you are signed out everywhere. Your account and its data will be deleted after {days, number} days. Until then, you can sign in to keep your account.',
+        'Applications will lose access immediately, and you’ll be signed out everywhere. Your account and its data will be deleted after {days, number} days. Until then, you can sign in to keep your account.',
       confirm: 'To confirm, enter your email address',
       wrongAddress: 'This is not the email address of this account.',
       lastAdministrator:
         'You are the only administrator of these workspaces. In each of them, first make another member an administrator: open the workspace below, choose “Manage” next to a member, and change their role.',
       lastOperator:
-        'You are the only operator of this service. First use the command {command} to appoint another one.',
+        'You are the only operator of this service. First, use the command {command} to appoint another one.',
       requested: {
         title: 'Your account will be deleted',
         paragraphs: [
@@ -449,12 +449,12 @@ export const en = {
       intro: 'Recent activity, newest first.',
       none: 'No activity yet.',
       older: 'Older',
-      newest: 'Back to the newest',
+      newest: 'Back to newest',
       goneApplication: 'a removed application',
       goneWorkspace: 'a workspace you don’t belong to',
       events: {
         'user.created': 'Your account was created',
-        'user.signed_up': 'Your account was created by signing up',
+        'user.signed_up': 'Your account was created through sign-up',
         'user.updated': 'Your name or settings were changed',
         'user.password_set': 'Your password was changed',
         'user.password_reset': 'Your password was changed with a link',
@@ -468,7 +468,7 @@ export const en = {
         'user.exported': 'Your data was downloaded',
         'user.deletion_requested': 'The deletion of your account was requested',
         'user.deletion_undone': 'The deletion of your account was canceled',
-        'user.email_change_requested': 'A change of your email address was requested',
+        'user.email_change_requested': 'A change to your email address was requested',
         'user.email_changed': 'Your email address was changed',
         'user.email_change_reverted': 'A change to your email address was undone',
         'invitation.accepted': 'An invitation to {workspace} was accepted',
