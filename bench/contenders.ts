@@ -118,7 +118,7 @@ export async function startVouchsafe(
   const introspectionSecret = randomSecret();
   const store = await openStore({ url });
   await store.catalogue.addResourceSecret(
-    RESOURCE,
+    { identifier: RESOURCE, secretHashes: [] },
     secrets.hash(introspectionSecret),
     { kind: 'operator' },
     new Date(),

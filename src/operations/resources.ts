@@ -101,7 +101,7 @@ export const rotateResourceSecret = operation({
     const secret = `vs_rs_${bytes.toString('base64url')}`;
     const hash = secrets.hash(secret);
     const isMeant = replaces === undefined || replaces === newestSecret(before);
-    if (isMeant && (await store.catalogue.addResourceSecret(identifier, hash, by, now())))
+    if (isMeant && (await store.catalogue.addResourceSecret(before, hash, by, now())))
       return { ok: { identifier, secret } };
     const after = await find(context, wanted);
     if ('error' in after) return after;

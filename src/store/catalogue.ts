@@ -118,17 +118,24 @@ export class Catalogues {
   }
 
   /**
-   * Adds a new secret for a resource's server, beside the one that it may have: no third, which would end the first.
-   * @param identifier as {@link findResource} returns it
-   * @returns whether there was room
+   * Adds a new secret for a resource's server, beside the one that it may have: no third, which would end the first. Of
+   * simultaneous calls, one succeeds.
+   * @param before as {@link findResource} returned it
+   * @returns false when there was no room, or its newest secret is another one now
    */
-  async addResourceSecret(identifier: string, secretHash: string, by: Actor, now: Date): Promise<boolean> {
+  async addResourceSecret(
+    { identifier, secretHashes: [newest] }: Pick<ResourceServer, 'identifier' | 'secretHashes'>,
+    secretHash: string,
+    by: Actor,
+    now: Date,
+  ): Promise<boolean> {
     return this.#database.drizzle.transaction(async (transaction) => {
       const { secretHashes } = resources;
+      const isAsSeen = sql`${secretHashes}[1] is not distinct from ${newest ?? null}::text`;
       const added = await transaction
         .update(resources)
         .set({ secretHashes: sql`array[${secretHash}::text] || ${secretHashes}` })
-        .where(and(eq(resources.identifier, identifier), sql`cardinality(${secretHashes}) < 2`))
+        .where(and(eq(resources.identifier, identifier), isAsSeen, sql`cardinality(${secretHashes}) < 2`))
         .returning({ identifier: resources.identifier });
       if (added.length === 0) return false;
       await record(transaction, { event: 'resource.secret_added', by, at: now, details: { identifier } });

@@ -19,7 +19,12 @@ beforeAll(async () => {
   for (const identifier of [NAME, 'https://tides.example.com']) {
     await catalogue.addResource({ identifier, title: 'Tides', scopes: [] }, OPERATOR, NOW);
     // It was stored before the server key was changed.
-    await catalogue.addResourceSecret(identifier, new Secrets([OLD_KEY]).hash(SECRET), OPERATOR, NOW);
+    await catalogue.addResourceSecret(
+      { identifier, secretHashes: [] },
+      new Secrets([OLD_KEY]).hash(SECRET),
+      OPERATOR,
+      NOW,
+    );
   }
 });
 afterAll(() => server.stop());

@@ -75,13 +75,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const addSecret = (resource: string, secret: string) =>
-  server.deps.store.catalogue.addResourceSecret(
-    resource,
-    server.deps.secrets.hash(secret),
-    OPERATOR,
-    server.clock.now,
-  );
+const addSecret = async (identifier: string, secret: string) => {
+  const { store, secrets } = server.deps;
+  const known = (await store.catalogue.findResource(identifier)) ?? { identifier, secretHashes: [] };
+  await store.catalogue.addResourceSecret(known, secrets.hash(secret), OPERATOR, server.clock.now);
+};
 
 const introspect = (form: Parameters<typeof postForm>[1], headers: Readonly<Record<string, string>> = {}) =>
   postForm(`${server.issuer}/v1/oauth/introspect`, form, headers);

@@ -138,7 +138,12 @@ beforeAll(async () => {
     },
   });
   const { store, secrets } = server.deps;
-  await store.catalogue.addResourceSecret(AUDIENCE, secrets.hash(RS_SECRET), BY, server.clock.now);
+  await store.catalogue.addResourceSecret(
+    { identifier: AUDIENCE, secretHashes: [] },
+    secrets.hash(RS_SECRET),
+    BY,
+    server.clock.now,
+  );
 });
 afterAll(() => server.stop());
 

@@ -42,7 +42,7 @@ describe.each(DATABASES)('statements for one request on %s', (database) => {
     at = server.issuer;
     const { store, secrets } = server.deps;
     await store.catalogue.addResourceSecret(
-      RESOURCE,
+      { identifier: RESOURCE, secretHashes: [] },
       secrets.hash('vs_rs_secret'),
       { kind: 'operator' },
       server.clock.now,

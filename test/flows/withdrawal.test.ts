@@ -46,7 +46,7 @@ async function measure(
 ): Promise<Map<Way, Record<ConnectionName, Worth>>> {
   const { store, secrets } = server.deps;
   await store.catalogue.addResourceSecret(
-    AUDIENCE,
+    { identifier: AUDIENCE, secretHashes: [] },
     secrets.hash(RS_SECRET),
     { kind: 'operator' },
     server.clock.now,

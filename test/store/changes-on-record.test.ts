@@ -199,14 +199,14 @@ describe('a change of the catalog is on record', () => {
     });
     const renamed = { ...resource, title: 'All tides', scopes: [] };
     expect((await whatLeft(() => catalogue.updateResource(renamed, ...by))).events).toEqual(event('updated'));
-    for (const secret of ['one', 'two'])
-      expect((await whatLeft(() => catalogue.addResourceSecret(identifier, secret, ...by))).events).toEqual(
-        event('secret_added'),
-      );
-    expect(await whatLeft(() => catalogue.addResourceSecret(identifier, 'three', ...by))).toEqual({
-      returned: false,
-      events: [],
-    });
+    const added = (secret: string, ...secretHashes: string[]) =>
+      whatLeft(() => catalogue.addResourceSecret({ identifier, secretHashes }, secret, ...by));
+    const refused = { returned: false, events: [] };
+    expect(await added('one')).toEqual({ returned: true, events: event('secret_added') });
+    // They saw none, or another one.
+    for (const seen of [[], ['another']]) expect(await added('two', ...seen)).toEqual(refused);
+    expect(await added('two', 'one')).toEqual({ returned: true, events: event('secret_added') });
+    expect(await added('three', 'two', 'one')).toEqual(refused);
     expect(await catalogue.findResource(`${identifier}/`)).toMatchObject({
       ...renamed,
       secretHashes: ['two', 'one'],

@@ -65,7 +65,8 @@ export function factsContract(fixture: () => StoreFixture): void {
       const { name, connect } = await stage();
       const { grantId } = await connect();
       const { catalogue, introspection } = store();
-      await catalogue.addResourceSecret('https://mcp.example.com/mcp', 'hash of a server’s', OPERATOR, NOW);
+      const mcp = { identifier: 'https://mcp.example.com/mcp', secretHashes: [] };
+      await catalogue.addResourceSecret(mcp, 'hash of a server’s', OPERATOR, NOW);
       const ask = (grant: string | null, clientId: string, ...secretHashes: string[]) =>
         introspection.ofGrant(grant, { clientId, method: 'none', secretHashes });
       const facts = { scope: ['profile', 'email', 'workspace.mcp'], permissions: ['database.read'] };
