@@ -65,7 +65,8 @@ async function machineRequests(): Promise<Record<string, () => Promise<Response>
   };
   const refreshing = { grant_type: 'refresh_token', refresh_token: tokens.text('refresh_token') };
   const bearer = { authorization: `Bearer ${tokens.text('access_token')}` };
-  const revoking = { token: tokens.text('refresh_token') };
+  // Of its own: a revocation that was told to come back may still be carried out, when the connection revives.
+  const revoking = { token: (await newTokens(new Browser(), server.origin)).text('refresh_token') };
   return {
     'an exchange': () => post('/v1/oauth/token', exchange),
     'an exchange of nothing': () => post('/v1/oauth/token', { ...exchange, code: 'vs_ac_unknown' }),

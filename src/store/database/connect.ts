@@ -102,6 +102,8 @@ async function examine(
   const probe = connectTo({ ...address, requiresPrimary: false }, at, {
     max: 1,
     connect_timeout: PROBE_SECONDS,
+    // The driver may connect once more when a host that was silent drops the connection after the probe has ended.
+    idle_timeout: 1,
   });
   let late: NodeJS.Timeout | undefined;
   try {
