@@ -75,7 +75,7 @@ describe('a user who deletes their account', () => {
     const undone = await (await signIn(back, BOB)).submit({ button: 'Keep your account' });
     expect([undone.status, undone.url]).toEqual([200, `${server.issuer}/account`]);
     expect((await open(back, '/account/activity')).text).toMatch(
-      /The deletion of your account was canceled.*The deletion of your account was requested/,
+      /The deletion of your account was canceled.*Deletion of your account was requested/,
     );
     await server.deps.store.sweep(new Date(server.clock.now.getTime() + 15 * DAY_SECONDS * 1000));
     expect(await store.users.findByEmail(BOB)).not.toBeNull();

@@ -269,7 +269,7 @@ export const en = {
         '{count, plural, one {This ends one connection.} other {This ends # connections, wherever the application runs.}}',
       more: 'This ends more than {count, number} connections, wherever the application runs.',
       after:
-        'The application loses access within seconds. This doesn’t undo anything it has already done. You can connect it again from the application.',
+        'The application loses access within seconds. This doesn’t undo anything it has already done. You can reconnect from the application.',
       cancel: 'Cancel',
     },
     withdrawnFrom: {
@@ -313,7 +313,7 @@ export const en = {
       new: 'New password',
       disconnect: 'Also disconnect all applications',
       disconnectHint:
-        'They lose access within seconds, and you can connect them again. Do this if someone else might know your password.',
+        'They lose access within seconds, but you can connect them again. Do this if someone else might know your password.',
       button: 'Change password',
       none: '{ours, select, yes {Your account has no password. Ask the people who run this service to set one for you.} other {Your account has no password. Ask {brand} to set one for you.}}',
       wrongCurrent: 'Your current password is incorrect.',
@@ -466,7 +466,7 @@ export const en = {
         'user.reset_link_sent': 'A link to choose a new password was sent to you',
         'user.reset_link_made': 'A password reset link was created for you',
         'user.exported': 'Your data was downloaded',
-        'user.deletion_requested': 'The deletion of your account was requested',
+        'user.deletion_requested': 'Deletion of your account was requested',
         'user.deletion_undone': 'The deletion of your account was canceled',
         'user.email_change_requested': 'A change to your email address was requested',
         'user.email_changed': 'Your email address was changed',
@@ -714,13 +714,13 @@ export const en = {
       'application.allowed':
         '{limited, select, yes {{application} was approved with limits} other {{application} was approved}}',
       'application.blocked': '{application} was blocked',
-      'application.policy_removed': 'The decision about {application} was removed',
+      'application.policy_removed': 'The decision about {application} was withdrawn',
       'application.approval_requested': '{user} requested approval of {application}',
       'application.approval_granted': '{user}’s request for {application} was approved',
       'application.approval_declined': '{user}’s request for {application} was declined',
       'application.approval_dismissed': 'The request to approve {application} was dismissed',
       'workspace.created': 'The workspace was created',
-      'workspace.updated': 'The workspace was changed',
+      'workspace.updated': 'The workspace’s settings were changed',
       'workspace.retired': 'The platform closed the workspace',
       'workspace.only_approved': 'Applications now require approval',
       'workspace.all_applications': 'Applications no longer require approval',
