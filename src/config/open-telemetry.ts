@@ -49,7 +49,7 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ];
 
-/** Whether somebody is to get traces. */
+/** Whether traces are sent anywhere. */
 export function tracesAreOn(env: OpenTelemetryEnvironment): boolean {
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
   return (
@@ -110,7 +110,7 @@ const RULES: readonly {
   },
 ];
 
-/** What is wrong with the first variable that counts and is wrong, if traces are on. */
+/** Describes the first invalid setting among those in effect, if traces are on. */
 export function openTelemetryProblem(env: OpenTelemetryEnvironment) {
   if (!tracesAreOn(env)) return null;
   return (

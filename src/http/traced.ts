@@ -5,7 +5,7 @@ import type { Answer } from './answer.js';
 import type { ServedRoute } from './machine-route.js';
 import { matchedRoute } from './measured.js';
 
-/** Asked every few seconds, by whoever only wants to know whether there is an answer. */
+/** Probes request these every few seconds, only to learn whether the server answers. */
 const UNTRACED = new Set(['/healthz', '/readyz']);
 
 /** The same route, traced; the very same where traces are off. */

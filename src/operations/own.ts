@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OperationContext } from './operation.js';
 import { notFound, type Outcome, unknownUser } from './refusal.js';
 
-/** A thing of a user's, by its id. */
+/** Something that belongs to a user, by its id. */
 interface Own {
   /** The user's address. */
   readonly user: string;
@@ -11,7 +11,7 @@ interface Own {
   readonly kind: 'passkey' | 'session';
 }
 
-/** Changes a thing of a user's. @param change returns false when this user has no such thing */
+/** Changes something that belongs to a user. @param change returns false when this user has no such thing */
 export async function changeOwn(
   { store }: OperationContext,
   { user: address, id, kind }: Own,

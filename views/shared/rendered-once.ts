@@ -28,7 +28,7 @@ const BOUNDS = {
 export function renderedOnce<Props extends { readonly words: Words }>(
   part: (props: Props) => JSX.Element | null,
 ): (props: Props) => HtmlEscapedString {
-  // By the words themselves: until a language is open, its pages are in English.
+  // The words themselves are the key, because the pages of a language are in English until its texts are loaded.
   const remembered = new WeakMap<Words, LRUCache<string, HtmlEscapedString>>();
   return (props) => {
     const { words, ...data } = props;
