@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     const of = { email: CAROL, workspace: 'acme-labs', clientId: 'public-app' };
     const { refreshToken, clientId } = await connect(server, of);
     const page = await stranger().get(await linkFor(CAROL));
-    expect(page.html).toMatch(/Also disconnect all applications.*Always included\./s);
+    expect(page.html).toMatch(/All applications will be disconnected/);
     expect(page.html).not.toContain('name="disconnect"');
     await choose(page);
     expect((await refresh(server.issuer, refreshToken, { client_id: clientId })).status).toBe(400);

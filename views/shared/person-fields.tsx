@@ -88,12 +88,8 @@ export function DisconnectChoice({
       <div class="choice settled">
         <Tick />
         <div>
-          <strong>{password.disconnect}</strong>
-          <p class="hint">
-            {password.disconnectHint}
-            {words.space}
-            <span class="always">{words.consent.required}</span>
-          </p>
+          <strong>{password.allDisconnected}</strong>
+          <p class="hint">{password.allDisconnectedHint}</p>
         </div>
       </div>
     );

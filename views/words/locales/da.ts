@@ -325,6 +325,8 @@ export const da: Catalog = {
       disconnect: '~Frakobl også alle apps',
       disconnectHint:
         '~De mister adgangen inden for få sekunder, og du kan forbinde dem igen. Gør det, hvis en anden kan have kendt din adgangskode.',
+      allDisconnected: '~Alle apps frakobles',
+      allDisconnectedHint: '~De mister adgangen inden for få sekunder, og du kan forbinde dem igen.',
       button: '~Skift adgangskode',
       none: '~{ours, select, yes {Din konto har ingen adgangskode. Bed dem, der driver tjenesten, om at angive en for dig.} other {Din konto har ingen adgangskode. Bed {brand} om at angive en for dig.}}',
       wrongCurrent: '~Din nuværende adgangskode er forkert.',

@@ -341,6 +341,9 @@ export const de: Catalog = {
       disconnect: '~Auch alle Apps trennen',
       disconnectHint:
         '~Sie verlieren innerhalb von Sekunden den Zugriff, und Sie können sie neu verbinden. Tun Sie das, wenn jemand anderes Ihr Passwort gekannt haben könnte.',
+      allDisconnected: '~Alle Apps werden getrennt',
+      allDisconnectedHint:
+        '~Sie verlieren innerhalb von Sekunden den Zugriff, und Sie können sie neu verbinden.',
       button: '~Passwort ändern',
       none: '~{ours, select, yes {Ihr Konto hat kein Passwort. Bitten Sie den Betreiber dieses Dienstes, eines für Sie festzulegen.} other {Ihr Konto hat kein Passwort. Bitten Sie {brand}, eines für Sie festzulegen.}}',
       wrongCurrent: '~Ihr aktuelles Passwort ist nicht richtig.',

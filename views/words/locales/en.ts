@@ -314,6 +314,8 @@ export const en = {
       disconnect: 'Also disconnect all applications',
       disconnectHint:
         'They lose access within seconds, but you can connect them again. Do this if someone else might know your password.',
+      allDisconnected: 'All applications will be disconnected',
+      allDisconnectedHint: 'They lose access within seconds, but you can connect them again.',
       button: 'Change password',
       none: '{ours, select, yes {Your account has no password. Ask the people who run this service to set one for you.} other {Your account has no password. Ask {brand} to set one for you.}}',
       wrongCurrent: 'Your current password is incorrect.',

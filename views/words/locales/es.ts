@@ -333,6 +333,8 @@ export const es: Catalog = {
       disconnect: '~Desconectar también todas las aplicaciones',
       disconnectHint:
         '~Pierden el acceso en unos segundos y puedes volver a conectarlas. Hazlo si otra persona pudo conocer tu contraseña.',
+      allDisconnected: '~Se desconectarán todas las aplicaciones',
+      allDisconnectedHint: '~Pierden el acceso en unos segundos y puedes volver a conectarlas.',
       button: '~Cambiar contraseña',
       none: '~{ours, select, yes {Tu cuenta no tiene contraseña. Pide a los responsables de este servicio que te pongan una.} other {Tu cuenta no tiene contraseña. Pide a {brand} que te ponga una.}}',
       wrongCurrent: '~Tu contraseña actual no es correcta.',

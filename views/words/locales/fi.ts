@@ -323,6 +323,8 @@ export const fi: Catalog = {
       disconnect: '~Katkaise myös kaikkien sovellusten yhteydet',
       disconnectHint:
         '~Ne menettävät pääsyn muutamassa sekunnissa, ja voit yhdistää ne uudelleen. Tee näin, jos joku muu on saattanut tietää salasanasi.',
+      allDisconnected: '~Kaikkien sovellusten yhteydet katkaistaan',
+      allDisconnectedHint: '~Ne menettävät pääsyn muutamassa sekunnissa, ja voit yhdistää ne uudelleen.',
       button: '~Vaihda salasana',
       none: '~{ours, select, yes {Tililläsi ei ole salasanaa. Pyydä tämän palvelun tarjoajaa asettamaan se.} other {Tililläsi ei ole salasanaa. Pyydä, että palveluntarjoaja {brand} asettaa sen.}}',
       wrongCurrent: '~Nykyinen salasana on väärin.',

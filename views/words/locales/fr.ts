@@ -343,6 +343,9 @@ export const fr: Catalog = {
       disconnect: '~Déconnecter aussi toutes les applications',
       disconnectHint:
         '~Elles perdent l’accès en quelques secondes, et vous pourrez les connecter de nouveau. Faites-le si quelqu’un d’autre a pu connaître votre mot de passe.',
+      allDisconnected: '~Toutes les applications seront déconnectées',
+      allDisconnectedHint:
+        '~Elles perdent l’accès en quelques secondes, et vous pourrez les connecter de nouveau.',
       button: '~Changer le mot de passe',
       none: '~{ours, select, yes {Votre compte n’a pas de mot de passe. Demandez aux responsables de ce service d’en définir un pour vous.} other {Votre compte n’a pas de mot de passe. Demandez à {brand} d’en définir un pour vous.}}',
       wrongCurrent: '~Votre mot de passe actuel est incorrect.',

@@ -339,6 +339,8 @@ export const it: Catalog = {
       disconnect: '~Disconnetti anche tutte le app',
       disconnectHint:
         '~Perdono l’accesso in pochi secondi e puoi connetterle di nuovo. Fallo se qualcun altro potrebbe aver conosciuto la tua password.',
+      allDisconnected: '~Tutte le app verranno disconnesse',
+      allDisconnectedHint: '~Perdono l’accesso in pochi secondi e puoi connetterle di nuovo.',
       button: '~Cambia password',
       none: '~{ours, select, yes {Il tuo account non ha una password. Chiedi a chi gestisce questo servizio di impostarne una per te.} other {Il tuo account non ha una password. Chiedi a {brand} di impostarne una per te.}}',
       wrongCurrent: '~La password attuale non è corretta.',

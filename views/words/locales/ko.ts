@@ -319,6 +319,8 @@ export const ko: Catalog = {
       disconnect: '~모든 앱의 연결도 해제',
       disconnectHint:
         '~앱은 몇 초 안에 액세스할 수 없게 되며, 다시 연결할 수 있습니다. 다른 사람이 비밀번호를 알았을 수 있다면 선택하세요.',
+      allDisconnected: '~모든 앱의 연결이 해제됩니다',
+      allDisconnectedHint: '~앱은 몇 초 안에 액세스할 수 없게 되며, 다시 연결할 수 있습니다.',
       button: '~비밀번호 변경',
       none: '~{ours, select, yes {계정에 비밀번호가 없습니다. 이 서비스의 운영자에게 비밀번호 설정을 요청하세요.} other {계정에 비밀번호가 없습니다. {brand}에 비밀번호 설정을 요청하세요.}}',
       wrongCurrent: '~현재 비밀번호가 올바르지 않습니다.',

@@ -329,6 +329,8 @@ export const nl: Catalog = {
       disconnect: '~Ook alle apps ontkoppelen',
       disconnectHint:
         '~Ze verliezen binnen enkele seconden toegang, en je kunt ze opnieuw koppelen. Doe dit als iemand anders je wachtwoord gekend kan hebben.',
+      allDisconnected: '~Alle apps worden ontkoppeld',
+      allDisconnectedHint: '~Ze verliezen binnen enkele seconden toegang, en je kunt ze opnieuw koppelen.',
       button: '~Wachtwoord wijzigen',
       none: '~{ours, select, yes {Je account heeft geen wachtwoord. Vraag de beheerders van deze dienst om er een voor je in te stellen.} other {Je account heeft geen wachtwoord. Vraag {brand} om er een voor je in te stellen.}}',
       wrongCurrent: '~Je huidige wachtwoord is onjuist.',

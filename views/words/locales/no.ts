@@ -329,6 +329,8 @@ export const no: Catalog = {
       disconnect: '~Koble også fra alle apper',
       disconnectHint:
         '~De mister tilgangen i løpet av sekunder, og du kan koble dem til på nytt. Gjør dette hvis noen andre kan ha kjent passordet ditt.',
+      allDisconnected: '~Alle apper kobles fra',
+      allDisconnectedHint: '~De mister tilgangen i løpet av sekunder, og du kan koble dem til på nytt.',
       button: '~Endre passord',
       none: '~{ours, select, yes {Kontoen din har ikke noe passord. Be dem som driver tjenesten, om å angi et for deg.} other {Kontoen din har ikke noe passord. Be {brand} om å angi et for deg.}}',
       wrongCurrent: '~Det nåværende passordet er feil.',

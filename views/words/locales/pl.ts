@@ -335,6 +335,8 @@ export const pl: Catalog = {
       disconnect: '~Odłącz też wszystkie aplikacje',
       disconnectHint:
         '~Utracą dostęp w ciągu kilku sekund, a potem możesz połączyć je ponownie. Zrób to, jeśli ktoś inny mógł znać twoje hasło.',
+      allDisconnected: '~Wszystkie aplikacje zostaną odłączone',
+      allDisconnectedHint: '~Utracą dostęp w ciągu kilku sekund, a potem możesz połączyć je ponownie.',
       button: '~Zmień hasło',
       none: '~{ours, select, yes {Twoje konto nie ma hasła. Poproś operatorów tej usługi o jego ustawienie.} other {Twoje konto nie ma hasła. Poproś operatora {brand} o jego ustawienie.}}',
       wrongCurrent: '~Obecne hasło jest nieprawidłowe.',

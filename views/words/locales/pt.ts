@@ -336,6 +336,8 @@ export const pt: Catalog = {
       disconnect: '~Desligar também todas as aplicações',
       disconnectHint:
         '~Perdem o acesso em segundos e pode voltar a ligá-las. Faça isto se outra pessoa pode ter sabido a sua palavra-passe.',
+      allDisconnected: '~Todas as aplicações serão desligadas',
+      allDisconnectedHint: '~Perdem o acesso em segundos e pode voltar a ligá-las.',
       button: '~Alterar palavra-passe',
       none: '~{ours, select, yes {A sua conta não tem palavra-passe. Peça aos responsáveis deste serviço para definirem uma.} other {A sua conta não tem palavra-passe. Peça a {brand} para definir uma.}}',
       wrongCurrent: '~A palavra-passe atual está incorreta.',

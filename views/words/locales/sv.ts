@@ -330,6 +330,8 @@ export const sv: Catalog = {
       disconnect: '~Koppla även från alla appar',
       disconnectHint:
         '~De förlorar åtkomsten inom några sekunder, och du kan ansluta dem igen. Gör detta om någon annan kan ha känt till ditt lösenord.',
+      allDisconnected: '~Alla appar kopplas från',
+      allDisconnectedHint: '~De förlorar åtkomsten inom några sekunder, och du kan ansluta dem igen.',
       button: '~Byt lösenord',
       none: '~{ours, select, yes {Ditt konto har inget lösenord. Be dem som driver tjänsten att ange ett åt dig.} other {Ditt konto har inget lösenord. Be {brand} att ange ett åt dig.}}',
       wrongCurrent: '~Ditt nuvarande lösenord är fel.',

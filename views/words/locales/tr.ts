@@ -331,6 +331,8 @@ export const tr: Catalog = {
       disconnect: '~Tüm uygulamaların bağlantısını da kes',
       disconnectHint:
         '~Erişimlerini saniyeler içinde kaybederler; onları yeniden bağlayabilirsiniz. Parolanızı başka biri öğrenmiş olabilirse bunu yapın.',
+      allDisconnected: '~Tüm uygulamaların bağlantısı kesilecek',
+      allDisconnectedHint: '~Erişimlerini saniyeler içinde kaybederler; onları yeniden bağlayabilirsiniz.',
       button: '~Parolayı değiştir',
       none: '~{ours, select, yes {Hesabınızın parolası yok. Bu hizmeti işletenlerden sizin için bir parola belirlemelerini isteyin.} other {Hesabınızın parolası yok. {brand} ile iletişime geçip sizin için bir parola belirlenmesini isteyin.}}',
       wrongCurrent: '~Geçerli parolanız yanlış.',

@@ -304,6 +304,8 @@ export const zh: Catalog = {
       disconnect: '~同时断开所有应用的连接',
       disconnectHint:
         '~它们会在几秒内失去访问权限，您可以重新连接。如果可能有其他人知道您的密码，请选择此项。',
+      allDisconnected: '~所有应用的连接都将断开',
+      allDisconnectedHint: '~它们会在几秒内失去访问权限，您可以重新连接。',
       button: '~更改密码',
       none: '~{ours, select, yes {您的账号没有密码。请联系本服务的运营方为您设置密码。} other {您的账号没有密码。请联系 {brand} 为您设置密码。}}',
       wrongCurrent: '~当前密码不正确。',
