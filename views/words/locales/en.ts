@@ -1027,7 +1027,7 @@ export const en = {
       title: 'You are not a member of this workspace',
       paragraphs: [
         'The application asked for access to the {workspace} workspace, but you are not a member of it.',
-        '{ours, select, yes {Ask the people who run this service to add you to it, or sign in with an account that is a member.} other {Ask {brand} to add you to it, or sign in with an account that is a member.}}',
+        '{ours, select, yes {Ask the people who run this service to add you to the workspace, or sign in with an account that is a member.} other {Ask {brand} to add you to the workspace, or sign in with an account that is a member.}}',
       ],
     },
     secondFactorRequired: {
