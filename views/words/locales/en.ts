@@ -406,7 +406,7 @@ export const en = {
       confirm: 'To confirm, enter your email address',
       wrongAddress: 'This is not the email address of this account.',
       lastAdministrator:
-        'You are the only administrator of these workspaces. In each of them, first make another member an administrator: open the workspace below, choose “Manage” next to a member, and change their role.',
+        'You are the only administrator of each workspace listed below. First, make another member an administrator: open the workspace, choose “Manage” next to a member, and change their role.',
       lastOperator:
         'You are the only operator of this service. First, use the command {command} to appoint another one.',
       requested: {
