@@ -198,7 +198,7 @@ describe('a user who deletes their account', () => {
     await store.memberships.add('acme-labs', 'one@example.com', 'member', SYSTEM, at);
     const alice = await signedIn(server, ALICE);
     const page = await open(alice, '/account/delete');
-    expect(page.text).toContain('You are the only administrator of these workspaces');
+    expect(page.text).toContain('You are the only administrator of each workspace listed below');
     const [members] = page.links.filter(({ href }) => href.endsWith('/workspaces/acme-labs/members'));
     expect((await alice.get(members?.href ?? '')).status).toBe(200);
     expect(page.forms.flatMap(({ buttons }) => buttons)).not.toContain('Delete your account');

@@ -10,7 +10,7 @@ export function workspaceScenes({ stage, newPerson }: Scenes): void {
     const alice = await newPerson();
     await alice.open('/account/delete');
     await alice.signIn(ALICE, NEW_PASSWORD);
-    await alice.says('You are the only administrator of these workspaces.');
+    await alice.says('You are the only administrator of each workspace listed below.');
     await alice.open('/workspaces/acme-labs/members');
     await alice.click(/^Manage .Bob/, 'link');
     await alice.page.getByLabel('Role').selectOption('admin');
