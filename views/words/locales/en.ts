@@ -15,7 +15,7 @@ export const en = {
     name: 'Your name',
     newPasswordHint: 'At least 12 characters. A few random words make a good one.',
     workspaceTitle: 'Workspace title',
-    workspaceTitleHint: 'What people see, for example, Acme Labs.',
+    workspaceTitleHint: 'What people see (for example, Acme Labs).',
     workspaceName: 'Workspace name',
     workspaceNameHint:
       'Used in URLs. 3 to 32 characters: letters, digits, and - . _ ~ (for example, acme-labs).',
@@ -688,7 +688,7 @@ export const en = {
       resume: 'Reactivate',
       resumeText: 'This member is suspended. Their connected apps are paused too.',
       remove: 'Remove from this workspace',
-      removeText: 'Ends the membership and the access of every app that this member connected here.',
+      removeText: 'Ends their membership and the access of every app that they connected here.',
       removeTitle: 'Remove {member}?',
       removeConfirm:
         '{count, plural, =0 {This ends the membership immediately.} one {This immediately ends the membership and permanently ends # application connection.} other {This immediately ends the membership and permanently ends # application connections.}}',
