@@ -6,7 +6,34 @@ export const DEFAULT_TIME_ZONE = 'UTC';
 /** A place, as `Region/City` or `Region/Area/City`. */
 const isPlace = (name: string) => name.includes('/') && !name.startsWith('Etc/');
 
-const PLACES = Intl.supportedValuesOf('timeZone').filter(isPlace).sort();
+/** Node.js lists places by the names that CLDR keeps for ever; these have another one in the IANA database now. */
+const CURRENT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Africa/Asmera', 'Africa/Asmara'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Catamarca', 'America/Argentina/Catamarca'],
+  ['America/Coral_Harbour', 'America/Atikokan'],
+  ['America/Cordoba', 'America/Argentina/Cordoba'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['America/Jujuy', 'America/Argentina/Jujuy'],
+  ['America/Louisville', 'America/Kentucky/Louisville'],
+  ['America/Mendoza', 'America/Argentina/Mendoza'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Pacific/Enderbury', 'Pacific/Kanton'],
+  ['Pacific/Ponape', 'Pacific/Pohnpei'],
+  ['Pacific/Truk', 'Pacific/Chuuk'],
+]);
+
+/** The name that a place has now, given the one under which Node.js or a setting knows it. */
+export function currentName(zone: string): string {
+  const current = CURRENT_NAMES.get(zone);
+  return current !== undefined && isTimeZone(current) ? current : zone;
+}
 
 /** IANA names are at most this long so far; anything longer is not one. */
 const MOST_CHARACTERS = 64;
@@ -21,13 +48,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+const PLACES = [...new Set(Intl.supportedValuesOf('timeZone').filter(isPlace).map(currentName))].sort();
+
 /**
  * The zones of places to choose from, sorted by name.
- * @param chosen is among them, even if it is an old name of a place
+ * @param chosen is among them, even if it is an old name of a place; then its current name is not
  */
 export function timeZonesToChoose(chosen: string | null): readonly string[] {
   const isOldName = chosen !== null && isPlace(chosen) && isTimeZone(chosen) && !PLACES.includes(chosen);
-  return isOldName ? [...PLACES, chosen].sort() : PLACES;
+  return isOldName ? [...PLACES.filter((place) => place !== currentName(chosen)), chosen].sort() : PLACES;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, timeZoneOf, timeZonesToChoose } from '../../src/rules/time-zones.js';
+import { currentName, isTimeZone, timeZoneOf, timeZonesToChoose } from '../../src/rules/time-zones.js';
 
 describe('time zones', () => {
   it.each(['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'UTC', 'US/Pacific'])('takes %s', (name) => {
@@ -28,5 +28,15 @@ describe('time zones', () => {
     expect(timeZonesToChoose('US/Pacific')).toEqual([...places, 'US/Pacific'].sort());
     for (const other of ['UTC', 'Europe/Berlin', 'Europe/Atlantis'])
       expect(timeZonesToChoose(other)).toEqual(places);
+  });
+
+  it('offers a place by the name that it has now', () => {
+    const places = timeZonesToChoose(null);
+    expect(places).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'America/Nuuk']));
+    expect(places.filter((name) => currentName(name) !== name)).toEqual([]);
+    const withOld = timeZonesToChoose('Asia/Calcutta');
+    expect(withOld).toContain('Asia/Calcutta');
+    expect(withOld).not.toContain('Asia/Kolkata');
+    expect(currentName('Asia/Calcutta')).toBe('Asia/Kolkata');
   });
 });

@@ -1,4 +1,5 @@
 import { MAX_EMAIL_LENGTH } from '../../src/rules/names.js';
+import { currentName } from '../../src/rules/time-zones.js';
 import { DoneNote } from '../shared/done-note.js';
 import { Field } from '../shared/field.js';
 import { FormError } from '../shared/form-error.js';
@@ -84,11 +85,11 @@ function Choices({ page, form, now, locale, timeZone, locales, timeZones }: Sett
         </p>
         <select id="time_zone" name="time_zone" aria-describedby="time_zone-hint">
           <option value="">{settings.universalTime}</option>
-          {regionsOf(timeZones).map(([region, zones]) => (
+          {regionsOf(timeZones).map(([region, places]) => (
             <optgroup label={region} lang="en">
-              {zones.map((zone) => (
+              {places.map(({ zone, name }) => (
                 <option value={zone} selected={zone === timeZone}>
-                  {placeName(zone)}
+                  {name}
                 </option>
               ))}
             </optgroup>
@@ -134,16 +135,22 @@ function languageName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-function regionsOf(timeZones: readonly string[]): readonly (readonly [string, readonly string[]])[] {
-  const regions = new Map<string, string[]>();
+/** The places of each region, sorted by what the page calls them. */
+function regionsOf(timeZones: readonly string[]) {
+  const regions = new Map<string, { zone: string; name: string }[]>();
   for (const zone of timeZones) {
     const [region = ''] = zone.split('/');
-    regions.set(region, [...(regions.get(region) ?? []), zone]);
+    regions.set(region, [...(regions.get(region) ?? []), { zone, name: placeName(zone) }]);
   }
+  for (const places of regions.values()) places.sort((a, b) => (a.name < b.name ? -1 : 1));
   return [...regions];
 }
 
 /** `America/Argentina/Buenos_Aires` is Buenos Aires, Argentina. The city comes first, since typing letters finds it. */
 function placeName(zone: string): string {
-  return zone.replaceAll('_', ' ').split('/').slice(1).reverse().join(', ');
+  const [, ...places] = currentName(zone)
+    .replaceAll('_', ' ')
+    .replace('DumontDUrville', 'Dumont d’Urville')
+    .split('/');
+  return places.reverse().join(', ');
 }
