@@ -146,6 +146,7 @@ export function ForWhom({
   changeWorkspaceHref,
 }: ForWhomProps & { readonly words: Words }) {
   const title = visibleText(workspace.title) || workspace.name;
+  const [opening, closing] = words.parentheses;
   return (
     <div class="for-whom">
       <p>
@@ -162,9 +163,11 @@ export function ForWhom({
               </strong>
               {title !== workspace.name && (
                 <>
-                  {' '}
+                  {words.space}
                   <span class="unit">
-                    (<Theirs text={workspace.name} />)
+                    {opening}
+                    <Theirs text={workspace.name} />
+                    {closing}
                   </span>
                 </>
               )}

@@ -16,6 +16,8 @@ export type Words = Formatted<typeof en> & {
   documentTitle(title: string): string;
   /** Between two sentences: nothing in languages whose full stop is as wide as a letter. */
   readonly space: '' | ' ';
+  /** Around a word that explains the name before it. */
+  readonly parentheses: readonly [opening: string, closing: string];
   /** Of a word of ours that explains the name before it. */
   inParentheses(text: string): string;
   /** Where the browser goes next, inside a sentence. */
@@ -91,10 +93,14 @@ function compose(catalog: Catalog, locale: string, brand: Brand): Words {
   // Our own name is plain text; the operator's keeps its own direction.
   const name = brand.isOurs ? brand.name : isolatedText(brand.name);
   const words = formatted<typeof en>(catalog, locale, { brand: name, ours: brand.isOurs ? 'yes' : 'no' });
+  const [space, opening, closing] = WITHOUT_SPACES.has(locale)
+    ? (['', '（', '）'] as const)
+    : ([' ', '(', ')'] as const);
   return {
     ...words,
-    space: WITHOUT_SPACES.has(locale) ? '' : ' ',
-    inParentheses: (text) => (WITHOUT_SPACES.has(locale) ? `（${text}）` : ` (${text})`),
+    space,
+    parentheses: [opening, closing],
+    inParentheses: (text) => `${space}${opening}${text}${closing}`,
     documentTitle: (title) => `${title} · ${name}`,
     wait(seconds) {
       const minutes = Math.ceil(seconds / 60);
