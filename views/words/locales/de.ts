@@ -23,9 +23,9 @@ export const de: Catalog = {
     workspaceTitleHint: '~Was andere sehen, zum Beispiel Acme Labs.',
     workspaceName: '~Name des Arbeitsbereichs',
     workspaceNameHint:
-      '~Für Adressen: 3 bis 32 Buchstaben, Ziffern oder Zeichen aus - . _ ~, zum Beispiel acme-labs.',
+      '~Wird in URLs verwendet. 3 bis 32 Zeichen: Buchstaben, Ziffern und - . _ ~ (zum Beispiel acme-labs).',
     passwordAgain:
-      '~Geben Sie das Passwort noch einmal ein. Wir behalten es nicht, wenn etwas anderes korrigiert werden muss.',
+      '~Geben Sie das Passwort noch einmal ein. Wir behalten es nicht, wenn ein anderes Feld einen Fehler enthält.',
   },
   switchAccount: {
     question: '~Nicht Sie?',
@@ -56,21 +56,21 @@ export const de: Catalog = {
         '~Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder geben Sie Ihr Passwort ein.',
       required: '~Diese App verlangt mehr als ein Passwort. Melden Sie sich mit Ihrem Passkey an.',
       requiredHere:
-        '~Diese Seite verlangt mehr als ein Passwort. Melden Sie sich mit Ihrem Passkey an. Wenn Sie ihn verloren haben, wenden Sie sich an die Betreiber dieses Dienstes.',
+        '~Diese Seite verlangt mehr als ein Passwort. Melden Sie sich mit Ihrem Passkey an. Wenn Sie ihn verloren haben, wenden Sie sich an den Betreiber dieses Dienstes.',
     },
   },
   secondStep: {
     title: '~Code eingeben',
     intro:
-      '~Geben Sie den Code ein, den Ihre Authentifizierungs-App zeigt, oder einen Ihrer Wiederherstellungscodes.',
+      '~Geben Sie den Code aus Ihrer Authentifizierungs-App oder einen Ihrer Wiederherstellungscodes ein.',
     code: '~Code',
-    lost: '~{ours, select, yes {Wenn Sie keines von beiden haben, bitten Sie die Betreiber dieses Dienstes, die Anmeldecodes für Ihr Konto auszuschalten.} other {Wenn Sie keines von beiden haben, bitten Sie {brand}, die Anmeldecodes für Ihr Konto auszuschalten.}}',
+    lost: '~{ours, select, yes {Wenn Sie keines von beiden haben, bitten Sie den Betreiber dieses Dienstes, die Anmeldecodes für Ihr Konto auszuschalten.} other {Wenn Sie keines von beiden haben, bitten Sie {brand}, die Anmeldecodes für Ihr Konto auszuschalten.}}',
   },
   signUp: {
     title: '~Legen Sie Ihr Konto an',
-    intro: '~Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem es weitergeht.',
-    sent: '~Wir haben eine E-Mail an {email} gesendet. Öffnen Sie den Link darin in diesem Browser. Er funktioniert einmal, 30 Minuten lang.',
-    forAddress: '~Für {email}. Wählen Sie einen Namen und ein Passwort.',
+    intro: '~Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, um fortzufahren.',
+    sent: '~Wir haben eine E-Mail an {email} gesendet. Öffnen Sie den Link darin in diesem Browser, um fortzufahren. Er lässt sich einmal verwenden und läuft in 30 Minuten ab.',
+    forAddress: '~Ihr Konto wird {email} verwenden. Geben Sie Ihren Namen ein und wählen Sie ein Passwort.',
     create: '~Konto anlegen',
   },
   forgotPassword: {
@@ -81,14 +81,14 @@ export const de: Catalog = {
     sent: {
       title: '~Prüfen Sie Ihre E-Mails',
       paragraphs: [
-        '~Wenn es für {email} ein Konto mit Passwort gibt, haben wir einen Link dorthin gesendet. Der Link funktioniert einmal, 30 Minuten lang.',
+        '~Wenn es für {email} ein Konto mit Passwort gibt, haben wir einen Link dorthin gesendet. Er lässt sich einmal verwenden und läuft in 30 Minuten ab.',
         '~Wenn in den nächsten Minuten nichts ankommt, sehen Sie im Spam-Ordner nach.',
       ],
     },
   },
   resetPassword: {
     title: '~Neues Passwort wählen',
-    intro: '~Für {email}. Sie werden in allen Browsern abgemeldet.',
+    intro: '~Damit ändern Sie das Passwort für {email}. Sie werden in allen Browsern abgemeldet.',
     done: {
       title: '~Ihr Passwort wurde geändert',
       paragraphs: [
@@ -100,14 +100,14 @@ export const de: Catalog = {
   revertAddress: {
     title: '~Änderung Ihrer E-Mail-Adresse rückgängig machen',
     intro:
-      '~Ihr Konto erhält die Adresse {email} zurück. Sie werden in allen Browsern abgemeldet. Wählen Sie ein neues Passwort, denn jemand anderes kennt vielleicht das alte.',
+      '~Wir ändern Ihre Adresse zurück zu {email} und melden Sie in allen Browsern ab. Wählen Sie ein neues Passwort, denn vielleicht kennt jemand anderes das alte.',
     button: '~Änderung rückgängig machen',
   },
   invitation: {
     title: '~Einladung',
     heading: '~{workspace} beitreten',
-    about: '~Diese Einladung ist für {email}. Ihre Rolle wird sein: {role}.',
-    aboutBy: '~{by} hat {email} eingeladen. Ihre Rolle wird sein: {role}.',
+    about: '~Diese Einladung ist für {email}. Ihre Rolle: {role}.',
+    aboutBy: '~{by} hat {email} eingeladen. Ihre Rolle: {role}.',
     join: '~Beitreten',
     signIn: '~Anmelden und beitreten',
     create: '~Konto anlegen und beitreten',
@@ -126,7 +126,7 @@ export const de: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Registriert vom Betreiber dieses Dienstes.} other {Registriert von {brand}.}}',
     vouchedByDocument:
-      '~Veröffentlicht von {host}. Wir haben nur die Adresse überprüft; ihren Namen hat die App selbst gewählt.',
+      '~Veröffentlicht von {host}. Wir haben nur diese Webadresse überprüft; ihren Namen hat die App selbst gewählt.',
     unverifiedTitle: '~Nicht überprüfte App.',
     vouchedByNobody:
       '~Diese App hat ihren Namen selbst gewählt, und niemand hat überprüft, wer dahintersteht.',
@@ -137,7 +137,7 @@ export const de: Catalog = {
     loopbackWarning: '~Jedes Programm auf diesem Computer kann sich als diese App ausgeben.',
     forWhom: '~Als {account} in {workspace}',
     changeWorkspace: '~Arbeitsbereich wechseln',
-    resources: '~{count, plural, one {Funktioniert mit} other {Funktioniert mit jedem von}}',
+    resources: '~{count, plural, one {Funktioniert mit} other {Funktioniert mit allen diesen}}',
     destination: '~Sie werden weitergeleitet zu',
     permissions: '~Was {application} tun kann',
     kinds: {
@@ -150,7 +150,7 @@ export const de: Catalog = {
     terms: '~Nutzungsbedingungen der App',
     withheld: '~Von Ihrem Administrator eingeschränkt',
     notGiven: '~Ihr Administrator hat das nicht freigegeben.',
-    onlyPermissions: '~Ihr Administrator beschränkt diese App auf: {permissions}.',
+    onlyPermissions: '~Ihr Administrator beschränkt diese App auf diese Berechtigungen: {permissions}.',
     noPermissions:
       '~Ihr Administrator lässt diese App in diesem Arbeitsbereich keine Ihrer Berechtigungen nutzen. Sie erhält nur den oben genannten Zugriff.',
     askAdministrator: '~Freigabe anfragen',
@@ -163,7 +163,7 @@ export const de: Catalog = {
     email: { title: '~Ihre E-Mail-Adresse sehen', description: '~Die Adresse, mit der Sie sich anmelden.' },
     'user.workspaces.read': {
       title: '~Die Liste Ihrer Arbeitsbereiche sehen',
-      description: '~Ihre Namen und Titel, aber nicht ihre Inhalte.',
+      description: '~Deren Namen und Titel, aber nicht deren Inhalte.',
     },
     'user.profile.write': { title: '~Ihr Profil ändern', description: '~Zum Beispiel Ihren Namen.' },
     'user.status.read': {
@@ -172,16 +172,19 @@ export const de: Catalog = {
     },
     'user.status.write': {
       title: '~Ihren Status setzen',
-      description: '~In Ihrem Namen, für andere sichtbar.',
+      description: '~In Ihrem Namen. Andere können ihn sehen.',
     },
-    'user.settings.read': { title: '~Ihre Einstellungen sehen', description: '~Die Vorlieben Ihres Kontos.' },
+    'user.settings.read': {
+      title: '~Ihre Einstellungen sehen',
+      description: '~Die persönlichen Einstellungen Ihres Kontos.',
+    },
     'user.settings.write': {
       title: '~Ihre Einstellungen ändern',
-      description: '~Die Vorlieben Ihres Kontos.',
+      description: '~Die persönlichen Einstellungen Ihres Kontos.',
     },
     'workspace.mcp': {
       title: '~Mit den Daten dieses Arbeitsbereichs arbeiten',
-      description: '~Alles ansehen und ändern, was Sie können, auch über einen KI-Assistenten.',
+      description: '~Alles ansehen und ändern, worauf Sie Zugriff haben, auch über einen KI-Assistenten.',
     },
   },
   consentAgain: {
@@ -217,12 +220,12 @@ export const de: Catalog = {
       apiText: '~Machen Sie Ihre API diesem Server bekannt. Tokens werden für genau diese URL ausgestellt.',
       permissions: '~2. Ihre Berechtigungen',
       permissionsText:
-        '~Geben Sie an, was Ihre API prüft, und erteilen Sie es den Mitgliedern eines Arbeitsbereichs.',
+        '~Deklarieren Sie eine Berechtigung, die Ihre API prüft, und erteilen Sie sie den Mitgliedern eines Arbeitsbereichs.',
       application: '~3. Ihre App',
       applicationText: '~Registrieren Sie die App, die Zugriff anfragt.',
       check: '~Tokens in Ihrer API prüfen',
       checkText:
-        '~Speichern Sie dies als api.mjs im selben Ordner und starten Sie es. Die Dokumentation zeigt dasselbe für Express, Fastify und das MCP SDK.',
+        '~Speichern Sie dies als api.mjs im selben Ordner und starten Sie es. Die Dokumentation enthält dasselbe Beispiel für Express, Fastify und das MCP SDK.',
       tryIt: '~Ausprobieren',
       tryText:
         '~Führen Sie dies in einem weiteren Terminal aus. Das öffnet Ihren Browser, durchläuft den ganzen Ablauf und gibt das Token und die Antwort Ihrer API aus.',
@@ -239,23 +242,24 @@ export const de: Catalog = {
     back: '~Zurück zu Ihrem Konto',
     workspaces: '~Ihre Arbeitsbereiche',
     noWorkspaces:
-      '~{ours, select, yes {Sie sind noch in keinem Arbeitsbereich Mitglied. Bitten Sie den Betreiber dieses Dienstes, Ihre E-Mail-Adresse zu einem hinzuzufügen.} other {Sie sind noch in keinem Arbeitsbereich Mitglied. Bitten Sie {brand}, Ihre E-Mail-Adresse zu einem hinzuzufügen.}}',
-    suspended: '~Sie sind in diesem Arbeitsbereich gesperrt. Auch Ihre verbundenen Apps sind pausiert.',
+      '~{ours, select, yes {Sie sind noch in keinem Arbeitsbereich Mitglied. Bitten Sie den Betreiber dieses Dienstes, Sie zu einem hinzuzufügen.} other {Sie sind noch in keinem Arbeitsbereich Mitglied. Bitten Sie {brand}, Sie zu einem hinzuzufügen.}}',
+    suspended:
+      '~Ihre Mitgliedschaft in diesem Arbeitsbereich ist gesperrt. Auch Ihre verbundenen Apps sind pausiert.',
     administer: '~{workspace} verwalten',
-    console: '~Konsole für Betreiber',
+    console: '~Betreiberkonsole',
     role: '~Ihre Rolle: {role}',
     connections: '~Verbundene Apps',
     noConnections: '~Keine App hat Zugriff auf Ihr Konto.',
     onlyNewest:
-      '~Das sind die neuesten {count, number} von weiteren. Trennen Sie Apps, die Sie nicht mehr brauchen, um die übrigen zu sehen.',
+      '~Diese Seite zeigt nur Ihre neuesten {count, number} Verbindungen. Um ältere zu sehen, trennen Sie einige, die Sie nicht mehr brauchen.',
     vouchedByOperator:
       '~{ours, select, yes {Registriert vom Betreiber dieses Dienstes} other {Registriert von {brand}}}',
     vouchedByDocument: '~Veröffentlicht von {host}',
     vouchedByNobody: '~Nicht überprüft: Die App hat ihren Namen selbst gewählt',
     worksIn: '~Arbeitet in {workspace}',
     runsAt: '~Läuft auf',
-    thatComputer: '~Ein Programm auf dem Computer, auf dem Sie den Zugriff erlaubt haben',
-    app: '~Eine App auf einem Gerät ({scheme})',
+    thatComputer: '~Computer, auf dem Sie den Zugriff erlaubt haben',
+    app: '~Gerät mit dieser App ({scheme})',
     allowed: '~Erlaubt',
     allowedIn: '~{moment}, {device}',
     allowedInAt: '~{moment}, {device}, Adresse {address}',
@@ -266,15 +270,15 @@ export const de: Catalog = {
     paused: {
       blocked: '~Pausiert: Ein Administrator hat diese App im Arbeitsbereich blockiert.',
       needs_approval: '~Pausiert: Ein Administrator des Arbeitsbereichs muss diese App erst freigeben.',
-      suspended: '~Pausiert: Sie sind in diesem Arbeitsbereich gesperrt.',
+      suspended: '~Pausiert: Ihre Mitgliedschaft in diesem Arbeitsbereich ist gesperrt.',
       needs_second_step:
-        '~Pausiert: Dieser Arbeitsbereich verlangt einen zweiten Schritt. Melden Sie sich erneut mit einem an, um die Verbindung fortzusetzen.',
+        '~Pausiert: Dieser Arbeitsbereich verlangt einen zweiten Schritt bei der Anmeldung. Melden Sie sich erneut mit einem zweiten Schritt an, um die Verbindung fortzusetzen.',
       switched_off:
         '~{ours, select, yes {Pausiert: Der Betreiber dieses Dienstes hat diese App deaktiviert.} other {Pausiert: {brand} hat diese App deaktiviert.}}',
     },
     withdraw: '~Trennen',
     withdrawFrom: '~{application} von {workspace} trennen, erlaubt hier: {device}',
-    withdrawInWorkspace: '~Alle in {workspace} trennen',
+    withdrawInWorkspace: '~Von {workspace} trennen',
     withdrawEverywhere: '~{application} überall trennen',
     suspicion: {
       title:
@@ -283,31 +287,31 @@ export const de: Catalog = {
       meaning:
         '~Ein Einmalschlüssel wurde zweimal verwendet. Entweder hat die App einen Fehler gemacht, oder jemand hat den Schlüssel kopiert. Der Schlüssel funktioniert nicht mehr.',
       advice:
-        '~Um eine App weiter zu verwenden, verbinden Sie sie in der App neu. Wenn das wieder passiert oder Sie eine App nicht kennen, prüfen Sie Ihre Sitzungen und Aktivitäten und ändern Sie Ihr Passwort.',
+        '~Um eine dieser Apps weiter zu verwenden, verbinden Sie sie in der App selbst neu. Wenn das wieder passiert oder Sie eine App nicht kennen, prüfen Sie Ihre Sitzungen und Aktivitäten und ändern Sie Ihr Passwort.',
     },
     confirm: {
       title: '~Trennen?',
       inWorkspace: '~{application} von {workspace} trennen?',
       everywhere: '~{application} überall trennen?',
       count:
-        '~{count, plural, one {Eine Verbindung endet.} other {# Verbindungen enden, auf jedem Gerät und jedem Host.}}',
-      more: '~Mehr als {count, number} Verbindungen enden, auf jedem Gerät und jedem Host.',
+        '~{count, plural, one {Damit endet eine Verbindung.} other {Damit enden # Verbindungen, wo auch immer die App läuft.}}',
+      more: '~Damit enden mehr als {count, number} Verbindungen, wo auch immer die App läuft.',
       after:
-        '~Die App verliert innerhalb von Sekunden den Zugriff. Was sie bereits getan hat, wird dadurch nicht rückgängig gemacht. Sie können sie von der App aus neu verbinden.',
+        '~Die App verliert innerhalb von Sekunden den Zugriff. Was sie bereits getan hat, wird dadurch nicht rückgängig gemacht. Sie können die Verbindung in der App neu herstellen.',
       cancel: '~Abbrechen',
     },
     withdrawnFrom: {
       title: '~Getrennt',
       paragraphs: [
         '~{count, plural, one {Wir haben eine Verbindung zwischen {application} und {workspace} beendet und sonst nichts geändert.} other {{application} hat keinen Zugriff mehr auf {workspace}. Wir haben # Verbindungen beendet und sonst nichts geändert.}}',
-        '~Die Schlüssel der App funktionieren in wenigen Sekunden nicht mehr. Bei Bedarf können Sie sie von der App aus neu verbinden.',
+        '~Die Schlüssel der App funktionieren in wenigen Sekunden nicht mehr. Sie können die Verbindung jederzeit in der App neu herstellen.',
       ],
     },
     withdrawnEverywhere: {
       title: '~Getrennt',
       paragraphs: [
         '~{count, plural, one {{application} hat keinen Zugriff mehr auf Ihre Arbeitsbereiche. Wir haben eine Verbindung beendet und sonst nichts geändert.} other {{application} hat keinen Zugriff mehr auf Ihre Arbeitsbereiche. Wir haben # Verbindungen beendet und sonst nichts geändert.}}',
-        '~Die Schlüssel der App funktionieren in wenigen Sekunden nicht mehr. Bei Bedarf können Sie sie von der App aus neu verbinden.',
+        '~Die Schlüssel der App funktionieren in wenigen Sekunden nicht mehr. Sie können die Verbindung jederzeit in der App neu herstellen.',
       ],
     },
     nothingWithdrawn: {
@@ -340,10 +344,10 @@ export const de: Catalog = {
       new: '~Neues Passwort',
       disconnect: '~Auch alle Apps trennen',
       disconnectHint:
-        '~Sie verlieren innerhalb von Sekunden den Zugriff, und Sie können sie neu verbinden. Tun Sie das, wenn jemand anderes Ihr Passwort gekannt haben könnte.',
+        '~Sie verlieren innerhalb von Sekunden den Zugriff, aber Sie können sie neu verbinden. Tun Sie das, wenn jemand anderes Ihr Passwort kennen könnte.',
       allDisconnected: '~Alle Apps werden getrennt',
       allDisconnectedHint:
-        '~Sie verlieren innerhalb von Sekunden den Zugriff, und Sie können sie neu verbinden.',
+        '~Sie verlieren innerhalb von Sekunden den Zugriff, aber Sie können sie neu verbinden.',
       button: '~Passwort ändern',
       none: '~{ours, select, yes {Ihr Konto hat kein Passwort. Bitten Sie den Betreiber dieses Dienstes, eines für Sie festzulegen.} other {Ihr Konto hat kein Passwort. Bitten Sie {brand}, eines für Sie festzulegen.}}',
       wrongCurrent: '~Ihr aktuelles Passwort ist nicht richtig.',
@@ -372,7 +376,7 @@ export const de: Catalog = {
         synchronized: '~Zwischen Ihren Geräten synchronisiert',
         onOneDevice: '~Nur auf einem Gerät',
         name: '~Name',
-        nameHint: '~Daran erkennen Sie ihn später, zum Beispiel „Mein Telefon“.',
+        nameHint: '~Wählen Sie einen Namen, an dem Sie ihn später erkennen, zum Beispiel „Mein Telefon“.',
         add: '~Passkey hinzufügen',
         unsupported:
           '~Um einen Passkey hinzuzufügen, öffnen Sie diese Seite in einem Browser, der Passkeys unterstützt und in dem JavaScript eingeschaltet ist.',
@@ -385,12 +389,12 @@ export const de: Catalog = {
         remove: '~Entfernen',
         removeNamed: '~{name} entfernen?',
         afterRemoval:
-          '~Er meldet Sie dann nicht mehr an. Löschen Sie ihn auch auf Ihrem Gerät, damit Ihr Browser ihn nicht mehr anbietet.',
+          '~Sie können sich damit dann nicht mehr anmelden. Löschen Sie ihn auch auf Ihrem Gerät, damit Ihr Browser ihn nicht mehr anbietet.',
       },
       totp: {
         title: '~Authentifizierungs-App',
-        none: '~Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen sechsstelligen Code. Wir fragen nach dem Passwort danach.',
-        added: '~Hinzugefügt am {moment}. Nach dem Passwort fragen wir nach ihrem Code.',
+        none: '~Verwenden Sie eine App auf Ihrem Telefon, die alle 30 Sekunden einen neuen sechsstelligen Code zeigt. Sobald sie eingerichtet ist, fragen wir nach Eingabe Ihres Passworts auch nach dem Code.',
+        added: '~Hinzugefügt am {moment}. Nach Eingabe Ihres Passworts fragen wir nach dem Code aus der App.',
         setUp: '~Authentifizierungs-App einrichten',
         replace: '~App ersetzen',
         remove: '~App entfernen',
@@ -403,11 +407,11 @@ export const de: Catalog = {
       },
       recovery: {
         title: '~Wiederherstellungs­codes',
-        left: '~Nicht verwendete Codes: {count, number}. Jeder gilt einmal, anstelle eines Codes aus Ihrer App. Wenn Sie neue Codes erstellen, gelten diese nicht mehr.',
-        make: '~Neue Wiederherstellungscodes erstellen',
-        keep: '~Bewahren Sie diese Codes an einem sicheren Ort auf, etwa in einem Passwortmanager. Jeder gilt einmal, anstelle eines Codes aus Ihrer App. Wir zeigen sie nur jetzt.',
+        left: '~Nicht verwendete Codes: {count, number}. Jeder gilt einmal, anstelle eines Codes aus Ihrer App. Wenn Sie neue Codes erstellen, gelten die alten nicht mehr.',
+        make: '~Wiederherstellungscodes ersetzen',
+        keep: '~Bewahren Sie diese Codes an einem sicheren Ort auf, etwa in einem Passwortmanager. Jeder gilt einmal, anstelle eines Codes aus Ihrer App. Sie können sie später nicht noch einmal ansehen.',
         replaced: '~Ihre früheren Wiederherstellungscodes gelten nicht mehr.',
-        saved: '~Ich habe sie gespeichert',
+        saved: '~Ich habe diese Codes gespeichert',
       },
       done: {
         totp_added: '~Ihre Authentifizierungs-App ist eingerichtet.',
@@ -418,7 +422,8 @@ export const de: Catalog = {
     },
     settings: {
       language: '~Sprache',
-      languageHint: '~Für diese Seiten und die E-Mails an Sie. Ohne Auswahl sind E-Mails auf Englisch.',
+      languageHint:
+        '~Für diese Seiten und die E-Mails an Sie. Wenn Sie keine wählen, schreiben wir Ihnen auf Englisch.',
       browserLanguage: '~Wie im Browser',
       timeZone: '~Zeitzone',
       timesLookLike: '~So sehen Zeiten aus: {moment}',
@@ -429,13 +434,13 @@ export const de: Catalog = {
     deletion: {
       title: '~Konto löschen',
       intro:
-        '~Apps verlieren sofort den Zugriff, und Sie werden überall abgemeldet. Ihr Konto und seine Daten werden nach {days, number} Tagen gelöscht. Bis dahin können Sie sich anmelden und es behalten.',
+        '~Apps verlieren sofort den Zugriff, und Sie werden überall abgemeldet. Ihr Konto und seine Daten werden nach {days, number} Tagen gelöscht. Bis dahin können Sie sich anmelden, um Ihr Konto zu behalten.',
       confirm: '~Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein',
       wrongAddress: '~Das ist nicht die E-Mail-Adresse dieses Kontos.',
       lastAdministrator:
         '~In diesen Arbeitsbereichen sind nur Sie Administrator. Machen Sie in jedem davon zuerst ein anderes Mitglied zum Administrator: Öffnen Sie unten den Arbeitsbereich, wählen Sie „Verwalten“ neben einem Mitglied und ändern Sie dessen Rolle.',
       lastOperator:
-        '~Sie sind der einzige Betreiber dieses Dienstes. Ernennen Sie zuerst einen weiteren, mit dem Befehl {command}.',
+        '~Sie sind der einzige Betreiber dieses Dienstes. Ernennen Sie zuerst mit dem Befehl {command} einen weiteren.',
       requested: {
         title: '~Ihr Konto wird gelöscht',
         paragraphs: [
@@ -443,15 +448,15 @@ export const de: Catalog = {
         ],
       },
       keep: {
-        title: '~Ihr Konto wird gelöscht',
+        title: '~Ihr Konto ist zur Löschung vorgemerkt',
         intro:
-          '~Ihr Konto und seine Daten werden am {date} gelöscht. Wenn Sie es behalten, verbinden Sie Ihre Apps neu.',
+          '~Ihr Konto und seine Daten werden am {date} gelöscht. Wenn Sie Ihr Konto behalten, müssen Sie Ihre Apps neu verbinden.',
         button: '~Konto behalten',
       },
     },
     data: {
       title: '~Ihre Daten',
-      intro: '~Alles, was über Sie gespeichert ist, in einer JSON-Datei.',
+      intro: '~Alles, was wir über Sie speichern, in einer JSON-Datei.',
       download: '~Daten herunterladen',
     },
     address: {
@@ -467,7 +472,7 @@ export const de: Catalog = {
       },
       confirmTitle: '~Neue E-Mail-Adresse bestätigen',
       confirmIntro:
-        '~Ab jetzt melden Sie sich mit {email} an. Wir benachrichtigen Ihre bisherige Adresse; von dort lässt sich die Änderung 7 Tage lang rückgängig machen.',
+        '~Ab jetzt melden Sie sich mit {email} an. Wir senden Ihrer bisherigen Adresse einen Link, mit dem sich die Änderung 7 Tage lang rückgängig machen lässt.',
       confirm: '~Adresse bestätigen',
       changed: {
         title: '~Ihre E-Mail-Adresse wurde geändert',
@@ -483,7 +488,7 @@ export const de: Catalog = {
       goneWorkspace: '~einem Arbeitsbereich, dem Sie nicht angehören',
       events: {
         'user.created': '~Ihr Konto wurde angelegt',
-        'user.signed_up': '~Sie haben Ihr Konto angelegt',
+        'user.signed_up': '~Ihr Konto wurde durch Registrierung angelegt',
         'user.updated': '~Ihr Name oder Ihre Einstellungen wurden geändert',
         'user.password_set': '~Ihr Passwort wurde geändert',
         'user.password_reset': '~Ihr Passwort wurde über einen Link geändert',
@@ -491,34 +496,35 @@ export const de: Catalog = {
         'user.totp_removed': '~Die Authentifizierungs-App wurde aus Ihrem Konto entfernt',
         'user.recovery_codes_made': '~Neue Wiederherstellungscodes wurden erstellt',
         'user.recovery_code_used': '~Ein Wiederherstellungscode wurde verwendet',
-        'user.factors_removed': '~Alle zweiten Schritte wurden aus Ihrem Konto entfernt',
+        'user.factors_removed':
+          '~Ihre Authentifizierungs-App, Wiederherstellungscodes und Passkeys wurden entfernt',
         'user.reset_link_sent': '~Ein Link zum Wählen eines neuen Passworts wurde Ihnen gesendet',
         'user.reset_link_made': '~Ein Link zum Wählen eines neuen Passworts wurde für Sie erstellt',
         'user.exported': '~Ihre Daten wurden heruntergeladen',
-        'user.deletion_requested': '~Sie haben darum gebeten, Ihr Konto zu löschen',
-        'user.deletion_undone': '~Sie haben Ihr Konto behalten',
-        'user.email_change_requested': '~Sie haben eine Änderung Ihrer E-Mail-Adresse angefragt',
+        'user.deletion_requested': '~Die Löschung Ihres Kontos wurde beantragt',
+        'user.deletion_undone': '~Die Löschung Ihres Kontos wurde abgebrochen',
+        'user.email_change_requested': '~Eine Änderung Ihrer E-Mail-Adresse wurde angefragt',
         'user.email_changed': '~Ihre E-Mail-Adresse wurde geändert',
         'user.email_change_reverted': '~Eine Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht',
-        'invitation.accepted': '~Sie haben eine Einladung in {workspace} angenommen',
+        'invitation.accepted': '~Eine Einladung in {workspace} wurde angenommen',
         'passkey.added': '~Ihrem Konto wurde ein Passkey hinzugefügt',
-        'passkey.renamed': '~Ein Passkey Ihres Kontos wurde umbenannt',
+        'passkey.renamed': '~Einer Ihrer Passkeys wurde umbenannt',
         'passkey.removed': '~Ein Passkey wurde aus Ihrem Konto entfernt',
         'passkey.counter_went_back':
           '~Eine Anmeldung wurde abgelehnt, weil jemand Ihren Passkey kopiert haben könnte',
         'session.started': '~Angemeldet',
         'session.ended': '~Ein Browser wurde abgemeldet',
         'session.others_ended': '~Alle anderen Browser wurden abgemeldet',
-        'grant.allowed': '~{application} hat Zugriff in {workspace} erhalten',
-        'grant.ended': '~{application} hat den Zugriff in {workspace} verloren',
+        'grant.allowed': '~{application} hat Zugriff auf {workspace} erhalten',
+        'grant.ended': '~Der Zugriff von {application} auf {workspace} wurde beendet',
         'grant.refresh_repeated':
           '~{application} hat den Zugriff auf {workspace} mit einem bereits verwendeten Schlüssel erneuert',
-        'member.added': '~Sie sind Mitglied in {workspace} geworden ({role})',
-        'member.role_changed': '~Ihre Rolle in {workspace} ist jetzt {role}',
-        'member.suspended': '~Sie wurden in {workspace} gesperrt',
-        'member.resumed': '~Sie wurden in {workspace} reaktiviert',
+        'member.added': '~Sie wurden zu {workspace} hinzugefügt ({role})',
+        'member.role_changed': '~Ihre Rolle in {workspace} wurde zu {role} geändert',
+        'member.suspended': '~Ihre Mitgliedschaft in {workspace} wurde gesperrt',
+        'member.resumed': '~Ihre Mitgliedschaft in {workspace} wurde reaktiviert',
         'member.removed': '~Sie wurden aus {workspace} entfernt',
-        'application.approval_requested': '~{application}: Sie haben die Freigabe in {workspace} angefragt',
+        'application.approval_requested': '~{application}: Die Freigabe in {workspace} wurde angefragt',
         'application.approval_granted': '~{application}: Ihre Anfrage in {workspace} wurde genehmigt',
         'application.approval_declined': '~{application}: Ihre Anfrage in {workspace} wurde abgelehnt',
       },
@@ -536,12 +542,12 @@ export const de: Catalog = {
         platform: '~von der Plattform',
       },
       because: {
-        code_replayed: '~weil einer ihrer Schlüssel zweimal verwendet wurde',
-        refresh_token_reused: '~weil einer ihrer Schlüssel zweimal verwendet wurde',
+        code_replayed: '~weil einer ihrer Einmalschlüssel zweimal verwendet wurde',
+        refresh_token_reused: '~weil einer ihrer Einmalschlüssel zweimal verwendet wurde',
         refresh_token_repeated: '~weil jemand anderes einen ihrer Schlüssel verwendet haben könnte',
         password_changed: '~weil Sie Ihr Passwort geändert haben',
         limit_reached:
-          '~weil Sie die App zu oft verbunden haben; die am wenigsten genutzte Verbindung wurde beendet',
+          '~weil Sie die App zu oft verbunden haben; die am längsten nicht genutzte Verbindung wurde beendet',
         member_removed: '~weil Sie aus dem Arbeitsbereich entfernt wurden',
         client_removed: '~weil die App entfernt wurde',
         workspace_removed: '~weil der Arbeitsbereich entfernt wurde',
@@ -550,7 +556,7 @@ export const de: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace}: Verwaltung',
+    title: '~{workspace} verwalten',
     tabs: {
       applications: '~Apps',
       members: '~Mitglieder',
@@ -567,7 +573,7 @@ export const de: Catalog = {
       waiting: '~Wartet auf Freigabe',
     },
     done: {
-      decided: '~Gespeichert. Bestehende Verbindungen werden innerhalb von Sekunden angepasst.',
+      decided: '~Gespeichert. Die Änderung gilt für bestehende Verbindungen innerhalb von Sekunden.',
       blocked: '~Blockiert. Bestehende Verbindungen funktionieren in wenigen Sekunden nicht mehr.',
       ended: '~Zugriff beendet. Apps verlieren innerhalb von Sekunden den Zugriff.',
       approved: '~Freigegeben. Mitglieder können die App jetzt verwenden.',
@@ -576,14 +582,14 @@ export const de: Catalog = {
       dismissed: '~Die Anfrage wurde verworfen.',
       only_approved: '~Mitglieder können jetzt nur noch freigegebene Apps verwenden.',
       second_step_required:
-        '~Mitglieder brauchen jetzt einen zweiten Schritt. Verbindungen ohne ihn pausieren, bis sich das Mitglied mit einem angemeldet hat.',
-      second_step_optional: '~Ein zweiter Schritt ist für Mitglieder jetzt freiwillig.',
+        '~Mitglieder brauchen jetzt einen zweiten Schritt bei der Anmeldung. Verbindungen, die ohne ihn entstanden sind, sind pausiert, bis sich das Mitglied mit einem zweiten Schritt anmeldet.',
+      second_step_optional: '~Ein zweiter Schritt bei der Anmeldung ist für Mitglieder jetzt freiwillig.',
       all_applications: '~Mitglieder können jetzt jede App verwenden, die nicht blockiert ist.',
       member_added: '~Mitglied hinzugefügt.',
-      role: '~Rolle geändert. Verbundene Apps werden innerhalb von Sekunden angepasst.',
+      role: '~Rolle geändert. Die Änderung gilt für verbundene Apps innerhalb von Sekunden.',
       suspended: '~Das Mitglied ist gesperrt, und seine verbundenen Apps sind pausiert.',
       resumed: '~Das Mitglied ist wieder aktiv, und seine verbundenen Apps auch.',
-      invited: '~Eingeladen. Frühere Links an dieselbe Adresse funktionieren nicht mehr.',
+      invited: '~Eingeladen. Frühere Einladungslinks für diese Adresse funktionieren nicht mehr.',
       withdrawn: '~Die Einladung wurde zurückgezogen.',
       removed: '~Mitglied entfernt. Seine verbundenen Apps haben keinen Zugriff mehr.',
     },
@@ -599,7 +605,7 @@ export const de: Catalog = {
       more: '~Diese Seite zeigt nur die neuesten Verbindungen.',
       registeredHere:
         '~{ours, select, yes {Registriert vom Betreiber dieses Dienstes} other {Registriert von {brand}}}',
-      unverified: '~Nicht überprüft: hat sich selbst registriert',
+      unverified: '~Nicht überprüft: Die App hat sich selbst registriert',
       publishedBy: '~Veröffentlicht von {host}',
       connections: '~{count, plural, one {# Verbindung} other {# Verbindungen}}',
       lastUsed: '~zuletzt verwendet: {moment}',
@@ -615,10 +621,9 @@ export const de: Catalog = {
       endAllTitle: '~Zugriff von {application} für alle beenden?',
       endAllText:
         '~Das beendet endgültig {count, plural, one {# App-Verbindung} other {# App-Verbindungen}} von {members, plural, one {# Mitglied} other {# Mitgliedern}}. Mitglieder können die App wieder verbinden, sofern Sie sie nicht blockieren.',
-      policy: '~Was Mitglieder verwenden dürfen',
+      policy: '~Was Mitglieder verwenden können',
       anyAllowed: '~Jede App, die nicht blockiert ist. Jedes Mitglied entscheidet selbst.',
-      onlyApproved:
-        '~Nur freigegebene Apps. Andere Apps warten, bis Sie sie freigeben, und Mitglieder können die Freigabe anfragen.',
+      onlyApproved: '~Nur freigegebene Apps. Für andere Apps können Mitglieder die Freigabe anfragen.',
       restrict: '~Freigabe verlangen',
       unrestrict: '~Freigabe nicht mehr verlangen',
       decisions: '~Ihre Entscheidungen',
@@ -633,9 +638,9 @@ export const de: Catalog = {
     onlyApproved: {
       title: '~Freigabe verlangen?',
       wouldStop:
-        '~Diese Apps werden verwendet, und niemand hat sie freigegeben. Sie funktionieren in wenigen Sekunden nicht mehr und warten, bis Sie sie freigeben.',
+        '~Diese Apps werden verwendet, sind aber nicht freigegeben. Wenn Sie sie jetzt nicht freigeben, funktionieren sie in wenigen Sekunden nicht mehr und bleiben pausiert, bis Sie es tun.',
       nothingStops:
-        '~Jede verwendete App ist freigegeben, daher fällt keine aus. Für andere können Mitglieder die Freigabe anfragen.',
+        '~Jede verwendete App ist freigegeben, daher fällt keine aus. Für andere Apps können Mitglieder die Freigabe anfragen.',
       members: '~{count, plural, one {von # Mitglied verwendet} other {von # Mitgliedern verwendet}}',
       stopThem: '~Freigabe verlangen und diese pausieren',
       approveAll: '~Diese freigeben und Freigabe verlangen',
@@ -656,14 +661,14 @@ export const de: Catalog = {
         allowed: '~Mitglieder entscheiden, was sie tun kann.',
         limited: '~Mitglieder entscheiden innerhalb der unten ausgewählten Grenzen.',
         blocked:
-          '~Niemand kann sie hier verwenden. Bestehende Verbindungen ruhen, bis Sie sie wieder freigeben.',
+          '~Niemand kann sie hier verwenden. Bestehende Verbindungen sind pausiert, bis Sie sie wieder freigeben.',
       },
       limits: '~Grenzen',
       limitsHint:
         '~Diese gelten für „Eingeschränkt freigeben“. Wenn alles ausgewählt ist, gibt es keine Grenze, und später Hinzugefügtes ist eingeschlossen.',
       fixed: '~immer enthalten',
       scopes: '~Was Mitglieder erlauben können, so wie sie es sehen',
-      permissions: '~Höchste Berechtigungen in diesem Arbeitsbereich',
+      permissions: '~Maximale Berechtigungen in diesem Arbeitsbereich',
       noPermissions: '~Es sind keine Berechtigungen definiert.',
       alsoHost:
         '~Es gibt auch eine Entscheidung über alles von {host}: {state}. Beide gelten; die strengere hat Vorrang.',
@@ -672,14 +677,14 @@ export const de: Catalog = {
     },
     invitations: {
       title: '~Einladungen',
-      none: '~Zurzeit ist niemand eingeladen.',
+      none: '~Keine offenen Einladungen.',
       invite: '~Jemanden einladen',
-      hint: '~Die Person tritt mit ihrem Konto bei oder legt eines an. Die Einladung gilt 7 Tage, nur für diese Adresse.',
+      hint: '~Die Person kann mit einem vorhandenen Konto beitreten oder eines anlegen. Die Einladung gilt 7 Tage und nur für diese Adresse.',
       inviteButton: '~Einladen',
       alreadyMember: '~{email} ist bereits Mitglied.',
-      until: '~bis {day}',
+      until: '~gültig bis {day}',
       expired: '~abgelaufen am {day}',
-      handOver: '~Geben Sie diesen Link der eingeladenen Person und niemandem sonst:',
+      handOver: '~Senden Sie diesen Link der eingeladenen Person und niemandem sonst:',
       resend: '~Erneut senden',
       resendTo: '~Erneut senden an {email}',
       withdraw: '~Zurückziehen',
@@ -694,17 +699,17 @@ export const de: Catalog = {
       back: '~Zurück zu den Mitgliedern',
       search: '~Nach Name oder E-Mail-Adresse suchen',
       searchButton: '~Suchen',
-      noMatch: '~Kein Mitglied gefunden.',
+      noMatch: '~Keine Mitglieder entsprechen Ihrer Suche.',
       everyone: '~Alle Mitglieder anzeigen',
       add: '~Mitglied hinzufügen',
-      addHint:
-        '~Von einer Person, die hier bereits ein Konto hat. Sie kann den Arbeitsbereich sofort verwenden.',
+      addHint: '~Die Adresse einer Person, die hier bereits ein Konto hat. Sie erhält sofort Zugriff.',
       addButton: '~Hinzufügen',
       addInvalid: '~Geben Sie eine E-Mail-Adresse ein, zum Beispiel alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} hat hier kein Konto. Prüfen Sie die Adresse, oder bitten Sie den Betreiber dieses Dienstes, ein Konto anzulegen.} other {{email} hat hier kein Konto. Prüfen Sie die Adresse, oder bitten Sie {brand}, ein Konto anzulegen.}}',
       secondStep: '~Zweiter Schritt bei der Anmeldung',
-      secondStepOptional: '~Mitglieder können diesen Arbeitsbereich nur mit einem Passwort nutzen.',
+      secondStepOptional:
+        '~Mitglieder können sich bei diesem Arbeitsbereich allein mit einem Passwort anmelden.',
       secondStepRequired: '~Mitglieder brauchen einen zweiten Schritt, etwa eine Authentifizierungs-App.',
       requireSecondStep: '~Zweiten Schritt verlangen',
       dropSecondStep: '~Freiwillig machen',
@@ -718,7 +723,7 @@ export const de: Catalog = {
         '~{count, plural, =0 {Dieses Mitglied hat keine App-Verbindungen in diesem Arbeitsbereich.} one {Dieses Mitglied hat # App-Verbindung in diesem Arbeitsbereich.} other {Dieses Mitglied hat # App-Verbindungen in diesem Arbeitsbereich.}}',
       endAccess: '~Allen Zugriff beenden',
       suspend: '~Sperren',
-      suspendText: '~Eine Sperre pausiert das Mitglied und seine verbundenen Apps.',
+      suspendText: '~Eine Sperre verwehrt dem Mitglied den Zugriff und pausiert seine verbundenen Apps.',
       resume: '~Reaktivieren',
       resumeText: '~Dieses Mitglied ist gesperrt. Auch seine verbundenen Apps sind pausiert.',
       remove: '~Aus diesem Arbeitsbereich entfernen',
@@ -726,7 +731,7 @@ export const de: Catalog = {
         '~Beendet die Mitgliedschaft und den Zugriff jeder App, die dieses Mitglied hier verbunden hat.',
       removeTitle: '~{member} entfernen?',
       removeConfirm:
-        '~Das beendet sofort und endgültig die Mitgliedschaft und {count, plural, one {# App-Verbindung} other {# App-Verbindungen}}.',
+        '~{count, plural, =0 {Das beendet die Mitgliedschaft sofort.} one {Das beendet sofort die Mitgliedschaft und endgültig # App-Verbindung.} other {Das beendet sofort die Mitgliedschaft und endgültig # App-Verbindungen.}}',
     },
     activity: {
       none: '~Noch keine Aktivität.',
@@ -744,25 +749,25 @@ export const de: Catalog = {
       token: '~{ours, select, yes {der Betreiber dieses Dienstes ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} hat Zugriff erlaubt: {application}',
-      'grant.ended': '~{application} hat keinen Zugriff mehr für {user}: {reason}',
+      'grant.allowed': '~{user} hat {application} Zugriff auf diesen Arbeitsbereich erlaubt',
+      'grant.ended': '~Die Verbindung von {user} zu {application} wurde beendet: {reason}',
       'grant.refresh_repeated':
         '~{application} hat den Zugriff für {user} mit einem bereits verwendeten Schlüssel erneuert',
       'application.allowed':
         '~{limited, select, yes {{application} wurde eingeschränkt freigegeben} other {{application} wurde freigegeben}}',
       'application.blocked': '~{application} wurde blockiert',
-      'application.policy_removed': '~{application}: Die Entscheidung wurde entfernt',
+      'application.policy_removed': '~{application}: Die Entscheidung wurde zurückgezogen',
       'application.approval_requested': '~{user} hat eine Freigabe angefragt: {application}',
       'application.approval_granted': '~{application}: Die Anfrage von {user} wurde genehmigt',
       'application.approval_declined': '~{application}: Die Anfrage von {user} wurde abgelehnt',
       'application.approval_dismissed': '~{application}: Die Anfrage zur Freigabe wurde verworfen',
       'workspace.created': '~Der Arbeitsbereich wurde angelegt',
-      'workspace.updated': '~Der Arbeitsbereich wurde geändert',
+      'workspace.updated': '~Die Einstellungen des Arbeitsbereichs wurden geändert',
       'workspace.retired': '~Die Plattform hat den Arbeitsbereich geschlossen',
-      'workspace.only_approved': '~Mitglieder dürfen nur freigegebene Apps verwenden',
-      'workspace.all_applications': '~Mitglieder dürfen jede App verwenden, die nicht blockiert ist',
-      'workspace.second_step_required': '~Ein zweiter Schritt bei der Anmeldung wurde verlangt',
-      'workspace.second_step_optional': '~Der zweite Schritt bei der Anmeldung wurde freiwillig',
+      'workspace.only_approved': '~Apps brauchen jetzt eine Freigabe',
+      'workspace.all_applications': '~Apps brauchen keine Freigabe mehr',
+      'workspace.second_step_required': '~Ein zweiter Schritt bei der Anmeldung wurde zur Pflicht',
+      'workspace.second_step_optional': '~Ein zweiter Schritt bei der Anmeldung wurde freiwillig',
       'invitation.sent': '~Jemand wurde eingeladen',
       'invitation.withdrawn': '~Eine Einladung wurde zurückgezogen',
       'invitation.accepted': '~{user} hat eine Einladung angenommen',
@@ -773,17 +778,17 @@ export const de: Catalog = {
       'member.removed': '~{user} wurde entfernt',
     },
     endReasons: {
-      code_replayed: '~einer ihrer Schlüssel wurde zweimal verwendet',
-      refresh_token_reused: '~einer ihrer Schlüssel wurde zweimal verwendet',
-      refresh_token_repeated: '~jemand anderes könnte einen ihrer Schlüssel verwendet haben',
+      code_replayed: '~einer der Einmalschlüssel der App wurde zweimal verwendet',
+      refresh_token_reused: '~einer der Einmalschlüssel der App wurde zweimal verwendet',
+      refresh_token_repeated: '~jemand anderes könnte einen Schlüssel der App verwendet haben',
       revoked_by_client: '~die App hat sich getrennt',
       revoked_by_user: '~das Mitglied hat sie getrennt',
-      revoked_by_administrator: '~ein Administrator hat ihn beendet',
+      revoked_by_administrator: '~ein Administrator hat sie beendet',
       revoked_by_operator:
-        '~{ours, select, yes {der Betreiber dieses Dienstes hat ihn beendet} other {{brand} hat ihn beendet}}',
+        '~{ours, select, yes {der Betreiber dieses Dienstes hat sie beendet} other {{brand} hat sie beendet}}',
       password_changed: '~das Mitglied hat sein Passwort geändert',
       limit_reached:
-        '~das Mitglied hat die App zu oft verbunden; die am wenigsten genutzte Verbindung wurde beendet',
+        '~das Mitglied hat die App zu oft verbunden; die am längsten nicht genutzte Verbindung wurde beendet',
       member_removed: '~das Mitglied wurde entfernt',
       client_removed: '~die App wurde entfernt',
       user_removed: '~das Konto des Mitglieds wurde entfernt',
@@ -812,8 +817,9 @@ export const de: Catalog = {
       passwordTooShort: '~Wählen Sie ein Passwort mit mindestens {least, number} Zeichen.',
       passwordTooLong: '~Wählen Sie ein kürzeres Passwort.',
       passwordKnown:
-        '~Dieses Passwort ist aus Datenlecks bekannt oder leicht zu erraten. Wählen Sie ein anderes.',
-      passwordNamed: '~Dieses Passwort besteht aus Ihrer Adresse oder einem Namen. Wählen Sie ein anderes.',
+        '~Dieses Passwort ist in einem Datenleck aufgetaucht oder leicht zu erraten. Wählen Sie ein anderes.',
+      passwordNamed:
+        '~Dieses Passwort beruht auf Ihrer E-Mail-Adresse oder einem Namen. Wählen Sie ein anderes.',
       workspaceTitleMissing: '~Geben Sie einen Titel für den Arbeitsbereich ein.',
       workspaceNameInvalid:
         '~Der Name eines Arbeitsbereichs hat 3 bis 32 Zeichen: Buchstaben, Ziffern oder Zeichen aus - . _ ~, und keine Leerzeichen. Wir haben einen Vorschlag eingetragen: {suggestion}.',
@@ -821,7 +827,7 @@ export const de: Catalog = {
   },
   emails: {
     footer: '~{brand} hat diese E-Mail gesendet. Antworten werden nicht gelesen.',
-    fromAddress: '~Adresse {address}',
+    fromAddress: '~von der IP-Adresse {address} aus',
     actions: {
       applications: '~Verbundene Apps prüfen',
       sessions: '~Sitzungen prüfen',
@@ -834,37 +840,37 @@ export const de: Catalog = {
     suspicious_end: {
       title: '~{application} wurde getrennt',
       paragraphs: [
-        '~Wir haben {application} von {workspace} getrennt, weil ein Schlüssel der App zweimal verwendet wurde.',
+        '~Wir haben {application} von {workspace} getrennt, weil ein Einmalschlüssel der App zweimal verwendet wurde.',
         '~Entweder hat die App einen Fehler gemacht, oder jemand hat den Schlüssel kopiert. Der Schlüssel funktioniert nicht mehr.',
-        '~Wenn Sie die App noch verwenden, verbinden Sie sie von dort aus neu. Wenn Sie sie nicht kennen, prüfen Sie Ihre Sitzungen und ändern Sie Ihr Passwort.',
+        '~Wenn Sie die App noch verwenden, verbinden Sie sie in der App selbst neu. Wenn Sie sie nicht kennen, prüfen Sie Ihre Sitzungen und ändern Sie Ihr Passwort.',
       ],
     },
     suspicious_repeat: {
-      title: '~Prüfen Sie {application}',
+      title: '~Prüfen Sie Ihre Verbindung zu {application}',
       paragraphs: [
-        '~{application}, von Ihnen mit {workspace} verbunden, hat den Zugriff zweimal mit demselben Schlüssel erneuert, aus zwei Netzwerken oder mehrmals hintereinander.',
-        '~Meistens hat die App oder ihr Netzwerk einen Fehler gemacht. Es kann aber auch jemand den Schlüssel kopiert haben. Ihre Verbindung funktioniert weiterhin.',
-        '~Wenn Sie die App nicht kennen, trennen Sie sie. Wenn Sie sie kennen und sichergehen möchten, trennen Sie sie und verbinden Sie sie neu.',
+        '~{application}, von Ihnen mit {workspace} verbunden, hat den Zugriff mit einem bereits verwendeten Schlüssel erneuert. Entweder kam die Anfrage aus einem anderen Netzwerk, oder das ist mehrmals hintereinander passiert.',
+        '~Meist ist ein Fehler der App oder ihres Netzwerks die Ursache, aber es kann auch jemand den Schlüssel kopiert haben. Ihre Verbindung funktioniert weiterhin.',
+        '~Wenn Sie die App nicht kennen, trennen Sie sie. Wenn Sie sie kennen, können Sie sie sicherheitshalber trennen und neu verbinden.',
       ],
     },
     invitation: {
       title: '~{workspace} beitreten',
       paragraphs: [
-        '~{named, select, yes {{by} hat Sie in den Arbeitsbereich {workspace} eingeladen.} other {Sie sind in den Arbeitsbereich {workspace} eingeladen.}} Öffnen Sie diesen Link, um mit Ihrem Konto beizutreten oder eines anzulegen. Er funktioniert einmal, 7 Tage lang.',
-        '~Wenn Sie nicht wissen, worum es geht, müssen Sie nichts tun.',
+        '~{named, select, yes {{by} hat Sie in den Arbeitsbereich {workspace} eingeladen.} other {Sie wurden in den Arbeitsbereich {workspace} eingeladen.}} Verwenden Sie den Link unten, um mit einem vorhandenen Konto beizutreten oder eines anzulegen. Er lässt sich einmal verwenden und läuft in 7 Tagen ab.',
+        '~Wenn Sie diese Einladung nicht erwartet haben, können Sie diese E-Mail ignorieren.',
       ],
     },
     approval_requested: {
       title: '~{member} bittet um Freigabe von {application}',
       paragraphs: [
-        '~Mitglieder von {workspace} dürfen nur freigegebene Apps verwenden. {member} wartet darauf, dass ein Administrator {application} freigibt oder ablehnt.',
-        '~Vielleicht fragen auch andere Mitglieder nach dieser App. Wir senden dazu höchstens eine E-Mail am Tag.',
+        '~Mitglieder von {workspace} können nur freigegebene Apps verwenden. {member} wartet darauf, dass ein Administrator {application} freigibt oder ablehnt.',
+        '~Vielleicht fragen auch andere Mitglieder diese App an. Wir senden dazu höchstens eine E-Mail am Tag.',
       ],
     },
     approval_approved: {
       title: '~{application} wurde freigegeben',
       paragraphs: [
-        '~Ein Administrator von {workspace} hat {application} freigegeben, worum Sie gebeten hatten.',
+        '~Ein Administrator von {workspace} hat {application} freigegeben, wie von Ihnen angefragt.',
         '~Um die App zu verwenden, kehren Sie zu ihr zurück und beginnen Sie neu.',
       ],
     },
@@ -872,55 +878,55 @@ export const de: Catalog = {
       title: '~{application} wurde nicht freigegeben',
       paragraphs: [
         '~Ein Administrator von {workspace} hat Ihre Anfrage zu {application} abgelehnt.',
-        '~Wenn Sie die App für Ihre Arbeit brauchen, wenden Sie sich an einen Administrator.',
+        '~Wenn Sie die App weiterhin für Ihre Arbeit brauchen, sprechen Sie mit einem Administrator des Arbeitsbereichs.',
       ],
     },
     password_reset: {
       title: '~Neues Passwort wählen',
       paragraphs: [
-        '~{known, select, yes {Jemand mit der Adresse {address} hat ein neues Passwort für Ihr Konto angefragt.} other {Jemand hat ein neues Passwort für Ihr Konto angefragt.}} Wenn Sie das waren, öffnen Sie diesen Link. Er funktioniert einmal, {minutes, number} Minuten lang.',
-        '~Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+        '~{known, select, yes {Jemand mit der IP-Adresse {address} möchte das Passwort Ihres Kontos zurücksetzen.} other {Jemand möchte das Passwort Ihres Kontos zurücksetzen.}} Wenn Sie das waren, öffnen Sie den Link unten. Er lässt sich einmal verwenden und läuft in {minutes, number} Minuten ab.',
+        '~Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Passwort ändert sich nicht.',
       ],
     },
     sign_up: {
       title: '~Legen Sie Ihr Konto an',
       paragraphs: [
-        '~{known, select, yes {Jemand mit der IP-Adresse {address} wollte ein Konto mit dieser Adresse.} other {Jemand wollte ein Konto mit dieser Adresse.}} Wenn Sie das waren, öffnen Sie diesen Link, um das Konto anzulegen. Er funktioniert einmal, {minutes, number} Minuten lang.',
-        '~Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne diesen Link kann niemand das Konto anlegen.',
+        '~{known, select, yes {Jemand mit der IP-Adresse {address} möchte ein Konto mit dieser Adresse anlegen.} other {Jemand möchte ein Konto mit dieser Adresse anlegen.}} Wenn Sie das waren, öffnen Sie den Link unten, um das Konto anzulegen. Er lässt sich einmal verwenden und läuft in {minutes, number} Minuten ab.',
+        '~Wenn Sie das nicht waren, müssen Sie nichts tun. Ohne diesen Link kann niemand das Konto anlegen.',
       ],
     },
     address_change: {
       title: '~Neue E-Mail-Adresse bestätigen',
       paragraphs: [
-        '~Jemand möchte diese Adresse für sein Konto verwenden. Wenn Sie das waren, öffnen Sie diesen Link und melden Sie sich, falls nötig, mit Ihrer bisherigen Adresse an. Der Link gilt einmal und läuft in {minutes, number} Minuten ab.',
+        '~Jemand möchte diese Adresse für sein Konto verwenden. Wenn Sie das waren, öffnen Sie den Link unten und melden Sie sich, falls nötig, mit Ihrer bisherigen Adresse an. Er lässt sich einmal verwenden und läuft in {minutes, number} Minuten ab.',
         '~Wenn Sie das nicht waren, müssen Sie nichts tun.',
       ],
     },
     address_changed: {
       title: '~Ihre E-Mail-Adresse wurde geändert',
       paragraphs: [
-        '~Ihr Konto hat jetzt eine andere E-Mail-Adresse. Mit ihr melden Sie sich an.',
+        '~Die E-Mail-Adresse Ihres Kontos wurde geändert. Sie melden sich jetzt mit der neuen Adresse an.',
         '~Wenn Sie das nicht waren, hat vielleicht jemand anderes Zugriff auf Ihr Konto. Öffnen Sie den Link unten innerhalb von 7 Tagen, um die Änderung rückgängig zu machen und ein neues Passwort zu wählen.',
       ],
     },
     address_taken: {
       title: '~Sie haben schon ein Konto',
       paragraphs: [
-        '~Jemand wollte ein Konto mit dieser Adresse, für die es schon eines gibt.',
-        '~Wenn Sie das waren, melden Sie sich mit dieser Adresse an. Wenn Sie Ihr Passwort vergessen haben, können Sie dort ein neues wählen. Wenn Sie das nicht waren, müssen Sie nichts tun.',
+        '~Jemand wollte diese Adresse für ein anderes Konto verwenden, aber sie gehört bereits zu Ihrem.',
+        '~Wenn Sie das waren, melden Sie sich mit dieser Adresse an. Wenn Sie Ihr Passwort vergessen haben, können Sie auf der Anmeldeseite ein neues wählen. Wenn Sie das nicht waren, müssen Sie nichts tun.',
       ],
     },
     new_sign_in: {
       title: '~Neue Anmeldung bei Ihrem Konto',
       paragraphs: [
-        '~{known, select, yes {Jemand hat sich bei Ihrem Konto angemeldet: {device}, von der Adresse {address} aus.} other {Jemand hat sich bei Ihrem Konto angemeldet: {device}.}} Dieser Browser war dort vorher noch nie angemeldet.',
-        '~Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, kennt vielleicht jemand anderes Ihr Passwort: Wählen Sie ein neues, und beenden Sie die Sitzungen, die Sie nicht kennen.',
+        '~{known, select, yes {Jemand hat sich bei Ihrem Konto angemeldet: {device}, von der IP-Adresse {address} aus.} other {Jemand hat sich bei Ihrem Konto angemeldet: {device}.}} Dieser Browser wurde vorher noch nie verwendet, um sich bei Ihrem Konto anzumelden.',
+        '~Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, kennt vielleicht jemand anderes Ihr Passwort: Wählen Sie ein neues, und melden Sie alle Browser ab, die Sie nicht kennen.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
+        '~{what}. Dies wurde {where} vorgenommen.',
         '~Wenn Sie das nicht waren, kennt vielleicht jemand anderes Ihr Passwort: Wählen Sie ein neues, und prüfen Sie Ihre Passkeys, die Authentifizierungs-App und die Wiederherstellungscodes.',
       ],
     },
@@ -937,8 +943,8 @@ export const de: Catalog = {
     password_changed: {
       title: '~Ihr Passwort wurde geändert',
       paragraphs: [
-        '~{known, select, yes {Das Passwort Ihres Kontos wurde von der Adresse {address} aus geändert. Ihre anderen Browser wurden abgemeldet.} other {Das Passwort Ihres Kontos wurde geändert. Ihre anderen Browser wurden abgemeldet.}}',
-        '~Wenn Sie das nicht waren, kennt vielleicht jemand anderes Ihr Passwort: Wählen Sie ein neues, und beenden Sie die Sitzungen, die Sie nicht kennen.',
+        '~{known, select, yes {Das Passwort Ihres Kontos wurde von der IP-Adresse {address} aus geändert. Andere Browser wurden abgemeldet.} other {Das Passwort Ihres Kontos wurde geändert. Andere Browser wurden abgemeldet.}}',
+        '~Wenn Sie diese Änderung nicht vorgenommen haben, hat vielleicht jemand anderes Zugriff auf Ihr Konto: Wählen Sie ein neues Passwort, und melden Sie alle Browser ab, die Sie nicht kennen.',
       ],
     },
   },
@@ -1040,18 +1046,18 @@ export const de: Catalog = {
       title: '~Sie brauchen erst einen Arbeitsbereich',
       paragraphs: [
         '~Apps arbeiten in einem Arbeitsbereich, und Sie sind noch in keinem Mitglied.',
-        '~{ours, select, yes {Bitten Sie den Betreiber dieses Dienstes, Ihre E-Mail-Adresse zu einem Arbeitsbereich hinzuzufügen. Gehen Sie dann zurück zur App und beginnen Sie neu.} other {Bitten Sie {brand}, Ihre E-Mail-Adresse zu einem Arbeitsbereich hinzuzufügen. Gehen Sie dann zurück zur App und beginnen Sie neu.}}',
+        '~{ours, select, yes {Bitten Sie den Betreiber dieses Dienstes, Sie zu einem Arbeitsbereich hinzuzufügen. Gehen Sie dann zurück zur App und beginnen Sie neu.} other {Bitten Sie {brand}, Sie zu einem Arbeitsbereich hinzuzufügen. Gehen Sie dann zurück zur App und beginnen Sie neu.}}',
       ],
     },
     suspended: {
-      title: '~Sie sind in {workspace} gesperrt',
+      title: '~Ihre Mitgliedschaft in {workspace} ist gesperrt',
       paragraphs: [
         '~Ein Administrator von {workspace} hat Ihre Mitgliedschaft gesperrt, daher können Sie dort keine Apps verbinden.',
         '~Bitten Sie einen Administrator des Arbeitsbereichs, Sie zu reaktivieren. Gehen Sie dann zurück zur App und beginnen Sie neu.',
       ],
     },
     suspendedEverywhere: {
-      title: '~Sie sind in allen Ihren Arbeitsbereichen gesperrt',
+      title: '~Ihre Mitgliedschaften sind gesperrt',
       paragraphs: [
         '~Administratoren haben Ihre Mitgliedschaft in jedem Arbeitsbereich gesperrt, dem Sie angehören, daher können Sie keine Apps verbinden.',
         '~Bitten Sie einen Administrator eines Arbeitsbereichs, Sie zu reaktivieren. Gehen Sie dann zurück zur App und beginnen Sie neu.',
@@ -1060,15 +1066,15 @@ export const de: Catalog = {
     notAMember: {
       title: '~Sie sind kein Mitglied dieses Arbeitsbereichs',
       paragraphs: [
-        '~Die App hat den Arbeitsbereich {workspace} angefragt, und Ihr Konto gehört ihm nicht an.',
+        '~Die App hat Zugriff auf den Arbeitsbereich {workspace} angefragt, aber Sie sind dort kein Mitglied.',
         '~{ours, select, yes {Bitten Sie den Betreiber dieses Dienstes, Sie hinzuzufügen, oder melden Sie sich mit einem Konto an, das Mitglied ist.} other {Bitten Sie {brand}, Sie hinzuzufügen, oder melden Sie sich mit einem Konto an, das Mitglied ist.}}',
       ],
     },
     secondFactorRequired: {
       title: '~Ein zweiter Schritt bei der Anmeldung ist erforderlich',
       paragraphs: [
-        '~{application} ist nur für Personen, die ihre Anmeldung mit einem zweiten Schritt bestätigen, und für Ihr Konto ist keiner eingerichtet.',
-        '~Richten Sie einen in Ihrem Konto ein. Gehen Sie dann zurück zur App und beginnen Sie von vorn.',
+        '~{application} verlangt einen zweiten Schritt bei der Anmeldung, aber für Ihr Konto ist keiner eingerichtet.',
+        '~Richten Sie einen in Ihrem Konto ein. Gehen Sie dann zurück zur App und beginnen Sie neu.',
       ],
     },
     applicationBlocked: {
@@ -1089,7 +1095,7 @@ export const de: Catalog = {
       title: '~Freigabe angefragt',
       paragraphs: [
         '~Die Administratoren von {workspace} können Ihre Anfrage zu {application} sehen.',
-        '~Sobald ein Administrator sie freigibt, beginnen Sie in der App neu.',
+        '~Sobald ein Administrator die App freigibt, beginnen Sie in der App neu.',
       ],
     },
     notAnAdministrator: {
@@ -1109,7 +1115,7 @@ export const de: Catalog = {
     secondStepNeeded: {
       title: '~Ein zweiter Schritt ist nötig',
       paragraphs: [
-        '~{workspace} kann nur nach einer Anmeldung mit einem zweiten Schritt genutzt werden, etwa mit einer Authentifizierungs-App.',
+        '~{workspace} verlangt einen zweiten Schritt bei der Anmeldung, etwa eine Authentifizierungs-App.',
         '~Richten Sie einen ein, und machen Sie dann hier weiter.',
       ],
     },
@@ -1137,7 +1143,7 @@ export const de: Catalog = {
     tooManyChanges: {
       title: '~Zu viele Änderungen',
       paragraphs: [
-        '~Sie haben das innerhalb einer Stunde zu oft getan. Diesmal wurde nichts geändert.',
+        '~Sie haben das in der letzten Stunde zu oft getan. Diesmal wurde nichts geändert.',
         '~Warten Sie eine Stunde und versuchen Sie es dann noch einmal.',
       ],
     },
@@ -1165,13 +1171,13 @@ export const de: Catalog = {
     platformUnavailable: {
       title: '~Wir können Ihre Arbeitsbereiche gerade nicht laden',
       paragraphs: [
-        '~Die Plattform, die sie verwaltet, antwortet nicht. Es wurde nichts erlaubt.',
+        '~Die Plattform, die sie verwaltet, antwortet nicht. Es wurde kein Zugriff gewährt.',
         '~Warten Sie ein paar Sekunden und laden Sie dann die Seite neu.',
       ],
     },
     notFound: {
       title: '~Seite nicht gefunden',
-      paragraphs: ['~Vielleicht ist die Adresse falsch, oder die Seite ist umgezogen.'],
+      paragraphs: ['~Vielleicht ist die Adresse falsch, oder die Seite wurde verschoben.'],
     },
     wrongMethod: {
       title: '~Diese Adresse lässt sich so nicht öffnen',

@@ -23,8 +23,8 @@ export const es: Catalog = {
     workspaceTitleHint: '~Lo que ve la gente, por ejemplo Acme Labs.',
     workspaceName: '~Nombre del espacio de trabajo',
     workspaceNameHint:
-      '~Para direcciones: de 3 a 32 letras, cifras o cualquiera de - . _ ~, por ejemplo acme-labs.',
-    passwordAgain: '~Vuelve a escribir la contraseña. No la guardamos cuando hay que corregir otra cosa.',
+      '~Se usa en las URL. De 3 a 32 caracteres: letras, cifras y - . _ ~ (por ejemplo, acme-labs).',
+    passwordAgain: '~Vuelve a escribir la contraseña. No la guardamos cuando otro campo tiene un error.',
   },
   switchAccount: {
     question: '~¿No eres tú?',
@@ -50,7 +50,7 @@ export const es: Catalog = {
     passwordStaysHere: '~Tu contraseña se queda aquí. La aplicación nunca la ve.',
     passkey: {
       button: '~Iniciar sesión con una llave de acceso',
-      failed: '~No se usó ninguna llave de acceso. Inténtalo de nuevo o introduce tu contraseña.',
+      failed: '~No se usó ninguna llave de acceso. Inténtalo de nuevo o escribe tu contraseña.',
       required: '~Esta aplicación exige algo más que una contraseña. Inicia sesión con tu llave de acceso.',
       requiredHere:
         '~Esta página exige algo más que una contraseña. Inicia sesión con tu llave de acceso. Si la has perdido, contacta con los responsables de este servicio.',
@@ -58,16 +58,15 @@ export const es: Catalog = {
   },
   secondStep: {
     title: '~Escribe tu código',
-    intro:
-      '~Escribe el código que muestra tu aplicación de autenticación, o uno de tus códigos de recuperación.',
+    intro: '~Escribe el código de tu aplicación de autenticación o uno de tus códigos de recuperación.',
     code: '~Código',
-    lost: '~{ours, select, yes {Si no tienes ninguno de los dos, pide a los responsables de este servicio que desactiven los códigos de acceso de tu cuenta.} other {Si no tienes ninguno de los dos, pide a {brand} que desactive los códigos de acceso de tu cuenta.}}',
+    lost: '~{ours, select, yes {Si no tienes ninguno de los dos, pide a los responsables de este servicio que desactiven los códigos de inicio de sesión de tu cuenta.} other {Si no tienes ninguno de los dos, pide a {brand} que desactive los códigos de inicio de sesión de tu cuenta.}}',
   },
   signUp: {
     title: '~Crea tu cuenta',
     intro: '~Escribe tu correo electrónico. Te enviaremos un enlace para continuar.',
-    sent: '~Enviamos un correo a {email}. Abre su enlace en este navegador para continuar. Funciona una sola vez, durante 30 minutos.',
-    forAddress: '~Para {email}. Elige un nombre y una contraseña.',
+    sent: '~Enviamos un correo a {email}. Abre el enlace en este navegador para continuar. Se puede usar una vez y caduca en 30 minutos.',
+    forAddress: '~Tu cuenta usará {email}. Escribe tu nombre y elige una contraseña.',
     create: '~Crear cuenta',
   },
   forgotPassword: {
@@ -78,14 +77,14 @@ export const es: Catalog = {
     sent: {
       title: '~Revisa tu correo',
       paragraphs: [
-        '~Si hay una cuenta con contraseña para {email}, le hemos enviado un enlace. El enlace funciona una sola vez, durante 30 minutos.',
+        '~Si hay una cuenta con contraseña para {email}, hemos enviado un enlace a esa dirección. Se puede usar una vez y caduca en 30 minutos.',
         '~Si no llega nada en unos minutos, mira en la carpeta de correo no deseado.',
       ],
     },
   },
   resetPassword: {
     title: '~Elige una contraseña nueva',
-    intro: '~Para {email}. Se cerrará la sesión en todos los navegadores.',
+    intro: '~Vas a cambiar la contraseña de {email}. Se cerrará tu sesión en todos los navegadores.',
     done: {
       title: '~Tu contraseña ha cambiado',
       paragraphs: [
@@ -97,14 +96,14 @@ export const es: Catalog = {
   revertAddress: {
     title: '~Deshacer el cambio de tu dirección de correo',
     intro:
-      '~Tu cuenta recupera la dirección {email}. Se cerrará tu sesión en todos los navegadores. Elige una contraseña nueva, porque alguien más puede conocer la anterior.',
+      '~Restableceremos tu dirección {email} y cerraremos tu sesión en todos los navegadores. Elige una contraseña nueva, porque otra persona puede conocer la anterior.',
     button: '~Deshacer el cambio',
   },
   invitation: {
     title: '~Invitación',
     heading: '~Únete a {workspace}',
-    about: '~Esta invitación es para {email}. Tu rol será: {role}.',
-    aboutBy: '~{by} ha invitado a {email}. Tu rol será: {role}.',
+    about: '~Esta invitación es para {email}. Tu rol: {role}.',
+    aboutBy: '~{by} ha invitado a {email}. Tu rol: {role}.',
     join: '~Unirse',
     signIn: '~Iniciar sesión y unirse',
     create: '~Crear cuenta y unirse',
@@ -123,7 +122,7 @@ export const es: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Registrada por los responsables de este servicio.} other {Registrada por {brand}.}}',
     vouchedByDocument:
-      '~Publicada por {host}. Solo hemos verificado la dirección; la aplicación eligió su propio nombre.',
+      '~Publicada por {host}. Solo hemos verificado esta dirección web; la aplicación eligió su propio nombre.',
     unverifiedTitle: '~Aplicación no verificada.',
     vouchedByNobody: '~Esta aplicación eligió su propio nombre y nadie ha comprobado quién está detrás.',
     unnamedByNobody: '~Esta aplicación no tiene nombre y nadie ha comprobado quién está detrás.',
@@ -134,7 +133,7 @@ export const es: Catalog = {
     forWhom: '~Como {account} en {workspace}',
     changeWorkspace: '~Cambiar de espacio de trabajo',
     resources:
-      '~{count, plural, one {Funciona con} many {Funciona con cada uno de} other {Funciona con cada uno de}}',
+      '~{count, plural, one {Funciona con} many {Funciona con todos estos servicios} other {Funciona con todos estos servicios}}',
     destination: '~Irás a',
     permissions: '~Qué puede hacer {application}',
     kinds: {
@@ -147,7 +146,7 @@ export const es: Catalog = {
     terms: '~Condiciones del servicio de la aplicación',
     withheld: '~Limitado por tu administrador',
     notGiven: '~Tu administrador no lo ha aprobado.',
-    onlyPermissions: '~Tu administrador limita esta aplicación a: {permissions}.',
+    onlyPermissions: '~Tu administrador limita esta aplicación a estos permisos: {permissions}.',
     noPermissions:
       '~Tu administrador no deja que esta aplicación use ninguno de tus permisos en este espacio de trabajo. Solo obtiene el acceso indicado arriba.',
     askAdministrator: '~Solicitar aprobación',
@@ -165,17 +164,17 @@ export const es: Catalog = {
     'user.profile.write': { title: '~Cambiar tu perfil', description: '~Por ejemplo, tu nombre.' },
     'user.status.read': {
       title: '~Ver tu estado',
-      description: '~Si estás disponible y tu mensaje de estado.',
+      description: '~Si estás disponible, y tu mensaje de estado.',
     },
     'user.status.write': {
       title: '~Establecer tu estado',
-      description: '~En tu nombre, visible para los demás.',
+      description: '~En tu nombre. Los demás pueden verlo.',
     },
     'user.settings.read': { title: '~Ver tus ajustes', description: '~Las preferencias de tu cuenta.' },
     'user.settings.write': { title: '~Cambiar tus ajustes', description: '~Las preferencias de tu cuenta.' },
     'workspace.mcp': {
       title: '~Trabajar con los datos de este espacio de trabajo',
-      description: '~Ver y cambiar todo lo que tú puedes, también mediante un asistente de IA.',
+      description: '~Ver y cambiar todo aquello a lo que tienes acceso, también mediante un asistente de IA.',
     },
   },
   consentAgain: {
@@ -209,12 +208,13 @@ export const es: Catalog = {
       api: '~1. Tu API',
       apiText: '~Indica a este servidor cuál es tu API. Los tokens se emiten exactamente para esta URL.',
       permissions: '~2. Tus permisos',
-      permissionsText: '~Declara lo que comprueba tu API y asígnalo a los miembros de un espacio de trabajo.',
+      permissionsText:
+        '~Declara un permiso que compruebe tu API y asígnalo a los miembros de un espacio de trabajo.',
       application: '~3. Tu aplicación',
       applicationText: '~Registra la aplicación que pide acceso.',
       check: '~Comprueba los tokens en tu API',
       checkText:
-        '~Guarda esto como api.mjs en la misma carpeta e inícialo. La documentación muestra lo mismo para Express, Fastify y el SDK de MCP.',
+        '~Guarda esto como api.mjs en la misma carpeta e inícialo. La documentación tiene el mismo ejemplo para Express, Fastify y el SDK de MCP.',
       tryIt: '~Pruébalo',
       tryText:
         '~Ejecuta esto en otro terminal. Esto abre tu navegador, ejecuta todo el flujo y muestra el token y la respuesta de tu API.',
@@ -231,7 +231,7 @@ export const es: Catalog = {
     back: '~Volver a tu cuenta',
     workspaces: '~Tus espacios de trabajo',
     noWorkspaces:
-      '~{ours, select, yes {Todavía no eres miembro de ningún espacio de trabajo. Pide a los responsables de este servicio que añadan tu correo electrónico a uno.} other {Todavía no eres miembro de ningún espacio de trabajo. Pide a {brand} que añada tu correo electrónico a uno.}}',
+      '~{ours, select, yes {Todavía no eres miembro de ningún espacio de trabajo. Pide a los responsables de este servicio que te añadan a uno.} other {Todavía no eres miembro de ningún espacio de trabajo. Pide a {brand} que te añada a uno.}}',
     suspended:
       '~Tu participación en este espacio de trabajo está suspendida. Tus aplicaciones conectadas también están en pausa.',
     administer: '~Gestionar {workspace}',
@@ -240,15 +240,15 @@ export const es: Catalog = {
     connections: '~Aplicaciones conectadas',
     noConnections: '~Ninguna aplicación tiene acceso a tu cuenta.',
     onlyNewest:
-      '~Estas son las {count, number} más recientes; hay más. Desconecta las que ya no necesites para ver el resto.',
+      '~Esta página solo muestra tus {count, number} conexiones más recientes. Para ver las anteriores, desconecta algunas que ya no necesites.',
     vouchedByOperator:
       '~{ours, select, yes {Registrada por los responsables de este servicio} other {Registrada por {brand}}}',
     vouchedByDocument: '~Publicada por {host}',
     vouchedByNobody: '~No verificada: la aplicación eligió su propio nombre',
     worksIn: '~Funciona en {workspace}',
     runsAt: '~Se ejecuta en',
-    thatComputer: '~Un programa del ordenador donde permitiste el acceso',
-    app: '~Una aplicación de un dispositivo ({scheme})',
+    thatComputer: '~El ordenador donde permitiste el acceso',
+    app: '~Un dispositivo con esta aplicación ({scheme})',
     allowed: '~Acceso permitido',
     allowedIn: '~{moment}, en {device}',
     allowedInAt: '~{moment}, en {device} desde {address}',
@@ -262,13 +262,13 @@ export const es: Catalog = {
         '~En pausa: un administrador del espacio de trabajo debe aprobar antes esta aplicación.',
       suspended: '~En pausa: tu participación en este espacio de trabajo está suspendida.',
       needs_second_step:
-        '~En pausa: este espacio de trabajo exige un segundo paso. Inicia sesión de nuevo con uno para reanudar la conexión.',
+        '~En pausa: este espacio de trabajo exige un segundo paso al iniciar sesión. Inicia sesión de nuevo con un segundo paso para reanudar la conexión.',
       switched_off:
         '~{ours, select, yes {En pausa: los responsables de este servicio han desactivado esta aplicación.} other {En pausa: {brand} ha desactivado esta aplicación.}}',
     },
     withdraw: '~Desconectar',
     withdrawFrom: '~Desconectar {application} de {workspace}, acceso permitido en {device}',
-    withdrawInWorkspace: '~Desconectar todo en {workspace}',
+    withdrawInWorkspace: '~Desconectar de {workspace}',
     withdrawEverywhere: '~Desconectar {application} en todas partes',
     suspicion: {
       title:
@@ -277,31 +277,31 @@ export const es: Catalog = {
       meaning:
         '~Una clave de un solo uso se utilizó dos veces. O la aplicación cometió un error o alguien copió la clave. La clave ya no funciona.',
       advice:
-        '~Si sigues usando la aplicación, vuelve a conectarla desde ella. Si esto se repite o no reconoces la aplicación, revisa tus sesiones y tu actividad y cambia tu contraseña.',
+        '~Para seguir usando una aplicación, vuelve a conectarla desde la propia aplicación. Si esto se repite o no reconoces alguna aplicación, revisa tus sesiones y tu actividad y cambia tu contraseña.',
     },
     confirm: {
       title: '~¿Desconectar?',
       inWorkspace: '~¿Desconectar {application} de {workspace}?',
       everywhere: '~¿Desconectar {application} en todas partes?',
       count:
-        '~{count, plural, one {Termina una conexión.} many {Terminan # conexiones, en todos los dispositivos y hosts.} other {Terminan # conexiones, en todos los dispositivos y hosts.}}',
-      more: '~Terminan más de {count, number} conexiones, en todos los dispositivos y hosts.',
+        '~{count, plural, one {Esto finaliza una conexión.} many {Esto finaliza # conexiones, dondequiera que se ejecute la aplicación.} other {Esto finaliza # conexiones, dondequiera que se ejecute la aplicación.}}',
+      more: '~Esto finaliza más de {count, number} conexiones, dondequiera que se ejecute la aplicación.',
       after:
-        '~La aplicación pierde el acceso en unos segundos. Esto no deshace lo que ya hizo. Puedes volver a conectarla desde ella.',
+        '~La aplicación pierde el acceso en unos segundos. Esto no deshace nada de lo que ya ha hecho. Puedes volver a conectarla desde la propia aplicación.',
       cancel: '~Cancelar',
     },
     withdrawnFrom: {
       title: '~Aplicación desconectada',
       paragraphs: [
-        '~{count, plural, one {Hemos terminado una conexión entre {application} y {workspace} y no hemos cambiado nada más.} many {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.} other {{application} ya no tiene acceso a {workspace}. Hemos terminado # conexiones y no hemos cambiado nada más.}}',
-        '~Sus claves dejan de funcionar en unos segundos. Si la necesitas, puedes volver a conectarla desde la aplicación.',
+        '~{count, plural, one {Hemos finalizado una conexión entre {application} y {workspace} y no hemos cambiado nada más.} many {{application} ya no tiene acceso a {workspace}. Hemos finalizado # conexiones y no hemos cambiado nada más.} other {{application} ya no tiene acceso a {workspace}. Hemos finalizado # conexiones y no hemos cambiado nada más.}}',
+        '~Las claves de la aplicación dejan de funcionar en unos segundos. Puedes volver a conectarla en cualquier momento desde la propia aplicación.',
       ],
     },
     withdrawnEverywhere: {
       title: '~Aplicación desconectada',
       paragraphs: [
-        '~{count, plural, one {{application} ya no tiene acceso a ninguno de tus espacios de trabajo. Hemos terminado una conexión y no hemos cambiado nada más.} many {{application} ya no tiene acceso a ninguno de tus espacios de trabajo. Hemos terminado # conexiones y no hemos cambiado nada más.} other {{application} ya no tiene acceso a ninguno de tus espacios de trabajo. Hemos terminado # conexiones y no hemos cambiado nada más.}}',
-        '~Sus claves dejan de funcionar en unos segundos. Si la necesitas, puedes volver a conectarla desde la aplicación.',
+        '~{count, plural, one {{application} ya no tiene acceso a ninguno de tus espacios de trabajo. Hemos finalizado una conexión y no hemos cambiado nada más.} many {{application} ya no tiene acceso a ninguno de tus espacios de trabajo. Hemos finalizado # conexiones y no hemos cambiado nada más.} other {{application} ya no tiene acceso a ninguno de tus espacios de trabajo. Hemos finalizado # conexiones y no hemos cambiado nada más.}}',
+        '~Las claves de la aplicación dejan de funcionar en unos segundos. Puedes volver a conectarla en cualquier momento desde la propia aplicación.',
       ],
     },
     nothingWithdrawn: {
@@ -327,14 +327,14 @@ export const es: Catalog = {
     },
     password: {
       intro:
-        '~Aquí tu sesión sigue abierta. En los demás navegadores se cierra y deberán usar la contraseña nueva.',
+        '~Aquí tu sesión seguirá abierta. Se cerrará en los demás navegadores, que necesitarán la contraseña nueva.',
       current: '~Contraseña actual',
       new: '~Contraseña nueva',
       disconnect: '~Desconectar también todas las aplicaciones',
       disconnectHint:
-        '~Pierden el acceso en unos segundos y puedes volver a conectarlas. Hazlo si otra persona pudo conocer tu contraseña.',
+        '~Pierden el acceso en unos segundos, pero puedes volver a conectarlas. Hazlo si es posible que otra persona conozca tu contraseña.',
       allDisconnected: '~Se desconectarán todas las aplicaciones',
-      allDisconnectedHint: '~Pierden el acceso en unos segundos y puedes volver a conectarlas.',
+      allDisconnectedHint: '~Pierden el acceso en unos segundos, pero puedes volver a conectarlas.',
       button: '~Cambiar contraseña',
       none: '~{ours, select, yes {Tu cuenta no tiene contraseña. Pide a los responsables de este servicio que te pongan una.} other {Tu cuenta no tiene contraseña. Pide a {brand} que te ponga una.}}',
       wrongCurrent: '~Tu contraseña actual no es correcta.',
@@ -346,7 +346,7 @@ export const es: Catalog = {
       },
       applicationsKept: '~Tus aplicaciones siguen conectadas.',
       applicationsEnded:
-        '~{count, plural, =0 {No había ninguna aplicación conectada.} one {Ha terminado una conexión de aplicación; la aplicación pierde el acceso en unos segundos.} many {Han terminado # conexiones de aplicación; las aplicaciones pierden el acceso en unos segundos.} other {Han terminado # conexiones de aplicación; las aplicaciones pierden el acceso en unos segundos.}}',
+        '~{count, plural, =0 {No había ninguna aplicación conectada.} one {Se ha finalizado una conexión de aplicación; la aplicación pierde el acceso en unos segundos.} many {Se han finalizado # conexiones de aplicación; las aplicaciones pierden el acceso en unos segundos.} other {Se han finalizado # conexiones de aplicación; las aplicaciones pierden el acceso en unos segundos.}}',
     },
     security: {
       intro:
@@ -363,7 +363,7 @@ export const es: Catalog = {
         synchronized: '~Sincronizada entre tus dispositivos',
         onOneDevice: '~Solo en un dispositivo',
         name: '~Nombre',
-        nameHint: '~Para reconocerla más adelante, por ejemplo, «Mi teléfono».',
+        nameHint: '~Elige un nombre que reconozcas más adelante, por ejemplo, «Mi teléfono».',
         add: '~Añadir una llave de acceso',
         unsupported:
           '~Para añadir una llave de acceso, abre esta página en un navegador compatible con llaves de acceso y con JavaScript activado.',
@@ -380,8 +380,8 @@ export const es: Catalog = {
       },
       totp: {
         title: '~Aplicación de autenticación',
-        none: '~Una aplicación en tu teléfono muestra un nuevo código de seis dígitos cada 30 segundos. Lo pedimos después de la contraseña.',
-        added: '~Añadida el {moment}. Pedimos su código después de la contraseña.',
+        none: '~Usa una aplicación en tu teléfono que muestre un código nuevo de seis dígitos cada 30 segundos. Una vez configurada, te pediremos el código después de la contraseña.',
+        added: '~Añadida el {moment}. Te pediremos su código después de la contraseña.',
         setUp: '~Configurar una aplicación de autenticación',
         replace: '~Sustituir la aplicación',
         remove: '~Quitar la aplicación',
@@ -394,11 +394,11 @@ export const es: Catalog = {
       },
       recovery: {
         title: '~Códigos de recuperación',
-        left: '~Códigos sin usar: {count, number}. Cada uno sirve una vez, en lugar de un código de tu aplicación. Si creas códigos nuevos, estos dejan de funcionar.',
-        make: '~Crear códigos de recuperación nuevos',
-        keep: '~Guarda estos códigos en un lugar seguro, como un gestor de contraseñas. Cada uno sirve una vez, en lugar de un código de tu aplicación. Solo los mostramos ahora.',
+        left: '~Códigos sin usar: {count, number}. Cada uno sirve una vez, en lugar de un código de tu aplicación. Si creas códigos nuevos, los antiguos dejarán de funcionar.',
+        make: '~Sustituir los códigos de recuperación',
+        keep: '~Guarda estos códigos en un lugar seguro, como un gestor de contraseñas. Cada uno sirve una vez, en lugar de un código de tu aplicación. No podrás volver a verlos.',
         replaced: '~Tus códigos de recuperación anteriores ya no funcionan.',
-        saved: '~Los he guardado',
+        saved: '~He guardado estos códigos',
       },
       done: {
         totp_added: '~Tu aplicación de autenticación está configurada.',
@@ -410,7 +410,7 @@ export const es: Catalog = {
     settings: {
       language: '~Idioma',
       languageHint:
-        '~Para estas páginas y los correos que te enviamos. Si no eliges ninguno, los correos van en inglés.',
+        '~Para estas páginas y los correos que te enviamos. Si no eliges ninguno, nuestros correos estarán en inglés.',
       browserLanguage: '~El de tu navegador',
       timeZone: '~Zona horaria',
       timesLookLike: '~Las horas se muestran así: {moment}',
@@ -421,8 +421,8 @@ export const es: Catalog = {
     deletion: {
       title: '~Eliminar tu cuenta',
       intro:
-        '~Las aplicaciones pierden el acceso y se cierra tu sesión en todas partes de inmediato. Tu cuenta y sus datos se eliminan después de {days, number} días. Hasta entonces, puedes iniciar sesión y conservarla.',
-      confirm: '~Para confirmar, introduce tu dirección de correo',
+        '~Las aplicaciones perderán el acceso de inmediato y se cerrará tu sesión en todas partes. Tu cuenta y sus datos se eliminarán después de {days, number} días. Hasta entonces, puedes iniciar sesión para conservar tu cuenta.',
+      confirm: '~Para confirmar, escribe tu dirección de correo',
       wrongAddress: '~Esta no es la dirección de correo de esta cuenta.',
       lastAdministrator:
         '~Eres el único administrador de estos espacios de trabajo. En cada uno de ellos, nombra primero administrador a otro miembro: abre el espacio de trabajo más abajo, elige «Gestionar» junto a un miembro y cambia su rol.',
@@ -431,19 +431,19 @@ export const es: Catalog = {
       requested: {
         title: '~Tu cuenta se eliminará',
         paragraphs: [
-          '~Tu cuenta se eliminará el {date}. Para conservarla, inicia sesión antes y elige «Conservar la cuenta».',
+          '~Tu cuenta se eliminará el {date}. Para conservarla, inicia sesión antes y elige «Conservar tu cuenta».',
         ],
       },
       keep: {
-        title: '~Tu cuenta se está eliminando',
+        title: '~La eliminación de tu cuenta está programada',
         intro:
-          '~Tu cuenta y sus datos se eliminarán el {date}. Si la conservas, vuelve a conectar tus aplicaciones.',
-        button: '~Conservar la cuenta',
+          '~Tu cuenta y sus datos se eliminarán el {date}. Si conservas tu cuenta, tendrás que volver a conectar tus aplicaciones.',
+        button: '~Conservar tu cuenta',
       },
     },
     data: {
       title: '~Tus datos',
-      intro: '~Todo lo que se guarda sobre ti, en un archivo JSON.',
+      intro: '~Todo lo que guardamos sobre ti, en un archivo JSON.',
       download: '~Descargar tus datos',
     },
     address: {
@@ -454,12 +454,12 @@ export const es: Catalog = {
       sent: {
         title: '~Revisa tu correo',
         paragraphs: [
-          '~Enviamos un mensaje a {email}. Abre su enlace en los próximos 30 minutos e inicia sesión si hace falta. Hasta entonces no cambia nada.',
+          '~Enviamos un mensaje a {email}. Abre el enlace que contiene en los próximos 30 minutos e inicia sesión si hace falta. Hasta entonces no cambia nada.',
         ],
       },
       confirmTitle: '~Confirma tu nueva dirección de correo',
       confirmIntro:
-        '~A partir de ahora inicias sesión con {email}. Avisaremos a tu dirección anterior, desde la que se puede deshacer el cambio durante 7 días.',
+        '~A partir de ahora inicias sesión con {email}. Enviaremos a tu dirección anterior un enlace con el que se puede deshacer el cambio durante 7 días.',
       confirm: '~Confirmar la dirección',
       changed: {
         title: '~Se cambió tu dirección de correo',
@@ -472,10 +472,10 @@ export const es: Catalog = {
       older: '~Anterior',
       newest: '~Volver a lo más reciente',
       goneApplication: '~una aplicación eliminada',
-      goneWorkspace: '~un espacio de trabajo del que no eres miembro',
+      goneWorkspace: '~un espacio de trabajo al que no perteneces',
       events: {
         'user.created': '~Se creó tu cuenta',
-        'user.signed_up': '~Creaste tu cuenta',
+        'user.signed_up': '~Tu cuenta se creó mediante registro',
         'user.updated': '~Se cambió tu nombre o tus ajustes',
         'user.password_set': '~Se cambió tu contraseña',
         'user.password_reset': '~Se cambió tu contraseña con un enlace',
@@ -483,34 +483,35 @@ export const es: Catalog = {
         'user.totp_removed': '~Se quitó la aplicación de autenticación de tu cuenta',
         'user.recovery_codes_made': '~Se crearon códigos de recuperación nuevos',
         'user.recovery_code_used': '~Se usó un código de recuperación',
-        'user.factors_removed': '~Se quitaron todos los segundos pasos de tu cuenta',
+        'user.factors_removed':
+          '~Se quitaron tu aplicación de autenticación, tus códigos de recuperación y tus llaves de acceso',
         'user.reset_link_sent': '~Se te envió un enlace para elegir una contraseña nueva',
         'user.reset_link_made': '~Se creó un enlace para que elijas una contraseña nueva',
         'user.exported': '~Se descargaron tus datos',
-        'user.deletion_requested': '~Pediste eliminar tu cuenta',
-        'user.deletion_undone': '~Conservaste tu cuenta',
-        'user.email_change_requested': '~Pediste cambiar tu dirección de correo',
+        'user.deletion_requested': '~Se solicitó la eliminación de tu cuenta',
+        'user.deletion_undone': '~Se canceló la eliminación de tu cuenta',
+        'user.email_change_requested': '~Se solicitó un cambio de tu dirección de correo',
         'user.email_changed': '~Se cambió tu dirección de correo',
         'user.email_change_reverted': '~Se deshizo un cambio de tu dirección de correo',
-        'invitation.accepted': '~Aceptaste una invitación a {workspace}',
+        'invitation.accepted': '~Se aceptó una invitación a {workspace}',
         'passkey.added': '~Se añadió una llave de acceso a tu cuenta',
-        'passkey.renamed': '~Se cambió el nombre de una llave de acceso de tu cuenta',
+        'passkey.renamed': '~Se cambió el nombre de una de tus llaves de acceso',
         'passkey.removed': '~Se eliminó una llave de acceso de tu cuenta',
         'passkey.counter_went_back':
           '~Se rechazó un inicio de sesión porque alguien pudo haber copiado tu llave de acceso',
         'session.started': '~Sesión iniciada',
         'session.ended': '~Se cerró la sesión en un navegador',
         'session.others_ended': '~Se cerró la sesión en todos los demás navegadores',
-        'grant.allowed': '~{application} obtuvo acceso a {workspace}',
-        'grant.ended': '~{application} perdió el acceso a {workspace}',
+        'grant.allowed': '~Se dio a {application} acceso a {workspace}',
+        'grant.ended': '~Se finalizó el acceso de {application} a {workspace}',
         'grant.refresh_repeated':
           '~{application} renovó su acceso a {workspace} con una clave que ya se había usado',
-        'member.added': '~Ahora eres miembro de {workspace} ({role})',
-        'member.role_changed': '~Tu rol en {workspace} ahora es {role}',
+        'member.added': '~Se te añadió a {workspace} ({role})',
+        'member.role_changed': '~Se cambió tu rol en {workspace} a {role}',
         'member.suspended': '~Se suspendió tu participación en {workspace}',
         'member.resumed': '~Se reactivó tu participación en {workspace}',
-        'member.removed': '~Ya no eres miembro de {workspace}',
-        'application.approval_requested': '~{application}: solicitaste su aprobación en {workspace}',
+        'member.removed': '~Se te quitó de {workspace}',
+        'application.approval_requested': '~Se solicitó la aprobación de {application} en {workspace}',
         'application.approval_granted': '~{application}: tu solicitud en {workspace} se aprobó',
         'application.approval_declined': '~{application}: tu solicitud en {workspace} se rechazó',
       },
@@ -528,12 +529,13 @@ export const es: Catalog = {
         platform: '~por la plataforma',
       },
       because: {
-        code_replayed: '~porque una de sus claves se utilizó dos veces',
-        refresh_token_reused: '~porque una de sus claves se utilizó dos veces',
+        code_replayed: '~porque una de sus claves de un solo uso se utilizó dos veces',
+        refresh_token_reused: '~porque una de sus claves de un solo uso se utilizó dos veces',
         refresh_token_repeated: '~porque otra persona pudo haber utilizado una de sus claves',
         password_changed: '~porque cambiaste tu contraseña',
-        limit_reached: '~porque conectaste la aplicación demasiadas veces; terminó la conexión menos usada',
-        member_removed: '~porque dejaste de ser miembro del espacio de trabajo',
+        limit_reached:
+          '~porque conectaste la aplicación demasiadas veces; se finalizó la conexión que llevaba más tiempo sin usarse',
+        member_removed: '~porque se te quitó del espacio de trabajo',
         client_removed: '~porque se eliminó la aplicación',
         workspace_removed: '~porque se eliminó el espacio de trabajo',
       },
@@ -541,7 +543,7 @@ export const es: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace}: administración',
+    title: '~Gestionar {workspace}',
     tabs: {
       applications: '~Aplicaciones',
       members: '~Miembros',
@@ -558,23 +560,24 @@ export const es: Catalog = {
       waiting: '~Pendiente de aprobación',
     },
     done: {
-      decided: '~Guardado. Las conexiones existentes se actualizan en unos segundos.',
+      decided: '~Guardado. El cambio llega a las conexiones existentes en unos segundos.',
       blocked: '~Aplicación bloqueada. Las conexiones existentes dejan de funcionar en unos segundos.',
-      ended: '~Acceso terminado. Las aplicaciones pierden el acceso en unos segundos.',
+      ended: '~Acceso finalizado. Las aplicaciones pierden el acceso en unos segundos.',
       approved: '~Aplicación aprobada. Los miembros ya pueden usarla.',
       identity_changed:
         '~No se ha guardado nada. Esta aplicación cambió mientras decidías. Revísala de nuevo antes de decidir.',
       dismissed: '~Se ha descartado la solicitud.',
       only_approved: '~Ahora los miembros solo pueden usar aplicaciones aprobadas.',
       second_step_required:
-        '~Los miembros necesitan ahora un segundo paso. Las conexiones hechas sin él quedan en pausa hasta que el miembro inicie sesión con uno.',
-      second_step_optional: '~El segundo paso es ahora opcional para los miembros.',
+        '~Los miembros necesitan ahora un segundo paso al iniciar sesión. Las conexiones hechas sin él quedan en pausa hasta que el miembro inicie sesión con un segundo paso.',
+      second_step_optional: '~Un segundo paso al iniciar sesión es ahora opcional para los miembros.',
       all_applications: '~Ahora los miembros pueden usar cualquier aplicación que no esté bloqueada.',
       member_added: '~Miembro añadido.',
-      role: '~Rol cambiado. Las aplicaciones conectadas se actualizan en unos segundos.',
+      role: '~Rol cambiado. El cambio llega a las aplicaciones conectadas en unos segundos.',
       suspended: '~El miembro está suspendido y sus aplicaciones conectadas están en pausa.',
       resumed: '~El miembro vuelve a estar activo y sus aplicaciones conectadas también.',
-      invited: '~Invitación creada. Los enlaces anteriores a la misma dirección ya no funcionan.',
+      invited:
+        '~Invitación enviada. Los enlaces de invitación anteriores para esta dirección ya no funcionan.',
       withdrawn: '~La invitación se ha retirado.',
       removed: '~Miembro eliminado. Sus aplicaciones conectadas ya no tienen acceso.',
     },
@@ -590,7 +593,7 @@ export const es: Catalog = {
       more: '~Esta página solo muestra las conexiones más recientes.',
       registeredHere:
         '~{ours, select, yes {Registrada por los responsables de este servicio} other {Registrada por {brand}}}',
-      unverified: '~No verificada: se registró a sí misma',
+      unverified: '~No verificada: la aplicación se registró a sí misma',
       publishedBy: '~Publicada por {host}',
       connections: '~{count, plural, one {# conexión} many {# conexiones} other {# conexiones}}',
       lastUsed: '~último uso: {moment}',
@@ -599,17 +602,17 @@ export const es: Catalog = {
       decideAbout: '~Revisar {application}',
       block: '~Bloquear',
       blockApplication: '~Bloquear {application}',
-      endOne: '~Terminar el acceso',
-      endOneOf: '~Terminar el acceso de {application} para {member}',
-      endAll: '~Terminar el acceso de todos',
-      endAllOf: '~Terminar el acceso de todos a {application}',
-      endAllTitle: '~¿Terminar el acceso de todos a {application}?',
+      endOne: '~Finalizar el acceso',
+      endOneOf: '~Finalizar el acceso de {application} para {member}',
+      endAll: '~Finalizar el acceso de todos',
+      endAllOf: '~Finalizar el acceso de todos a {application}',
+      endAllTitle: '~¿Finalizar el acceso de todos a {application}?',
       endAllText:
-        '~Esto termina definitivamente {count, plural, one {# conexión de aplicación} many {# conexiones de aplicación} other {# conexiones de aplicación}} de {members, plural, one {# miembro} many {# miembros} other {# miembros}}. Los miembros pueden volver a conectar la aplicación, salvo que la bloquees.',
+        '~Esto finaliza definitivamente {count, plural, one {# conexión de aplicación} many {# conexiones de aplicación} other {# conexiones de aplicación}} de {members, plural, one {# miembro} many {# miembros} other {# miembros}}. Los miembros pueden volver a conectar la aplicación, salvo que la bloquees.',
       policy: '~Qué pueden usar los miembros',
       anyAllowed: '~Cualquier aplicación que no esté bloqueada. Cada miembro decide.',
       onlyApproved:
-        '~Solo aplicaciones aprobadas. Las demás esperan hasta que las apruebes, y los miembros pueden solicitar la aprobación.',
+        '~Solo aplicaciones aprobadas. Los miembros pueden solicitar la aprobación de otras aplicaciones.',
       restrict: '~Exigir aprobación',
       unrestrict: '~Dejar de exigir aprobación',
       decisions: '~Tus decisiones',
@@ -624,9 +627,9 @@ export const es: Catalog = {
     onlyApproved: {
       title: '~¿Exigir aprobación?',
       wouldStop:
-        '~Estas aplicaciones están en uso y nadie las ha aprobado. Se detienen en unos segundos y esperan hasta que las apruebes.',
+        '~Estas aplicaciones están en uso pero no aprobadas. Si no las apruebas ahora, dejarán de funcionar en unos segundos y seguirán en pausa hasta que lo hagas.',
       nothingStops:
-        '~Todas las aplicaciones en uso están aprobadas, así que ninguna se detiene. Los miembros pueden solicitar la aprobación de otras.',
+        '~Todas las aplicaciones en uso están aprobadas, así que ninguna dejará de funcionar. Los miembros pueden solicitar la aprobación de otras aplicaciones.',
       members:
         '~{count, plural, one {usada por # miembro} many {usada por # miembros} other {usada por # miembros}}',
       stopThem: '~Exigir aprobación y pausar estas',
@@ -652,10 +655,10 @@ export const es: Catalog = {
       },
       limits: '~Límites',
       limitsHint:
-        '~Se aplican a «Aprobar con límites». Todo seleccionado = sin límite, también para lo que se añada después.',
+        '~Se aplican a «Aprobar con límites». Si todo está seleccionado, no hay límite, y se incluye lo que se añada después.',
       fixed: '~siempre incluido',
       scopes: '~Lo que los miembros pueden permitir, tal como lo ven',
-      permissions: '~Sus permisos en este espacio de trabajo, como máximo',
+      permissions: '~Permisos máximos en este espacio de trabajo',
       noPermissions: '~No hay permisos definidos.',
       alsoHost:
         '~También hay una decisión sobre todo lo de {host}: {state}. Se aplican las dos; prevalece la más estricta.',
@@ -664,14 +667,14 @@ export const es: Catalog = {
     },
     invitations: {
       title: '~Invitaciones',
-      none: '~No hay nadie invitado en este momento.',
+      none: '~No hay invitaciones pendientes.',
       invite: '~Invitar a alguien',
-      hint: '~La persona se une con su cuenta o crea una. La invitación funciona durante 7 días, solo para esta dirección.',
+      hint: '~La persona puede unirse con una cuenta existente o crear una. La invitación es válida durante 7 días y solo para esta dirección.',
       inviteButton: '~Invitar',
       alreadyMember: '~{email} ya es miembro.',
-      until: '~hasta el {day}',
+      until: '~caduca el {day}',
       expired: '~caducó el {day}',
-      handOver: '~Da este enlace a esa persona y a nadie más:',
+      handOver: '~Envía este enlace a esa persona y a nadie más:',
       resend: '~Volver a enviar',
       resendTo: '~Volver a enviar a {email}',
       withdraw: '~Retirar',
@@ -686,16 +689,17 @@ export const es: Catalog = {
       back: '~Volver a los miembros',
       search: '~Buscar por nombre o correo electrónico',
       searchButton: '~Buscar',
-      noMatch: '~Ningún miembro coincide.',
+      noMatch: '~Ningún miembro coincide con tu búsqueda.',
       everyone: '~Mostrar todos los miembros',
       add: '~Añadir un miembro',
-      addHint: '~De alguien que ya tenga una cuenta aquí. Podrá usar el espacio de trabajo de inmediato.',
+      addHint: '~La dirección de alguien que ya tiene una cuenta aquí. Obtiene acceso de inmediato.',
       addButton: '~Añadir',
       addInvalid: '~Escribe un correo electrónico, por ejemplo alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} no tiene cuenta aquí. Comprueba la dirección o pide a los responsables de este servicio que creen una cuenta.} other {{email} no tiene cuenta aquí. Comprueba la dirección o pide a {brand} que cree una cuenta.}}',
       secondStep: '~Segundo paso al iniciar sesión',
-      secondStepOptional: '~Los miembros pueden usar este espacio de trabajo solo con una contraseña.',
+      secondStepOptional:
+        '~Los miembros pueden iniciar sesión en este espacio de trabajo solo con una contraseña.',
       secondStepRequired: '~Los miembros necesitan un segundo paso, como una aplicación de autenticación.',
       requireSecondStep: '~Exigir un segundo paso',
       dropSecondStep: '~Hacerlo opcional',
@@ -708,17 +712,17 @@ export const es: Catalog = {
       access: '~Aplicaciones conectadas',
       accessText:
         '~{count, plural, =0 {Este miembro no tiene conexiones de aplicaciones en este espacio de trabajo.} one {Este miembro tiene # conexión de aplicación en este espacio de trabajo.} many {Este miembro tiene # conexiones de aplicación en este espacio de trabajo.} other {Este miembro tiene # conexiones de aplicación en este espacio de trabajo.}}',
-      endAccess: '~Terminar todo el acceso',
+      endAccess: '~Finalizar todo el acceso',
       suspend: '~Suspender',
-      suspendText: '~La suspensión pone en pausa al miembro y sus aplicaciones conectadas.',
+      suspendText: '~Suspender a un miembro bloquea su acceso y pone en pausa sus aplicaciones conectadas.',
       resume: '~Reactivar',
       resumeText: '~Este miembro está suspendido. Sus aplicaciones conectadas también están en pausa.',
       remove: '~Eliminar de este espacio de trabajo',
       removeText:
-        '~Termina la participación y el acceso de todas las aplicaciones que este miembro conectó aquí.',
+        '~Finaliza la participación y el acceso de todas las aplicaciones que este miembro conectó aquí.',
       removeTitle: '~¿Eliminar a {member}?',
       removeConfirm:
-        '~Esto termina de inmediato y definitivamente la participación y {count, plural, one {# conexión de aplicación} many {# conexiones de aplicación} other {# conexiones de aplicación}}.',
+        '~{count, plural, =0 {Esto finaliza la participación de inmediato.} one {Esto finaliza de inmediato la participación y, definitivamente, # conexión de aplicación.} many {Esto finaliza de inmediato la participación y, definitivamente, # conexiones de aplicación.} other {Esto finaliza de inmediato la participación y, definitivamente, # conexiones de aplicación.}}',
     },
     activity: {
       none: '~Todavía no hay actividad.',
@@ -736,25 +740,25 @@ export const es: Catalog = {
       token: '~{ours, select, yes {los responsables de este servicio ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} permitió el acceso a {application}',
-      'grant.ended': '~Terminó el acceso de {application} para {user}: {reason}',
+      'grant.allowed': '~{user} dio a {application} acceso a este espacio de trabajo',
+      'grant.ended': '~Finalizó la conexión de {user} con {application}: {reason}',
       'grant.refresh_repeated':
         '~{application} renovó su acceso para {user} con una clave que ya se había usado',
       'application.allowed':
         '~{limited, select, yes {Se aprobó con límites {application}} other {Se aprobó {application}}}',
       'application.blocked': '~Se bloqueó {application}',
-      'application.policy_removed': '~Se eliminó la decisión sobre {application}',
+      'application.policy_removed': '~Se retiró la decisión sobre {application}',
       'application.approval_requested': '~{user} solicitó la aprobación de {application}',
       'application.approval_granted': '~{application}: se aprobó la solicitud de {user}',
       'application.approval_declined': '~{application}: se rechazó la solicitud de {user}',
       'application.approval_dismissed': '~Se descartó la solicitud de aprobar {application}',
       'workspace.created': '~Se creó el espacio de trabajo',
-      'workspace.updated': '~Se modificó el espacio de trabajo',
+      'workspace.updated': '~Se cambiaron los ajustes del espacio de trabajo',
       'workspace.retired': '~La plataforma cerró el espacio de trabajo',
-      'workspace.only_approved': '~Los miembros solo pueden usar aplicaciones aprobadas',
-      'workspace.all_applications': '~Los miembros pueden usar cualquier aplicación que no esté bloqueada',
-      'workspace.second_step_required': '~Se exigió un segundo paso al iniciar sesión',
-      'workspace.second_step_optional': '~El segundo paso al iniciar sesión pasó a ser opcional',
+      'workspace.only_approved': '~Las aplicaciones requieren ahora aprobación',
+      'workspace.all_applications': '~Las aplicaciones ya no requieren aprobación',
+      'workspace.second_step_required': '~Se hizo obligatorio un segundo paso al iniciar sesión',
+      'workspace.second_step_optional': '~Se hizo opcional un segundo paso al iniciar sesión',
       'invitation.sent': '~Se invitó a alguien',
       'invitation.withdrawn': '~Se retiró una invitación',
       'invitation.accepted': '~{user} aceptó una invitación',
@@ -765,16 +769,17 @@ export const es: Catalog = {
       'member.removed': '~Se eliminó a {user}',
     },
     endReasons: {
-      code_replayed: '~una de sus claves se utilizó dos veces',
-      refresh_token_reused: '~una de sus claves se utilizó dos veces',
-      refresh_token_repeated: '~otra persona pudo haber utilizado una de sus claves',
+      code_replayed: '~una de las claves de un solo uso de la aplicación se utilizó dos veces',
+      refresh_token_reused: '~una de las claves de un solo uso de la aplicación se utilizó dos veces',
+      refresh_token_repeated: '~otra persona pudo haber utilizado una de las claves de la aplicación',
       revoked_by_client: '~la aplicación se desconectó',
       revoked_by_user: '~el miembro la desconectó',
-      revoked_by_administrator: '~un administrador lo terminó',
+      revoked_by_administrator: '~un administrador la finalizó',
       revoked_by_operator:
-        '~{ours, select, yes {los responsables de este servicio lo terminaron} other {{brand} lo terminó}}',
+        '~{ours, select, yes {los responsables de este servicio la finalizaron} other {{brand} la finalizó}}',
       password_changed: '~el miembro cambió su contraseña',
-      limit_reached: '~el miembro conectó la aplicación demasiadas veces; terminó la conexión menos usada',
+      limit_reached:
+        '~el miembro conectó la aplicación demasiadas veces; se finalizó la conexión que llevaba más tiempo sin usarse',
       member_removed: '~se eliminó al miembro',
       client_removed: '~se eliminó la aplicación',
       user_removed: '~se eliminó la cuenta del miembro',
@@ -783,16 +788,16 @@ export const es: Catalog = {
   },
   errors: {
     unknownApplication:
-      '~No hemos encontrado ninguna aplicación con este ID de cliente. Introduce un ID de cliente, la URL del documento de metadatos de un cliente o un nombre de host.',
+      '~No hemos encontrado ninguna aplicación con este ID de cliente. Escribe un ID de cliente, la URL del documento de metadatos de un cliente o un nombre de host.',
     wrongCredentials: '~Correo electrónico o contraseña incorrectos.',
     passkey: {
       expired: '~Ha tardado demasiado. Inténtalo de nuevo.',
       unknown:
-        '~Esta llave de acceso no está registrada aquí. Puede que se haya eliminado. Usa otra o introduce tu contraseña.',
-      refused: '~Esta llave de acceso no se aceptó. Inténtalo de nuevo o introduce tu contraseña.',
+        '~Esta llave de acceso no está registrada aquí. Puede que se haya eliminado. Usa otra o escribe tu contraseña.',
+      refused: '~Esta llave de acceso no se aceptó. Inténtalo de nuevo o escribe tu contraseña.',
     },
     wrongCode:
-      '~Este código no es correcto o ya se usó. Introduce otro nuevo. Si los códigos de tu aplicación siguen fallando, configura el reloj del teléfono para que se actualice automáticamente.',
+      '~Este código no es correcto o ya se usó. Escribe otro nuevo. Si los códigos de tu aplicación siguen fallando, configura el reloj del teléfono para que se actualice automáticamente.',
     chooseWorkspace: '~Elige uno de tus espacios de trabajo.',
     otherDomain:
       '~No puedes crear una cuenta con esta dirección. Usa la de tu trabajo o pide a un administrador de tu espacio de trabajo que te invite.',
@@ -802,8 +807,8 @@ export const es: Catalog = {
       passwordTooShort: '~Elige una contraseña de al menos {least, number} caracteres.',
       passwordTooLong: '~Elige una contraseña más corta.',
       passwordKnown:
-        '~Esta contraseña se conoce por filtraciones de datos o es fácil de adivinar. Elige otra.',
-      passwordNamed: '~Esta contraseña se compone de tu dirección o de un nombre. Elige otra.',
+        '~Esta contraseña apareció en una filtración de datos o es fácil de adivinar. Elige otra.',
+      passwordNamed: '~Esta contraseña se basa en tu dirección de correo o en un nombre. Elige otra.',
       workspaceTitleMissing: '~Escribe un título para el espacio de trabajo.',
       workspaceNameInvalid:
         '~El nombre de un espacio de trabajo tiene de 3 a 32 caracteres: letras, cifras o cualquiera de - . _ ~, sin espacios. Hemos puesto una sugerencia: {suggestion}.',
@@ -811,7 +816,7 @@ export const es: Catalog = {
   },
   emails: {
     footer: '~{brand} ha enviado este correo. Nadie lee las respuestas.',
-    fromAddress: '~desde {address}',
+    fromAddress: '~desde la dirección IP {address}',
     actions: {
       applications: '~Revisar tus aplicaciones conectadas',
       sessions: '~Revisar tus sesiones',
@@ -824,37 +829,37 @@ export const es: Catalog = {
     suspicious_end: {
       title: '~Hemos desconectado {application}',
       paragraphs: [
-        '~Hemos desconectado {application} de {workspace} porque una de sus claves se utilizó dos veces.',
+        '~Hemos desconectado {application} de {workspace} porque una de sus claves de un solo uso se utilizó dos veces.',
         '~O la aplicación cometió un error o alguien copió la clave. La clave ya no funciona.',
-        '~Si sigues usando la aplicación, vuelve a conectarla desde ella. Si no la reconoces, revisa tus sesiones y cambia tu contraseña.',
+        '~Si sigues usando la aplicación, vuelve a conectarla desde la propia aplicación. Si no la reconoces, revisa tus sesiones y cambia tu contraseña.',
       ],
     },
     suspicious_repeat: {
-      title: '~Revisa {application}',
+      title: '~Revisa tu conexión con {application}',
       paragraphs: [
-        '~{application}, con acceso que permitiste a {workspace}, renovó su acceso dos veces con la misma clave, desde dos redes o varias veces seguidas.',
-        '~Lo más habitual es que la aplicación o su red cometieran un error. También es posible que alguien haya copiado la clave. Tu conexión sigue funcionando.',
-        '~Si no reconoces la aplicación, desconéctala. Si la reconoces y quieres mayor seguridad, desconéctala y vuelve a conectarla.',
+        '~{application}, que conectaste a {workspace}, renovó su acceso con una clave que ya se había usado. O bien la solicitud llegó desde otra red, o bien esto ha ocurrido varias veces seguidas.',
+        '~La causa habitual es un fallo de la aplicación o de su red, pero es posible que alguien haya copiado la clave. Tu conexión sigue funcionando.',
+        '~Si no reconoces la aplicación, desconéctala. Si la reconoces, puedes desconectarla y volver a conectarla para mayor seguridad.',
       ],
     },
     invitation: {
       title: '~Únete a {workspace}',
       paragraphs: [
-        '~{named, select, yes {{by} te ha invitado al espacio de trabajo {workspace}.} other {Tienes una invitación al espacio de trabajo {workspace}.}} Abre este enlace para unirte con tu cuenta o para crear una. Funciona una sola vez, durante 7 días.',
-        '~Si no sabes de qué se trata, no tienes que hacer nada.',
+        '~{named, select, yes {{by} te ha invitado al espacio de trabajo {workspace}.} other {Has recibido una invitación al espacio de trabajo {workspace}.}} Usa el enlace de abajo para unirte con tu cuenta o para crear una. Se puede usar una vez y caduca en 7 días.',
+        '~Si no esperabas esta invitación, puedes ignorar este correo.',
       ],
     },
     approval_requested: {
       title: '~{member} solicita la aprobación de {application}',
       paragraphs: [
         '~Los miembros de {workspace} solo pueden usar aplicaciones aprobadas. {member} espera a que un administrador apruebe o rechace {application}.',
-        '~Otros miembros pueden pedir la misma aplicación. Enviamos como máximo un correo al día sobre ella.',
+        '~Es posible que otros miembros también soliciten esta aplicación. Enviamos como máximo un correo al día sobre ella.',
       ],
     },
     approval_approved: {
       title: '~Se aprobó {application}',
       paragraphs: [
-        '~Un administrador de {workspace} aprobó {application}, que habías solicitado.',
+        '~Un administrador de {workspace} aprobó {application}, como solicitaste.',
         '~Para usarla, vuelve a la aplicación y empieza de nuevo.',
       ],
     },
@@ -862,62 +867,62 @@ export const es: Catalog = {
       title: '~No se aprobó {application}',
       paragraphs: [
         '~Un administrador de {workspace} rechazó tu solicitud para usar {application}.',
-        '~Si la necesitas para tu trabajo, pregunta a un administrador.',
+        '~Si todavía la necesitas para tu trabajo, habla con un administrador del espacio de trabajo.',
       ],
     },
     password_reset: {
       title: '~Elige una contraseña nueva',
       paragraphs: [
-        '~{known, select, yes {Alguien pidió una contraseña nueva para tu cuenta desde la dirección {address}.} other {Alguien pidió una contraseña nueva para tu cuenta.}} Si fuiste tú, abre este enlace. Funciona una sola vez, durante {minutes, number} minutos.',
-        '~Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+        '~{known, select, yes {Alguien pidió restablecer la contraseña de tu cuenta desde la dirección IP {address}.} other {Alguien pidió restablecer la contraseña de tu cuenta.}} Si fuiste tú, abre el enlace de abajo. Se puede usar una vez y caduca en {minutes, number} minutos.',
+        '~Si no fuiste tú, no tienes que hacer nada. Tu contraseña no cambiará.',
       ],
     },
     sign_up: {
       title: '~Crea tu cuenta',
       paragraphs: [
-        '~{known, select, yes {Alguien pidió una cuenta con esta dirección desde la dirección IP {address}.} other {Alguien pidió una cuenta con esta dirección.}} Si fuiste tú, abre este enlace para crear la cuenta. Funciona una sola vez, durante {minutes, number} minutos.',
-        '~Si no fuiste tú, no tienes que hacer nada: sin este enlace, nadie puede crear la cuenta.',
+        '~{known, select, yes {Alguien pidió crear una cuenta con esta dirección desde la dirección IP {address}.} other {Alguien pidió crear una cuenta con esta dirección.}} Si fuiste tú, abre el enlace de abajo para crear la cuenta. Se puede usar una vez y caduca en {minutes, number} minutos.',
+        '~Si no fuiste tú, no tienes que hacer nada. Sin este enlace, nadie puede crear la cuenta.',
       ],
     },
     address_change: {
       title: '~Confirma tu nueva dirección de correo',
       paragraphs: [
-        '~Alguien pidió usar esta dirección para su cuenta. Si fuiste tú, abre este enlace e inicia sesión con tu dirección actual si hace falta. El enlace se puede usar una vez y caduca en {minutes, number} minutos.',
+        '~Alguien pidió usar esta dirección para su cuenta. Si fuiste tú, abre el enlace de abajo e inicia sesión con tu dirección actual si hace falta. Se puede usar una vez y caduca en {minutes, number} minutos.',
         '~Si no fuiste tú, no tienes que hacer nada.',
       ],
     },
     address_changed: {
       title: '~Se cambió tu dirección de correo',
       paragraphs: [
-        '~Tu cuenta tiene ahora otra dirección de correo, con la que inicias sesión.',
+        '~Se cambió la dirección de correo de tu cuenta. Ahora inicias sesión con la dirección nueva.',
         '~Si no hiciste este cambio, puede que otra persona tenga acceso a tu cuenta. Abre el enlace de abajo en los próximos 7 días para deshacer el cambio y elegir una contraseña nueva.',
       ],
     },
     address_taken: {
       title: '~Ya tienes una cuenta',
       paragraphs: [
-        '~Alguien pidió una cuenta con esta dirección, que ya tiene una.',
-        '~Si fuiste tú, inicia sesión con esta dirección. Si olvidaste tu contraseña, allí puedes elegir otra. Si no fuiste tú, no tienes que hacer nada.',
+        '~Alguien intentó usar esta dirección para otra cuenta, pero ya es la de la tuya.',
+        '~Si fuiste tú, inicia sesión con esta dirección. Si has olvidado tu contraseña, puedes elegir otra desde la página de inicio de sesión. Si no fuiste tú, no tienes que hacer nada.',
       ],
     },
     new_sign_in: {
       title: '~Nuevo inicio de sesión en tu cuenta',
       paragraphs: [
-        '~{known, select, yes {Alguien inició sesión en tu cuenta en {device}, desde la dirección {address}.} other {Alguien inició sesión en tu cuenta en {device}.}} Este navegador no había iniciado sesión en ella antes.',
-        '~Si fuiste tú, no tienes que hacer nada. Si no, es posible que otra persona conozca tu contraseña: elige una nueva y cierra las sesiones que no reconozcas.',
+        '~{known, select, yes {Alguien inició sesión en tu cuenta con {device}, desde la dirección IP {address}.} other {Alguien inició sesión en tu cuenta con {device}.}} Este navegador no se había usado antes para iniciar sesión en tu cuenta.',
+        '~Si fuiste tú, no tienes que hacer nada. Si no, es posible que otra persona conozca tu contraseña: elige una nueva y cierra la sesión en los navegadores que no reconozcas.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
+        '~{what}. Este cambio fue realizado {where}.',
         '~Si no has sido tú, puede que otra persona conozca tu contraseña: elige una nueva y revisa tus llaves de acceso, tu aplicación de autenticación y tus códigos de recuperación.',
       ],
     },
     deletion_requested: {
       title: '~Tu cuenta se eliminará',
       paragraphs: [
-        '~Hemos recibido una solicitud para eliminar tu cuenta. Se eliminará el {date}. Si quieres conservarla, o no lo pediste, inicia sesión antes y elige «Conservar la cuenta».',
+        '~Hemos recibido una solicitud para eliminar tu cuenta. Se eliminará el {date}. Si quieres conservarla, o no lo pediste, inicia sesión antes y elige «Conservar tu cuenta».',
       ],
     },
     account_deleted: {
@@ -927,8 +932,8 @@ export const es: Catalog = {
     password_changed: {
       title: '~Tu contraseña ha cambiado',
       paragraphs: [
-        '~{known, select, yes {La contraseña de tu cuenta se cambió desde la dirección {address}. Se cerró la sesión en tus demás navegadores.} other {La contraseña de tu cuenta se cambió. Se cerró la sesión en tus demás navegadores.}}',
-        '~Si no fuiste tú, es posible que otra persona conozca tu contraseña: elige una nueva y cierra las sesiones que no reconozcas.',
+        '~{known, select, yes {La contraseña de tu cuenta se cambió desde la dirección IP {address}. Se cerró la sesión en los demás navegadores.} other {La contraseña de tu cuenta se cambió. Se cerró la sesión en los demás navegadores.}}',
+        '~Si no hiciste este cambio, es posible que otra persona tenga acceso a tu cuenta: elige una contraseña nueva y cierra la sesión en los navegadores que no reconozcas.',
       ],
     },
   },
@@ -1030,7 +1035,7 @@ export const es: Catalog = {
       title: '~Primero necesitas un espacio de trabajo',
       paragraphs: [
         '~Las aplicaciones funcionan dentro de un espacio de trabajo, y todavía no eres miembro de ninguno.',
-        '~{ours, select, yes {Pide a los responsables de este servicio que añadan tu correo electrónico a un espacio de trabajo. Después vuelve a la aplicación y empieza de nuevo.} other {Pide a {brand} que añada tu correo electrónico a un espacio de trabajo. Después vuelve a la aplicación y empieza de nuevo.}}',
+        '~{ours, select, yes {Pide a los responsables de este servicio que te añadan a un espacio de trabajo. Después vuelve a la aplicación y empieza de nuevo.} other {Pide a {brand} que te añada a un espacio de trabajo. Después vuelve a la aplicación y empieza de nuevo.}}',
       ],
     },
     suspended: {
@@ -1050,14 +1055,14 @@ export const es: Catalog = {
     notAMember: {
       title: '~No eres miembro de este espacio de trabajo',
       paragraphs: [
-        '~La aplicación pidió el espacio de trabajo {workspace}, y tu cuenta no pertenece a él.',
+        '~La aplicación pidió acceso al espacio de trabajo {workspace}, pero no eres miembro de él.',
         '~{ours, select, yes {Pide a los responsables de este servicio que te añadan o inicia sesión con una cuenta que sea miembro.} other {Pide a {brand} que te añada o inicia sesión con una cuenta que sea miembro.}}',
       ],
     },
     secondFactorRequired: {
       title: '~Se requiere un segundo paso al iniciar sesión',
       paragraphs: [
-        '~{application} es solo para personas que confirman su inicio de sesión con un segundo paso, y tu cuenta no tiene ninguno.',
+        '~{application} exige un segundo paso al iniciar sesión, pero tu cuenta no tiene ninguno.',
         '~Configura uno en tu cuenta. Después, vuelve a la aplicación y empieza de nuevo.',
       ],
     },
@@ -1099,7 +1104,7 @@ export const es: Catalog = {
     secondStepNeeded: {
       title: '~Hace falta un segundo paso',
       paragraphs: [
-        '~{workspace} solo se puede usar tras iniciar sesión con un segundo paso, como una aplicación de autenticación.',
+        '~{workspace} exige un segundo paso al iniciar sesión, como una aplicación de autenticación.',
         '~Configura uno y continúa aquí.',
       ],
     },
@@ -1114,7 +1119,7 @@ export const es: Catalog = {
       title: '~Este formulario se envió desde otro sitio',
       paragraphs: [
         '~Solo aceptamos formularios que rellenes en nuestras propias páginas. No se ha cambiado nada.',
-        '~Si no esperabas ver esto, cierra la página. Si no, vuelve atrás, recarga la página e inténtalo de nuevo.',
+        '~Si no esperabas ver esto, cierra la página. En caso contrario, vuelve atrás, recarga la página e inténtalo de nuevo.',
       ],
     },
     tooManyAttempts: {
@@ -1127,7 +1132,7 @@ export const es: Catalog = {
     tooManyChanges: {
       title: '~Demasiados cambios',
       paragraphs: [
-        '~Has hecho esto demasiadas veces en una hora. Esta vez no se ha cambiado nada.',
+        '~Has hecho esto demasiadas veces en la última hora. Esta vez no se ha cambiado nada.',
         '~Espera una hora y después inténtalo de nuevo.',
       ],
     },
@@ -1155,7 +1160,7 @@ export const es: Catalog = {
     platformUnavailable: {
       title: '~Ahora no podemos cargar tus espacios de trabajo',
       paragraphs: [
-        '~La plataforma que los gestiona no responde. No se ha permitido nada.',
+        '~La plataforma que los gestiona no responde. No se ha dado ningún acceso.',
         '~Espera unos segundos y después recarga la página.',
       ],
     },
@@ -1184,7 +1189,7 @@ export const es: Catalog = {
     linkOfAnother: {
       title: '~Este enlace es para otra cuenta',
       paragraphs: [
-        '~Iniciaste sesión como {email}. No se cambió nada.',
+        '~Has iniciado sesión como {email}. No se ha cambiado nada.',
         '~Para usar el enlace, cierra la sesión, ábrelo de nuevo e inicia sesión en la cuenta a la que corresponde.',
       ],
     },

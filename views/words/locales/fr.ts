@@ -20,12 +20,12 @@ export const fr: Catalog = {
     name: '~Votre nom',
     newPasswordHint: '~Au moins 12 caractères. Quelques mots au hasard conviennent bien.',
     workspaceTitle: '~Titre de l’espace de travail',
-    workspaceTitleHint: '~Ce que les gens voient, par exemple Acme Labs.',
+    workspaceTitleHint: '~Ce que les autres voient, par exemple Acme Labs.',
     workspaceName: '~Nom de l’espace de travail',
     workspaceNameHint:
-      '~Pour les adresses : de 3 à 32 lettres, chiffres ou caractères parmi - . _ ~, par exemple acme-labs.',
+      '~Utilisé dans les URL. De 3 à 32 caractères : lettres, chiffres et - . _ ~ (par exemple acme-labs).',
     passwordAgain:
-      '~Saisissez de nouveau le mot de passe. Nous ne le gardons pas lorsque autre chose doit être corrigé.',
+      '~Saisissez de nouveau le mot de passe. Nous ne le gardons pas lorsqu’un autre champ contient une erreur.',
   },
   switchAccount: {
     question: '~Ce n’est pas vous ?',
@@ -48,7 +48,7 @@ export const fr: Catalog = {
     forgot: '~Mot de passe oublié ?',
     signUp: '~Créer un compte',
     byInvitation:
-      '~Vous n’avez pas de compte ? Demandez à un administrateur de votre espace de travail de vous inviter.',
+      '~Vous n’avez pas de compte ? Demandez à un administrateur de votre espace de travail de vous inviter.',
     passwordStaysHere: '~Votre mot de passe reste ici. L’application ne le voit jamais.',
     passkey: {
       button: '~Se connecter avec une clé d’accès',
@@ -60,16 +60,15 @@ export const fr: Catalog = {
   },
   secondStep: {
     title: '~Saisissez votre code',
-    intro:
-      '~Saisissez le code affiché par votre application d’authentification, ou l’un de vos codes de secours.',
+    intro: '~Saisissez le code de votre application d’authentification, ou l’un de vos codes de secours.',
     code: '~Code',
     lost: '~{ours, select, yes {Si vous n’avez ni l’un ni l’autre, demandez aux responsables de ce service de désactiver les codes de connexion pour votre compte.} other {Si vous n’avez ni l’un ni l’autre, demandez à {brand} de désactiver les codes de connexion pour votre compte.}}',
   },
   signUp: {
     title: '~Créez votre compte',
     intro: '~Saisissez votre adresse e-mail. Nous vous enverrons un lien pour continuer.',
-    sent: '~Nous avons envoyé un e-mail à {email}. Ouvrez son lien dans ce navigateur pour continuer. Il fonctionne une seule fois, pendant 30 minutes.',
-    forAddress: '~Pour {email}. Choisissez un nom et un mot de passe.',
+    sent: '~Nous avons envoyé un e-mail à {email}. Ouvrez le lien dans ce navigateur pour continuer. Il est utilisable une fois et expire dans 30 minutes.',
+    forAddress: '~Votre compte utilisera {email}. Saisissez votre nom et choisissez un mot de passe.',
     create: '~Créer le compte',
   },
   forgotPassword: {
@@ -80,14 +79,15 @@ export const fr: Catalog = {
     sent: {
       title: '~Consultez vos e-mails',
       paragraphs: [
-        '~S’il existe un compte avec mot de passe pour {email}, nous y avons envoyé un lien. Le lien fonctionne une seule fois, pendant 30 minutes.',
+        '~S’il existe un compte avec mot de passe pour {email}, nous avons envoyé un lien à cette adresse. Il est utilisable une fois et expire dans 30 minutes.',
         '~Si rien n’arrive dans les prochaines minutes, regardez dans le dossier des courriers indésirables.',
       ],
     },
   },
   resetPassword: {
     title: '~Choisir un nouveau mot de passe',
-    intro: '~Pour {email}. Votre session sera fermée dans tous les navigateurs.',
+    intro:
+      '~Vous allez changer le mot de passe de {email}. Votre session sera fermée dans tous les navigateurs.',
     done: {
       title: '~Votre mot de passe a été changé',
       paragraphs: [
@@ -99,14 +99,14 @@ export const fr: Catalog = {
   revertAddress: {
     title: '~Annuler le changement de votre adresse e-mail',
     intro:
-      '~Votre compte retrouvera l’adresse {email}. Vous serez déconnecté de tous les navigateurs. Choisissez un nouveau mot de passe, car quelqu’un d’autre connaît peut-être l’ancien.',
+      '~Nous rétablirons l’adresse {email} et fermerons votre session dans tous les navigateurs. Choisissez un nouveau mot de passe, car quelqu’un d’autre connaît peut-être l’ancien.',
     button: '~Annuler le changement',
   },
   invitation: {
     title: '~Invitation',
     heading: '~Rejoindre {workspace}',
-    about: '~Cette invitation est pour {email}. Votre rôle sera : {role}.',
-    aboutBy: '~{by} a invité {email}. Votre rôle sera : {role}.',
+    about: '~Cette invitation est pour {email}. Votre rôle : {role}.',
+    aboutBy: '~{by} a invité {email}. Votre rôle : {role}.',
     join: '~Rejoindre',
     signIn: '~Se connecter et rejoindre',
     create: '~Créer un compte et rejoindre',
@@ -125,7 +125,7 @@ export const fr: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Enregistrée par les responsables de ce service.} other {Enregistrée par {brand}.}}',
     vouchedByDocument:
-      '~Publiée par {host}. Nous avons seulement vérifié l’adresse ; l’application a choisi elle-même son nom.',
+      '~Publiée par {host}. Nous n’avons vérifié que cette adresse web ; l’application a choisi elle-même son nom.',
     unverifiedTitle: '~Application non vérifiée.',
     vouchedByNobody:
       '~Cette application a choisi elle-même son nom, et personne n’a vérifié qui est derrière.',
@@ -138,8 +138,8 @@ export const fr: Catalog = {
     forWhom: '~En tant que {account} dans {workspace}',
     changeWorkspace: '~Changer d’espace de travail',
     resources:
-      '~{count, plural, one {Fonctionne avec} many {Fonctionne avec chacun de ces services} other {Fonctionne avec chacun de ces services}}',
-    destination: '~Vous serez redirigé vers',
+      '~{count, plural, one {Fonctionne avec} many {Fonctionne avec tous ces services} other {Fonctionne avec tous ces services}}',
+    destination: '~Vous irez ensuite vers',
     permissions: '~Ce que {application} peut faire',
     kinds: {
       act: '~Agir pour vous',
@@ -151,7 +151,7 @@ export const fr: Catalog = {
     terms: '~Les conditions d’utilisation de l’application',
     withheld: '~Limité par votre administrateur',
     notGiven: '~Votre administrateur ne l’a pas approuvé.',
-    onlyPermissions: '~Votre administrateur limite cette application à : {permissions}.',
+    onlyPermissions: '~Votre administrateur limite cette application à ces permissions : {permissions}.',
     noPermissions:
       '~Votre administrateur ne laisse cette application utiliser aucune de vos permissions dans cet espace de travail. Elle n’obtient que l’accès indiqué ci-dessus.',
     askAdministrator: '~Demander l’approbation',
@@ -176,7 +176,7 @@ export const fr: Catalog = {
     },
     'user.status.write': {
       title: '~Définir votre statut',
-      description: '~En votre nom, visible par les autres.',
+      description: '~En votre nom. Les autres peuvent le voir.',
     },
     'user.settings.read': { title: '~Voir vos paramètres', description: '~Les préférences de votre compte.' },
     'user.settings.write': {
@@ -185,7 +185,8 @@ export const fr: Catalog = {
     },
     'workspace.mcp': {
       title: '~Travailler avec les données de cet espace de travail',
-      description: '~Voir et modifier tout ce que vous pouvez, y compris au moyen d’un assistant d’IA.',
+      description:
+        '~Voir et modifier tout ce à quoi vous avez accès, y compris au moyen d’un assistant d’IA.',
     },
   },
   consentAgain: {
@@ -214,17 +215,18 @@ export const fr: Catalog = {
     first: {
       title: '~Connectez votre première application',
       intro:
-        '~Exécutez ces commandes dans un second terminal, dans le dossier où vous avez démarré le serveur. Elles fonctionnent telles quelles ; changez les noms et les URL quand vous serez prêt.',
+        '~Exécutez ces commandes dans un second terminal, dans le dossier où vous avez démarré le serveur. Elles fonctionnent telles quelles ; changez les noms et les URL quand vous le voudrez.',
       done: '~Terminé',
       api: '~1. Votre API',
       apiText: '~Faites connaître votre API à ce serveur. Les jetons sont émis pour cette URL exacte.',
       permissions: '~2. Vos permissions',
-      permissionsText: '~Déclarez ce que votre API vérifie, et donnez-le aux membres d’un espace de travail.',
+      permissionsText:
+        '~Déclarez une permission que votre API vérifie, et donnez-la aux membres d’un espace de travail.',
       application: '~3. Votre application',
       applicationText: '~Enregistrez l’application qui demande l’accès.',
       check: '~Vérifier les jetons dans votre API',
       checkText:
-        '~Enregistrez ceci sous le nom api.mjs dans le même dossier, puis démarrez-le. La documentation montre la même chose pour Express, Fastify et le SDK MCP.',
+        '~Enregistrez ceci sous le nom api.mjs dans le même dossier, puis démarrez-le. La documentation contient le même exemple pour Express, Fastify et le SDK MCP.',
       tryIt: '~Essayer',
       tryText:
         '~À exécuter dans un autre terminal. Cela ouvre votre navigateur, exécute tout le parcours, puis affiche le jeton et la réponse de votre API.',
@@ -241,7 +243,7 @@ export const fr: Catalog = {
     back: '~Retour à votre compte',
     workspaces: '~Vos espaces de travail',
     noWorkspaces:
-      '~{ours, select, yes {Vous n’êtes encore membre d’aucun espace de travail. Demandez aux responsables de ce service d’ajouter votre adresse e-mail à l’un d’eux.} other {Vous n’êtes encore membre d’aucun espace de travail. Demandez à {brand} d’ajouter votre adresse e-mail à l’un d’eux.}}',
+      '~{ours, select, yes {Vous n’êtes encore membre d’aucun espace de travail. Demandez aux responsables de ce service de vous ajouter à l’un d’eux.} other {Vous n’êtes encore membre d’aucun espace de travail. Demandez à {brand} de vous ajouter à l’un d’eux.}}',
     suspended:
       '~Votre participation à cet espace de travail est suspendue. Vos applications connectées sont aussi en pause.',
     administer: '~Gérer {workspace}',
@@ -250,15 +252,15 @@ export const fr: Catalog = {
     connections: '~Applications connectées',
     noConnections: '~Aucune application n’a accès à votre compte.',
     onlyNewest:
-      '~Voici les {count, number} plus récentes ; il y en a d’autres. Déconnectez celles dont vous n’avez plus besoin pour voir les autres.',
+      '~Cette page n’affiche que vos {count, number} connexions les plus récentes. Pour voir les plus anciennes, déconnectez-en dont vous n’avez plus besoin.',
     vouchedByOperator:
       '~{ours, select, yes {Enregistrée par les responsables de ce service} other {Enregistrée par {brand}}}',
     vouchedByDocument: '~Publiée par {host}',
     vouchedByNobody: '~Non vérifiée : l’application a choisi elle-même son nom',
     worksIn: '~Fonctionne dans {workspace}',
     runsAt: '~S’exécute sur',
-    thatComputer: '~Un programme sur l’ordinateur où vous avez autorisé l’accès',
-    app: '~Une application sur un appareil ({scheme})',
+    thatComputer: '~L’ordinateur où vous avez autorisé l’accès',
+    app: '~Un appareil avec cette application ({scheme})',
     allowed: '~Accès autorisé',
     allowedIn: '~{moment}, dans {device}',
     allowedInAt: '~{moment}, dans {device} depuis {address}',
@@ -272,13 +274,13 @@ export const fr: Catalog = {
         '~En pause : un administrateur de l’espace de travail doit d’abord approuver cette application.',
       suspended: '~En pause : votre participation à cet espace de travail est suspendue.',
       needs_second_step:
-        '~En pause : cet espace de travail exige une deuxième étape. Reconnectez-vous avec une deuxième étape pour reprendre la connexion.',
+        '~En pause : cet espace de travail exige une deuxième étape à la connexion. Reconnectez-vous avec une deuxième étape pour rétablir l’accès de l’application.',
       switched_off:
         '~{ours, select, yes {En pause : les responsables de ce service ont désactivé cette application.} other {En pause : {brand} a désactivé cette application.}}',
     },
     withdraw: '~Déconnecter',
-    withdrawFrom: '~Déconnecter {application} dans {workspace}, accès autorisé dans {device}',
-    withdrawInWorkspace: '~Tout déconnecter dans {workspace}',
+    withdrawFrom: '~Déconnecter {application} de {workspace}, accès autorisé dans {device}',
+    withdrawInWorkspace: '~Déconnecter de {workspace}',
     withdrawEverywhere: '~Déconnecter {application} partout',
     suspicion: {
       title:
@@ -287,31 +289,31 @@ export const fr: Catalog = {
       meaning:
         '~Une clé à usage unique a servi deux fois. Soit l’application a fait une erreur, soit quelqu’un a copié la clé. La clé ne fonctionne plus.',
       advice:
-        '~Si vous utilisez encore l’application, connectez-la de nouveau depuis celle-ci. Si cela se reproduit ou si vous ne reconnaissez pas l’application, vérifiez vos sessions et votre activité, et changez votre mot de passe.',
+        '~Pour continuer à utiliser une application, reconnectez-la depuis l’application elle-même. Si cela se reproduit ou si vous ne reconnaissez pas une application, vérifiez vos sessions et votre activité, et changez votre mot de passe.',
     },
     confirm: {
       title: '~Déconnecter ?',
-      inWorkspace: '~Déconnecter {application} dans {workspace} ?',
+      inWorkspace: '~Déconnecter {application} de {workspace} ?',
       everywhere: '~Déconnecter {application} partout ?',
       count:
-        '~{count, plural, one {Une connexion prend fin.} many {# connexions prennent fin, sur chaque appareil et chaque hôte.} other {# connexions prennent fin, sur chaque appareil et chaque hôte.}}',
-      more: '~Plus de {count, number} connexions prennent fin, sur chaque appareil et chaque hôte.',
+        '~{count, plural, one {Cela met fin à une connexion.} many {Cela met fin à # connexions, où que l’application s’exécute.} other {Cela met fin à # connexions, où que l’application s’exécute.}}',
+      more: '~Cela met fin à plus de {count, number} connexions, où que l’application s’exécute.',
       after:
-        '~L’application perd l’accès en quelques secondes. Cela n’annule pas ce qu’elle a déjà fait. Vous pourrez la connecter de nouveau depuis celle-ci.',
+        '~L’application perd l’accès en quelques secondes. Cela n’annule rien de ce qu’elle a déjà fait. Vous pourrez la reconnecter depuis l’application.',
       cancel: '~Annuler',
     },
     withdrawnFrom: {
       title: '~Application déconnectée',
       paragraphs: [
         '~{count, plural, one {Nous avons mis fin à une connexion entre {application} et {workspace}, sans rien changer d’autre.} many {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.} other {{application} n’a plus accès à {workspace}. Nous avons mis fin à # connexions, sans rien changer d’autre.}}',
-        '~Ses clés cessent de fonctionner en quelques secondes. Si vous en avez besoin, vous pouvez la connecter de nouveau depuis l’application.',
+        '~Les clés de l’application cessent de fonctionner en quelques secondes. Vous pouvez la reconnecter à tout moment depuis l’application.',
       ],
     },
     withdrawnEverywhere: {
       title: '~Application déconnectée',
       paragraphs: [
         '~{count, plural, one {{application} n’a plus accès à aucun de vos espaces de travail. Nous avons mis fin à une connexion, sans rien changer d’autre.} many {{application} n’a plus accès à aucun de vos espaces de travail. Nous avons mis fin à # connexions, sans rien changer d’autre.} other {{application} n’a plus accès à aucun de vos espaces de travail. Nous avons mis fin à # connexions, sans rien changer d’autre.}}',
-        '~Ses clés cessent de fonctionner en quelques secondes. Si vous en avez besoin, vous pouvez la connecter de nouveau depuis l’application.',
+        '~Les clés de l’application cessent de fonctionner en quelques secondes. Vous pouvez la reconnecter à tout moment depuis l’application.',
       ],
     },
     nothingWithdrawn: {
@@ -337,15 +339,14 @@ export const fr: Catalog = {
     },
     password: {
       intro:
-        '~Votre session reste ouverte ici. Elle est fermée dans tous les autres navigateurs, qui devront utiliser le nouveau mot de passe.',
+        '~Votre session reste ouverte ici. Elle sera fermée dans tous les autres navigateurs, où il faudra saisir le nouveau mot de passe.',
       current: '~Mot de passe actuel',
       new: '~Nouveau mot de passe',
       disconnect: '~Déconnecter aussi toutes les applications',
       disconnectHint:
-        '~Elles perdent l’accès en quelques secondes, et vous pourrez les connecter de nouveau. Faites-le si quelqu’un d’autre a pu connaître votre mot de passe.',
+        '~Elles perdent l’accès en quelques secondes, mais vous pourrez les reconnecter. Faites-le si quelqu’un d’autre connaît peut-être votre mot de passe.',
       allDisconnected: '~Toutes les applications seront déconnectées',
-      allDisconnectedHint:
-        '~Elles perdent l’accès en quelques secondes, et vous pourrez les connecter de nouveau.',
+      allDisconnectedHint: '~Elles perdent l’accès en quelques secondes, mais vous pourrez les reconnecter.',
       button: '~Changer le mot de passe',
       none: '~{ours, select, yes {Votre compte n’a pas de mot de passe. Demandez aux responsables de ce service d’en définir un pour vous.} other {Votre compte n’a pas de mot de passe. Demandez à {brand} d’en définir un pour vous.}}',
       wrongCurrent: '~Votre mot de passe actuel est incorrect.',
@@ -366,7 +367,7 @@ export const fr: Catalog = {
         title: '~Clés d’accès',
         one: '~Clé d’accès',
         intro:
-          '~Une clé d’accès vous connecte avec votre empreinte, votre visage ou le code de votre appareil au lieu d’un mot de passe. Elle ne fonctionne que sur ce site : un faux site ne peut pas la voler.',
+          '~Une clé d’accès vous connecte avec votre empreinte, votre visage ou le code de votre appareil au lieu d’un mot de passe. Elle ne fonctionne que sur ce site : un faux site ne peut pas la voler.',
         none: '~Vous n’avez pas encore de clé d’accès.',
         added: '~Ajoutée le {day}',
         used: '~Utilisée la dernière fois le {day}',
@@ -374,7 +375,7 @@ export const fr: Catalog = {
         synchronized: '~Synchronisée entre vos appareils',
         onOneDevice: '~Sur un seul appareil',
         name: '~Nom',
-        nameHint: '~Pour la reconnaître plus tard, par exemple « Mon téléphone ».',
+        nameHint: '~Choisissez un nom que vous reconnaîtrez plus tard, par exemple « Mon téléphone ».',
         add: '~Ajouter une clé d’accès',
         unsupported:
           '~Pour ajouter une clé d’accès, ouvrez cette page dans un navigateur qui prend en charge les clés d’accès et où JavaScript est activé.',
@@ -385,31 +386,31 @@ export const fr: Catalog = {
         change: '~Renommer ou supprimer',
         changeNamed: '~Renommer ou supprimer {name}',
         remove: '~Supprimer',
-        removeNamed: '~Supprimer {name} ?',
+        removeNamed: '~Supprimer {name} ?',
         afterRemoval:
-          '~Elle ne vous connectera plus. Supprimez-la aussi sur votre appareil, pour que votre navigateur ne la propose plus.',
+          '~Vous ne pourrez plus vous connecter avec elle. Supprimez-la aussi sur votre appareil, pour que votre navigateur ne la propose plus.',
       },
       totp: {
         title: '~Application d’authentification',
-        none: '~Une application sur votre téléphone affiche un nouveau code à six chiffres toutes les 30 secondes. Nous le demandons après votre mot de passe.',
+        none: '~Utilisez une application sur votre téléphone qui affiche un nouveau code à six chiffres toutes les 30 secondes. Une fois qu’elle sera configurée, nous demanderons le code après votre mot de passe.',
         added: '~Ajoutée le {moment}. Nous demandons son code après votre mot de passe.',
         setUp: '~Configurer une application d’authentification',
         replace: '~Remplacer l’application',
         remove: '~Retirer l’application',
         scan: '~Scannez ce code QR avec une application d’authentification.',
         qrCode: '~Code QR pour votre application d’authentification',
-        key: '~Si vous ne pouvez pas le scanner, saisissez cette clé dans l’application :',
+        key: '~Si vous ne pouvez pas le scanner, saisissez cette clé dans l’application :',
         code: '~Code de l’application',
         codeHint: '~Six chiffres.',
         turnOn: '~Activer',
       },
       recovery: {
         title: '~Codes de secours',
-        left: '~Codes non utilisés : {count, number}. Chacun sert une fois, à la place d’un code de votre application. Si vous créez de nouveaux codes, ceux-ci ne fonctionneront plus.',
-        make: '~Créer de nouveaux codes de secours',
-        keep: '~Gardez ces codes en lieu sûr, par exemple dans un gestionnaire de mots de passe. Chacun sert une fois, à la place d’un code de votre application. Nous ne les affichons que maintenant.',
+        left: '~Codes non utilisés : {count, number}. Chacun sert une fois, à la place d’un code de votre application. Si vous créez de nouveaux codes, les anciens ne fonctionneront plus.',
+        make: '~Remplacer les codes de secours',
+        keep: '~Gardez ces codes en lieu sûr, par exemple dans un gestionnaire de mots de passe. Chacun sert une fois, à la place d’un code de votre application. Vous ne pourrez plus les revoir.',
         replaced: '~Vos codes de secours précédents ne fonctionnent plus.',
-        saved: '~Je les ai enregistrés',
+        saved: '~J’ai enregistré ces codes',
       },
       done: {
         totp_added: '~Votre application d’authentification est configurée.',
@@ -421,10 +422,10 @@ export const fr: Catalog = {
     settings: {
       language: '~Langue',
       languageHint:
-        '~Pour ces pages et les e-mails que nous vous envoyons. Sans choix, les e-mails sont en anglais.',
+        '~Pour ces pages et les e-mails que nous vous envoyons. Si vous n’en choisissez pas, nos e-mails seront en anglais.',
       browserLanguage: '~Celle de votre navigateur',
       timeZone: '~Fuseau horaire',
-      timesLookLike: '~Les heures s’affichent ainsi : {moment}',
+      timesLookLike: '~Les heures s’affichent ainsi : {moment}',
       universalTime: '~Temps universel (UTC)',
       save: '~Enregistrer',
       saved: '~Enregistré.',
@@ -432,29 +433,29 @@ export const fr: Catalog = {
     deletion: {
       title: '~Supprimer votre compte',
       intro:
-        '~Les applications perdent l’accès et vous êtes déconnecté partout immédiatement. Votre compte et ses données sont supprimés après {days, number} jours. D’ici là, vous pouvez vous connecter et le conserver.',
+        '~Les applications perdront immédiatement l’accès et votre session sera fermée partout. Votre compte et ses données seront supprimés après {days, number} jours. D’ici là, vous pouvez vous connecter pour conserver votre compte.',
       confirm: '~Pour confirmer, saisissez votre adresse e-mail',
       wrongAddress: '~Ce n’est pas l’adresse e-mail de ce compte.',
       lastAdministrator:
-        '~Vous êtes le seul administrateur de ces espaces de travail. Dans chacun d’eux, nommez d’abord un autre membre administrateur : ouvrez l’espace de travail ci-dessous, choisissez « Gérer » à côté d’un membre et changez son rôle.',
+        '~Vous êtes le seul administrateur de ces espaces de travail. Dans chacun d’eux, nommez d’abord un autre membre administrateur : ouvrez l’espace de travail ci-dessous, choisissez « Gérer » à côté d’un membre et changez son rôle.',
       lastOperator:
         '~Vous êtes le seul opérateur de ce service. Nommez d’abord un autre opérateur avec la commande {command}.',
       requested: {
         title: '~Votre compte sera supprimé',
         paragraphs: [
-          '~Votre compte sera supprimé le {date}. Pour le conserver, connectez-vous avant cette date et choisissez « Conserver le compte ».',
+          '~Votre compte sera supprimé le {date}. Pour le conserver, connectez-vous avant cette date et choisissez « Conserver votre compte ».',
         ],
       },
       keep: {
-        title: '~Votre compte est en cours de suppression',
+        title: '~La suppression de votre compte est programmée',
         intro:
-          '~Votre compte et ses données seront supprimés le {date}. Si vous le conservez, reconnectez vos applications.',
-        button: '~Conserver le compte',
+          '~Votre compte et ses données seront supprimés le {date}. Si vous conservez votre compte, vous devrez reconnecter vos applications.',
+        button: '~Conserver votre compte',
       },
     },
     data: {
       title: '~Vos données',
-      intro: '~Tout ce qui est enregistré à votre sujet, dans un fichier JSON.',
+      intro: '~Tout ce que nous conservons à votre sujet, dans un fichier JSON.',
       download: '~Télécharger vos données',
     },
     address: {
@@ -470,7 +471,7 @@ export const fr: Catalog = {
       },
       confirmTitle: '~Confirmez votre nouvelle adresse e-mail',
       confirmIntro:
-        '~Vous vous connecterez désormais avec {email}. Nous préviendrons votre ancienne adresse, d’où le changement peut être annulé pendant 7 jours.',
+        '~Vous vous connecterez désormais avec {email}. Nous enverrons à votre adresse précédente un lien qui permet d’annuler le changement pendant 7 jours.',
       confirm: '~Confirmer l’adresse',
       changed: {
         title: '~Votre adresse e-mail a été modifiée',
@@ -483,10 +484,10 @@ export const fr: Catalog = {
       older: '~Plus ancien',
       newest: '~Retour au plus récent',
       goneApplication: '~une application supprimée',
-      goneWorkspace: '~un espace de travail dont vous n’êtes pas membre',
+      goneWorkspace: '~un espace de travail dont vous ne faites pas partie',
       events: {
         'user.created': '~Votre compte a été créé',
-        'user.signed_up': '~Vous avez créé votre compte',
+        'user.signed_up': '~Votre compte a été créé par inscription',
         'user.updated': '~Votre nom ou vos paramètres ont été modifiés',
         'user.password_set': '~Votre mot de passe a été changé',
         'user.password_reset': '~Votre mot de passe a été changé avec un lien',
@@ -494,37 +495,37 @@ export const fr: Catalog = {
         'user.totp_removed': '~L’application d’authentification a été retirée de votre compte',
         'user.recovery_codes_made': '~De nouveaux codes de secours ont été créés',
         'user.recovery_code_used': '~Un code de secours a été utilisé',
-        'user.factors_removed': '~Toutes les deuxièmes étapes ont été retirées de votre compte',
+        'user.factors_removed':
+          '~Votre application d’authentification, vos codes de secours et vos clés d’accès ont été supprimés',
         'user.reset_link_sent': '~Un lien pour choisir un nouveau mot de passe vous a été envoyé',
         'user.reset_link_made': '~Un lien pour choisir un nouveau mot de passe a été créé pour vous',
         'user.exported': '~Vos données ont été téléchargées',
-        'user.deletion_requested': '~Vous avez demandé la suppression de votre compte',
-        'user.deletion_undone': '~Vous avez conservé votre compte',
-        'user.email_change_requested': '~Vous avez demandé à changer d’adresse e-mail',
+        'user.deletion_requested': '~La suppression de votre compte a été demandée',
+        'user.deletion_undone': '~La suppression de votre compte a été annulée',
+        'user.email_change_requested': '~Un changement de votre adresse e-mail a été demandé',
         'user.email_changed': '~Votre adresse e-mail a été modifiée',
         'user.email_change_reverted': '~Un changement de votre adresse e-mail a été annulé',
-        'invitation.accepted': '~Vous avez accepté une invitation à {workspace}',
+        'invitation.accepted': '~Une invitation à {workspace} a été acceptée',
         'passkey.added': '~Une clé d’accès a été ajoutée à votre compte',
-        'passkey.renamed': '~Une clé d’accès de votre compte a été renommée',
+        'passkey.renamed': '~L’une de vos clés d’accès a été renommée',
         'passkey.removed': '~Une clé d’accès a été supprimée de votre compte',
         'passkey.counter_went_back':
           '~Une connexion a été refusée, car quelqu’un a peut-être copié votre clé d’accès',
         'session.started': '~Session ouverte',
         'session.ended': '~La session d’un navigateur a été fermée',
         'session.others_ended': '~Les sessions de tous les autres navigateurs ont été fermées',
-        'grant.allowed': '~{application} a obtenu l’accès à {workspace}',
-        'grant.ended': '~{application} a perdu l’accès à {workspace}',
+        'grant.allowed': '~L’accès à {workspace} a été accordé à {application}',
+        'grant.ended': '~L’accès de {application} à {workspace} a été retiré',
         'grant.refresh_repeated':
           '~{application} a renouvelé son accès à {workspace} avec une clé déjà utilisée',
-        'member.added': '~Vous êtes maintenant membre dans {workspace} ({role})',
-        'member.role_changed': '~Votre rôle dans {workspace} est maintenant {role}',
+        'member.added': '~Votre participation à {workspace} a été ajoutée ({role})',
+        'member.role_changed': '~Votre rôle dans {workspace} a été changé en {role}',
         'member.suspended': '~Votre participation à {workspace} a été suspendue',
         'member.resumed': '~Votre participation à {workspace} a été réactivée',
         'member.removed': '~Votre participation à {workspace} a été supprimée',
-        'application.approval_requested':
-          '~{application} : vous avez demandé son approbation dans {workspace}',
-        'application.approval_granted': '~{application} : votre demande dans {workspace} a été approuvée',
-        'application.approval_declined': '~{application} : votre demande dans {workspace} a été refusée',
+        'application.approval_requested': '~L’approbation de {application} dans {workspace} a été demandée',
+        'application.approval_granted': '~{application} : votre demande dans {workspace} a été approuvée',
+        'application.approval_declined': '~{application} : votre demande dans {workspace} a été refusée',
       },
       signedInWith: {
         password: '~Session ouverte avec un mot de passe',
@@ -540,12 +541,12 @@ export const fr: Catalog = {
         platform: '~par la plateforme',
       },
       because: {
-        code_replayed: '~parce qu’une de ses clés a servi deux fois',
-        refresh_token_reused: '~parce qu’une de ses clés a servi deux fois',
+        code_replayed: '~parce qu’une de ses clés à usage unique a servi deux fois',
+        refresh_token_reused: '~parce qu’une de ses clés à usage unique a servi deux fois',
         refresh_token_repeated: '~parce que quelqu’un d’autre a pu utiliser une de ses clés',
         password_changed: '~parce que vous avez changé votre mot de passe',
         limit_reached:
-          '~parce que vous avez connecté l’application trop de fois ; la connexion la moins utilisée a pris fin',
+          '~parce que vous avez connecté l’application trop de fois ; la connexion inutilisée depuis le plus longtemps a pris fin',
         member_removed: '~parce que votre participation à l’espace de travail a été supprimée',
         client_removed: '~parce que l’application a été supprimée',
         workspace_removed: '~parce que l’espace de travail a été supprimé',
@@ -554,7 +555,7 @@ export const fr: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace} : administration',
+    title: '~Gérer {workspace}',
     tabs: {
       applications: '~Applications',
       members: '~Membres',
@@ -571,7 +572,7 @@ export const fr: Catalog = {
       waiting: '~En attente d’approbation',
     },
     done: {
-      decided: '~Enregistré. Les connexions existantes sont mises à jour en quelques secondes.',
+      decided: '~Enregistré. Le changement s’applique aux connexions existantes en quelques secondes.',
       blocked: '~Application bloquée. Les connexions existantes cessent de fonctionner en quelques secondes.',
       ended: '~Accès retiré. Les applications perdent l’accès en quelques secondes.',
       approved: '~Application approuvée. Les membres peuvent maintenant l’utiliser.',
@@ -580,14 +581,15 @@ export const fr: Catalog = {
       dismissed: '~La demande a été écartée.',
       only_approved: '~Les membres peuvent maintenant utiliser uniquement les applications approuvées.',
       second_step_required:
-        '~Les membres ont désormais besoin d’une deuxième étape. Les connexions établies sans elle sont suspendues jusqu’à ce que le membre se soit connecté avec une.',
-      second_step_optional: '~Une deuxième étape est désormais facultative pour les membres.',
+        '~Les membres ont désormais besoin d’une deuxième étape à la connexion. Les accès d’applications accordés sans elle sont en pause jusqu’à ce que le membre se connecte avec une deuxième étape.',
+      second_step_optional: '~Une deuxième étape à la connexion est désormais facultative pour les membres.',
       all_applications: '~Les membres peuvent maintenant utiliser toute application qui n’est pas bloquée.',
       member_added: '~Membre ajouté.',
-      role: '~Rôle modifié. Les applications connectées sont mises à jour en quelques secondes.',
+      role: '~Rôle modifié. Le changement s’applique aux applications connectées en quelques secondes.',
       suspended: '~Le membre est suspendu, et ses applications connectées sont en pause.',
       resumed: '~Le membre est de nouveau actif, et ses applications connectées aussi.',
-      invited: '~Invitation créée. Les liens précédents vers la même adresse ne fonctionnent plus.',
+      invited:
+        '~Invitation envoyée. Les liens d’invitation précédents pour cette adresse ne fonctionnent plus.',
       withdrawn: '~L’invitation a été retirée.',
       removed: '~Membre retiré. Ses applications connectées n’ont plus accès.',
     },
@@ -603,7 +605,7 @@ export const fr: Catalog = {
       more: '~Cette page n’affiche que les connexions les plus récentes.',
       registeredHere:
         '~{ours, select, yes {Enregistrée par les responsables de ce service} other {Enregistrée par {brand}}}',
-      unverified: '~Non vérifiée : elle s’est enregistrée elle-même',
+      unverified: '~Non vérifiée : l’application s’est enregistrée elle-même',
       publishedBy: '~Publiée par {host}',
       connections: '~{count, plural, one {# connexion} many {# connexions} other {# connexions}}',
       lastUsed: '~dernière utilisation : {moment}',
@@ -615,14 +617,14 @@ export const fr: Catalog = {
       endOne: '~Retirer l’accès',
       endOneOf: '~Retirer l’accès à {application} pour {member}',
       endAll: '~Retirer l’accès pour tous',
-      endAllOf: '~Retirer l’accès pour tous : {application}',
+      endAllOf: '~Retirer l’accès pour tous : {application}',
       endAllTitle: '~Retirer l’accès à {application} pour tous ?',
       endAllText:
         '~Cela met fin définitivement à {count, plural, one {# connexion d’application} many {# connexions d’application} other {# connexions d’application}} de {members, plural, one {# membre} many {# membres} other {# membres}}. Les membres pourront connecter l’application de nouveau, sauf si vous la bloquez.',
       policy: '~Ce que les membres peuvent utiliser',
       anyAllowed: '~Toute application qui n’est pas bloquée. Chaque membre décide.',
       onlyApproved:
-        '~Uniquement les applications approuvées. Les autres attendent que vous les approuviez, et les membres peuvent demander leur approbation.',
+        '~Uniquement les applications approuvées. Les membres peuvent demander l’approbation d’autres applications.',
       restrict: '~Exiger une approbation',
       unrestrict: '~Ne plus exiger d’approbation',
       decisions: '~Vos décisions',
@@ -635,14 +637,14 @@ export const fr: Catalog = {
       anotherButton: '~Continuer',
     },
     onlyApproved: {
-      title: '~Exiger une approbation ?',
+      title: '~Exiger une approbation ?',
       wouldStop:
-        '~Ces applications sont utilisées, et personne ne les a approuvées. Elles s’arrêtent en quelques secondes et attendent que vous les approuviez.',
+        '~Ces applications sont utilisées mais pas approuvées. Si vous ne les approuvez pas maintenant, elles cesseront de fonctionner en quelques secondes et resteront en pause jusqu’à ce que vous le fassiez.',
       nothingStops:
-        '~Toutes les applications utilisées sont approuvées ; aucune ne s’arrête donc. Les membres peuvent demander l’approbation d’autres applications.',
+        '~Toutes les applications utilisées sont approuvées ; aucune ne cessera donc de fonctionner. Les membres peuvent demander l’approbation d’autres applications.',
       members:
         '~{count, plural, one {utilisée par # membre} many {utilisée par # membres} other {utilisée par # membres}}',
-      stopThem: '~Exiger l’approbation et suspendre celles-ci',
+      stopThem: '~Exiger l’approbation et mettre celles-ci en pause',
       approveAll: '~Approuver celles-ci et exiger l’approbation',
     },
     application: {
@@ -665,10 +667,10 @@ export const fr: Catalog = {
       },
       limits: '~Limites',
       limitsHint:
-        '~Elles s’appliquent à « Approuver avec des limites ». Tout sélectionner = aucune limite, y compris pour les éléments ajoutés plus tard.',
+        '~Elles s’appliquent à « Approuver avec des limites ». Si tout est sélectionné, il n’y a pas de limite, et les éléments ajoutés plus tard sont inclus.',
       fixed: '~toujours inclus',
       scopes: '~Ce que les membres peuvent autoriser, tel qu’ils le voient',
-      permissions: '~Ses permissions dans cet espace de travail, au maximum',
+      permissions: '~Permissions maximales dans cet espace de travail',
       noPermissions: '~Aucune permission n’est définie.',
       alsoHost:
         '~Il existe aussi une décision sur tout ce qui vient de {host} : {state}. Les deux s’appliquent ; la plus stricte l’emporte.',
@@ -677,14 +679,14 @@ export const fr: Catalog = {
     },
     invitations: {
       title: '~Invitations',
-      none: '~Personne n’est invité pour le moment.',
+      none: '~Aucune invitation en attente.',
       invite: '~Inviter quelqu’un',
-      hint: '~La personne rejoint avec son compte, ou en crée un. L’invitation fonctionne pendant 7 jours, pour cette adresse uniquement.',
+      hint: '~La personne peut rejoindre avec un compte existant ou en créer un. L’invitation est valable 7 jours, et pour cette adresse uniquement.',
       inviteButton: '~Inviter',
       alreadyMember: '~{email} est déjà membre.',
-      until: '~jusqu’au {day}',
+      until: '~expire le {day}',
       expired: '~expirée le {day}',
-      handOver: '~Donnez ce lien à cette personne et à personne d’autre :',
+      handOver: '~Envoyez ce lien à cette personne et à personne d’autre :',
       resend: '~Renvoyer',
       resendTo: '~Renvoyer à {email}',
       withdraw: '~Retirer',
@@ -699,18 +701,17 @@ export const fr: Catalog = {
       back: '~Retour aux membres',
       search: '~Rechercher par nom ou adresse e-mail',
       searchButton: '~Rechercher',
-      noMatch: '~Aucun membre ne correspond.',
+      noMatch: '~Aucun membre ne correspond à votre recherche.',
       everyone: '~Afficher tous les membres',
       add: '~Ajouter un membre',
-      addHint:
-        '~D’une personne qui a déjà un compte ici. Elle pourra utiliser l’espace de travail tout de suite.',
+      addHint: '~L’adresse d’une personne qui a déjà un compte ici. Elle aura accès tout de suite.',
       addButton: '~Ajouter',
       addInvalid: '~Saisissez une adresse e-mail, par exemple alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} n’a pas de compte ici. Vérifiez l’adresse, ou demandez aux responsables de ce service de créer un compte.} other {{email} n’a pas de compte ici. Vérifiez l’adresse, ou demandez à {brand} de créer un compte.}}',
       secondStep: '~Deuxième étape à la connexion',
       secondStepOptional:
-        '~Les membres peuvent utiliser cet espace de travail avec un mot de passe seulement.',
+        '~Les membres peuvent se connecter à cet espace de travail avec un mot de passe seulement.',
       secondStepRequired:
         '~Les membres ont besoin d’une deuxième étape, par exemple une application d’authentification.',
       requireSecondStep: '~Exiger une deuxième étape',
@@ -726,7 +727,7 @@ export const fr: Catalog = {
         '~{count, plural, =0 {Ce membre n’a aucune connexion d’application dans cet espace de travail.} one {Ce membre a # connexion d’application dans cet espace de travail.} many {Ce membre a # connexions d’application dans cet espace de travail.} other {Ce membre a # connexions d’application dans cet espace de travail.}}',
       endAccess: '~Retirer tous les accès',
       suspend: '~Suspendre',
-      suspendText: '~La suspension met en pause le membre et ses applications connectées.',
+      suspendText: '~Suspendre un membre bloque son accès et met en pause ses applications connectées.',
       resume: '~Réactiver',
       resumeText: '~Ce membre est suspendu. Ses applications connectées sont aussi en pause.',
       remove: '~Retirer de cet espace de travail',
@@ -734,7 +735,7 @@ export const fr: Catalog = {
         '~Met fin à la participation et à l’accès de toutes les applications que ce membre a connectées ici.',
       removeTitle: '~Retirer {member} ?',
       removeConfirm:
-        '~Cela met fin immédiatement et définitivement à la participation et à {count, plural, one {# connexion d’application} many {# connexions d’application} other {# connexions d’application}}.',
+        '~{count, plural, =0 {Cela met fin immédiatement à la participation.} one {Cela met fin immédiatement à la participation et définitivement à # connexion d’application.} many {Cela met fin immédiatement à la participation et définitivement à # connexions d’application.} other {Cela met fin immédiatement à la participation et définitivement à # connexions d’application.}}',
     },
     activity: {
       none: '~Aucune activité pour le moment.',
@@ -752,24 +753,24 @@ export const fr: Catalog = {
       token: '~{ours, select, yes {les responsables de ce service ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} a autorisé l’accès à {application}',
-      'grant.ended': '~{application} n’a plus accès pour {user} : {reason}',
+      'grant.allowed': '~{user} a donné à {application} l’accès à cet espace de travail',
+      'grant.ended': '~La connexion de {user} à {application} a pris fin : {reason}',
       'grant.refresh_repeated': '~{application} a renouvelé son accès pour {user} avec une clé déjà utilisée',
       'application.allowed':
-        '~{limited, select, yes {Application approuvée avec des limites : {application}} other {Application approuvée : {application}}}',
+        '~{limited, select, yes {Application approuvée avec des limites : {application}} other {Application approuvée : {application}}}',
       'application.blocked': '~Accès bloqué : {application}',
-      'application.policy_removed': '~La décision sur {application} a été supprimée',
+      'application.policy_removed': '~La décision sur {application} a été retirée',
       'application.approval_requested': '~{user} a demandé une approbation : {application}',
-      'application.approval_granted': '~{application} : la demande de {user} a été approuvée',
-      'application.approval_declined': '~{application} : la demande de {user} a été refusée',
+      'application.approval_granted': '~{application} : la demande de {user} a été approuvée',
+      'application.approval_declined': '~{application} : la demande de {user} a été refusée',
       'application.approval_dismissed': '~La demande d’approbation pour {application} a été écartée',
       'workspace.created': '~L’espace de travail a été créé',
-      'workspace.updated': '~L’espace de travail a été modifié',
+      'workspace.updated': '~Les paramètres de l’espace de travail ont été modifiés',
       'workspace.retired': '~La plateforme a fermé l’espace de travail',
-      'workspace.only_approved': '~Les membres peuvent utiliser uniquement les applications approuvées',
-      'workspace.all_applications': '~Les membres peuvent utiliser toute application qui n’est pas bloquée',
-      'workspace.second_step_required': '~Une deuxième étape à la connexion a été exigée',
-      'workspace.second_step_optional': '~La deuxième étape à la connexion a été rendue facultative',
+      'workspace.only_approved': '~Les applications doivent désormais être approuvées',
+      'workspace.all_applications': '~Les applications n’ont plus besoin d’être approuvées',
+      'workspace.second_step_required': '~Une deuxième étape à la connexion a été rendue obligatoire',
+      'workspace.second_step_optional': '~Une deuxième étape à la connexion a été rendue facultative',
       'invitation.sent': '~Une personne a été invitée',
       'invitation.withdrawn': '~Une invitation a été retirée',
       'invitation.accepted': '~{user} a accepté une invitation',
@@ -780,9 +781,9 @@ export const fr: Catalog = {
       'member.removed': '~Membre retiré : {user}',
     },
     endReasons: {
-      code_replayed: '~une de ses clés a servi deux fois',
-      refresh_token_reused: '~une de ses clés a servi deux fois',
-      refresh_token_repeated: '~quelqu’un d’autre a pu utiliser une de ses clés',
+      code_replayed: '~une des clés à usage unique de l’application a servi deux fois',
+      refresh_token_reused: '~une des clés à usage unique de l’application a servi deux fois',
+      refresh_token_repeated: '~quelqu’un d’autre a pu utiliser une des clés de l’application',
       revoked_by_client: '~l’application s’est déconnectée',
       revoked_by_user: '~le membre l’a déconnectée',
       revoked_by_administrator: '~un administrateur a retiré l’accès',
@@ -790,7 +791,7 @@ export const fr: Catalog = {
         '~{ours, select, yes {les responsables de ce service ont retiré l’accès} other {{brand} a retiré l’accès}}',
       password_changed: '~le membre a changé son mot de passe',
       limit_reached:
-        '~le membre a connecté l’application trop de fois ; la connexion la moins utilisée a pris fin',
+        '~le membre a connecté l’application trop de fois ; la connexion inutilisée depuis le plus longtemps a pris fin',
       member_removed: '~le membre a été retiré',
       client_removed: '~l’application a été supprimée',
       user_removed: '~le compte du membre a été supprimé',
@@ -818,8 +819,9 @@ export const fr: Catalog = {
       passwordTooShort: '~Choisissez un mot de passe d’au moins {least, number} caractères.',
       passwordTooLong: '~Choisissez un mot de passe plus court.',
       passwordKnown:
-        '~Ce mot de passe est connu par des fuites de données ou facile à deviner. Choisissez-en un autre.',
-      passwordNamed: '~Ce mot de passe est formé de votre adresse ou d’un nom. Choisissez-en un autre.',
+        '~Ce mot de passe figure dans une fuite de données ou est facile à deviner. Choisissez-en un autre.',
+      passwordNamed:
+        '~Ce mot de passe est basé sur votre adresse e-mail ou sur un nom. Choisissez-en un autre.',
       workspaceTitleMissing: '~Saisissez un titre pour l’espace de travail.',
       workspaceNameInvalid:
         '~Le nom d’un espace de travail comporte de 3 à 32 caractères : des lettres, des chiffres ou des caractères parmi - . _ ~, sans espaces. Nous avons inscrit une suggestion : {suggestion}.',
@@ -827,7 +829,7 @@ export const fr: Catalog = {
   },
   emails: {
     footer: '~{brand} a envoyé cet e-mail. Les réponses ne sont pas lues.',
-    fromAddress: '~depuis {address}',
+    fromAddress: '~depuis l’adresse IP {address}',
     actions: {
       applications: '~Vérifier vos applications connectées',
       sessions: '~Vérifier vos sessions',
@@ -840,37 +842,37 @@ export const fr: Catalog = {
     suspicious_end: {
       title: '~Nous avons déconnecté {application}',
       paragraphs: [
-        '~Nous avons déconnecté {application} dans {workspace} parce qu’une de ses clés a servi deux fois.',
+        '~Nous avons déconnecté {application} de {workspace} parce qu’une de ses clés à usage unique a servi deux fois.',
         '~Soit l’application a fait une erreur, soit quelqu’un a copié la clé. La clé ne fonctionne plus.',
-        '~Si vous utilisez encore l’application, connectez-la de nouveau depuis celle-ci. Si vous ne la reconnaissez pas, vérifiez vos sessions et changez votre mot de passe.',
+        '~Si vous utilisez encore l’application, reconnectez-la depuis l’application elle-même. Si vous ne la reconnaissez pas, vérifiez vos sessions et changez votre mot de passe.',
       ],
     },
     suspicious_repeat: {
-      title: '~Vérifiez {application}',
+      title: '~Vérifiez votre connexion à {application}',
       paragraphs: [
-        '~{application}, que vous avez autorisée dans {workspace}, a renouvelé son accès deux fois avec la même clé, depuis deux réseaux ou plusieurs fois de suite.',
-        '~Le plus souvent, l’application ou son réseau a fait une erreur. Il se peut aussi que quelqu’un ait copié la clé. Votre connexion fonctionne encore.',
-        '~Si vous ne reconnaissez pas l’application, déconnectez-la. Si vous la reconnaissez, par sûreté, déconnectez-la et connectez-la de nouveau.',
+        '~{application}, que vous avez connectée à {workspace}, a renouvelé son accès avec une clé déjà utilisée. Soit la demande venait d’un autre réseau, soit cela s’est produit plusieurs fois de suite.',
+        '~La cause habituelle est une erreur de l’application ou de son réseau, mais quelqu’un a peut-être copié la clé. Votre connexion fonctionne encore.',
+        '~Si vous ne reconnaissez pas l’application, déconnectez-la. Si vous la reconnaissez, vous pouvez par précaution la déconnecter et la reconnecter.',
       ],
     },
     invitation: {
       title: '~Rejoindre {workspace}',
       paragraphs: [
-        '~{named, select, yes {{by} vous invite à rejoindre l’espace de travail {workspace}.} other {Vous avez reçu une invitation à rejoindre l’espace de travail {workspace}.}} Ouvrez ce lien pour rejoindre avec votre compte, ou pour en créer un. Il fonctionne une seule fois, pendant 7 jours.',
-        '~Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.',
+        '~{named, select, yes {{by} vous invite à rejoindre l’espace de travail {workspace}.} other {Vous avez reçu une invitation à rejoindre l’espace de travail {workspace}.}} Utilisez le lien ci-dessous pour rejoindre avec votre compte existant ou pour en créer un. Il est utilisable une fois et expire dans 7 jours.',
+        '~Si vous ne vous attendiez pas à cette invitation, vous pouvez ignorer cet e-mail.',
       ],
     },
     approval_requested: {
       title: '~{member} demande l’approbation de {application}',
       paragraphs: [
         '~Les membres de {workspace} ne peuvent utiliser que les applications approuvées. {member} attend qu’un administrateur approuve ou refuse {application}.',
-        '~D’autres membres peuvent demander la même application. Nous envoyons au plus un e-mail par jour à son sujet.',
+        '~D’autres membres peuvent aussi demander cette application. Nous envoyons au plus un e-mail par jour à son sujet.',
       ],
     },
     approval_approved: {
       title: '~{application} a été approuvée',
       paragraphs: [
-        '~Un administrateur de {workspace} a approuvé {application}, que vous aviez demandée.',
+        '~Un administrateur de {workspace} a approuvé {application}, comme vous l’aviez demandé.',
         '~Pour l’utiliser, retournez dans l’application et recommencez.',
       ],
     },
@@ -878,62 +880,62 @@ export const fr: Catalog = {
       title: '~{application} n’a pas été approuvée',
       paragraphs: [
         '~Un administrateur de {workspace} a refusé votre demande concernant {application}.',
-        '~Si vous en avez besoin pour votre travail, demandez à un administrateur.',
+        '~Si vous en avez toujours besoin pour votre travail, parlez-en à un administrateur de l’espace de travail.',
       ],
     },
     password_reset: {
       title: '~Choisir un nouveau mot de passe',
       paragraphs: [
-        '~{known, select, yes {Quelqu’un a demandé, depuis l’adresse {address}, un nouveau mot de passe pour votre compte.} other {Quelqu’un a demandé un nouveau mot de passe pour votre compte.}} Si c’était vous, ouvrez ce lien. Il fonctionne une seule fois, pendant {minutes, number} minutes.',
-        '~Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+        '~{known, select, yes {Quelqu’un a demandé, depuis l’adresse IP {address}, à réinitialiser le mot de passe de votre compte.} other {Quelqu’un a demandé à réinitialiser le mot de passe de votre compte.}} Si c’était vous, ouvrez le lien ci-dessous. Il est utilisable une fois et expire dans {minutes, number} minutes.',
+        '~Si ce n’était pas vous, vous n’avez rien à faire. Votre mot de passe ne changera pas.',
       ],
     },
     sign_up: {
       title: '~Créez votre compte',
       paragraphs: [
-        '~{known, select, yes {Quelqu’un a demandé, depuis l’adresse IP {address}, un compte avec cette adresse.} other {Quelqu’un a demandé un compte avec cette adresse.}} Si c’était vous, ouvrez ce lien pour créer le compte. Il fonctionne une seule fois, pendant {minutes, number} minutes.',
-        '~Si ce n’était pas vous, vous n’avez rien à faire : sans ce lien, personne ne peut créer le compte.',
+        '~{known, select, yes {Quelqu’un a demandé, depuis l’adresse IP {address}, à créer un compte avec cette adresse.} other {Quelqu’un a demandé à créer un compte avec cette adresse.}} Si c’était vous, ouvrez le lien ci-dessous pour créer le compte. Il est utilisable une fois et expire dans {minutes, number} minutes.',
+        '~Si ce n’était pas vous, vous n’avez rien à faire. Sans ce lien, personne ne peut créer le compte.',
       ],
     },
     address_change: {
       title: '~Confirmez votre nouvelle adresse e-mail',
       paragraphs: [
-        '~Quelqu’un a demandé à utiliser cette adresse pour son compte. Si c’était vous, ouvrez ce lien et connectez-vous avec votre adresse actuelle si nécessaire. Il est utilisable une fois et expire dans {minutes, number} minutes.',
+        '~Quelqu’un a demandé à utiliser cette adresse pour son compte. Si c’était vous, ouvrez le lien ci-dessous et connectez-vous avec votre adresse actuelle si nécessaire. Il est utilisable une fois et expire dans {minutes, number} minutes.',
         '~Si ce n’était pas vous, vous n’avez rien à faire.',
       ],
     },
     address_changed: {
       title: '~Votre adresse e-mail a été modifiée',
       paragraphs: [
-        '~Votre compte a maintenant une autre adresse e-mail, avec laquelle vous vous connectez.',
+        '~L’adresse e-mail de votre compte a été modifiée. Vous vous connectez désormais avec la nouvelle adresse.',
         '~Si vous n’êtes pas à l’origine de ce changement, quelqu’un d’autre a peut-être accès à votre compte. Ouvrez le lien ci-dessous dans les 7 jours pour annuler le changement et choisir un nouveau mot de passe.',
       ],
     },
     address_taken: {
       title: '~Vous avez déjà un compte',
       paragraphs: [
-        '~Quelqu’un a demandé un compte avec cette adresse, qui en a déjà un.',
-        '~Si c’était vous, connectez-vous avec cette adresse. Si vous avez oublié votre mot de passe, vous pourrez y en choisir un autre. Si ce n’était pas vous, vous n’avez rien à faire.',
+        '~Quelqu’un a voulu utiliser cette adresse pour un autre compte, mais elle est déjà celle du vôtre.',
+        '~Si c’était vous, connectez-vous avec cette adresse. Si vous avez oublié votre mot de passe, vous pouvez en choisir un nouveau depuis la page de connexion. Si ce n’était pas vous, vous n’avez rien à faire.',
       ],
     },
     new_sign_in: {
-      title: '~Nouvelle session sur votre compte',
+      title: '~Nouvelle connexion à votre compte',
       paragraphs: [
-        '~{known, select, yes {Quelqu’un a ouvert une session sur votre compte dans {device}, depuis l’adresse {address}.} other {Quelqu’un a ouvert une session sur votre compte dans {device}.}} Ce navigateur n’y avait encore jamais ouvert de session.',
-        '~Si c’était vous, vous n’avez rien à faire. Sinon, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et fermez les sessions que vous ne reconnaissez pas.',
+        '~{known, select, yes {Quelqu’un a ouvert une session sur votre compte dans {device}, depuis l’adresse IP {address}.} other {Quelqu’un a ouvert une session sur votre compte dans {device}.}} Ce navigateur n’avait encore jamais servi à ouvrir une session sur votre compte.',
+        '~Si c’était vous, vous n’avez rien à faire. Sinon, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et fermez les sessions que vous ne reconnaissez pas.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
-        '~Si ce n’était pas vous, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et vérifiez vos clés d’accès, votre application d’authentification et vos codes de secours.',
+        '~{what}. Cela a été fait {where}.',
+        '~Si ce n’était pas vous, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et vérifiez vos clés d’accès, votre application d’authentification et vos codes de secours.',
       ],
     },
     deletion_requested: {
       title: '~Votre compte sera supprimé',
       paragraphs: [
-        '~Nous avons reçu une demande de suppression de votre compte. Il sera supprimé le {date}. Si vous voulez le conserver, ou si vous n’avez rien demandé, connectez-vous avant cette date et choisissez « Conserver le compte ».',
+        '~Nous avons reçu une demande de suppression de votre compte. Il sera supprimé le {date}. Si vous voulez le conserver, ou si vous n’avez rien demandé, connectez-vous avant cette date et choisissez « Conserver votre compte ».',
       ],
     },
     account_deleted: {
@@ -943,8 +945,8 @@ export const fr: Catalog = {
     password_changed: {
       title: '~Votre mot de passe a été changé',
       paragraphs: [
-        '~{known, select, yes {Le mot de passe de votre compte a été changé depuis l’adresse {address}. Les sessions de vos autres navigateurs ont été fermées.} other {Le mot de passe de votre compte a été changé. Les sessions de vos autres navigateurs ont été fermées.}}',
-        '~Si ce n’était pas vous, quelqu’un d’autre connaît peut-être votre mot de passe : choisissez-en un nouveau, et fermez les sessions que vous ne reconnaissez pas.',
+        '~{known, select, yes {Le mot de passe de votre compte a été changé depuis l’adresse IP {address}. Les sessions des autres navigateurs ont été fermées.} other {Le mot de passe de votre compte a été changé. Les sessions des autres navigateurs ont été fermées.}}',
+        '~Si vous n’êtes pas à l’origine de ce changement, quelqu’un d’autre a peut-être accès à votre compte : choisissez un nouveau mot de passe, et fermez les sessions des navigateurs que vous ne reconnaissez pas.',
       ],
     },
   },
@@ -966,7 +968,7 @@ export const fr: Catalog = {
     documentUnreachable: {
       title: '~Impossible de vérifier cette application pour l’instant',
       paragraphs: [
-        '~Ses informations sont publiées sur {host}, qui ne répond pas. Votre compte n’a aucun problème.',
+        '~Ses informations sont publiées sur {host}, qui ne répond pas. Il n’y a aucun problème avec votre compte.',
         '~Retournez à l’application et recommencez.',
       ],
     },
@@ -1001,7 +1003,7 @@ export const fr: Catalog = {
     refusedAtOnce: {
       title: '~La demande de cette application a échoué',
       paragraphs: [
-        '~Nous ne connaissons pas cette application et ne vous avons donc pas redirigé. Pour continuer vers {destination}, utilisez le bouton. Ne continuez que si vous faites confiance à cette destination.',
+        '~Nous ne connaissons pas cette application et n’avons donc pas effectué la redirection. Pour continuer vers {destination}, utilisez le bouton. Ne continuez que si vous faites confiance à cette destination.',
         '~Pour le développeur de l’application : {code}. {detail}',
       ],
     },
@@ -1046,7 +1048,7 @@ export const fr: Catalog = {
       title: '~Il vous faut d’abord un espace de travail',
       paragraphs: [
         '~Les applications fonctionnent dans un espace de travail, et vous n’êtes encore membre d’aucun.',
-        '~{ours, select, yes {Demandez aux responsables de ce service d’ajouter votre adresse e-mail à un espace de travail. Retournez ensuite à l’application et recommencez.} other {Demandez à {brand} d’ajouter votre adresse e-mail à un espace de travail. Retournez ensuite à l’application et recommencez.}}',
+        '~{ours, select, yes {Demandez aux responsables de ce service de vous ajouter à un espace de travail. Retournez ensuite à l’application et recommencez.} other {Demandez à {brand} de vous ajouter à un espace de travail. Retournez ensuite à l’application et recommencez.}}',
       ],
     },
     suspended: {
@@ -1066,15 +1068,15 @@ export const fr: Catalog = {
     notAMember: {
       title: '~Vous n’êtes pas membre de cet espace de travail',
       paragraphs: [
-        '~L’application a demandé l’espace de travail {workspace}, et votre compte n’en fait pas partie.',
+        '~L’application a demandé l’accès à l’espace de travail {workspace}, mais vous n’en êtes pas membre.',
         '~{ours, select, yes {Demandez aux responsables de ce service de vous y ajouter, ou connectez-vous avec un compte qui en est membre.} other {Demandez à {brand} de vous y ajouter, ou connectez-vous avec un compte qui en est membre.}}',
       ],
     },
     secondFactorRequired: {
       title: '~Une deuxième étape est requise à la connexion',
       paragraphs: [
-        '~{application} est réservée aux personnes qui confirment leur connexion par une deuxième étape, et votre compte n’en a pas.',
-        '~Configurez-en une dans votre compte. Revenez ensuite à l’application et recommencez.',
+        '~{application} exige une deuxième étape à la connexion, mais votre compte n’en a pas.',
+        '~Configurez-en une dans votre compte. Retournez ensuite à l’application et recommencez.',
       ],
     },
     applicationBlocked: {
@@ -1115,7 +1117,7 @@ export const fr: Catalog = {
     secondStepNeeded: {
       title: '~Une deuxième étape est requise',
       paragraphs: [
-        '~{workspace} ne peut être utilisé qu’après une connexion avec une deuxième étape, par exemple une application d’authentification.',
+        '~{workspace} exige une deuxième étape à la connexion, par exemple une application d’authentification.',
         '~Configurez-en une, puis continuez ici.',
       ],
     },
@@ -1143,7 +1145,7 @@ export const fr: Catalog = {
     tooManyChanges: {
       title: '~Trop de modifications',
       paragraphs: [
-        '~Vous avez fait cela trop souvent en une heure. Rien n’a été modifié cette fois.',
+        '~Vous avez fait cela trop souvent au cours de la dernière heure. Rien n’a été modifié cette fois.',
         '~Attendez une heure, puis réessayez.',
       ],
     },
@@ -1157,7 +1159,7 @@ export const fr: Catalog = {
     serverError: {
       title: '~Un problème est survenu de notre côté',
       paragraphs: [
-        '~C’est notre faute, pas la vôtre, et nous l’avons enregistré.',
+        '~C’est notre faute, pas la vôtre, et nous avons enregistré l’erreur.',
         '~{ours, select, yes {Réessayez dans un instant. Si cela se reproduit, contactez les responsables de ce service en indiquant la référence.} other {Réessayez dans un instant. Si cela se reproduit, contactez {brand} en indiquant la référence.}}',
       ],
     },
@@ -1171,7 +1173,7 @@ export const fr: Catalog = {
     platformUnavailable: {
       title: '~Impossible de charger vos espaces de travail pour l’instant',
       paragraphs: [
-        '~La plateforme qui les gère ne répond pas. Rien n’a été autorisé.',
+        '~La plateforme qui les gère ne répond pas. Aucun accès n’a été accordé.',
         '~Attendez quelques secondes, puis actualisez la page.',
       ],
     },
@@ -1200,8 +1202,8 @@ export const fr: Catalog = {
     linkOfAnother: {
       title: '~Ce lien est destiné à un autre compte',
       paragraphs: [
-        '~Vous êtes connecté en tant que {email}. Rien n’a été modifié.',
-        '~Pour utiliser le lien, déconnectez-vous, ouvrez-le de nouveau et connectez-vous au compte auquel il est destiné.',
+        '~Votre session est ouverte avec {email}. Rien n’a été modifié.',
+        '~Pour utiliser le lien, fermez la session, ouvrez-le de nouveau et connectez-vous au compte auquel il est destiné.',
       ],
     },
     setupDone: {

@@ -22,12 +22,12 @@ export const ja: Catalog = {
     workspaceTitle: '~ワークスペースの表示名',
     workspaceTitleHint: '~画面に表示される名前です。例: Acme Labs',
     workspaceName: '~ワークスペース名',
-    workspaceNameHint: '~アドレスに使われます。英字、数字、- . _ ~ のいずれかで3〜32文字。例: acme-labs',
+    workspaceNameHint: '~URL に使われます。3〜32文字で、英字、数字、- . _ ~ が使えます。例: acme-labs',
     passwordAgain:
-      '~パスワードをもう一度入力してください。ほかの項目の修正が必要な場合、パスワードは保持されません。',
+      '~パスワードをもう一度入力してください。ほかの項目に誤りがある場合、パスワードは保持されません。',
   },
   switchAccount: {
-    question: '~ご本人ではありませんか？',
+    question: '~別の方ですか？',
     button: '~別のアカウントを使用',
   },
   waits: {
@@ -58,15 +58,15 @@ export const ja: Catalog = {
   },
   secondStep: {
     title: '~コードを入力',
-    intro: '~認証アプリに表示されているコード、またはリカバリーコードを入力してください。',
+    intro: '~認証アプリのコード、またはリカバリーコードを1つ入力してください。',
     code: '~コード',
     lost: '~{ours, select, yes {どちらもお持ちでない場合は、アカウントのログインコードを無効にするよう、このサービスの運営者に依頼してください。} other {どちらもお持ちでない場合は、アカウントのログインコードを無効にするよう、{brand} に依頼してください。}}',
   },
   signUp: {
     title: '~アカウントの作成',
     intro: '~メールアドレスを入力してください。手続きを続けるためのリンクをお送りします。',
-    sent: '~{email} にメールを送信しました。続けるには、メールのリンクをこのブラウザーで開いてください。リンクは30分間、1回だけ使えます。',
-    forAddress: '~{email} のアカウントです。名前とパスワードを設定してください。',
+    sent: '~{email} にメールを送信しました。続けるには、メールのリンクをこのブラウザーで開いてください。リンクは1回だけ使用でき、30分で期限が切れます。',
+    forAddress: '~アカウントには {email} が使われます。お名前を入力し、パスワードを設定してください。',
     create: '~アカウントを作成',
   },
   forgotPassword: {
@@ -77,14 +77,14 @@ export const ja: Catalog = {
     sent: {
       title: '~メールをご確認ください',
       paragraphs: [
-        '~{email} にパスワード付きのアカウントがある場合は、このアドレスにリンクを送信しました。リンクは30分間、1回だけ使えます。',
+        '~{email} にパスワード付きのアカウントがある場合は、このアドレスにリンクを送信しました。リンクは1回だけ使用でき、30分で期限が切れます。',
         '~数分たっても届かない場合は、迷惑メールフォルダーをご確認ください。',
       ],
     },
   },
   resetPassword: {
     title: '~新しいパスワードの設定',
-    intro: '~{email} のパスワードです。すべてのブラウザーからログアウトされます。',
+    intro: '~{email} のパスワードを変更します。すべてのブラウザーからログアウトされます。',
     done: {
       title: '~パスワードを変更しました',
       paragraphs: [
@@ -96,7 +96,7 @@ export const ja: Catalog = {
   revertAddress: {
     title: '~メールアドレスの変更を取り消す',
     intro:
-      '~アカウントのアドレスが {email} に戻ります。すべてのブラウザーからログアウトされます。古いパスワードがほかの人に知られている可能性があるため、新しいパスワードを選んでください。',
+      '~アドレスを {email} に戻し、すべてのブラウザーからログアウトします。古いパスワードがほかの人に知られている可能性があるため、新しいパスワードを設定してください。',
     button: '~変更を取り消す',
   },
   invitation: {
@@ -121,7 +121,8 @@ export const ja: Catalog = {
     heading: '~{application} がアカウントへのアクセスを求めています',
     vouchedByOperator:
       '~{ours, select, yes {このサービスの運営者が登録したアプリです。} other {{brand} が登録したアプリです。}}',
-    vouchedByDocument: '~公開元: {host}。確認済みなのはアドレスのみで、名前はアプリ自身が付けたものです。',
+    vouchedByDocument:
+      '~公開元: {host}。確認したのはこのウェブアドレスだけで、名前はアプリ自身が付けたものです。',
     unverifiedTitle: '~未確認のアプリです。',
     vouchedByNobody: '~このアプリの名前はアプリ自身が付けたもので、提供元は誰も確認していません。',
     unnamedByNobody: '~このアプリには名前がなく、提供元は誰も確認していません。',
@@ -144,7 +145,7 @@ export const ja: Catalog = {
     terms: '~アプリの利用規約',
     withheld: '~管理者による制限',
     notGiven: '~管理者が承認していません。',
-    onlyPermissions: '~管理者により、このアプリは次に制限されています: {permissions}',
+    onlyPermissions: '~管理者により、このアプリは次の権限に制限されています: {permissions}',
     noPermissions:
       '~管理者により、このワークスペースではこのアプリはあなたの権限を一切使えません。上記のアクセスだけが与えられます。',
     askAdministrator: '~承認を依頼',
@@ -157,7 +158,7 @@ export const ja: Catalog = {
     email: { title: '~メールアドレスの閲覧', description: '~ログインに使うアドレスです。' },
     'user.workspaces.read': {
       title: '~ワークスペース一覧の閲覧',
-      description: '~名前とタイトルのみで、内容は含みません。',
+      description: '~名前と表示名のみで、内容は含みません。',
     },
     'user.profile.write': { title: '~プロフィールの変更', description: '~たとえば名前です。' },
     'user.status.read': {
@@ -166,13 +167,13 @@ export const ja: Catalog = {
     },
     'user.status.write': {
       title: '~ステータスの設定',
-      description: '~あなたに代わって設定し、ほかの人に表示されます。',
+      description: '~あなたに代わって設定します。ほかの人にも表示されます。',
     },
     'user.settings.read': { title: '~設定の閲覧', description: '~アカウントの設定です。' },
     'user.settings.write': { title: '~設定の変更', description: '~アカウントの設定です。' },
     'workspace.mcp': {
       title: '~このワークスペースのデータの操作',
-      description: '~AI アシスタント経由も含め、あなたができるすべての閲覧と変更です。',
+      description: '~AI アシスタント経由も含め、あなたがアクセスできるすべてのものの閲覧と変更です。',
     },
   },
   consentAgain: {
@@ -206,12 +207,12 @@ export const ja: Catalog = {
       api: '~1. API',
       apiText: '~このサーバーに API を登録します。トークンは、この URL だけを対象に発行されます。',
       permissions: '~2. 権限',
-      permissionsText: '~API が確認する権限を定義し、ワークスペースのメンバーに付与します。',
+      permissionsText: '~API が確認する権限を1つ宣言し、ワークスペースのメンバーに付与します。',
       application: '~3. アプリ',
       applicationText: '~アクセスを求めるアプリを登録します。',
       check: '~API でトークンを検証',
       checkText:
-        '~これを同じフォルダーに api.mjs として保存し、起動してください。Express、Fastify、MCP SDK での方法はドキュメントをご覧ください。',
+        '~これを同じフォルダーに api.mjs として保存し、起動してください。ドキュメントには、Express、Fastify、MCP SDK 用の同じ例があります。',
       tryIt: '~試してみる',
       tryText:
         '~別のターミナルで実行してください。ブラウザーを開いてフロー全体を実行し、トークンと API の応答を表示します。',
@@ -228,22 +229,23 @@ export const ja: Catalog = {
     back: '~アカウントに戻る',
     workspaces: '~あなたのワークスペース',
     noWorkspaces:
-      '~{ours, select, yes {まだどのワークスペースのメンバーでもありません。このサービスの運営者に、あなたのメールアドレスをワークスペースに追加するよう依頼してください。} other {まだどのワークスペースのメンバーでもありません。{brand} に、あなたのメールアドレスをワークスペースに追加するよう依頼してください。}}',
-    suspended: '~このワークスペースでは利用停止中です。接続済みのアプリも一時停止しています。',
+      '~{ours, select, yes {まだどのワークスペースのメンバーでもありません。このサービスの運営者に、ワークスペースへの追加を依頼してください。} other {まだどのワークスペースのメンバーでもありません。{brand} に、ワークスペースへの追加を依頼してください。}}',
+    suspended:
+      '~このワークスペースでのメンバーシップは利用停止中です。接続済みのアプリも一時停止しています。',
     administer: '~{workspace} を管理',
-    console: '~運用者コンソール',
+    console: '~運営者コンソール',
     role: '~あなたの役割: {role}',
     connections: '~接続済みのアプリ',
     noConnections: '~アカウントにアクセスできるアプリはありません。',
     onlyNewest:
-      '~新しい順に{count, number}件を表示しています。残りを表示するには、不要になった接続を解除してください。',
+      '~このページには、新しい順に{count, number}件の接続だけが表示されます。古い接続を表示するには、不要になった接続を解除してください。',
     vouchedByOperator: '~{ours, select, yes {このサービスの運営者が登録} other {{brand} が登録}}',
     vouchedByDocument: '~公開元: {host}',
     vouchedByNobody: '~未確認: 名前はアプリ自身が付けたものです',
     worksIn: '~{workspace} で動作',
     runsAt: '~実行場所',
-    thatComputer: '~アクセスを許可したコンピューター上のプログラム',
-    app: '~デバイス上のアプリ（{scheme}）',
+    thatComputer: '~アクセスを許可したコンピューター',
+    app: '~このアプリがあるデバイス（{scheme}）',
     allowed: '~許可した日時',
     allowedIn: '~{moment}、{device}',
     allowedInAt: '~{moment}、{device}（{address}）',
@@ -253,47 +255,47 @@ export const ja: Catalog = {
     paused: {
       blocked: '~一時停止中: 管理者がワークスペースでこのアプリをブロックしました。',
       needs_approval: '~一時停止中: 先にワークスペースの管理者がこのアプリを承認する必要があります。',
-      suspended: '~一時停止中: あなたはこのワークスペースで利用停止中です。',
+      suspended: '~一時停止中: このワークスペースでのメンバーシップは利用停止中です。',
       needs_second_step:
-        '~一時停止中: このワークスペースには2段階目が必要です。接続を再開するには、2段階目を使ってもう一度ログインしてください。',
+        '~一時停止中: このワークスペースではログイン時の2段階認証が必要です。接続を再開するには、2段階認証を使ってもう一度ログインしてください。',
       switched_off:
         '~{ours, select, yes {一時停止中: このサービスの運営者がこのアプリを無効にしました。} other {一時停止中: {brand} がこのアプリを無効にしました。}}',
     },
     withdraw: '~接続を解除',
     withdrawFrom: '~{application} と {workspace} の接続を解除（{device} で許可）',
-    withdrawInWorkspace: '~{workspace} の接続をすべて解除',
+    withdrawInWorkspace: '~{workspace} との接続を解除',
     withdrawEverywhere: '~{application} の接続をすべて解除',
     suspicion: {
       title: '~{count, plural, other {保護のためアプリの接続を解除しました}}',
       what: '~{moment} に {application} は {workspace} へのアクセスを失いました。',
       meaning:
-        '~一度しか使えないキーが2回使われました。アプリの誤動作か、誰かがキーをコピーした可能性があります。このキーはもう使えません。',
+        '~1回しか使えないキーが2回使われました。アプリの誤動作か、誰かがキーをコピーした可能性があります。このキーはもう使えません。',
       advice:
-        '~このアプリを引き続き使う場合は、アプリから接続し直してください。再び発生する場合や、アプリに心当たりがない場合は、セッションとアクティビティを確認し、パスワードを変更してください。',
+        '~アプリを引き続き使う場合は、そのアプリから接続し直してください。再び発生する場合や、心当たりのないアプリがある場合は、セッションとアクティビティを確認し、パスワードを変更してください。',
     },
     confirm: {
       title: '~接続を解除しますか？',
       inWorkspace: '~{application} と {workspace} の接続を解除しますか？',
       everywhere: '~{application} の接続をすべて解除しますか？',
       count:
-        '~{count, plural, =1 {1件の接続が終了します。} other {すべてのデバイスとホストで、#件の接続が終了します。}}',
-      more: '~すべてのデバイスとホストで、{count, number}件を超える接続が終了します。',
+        '~{count, plural, =1 {1件の接続が終了します。} other {アプリが動作している場所にかかわらず、#件の接続が終了します。}}',
+      more: '~アプリが動作している場所にかかわらず、{count, number}件を超える接続が終了します。',
       after:
-        '~数秒以内にアクセスできなくなります。すでに行われた操作は元に戻りません。アプリから接続し直すことができます。',
+        '~アプリは数秒以内にアクセスできなくなります。アプリがすでに行った操作は元に戻りません。アプリから接続し直すことができます。',
       cancel: '~キャンセル',
     },
     withdrawnFrom: {
       title: '~接続を解除しました',
       paragraphs: [
         '~{count, plural, =1 {{application} と {workspace} の接続を1件終了しました。ほかに変更はありません。} other {{application} は {workspace} にアクセスできなくなりました。#件の接続を終了しました。ほかに変更はありません。}}',
-        '~キーは数秒以内に使えなくなります。必要な場合は、アプリから接続し直すことができます。',
+        '~アプリのキーは数秒以内に使えなくなります。アプリからいつでも接続し直すことができます。',
       ],
     },
     withdrawnEverywhere: {
       title: '~接続を解除しました',
       paragraphs: [
         '~{count, plural, other {{application} はあなたのどのワークスペースにもアクセスできなくなりました。#件の接続を終了しました。ほかに変更はありません。}}',
-        '~キーは数秒以内に使えなくなります。必要な場合は、アプリから接続し直すことができます。',
+        '~アプリのキーは数秒以内に使えなくなります。アプリからいつでも接続し直すことができます。',
       ],
     },
     nothingWithdrawn: {
@@ -325,7 +327,7 @@ export const ja: Catalog = {
       new: '~新しいパスワード',
       disconnect: '~すべてのアプリの接続も解除',
       disconnectHint:
-        '~アプリは数秒以内にアクセスできなくなりますが、接続し直すことができます。ほかの人にパスワードを知られた可能性がある場合に選択してください。',
+        '~アプリは数秒以内にアクセスできなくなりますが、接続し直すことができます。ほかの人にパスワードを知られている可能性がある場合に選択してください。',
       allDisconnected: '~すべてのアプリの接続が解除されます',
       allDisconnectedHint: '~アプリは数秒以内にアクセスできなくなりますが、接続し直すことができます。',
       button: '~パスワードを変更',
@@ -350,17 +352,17 @@ export const ja: Catalog = {
         intro:
           '~パスキーを使うと、パスワードの代わりに指紋、顔、またはデバイスの PIN でログインできます。このサイトでしか使えないため、偽サイトに盗まれることはありません。',
         none: '~パスキーはまだありません。',
-        added: '~追加日：{day}',
-        used: '~最終使用日：{day}',
+        added: '~追加日: {day}',
+        used: '~最終使用日: {day}',
         neverUsed: '~未使用',
         synchronized: '~デバイス間で同期されます',
-        onOneDevice: '~1 台のデバイスのみ',
+        onOneDevice: '~1台のデバイスのみ',
         name: '~名前',
-        nameHint: '~後で見分けるための名前です（例：「私のスマートフォン」）。',
+        nameHint: '~後で見分けやすい名前を付けてください（例:「私のスマートフォン」）。',
         add: '~パスキーを追加',
         unsupported:
           '~パスキーを追加するには、パスキーに対応し JavaScript が有効なブラウザーでこのページを開いてください。',
-        full: '~パスキーが {most, number} 個あり、アカウントの上限に達しています。追加するには、いずれかを削除してください。',
+        full: '~パスキーが{most, number}個あり、アカウントの上限に達しています。追加するには、いずれかを削除してください。',
         failed: '~パスキーは追加されませんでした。もう一度お試しください。',
         known: '~このデバイスには、このアカウントのパスキーがすでにあります。',
         refused: '~このパスキーは受け付けられませんでした。もう一度お試しください。',
@@ -373,8 +375,8 @@ export const ja: Catalog = {
       },
       totp: {
         title: '~認証アプリ',
-        none: '~スマートフォンのアプリが 30 秒ごとに新しい 6 桁のコードを表示します。パスワードの後にこのコードを入力していただきます。',
-        added: '~{moment} に追加されました。パスワードの後にコードを入力していただきます。',
+        none: '~30秒ごとに新しい6桁のコードを表示するアプリをスマートフォンで使います。設定後は、パスワードの入力後にこのコードの入力を求めます。',
+        added: '~{moment} に追加されました。パスワードの入力後に、このアプリのコードの入力を求めます。',
         setUp: '~認証アプリを設定',
         replace: '~アプリを交換',
         remove: '~アプリを削除',
@@ -382,16 +384,16 @@ export const ja: Catalog = {
         qrCode: '~認証アプリ用の QR コード',
         key: '~読み取れない場合は、このキーをアプリに入力してください:',
         code: '~アプリのコード',
-        codeHint: '~6 桁の数字です。',
+        codeHint: '~6桁の数字です。',
         turnOn: '~有効にする',
       },
       recovery: {
         title: '~リカバリーコード',
-        left: '~未使用のコード: {count, number}。それぞれ1回だけ、アプリのコードの代わりに使えます。新しいコードを作成すると、これらは使えなくなります。',
-        make: '~新しいリカバリーコードを作成',
-        keep: '~これらのコードは、パスワードマネージャーなどの安全な場所に保管してください。それぞれ1回だけ、アプリのコードの代わりに使えます。表示されるのは今だけです。',
+        left: '~未使用のコード: {count, number}。それぞれ1回だけ、アプリのコードの代わりに使えます。新しいコードを作成すると、古いコードは使えなくなります。',
+        make: '~リカバリーコードを置き換える',
+        keep: '~これらのコードは、パスワードマネージャーなどの安全な場所に保管してください。それぞれ1回だけ、アプリのコードの代わりに使えます。後でもう一度表示することはできません。',
         replaced: '~以前のリカバリーコードは使えなくなりました。',
-        saved: '~保管しました',
+        saved: '~これらのコードを保管しました',
       },
       done: {
         totp_added: '~認証アプリを設定しました。',
@@ -402,24 +404,25 @@ export const ja: Catalog = {
     },
     settings: {
       language: '~言語',
-      languageHint: '~このページと、お送りするメールに使われます。選択しない場合、メールは英語になります。',
+      languageHint:
+        '~このページと、お送りするメールに使われます。言語を選択しない場合、メールは英語になります。',
       browserLanguage: '~ブラウザーと同じ',
       timeZone: '~タイムゾーン',
       timesLookLike: '~時刻の表示例: {moment}',
-      universalTime: '~協定世界時 (UTC)',
+      universalTime: '~協定世界時（UTC）',
       save: '~保存',
       saved: '~保存しました。',
     },
     deletion: {
       title: '~アカウントを削除',
       intro:
-        '~アプリはすぐにアクセスできなくなり、すべての場所でログアウトされます。アカウントとそのデータは {days, number} 日後に削除されます。それまではログインしてアカウントを残すことができます。',
+        '~アプリはすぐにアクセスできなくなり、すべての場所でログアウトされます。アカウントとそのデータは{days, number}日後に削除されます。それまでは、ログインしてアカウントを残すことができます。',
       confirm: '~確認のため、メールアドレスを入力してください',
       wrongAddress: '~このアカウントのメールアドレスではありません。',
       lastAdministrator:
         '~これらのワークスペースの管理者はあなただけです。それぞれのワークスペースで、先に別のメンバーを管理者にしてください。下のワークスペースを開き、メンバーの横の「管理」を選んで、役割を変更します。',
       lastOperator:
-        '~あなたはこのサービスの唯一の運用者です。先に {command} コマンドで別の運用者を任命してください。',
+        '~あなたはこのサービスの唯一の運営者です。先に {command} コマンドで別の運営者を任命してください。',
       requested: {
         title: '~アカウントは削除されます',
         paragraphs: [
@@ -427,14 +430,15 @@ export const ja: Catalog = {
         ],
       },
       keep: {
-        title: '~アカウントは削除される予定です',
-        intro: '~アカウントとそのデータは {date} に削除されます。残す場合は、アプリを接続し直してください。',
+        title: '~アカウントの削除が予定されています',
+        intro:
+          '~アカウントとそのデータは {date} に削除されます。アカウントを残す場合は、アプリを接続し直す必要があります。',
         button: '~アカウントを残す',
       },
     },
     data: {
       title: '~あなたのデータ',
-      intro: '~あなたについて保存されているすべての情報を、1 つの JSON ファイルで取得できます。',
+      intro: '~当サービスが保存しているあなたについてのすべての情報を、1つの JSON ファイルで取得できます。',
       download: '~データをダウンロード',
     },
     address: {
@@ -450,7 +454,7 @@ export const ja: Catalog = {
       },
       confirmTitle: '~新しいメールアドレスの確認',
       confirmIntro:
-        '~今後は {email} でログインします。以前のアドレスに通知します。そこから7日間、変更を取り消すことができます。',
+        '~今後は {email} でログインします。以前のアドレスに、7日間変更を取り消せるリンクを送信します。',
       confirm: '~アドレスを確認',
       changed: {
         title: '~メールアドレスが変更されました',
@@ -466,7 +470,7 @@ export const ja: Catalog = {
       goneWorkspace: '~所属していないワークスペース',
       events: {
         'user.created': '~アカウントが作成されました',
-        'user.signed_up': '~アカウントを作成しました',
+        'user.signed_up': '~新規登録によりアカウントが作成されました',
         'user.updated': '~名前または設定が変更されました',
         'user.password_set': '~パスワードが変更されました',
         'user.password_reset': '~リンクを使ってパスワードが変更されました',
@@ -474,39 +478,39 @@ export const ja: Catalog = {
         'user.totp_removed': '~アカウントから認証アプリが削除されました',
         'user.recovery_codes_made': '~新しいリカバリーコードが作成されました',
         'user.recovery_code_used': '~リカバリーコードが使用されました',
-        'user.factors_removed': '~アカウントからすべての2段階目が削除されました',
+        'user.factors_removed': '~認証アプリ、リカバリーコード、パスキーが削除されました',
         'user.reset_link_sent': '~新しいパスワードを設定するためのリンクが送信されました',
         'user.reset_link_made': '~新しいパスワードを設定するためのリンクが作成されました',
         'user.exported': '~データがダウンロードされました',
-        'user.deletion_requested': '~アカウントの削除を依頼しました',
-        'user.deletion_undone': '~アカウントを残しました',
-        'user.email_change_requested': '~メールアドレスの変更を依頼しました',
+        'user.deletion_requested': '~アカウントの削除が依頼されました',
+        'user.deletion_undone': '~アカウントの削除が取り消されました',
+        'user.email_change_requested': '~メールアドレスの変更が依頼されました',
         'user.email_changed': '~メールアドレスが変更されました',
         'user.email_change_reverted': '~メールアドレスの変更が取り消されました',
-        'invitation.accepted': '~{workspace} への招待を承諾しました',
+        'invitation.accepted': '~{workspace} への招待が承諾されました',
         'passkey.added': '~アカウントにパスキーが追加されました',
-        'passkey.renamed': '~アカウントのパスキーの名前が変更されました',
+        'passkey.renamed': '~パスキーの1つの名前が変更されました',
         'passkey.removed': '~アカウントからパスキーが削除されました',
         'passkey.counter_went_back': '~パスキーが複製された可能性があるため、ログインを拒否しました',
         'session.started': '~ログインしました',
         'session.ended': '~ブラウザーからログアウトしました',
         'session.others_ended': '~ほかのすべてのブラウザーからログアウトしました',
         'grant.allowed': '~{application} に {workspace} へのアクセスが許可されました',
-        'grant.ended': '~{application} は {workspace} へのアクセスを失いました',
+        'grant.ended': '~{application} の {workspace} へのアクセスが終了しました',
         'grant.refresh_repeated':
           '~{application} が、使用済みのキーで {workspace} へのアクセスを更新しました',
-        'member.added': '~{workspace} のメンバーになりました（{role}）',
-        'member.role_changed': '~{workspace} での役割が {role} になりました',
-        'member.suspended': '~{workspace} で利用停止になりました',
-        'member.resumed': '~{workspace} で利用が再開されました',
+        'member.added': '~{workspace} に追加されました（{role}）',
+        'member.role_changed': '~{workspace} での役割が {role} に変更されました',
+        'member.suspended': '~{workspace} でのメンバーシップが利用停止になりました',
+        'member.resumed': '~{workspace} でのメンバーシップの利用が再開されました',
         'member.removed': '~{workspace} から削除されました',
-        'application.approval_requested': '~{workspace} での {application} の承認を依頼しました',
+        'application.approval_requested': '~{workspace} での {application} の承認が依頼されました',
         'application.approval_granted': '~{workspace} での {application} の依頼が承認されました',
         'application.approval_declined': '~{workspace} での {application} の依頼が却下されました',
       },
       signedInWith: {
         password: '~パスワードでログインしました',
-        twoSteps: '~パスワードと2段階目の確認でログインしました',
+        twoSteps: '~パスワードと2段階認証でログインしました',
         passkey: '~パスキーでログインしました',
       },
       otherEvent: '~その他のイベント: {event}',
@@ -518,11 +522,11 @@ export const ja: Catalog = {
         platform: '~実行者: プラットフォーム',
       },
       because: {
-        code_replayed: '~理由: キーの1つが2回使われたため',
-        refresh_token_reused: '~理由: キーの1つが2回使われたため',
+        code_replayed: '~理由: 1回しか使えないキーが2回使われたため',
+        refresh_token_reused: '~理由: 1回しか使えないキーが2回使われたため',
         refresh_token_repeated: '~理由: ほかの人がキーの1つを使った可能性があるため',
         password_changed: '~理由: パスワードを変更したため',
-        limit_reached: '~理由: アプリの接続回数が多すぎるため、最も使われていない接続が終了しました',
+        limit_reached: '~理由: アプリの接続回数が多すぎるため、最も長く使われていない接続が終了しました',
         member_removed: '~理由: ワークスペースから削除されたため',
         client_removed: '~理由: アプリが削除されたため',
         workspace_removed: '~理由: ワークスペースが削除されたため',
@@ -531,7 +535,7 @@ export const ja: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace}: 管理',
+    title: '~{workspace} を管理',
     tabs: {
       applications: '~アプリ',
       members: '~メンバー',
@@ -557,14 +561,14 @@ export const ja: Catalog = {
       dismissed: '~依頼を見送りました。',
       only_approved: '~メンバーが使えるのは、承認済みのアプリのみになりました。',
       second_step_required:
-        '~メンバーには2段階目が必要になりました。2段階目なしの接続は、メンバーが2段階目を使ってログインするまで一時停止します。',
-      second_step_optional: '~2段階目はメンバーにとって任意になりました。',
+        '~メンバーはログイン時の2段階認証が必要になりました。2段階認証なしの接続は、メンバーが2段階認証を使ってログインするまで一時停止します。',
+      second_step_optional: '~ログイン時の2段階認証はメンバーにとって任意になりました。',
       all_applications: '~メンバーは、ブロックされていないすべてのアプリを使えるようになりました。',
       member_added: '~メンバーを追加しました。',
       role: '~役割を変更しました。接続済みのアプリには数秒以内に反映されます。',
       suspended: '~メンバーを利用停止にしました。接続済みのアプリも一時停止しています。',
       resumed: '~メンバーの利用を再開しました。接続済みのアプリも再開しています。',
-      invited: '~招待しました。同じアドレス宛ての以前のリンクは使えなくなりました。',
+      invited: '~招待しました。このアドレス宛ての以前の招待リンクは使えなくなりました。',
       withdrawn: '~招待を取り消しました。',
       removed: '~メンバーを削除しました。接続済みのアプリはアクセスできなくなりました。',
     },
@@ -597,8 +601,7 @@ export const ja: Catalog = {
         '~{members, plural, other {#人のメンバー}}の{count, plural, other {アプリの接続#件}}を完全に終了します。ブロックしないかぎり、メンバーはアプリを接続し直すことができます。',
       policy: '~メンバーが使えるアプリ',
       anyAllowed: '~ブロックされていないすべてのアプリ。各メンバーが決定します。',
-      onlyApproved:
-        '~承認済みのアプリのみ。ほかのアプリは承認されるまで待機し、メンバーは承認を依頼できます。',
+      onlyApproved: '~承認済みのアプリのみ。メンバーはほかのアプリの承認を依頼できます。',
       restrict: '~承認を必須にする',
       unrestrict: '~承認を必須にしない',
       decisions: '~あなたの決定',
@@ -613,9 +616,9 @@ export const ja: Catalog = {
     onlyApproved: {
       title: '~承認を必須にしますか？',
       wouldStop:
-        '~次のアプリは使用中ですが、誰も承認していません。数秒以内に停止し、承認されるまで待機します。',
+        '~次のアプリは使用中ですが、承認されていません。今承認しないと数秒以内に使えなくなり、承認するまで一時停止したままになります。',
       nothingStops:
-        '~使用中のアプリはすべて承認済みのため、停止するものはありません。メンバーはほかのアプリの承認を依頼できます。',
+        '~使用中のアプリはすべて承認済みのため、使えなくなるアプリはありません。メンバーはほかのアプリの承認を依頼できます。',
       members: '~{count, plural, other {#人のメンバーが使用}}',
       stopThem: '~承認を必須にし、これらを一時停止',
       approveAll: '~これらを承認し、承認を必須にする',
@@ -642,7 +645,7 @@ export const ja: Catalog = {
         '~「制限付きで承認」に適用されます。すべて選択すると、後から追加される項目も含めて制限なしになります。',
       fixed: '~常に含まれます',
       scopes: '~メンバーが許可できる内容（メンバーに表示される文面）',
-      permissions: '~このワークスペースでのアプリの権限（上限）',
+      permissions: '~このワークスペースでの権限の上限',
       noPermissions: '~権限は定義されていません。',
       alsoHost:
         '~{host} のすべてに対する決定もあります: {state}。両方が適用され、より厳しいほうが優先されます。',
@@ -651,14 +654,14 @@ export const ja: Catalog = {
     },
     invitations: {
       title: '~招待',
-      none: '~現在、招待中の人はいません。',
+      none: '~保留中の招待はありません。',
       invite: '~メンバーを招待',
-      hint: '~招待された人は、自分のアカウントで参加するか、アカウントを作成します。招待は7日間、このアドレスに限り有効です。',
+      hint: '~招待された人は、既存のアカウントで参加するか、アカウントを作成できます。招待は7日間、このアドレスに限り有効です。',
       inviteButton: '~招待',
       alreadyMember: '~{email} はすでにメンバーです。',
-      until: '~{day} まで',
+      until: '~{day} まで有効',
       expired: '~{day} に期限切れ',
-      handOver: '~このリンクを招待した本人にだけ渡してください:',
+      handOver: '~このリンクは招待した本人にだけ送ってください:',
       resend: '~再送信',
       resendTo: '~{email} に再送信',
       withdraw: '~取り消す',
@@ -673,19 +676,18 @@ export const ja: Catalog = {
       back: '~メンバーに戻る',
       search: '~名前またはメールアドレスで検索',
       searchButton: '~検索',
-      noMatch: '~一致するメンバーはいません。',
+      noMatch: '~検索条件に一致するメンバーはいません。',
       everyone: '~すべてのメンバーを表示',
       add: '~メンバーを追加',
-      addHint:
-        '~すでにここにアカウントがある人のメールアドレスです。すぐにワークスペースを使えるようになります。',
+      addHint: '~すでにここにアカウントがある人のメールアドレスです。すぐにアクセスできるようになります。',
       addButton: '~追加',
       addInvalid: '~メールアドレスを入力してください。例: alice@example.com',
       unknownUser:
         '~{ours, select, yes {{email} のアカウントはここにありません。アドレスを確認するか、このサービスの運営者にアカウントの作成を依頼してください。} other {{email} のアカウントはここにありません。アドレスを確認するか、{brand} にアカウントの作成を依頼してください。}}',
-      secondStep: '~ログイン時の2段階目',
-      secondStepOptional: '~メンバーはパスワードだけでこのワークスペースを使えます。',
-      secondStepRequired: '~メンバーには認証アプリなどの2段階目が必要です。',
-      requireSecondStep: '~2段階目を必須にする',
+      secondStep: '~ログイン時の2段階認証',
+      secondStepOptional: '~メンバーはパスワードだけでこのワークスペースにログインできます。',
+      secondStepRequired: '~メンバーには認証アプリなどの2段階認証が必要です。',
+      requireSecondStep: '~2段階認証を必須にする',
       dropSecondStep: '~任意にする',
       more: '~さらに表示',
       noMore: '~ほかにメンバーはいません。',
@@ -697,13 +699,14 @@ export const ja: Catalog = {
         '~{count, plural, =0 {このメンバーには、このワークスペースでアプリの接続がありません。} other {このメンバーには、このワークスペースでアプリの接続が#件あります。}}',
       endAccess: '~すべてのアクセスを終了',
       suspend: '~利用停止',
-      suspendText: '~利用停止にすると、メンバーと接続済みのアプリが一時停止します。',
+      suspendText: '~利用停止にすると、メンバーはアクセスできなくなり、接続済みのアプリは一時停止します。',
       resume: '~利用を再開',
       resumeText: '~このメンバーは利用停止中です。接続済みのアプリも一時停止しています。',
       remove: '~このワークスペースから削除',
       removeText: '~メンバーシップと、このメンバーがここで接続したすべてのアプリのアクセスを終了します。',
       removeTitle: '~{member} を削除しますか？',
-      removeConfirm: '~メンバーシップと{count, plural, other {アプリの接続#件}}をすぐに、完全に終了します。',
+      removeConfirm:
+        '~{count, plural, =0 {メンバーシップをすぐに終了します。} other {メンバーシップをすぐに終了し、アプリの接続#件を完全に終了します。}}',
     },
     activity: {
       none: '~アクティビティはまだありません。',
@@ -711,7 +714,7 @@ export const ja: Catalog = {
       newest: '~最新',
       by: '~実行者: {actor}',
       somebody: '~削除されたユーザー',
-      someApplication: '~不明なアプリ',
+      someApplication: '~あるアプリ',
       actors: {
         client: '~アプリ',
         operator: '~{ours, select, yes {このサービスの運営者} other {{brand}}}',
@@ -721,24 +724,24 @@ export const ja: Catalog = {
       token: '~{ours, select, yes {このサービスの運営者（{name}）} other {{brand}（{name}）}}',
     },
     events: {
-      'grant.allowed': '~{user} が {application} にアクセスを許可しました',
-      'grant.ended': '~{user} の {application} のアクセスが終了しました: {reason}',
+      'grant.allowed': '~{user} が {application} にこのワークスペースへのアクセスを許可しました',
+      'grant.ended': '~{user} の {application} への接続が終了しました: {reason}',
       'grant.refresh_repeated': '~{application} が、使用済みのキーで {user} のアクセスを更新しました',
       'application.allowed':
         '~{limited, select, yes {{application} が制限付きで承認されました} other {{application} が承認されました}}',
       'application.blocked': '~{application} がブロックされました',
-      'application.policy_removed': '~{application} に関する決定が削除されました',
+      'application.policy_removed': '~{application} に関する決定が取り消されました',
       'application.approval_requested': '~{user} が {application} の承認を依頼しました',
       'application.approval_granted': '~{user} による {application} の依頼が承認されました',
       'application.approval_declined': '~{user} による {application} の依頼が却下されました',
       'application.approval_dismissed': '~{application} の承認の依頼が見送られました',
       'workspace.created': '~ワークスペースが作成されました',
-      'workspace.updated': '~ワークスペースが変更されました',
+      'workspace.updated': '~ワークスペースの設定が変更されました',
       'workspace.retired': '~プラットフォームがワークスペースを閉鎖しました',
-      'workspace.only_approved': '~メンバーが使えるのは承認済みのアプリのみです',
-      'workspace.all_applications': '~メンバーはブロックされていないすべてのアプリを使えます',
-      'workspace.second_step_required': '~ログイン時の2段階目が必須になりました',
-      'workspace.second_step_optional': '~ログイン時の2段階目が任意になりました',
+      'workspace.only_approved': '~アプリに承認が必要になりました',
+      'workspace.all_applications': '~アプリに承認が不要になりました',
+      'workspace.second_step_required': '~ログイン時の2段階認証が必須になりました',
+      'workspace.second_step_optional': '~ログイン時の2段階認証が任意になりました',
       'invitation.sent': '~招待が行われました',
       'invitation.withdrawn': '~招待が取り消されました',
       'invitation.accepted': '~{user} が招待を承諾しました',
@@ -749,16 +752,17 @@ export const ja: Catalog = {
       'member.removed': '~{user} が削除されました',
     },
     endReasons: {
-      code_replayed: '~キーの1つが2回使われました',
-      refresh_token_reused: '~キーの1つが2回使われました',
-      refresh_token_repeated: '~ほかの人がキーの1つを使った可能性があります',
+      code_replayed: '~アプリの1回しか使えないキーが2回使われました',
+      refresh_token_reused: '~アプリの1回しか使えないキーが2回使われました',
+      refresh_token_repeated: '~ほかの人がアプリのキーを使った可能性があります',
       revoked_by_client: '~アプリが接続を解除しました',
       revoked_by_user: '~メンバーが接続を解除しました',
       revoked_by_administrator: '~管理者が終了しました',
       revoked_by_operator:
         '~{ours, select, yes {このサービスの運営者が終了しました} other {{brand} が終了しました}}',
       password_changed: '~メンバーがパスワードを変更しました',
-      limit_reached: '~メンバーによるアプリの接続回数が多すぎるため、最も使われていない接続が終了しました',
+      limit_reached:
+        '~メンバーによるアプリの接続回数が多すぎるため、最も長く使われていない接続が終了しました',
       member_removed: '~メンバーが削除されました',
       client_removed: '~アプリが削除されました',
       user_removed: '~メンバーのアカウントが削除されました',
@@ -786,8 +790,9 @@ export const ja: Catalog = {
       passwordTooShort: '~{least, number}文字以上のパスワードを選んでください。',
       passwordTooLong: '~もっと短いパスワードを選んでください。',
       passwordKnown:
-        '~このパスワードは情報漏えいで知られているか、推測されやすいものです。別のパスワードを選んでください。',
-      passwordNamed: '~このパスワードはメールアドレスや名前でできています。別のパスワードを選んでください。',
+        '~このパスワードは情報漏えいで見つかっているか、推測されやすいものです。別のパスワードを選んでください。',
+      passwordNamed:
+        '~このパスワードはメールアドレスや名前をもとにしています。別のパスワードを選んでください。',
       workspaceTitleMissing: '~ワークスペースの表示名を入力してください。',
       workspaceNameInvalid:
         '~ワークスペース名は3〜32文字で、英字、数字、- . _ ~ のいずれかを使い、空白は使えません。候補として {suggestion} を入力しました。',
@@ -795,7 +800,7 @@ export const ja: Catalog = {
   },
   emails: {
     footer: '~このメールは {brand} からお送りしています。返信は確認されません。',
-    fromAddress: '~アドレス: {address}',
+    fromAddress: '~IP アドレス: {address}',
     actions: {
       applications: '~接続済みのアプリを確認',
       sessions: '~セッションを確認',
@@ -808,30 +813,30 @@ export const ja: Catalog = {
     suspicious_end: {
       title: '~{application} の接続が解除されました',
       paragraphs: [
-        '~キーの1つが2回使われたため、{application} と {workspace} の接続を解除しました。',
+        '~1回しか使えないキーが2回使われたため、{application} と {workspace} の接続を解除しました。',
         '~アプリの誤動作か、誰かがキーをコピーした可能性があります。このキーはもう使えません。',
         '~このアプリを引き続き使う場合は、アプリから接続し直してください。アプリに心当たりがない場合は、セッションを確認し、パスワードを変更してください。',
       ],
     },
     suspicious_repeat: {
-      title: '~{application} を確認してください',
+      title: '~{application} との接続を確認してください',
       paragraphs: [
-        '~{workspace} に接続した {application} が、同じキーで2回アクセスを更新しました。2つのネットワークから、または短時間に何度か行われました。',
-        '~多くの場合、アプリまたはそのネットワークの誤動作です。誰かがキーをコピーした可能性もあります。接続は引き続き有効です。',
-        '~アプリに心当たりがない場合は、接続を解除してください。心当たりがあり、念のため対処したい場合は、接続を解除してから接続し直してください。',
+        '~{workspace} に接続した {application} が、使用済みのキーでアクセスを更新しました。別のネットワークからの要求だったか、同じことが何度か続けて発生しました。',
+        '~多くの場合、原因はアプリまたはそのネットワークの不具合ですが、誰かがキーをコピーした可能性もあります。接続は引き続き有効です。',
+        '~アプリに心当たりがない場合は、接続を解除してください。心当たりがある場合も、念のため接続を解除してから接続し直すことができます。',
       ],
     },
     invitation: {
       title: '~{workspace} に参加',
       paragraphs: [
-        '~{named, select, yes {{by} があなたをワークスペース {workspace} に招待しました。} other {ワークスペース {workspace} に招待されています。}}このリンクを開き、ご自身のアカウントで参加するか、アカウントを作成してください。リンクは7日間、1回だけ使えます。',
-        '~お心当たりがない場合は、何もする必要はありません。',
+        '~{named, select, yes {{by} があなたをワークスペース {workspace} に招待しました。} other {ワークスペース {workspace} に招待されました。}}下のリンクから、既存のアカウントで参加するか、アカウントを作成してください。リンクは1回だけ使用でき、7日で期限が切れます。',
+        '~この招待に心当たりがない場合は、このメールを無視してかまいません。',
       ],
     },
     approval_requested: {
       title: '~{member} が {application} の承認を依頼しています',
       paragraphs: [
-        '~{workspace} のメンバーは、承認されたアプリのみ使用できます。{member} は、管理者が {application} を承認または却下するのを待っています。',
+        '~{workspace} のメンバーは、承認済みのアプリだけを使えます。{member} は、管理者が {application} を承認または却下するのを待っています。',
         '~ほかのメンバーが同じアプリを依頼することがあります。このアプリについてのメールは1日に1通までです。',
       ],
     },
@@ -846,49 +851,49 @@ export const ja: Catalog = {
       title: '~{application} は承認されませんでした',
       paragraphs: [
         '~{workspace} の管理者が {application} の使用の依頼を却下しました。',
-        '~業務で必要な場合は、管理者に相談してください。',
+        '~引き続き業務で必要な場合は、ワークスペースの管理者に相談してください。',
       ],
     },
     password_reset: {
       title: '~新しいパスワードの設定',
       paragraphs: [
-        '~{known, select, yes {アドレス {address} から、あなたのアカウントの新しいパスワードの設定が求められました。} other {あなたのアカウントの新しいパスワードの設定が求められました。}}ご本人による場合は、このリンクを開いてください。リンクは{minutes, number}分間、1回だけ使えます。',
-        '~お心当たりがない場合は、何もする必要はありません。パスワードはそのままです。',
+        '~{known, select, yes {IP アドレス {address} から、あなたのアカウントのパスワードの再設定が求められました。} other {あなたのアカウントのパスワードの再設定が求められました。}}ご本人による場合は、下のリンクを開いてください。リンクは1回だけ使用でき、{minutes, number}分で期限が切れます。',
+        '~お心当たりがない場合は、何もする必要はありません。パスワードは変更されません。',
       ],
     },
     sign_up: {
       title: '~アカウントの作成',
       paragraphs: [
-        '~{known, select, yes {IPアドレス {address} から、このアドレスのアカウントの作成が求められました。} other {このアドレスのアカウントの作成が求められました。}}ご本人による場合は、このリンクを開いてアカウントを作成してください。リンクは{minutes, number}分間、1回だけ使えます。',
+        '~{known, select, yes {IP アドレス {address} から、このアドレスのアカウントの作成が求められました。} other {このアドレスのアカウントの作成が求められました。}}ご本人による場合は、下のリンクを開いてアカウントを作成してください。リンクは1回だけ使用でき、{minutes, number}分で期限が切れます。',
         '~お心当たりがない場合は、何もする必要はありません。このリンクがなければ、誰もアカウントを作成できません。',
       ],
     },
     address_change: {
       title: '~新しいメールアドレスの確認',
       paragraphs: [
-        '~このアドレスをアカウントで使用する依頼がありました。心当たりがある場合は、このリンクを開き、求められた場合は現在のアドレスでログインしてください。リンクは1回だけ使用でき、{minutes, number}分で期限が切れます。',
-        '~心当たりがない場合は、何もする必要はありません。',
+        '~このアドレスを自分のアカウントで使いたいという依頼がありました。ご本人による場合は、下のリンクを開き、求められた場合は現在のアドレスでログインしてください。リンクは1回だけ使用でき、{minutes, number}分で期限が切れます。',
+        '~お心当たりがない場合は、何もする必要はありません。',
       ],
     },
     address_changed: {
       title: '~メールアドレスが変更されました',
       paragraphs: [
-        '~アカウントのメールアドレスが別のものに変わりました。今後はそのアドレスでログインします。',
-        '~この変更に心当たりがない場合は、ほかの人がアカウントにアクセスしている可能性があります。7日以内に下のリンクを開いて変更を取り消し、新しいパスワードを選んでください。',
+        '~アカウントのメールアドレスが変更されました。今後は新しいアドレスでログインします。',
+        '~この変更に心当たりがない場合は、ほかの人がアカウントにアクセスしている可能性があります。7日以内に下のリンクを開いて変更を取り消し、新しいパスワードを設定してください。',
       ],
     },
     address_taken: {
       title: '~すでにアカウントがあります',
       paragraphs: [
-        '~このアドレスのアカウントを求める依頼がありましたが、すでにアカウントがあります。',
-        '~心当たりがある場合は、このアドレスでログインしてください。パスワードを忘れた場合は、そこで新しいものを選べます。心当たりがない場合は、何もする必要はありません。',
+        '~誰かがこのアドレスを別のアカウントに使おうとしましたが、このアドレスはすでにあなたのアカウントのものです。',
+        '~ご本人による場合は、このアドレスでログインしてください。パスワードをお忘れの場合は、ログインページから新しいパスワードを設定できます。お心当たりがない場合は、何もする必要はありません。',
       ],
     },
     new_sign_in: {
       title: '~アカウントへの新しいログイン',
       paragraphs: [
-        '~{known, select, yes {{device} であなたのアカウントへのログインがありました（アドレス: {address}）。} other {{device} であなたのアカウントへのログインがありました。}}このブラウザーからのログインは初めてです。',
-        '~ご本人による場合は、何もする必要はありません。そうでない場合は、ほかの人にパスワードを知られている可能性があります。新しいパスワードを設定し、心当たりのないセッションを終了してください。',
+        '~{known, select, yes {{device} であなたのアカウントへのログインがありました（IP アドレス: {address}）。} other {{device} であなたのアカウントへのログインがありました。}}このブラウザーからあなたのアカウントにログインがあったのは初めてです。',
+        '~ご本人による場合は、何もする必要はありません。そうでない場合は、ほかの人にパスワードを知られている可能性があります。新しいパスワードを設定し、心当たりのないブラウザーからログアウトしてください。',
       ],
     },
     security_change: {
@@ -911,8 +916,8 @@ export const ja: Catalog = {
     password_changed: {
       title: '~パスワードが変更されました',
       paragraphs: [
-        '~{known, select, yes {アドレス {address} からアカウントのパスワードが変更されました。ほかのブラウザーはログアウトされました。} other {アカウントのパスワードが変更されました。ほかのブラウザーはログアウトされました。}}',
-        '~お心当たりがない場合は、ほかの人にパスワードを知られている可能性があります。新しいパスワードを設定し、心当たりのないセッションを終了してください。',
+        '~{known, select, yes {IP アドレス {address} からアカウントのパスワードが変更されました。ほかのブラウザーはログアウトされました。} other {アカウントのパスワードが変更されました。ほかのブラウザーはログアウトされました。}}',
+        '~この変更に心当たりがない場合は、ほかの人がアカウントにアクセスしている可能性があります。新しいパスワードを設定し、心当たりのないブラウザーからログアウトしてください。',
       ],
     },
   },
@@ -969,7 +974,7 @@ export const ja: Catalog = {
     refusedAtOnce: {
       title: '~アプリのリクエストが失敗しました',
       paragraphs: [
-        '~このアプリを確認できないため、移動を中止しました。{destination} に進むには、ボタンを使ってください。信頼できる場合にのみ進んでください。',
+        '~このアプリは当サービスに登録がないため、自動的に移動しませんでした。{destination} に進むには、ボタンを使ってください。信頼できる場合にのみ進んでください。',
         '~アプリの開発者の方へ: {code}。{detail}',
       ],
     },
@@ -1014,35 +1019,35 @@ export const ja: Catalog = {
       title: '~先にワークスペースが必要です',
       paragraphs: [
         '~アプリはワークスペース内で動作しますが、あなたはまだどのワークスペースのメンバーでもありません。',
-        '~{ours, select, yes {このサービスの運営者に、あなたのメールアドレスをワークスペースに追加するよう依頼してください。その後、アプリに戻ってもう一度始めてください。} other {{brand} に、あなたのメールアドレスをワークスペースに追加するよう依頼してください。その後、アプリに戻ってもう一度始めてください。}}',
+        '~{ours, select, yes {このサービスの運営者に、ワークスペースへの追加を依頼してください。その後、アプリに戻ってもう一度始めてください。} other {{brand} に、ワークスペースへの追加を依頼してください。その後、アプリに戻ってもう一度始めてください。}}',
       ],
     },
     suspended: {
-      title: '~{workspace} で利用停止中です',
+      title: '~{workspace} でのメンバーシップは利用停止中です',
       paragraphs: [
-        '~{workspace} の管理者があなたを利用停止にしたため、そこではアプリを接続できません。',
+        '~{workspace} の管理者があなたのメンバーシップを利用停止にしたため、そこではアプリを接続できません。',
         '~ワークスペースの管理者に利用の再開を依頼してください。その後、アプリに戻ってもう一度始めてください。',
       ],
     },
     suspendedEverywhere: {
-      title: '~すべてのワークスペースで利用停止中です',
+      title: '~メンバーシップは利用停止中です',
       paragraphs: [
-        '~所属するすべてのワークスペースで管理者があなたを利用停止にしたため、アプリを接続できません。',
+        '~所属するすべてのワークスペースで管理者があなたのメンバーシップを利用停止にしたため、アプリを接続できません。',
         '~ワークスペースの管理者に利用の再開を依頼してください。その後、アプリに戻ってもう一度始めてください。',
       ],
     },
     notAMember: {
       title: '~このワークスペースのメンバーではありません',
       paragraphs: [
-        '~アプリはワークスペース {workspace} を求めましたが、あなたのアカウントは所属していません。',
+        '~アプリはワークスペース {workspace} へのアクセスを求めましたが、あなたはそのメンバーではありません。',
         '~{ours, select, yes {このサービスの運営者に追加を依頼するか、メンバーのアカウントでログインしてください。} other {{brand} に追加を依頼するか、メンバーのアカウントでログインしてください。}}',
       ],
     },
     secondFactorRequired: {
-      title: '~ログインに2段階目の確認が必要です',
+      title: '~ログインに2段階認証が必要です',
       paragraphs: [
-        '~{application} は、2段階目の確認でログインする人だけが使えます。あなたのアカウントには設定されていません。',
-        '~アカウントで設定してください。その後、アプリに戻って最初からやり直してください。',
+        '~{application} はログイン時の2段階認証を必要としますが、あなたのアカウントには設定されていません。',
+        '~アカウントで設定してください。その後、アプリに戻ってもう一度始めてください。',
       ],
     },
     applicationBlocked: {
@@ -1081,9 +1086,9 @@ export const ja: Catalog = {
       ],
     },
     secondStepNeeded: {
-      title: '~2段階目が必要です',
+      title: '~2段階認証が必要です',
       paragraphs: [
-        '~{workspace} は、認証アプリなどの2段階目を使ってログインした後にだけ使えます。',
+        '~{workspace} では、認証アプリなど、ログイン時の2段階認証が必要です。',
         '~設定してから、ここで続けてください。',
       ],
     },
@@ -1111,7 +1116,7 @@ export const ja: Catalog = {
     tooManyChanges: {
       title: '~変更回数が多すぎます',
       paragraphs: [
-        '~1時間以内にこの操作が何度も行われました。今回は何も変更されていません。',
+        '~この1時間にこの操作が多く行われすぎました。今回は何も変更されていません。',
         '~1時間待ってから、もう一度お試しください。',
       ],
     },
@@ -1139,7 +1144,7 @@ export const ja: Catalog = {
     platformUnavailable: {
       title: '~現在ワークスペースを読み込めません',
       paragraphs: [
-        '~ワークスペースを管理するプラットフォームが応答していません。何も許可されていません。',
+        '~ワークスペースを管理するプラットフォームが応答していません。アクセスは許可されていません。',
         '~数秒待ってから、ページを再読み込みしてください。',
       ],
     },

@@ -22,8 +22,9 @@ export const pl: Catalog = {
     workspaceTitle: '~Tytuł obszaru roboczego',
     workspaceTitleHint: '~To widzą użytkownicy, na przykład Acme Labs.',
     workspaceName: '~Nazwa obszaru roboczego',
-    workspaceNameHint: '~Do adresów: od 3 do 32 liter, cyfr lub znaków - . _ ~, na przykład acme-labs.',
-    passwordAgain: '~Wpisz hasło ponownie. Nie zachowujemy go, gdy trzeba poprawić coś innego.',
+    workspaceNameHint:
+      '~Używana w adresach URL. Od 3 do 32 znaków: litery, cyfry oraz - . _ ~ (na przykład acme-labs).',
+    passwordAgain: '~Wpisz hasło ponownie. Nie zachowujemy go, gdy inne pole zawiera błąd.',
   },
   switchAccount: {
     question: '~To nie ty?',
@@ -53,20 +54,20 @@ export const pl: Catalog = {
       failed: '~Nie użyto żadnego klucza dostępu. Spróbuj ponownie lub wpisz hasło.',
       required: '~Ta aplikacja wymaga czegoś więcej niż hasła. Zaloguj się kluczem dostępu.',
       requiredHere:
-        '~Ta strona wymaga czegoś więcej niż hasła. Zaloguj się kluczem dostępu. Jeśli go nie masz, skontaktuj się z osobami prowadzącymi tę usługę.',
+        '~Ta strona wymaga czegoś więcej niż hasła. Zaloguj się kluczem dostępu. Jeśli nie masz już do niego dostępu, skontaktuj się z operatorami tej usługi.',
     },
   },
   secondStep: {
     title: '~Wpisz kod',
-    intro: '~Wpisz kod, który pokazuje aplikacja uwierzytelniająca, albo jeden z kodów odzyskiwania.',
+    intro: '~Wpisz kod z aplikacji uwierzytelniającej albo jeden z kodów odzyskiwania.',
     code: '~Kod',
     lost: '~{ours, select, yes {Jeśli nie masz żadnego z nich, poproś operatorów tej usługi o wyłączenie kodów logowania na twoim koncie.} other {Jeśli nie masz żadnego z nich, poproś operatora {brand} o wyłączenie kodów logowania na twoim koncie.}}',
   },
   signUp: {
     title: '~Utwórz swoje konto',
-    intro: '~Wpisz swój adres e-mail. Wyślemy ci link, który poprowadzi dalej.',
-    sent: '~Wysłaliśmy wiadomość na adres {email}. Otwórz zawarty w niej link w tej przeglądarce. Link działa jeden raz, przez 30 minut.',
-    forAddress: '~Dla adresu {email}. Wybierz nazwę i hasło.',
+    intro: '~Wpisz swój adres e-mail. Wyślemy ci link, aby kontynuować.',
+    sent: '~Wysłaliśmy wiadomość na adres {email}. Aby kontynuować, otwórz zawarty w niej link w tej przeglądarce. Linku można użyć raz; wygasa za 30 minut.',
+    forAddress: '~Twoje konto będzie używać adresu {email}. Wpisz imię i nazwisko i wybierz hasło.',
     create: '~Utwórz konto',
   },
   forgotPassword: {
@@ -76,14 +77,14 @@ export const pl: Catalog = {
     sent: {
       title: '~Sprawdź pocztę',
       paragraphs: [
-        '~Jeśli dla adresu {email} istnieje konto z hasłem, wysłaliśmy na niego link. Link działa jeden raz, przez 30 minut.',
+        '~Jeśli dla adresu {email} istnieje konto z hasłem, wysłaliśmy na ten adres link. Można go użyć raz; wygasa za 30 minut.',
         '~Jeśli w ciągu kilku minut nic nie przyjdzie, sprawdź folder ze spamem.',
       ],
     },
   },
   resetPassword: {
     title: '~Wybierz nowe hasło',
-    intro: '~Dla konta {email}. Wylogujemy cię ze wszystkich przeglądarek.',
+    intro: '~Zmieniasz hasło do konta {email}. Wylogujemy cię ze wszystkich przeglądarek.',
     done: {
       title: '~Twoje hasło zostało zmienione',
       paragraphs: [
@@ -95,7 +96,7 @@ export const pl: Catalog = {
   revertAddress: {
     title: '~Cofnij zmianę adresu e-mail',
     intro:
-      '~Twoje konto odzyska adres {email}. Wylogujemy cię ze wszystkich przeglądarek. Wybierz nowe hasło, bo ktoś inny może znać stare.',
+      '~Przywrócimy adres {email} i wylogujemy cię ze wszystkich przeglądarek. Wybierz nowe hasło, bo ktoś inny może znać stare.',
     button: '~Cofnij zmianę',
   },
   invitation: {
@@ -121,7 +122,7 @@ export const pl: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Zarejestrowana przez operatorów tej usługi.} other {Zarejestrowana przez operatora {brand}.}}',
     vouchedByDocument:
-      '~Opublikowana pod adresem {host}. Zweryfikowaliśmy tylko adres; nazwę aplikacja wybrała sama.',
+      '~Opublikowana pod adresem {host}. Zweryfikowaliśmy tylko ten adres internetowy; nazwę aplikacja wybrała sama.',
     unverifiedTitle: '~Niezweryfikowana aplikacja.',
     vouchedByNobody: '~Ta aplikacja sama wybrała swoją nazwę i nikt nie sprawdził, kto za nią stoi.',
     unnamedByNobody: '~Ta aplikacja nie ma nazwy i nikt nie sprawdził, kto za nią stoi.',
@@ -132,7 +133,7 @@ export const pl: Catalog = {
     forWhom: '~Jako {account} w obszarze roboczym {workspace}',
     changeWorkspace: '~Zmień obszar roboczy',
     resources:
-      '~{count, plural, one {Współpracuje z} few {Współpracuje z każdą z tych usług} many {Współpracuje z każdą z tych usług} other {Współpracuje z każdą z tych usług}}',
+      '~{count, plural, one {Współpracuje z} few {Współpracuje ze wszystkimi tymi usługami} many {Współpracuje ze wszystkimi tymi usługami} other {Współpracuje ze wszystkimi tymi usługami}}',
     destination: '~Przekierujemy cię tutaj:',
     permissions: '~Co może robić aplikacja {application}',
     kinds: {
@@ -145,8 +146,7 @@ export const pl: Catalog = {
     terms: '~Warunki korzystania z aplikacji',
     withheld: '~Ograniczone przez administratora',
     notGiven: '~Twój administrator tego nie zatwierdził.',
-    onlyPermissions:
-      '~Twój administrator ogranicza uprawnienia tej aplikacji do następujących: {permissions}.',
+    onlyPermissions: '~Twój administrator ogranicza tę aplikację do tych uprawnień: {permissions}.',
     noPermissions:
       '~Twój administrator nie zezwala tej aplikacji na korzystanie z żadnych twoich uprawnień w tym obszarze roboczym. Otrzymuje tylko dostęp wymieniony powyżej.',
     askAdministrator: '~Poproś o zatwierdzenie',
@@ -155,26 +155,32 @@ export const pl: Catalog = {
     deny: '~Odmów',
   },
   defaultScopes: {
-    profile: { title: '~Odczyt Twojego imienia i nazwiska', description: '~Nazwa na Twoim koncie.' },
-    email: { title: '~Odczyt Twojego adresu e-mail', description: '~Adres, którego używasz do logowania.' },
+    profile: {
+      title: '~Odczyt twojego imienia i nazwiska',
+      description: '~Imię i nazwisko podane na twoim koncie.',
+    },
+    email: { title: '~Odczyt twojego adresu e-mail', description: '~Adres, którego używasz do logowania.' },
     'user.workspaces.read': {
-      title: '~Odczyt listy Twoich przestrzeni roboczych',
+      title: '~Odczyt listy twoich obszarów roboczych',
       description: '~Ich nazwy i tytuły, ale nie zawartość.',
     },
-    'user.profile.write': { title: '~Zmiana Twojego profilu', description: '~Na przykład Twojego imienia.' },
+    'user.profile.write': {
+      title: '~Zmiana twojego profilu',
+      description: '~Na przykład twojego imienia i nazwiska.',
+    },
     'user.status.read': {
-      title: '~Odczyt Twojego statusu',
-      description: '~Czy jesteś dostępny, oraz Twój opis statusu.',
+      title: '~Odczyt twojego statusu',
+      description: '~Twoja dostępność i opis statusu.',
     },
     'user.status.write': {
-      title: '~Ustawianie Twojego statusu',
-      description: '~W Twoim imieniu, widoczne dla innych.',
+      title: '~Ustawianie twojego statusu',
+      description: '~W twoim imieniu. Inni mogą go zobaczyć.',
     },
-    'user.settings.read': { title: '~Odczyt Twoich ustawień', description: '~Preferencje Twojego konta.' },
-    'user.settings.write': { title: '~Zmiana Twoich ustawień', description: '~Preferencje Twojego konta.' },
+    'user.settings.read': { title: '~Odczyt twoich ustawień', description: '~Preferencje twojego konta.' },
+    'user.settings.write': { title: '~Zmiana twoich ustawień', description: '~Preferencje twojego konta.' },
     'workspace.mcp': {
-      title: '~Praca z danymi tej przestrzeni roboczej',
-      description: '~Przeglądanie i zmienianie wszystkiego, co możesz Ty, także przez asystenta AI.',
+      title: '~Praca z danymi tego obszaru roboczego',
+      description: '~Przeglądanie i zmienianie wszystkiego, do czego masz dostęp, także przez asystenta AI.',
     },
   },
   consentAgain: {
@@ -209,12 +215,12 @@ export const pl: Catalog = {
       apiText: '~Wskaż temu serwerowi swoje API. Tokeny są wydawane dokładnie dla tego adresu URL.',
       permissions: '~2. Twoje uprawnienia',
       permissionsText:
-        '~Zadeklaruj, co sprawdza twoje API, i nadaj to uprawnienie członkom obszaru roboczego.',
+        '~Zadeklaruj uprawnienie, które sprawdza twoje API, i nadaj je członkom obszaru roboczego.',
       application: '~3. Twoja aplikacja',
       applicationText: '~Zarejestruj aplikację, która prosi o dostęp.',
       check: '~Sprawdzaj tokeny w swoim API',
       checkText:
-        '~Zapisz to jako api.mjs w tym samym folderze i uruchom. W dokumentacji jest to samo dla Express, Fastify i MCP SDK.',
+        '~Zapisz to jako api.mjs w tym samym folderze i uruchom. W dokumentacji jest ten sam przykład dla Express, Fastify i MCP SDK.',
       tryIt: '~Wypróbuj',
       tryText:
         '~Uruchom to w kolejnym terminalu. To polecenie otwiera przeglądarkę, przechodzi cały proces i wyświetla token oraz odpowiedź twojego API.',
@@ -231,7 +237,7 @@ export const pl: Catalog = {
     back: '~Wróć do konta',
     workspaces: '~Twoje obszary robocze',
     noWorkspaces:
-      '~{ours, select, yes {Nie należysz jeszcze do żadnego obszaru roboczego. Poproś operatorów tej usługi o dodanie twojego adresu e-mail do jednego z nich.} other {Nie należysz jeszcze do żadnego obszaru roboczego. Poproś operatora {brand} o dodanie twojego adresu e-mail do jednego z nich.}}',
+      '~{ours, select, yes {Nie należysz jeszcze do żadnego obszaru roboczego. Poproś operatorów tej usługi o dodanie cię do jednego z nich.} other {Nie należysz jeszcze do żadnego obszaru roboczego. Poproś operatora {brand} o dodanie cię do jednego z nich.}}',
     suspended:
       '~Twoje członkostwo w tym obszarze roboczym jest zawieszone. Połączone aplikacje również są wstrzymane.',
     administer: '~Zarządzaj: {workspace}',
@@ -240,15 +246,15 @@ export const pl: Catalog = {
     connections: '~Połączone aplikacje',
     noConnections: '~Żadna aplikacja nie ma dostępu do twojego konta.',
     onlyNewest:
-      '~Widoczne są tylko najnowsze połączenia ({count, number}), a jest ich więcej. Aby zobaczyć pozostałe, odłącz te, które nie są już potrzebne.',
+      '~Ta strona pokazuje tylko najnowsze połączenia ({count, number}). Aby zobaczyć starsze, odłącz te, które nie są już potrzebne.',
     vouchedByOperator:
       '~{ours, select, yes {Zarejestrowana przez operatorów tej usługi} other {Zarejestrowana przez operatora {brand}}}',
     vouchedByDocument: '~Opublikowana pod adresem {host}',
     vouchedByNobody: '~Niezweryfikowana: aplikacja sama wybrała swoją nazwę',
     worksIn: '~Działa w obszarze roboczym {workspace}',
     runsAt: '~Miejsce działania',
-    thatComputer: '~Program na komputerze, na którym udzielono dostępu',
-    app: '~Aplikacja na urządzeniu ({scheme})',
+    thatComputer: '~Komputer, na którym udzielono dostępu',
+    app: '~Urządzenie z tą aplikacją ({scheme})',
     allowed: '~Zezwolono',
     allowedIn: '~{moment}, {device}',
     allowedInAt: '~{moment}, {device}, adres {address}',
@@ -261,14 +267,14 @@ export const pl: Catalog = {
       needs_approval: '~Wstrzymana: administrator obszaru roboczego musi najpierw zatwierdzić tę aplikację.',
       suspended: '~Wstrzymana: twoje członkostwo w tym obszarze roboczym jest zawieszone.',
       needs_second_step:
-        '~Wstrzymano: ten obszar roboczy wymaga drugiego kroku. Zaloguj się z nim ponownie, aby wznowić połączenie.',
+        '~Wstrzymana: ten obszar roboczy wymaga drugiego kroku przy logowaniu. Zaloguj się ponownie z drugim krokiem, aby wznowić połączenie.',
       switched_off:
         '~{ours, select, yes {Wstrzymana: operatorzy tej usługi wyłączyli tę aplikację.} other {Wstrzymana: operator {brand} wyłączył tę aplikację.}}',
     },
     withdraw: '~Odłącz',
     withdrawFrom:
       '~Odłącz aplikację {application} od obszaru roboczego {workspace} (miejsce udzielenia dostępu: {device})',
-    withdrawInWorkspace: '~Odłącz wszystkie w obszarze roboczym {workspace}',
+    withdrawInWorkspace: '~Odłącz od obszaru roboczego {workspace}',
     withdrawEverywhere: '~Odłącz aplikację {application} wszędzie',
     suspicion: {
       title:
@@ -277,15 +283,15 @@ export const pl: Catalog = {
       meaning:
         '~Klucz jednorazowy został użyty dwukrotnie. Albo aplikacja popełniła błąd, albo ktoś skopiował klucz. Klucz już nie działa.',
       advice:
-        '~Jeśli nadal korzystasz z tej aplikacji, połącz ją ponownie z jej poziomu. Jeśli to się powtórzy lub nie rozpoznajesz aplikacji, sprawdź swoje sesje i aktywność oraz zmień hasło.',
+        '~Aby dalej korzystać z aplikacji, połącz ją ponownie z jej poziomu. Jeśli to się powtórzy lub nie rozpoznajesz którejś aplikacji, sprawdź swoje sesje i aktywność oraz zmień hasło.',
     },
     confirm: {
       title: '~Odłączyć?',
       inWorkspace: '~Odłączyć aplikację {application} od obszaru roboczego {workspace}?',
       everywhere: '~Odłączyć aplikację {application} wszędzie?',
       count:
-        '~{count, plural, one {Jedno połączenie zostanie zakończone.} few {# połączenia zostaną zakończone na wszystkich urządzeniach i hostach.} many {# połączeń zostanie zakończonych na wszystkich urządzeniach i hostach.} other {# połączenia zostanie zakończone na wszystkich urządzeniach i hostach.}}',
-      more: '~Ponad {count, number} połączeń zostanie zakończonych na wszystkich urządzeniach i hostach.',
+        '~{count, plural, one {Jedno połączenie zostanie zakończone.} few {# połączenia zostaną zakończone, niezależnie od tego, gdzie działa aplikacja.} many {# połączeń zostanie zakończonych, niezależnie od tego, gdzie działa aplikacja.} other {# połączenia zostanie zakończone, niezależnie od tego, gdzie działa aplikacja.}}',
+      more: '~Ponad {count, number} połączeń zostanie zakończonych, niezależnie od tego, gdzie działa aplikacja.',
       after:
         '~Aplikacja utraci dostęp w ciągu kilku sekund. Nie cofnie to tego, co już zrobiła. Możesz połączyć ją ponownie z jej poziomu.',
       cancel: '~Anuluj',
@@ -294,14 +300,14 @@ export const pl: Catalog = {
       title: '~Odłączono',
       paragraphs: [
         '~{count, plural, one {Zakończyliśmy jedno połączenie między aplikacją {application} a obszarem roboczym {workspace} i nie zmieniliśmy niczego innego.} few {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.} many {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączeń i nie zmieniliśmy niczego innego.} other {Aplikacja {application} nie ma już dostępu do obszaru roboczego {workspace}. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.}}',
-        '~Jej klucze przestaną działać w ciągu kilku sekund. Jeśli jej potrzebujesz, możesz połączyć ją ponownie z jej poziomu.',
+        '~Klucze aplikacji przestaną działać w ciągu kilku sekund. W każdej chwili możesz połączyć ją ponownie z jej poziomu.',
       ],
     },
     withdrawnEverywhere: {
       title: '~Odłączono',
       paragraphs: [
         '~{count, plural, one {Aplikacja {application} nie ma już dostępu do żadnego z twoich obszarów roboczych. Zakończyliśmy jedno połączenie i nie zmieniliśmy niczego innego.} few {Aplikacja {application} nie ma już dostępu do żadnego z twoich obszarów roboczych. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.} many {Aplikacja {application} nie ma już dostępu do żadnego z twoich obszarów roboczych. Zakończyliśmy # połączeń i nie zmieniliśmy niczego innego.} other {Aplikacja {application} nie ma już dostępu do żadnego z twoich obszarów roboczych. Zakończyliśmy # połączenia i nie zmieniliśmy niczego innego.}}',
-        '~Jej klucze przestaną działać w ciągu kilku sekund. Jeśli jej potrzebujesz, możesz połączyć ją ponownie z jej poziomu.',
+        '~Klucze aplikacji przestaną działać w ciągu kilku sekund. W każdej chwili możesz połączyć ją ponownie z jej poziomu.',
       ],
     },
     nothingWithdrawn: {
@@ -334,9 +340,9 @@ export const pl: Catalog = {
       new: '~Nowe hasło',
       disconnect: '~Odłącz też wszystkie aplikacje',
       disconnectHint:
-        '~Utracą dostęp w ciągu kilku sekund, a potem możesz połączyć je ponownie. Zrób to, jeśli ktoś inny mógł znać twoje hasło.',
+        '~Utracą dostęp w ciągu kilku sekund, ale możesz połączyć je ponownie. Zrób to, jeśli ktoś inny może znać twoje hasło.',
       allDisconnected: '~Wszystkie aplikacje zostaną odłączone',
-      allDisconnectedHint: '~Utracą dostęp w ciągu kilku sekund, a potem możesz połączyć je ponownie.',
+      allDisconnectedHint: '~Utracą dostęp w ciągu kilku sekund, ale możesz połączyć je ponownie.',
       button: '~Zmień hasło',
       none: '~{ours, select, yes {Twoje konto nie ma hasła. Poproś operatorów tej usługi o jego ustawienie.} other {Twoje konto nie ma hasła. Poproś operatora {brand} o jego ustawienie.}}',
       wrongCurrent: '~Obecne hasło jest nieprawidłowe.',
@@ -357,21 +363,21 @@ export const pl: Catalog = {
         title: '~Klucze dostępu',
         one: '~Klucz dostępu',
         intro:
-          '~Klucz dostępu loguje Cię odciskiem palca, twarzą lub kodem PIN urządzenia zamiast hasłem. Działa tylko w tej witrynie, więc fałszywa witryna nie może go ukraść.',
+          '~Klucz dostępu loguje cię odciskiem palca, twarzą lub kodem PIN urządzenia zamiast hasłem. Działa tylko w tej witrynie, więc fałszywa witryna nie może go ukraść.',
         none: '~Nie masz jeszcze kluczy dostępu.',
         added: '~Dodano {day}',
         used: '~Ostatnio użyto {day}',
         neverUsed: '~Nigdy nie użyto',
-        synchronized: '~Synchronizowany między Twoimi urządzeniami',
+        synchronized: '~Synchronizowany między twoimi urządzeniami',
         onOneDevice: '~Tylko na jednym urządzeniu',
         name: '~Nazwa',
-        nameHint: '~Pomoże Ci go później rozpoznać, na przykład „Mój telefon”.',
+        nameHint: '~Wybierz nazwę, którą później rozpoznasz, na przykład „Mój telefon”.',
         add: '~Dodaj klucz dostępu',
         unsupported:
           '~Aby dodać klucz dostępu, otwórz tę stronę w przeglądarce, która obsługuje klucze dostępu i ma włączony JavaScript.',
-        full: '~Liczba Twoich kluczy dostępu: {most, number}. Konto nie może mieć ich więcej. Usuń jeden, aby dodać inny.',
+        full: '~Liczba twoich kluczy dostępu: {most, number}. Konto nie może mieć ich więcej. Usuń jeden, aby dodać inny.',
         failed: '~Nie dodano klucza dostępu. Spróbuj ponownie.',
-        known: '~To urządzenie ma już klucz dostępu do Twojego konta.',
+        known: '~To urządzenie ma już klucz dostępu do twojego konta.',
         refused: '~Ten klucz dostępu nie został przyjęty. Spróbuj ponownie.',
         change: '~Zmień nazwę lub usuń',
         changeNamed: '~Zmień nazwę lub usuń: {name}',
@@ -382,8 +388,8 @@ export const pl: Catalog = {
       },
       totp: {
         title: '~Aplikacja uwierzytelniająca',
-        none: '~Aplikacja w telefonie co 30 sekund pokazuje nowy sześciocyfrowy kod. Prosimy o niego po podaniu hasła.',
-        added: '~Dodano {moment}. Po podaniu hasła prosimy o jej kod.',
+        none: '~Użyj aplikacji w telefonie, która co 30 sekund pokazuje nowy sześciocyfrowy kod. Po jej skonfigurowaniu będziemy prosić o kod po podaniu hasła.',
+        added: '~Dodano {moment}. Po podaniu hasła będziemy prosić o kod z aplikacji.',
         setUp: '~Skonfiguruj aplikację uwierzytelniającą',
         replace: '~Zmień aplikację',
         remove: '~Usuń aplikację',
@@ -396,23 +402,23 @@ export const pl: Catalog = {
       },
       recovery: {
         title: '~Kody odzyskiwania',
-        left: '~Niewykorzystane kody: {count, number}. Każdy działa raz, zamiast kodu z aplikacji. Jeśli utworzysz nowe kody, te przestaną działać.',
-        make: '~Utwórz nowe kody odzyskiwania',
-        keep: '~Przechowuj te kody w bezpiecznym miejscu, na przykład w menedżerze haseł. Każdy działa raz, zamiast kodu z aplikacji. Pokazujemy je tylko teraz.',
+        left: '~Niewykorzystane kody: {count, number}. Każdy działa raz, zamiast kodu z aplikacji. Jeśli utworzysz nowe kody, stare przestaną działać.',
+        make: '~Zastąp kody odzyskiwania',
+        keep: '~Przechowuj te kody w bezpiecznym miejscu, na przykład w menedżerze haseł. Każdy działa raz, zamiast kodu z aplikacji. Nie będzie można zobaczyć ich ponownie.',
         replaced: '~Twoje wcześniejsze kody odzyskiwania już nie działają.',
         saved: '~Kody zapisane',
       },
       done: {
         totp_added: '~Twoja aplikacja uwierzytelniająca jest skonfigurowana.',
         totp_removed: '~Twoja aplikacja uwierzytelniająca została usunięta.',
-        passkey_added: '~Dodano Twój klucz dostępu.',
+        passkey_added: '~Dodano twój klucz dostępu.',
         passkey_removed: '~Usunięto klucz dostępu.',
       },
     },
     settings: {
       language: '~Język',
       languageHint:
-        '~Dotyczy tych stron i wysyłanych do Ciebie wiadomości e-mail. Jeśli nic nie wybierzesz, wiadomości będą po angielsku.',
+        '~Dotyczy tych stron i wysyłanych do ciebie wiadomości e-mail. Jeśli nic nie wybierzesz, nasze wiadomości będą po angielsku.',
       browserLanguage: '~Taki jak w przeglądarce',
       timeZone: '~Strefa czasowa',
       timesLookLike: '~Godziny wyglądają tak: {moment}',
@@ -423,11 +429,11 @@ export const pl: Catalog = {
     deletion: {
       title: '~Usuń konto',
       intro:
-        '~Aplikacje natychmiast stracą dostęp, a Ty zostaniesz wszędzie wylogowany. Konto i jego dane zostaną usunięte po {days, number} dniach. Do tego czasu możesz się zalogować i je zachować.',
+        '~Aplikacje natychmiast stracą dostęp, a wszystkie twoje sesje zostaną zakończone. Konto i jego dane zostaną usunięte po {days, number} dniach. Do tego czasu możesz się zalogować, aby zachować konto.',
       confirm: '~Aby potwierdzić, wpisz swój adres e-mail',
       wrongAddress: '~To nie jest adres e-mail tego konta.',
       lastAdministrator:
-        '~Jesteś jedynym administratorem tych przestrzeni roboczych. W każdej z nich najpierw ustanów innego członka administratorem: otwórz przestrzeń roboczą poniżej, wybierz „Zarządzaj” obok członka i zmień jego rolę.',
+        '~Jesteś jedynym administratorem tych obszarów roboczych. W każdym z nich najpierw nadaj innemu członkowi rolę administratora: otwórz obszar roboczy poniżej, wybierz „Zarządzaj” obok członka i zmień jego rolę.',
       lastOperator: '~Jesteś jedynym operatorem tej usługi. Najpierw wyznacz kolejnego poleceniem {command}.',
       requested: {
         title: '~Twoje konto zostanie usunięte',
@@ -436,15 +442,15 @@ export const pl: Catalog = {
         ],
       },
       keep: {
-        title: '~Twoje konto jest usuwane',
+        title: '~Zaplanowano usunięcie twojego konta',
         intro:
-          '~Twoje konto i jego dane zostaną usunięte {date}. Jeśli je zachowasz, połącz aplikacje ponownie.',
+          '~Twoje konto i jego dane zostaną usunięte {date}. Jeśli zachowasz konto, trzeba będzie ponownie połączyć aplikacje.',
         button: '~Zachowaj konto',
       },
     },
     data: {
       title: '~Twoje dane',
-      intro: '~Wszystko, co jest o Tobie zapisane, w jednym pliku JSON.',
+      intro: '~Wszystko, co o tobie przechowujemy, w jednym pliku JSON.',
       download: '~Pobierz swoje dane',
     },
     address: {
@@ -460,7 +466,7 @@ export const pl: Catalog = {
       },
       confirmTitle: '~Potwierdź nowy adres e-mail',
       confirmIntro:
-        '~Od teraz logujesz się adresem {email}. Powiadomimy twój poprzedni adres; przez 7 dni można z niego cofnąć tę zmianę.',
+        '~Od teraz logujesz się adresem {email}. Na poprzedni adres wyślemy link, którym przez 7 dni można cofnąć tę zmianę.',
       confirm: '~Potwierdź adres',
       changed: {
         title: '~Adres e-mail został zmieniony',
@@ -476,33 +482,34 @@ export const pl: Catalog = {
       goneWorkspace: '~(nie należysz do niego)',
       events: {
         'user.created': '~Utworzono twoje konto',
-        'user.signed_up': '~Twoje konto zostało przez ciebie utworzone',
-        'user.updated': '~Zmieniono Twoje imię i nazwisko lub ustawienia',
+        'user.signed_up': '~Twoje konto zostało utworzone przez rejestrację',
+        'user.updated': '~Zmieniono twoje imię i nazwisko lub ustawienia',
         'user.password_set': '~Zmieniono twoje hasło',
         'user.password_reset': '~Zmieniono twoje hasło za pomocą linku',
         'user.totp_added': '~Do twojego konta dodano aplikację uwierzytelniającą',
         'user.totp_removed': '~Z twojego konta usunięto aplikację uwierzytelniającą',
         'user.recovery_codes_made': '~Utworzono nowe kody odzyskiwania',
         'user.recovery_code_used': '~Użyto kodu odzyskiwania',
-        'user.factors_removed': '~Z twojego konta usunięto wszystkie drugie kroki',
+        'user.factors_removed':
+          '~Usunięto twoją aplikację uwierzytelniającą, kody odzyskiwania i klucze dostępu',
         'user.reset_link_sent': '~Wysłano ci link do wyboru nowego hasła',
         'user.reset_link_made': '~Utworzono dla ciebie link do wyboru nowego hasła',
         'user.exported': '~Twoje dane zostały pobrane',
-        'user.deletion_requested': '~Poprosiłeś o usunięcie konta',
-        'user.deletion_undone': '~Zachowałeś konto',
+        'user.deletion_requested': '~Poproszono o usunięcie twojego konta',
+        'user.deletion_undone': '~Anulowano usunięcie twojego konta',
         'user.email_change_requested': '~Poproszono o zmianę twojego adresu e-mail',
         'user.email_changed': '~Twój adres e-mail został zmieniony',
         'user.email_change_reverted': '~Zmiana twojego adresu e-mail została cofnięta',
         'invitation.accepted': '~Przyjęto zaproszenie do obszaru roboczego {workspace}',
-        'passkey.added': '~Do Twojego konta dodano klucz dostępu',
-        'passkey.renamed': '~Zmieniono nazwę klucza dostępu do Twojego konta',
-        'passkey.removed': '~Z Twojego konta usunięto klucz dostępu',
-        'passkey.counter_went_back': '~Odrzucono logowanie, ponieważ ktoś mógł skopiować Twój klucz dostępu',
+        'passkey.added': '~Do twojego konta dodano klucz dostępu',
+        'passkey.renamed': '~Zmieniono nazwę jednego z twoich kluczy dostępu',
+        'passkey.removed': '~Z twojego konta usunięto klucz dostępu',
+        'passkey.counter_went_back': '~Odrzucono logowanie, ponieważ ktoś mógł skopiować twój klucz dostępu',
         'session.started': '~Zalogowano',
         'session.ended': '~Wylogowano przeglądarkę',
         'session.others_ended': '~Wylogowano wszystkie inne przeglądarki',
-        'grant.allowed': '~Aplikacja {application} otrzymała dostęp do obszaru roboczego {workspace}',
-        'grant.ended': '~Aplikacja {application} utraciła dostęp do obszaru roboczego {workspace}',
+        'grant.allowed': '~Aplikacji {application} udzielono dostępu do obszaru roboczego {workspace}',
+        'grant.ended': '~Zakończono dostęp aplikacji {application} do obszaru roboczego {workspace}',
         'grant.refresh_repeated':
           '~Aplikacja {application} odnowiła dostęp do obszaru roboczego {workspace} kluczem, który był już użyty',
         'member.added': '~Dodano cię do obszaru roboczego {workspace} (rola: {role})',
@@ -511,7 +518,7 @@ export const pl: Catalog = {
         'member.resumed': '~Przywrócono twoje członkostwo w obszarze roboczym {workspace}',
         'member.removed': '~Usunięto cię z obszaru roboczego {workspace}',
         'application.approval_requested':
-          '~Poproszono w twoim imieniu o zatwierdzenie aplikacji {application} w obszarze roboczym {workspace}',
+          '~Poproszono o zatwierdzenie aplikacji {application} w obszarze roboczym {workspace}',
         'application.approval_granted':
           '~Twoja prośba o aplikację {application} w obszarze roboczym {workspace} została zatwierdzona',
         'application.approval_declined':
@@ -531,11 +538,12 @@ export const pl: Catalog = {
         platform: '~przez platformę',
       },
       because: {
-        code_replayed: '~ponieważ jeden z jej kluczy został użyty dwukrotnie',
-        refresh_token_reused: '~ponieważ jeden z jej kluczy został użyty dwukrotnie',
+        code_replayed: '~ponieważ jeden z jej kluczy jednorazowych został użyty dwukrotnie',
+        refresh_token_reused: '~ponieważ jeden z jej kluczy jednorazowych został użyty dwukrotnie',
         refresh_token_repeated: '~ponieważ ktoś inny mógł użyć jednego z jej kluczy',
         password_changed: '~z powodu zmiany twojego hasła',
-        limit_reached: '~z powodu zbyt wielu połączeń tej aplikacji; zakończono najrzadziej używane',
+        limit_reached:
+          '~z powodu zbyt wielu połączeń tej aplikacji; zakończono to, które było najdłużej nieużywane',
         member_removed: '~z powodu usunięcia cię z obszaru roboczego',
         client_removed: '~ponieważ aplikacja została usunięta',
         workspace_removed: '~ponieważ obszar roboczy został usunięty',
@@ -544,7 +552,7 @@ export const pl: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace}: administracja',
+    title: '~Zarządzaj: {workspace}',
     tabs: {
       applications: '~Aplikacje',
       members: '~Członkowie',
@@ -557,11 +565,11 @@ export const pl: Catalog = {
       undecided: '~Brak decyzji',
       allowed: '~Zatwierdzona',
       limited: '~Zatwierdzona z ograniczeniami',
-      blocked: '~Zablokowano',
+      blocked: '~Zablokowana',
       waiting: '~Czeka na zatwierdzenie',
     },
     done: {
-      decided: '~Zapisano. Istniejące połączenia zaktualizują się w ciągu kilku sekund.',
+      decided: '~Zapisano. Zmiana obejmie istniejące połączenia w ciągu kilku sekund.',
       blocked: '~Zablokowano. Istniejące połączenia przestaną działać w ciągu kilku sekund.',
       ended: '~Zakończono dostęp. Aplikacje utracą go w ciągu kilku sekund.',
       approved: '~Zatwierdzono. Członkowie mogą już korzystać z aplikacji.',
@@ -570,14 +578,14 @@ export const pl: Catalog = {
       dismissed: '~Prośba została zignorowana.',
       only_approved: '~Członkowie mogą teraz korzystać tylko z zatwierdzonych aplikacji.',
       second_step_required:
-        '~Członkowie potrzebują teraz drugiego kroku. Połączenia bez niego są wstrzymane, dopóki członek nie zaloguje się z nim.',
-      second_step_optional: '~Drugi krok jest teraz dla członków opcjonalny.',
+        '~Członkowie potrzebują teraz drugiego kroku przy logowaniu. Połączenia utworzone bez niego są wstrzymane, dopóki członek nie zaloguje się z drugim krokiem.',
+      second_step_optional: '~Drugi krok przy logowaniu jest teraz dla członków opcjonalny.',
       all_applications: '~Członkowie mogą teraz korzystać z każdej aplikacji, która nie jest zablokowana.',
       member_added: '~Dodano członka.',
-      role: '~Zmieniono rolę. Połączone aplikacje zaktualizują się w ciągu kilku sekund.',
+      role: '~Zmieniono rolę. Zmiana obejmie połączone aplikacje w ciągu kilku sekund.',
       suspended: '~Członek jest zawieszony, a jego połączone aplikacje są wstrzymane.',
       resumed: '~Członek jest znowu aktywny, podobnie jak jego połączone aplikacje.',
-      invited: '~Zaproszono. Wcześniejsze linki dla tego samego adresu już nie działają.',
+      invited: '~Zaproszono. Wcześniejsze linki z zaproszeniem dla tego adresu już nie działają.',
       withdrawn: '~Zaproszenie zostało wycofane.',
       removed: '~Usunięto członka. Jego połączone aplikacje nie mają już dostępu.',
     },
@@ -593,7 +601,7 @@ export const pl: Catalog = {
       more: '~Ta strona pokazuje tylko najnowsze połączenia.',
       registeredHere:
         '~{ours, select, yes {Zarejestrowana przez operatorów tej usługi} other {Zarejestrowana przez operatora {brand}}}',
-      unverified: '~Niezweryfikowana: zarejestrowała się sama',
+      unverified: '~Niezweryfikowana: aplikacja zarejestrowała się sama',
       publishedBy: '~Opublikowana pod adresem {host}',
       connections:
         '~{count, plural, one {# połączenie} few {# połączenia} many {# połączeń} other {# połączenia}}',
@@ -613,7 +621,7 @@ export const pl: Catalog = {
       policy: '~Z czego mogą korzystać członkowie',
       anyAllowed: '~Z każdej aplikacji, która nie jest zablokowana. Każdy członek decyduje sam.',
       onlyApproved:
-        '~Tylko z zatwierdzonych aplikacji. Inne aplikacje czekają na zatwierdzenie, o które członkowie mogą poprosić.',
+        '~Tylko z zatwierdzonych aplikacji. Członkowie mogą prosić o zatwierdzenie innych aplikacji.',
       restrict: '~Wymagaj zatwierdzenia',
       unrestrict: '~Nie wymagaj już zatwierdzenia',
       decisions: '~Twoje decyzje',
@@ -628,9 +636,9 @@ export const pl: Catalog = {
     onlyApproved: {
       title: '~Wymagać zatwierdzenia?',
       wouldStop:
-        '~Te aplikacje są używane, ale nikt ich nie zatwierdził. Przestaną działać w ciągu kilku sekund i będą czekać na zatwierdzenie.',
+        '~Te aplikacje są używane, ale nie są zatwierdzone. Jeśli ich teraz nie zatwierdzisz, przestaną działać w ciągu kilku sekund i pozostaną wstrzymane, dopóki tego nie zrobisz.',
       nothingStops:
-        '~Wszystkie używane aplikacje są zatwierdzone, więc żadna nie przestanie działać. Członkowie mogą prosić o zatwierdzenie innych.',
+        '~Wszystkie używane aplikacje są zatwierdzone, więc żadna nie przestanie działać. Członkowie mogą prosić o zatwierdzenie innych aplikacji.',
       members:
         '~{count, plural, one {używana przez # członka} few {używana przez # członków} many {używana przez # członków} other {używana przez # członka}}',
       stopThem: '~Wymagaj zatwierdzenia i wstrzymaj te aplikacje',
@@ -656,10 +664,10 @@ export const pl: Catalog = {
       },
       limits: '~Ograniczenia',
       limitsHint:
-        '~Dotyczą opcji „Zatwierdź z ograniczeniami”. Zaznaczenie wszystkich = brak ograniczeń, także dla pozycji dodanych później.',
+        '~Dotyczą opcji „Zatwierdź z ograniczeniami”. Jeśli zaznaczono wszystko, nie ma ograniczeń i obejmuje to także pozycje dodane później.',
       fixed: '~zawsze uwzględnione',
       scopes: '~Na co członkowie mogą zezwolić – w takiej postaci, w jakiej to widzą',
-      permissions: '~Jej maksymalne uprawnienia w tym obszarze roboczym',
+      permissions: '~Maksymalne uprawnienia w tym obszarze roboczym',
       noPermissions: '~Nie zdefiniowano żadnych uprawnień.',
       alsoHost:
         '~Istnieje też decyzja o wszystkim z {host}: {state}. Obowiązują obie; rozstrzyga bardziej rygorystyczna.',
@@ -668,14 +676,14 @@ export const pl: Catalog = {
     },
     invitations: {
       title: '~Zaproszenia',
-      none: '~Obecnie nikt nie ma zaproszenia.',
+      none: '~Brak oczekujących zaproszeń.',
       invite: '~Zaproś kogoś',
-      hint: '~Zaproszona osoba dołącza ze swoim kontem lub je tworzy. Zaproszenie działa przez 7 dni i tylko dla tego adresu.',
+      hint: '~Zaproszona osoba może dołączyć z istniejącym kontem lub je utworzyć. Zaproszenie jest ważne przez 7 dni i tylko dla tego adresu.',
       inviteButton: '~Zaproś',
       alreadyMember: '~Użytkownik {email} już należy do członków.',
       until: '~ważne do {day}',
       expired: '~wygasło {day}',
-      handOver: '~Przekaż ten link tej osobie i nikomu innemu:',
+      handOver: '~Wyślij ten link tej osobie i nikomu innemu:',
       resend: '~Wyślij ponownie',
       resendTo: '~Wyślij ponownie na adres {email}',
       withdraw: '~Wycofaj',
@@ -683,7 +691,7 @@ export const pl: Catalog = {
     },
     members: {
       invitations: '~Zaproś osoby e-mailem',
-      suspended: '~Konto zawieszone',
+      suspended: '~Członkostwo zawieszone',
       you: '~ty',
       manage: '~Zarządzaj',
       manageMember: '~Zarządzaj członkiem {member}',
@@ -693,13 +701,13 @@ export const pl: Catalog = {
       noMatch: '~Nie znaleziono pasujących członków.',
       everyone: '~Pokaż wszystkich członków',
       add: '~Dodaj członka',
-      addHint: '~Adres osoby, która ma już tutaj konto. Może od razu korzystać z obszaru roboczego.',
+      addHint: '~Adres osoby, która ma już tutaj konto. Od razu otrzyma dostęp.',
       addButton: '~Dodaj',
       addInvalid: '~Wpisz adres e-mail, na przykład alice@example.com.',
       unknownUser:
         '~{ours, select, yes {Adres {email} nie ma tutaj konta. Sprawdź go lub poproś operatorów tej usługi o utworzenie konta.} other {Adres {email} nie ma tutaj konta. Sprawdź go lub poproś operatora {brand} o utworzenie konta.}}',
       secondStep: '~Drugi krok przy logowaniu',
-      secondStepOptional: '~Członkowie mogą używać tego obszaru roboczego tylko z hasłem.',
+      secondStepOptional: '~Członkowie mogą logować się do tego obszaru roboczego samym hasłem.',
       secondStepRequired: '~Członkowie potrzebują drugiego kroku, na przykład aplikacji uwierzytelniającej.',
       requireSecondStep: '~Wymagaj drugiego kroku',
       dropSecondStep: '~Uczyń opcjonalnym',
@@ -713,14 +721,14 @@ export const pl: Catalog = {
         '~{count, plural, =0 {Ten członek nie ma połączeń aplikacji w tym obszarze roboczym.} one {Liczba połączeń tego członka w tym obszarze roboczym: # połączenie aplikacji.} few {Liczba połączeń tego członka w tym obszarze roboczym: # połączenia aplikacji.} many {Liczba połączeń tego członka w tym obszarze roboczym: # połączeń aplikacji.} other {Liczba połączeń tego członka w tym obszarze roboczym: # połączenia aplikacji.}}',
       endAccess: '~Zakończ cały dostęp',
       suspend: '~Zawieś',
-      suspendText: '~Zawieszenie wstrzymuje członka i jego połączone aplikacje.',
+      suspendText: '~Zawieszenie członka blokuje jego dostęp i wstrzymuje jego połączone aplikacje.',
       resume: '~Przywróć',
       resumeText: '~Ten członek jest zawieszony. Jego połączone aplikacje również są wstrzymane.',
       remove: '~Usuń z tego obszaru roboczego',
       removeText: '~Kończy członkostwo i dostęp każdej aplikacji, którą ten członek tutaj połączył.',
       removeTitle: '~Usunąć członka {member}?',
       removeConfirm:
-        '~Spowoduje to natychmiastowe i trwałe zakończenie członkostwa oraz {count, plural, one {# połączenia aplikacji} few {# połączeń aplikacji} many {# połączeń aplikacji} other {# połączenia aplikacji}}.',
+        '~{count, plural, =0 {Spowoduje to natychmiastowe zakończenie członkostwa.} one {Spowoduje to natychmiastowe zakończenie członkostwa i trwałe zakończenie # połączenia aplikacji.} few {Spowoduje to natychmiastowe zakończenie członkostwa i trwałe zakończenie # połączeń aplikacji.} many {Spowoduje to natychmiastowe zakończenie członkostwa i trwałe zakończenie # połączeń aplikacji.} other {Spowoduje to natychmiastowe zakończenie członkostwa i trwałe zakończenie # połączenia aplikacji.}}',
     },
     activity: {
       none: '~Brak aktywności.',
@@ -738,25 +746,24 @@ export const pl: Catalog = {
       token: '~{ours, select, yes {operatorzy tej usługi ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user}: udzielono dostępu aplikacji {application}',
-      'grant.ended': '~{user}: zakończono dostęp aplikacji {application} – {reason}',
+      'grant.allowed': '~{user}: udzielono aplikacji {application} dostępu do tego obszaru roboczego',
+      'grant.ended': '~{user}: zakończono połączenie z aplikacją {application} – {reason}',
       'grant.refresh_repeated':
         '~{user}: aplikacja {application} odnowiła dostęp kluczem, który był już użyty',
       'application.allowed':
         '~{limited, select, yes {Zatwierdzono z ograniczeniami: {application}} other {Zatwierdzono: {application}}}',
       'application.blocked': '~Zablokowano: {application}',
-      'application.policy_removed': '~Usunięto decyzję: {application}',
+      'application.policy_removed': '~Wycofano decyzję: {application}',
       'application.approval_requested': '~{user}: poproszono o zatwierdzenie aplikacji {application}',
       'application.approval_granted': '~{user}: prośba o aplikację {application} została zatwierdzona',
       'application.approval_declined': '~{user}: prośba o aplikację {application} została odrzucona',
       'application.approval_dismissed': '~Zignorowano prośbę o zatwierdzenie aplikacji {application}',
       'workspace.created': '~Utworzono obszar roboczy',
-      'workspace.updated': '~Zmieniono obszar roboczy',
+      'workspace.updated': '~Zmieniono ustawienia obszaru roboczego',
       'workspace.retired': '~Platforma zamknęła obszar roboczy',
-      'workspace.only_approved': '~Członkowie mogą korzystać tylko z zatwierdzonych aplikacji',
-      'workspace.all_applications':
-        '~Członkowie mogą korzystać z każdej aplikacji, która nie jest zablokowana',
-      'workspace.second_step_required': '~Zaczęto wymagać drugiego kroku przy logowaniu',
+      'workspace.only_approved': '~Aplikacje wymagają teraz zatwierdzenia',
+      'workspace.all_applications': '~Aplikacje nie wymagają już zatwierdzenia',
+      'workspace.second_step_required': '~Drugi krok przy logowaniu stał się obowiązkowy',
       'workspace.second_step_optional': '~Drugi krok przy logowaniu stał się opcjonalny',
       'invitation.sent': '~Zaproszono kogoś',
       'invitation.withdrawn': '~Wycofano zaproszenie',
@@ -768,16 +775,17 @@ export const pl: Catalog = {
       'member.removed': '~{user}: usunięto z obszaru roboczego',
     },
     endReasons: {
-      code_replayed: '~jeden z jej kluczy został użyty dwukrotnie',
-      refresh_token_reused: '~jeden z jej kluczy został użyty dwukrotnie',
-      refresh_token_repeated: '~ktoś inny mógł użyć jednego z jej kluczy',
+      code_replayed: '~jeden z kluczy jednorazowych aplikacji został użyty dwukrotnie',
+      refresh_token_reused: '~jeden z kluczy jednorazowych aplikacji został użyty dwukrotnie',
+      refresh_token_repeated: '~ktoś inny mógł użyć jednego z kluczy aplikacji',
       revoked_by_client: '~aplikacja się odłączyła',
-      revoked_by_user: '~członek ją odłączył',
-      revoked_by_administrator: '~administrator zakończył dostęp',
+      revoked_by_user: '~członek odłączył aplikację',
+      revoked_by_administrator: '~administrator je zakończył',
       revoked_by_operator:
-        '~{ours, select, yes {operatorzy tej usługi zakończyli dostęp} other {operator {brand} zakończył dostęp}}',
+        '~{ours, select, yes {operatorzy tej usługi je zakończyli} other {operator {brand} je zakończył}}',
       password_changed: '~członek zmienił hasło',
-      limit_reached: '~członek połączył aplikację zbyt wiele razy; zakończono najrzadziej używane połączenie',
+      limit_reached:
+        '~członek połączył aplikację zbyt wiele razy; zakończono połączenie, które było najdłużej nieużywane',
       member_removed: '~członek został usunięty',
       client_removed: '~aplikacja została usunięta',
       user_removed: '~konto członka zostało usunięte',
@@ -804,8 +812,8 @@ export const pl: Catalog = {
       nameMissing: '~Wpisz imię i nazwisko.',
       passwordTooShort: '~Wybierz hasło o minimalnej liczbie znaków: {least, number}.',
       passwordTooLong: '~Wybierz krótsze hasło.',
-      passwordKnown: '~To hasło jest znane z wycieków danych lub łatwe do odgadnięcia. Wybierz inne.',
-      passwordNamed: '~To hasło składa się z Twojego adresu lub nazwy. Wybierz inne.',
+      passwordKnown: '~To hasło pojawiło się w wycieku danych lub jest łatwe do odgadnięcia. Wybierz inne.',
+      passwordNamed: '~To hasło jest oparte na twoim adresie e-mail lub na nazwie. Wybierz inne.',
       workspaceTitleMissing: '~Wpisz tytuł obszaru roboczego.',
       workspaceNameInvalid:
         '~Nazwa obszaru roboczego ma od 3 do 32 znaków: litery, cyfry lub znaki - . _ ~, bez spacji. Wpisaliśmy propozycję: {suggestion}.',
@@ -813,7 +821,7 @@ export const pl: Catalog = {
   },
   emails: {
     footer: '~Tę wiadomość wysłała usługa {brand}. Odpowiedzi nie są czytane.',
-    fromAddress: '~adres {address}',
+    fromAddress: '~z adresu IP {address}',
     actions: {
       applications: '~Sprawdź połączone aplikacje',
       sessions: '~Sprawdź swoje sesje',
@@ -826,24 +834,24 @@ export const pl: Catalog = {
     suspicious_end: {
       title: '~Aplikacja {application} została odłączona',
       paragraphs: [
-        '~Odłączyliśmy aplikację {application} od obszaru roboczego {workspace}, ponieważ jeden z jej kluczy został użyty dwukrotnie.',
+        '~Odłączyliśmy aplikację {application} od obszaru roboczego {workspace}, ponieważ jeden z jej kluczy jednorazowych został użyty dwukrotnie.',
         '~Albo aplikacja popełniła błąd, albo ktoś skopiował klucz. Klucz już nie działa.',
         '~Jeśli nadal korzystasz z tej aplikacji, połącz ją ponownie z jej poziomu. Jeśli jej nie rozpoznajesz, sprawdź swoje sesje i zmień hasło.',
       ],
     },
     suspicious_repeat: {
-      title: '~Sprawdź aplikację {application}',
+      title: '~Sprawdź połączenie z aplikacją {application}',
       paragraphs: [
-        '~Aplikacja {application}, połączona przez ciebie z obszarem roboczym {workspace}, odnowiła dostęp dwukrotnie tym samym kluczem: z dwóch sieci lub kilka razy z rzędu.',
-        '~Najczęściej jest to błąd aplikacji lub jej sieci. Mogło się też zdarzyć, że ktoś skopiował klucz. Twoje połączenie nadal działa.',
-        '~Jeśli nie rozpoznajesz aplikacji, odłącz ją. Jeśli ją rozpoznajesz i chcesz mieć pewność, odłącz ją i połącz ponownie.',
+        '~Aplikacja {application}, połączona przez ciebie z obszarem roboczym {workspace}, odnowiła dostęp kluczem, który był już użyty. Albo żądanie przyszło z innej sieci, albo zdarzyło się to kilka razy z rzędu.',
+        '~Zwykle przyczyną jest błąd aplikacji lub jej sieci, ale ktoś mógł skopiować klucz. Twoje połączenie nadal działa.',
+        '~Jeśli nie rozpoznajesz aplikacji, odłącz ją. Jeśli ją rozpoznajesz, możesz dla pewności ją odłączyć i połączyć ponownie.',
       ],
     },
     invitation: {
       title: '~Dołącz do obszaru roboczego {workspace}',
       paragraphs: [
-        '~{named, select, yes {Użytkownik {by} zaprasza cię do obszaru roboczego {workspace}.} other {Zapraszamy cię do obszaru roboczego {workspace}.}} Otwórz ten link, aby dołączyć ze swoim kontem lub je utworzyć. Działa jeden raz, przez 7 dni.',
-        '~Jeśli nie wiesz, o co chodzi, nie musisz nic robić.',
+        '~{named, select, yes {Użytkownik {by} zaprasza cię do obszaru roboczego {workspace}.} other {Masz zaproszenie do obszaru roboczego {workspace}.}} Użyj poniższego linku, aby dołączyć z istniejącym kontem lub je utworzyć. Można go użyć raz; wygasa za 7 dni.',
+        '~Jeśli nie spodziewasz się tego zaproszenia, możesz zignorować tę wiadomość.',
       ],
     },
     approval_requested: {
@@ -856,7 +864,7 @@ export const pl: Catalog = {
     approval_approved: {
       title: '~Aplikacja {application} została zatwierdzona',
       paragraphs: [
-        '~Administrator obszaru roboczego {workspace} zatwierdził aplikację {application}, o którą prosisz.',
+        '~Administrator obszaru roboczego {workspace} zatwierdził aplikację {application}, zgodnie z twoją prośbą.',
         '~Aby jej użyć, wróć do aplikacji i zacznij od nowa.',
       ],
     },
@@ -864,62 +872,62 @@ export const pl: Catalog = {
       title: '~Aplikacja {application} nie została zatwierdzona',
       paragraphs: [
         '~Administrator obszaru roboczego {workspace} odrzucił twoją prośbę o aplikację {application}.',
-        '~Jeśli potrzebujesz jej do pracy, zwróć się do administratora.',
+        '~Jeśli nadal potrzebujesz jej do pracy, porozmawiaj z administratorem obszaru roboczego.',
       ],
     },
     password_reset: {
       title: '~Wybierz nowe hasło',
       paragraphs: [
-        '~{known, select, yes {Ktoś z adresu {address} poprosił o nowe hasło do twojego konta.} other {Ktoś poprosił o nowe hasło do twojego konta.}} Jeśli ta prośba pochodzi od ciebie, otwórz ten link. Działa jeden raz, przez {minutes, number} min.',
-        '~Jeśli nie pochodzi od ciebie, nie musisz nic robić: twoje hasło pozostaje bez zmian.',
+        '~{known, select, yes {Ktoś z adresu IP {address} poprosił o zresetowanie hasła do twojego konta.} other {Ktoś poprosił o zresetowanie hasła do twojego konta.}} Jeśli to ty, otwórz poniższy link. Można go użyć raz; wygasa za {minutes, number} min.',
+        '~Jeśli to nie ty, nie musisz nic robić. Twoje hasło się nie zmieni.',
       ],
     },
     sign_up: {
       title: '~Utwórz swoje konto',
       paragraphs: [
-        '~{known, select, yes {Ktoś z adresu IP {address} poprosił o konto z tym adresem.} other {Ktoś poprosił o konto z tym adresem.}} Jeśli to ty, otwórz ten link, aby utworzyć konto. Działa jeden raz, przez {minutes, number} min.',
-        '~Jeśli to nie ty, nie musisz nic robić: bez tego linku nikt nie utworzy konta.',
+        '~{known, select, yes {Ktoś z adresu IP {address} poprosił o utworzenie konta z tym adresem.} other {Ktoś poprosił o utworzenie konta z tym adresem.}} Jeśli to ty, otwórz poniższy link, aby utworzyć konto. Można go użyć raz; wygasa za {minutes, number} min.',
+        '~Jeśli to nie ty, nie musisz nic robić. Bez tego linku nikt nie utworzy konta.',
       ],
     },
     address_change: {
       title: '~Potwierdź nowy adres e-mail',
       paragraphs: [
-        '~Ktoś poprosił o używanie tego adresu na swoim koncie. Jeśli to ty, otwórz ten link i w razie potrzeby zaloguj się obecnym adresem. Linku można użyć raz; wygasa za {minutes, number} min.',
+        '~Ktoś poprosił o używanie tego adresu na swoim koncie. Jeśli to ty, otwórz poniższy link i w razie potrzeby zaloguj się obecnym adresem. Linku można użyć raz; wygasa za {minutes, number} min.',
         '~Jeśli to nie ty, nie musisz nic robić.',
       ],
     },
     address_changed: {
       title: '~Twój adres e-mail został zmieniony',
       paragraphs: [
-        '~Twoje konto ma teraz inny adres e-mail i to nim się logujesz.',
+        '~Adres e-mail twojego konta został zmieniony. Teraz logujesz się nowym adresem.',
         '~Jeśli to nie twoja zmiana, ktoś inny może mieć dostęp do twojego konta. Otwórz poniższy link w ciągu 7 dni, aby cofnąć zmianę i wybrać nowe hasło.',
       ],
     },
     address_taken: {
       title: '~Masz już konto',
       paragraphs: [
-        '~Ktoś poprosił o konto z tym adresem, ale takie konto już istnieje.',
-        '~Jeśli to ty, zaloguj się tym adresem. Jeśli nie pamiętasz hasła, możesz tam wybrać nowe. Jeśli to nie ty, nie musisz nic robić.',
+        '~Ktoś próbował użyć tego adresu dla innego konta, ale należy on już do twojego.',
+        '~Jeśli to ty, zaloguj się tym adresem. Jeśli nie pamiętasz hasła, możesz wybrać nowe na stronie logowania. Jeśli to nie ty, nie musisz nic robić.',
       ],
     },
     new_sign_in: {
       title: '~Nowe logowanie na twoje konto',
       paragraphs: [
-        '~{known, select, yes {Ktoś zalogował się na twoje konto: {device}, adres {address}.} other {Ktoś zalogował się na twoje konto: {device}.}} W tej przeglądarce nie było dotąd takiego logowania.',
-        '~Jeśli to ty, nie musisz nic robić. Jeśli nie, ktoś inny może znać twoje hasło: wybierz nowe i zakończ sesje, których nie rozpoznajesz.',
+        '~{known, select, yes {Ktoś zalogował się na twoje konto: {device}, adres IP {address}.} other {Ktoś zalogował się na twoje konto: {device}.}} Tej przeglądarki nie używano dotąd do logowania na twoje konto.',
+        '~Jeśli to ty, nie musisz nic robić. Jeśli nie, ktoś inny może znać twoje hasło: wybierz nowe i wyloguj przeglądarki, których nie rozpoznajesz.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
+        '~{what}. Zostało to zrobione {where}.',
         '~Jeśli to nie ty, ktoś inny może znać twoje hasło: wybierz nowe i sprawdź swoje klucze dostępu, aplikację uwierzytelniającą i kody odzyskiwania.',
       ],
     },
     deletion_requested: {
       title: '~Twoje konto zostanie usunięte',
       paragraphs: [
-        '~Otrzymaliśmy prośbę o usunięcie Twojego konta. Zostanie usunięte {date}. Jeśli chcesz je zachować lub o to nie prosiłeś, zaloguj się wcześniej i wybierz „Zachowaj konto”.',
+        '~Otrzymaliśmy prośbę o usunięcie twojego konta. Zostanie ono usunięte {date}. Jeśli chcesz je zachować lub prośba nie pochodzi od ciebie, zaloguj się wcześniej i wybierz „Zachowaj konto”.',
       ],
     },
     account_deleted: {
@@ -929,8 +937,8 @@ export const pl: Catalog = {
     password_changed: {
       title: '~Twoje hasło zostało zmienione',
       paragraphs: [
-        '~{known, select, yes {Hasło do twojego konta zostało zmienione z adresu {address}. Pozostałe przeglądarki zostały wylogowane.} other {Hasło do twojego konta zostało zmienione. Pozostałe przeglądarki zostały wylogowane.}}',
-        '~Jeśli nie pochodzi to od ciebie, ktoś inny może znać twoje hasło: wybierz nowe i zakończ sesje, których nie rozpoznajesz.',
+        '~{known, select, yes {Hasło do twojego konta zostało zmienione z adresu IP {address}. Pozostałe przeglądarki zostały wylogowane.} other {Hasło do twojego konta zostało zmienione. Pozostałe przeglądarki zostały wylogowane.}}',
+        '~Jeśli to nie twoja zmiana, ktoś inny może mieć dostęp do twojego konta: wybierz nowe hasło i wyloguj przeglądarki, których nie rozpoznajesz.',
       ],
     },
   },
@@ -1032,18 +1040,18 @@ export const pl: Catalog = {
       title: '~Najpierw potrzebujesz obszaru roboczego',
       paragraphs: [
         '~Aplikacje działają w obszarze roboczym, a ty nie należysz jeszcze do żadnego.',
-        '~{ours, select, yes {Poproś operatorów tej usługi o dodanie twojego adresu e-mail do obszaru roboczego. Potem wróć do aplikacji i zacznij od nowa.} other {Poproś operatora {brand} o dodanie twojego adresu e-mail do obszaru roboczego. Potem wróć do aplikacji i zacznij od nowa.}}',
+        '~{ours, select, yes {Poproś operatorów tej usługi o dodanie cię do obszaru roboczego. Potem wróć do aplikacji i zacznij od nowa.} other {Poproś operatora {brand} o dodanie cię do obszaru roboczego. Potem wróć do aplikacji i zacznij od nowa.}}',
       ],
     },
     suspended: {
-      title: '~Zawieszone członkostwo w obszarze roboczym {workspace}',
+      title: '~Twoje członkostwo w obszarze roboczym {workspace} jest zawieszone',
       paragraphs: [
         '~Administrator obszaru roboczego {workspace} zawiesił twoje członkostwo, więc nie możesz łączyć tam aplikacji.',
         '~Poproś administratora obszaru roboczego o przywrócenie. Potem wróć do aplikacji i zacznij od nowa.',
       ],
     },
     suspendedEverywhere: {
-      title: '~Twoje członkostwo jest zawieszone we wszystkich obszarach roboczych',
+      title: '~Twoje członkostwa są zawieszone',
       paragraphs: [
         '~Administratorzy zawiesili twoje członkostwo w każdym obszarze roboczym, do którego należysz, więc nie możesz łączyć aplikacji.',
         '~Poproś administratora obszaru roboczego o przywrócenie. Potem wróć do aplikacji i zacznij od nowa.',
@@ -1052,15 +1060,15 @@ export const pl: Catalog = {
     notAMember: {
       title: '~Nie należysz do tego obszaru roboczego',
       paragraphs: [
-        '~Aplikacja poprosiła o obszar roboczy {workspace}, do którego twoje konto nie należy.',
+        '~Aplikacja poprosiła o dostęp do obszaru roboczego {workspace}, do którego nie należysz.',
         '~{ours, select, yes {Poproś operatorów tej usługi o dodanie cię do niego lub zaloguj się na konto, które do niego należy.} other {Poproś operatora {brand} o dodanie cię do niego lub zaloguj się na konto, które do niego należy.}}',
       ],
     },
     secondFactorRequired: {
-      title: '~Wymagany jest drugi krok logowania',
+      title: '~Wymagany jest drugi krok przy logowaniu',
       paragraphs: [
-        '~{application} jest tylko dla osób, które potwierdzają logowanie drugim krokiem, a na Twoim koncie go nie ma.',
-        '~Skonfiguruj go na swoim koncie. Następnie wróć do aplikacji i zacznij od nowa.',
+        '~Aplikacja {application} wymaga drugiego kroku przy logowaniu, a na twoim koncie go nie ma.',
+        '~Skonfiguruj go na swoim koncie. Potem wróć do aplikacji i zacznij od nowa.',
       ],
     },
     applicationBlocked: {
@@ -1101,7 +1109,7 @@ export const pl: Catalog = {
     secondStepNeeded: {
       title: '~Wymagany jest drugi krok',
       paragraphs: [
-        '~Z {workspace} można korzystać tylko po zalogowaniu z drugim krokiem, na przykład aplikacją uwierzytelniającą.',
+        '~Obszar roboczy {workspace} wymaga drugiego kroku przy logowaniu, na przykład aplikacji uwierzytelniającej.',
         '~Skonfiguruj go, a potem kontynuuj tutaj.',
       ],
     },
@@ -1129,7 +1137,7 @@ export const pl: Catalog = {
     tooManyChanges: {
       title: '~Zbyt wiele zmian',
       paragraphs: [
-        '~W ciągu godziny było zbyt wiele takich zmian. Tym razem nic nie zmieniono.',
+        '~W ciągu ostatniej godziny było zbyt wiele takich zmian. Tym razem nic nie zmieniono.',
         '~Odczekaj godzinę i spróbuj ponownie.',
       ],
     },
@@ -1151,7 +1159,7 @@ export const pl: Catalog = {
     platformUnavailable: {
       title: '~Nie możemy teraz wczytać twoich obszarów roboczych',
       paragraphs: [
-        '~Platforma, która nimi zarządza, nie odpowiada. Na nic nie zezwolono.',
+        '~Platforma, która nimi zarządza, nie odpowiada. Nie udzielono żadnego dostępu.',
         '~Odczekaj kilka sekund i odśwież stronę.',
       ],
     },
@@ -1170,7 +1178,7 @@ export const pl: Catalog = {
       title: '~To zaproszenie już nie działa',
       paragraphs: [
         '~Zostało przyjęte lub wycofane, wygasło albo wysłano nowsze. Nic nie zmieniono.',
-        '~Jeśli nadal chcesz dołączyć, poproś o kolejne.',
+        '~Jeśli nadal chcesz dołączyć, poproś o nowe zaproszenie.',
       ],
     },
     linkOver: {
@@ -1180,7 +1188,7 @@ export const pl: Catalog = {
     linkOfAnother: {
       title: '~Ten link jest dla innego konta',
       paragraphs: [
-        '~Jesteś na koncie {email}. Nic nie zostało zmienione.',
+        '~Zalogowano na konto {email}. Nic nie zmieniono.',
         '~Aby użyć linku, wyloguj się, otwórz go ponownie i zaloguj się na konto, dla którego jest przeznaczony.',
       ],
     },
