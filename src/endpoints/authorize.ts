@@ -47,7 +47,7 @@ export function authorizeEndpoint(at: AtAuthorize) {
     let target: RedirectTarget = { redirectUri, state: undefined };
     try {
       target = { redirectUri, state: parseState(query) };
-      const { scopes, resources } = await store.catalogue.read();
+      const { scopes, resources } = await store.catalogue.recent();
       const request = parseAuthorizationRequest(query, client, scopes, [...resources, ownApi(config.issuer)]);
       return await open(at, c, client, target, request);
     } catch (error) {

@@ -54,7 +54,7 @@ async function isAskedAgain({ deps: { store } }: AtSignIn, { visit }: Asked): Pr
 async function inShort(at: AtSignIn, asked: Asked) {
   const { visit } = asked;
   const page = at.pages.frame(asked.c);
-  const { scopes } = shownScopes(page, visit, await at.deps.store.catalogue.read());
+  const { scopes } = shownScopes(page, visit, await at.deps.store.catalogue.recent());
   const reviewHref = `${at.visits.pageOf('consent', visit.key.id)}&review=1`;
   return <ContinuePage {...common(at, asked)} scopes={scopes} reviewHref={reviewHref} />;
 }
@@ -64,9 +64,8 @@ async function allOfIt(at: AtSignIn, asked: Asked) {
   const { session, workspace } = visit;
   const { store, config } = at.deps;
   const limit = visit.entry?.permissions ?? null;
-  // All at once: those that ask for the catalogue at the same moment share a statement.
   const [catalogue, permissions, own] = await Promise.all([
-    store.catalogue.read(),
+    store.catalogue.recent(),
     limit === null ? [] : store.catalogue.permissions(),
     limit === null ? [] : store.memberships.permissions(workspace.id, session.user.id),
   ]);

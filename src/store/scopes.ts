@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { DEFAULT_SCOPES } from '../rules/default-catalogue.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { DescribedScope } from './catalogue.js';
+import type { Catalogues, DescribedScope } from './catalogue.js';
 import type { Database, Drizzle } from './database/database.js';
 import { scopes } from './schema/index.js';
 
@@ -19,9 +19,11 @@ export type ScopeChange = { readonly name: string } & {
  */
 export class Scopes {
   readonly #database: Database;
+  readonly #catalogue: Pick<Catalogues, 'change'>;
 
-  constructor(database: Database) {
+  constructor(database: Database, catalogue: Pick<Catalogues, 'change'>) {
     this.#database = database;
+    this.#catalogue = catalogue;
   }
 
   /** Adds a scope after the others. @returns false when the name is taken */
@@ -69,12 +71,13 @@ export class Scopes {
   }
 
   #change<Result>(run: (transaction: Drizzle) => Promise<Result>): Promise<Result> {
-    return this.#database.drizzle.transaction(async (transaction) => {
+    const change = async (transaction: Drizzle) => {
       // If two calls would write the default ones, the second finds them.
       await transaction.execute(sql`lock table scopes in share row exclusive mode`);
       if ((await transaction.$count(scopes)) === 0)
         await transaction.insert(scopes).values(DEFAULT_SCOPES.map((scope) => ({ ...scope })));
       return run(transaction);
-    });
+    };
+    return this.#catalogue.change(() => this.#database.drizzle.transaction(change));
   }
 }

@@ -2,7 +2,7 @@ import { inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
 import type { AccessChanges, Follow } from './access-change.js';
-import type { DescribedScope, Permission } from './catalogue.js';
+import type { Catalogues, DescribedScope, Permission } from './catalogue.js';
 import type { ClientRow } from './clients.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
@@ -53,10 +53,12 @@ const SEED_LOCK = '8533993653137171813';
 export class Seeding {
   readonly #database: Database;
   readonly #changes: AccessChanges;
+  readonly #catalogue: Pick<Catalogues, 'change'>;
 
-  constructor(database: Database, changes: AccessChanges) {
+  constructor(database: Database, changes: AccessChanges, catalogue: Pick<Catalogues, 'change'>) {
     this.#database = database;
     this.#changes = changes;
+    this.#catalogue = catalogue;
   }
 
   /**
@@ -65,7 +67,11 @@ export class Seeding {
    * @throws {SeedRefused} when it refers to a user, role or permission that does not exist
    */
   async apply(seed: HashedSeed, now: Date): Promise<void> {
-    await this.#changes.make(now, async (transaction, follow) => {
+    await this.#catalogue.change(() => this.#write(seed, now));
+  }
+
+  #write(seed: HashedSeed, now: Date): Promise<void> {
+    return this.#changes.make(now, async (transaction, follow) => {
       // One seed at a time: two that name the same rows in another order would deadlock.
       // Only the wait has no limit, as with migrations: many processes may start at the same moment.
       await transaction.execute(sql`set local statement_timeout = 0`);

@@ -87,12 +87,13 @@ export function storeOn(
   const anonymousData = new AnonymousData(database, anonymousDataMaxBytes);
   const users = new Users(database, changes);
   const departures = new Departures(database, changes, users);
+  const catalogue = new Catalogues(database);
   return {
     accessChanges: changes,
     addressChanges: new AddressChanges(database, changes),
     anonymousData,
     audit: new Audit(database),
-    catalogue: new Catalogues(database),
+    catalogue,
     clients: new Clients(database, changes, anonymousData),
     codes: new Codes(database, emails),
     documents: new Documents(database, anonymousData),
@@ -114,10 +115,10 @@ export function storeOn(
     approvalRequests: new ApprovalRequests(database, emails),
     requests: new AuthorizationRequests(database, anonymousData),
     roles: new Roles(database, changes),
-    scopes: new Scopes(database),
+    scopes: new Scopes(database, catalogue),
     resetLinks: new ResetLinks(database),
     secondFactors: new StoredSecondFactors(database, emails),
-    seeding: new Seeding(database, changes),
+    seeding: new Seeding(database, changes, catalogue),
     sessions: new Sessions(database, emails),
     signUps: new SignUps(database, changes),
     signingKeys: new StoredSigningKeys(database),

@@ -36,6 +36,7 @@ const CALLS: {
   audit: { list: (it) => it.audit.list({}, undefined, 10), namesIn: (it) => it.audit.namesIn([]) },
   catalogue: {
     read: (it) => it.catalogue.read(),
+    recent: (it) => it.catalogue.recent(),
     permissions: (it) => it.catalogue.permissions(),
     findResource: (it) => it.catalogue.findResource('https://mcp.example.com/mcp'),
   },
