@@ -9,7 +9,7 @@ export const da: Catalog = {
     terms: '~Vilkår',
   },
   signedInAs: '~Logget ind som',
-  unnamedApplication: '~En app uden navn',
+  unnamedApplication: '~App uden navn',
   workspaceTypes: {
     private: '~Privat arbejdsområde',
     team: '~Teamets arbejdsområde',
@@ -23,8 +23,8 @@ export const da: Catalog = {
     workspaceTitleHint: '~Det, folk ser, for eksempel Acme Labs.',
     workspaceName: '~Arbejdsområdets navn',
     workspaceNameHint:
-      '~Til adresser: 3 til 32 bogstaver, cifre eller nogle af - . _ ~, for eksempel acme-labs.',
-    passwordAgain: '~Indtast adgangskoden igen. Vi gemmer den ikke, når noget andet skal rettes.',
+      '~Bruges i URL’er. 3 til 32 tegn: bogstaver, cifre og - . _ ~ (for eksempel acme-labs).',
+    passwordAgain: '~Indtast adgangskoden igen. Vi gemmer den ikke, når der er en fejl i et andet felt.',
   },
   switchAccount: {
     question: '~Ikke dig?',
@@ -58,15 +58,15 @@ export const da: Catalog = {
   },
   secondStep: {
     title: '~Indtast din kode',
-    intro: '~Indtast den kode, som din godkendelsesapp viser, eller en af dine gendannelseskoder.',
+    intro: '~Indtast koden fra din godkendelsesapp eller en af dine gendannelseskoder.',
     code: '~Kode',
     lost: '~{ours, select, yes {Hvis du ikke har nogen af delene, så bed dem, der driver tjenesten, om at slå loginkoder fra for din konto.} other {Hvis du ikke har nogen af delene, så bed {brand} om at slå loginkoder fra for din konto.}}',
   },
   signUp: {
     title: '~Opret din konto',
     intro: '~Indtast din e-mailadresse. Vi sender dig et link, så du kan fortsætte.',
-    sent: '~Vi har sendt en e-mail til {email}. Åbn linket i den i denne browser for at fortsætte. Det virker én gang i 30 minutter.',
-    forAddress: '~Til {email}. Vælg et navn og en adgangskode.',
+    sent: '~Vi har sendt en e-mail til {email}. Åbn linket i denne browser for at fortsætte. Det kan bruges én gang og udløber om 30 minutter.',
+    forAddress: '~Din konto kommer til at bruge {email}. Indtast dit navn, og vælg en adgangskode.',
     create: '~Opret konto',
   },
   forgotPassword: {
@@ -76,14 +76,14 @@ export const da: Catalog = {
     sent: {
       title: '~Tjek din e-mail',
       paragraphs: [
-        '~Hvis der findes en konto med adgangskode for {email}, har vi sendt et link dertil. Linket virker én gang i 30 minutter.',
+        '~Hvis der findes en konto med adgangskode for {email}, har vi sendt et link til den adresse. Det kan bruges én gang og udløber om 30 minutter.',
         '~Hvis der ikke kommer noget inden for få minutter, så kig i din spammappe.',
       ],
     },
   },
   resetPassword: {
     title: '~Vælg en ny adgangskode',
-    intro: '~For {email}. Du bliver logget ud af alle browsere.',
+    intro: '~Du ændrer adgangskoden for {email}. Du bliver logget ud af alle browsere.',
     done: {
       title: '~Din adgangskode er ændret',
       paragraphs: [
@@ -93,16 +93,16 @@ export const da: Catalog = {
     },
   },
   revertAddress: {
-    title: '~Fortryd ændringen af din mailadresse',
+    title: '~Fortryd ændringen af din e-mailadresse',
     intro:
-      '~Din konto får adressen {email} tilbage. Du bliver logget ud af alle browsere. Vælg en ny adgangskode, for en anden kender måske den gamle.',
+      '~Vi ændrer din adresse tilbage til {email} og logger dig ud af alle browsere. Vælg en ny adgangskode, for en anden kender måske den gamle.',
     button: '~Fortryd ændringen',
   },
   invitation: {
     title: '~Invitation',
     heading: '~Bliv medlem af {workspace}',
-    about: '~Denne invitation er til {email}. Din rolle bliver: {role}.',
-    aboutBy: '~{by} har inviteret {email}. Din rolle bliver: {role}.',
+    about: '~Denne invitation er til {email}. Din rolle: {role}.',
+    aboutBy: '~{by} har inviteret {email}. Din rolle: {role}.',
     join: '~Bliv medlem',
     signIn: '~Log ind for at blive medlem',
     create: '~Opret konto og bliv medlem',
@@ -120,7 +120,8 @@ export const da: Catalog = {
     heading: '~{application} beder om adgang til din konto',
     vouchedByOperator:
       '~{ours, select, yes {Registreret af dem, der driver tjenesten.} other {Registreret af {brand}.}}',
-    vouchedByDocument: '~Udgivet på {host}. Vi har kun bekræftet adressen; appen har selv valgt sit navn.',
+    vouchedByDocument:
+      '~Udgivet på {host}. Vi har kun bekræftet denne webadresse; appen har selv valgt sit navn.',
     unverifiedTitle: '~Ubekræftet app.',
     vouchedByNobody: '~Denne app har selv valgt sit navn, og ingen har kontrolleret, hvem der står bag den.',
     unnamedByNobody: '~Denne app har ikke noget navn, og ingen har kontrolleret, hvem der står bag den.',
@@ -130,7 +131,7 @@ export const da: Catalog = {
     loopbackWarning: '~Ethvert program på denne computer kan udgive sig for at være denne app.',
     forWhom: '~Som {account} i {workspace}',
     changeWorkspace: '~Skift arbejdsområde',
-    resources: '~{count, plural, one {Fungerer med} other {Fungerer med hver af}}',
+    resources: '~{count, plural, one {Fungerer med} other {Fungerer med alle disse}}',
     destination: '~Du bliver sendt til',
     permissions: '~Hvad {application} kan gøre',
     kinds: {
@@ -143,7 +144,7 @@ export const da: Catalog = {
     terms: '~Appens servicevilkår',
     withheld: '~Begrænset af din administrator',
     notGiven: '~Din administrator har ikke godkendt dette.',
-    onlyPermissions: '~Din administrator begrænser appen til: {permissions}.',
+    onlyPermissions: '~Din administrator begrænser appen til disse tilladelser: {permissions}.',
     noPermissions:
       '~Din administrator lader ikke appen bruge nogen af dine tilladelser i dette arbejdsområde. Den får kun den adgang, der er nævnt ovenfor.',
     askAdministrator: '~Anmod om godkendelse',
@@ -163,7 +164,7 @@ export const da: Catalog = {
       title: '~Se din status',
       description: '~Om du er til rådighed, og din statusbesked.',
     },
-    'user.status.write': { title: '~Angive din status', description: '~På dine vegne, synligt for andre.' },
+    'user.status.write': { title: '~Angive din status', description: '~På dine vegne. Andre kan se den.' },
     'user.settings.read': { title: '~Se dine indstillinger', description: '~Indstillingerne for din konto.' },
     'user.settings.write': {
       title: '~Ændre dine indstillinger',
@@ -171,7 +172,7 @@ export const da: Catalog = {
     },
     'workspace.mcp': {
       title: '~Arbejde med dataene i dette arbejdsområde',
-      description: '~Se og ændre alt, hvad du kan, også gennem en AI-assistent.',
+      description: '~Se og ændre alt, hvad du har adgang til, også gennem en AI-assistent.',
     },
   },
   consentAgain: {
@@ -206,12 +207,12 @@ export const da: Catalog = {
       apiText: '~Fortæl serveren om dit API. Tokens udstedes til præcis denne URL.',
       permissions: '~2. Dine tilladelser',
       permissionsText:
-        '~Deklarer, hvad dit API kontrollerer, og giv det til medlemmerne af et arbejdsområde.',
+        '~Deklarer en tilladelse, som dit API kontrollerer, og giv den til medlemmerne af et arbejdsområde.',
       application: '~3. Din app',
       applicationText: '~Registrer den app, der beder om adgang.',
       check: '~Kontrollér tokens i dit API',
       checkText:
-        '~Gem dette som api.mjs i samme mappe, og start det. Dokumentationen viser det samme for Express, Fastify og MCP SDK.',
+        '~Gem dette som api.mjs i samme mappe, og start det. Dokumentationen har det samme eksempel for Express, Fastify og MCP SDK.',
       tryIt: '~Prøv det',
       tryText:
         '~Kør dette i en anden terminal. Dette åbner din browser, kører hele forløbet og udskriver tokenet og svaret fra dit API.',
@@ -228,41 +229,42 @@ export const da: Catalog = {
     back: '~Tilbage til din konto',
     workspaces: '~Dine arbejdsområder',
     noWorkspaces:
-      '~{ours, select, yes {Du er endnu ikke medlem af noget arbejdsområde. Bed dem, der driver tjenesten, om at føje din e-mailadresse til et.} other {Du er endnu ikke medlem af noget arbejdsområde. Bed {brand} om at føje din e-mailadresse til et.}}',
-    suspended: '~Du er suspenderet i dette arbejdsområde. Dine forbundne apps er også sat på pause.',
+      '~{ours, select, yes {Du er endnu ikke medlem af noget arbejdsområde. Bed dem, der driver tjenesten, om at føje dig til et.} other {Du er endnu ikke medlem af noget arbejdsområde. Bed {brand} om at føje dig til et.}}',
+    suspended:
+      '~Dit medlemskab af dette arbejdsområde er suspenderet. Dine forbundne apps er også sat på pause.',
     administer: '~Administrer {workspace}',
     console: '~Operatørkonsol',
     role: '~din rolle: {role}',
     connections: '~Forbundne apps',
     noConnections: '~Ingen apps har adgang til din konto.',
     onlyNewest:
-      '~Her vises de {count, number} nyeste af flere. Frakobl dem, du ikke længere har brug for, for at se resten.',
+      '~Denne side viser kun dine {count, number} nyeste forbindelser. Frakobl nogle, du ikke længere har brug for, for at se ældre.',
     vouchedByOperator:
       '~{ours, select, yes {Registreret af dem, der driver tjenesten} other {Registreret af {brand}}}',
     vouchedByDocument: '~Udgivet på {host}',
     vouchedByNobody: '~Ubekræftet: appen har selv valgt sit navn',
     worksIn: '~Fungerer i {workspace}',
     runsAt: '~Kører på',
-    thatComputer: '~Et program på den computer, hvor du tillod adgang',
-    app: '~En app på en enhed ({scheme})',
+    thatComputer: '~Den computer, hvor du tillod adgang',
+    app: '~En enhed med denne app ({scheme})',
     allowed: '~Tilladt',
     allowedIn: '~{moment}, i {device}',
-    allowedInAt: '~{moment}, i {device} på {address}',
+    allowedInAt: '~{moment}, i {device} fra {address}',
     lastUsed: '~Sidst brugt',
     neverUsed: '~Aldrig',
     mayDo: '~{count, plural, one {Hvad den kan gøre: # tilladelse} other {Hvad den kan gøre: # tilladelser}}',
     paused: {
       blocked: '~Sat på pause: en administrator har blokeret appen i arbejdsområdet.',
       needs_approval: '~Sat på pause: en administrator for arbejdsområdet skal først godkende appen.',
-      suspended: '~Sat på pause: du er suspenderet i dette arbejdsområde.',
+      suspended: '~Sat på pause: dit medlemskab af dette arbejdsområde er suspenderet.',
       needs_second_step:
-        '~På pause: Dette arbejdsområde kræver et andet trin. Log ind igen med et for at genoptage forbindelsen.',
+        '~Sat på pause: dette arbejdsområde kræver et andet trin ved login. Log ind igen med et andet trin for at genoptage forbindelsen.',
       switched_off:
-        '~{ours, select, yes {Sat på pause: dem, der driver tjenesten, har deaktiveret appen.} other {Sat på pause: {brand} har deaktiveret appen.}}',
+        '~{ours, select, yes {Sat på pause: de, der driver tjenesten, har deaktiveret appen.} other {Sat på pause: {brand} har deaktiveret appen.}}',
     },
     withdraw: '~Frakobl',
     withdrawFrom: '~Frakobl {application} fra {workspace}, tilladt i {device}',
-    withdrawInWorkspace: '~Frakobl alle i {workspace}',
+    withdrawInWorkspace: '~Frakobl fra {workspace}',
     withdrawEverywhere: '~Frakobl {application} overalt',
     suspicion: {
       title:
@@ -271,31 +273,31 @@ export const da: Catalog = {
       meaning:
         '~En engangsnøgle blev brugt to gange. Enten lavede appen en fejl, eller også har nogen kopieret nøglen. Nøglen virker ikke længere.',
       advice:
-        '~Hvis du stadig bruger appen, kan du forbinde den igen derfra. Hvis det sker igen, eller du ikke genkender appen, bør du gennemgå dine sessioner og din aktivitet og skifte adgangskode.',
+        '~Hvis du vil blive ved med at bruge en app, skal du forbinde den igen fra selve appen. Hvis det sker igen, eller du ikke genkender en app, bør du gennemgå dine sessioner og din aktivitet og skifte adgangskode.',
     },
     confirm: {
       title: '~Frakobl?',
       inWorkspace: '~Frakobl {application} fra {workspace}?',
       everywhere: '~Frakobl {application} overalt?',
       count:
-        '~{count, plural, one {Én forbindelse afsluttes.} other {# forbindelser afsluttes på alle enheder og værter.}}',
-      more: '~Mere end {count, number} forbindelser afsluttes på alle enheder og værter.',
+        '~{count, plural, one {Dette afslutter én forbindelse.} other {Dette afslutter # forbindelser, uanset hvor appen kører.}}',
+      more: '~Dette afslutter mere end {count, number} forbindelser, uanset hvor appen kører.',
       after:
-        '~Den mister adgangen inden for få sekunder. Det, den allerede har gjort, bliver ikke fortrudt. Du kan forbinde den igen fra appen.',
+        '~Appen mister adgangen inden for få sekunder. Det, den allerede har gjort, bliver ikke fortrudt. Du kan forbinde den igen fra appen.',
       cancel: '~Annuller',
     },
     withdrawnFrom: {
       title: '~Frakoblet',
       paragraphs: [
         '~{count, plural, one {Vi afsluttede én forbindelse mellem {application} og {workspace} og ændrede ikke andet.} other {{application} har ikke længere adgang til {workspace}. Vi afsluttede # forbindelser og ændrede ikke andet.}}',
-        '~Dens nøgler holder op med at virke inden for få sekunder. Hvis du har brug for den, kan du forbinde den igen fra appen.',
+        '~Appens nøgler holder op med at virke inden for få sekunder. Du kan til enhver tid forbinde den igen fra appen.',
       ],
     },
     withdrawnEverywhere: {
       title: '~Frakoblet',
       paragraphs: [
         '~{count, plural, one {{application} har ikke længere adgang til nogen af dine arbejdsområder. Vi afsluttede én forbindelse og ændrede ikke andet.} other {{application} har ikke længere adgang til nogen af dine arbejdsområder. Vi afsluttede # forbindelser og ændrede ikke andet.}}',
-        '~Dens nøgler holder op med at virke inden for få sekunder. Hvis du har brug for den, kan du forbinde den igen fra appen.',
+        '~Appens nøgler holder op med at virke inden for få sekunder. Du kan til enhver tid forbinde den igen fra appen.',
       ],
     },
     nothingWithdrawn: {
@@ -311,12 +313,12 @@ export const da: Catalog = {
       intro: '~Browsere, hvor du er logget ind. Forbundne apps beholder deres adgang, når du logger ud.',
       thisBrowser: '~Denne browser',
       since: '~Logget ind {moment}',
-      sinceAt: '~Logget ind {moment}, på {address}',
+      sinceAt: '~Logget ind {moment}, fra {address}',
       others: '~Andre browsere',
       noOthers: '~Du er ikke logget ind andre steder.',
       end: '~Log ud',
-      endFrom: '~Log ud: {device}, logget ind {moment}',
-      endOthers: '~Log alle andre browsere ud',
+      endFrom: '~Log ud af {device}, logget ind {moment}',
+      endOthers: '~Log ud af alle andre browsere',
     },
     password: {
       intro: '~Du forbliver logget ind her. Alle andre browsere logges ud og skal bruge den nye adgangskode.',
@@ -324,9 +326,9 @@ export const da: Catalog = {
       new: '~Ny adgangskode',
       disconnect: '~Frakobl også alle apps',
       disconnectHint:
-        '~De mister adgangen inden for få sekunder, og du kan forbinde dem igen. Gør det, hvis en anden kan have kendt din adgangskode.',
+        '~De mister adgangen inden for få sekunder, men du kan forbinde dem igen. Gør det, hvis en anden måske kender din adgangskode.',
       allDisconnected: '~Alle apps frakobles',
-      allDisconnectedHint: '~De mister adgangen inden for få sekunder, og du kan forbinde dem igen.',
+      allDisconnectedHint: '~De mister adgangen inden for få sekunder, men du kan forbinde dem igen.',
       button: '~Skift adgangskode',
       none: '~{ours, select, yes {Din konto har ingen adgangskode. Bed dem, der driver tjenesten, om at angive en for dig.} other {Din konto har ingen adgangskode. Bed {brand} om at angive en for dig.}}',
       wrongCurrent: '~Din nuværende adgangskode er forkert.',
@@ -355,7 +357,7 @@ export const da: Catalog = {
         synchronized: '~Synkroniseret mellem dine enheder',
         onOneDevice: '~Kun på én enhed',
         name: '~Navn',
-        nameHint: '~Så du kan genkende den senere, for eksempel »Min telefon«.',
+        nameHint: '~Vælg et navn, du kan genkende senere, for eksempel »Min telefon«.',
         add: '~Tilføj en adgangsnøgle',
         unsupported:
           '~Åbn denne side i en browser, der understøtter adgangsnøgler og har JavaScript slået til, for at tilføje en adgangsnøgle.',
@@ -372,7 +374,7 @@ export const da: Catalog = {
       },
       totp: {
         title: '~Godkendelsesapp',
-        none: '~En app på din telefon viser en ny sekscifret kode hvert 30. sekund. Vi beder om den efter adgangskoden.',
+        none: '~Brug en app på din telefon, der viser en ny sekscifret kode hvert 30. sekund. Når den er konfigureret, beder vi om koden efter adgangskoden.',
         added: '~Tilføjet {moment}. Vi beder om koden efter adgangskoden.',
         setUp: '~Konfigurer en godkendelsesapp',
         replace: '~Udskift appen',
@@ -386,11 +388,11 @@ export const da: Catalog = {
       },
       recovery: {
         title: '~Gendannelseskoder',
-        left: '~Ubrugte koder: {count, number}. Hver virker én gang i stedet for en kode fra appen. Hvis du opretter nye koder, holder disse op med at virke.',
-        make: '~Opret nye gendannelseskoder',
-        keep: '~Opbevar koderne et sikkert sted, for eksempel i en adgangskodeadministrator. Hver virker én gang i stedet for en kode fra appen. Vi viser dem kun nu.',
+        left: '~Ubrugte koder: {count, number}. Hver virker én gang i stedet for en kode fra appen. Hvis du opretter nye koder, holder de gamle op med at virke.',
+        make: '~Erstat gendannelseskoderne',
+        keep: '~Opbevar koderne et sikkert sted, for eksempel i en adgangskodeadministrator. Hver virker én gang i stedet for en kode fra appen. Du kan ikke se dem igen.',
         replaced: '~Dine tidligere gendannelseskoder virker ikke længere.',
-        saved: '~Jeg har gemt dem',
+        saved: '~Jeg har gemt disse koder',
       },
       done: {
         totp_added: '~Din godkendelsesapp er konfigureret.',
@@ -401,7 +403,8 @@ export const da: Catalog = {
     },
     settings: {
       language: '~Sprog',
-      languageHint: '~For disse sider og de e-mails, vi sender dig. Uden et valg er e-mails på engelsk.',
+      languageHint:
+        '~For disse sider og de e-mails, vi sender dig. Hvis du ikke vælger et, er vores e-mails på engelsk.',
       browserLanguage: '~Som i browseren',
       timeZone: '~Tidszone',
       timesLookLike: '~Tidspunkter vises sådan: {moment}',
@@ -412,11 +415,11 @@ export const da: Catalog = {
     deletion: {
       title: '~Slet din konto',
       intro:
-        '~Apps mister adgangen, og du bliver logget ud overalt med det samme. Din konto og dens data slettes efter {days, number} dage. Indtil da kan du logge ind og beholde den.',
+        '~Apps mister adgangen med det samme, og du bliver logget ud overalt. Din konto og dens data slettes efter {days, number} dage. Indtil da kan du logge ind for at beholde kontoen.',
       confirm: '~Indtast din e-mailadresse for at bekræfte',
       wrongAddress: '~Dette er ikke kontoens e-mailadresse.',
       lastAdministrator:
-        '~Du er den eneste administrator af disse arbejdsområder. Gør i hvert af dem først et andet medlem til administrator: åbn arbejdsområdet nedenfor, vælg »Administrer« ved siden af et medlem, og skift rollen.',
+        '~Du er den eneste administrator af hvert af arbejdsområderne nedenfor. Gør først et andet medlem til administrator: åbn arbejdsområdet, vælg »Administrer« ved siden af et medlem, og skift rollen.',
       lastOperator:
         '~Du er den eneste operatør af denne tjeneste. Udpeg først en anden med kommandoen {command}.',
       requested: {
@@ -426,21 +429,21 @@ export const da: Catalog = {
         ],
       },
       keep: {
-        title: '~Din konto er ved at blive slettet',
+        title: '~Din konto står til at blive slettet',
         intro:
-          '~Din konto og dens data slettes {date}. Hvis du beholder den, skal du forbinde dine apps igen.',
+          '~Din konto og dens data slettes {date}. Hvis du beholder kontoen, skal du forbinde dine apps igen.',
         button: '~Behold kontoen',
       },
     },
     data: {
       title: '~Dine data',
-      intro: '~Alt, hvad der er gemt om dig, i én JSON-fil.',
+      intro: '~Alt, hvad vi gemmer om dig, i én JSON-fil.',
       download: '~Download dine data',
     },
     address: {
       intro:
         '~Du logger ind med {email}. Hvis du vil bruge en anden adresse, skal du skrive den her og åbne det link, vi sender til den.',
-      new: '~Ny mailadresse',
+      new: '~Ny e-mailadresse',
       button: '~Send link',
       sent: {
         title: '~Tjek din e-mail',
@@ -448,12 +451,12 @@ export const da: Catalog = {
           '~Vi har sendt en besked til {email}. Åbn linket inden for 30 minutter, og log ind, hvis du bliver bedt om det. Indtil da ændres intet.',
         ],
       },
-      confirmTitle: '~Bekræft din nye mailadresse',
+      confirmTitle: '~Bekræft din nye e-mailadresse',
       confirmIntro:
-        '~Fra nu af logger du ind med {email}. Vi giver besked til din tidligere adresse, hvorfra ændringen kan fortrydes i 7 dage.',
+        '~Fra nu af logger du ind med {email}. Vi sender et link til din tidligere adresse, som kan fortryde ændringen i 7 dage.',
       confirm: '~Bekræft adressen',
       changed: {
-        title: '~Din mailadresse blev ændret',
+        title: '~Din e-mailadresse blev ændret',
         paragraphs: ['~Log ind med {email} fra nu af.'],
       },
     },
@@ -463,10 +466,10 @@ export const da: Catalog = {
       older: '~Ældre',
       newest: '~Tilbage til de nyeste',
       goneApplication: '~en fjernet app',
-      goneWorkspace: '~et arbejdsområde, du ikke er med i',
+      goneWorkspace: '~et arbejdsområde, du ikke tilhører',
       events: {
         'user.created': '~Din konto blev oprettet',
-        'user.signed_up': '~Du oprettede din konto',
+        'user.signed_up': '~Din konto blev oprettet ved tilmelding',
         'user.updated': '~Dit navn eller dine indstillinger blev ændret',
         'user.password_set': '~Din adgangskode blev ændret',
         'user.password_reset': '~Din adgangskode blev ændret via et link',
@@ -474,33 +477,34 @@ export const da: Catalog = {
         'user.totp_removed': '~Godkendelsesappen blev fjernet fra din konto',
         'user.recovery_codes_made': '~Der blev oprettet nye gendannelseskoder',
         'user.recovery_code_used': '~En gendannelseskode blev brugt',
-        'user.factors_removed': '~Alle andre trin blev fjernet fra din konto',
+        'user.factors_removed':
+          '~Din godkendelsesapp, dine gendannelseskoder og dine adgangsnøgler blev fjernet',
         'user.reset_link_sent': '~Et link til at vælge en ny adgangskode blev sendt til dig',
         'user.reset_link_made': '~Et link til at vælge en ny adgangskode blev lavet til dig',
         'user.exported': '~Dine data blev downloadet',
-        'user.deletion_requested': '~Du bad om at slette din konto',
-        'user.deletion_undone': '~Du beholdt din konto',
-        'user.email_change_requested': '~Du bad om at ændre din mailadresse',
-        'user.email_changed': '~Din mailadresse blev ændret',
-        'user.email_change_reverted': '~En ændring af din mailadresse blev fortrudt',
-        'invitation.accepted': '~Du accepterede en invitation til {workspace}',
+        'user.deletion_requested': '~Der blev anmodet om sletning af din konto',
+        'user.deletion_undone': '~Sletningen af din konto blev annulleret',
+        'user.email_change_requested': '~Der blev anmodet om en ændring af din e-mailadresse',
+        'user.email_changed': '~Din e-mailadresse blev ændret',
+        'user.email_change_reverted': '~En ændring af din e-mailadresse blev fortrudt',
+        'invitation.accepted': '~En invitation til {workspace} blev accepteret',
         'passkey.added': '~En adgangsnøgle blev føjet til din konto',
-        'passkey.renamed': '~En adgangsnøgle på din konto blev omdøbt',
+        'passkey.renamed': '~En af dine adgangsnøgler blev omdøbt',
         'passkey.removed': '~En adgangsnøgle blev fjernet fra din konto',
         'passkey.counter_went_back': '~Et login blev afvist, fordi nogen kan have kopieret din adgangsnøgle',
         'session.started': '~Login',
         'session.ended': '~En browser blev logget ud',
         'session.others_ended': '~Alle andre browsere blev logget ud',
-        'grant.allowed': '~{application} fik adgang til {workspace}',
-        'grant.ended': '~{application} mistede adgangen til {workspace}',
+        'grant.allowed': '~{application} blev givet adgang til {workspace}',
+        'grant.ended': '~Adgangen for {application} til {workspace} blev afsluttet',
         'grant.refresh_repeated':
           '~{application} fornyede sin adgang til {workspace} med en nøgle, der allerede var brugt',
-        'member.added': '~Du blev medlem af {workspace} ({role})',
+        'member.added': '~Du blev føjet til {workspace} ({role})',
         'member.role_changed': '~Din rolle i {workspace} blev ændret til {role}',
-        'member.suspended': '~Du blev suspenderet i {workspace}',
-        'member.resumed': '~Du blev genaktiveret i {workspace}',
+        'member.suspended': '~Dit medlemskab af {workspace} blev suspenderet',
+        'member.resumed': '~Dit medlemskab af {workspace} blev genaktiveret',
         'member.removed': '~Du blev fjernet fra {workspace}',
-        'application.approval_requested': '~Du anmodede om godkendelse af {application} i {workspace}',
+        'application.approval_requested': '~Der blev anmodet om godkendelse af {application} i {workspace}',
         'application.approval_granted': '~Din anmodning om {application} i {workspace} blev godkendt',
         'application.approval_declined': '~Din anmodning om {application} i {workspace} blev afslået',
       },
@@ -518,21 +522,21 @@ export const da: Catalog = {
         platform: '~af platformen',
       },
       because: {
-        code_replayed: '~fordi en af dens nøgler blev brugt to gange',
-        refresh_token_reused: '~fordi en af dens nøgler blev brugt to gange',
+        code_replayed: '~fordi en af dens engangsnøgler blev brugt to gange',
+        refresh_token_reused: '~fordi en af dens engangsnøgler blev brugt to gange',
         refresh_token_repeated: '~fordi en anden kan have brugt en af dens nøgler',
         password_changed: '~fordi du skiftede adgangskode',
         limit_reached:
-          '~fordi du forbandt appen for mange gange; den mindst brugte forbindelse blev afsluttet',
+          '~fordi du forbandt appen for mange gange; den forbindelse, der havde været ubrugt længst, blev afsluttet',
         member_removed: '~fordi du blev fjernet fra arbejdsområdet',
         client_removed: '~fordi appen blev fjernet',
         workspace_removed: '~fordi arbejdsområdet blev fjernet',
       },
-      at: '~på {address}',
+      at: '~fra {address}',
     },
   },
   admin: {
-    title: '~{workspace}: administration',
+    title: '~Administrer {workspace}',
     tabs: {
       applications: '~Apps',
       members: '~Medlemmer',
@@ -549,7 +553,7 @@ export const da: Catalog = {
       waiting: '~Venter på godkendelse',
     },
     done: {
-      decided: '~Gemt. Eksisterende forbindelser opdateres inden for få sekunder.',
+      decided: '~Gemt. Ændringen når eksisterende forbindelser inden for få sekunder.',
       blocked: '~Blokeret. Eksisterende forbindelser holder op med at virke inden for få sekunder.',
       ended: '~Adgangen er afsluttet. Apps mister den inden for få sekunder.',
       approved: '~Godkendt. Medlemmerne kan bruge appen nu.',
@@ -558,14 +562,14 @@ export const da: Catalog = {
       dismissed: '~Anmodningen blev ignoreret.',
       only_approved: '~Medlemmerne kan nu kun bruge godkendte apps.',
       second_step_required:
-        '~Medlemmer skal nu bruge et andet trin. Forbindelser uden det sættes på pause, indtil medlemmet har logget ind med et.',
-      second_step_optional: '~Et andet trin er nu valgfrit for medlemmer.',
+        '~Medlemmer skal nu bruge et andet trin ved login. Forbindelser, der er lavet uden det, er sat på pause, indtil medlemmet logger ind med et andet trin.',
+      second_step_optional: '~Et andet trin ved login er nu valgfrit for medlemmer.',
       all_applications: '~Medlemmerne kan nu bruge alle apps, der ikke er blokeret.',
       member_added: '~Medlemmet er tilføjet.',
-      role: '~Rollen er ændret. Forbundne apps opdateres inden for få sekunder.',
+      role: '~Rollen er ændret. Ændringen når forbundne apps inden for få sekunder.',
       suspended: '~Medlemmet er suspenderet, og medlemmets forbundne apps er sat på pause.',
       resumed: '~Medlemmet er aktivt igen, og det er medlemmets forbundne apps også.',
-      invited: '~Invitationen er oprettet. Tidligere links til samme adresse virker ikke længere.',
+      invited: '~Invitationen er sendt. Tidligere invitationslinks til denne adresse virker ikke længere.',
       withdrawn: '~Invitationen blev trukket tilbage.',
       removed: '~Medlemmet er fjernet. Medlemmets forbundne apps har ikke længere adgang.',
     },
@@ -581,7 +585,7 @@ export const da: Catalog = {
       more: '~Denne side viser kun de nyeste forbindelser.',
       registeredHere:
         '~{ours, select, yes {Registreret af dem, der driver tjenesten} other {Registreret af {brand}}}',
-      unverified: '~Ubekræftet: den har registreret sig selv',
+      unverified: '~Ubekræftet: appen har registreret sig selv',
       publishedBy: '~Udgivet på {host}',
       connections: '~{count, plural, one {# forbindelse} other {# forbindelser}}',
       lastUsed: '~sidst brugt {moment}',
@@ -597,10 +601,9 @@ export const da: Catalog = {
       endAllTitle: '~Afslut adgangen til {application} for alle?',
       endAllText:
         '~Dette afslutter {count, plural, one {# appforbindelse} other {# appforbindelser}} for {members, plural, one {# medlem} other {# medlemmer}} permanent. Medlemmerne kan forbinde appen igen, medmindre du blokerer den.',
-      policy: '~Hvad medlemmerne må bruge',
+      policy: '~Hvad medlemmerne kan bruge',
       anyAllowed: '~Alle apps, der ikke er blokeret. Hvert medlem bestemmer selv.',
-      onlyApproved:
-        '~Kun godkendte apps. Andre apps venter, indtil du godkender dem, og medlemmerne kan anmode om godkendelse.',
+      onlyApproved: '~Kun godkendte apps. Medlemmerne kan anmode om godkendelse af andre apps.',
       restrict: '~Kræv godkendelse',
       unrestrict: '~Kræv ikke længere godkendelse',
       decisions: '~Dine beslutninger',
@@ -615,9 +618,9 @@ export const da: Catalog = {
     onlyApproved: {
       title: '~Kræv godkendelse?',
       wouldStop:
-        '~Disse apps er i brug, og ingen har godkendt dem. De stopper inden for få sekunder og venter, indtil du godkender dem.',
+        '~Disse apps er i brug, men ikke godkendt. Hvis du ikke godkender dem nu, holder de op med at virke inden for få sekunder og forbliver på pause, indtil du gør det.',
       nothingStops:
-        '~Alle apps i brug er godkendt, så intet stopper. Medlemmerne kan anmode om godkendelse af andre.',
+        '~Alle apps i brug er godkendt, så intet holder op med at virke. Medlemmerne kan anmode om godkendelse af andre apps.',
       members: '~{count, plural, one {brugt af # medlem} other {brugt af # medlemmer}}',
       stopThem: '~Kræv godkendelse, og sæt disse på pause',
       approveAll: '~Godkend disse, og kræv godkendelse',
@@ -642,10 +645,10 @@ export const da: Catalog = {
       },
       limits: '~Begrænsninger',
       limitsHint:
-        '~De gælder for ”Godkend med begrænsninger”. Alle valgt = ingen begrænsning, heller ikke for det, der tilføjes senere.',
+        '~De gælder for »Godkend med begrænsninger«. Hvis alt er valgt, er der ingen begrænsning, og det, der tilføjes senere, er inkluderet.',
       fixed: '~altid inkluderet',
       scopes: '~Hvad medlemmer kan tillade, som de ser det',
-      permissions: '~Dens tilladelser i dette arbejdsområde, højst',
+      permissions: '~Højeste tilladelser i dette arbejdsområde',
       noPermissions: '~Ingen tilladelser er defineret.',
       alsoHost: '~Der er også en beslutning om alt fra {host}: {state}. Begge gælder; den strengeste afgør.',
       unknown: '~Ingen har brugt denne app endnu.',
@@ -653,14 +656,14 @@ export const da: Catalog = {
     },
     invitations: {
       title: '~Invitationer',
-      none: '~Ingen er inviteret i øjeblikket.',
+      none: '~Ingen afventende invitationer.',
       invite: '~Inviter nogen',
-      hint: '~Den inviterede bliver medlem med sin konto eller opretter en. Invitationen virker i 7 dage, kun for denne adresse.',
+      hint: '~Den inviterede kan blive medlem med en eksisterende konto eller oprette en. Invitationen gælder i 7 dage og kun for denne adresse.',
       inviteButton: '~Inviter',
       alreadyMember: '~{email} er allerede medlem.',
-      until: '~til og med {day}',
+      until: '~udløber {day}',
       expired: '~udløb {day}',
-      handOver: '~Giv dette link til den inviterede og ingen andre:',
+      handOver: '~Send dette link til den inviterede og ingen andre:',
       resend: '~Send igen',
       resendTo: '~Send igen til {email}',
       withdraw: '~Træk tilbage',
@@ -675,17 +678,16 @@ export const da: Catalog = {
       back: '~Tilbage til medlemmerne',
       search: '~Søg efter navn eller e-mailadresse',
       searchButton: '~Søg',
-      noMatch: '~Ingen medlemmer matcher.',
+      noMatch: '~Ingen medlemmer matcher din søgning.',
       everyone: '~Vis alle medlemmer',
       add: '~Tilføj et medlem',
-      addHint:
-        '~For en person, der allerede har en konto her. Vedkommende kan bruge arbejdsområdet med det samme.',
+      addHint: '~Adressen på en person, der allerede har en konto her. Vedkommende får adgang med det samme.',
       addButton: '~Tilføj',
       addInvalid: '~Indtast en e-mailadresse, for eksempel alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} har ingen konto her. Kontrollér adressen, eller bed dem, der driver tjenesten, om at oprette en konto.} other {{email} har ingen konto her. Kontrollér adressen, eller bed {brand} om at oprette en konto.}}',
       secondStep: '~Andet trin ved login',
-      secondStepOptional: '~Medlemmer kan bruge dette arbejdsområde med kun en adgangskode.',
+      secondStepOptional: '~Medlemmer kan logge ind i dette arbejdsområde med kun en adgangskode.',
       secondStepRequired: '~Medlemmer skal bruge et andet trin, for eksempel en godkendelsesapp.',
       requireSecondStep: '~Kræv et andet trin',
       dropSecondStep: '~Gør det valgfrit',
@@ -699,14 +701,15 @@ export const da: Catalog = {
         '~{count, plural, =0 {Dette medlem har ingen appforbindelser i dette arbejdsområde.} one {Dette medlem har # appforbindelse i dette arbejdsområde.} other {Dette medlem har # appforbindelser i dette arbejdsområde.}}',
       endAccess: '~Afslut al adgang',
       suspend: '~Suspender',
-      suspendText: '~Suspendering sætter medlemmet og medlemmets forbundne apps på pause.',
+      suspendText:
+        '~Når et medlem suspenderes, spærres medlemmets adgang, og medlemmets forbundne apps sættes på pause.',
       resume: '~Genaktiver',
       resumeText: '~Dette medlem er suspenderet. Medlemmets forbundne apps er også sat på pause.',
       remove: '~Fjern fra arbejdsområdet',
       removeText: '~Afslutter medlemskabet og adgangen for alle apps, som medlemmet har forbundet her.',
       removeTitle: '~Fjern {member}?',
       removeConfirm:
-        '~Dette afslutter medlemskabet og {count, plural, one {# appforbindelse} other {# appforbindelser}} med det samme og permanent.',
+        '~{count, plural, =0 {Dette afslutter medlemskabet med det samme.} one {Dette afslutter medlemskabet med det samme og # appforbindelse permanent.} other {Dette afslutter medlemskabet med det samme og # appforbindelser permanent.}}',
     },
     activity: {
       none: '~Ingen aktivitet endnu.',
@@ -724,25 +727,25 @@ export const da: Catalog = {
       token: '~{ours, select, yes {dem, der driver tjenesten ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} gav adgang til {application}',
-      'grant.ended': '~Adgangen til {application} for {user} blev afsluttet: {reason}',
+      'grant.allowed': '~{user} gav {application} adgang til dette arbejdsområde',
+      'grant.ended': '~Forbindelsen mellem {user} og {application} blev afsluttet: {reason}',
       'grant.refresh_repeated':
         '~{application} fornyede sin adgang for {user} med en nøgle, der allerede var brugt',
       'application.allowed':
         '~{limited, select, yes {{application} blev godkendt med begrænsninger} other {{application} blev godkendt}}',
       'application.blocked': '~{application} blev blokeret',
-      'application.policy_removed': '~Beslutningen om {application} blev fjernet',
+      'application.policy_removed': '~Beslutningen om {application} blev trukket tilbage',
       'application.approval_requested': '~{user} anmodede om godkendelse af {application}',
       'application.approval_granted': '~Anmodningen fra {user} om {application} blev godkendt',
       'application.approval_declined': '~Anmodningen fra {user} om {application} blev afslået',
       'application.approval_dismissed': '~Anmodningen om at godkende {application} blev ignoreret',
       'workspace.created': '~Arbejdsområdet blev oprettet',
-      'workspace.updated': '~Arbejdsområdet blev ændret',
+      'workspace.updated': '~Arbejdsområdets indstillinger blev ændret',
       'workspace.retired': '~Platformen lukkede arbejdsområdet',
-      'workspace.only_approved': '~Medlemmerne må kun bruge godkendte apps',
-      'workspace.all_applications': '~Medlemmerne må bruge alle apps, der ikke er blokeret',
-      'workspace.second_step_required': '~Et andet trin ved login blev påkrævet',
-      'workspace.second_step_optional': '~Det andet trin ved login blev gjort valgfrit',
+      'workspace.only_approved': '~Apps kræver nu godkendelse',
+      'workspace.all_applications': '~Apps kræver ikke længere godkendelse',
+      'workspace.second_step_required': '~Et andet trin ved login blev gjort obligatorisk',
+      'workspace.second_step_optional': '~Et andet trin ved login blev gjort valgfrit',
       'invitation.sent': '~Nogen blev inviteret',
       'invitation.withdrawn': '~En invitation blev trukket tilbage',
       'invitation.accepted': '~{user} accepterede en invitation',
@@ -753,17 +756,17 @@ export const da: Catalog = {
       'member.removed': '~{user} blev fjernet',
     },
     endReasons: {
-      code_replayed: '~en af dens nøgler blev brugt to gange',
-      refresh_token_reused: '~en af dens nøgler blev brugt to gange',
-      refresh_token_repeated: '~en anden kan have brugt en af dens nøgler',
+      code_replayed: '~en af appens engangsnøgler blev brugt to gange',
+      refresh_token_reused: '~en af appens engangsnøgler blev brugt to gange',
+      refresh_token_repeated: '~en anden kan have brugt en af appens nøgler',
       revoked_by_client: '~appen frakoblede sig',
-      revoked_by_user: '~medlemmet frakoblede den',
+      revoked_by_user: '~medlemmet frakoblede appen',
       revoked_by_administrator: '~en administrator afsluttede den',
       revoked_by_operator:
-        '~{ours, select, yes {dem, der driver tjenesten, afsluttede den} other {{brand} afsluttede den}}',
+        '~{ours, select, yes {de, der driver tjenesten, afsluttede den} other {{brand} afsluttede den}}',
       password_changed: '~medlemmet skiftede adgangskode',
       limit_reached:
-        '~medlemmet forbandt appen for mange gange; den mindst brugte forbindelse blev afsluttet',
+        '~medlemmet forbandt appen for mange gange; den forbindelse, der havde været ubrugt længst, blev afsluttet',
       member_removed: '~medlemmet blev fjernet',
       client_removed: '~appen blev fjernet',
       user_removed: '~medlemmets konto blev fjernet',
@@ -790,8 +793,8 @@ export const da: Catalog = {
       nameMissing: '~Indtast dit navn.',
       passwordTooShort: '~Vælg en adgangskode på mindst {least, number} tegn.',
       passwordTooLong: '~Vælg en kortere adgangskode.',
-      passwordKnown: '~Denne adgangskode er kendt fra datalæk eller let at gætte. Vælg en anden.',
-      passwordNamed: '~Denne adgangskode består af din adresse eller et navn. Vælg en anden.',
+      passwordKnown: '~Denne adgangskode findes i et datalæk eller er let at gætte. Vælg en anden.',
+      passwordNamed: '~Denne adgangskode bygger på din e-mailadresse eller et navn. Vælg en anden.',
       workspaceTitleMissing: '~Indtast en titel til arbejdsområdet.',
       workspaceNameInvalid:
         '~Navnet på et arbejdsområde har 3 til 32 tegn: bogstaver, cifre eller nogle af - . _ ~, og ingen mellemrum. Vi har udfyldt et forslag: {suggestion}.',
@@ -799,7 +802,7 @@ export const da: Catalog = {
   },
   emails: {
     footer: '~{brand} har sendt denne e-mail. Svar bliver ikke læst.',
-    fromAddress: '~på {address}',
+    fromAddress: '~fra IP-adressen {address}',
     actions: {
       applications: '~Gennemgå dine forbundne apps',
       sessions: '~Gennemgå dine sessioner',
@@ -812,37 +815,37 @@ export const da: Catalog = {
     suspicious_end: {
       title: '~{application} blev frakoblet',
       paragraphs: [
-        '~Vi frakoblede {application} fra {workspace}, fordi en af dens nøgler blev brugt to gange.',
+        '~Vi frakoblede {application} fra {workspace}, fordi en af dens engangsnøgler blev brugt to gange.',
         '~Enten lavede appen en fejl, eller også har nogen kopieret nøglen. Nøglen virker ikke længere.',
-        '~Hvis du stadig bruger appen, kan du forbinde den igen derfra. Hvis du ikke genkender den, bør du gennemgå dine sessioner og ændre din adgangskode.',
+        '~Hvis du stadig bruger appen, kan du forbinde den igen fra selve appen. Hvis du ikke genkender den, bør du gennemgå dine sessioner og ændre din adgangskode.',
       ],
     },
     suspicious_repeat: {
-      title: '~Kontrollér {application}',
+      title: '~Kontrollér din forbindelse til {application}',
       paragraphs: [
-        '~{application}, som du har forbundet til {workspace}, fornyede sin adgang to gange med den samme nøgle, fra to netværk eller flere gange i træk.',
-        '~Oftest er det appen eller dens netværk, der har lavet en fejl. Nogen kan også have kopieret nøglen. Din forbindelse virker stadig.',
-        '~Hvis du ikke genkender appen, skal du frakoble den. Hvis du kender den og vil være sikker, kan du frakoble den og forbinde den igen.',
+        '~{application}, som du har forbundet til {workspace}, fornyede sin adgang med en nøgle, der allerede var brugt. Enten kom anmodningen fra et andet netværk, eller også er det sket flere gange i træk.',
+        '~Oftest er årsagen en fejl i appen eller dens netværk, men nogen kan have kopieret nøglen. Din forbindelse virker stadig.',
+        '~Hvis du ikke genkender appen, skal du frakoble den. Hvis du genkender den, kan du for en sikkerheds skyld frakoble den og forbinde den igen.',
       ],
     },
     invitation: {
       title: '~Bliv medlem af {workspace}',
       paragraphs: [
-        '~{named, select, yes {{by} har inviteret dig til arbejdsområdet {workspace}.} other {Du er inviteret til arbejdsområdet {workspace}.}} Åbn dette link for at blive medlem med din konto eller oprette en. Det virker én gang i 7 dage.',
-        '~Hvis du ikke ved, hvad det drejer sig om, behøver du ikke gøre noget.',
+        '~{named, select, yes {{by} har inviteret dig til arbejdsområdet {workspace}.} other {Du er inviteret til arbejdsområdet {workspace}.}} Brug linket nedenfor for at blive medlem med din konto eller oprette en. Det kan bruges én gang og udløber om 7 dage.',
+        '~Hvis du ikke ventede denne invitation, kan du se bort fra denne e-mail.',
       ],
     },
     approval_requested: {
       title: '~{member} anmoder om godkendelse af {application}',
       paragraphs: [
         '~Medlemmer af {workspace} kan kun bruge godkendte apps. {member} venter på, at en administrator godkender eller afslår {application}.',
-        '~Andre medlemmer kan bede om den samme app. Vi sender højst én mail om dagen om den.',
+        '~Andre medlemmer kan også anmode om denne app. Vi sender højst én e-mail om dagen om den.',
       ],
     },
     approval_approved: {
       title: '~{application} blev godkendt',
       paragraphs: [
-        '~En administrator for {workspace} godkendte {application}, som du havde bedt om.',
+        '~En administrator for {workspace} godkendte {application}, som du havde anmodet om.',
         '~Gå tilbage til appen, og start forfra for at bruge den.',
       ],
     },
@@ -850,55 +853,55 @@ export const da: Catalog = {
       title: '~{application} blev ikke godkendt',
       paragraphs: [
         '~En administrator for {workspace} afslog din anmodning om at bruge {application}.',
-        '~Hvis du skal bruge den i dit arbejde, kan du spørge en administrator.',
+        '~Hvis du stadig skal bruge den i dit arbejde, kan du tale med en administrator for arbejdsområdet.',
       ],
     },
     password_reset: {
       title: '~Vælg en ny adgangskode',
       paragraphs: [
-        '~{known, select, yes {Nogen på adressen {address} bad om en ny adgangskode til din konto.} other {Nogen bad om en ny adgangskode til din konto.}} Hvis det var dig, skal du åbne dette link. Det virker én gang i {minutes, number} minutter.',
-        '~Hvis det ikke var dig, behøver du ikke gøre noget: din adgangskode forbliver, som den er.',
+        '~{known, select, yes {Nogen på IP-adressen {address} bad om at nulstille adgangskoden til din konto.} other {Nogen bad om at nulstille adgangskoden til din konto.}} Hvis det var dig, skal du åbne linket nedenfor. Det kan bruges én gang og udløber om {minutes, number} minutter.',
+        '~Hvis det ikke var dig, behøver du ikke at gøre noget. Din adgangskode ændres ikke.',
       ],
     },
     sign_up: {
       title: '~Opret din konto',
       paragraphs: [
-        '~{known, select, yes {Nogen på IP-adressen {address} bad om en konto med denne adresse.} other {Nogen bad om en konto med denne adresse.}} Hvis det var dig, skal du åbne dette link for at oprette kontoen. Det virker én gang i {minutes, number} minutter.',
+        '~{known, select, yes {Nogen på IP-adressen {address} bad om at oprette en konto med denne adresse.} other {Nogen bad om at oprette en konto med denne adresse.}} Hvis det var dig, skal du åbne linket nedenfor for at oprette kontoen. Det kan bruges én gang og udløber om {minutes, number} minutter.',
         '~Hvis det ikke var dig, behøver du ikke at gøre noget: uden dette link kan ingen oprette kontoen.',
       ],
     },
     address_change: {
-      title: '~Bekræft din nye mailadresse',
+      title: '~Bekræft din nye e-mailadresse',
       paragraphs: [
-        '~Nogen vil bruge denne adresse til deres konto. Hvis det var dig, skal du åbne linket og om nødvendigt logge ind med din nuværende adresse. Linket kan bruges én gang og udløber om {minutes, number} minutter.',
+        '~Nogen vil bruge denne adresse til sin konto. Hvis det var dig, skal du åbne linket nedenfor og om nødvendigt logge ind med din nuværende adresse. Det kan bruges én gang og udløber om {minutes, number} minutter.',
         '~Hvis det ikke var dig, behøver du ikke at gøre noget.',
       ],
     },
     address_changed: {
-      title: '~Din mailadresse blev ændret',
+      title: '~Din e-mailadresse blev ændret',
       paragraphs: [
-        '~Din konto har nu en anden mailadresse, og det er den, du logger ind med.',
+        '~E-mailadressen til din konto blev ændret. Du logger nu ind med den nye adresse.',
         '~Hvis du ikke lavede ændringen, har en anden måske adgang til din konto. Åbn linket nedenfor inden for 7 dage for at fortryde ændringen og vælge en ny adgangskode.',
       ],
     },
     address_taken: {
       title: '~Du har allerede en konto',
       paragraphs: [
-        '~Nogen bad om en konto med denne adresse, som allerede har en.',
-        '~Hvis det var dig, skal du logge ind med denne adresse. Har du glemt adgangskoden, kan du vælge en ny der. Hvis det ikke var dig, behøver du ikke at gøre noget.',
+        '~Nogen prøvede at bruge denne adresse til en anden konto, men den hører allerede til din.',
+        '~Hvis det var dig, skal du logge ind med denne adresse. Har du glemt adgangskoden, kan du vælge en ny på loginsiden. Hvis det ikke var dig, behøver du ikke at gøre noget.',
       ],
     },
     new_sign_in: {
       title: '~Nyt login på din konto',
       paragraphs: [
-        '~{known, select, yes {Nogen loggede ind på din konto i {device}, fra adressen {address}.} other {Nogen loggede ind på din konto i {device}.}} Denne browser havde ikke været brugt til at logge ind der før.',
-        '~Hvis det var dig, behøver du ikke gøre noget. Hvis ikke, kender en anden måske din adgangskode: vælg en ny, og afslut de sessioner, du ikke genkender.',
+        '~{known, select, yes {Nogen loggede ind på din konto med {device}, fra IP-adressen {address}.} other {Nogen loggede ind på din konto med {device}.}} Denne browser havde ikke været brugt til at logge ind på din konto før.',
+        '~Hvis det var dig, behøver du ikke at gøre noget. Hvis ikke, kender en anden måske din adgangskode: vælg en ny, og log ud af de browsere, du ikke genkender.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
+        '~{what}. Det blev gjort {where}.',
         '~Hvis det ikke var dig, kender en anden måske din adgangskode: Vælg en ny, og tjek dine adgangsnøgler, din godkendelsesapp og dine gendannelseskoder.',
       ],
     },
@@ -915,8 +918,8 @@ export const da: Catalog = {
     password_changed: {
       title: '~Din adgangskode er ændret',
       paragraphs: [
-        '~{known, select, yes {Adgangskoden til din konto blev ændret fra adressen {address}. Dine andre browsere blev logget ud.} other {Adgangskoden til din konto blev ændret. Dine andre browsere blev logget ud.}}',
-        '~Hvis det ikke var dig, kan en anden kende din adgangskode: vælg en ny, og afslut de sessioner, du ikke genkender.',
+        '~{known, select, yes {Adgangskoden til din konto blev ændret fra IP-adressen {address}. Andre browsere blev logget ud.} other {Adgangskoden til din konto blev ændret. Andre browsere blev logget ud.}}',
+        '~Hvis du ikke lavede ændringen, har en anden måske adgang til din konto: vælg en ny adgangskode, og log ud af de browsere, du ikke genkender.',
       ],
     },
   },
@@ -1018,18 +1021,18 @@ export const da: Catalog = {
       title: '~Du skal først have et arbejdsområde',
       paragraphs: [
         '~Apps fungerer i et arbejdsområde, og du er endnu ikke medlem af noget arbejdsområde.',
-        '~{ours, select, yes {Bed dem, der driver tjenesten, om at føje din e-mailadresse til et arbejdsområde. Gå derefter tilbage til appen, og start forfra.} other {Bed {brand} om at føje din e-mailadresse til et arbejdsområde. Gå derefter tilbage til appen, og start forfra.}}',
+        '~{ours, select, yes {Bed dem, der driver tjenesten, om at føje dig til et arbejdsområde. Gå derefter tilbage til appen, og start forfra.} other {Bed {brand} om at føje dig til et arbejdsområde. Gå derefter tilbage til appen, og start forfra.}}',
       ],
     },
     suspended: {
-      title: '~Du er suspenderet i {workspace}',
+      title: '~Dit medlemskab af {workspace} er suspenderet',
       paragraphs: [
         '~En administrator for {workspace} har suspenderet dit medlemskab, så du kan ikke forbinde apps der.',
         '~Bed en administrator for arbejdsområdet om at genaktivere dig. Gå derefter tilbage til appen, og start forfra.',
       ],
     },
     suspendedEverywhere: {
-      title: '~Du er suspenderet i alle dine arbejdsområder',
+      title: '~Dine medlemskaber er suspenderet',
       paragraphs: [
         '~Administratorer har suspenderet dit medlemskab i alle de arbejdsområder, du tilhører, så du kan ikke forbinde apps.',
         '~Bed en administrator for et arbejdsområde om at genaktivere dig. Gå derefter tilbage til appen, og start forfra.',
@@ -1038,15 +1041,15 @@ export const da: Catalog = {
     notAMember: {
       title: '~Du er ikke medlem af arbejdsområdet',
       paragraphs: [
-        '~Appen bad om arbejdsområdet {workspace}, som din konto ikke tilhører.',
+        '~Appen bad om adgang til arbejdsområdet {workspace}, men du er ikke medlem af det.',
         '~{ours, select, yes {Bed dem, der driver tjenesten, om at tilføje dig, eller log ind med en konto, der er medlem.} other {Bed {brand} om at tilføje dig, eller log ind med en konto, der er medlem.}}',
       ],
     },
     secondFactorRequired: {
       title: '~Et andet trin ved login er påkrævet',
       paragraphs: [
-        '~{application} er kun for personer, der bekræfter deres login med et andet trin, og din konto har ikke noget.',
-        '~Opret et på din konto. Gå derefter tilbage til appen, og begynd forfra.',
+        '~{application} kræver et andet trin ved login, men din konto har ikke noget.',
+        '~Konfigurer et på din konto. Gå derefter tilbage til appen, og start forfra.',
       ],
     },
     applicationBlocked: {
@@ -1087,7 +1090,7 @@ export const da: Catalog = {
     secondStepNeeded: {
       title: '~Der kræves et andet trin',
       paragraphs: [
-        '~{workspace} kan kun bruges efter et login med et andet trin, for eksempel en godkendelsesapp.',
+        '~{workspace} kræver et andet trin ved login, for eksempel en godkendelsesapp.',
         '~Konfigurer et, og fortsæt derefter her.',
       ],
     },
@@ -1115,7 +1118,7 @@ export const da: Catalog = {
     tooManyChanges: {
       title: '~For mange ændringer',
       paragraphs: [
-        '~Du gjorde dette for ofte inden for en time. Intet blev ændret denne gang.',
+        '~Du har gjort dette for ofte inden for den seneste time. Intet blev ændret denne gang.',
         '~Vent en time, og prøv derefter igen.',
       ],
     },
@@ -1140,7 +1143,7 @@ export const da: Catalog = {
     platformUnavailable: {
       title: '~Vi kan ikke indlæse dine arbejdsområder lige nu',
       paragraphs: [
-        '~Platformen, der administrerer dem, svarer ikke. Intet blev tilladt.',
+        '~Platformen, der administrerer dem, svarer ikke. Der blev ikke givet adgang.',
         '~Vent et par sekunder, og genindlæs derefter siden.',
       ],
     },

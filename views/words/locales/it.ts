@@ -24,7 +24,8 @@ export const it: Catalog = {
     workspaceName: '~Nome dell’area di lavoro',
     workspaceNameHint:
       '~Per gli indirizzi: da 3 a 32 lettere, cifre o caratteri tra - . _ ~, per esempio acme-labs.',
-    passwordAgain: '~Inserisci di nuovo la password. Non la conserviamo quando c’è altro da correggere.',
+    passwordAgain:
+      '~Inserisci di nuovo la password. Non la conserviamo quando un altro campo contiene un errore.',
   },
   switchAccount: {
     question: '~Non sei tu?',
@@ -41,7 +42,7 @@ export const it: Catalog = {
   login: {
     title: '~Accedi',
     toContinueTo: '~per continuare su {application}',
-    signedOut: '~Sei fuori dal tuo account.',
+    signedOut: '~Hai chiuso la sessione.',
     reauthenticate: '~Conferma la tua identità. Inserisci di nuovo la password per continuare.',
     button: '~Accedi',
     forgot: '~Hai dimenticato la password?',
@@ -51,7 +52,7 @@ export const it: Catalog = {
     passkey: {
       button: '~Accedi con una passkey',
       failed: '~Non è stata usata alcuna passkey. Riprova oppure inserisci la password.',
-      required: '~Questa applicazione richiede più di una password. Accedi con la tua passkey.',
+      required: '~Questa app richiede più di una password. Accedi con la tua passkey.',
       requiredHere:
         '~Questa pagina richiede più di una password. Accedi con la tua passkey. Se l’hai persa, contatta chi gestisce questo servizio.',
     },
@@ -66,8 +67,8 @@ export const it: Catalog = {
   signUp: {
     title: '~Crea il tuo account',
     intro: '~Inserisci il tuo indirizzo email. Ti invieremo un link per continuare.',
-    sent: '~Abbiamo inviato un’email a {email}. Apri il suo link in questo browser per continuare. Funziona una sola volta, per 30 minuti.',
-    forAddress: '~Per {email}. Scegli un nome e una password.',
+    sent: '~Abbiamo inviato un’email a {email}. Apri il link in questo browser per continuare. Si può usare una volta e scade tra 30 minuti.',
+    forAddress: '~Il tuo account userà {email}. Inserisci il tuo nome e scegli una password.',
     create: '~Crea account',
   },
   forgotPassword: {
@@ -78,14 +79,14 @@ export const it: Catalog = {
     sent: {
       title: '~Controlla la tua email',
       paragraphs: [
-        '~Se esiste un account con password per {email}, abbiamo inviato un link a questo indirizzo. Il link funziona una sola volta, per 30 minuti.',
+        '~Se esiste un account con password per {email}, abbiamo inviato un link a questo indirizzo. Si può usare una volta e scade tra 30 minuti.',
         '~Se non arriva nulla entro pochi minuti, controlla la cartella dello spam.',
       ],
     },
   },
   resetPassword: {
     title: '~Scegli una nuova password',
-    intro: '~Per {email}. Le sessioni in tutti i browser verranno chiuse.',
+    intro: '~Stai per cambiare la password di {email}. Le sessioni in tutti i browser verranno chiuse.',
     done: {
       title: '~La tua password è stata cambiata',
       paragraphs: [
@@ -97,14 +98,14 @@ export const it: Catalog = {
   revertAddress: {
     title: '~Annulla la modifica del tuo indirizzo email',
     intro:
-      '~Il tuo account riavrà l’indirizzo {email}. Verrai disconnesso da tutti i browser. Scegli una nuova password, perché qualcun altro potrebbe conoscere quella vecchia.',
+      '~Ripristineremo il tuo indirizzo {email} e chiuderemo le sessioni in tutti i browser. Scegli una nuova password, perché qualcun altro potrebbe conoscere quella vecchia.',
     button: '~Annulla la modifica',
   },
   invitation: {
     title: '~Invito',
     heading: '~Unisciti a {workspace}',
-    about: '~Questo invito è per {email}. Il tuo ruolo sarà: {role}.',
-    aboutBy: '~{by} ha invitato {email}. Il tuo ruolo sarà: {role}.',
+    about: '~Questo invito è per {email}. Il tuo ruolo: {role}.',
+    aboutBy: '~{by} ha invitato {email}. Il tuo ruolo: {role}.',
     join: '~Unisciti',
     signIn: '~Accedi e unisciti',
     create: '~Crea un account e unisciti',
@@ -123,7 +124,7 @@ export const it: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Registrata da chi gestisce questo servizio.} other {Registrata da {brand}.}}',
     vouchedByDocument:
-      '~Pubblicata da {host}. Abbiamo verificato solo l’indirizzo; l’app ha scelto da sé il proprio nome.',
+      '~Pubblicata da {host}. Abbiamo verificato solo questo indirizzo web; l’app ha scelto da sé il proprio nome.',
     unverifiedTitle: '~App non verificata.',
     vouchedByNobody: '~Questa app ha scelto da sé il proprio nome e nessuno ha controllato chi c’è dietro.',
     unnamedByNobody: '~Questa app non ha un nome e nessuno ha controllato chi c’è dietro.',
@@ -134,7 +135,7 @@ export const it: Catalog = {
     forWhom: '~Come {account} in {workspace}',
     changeWorkspace: '~Cambia area di lavoro',
     resources:
-      '~{count, plural, one {Funziona con} many {Funziona con ognuno di} other {Funziona con ognuno di}}',
+      '~{count, plural, one {Funziona con} many {Funziona con tutti questi servizi} other {Funziona con tutti questi servizi}}',
     destination: '~Destinazione successiva',
     permissions: '~Che cosa può fare {application}',
     kinds: {
@@ -147,7 +148,7 @@ export const it: Catalog = {
     terms: '~I termini di servizio dell’app',
     withheld: '~Limitato dal tuo amministratore',
     notGiven: '~Il tuo amministratore non lo ha approvato.',
-    onlyPermissions: '~Il tuo amministratore limita questa app a: {permissions}.',
+    onlyPermissions: '~Il tuo amministratore limita questa app a queste autorizzazioni: {permissions}.',
     noPermissions:
       '~Il tuo amministratore non lascia usare a questa app nessuna delle tue autorizzazioni in questa area di lavoro. Ottiene solo l’accesso indicato sopra.',
     askAdministrator: '~Richiedi approvazione',
@@ -159,17 +160,17 @@ export const it: Catalog = {
     profile: { title: '~Vedere il tuo nome', description: '~Il nome del tuo account.' },
     email: { title: '~Vedere il tuo indirizzo email', description: '~L’indirizzo con cui accedi.' },
     'user.workspaces.read': {
-      title: '~Vedere l’elenco dei tuoi spazi di lavoro',
+      title: '~Vedere l’elenco delle tue aree di lavoro',
       description: '~I loro nomi e titoli, ma non il contenuto.',
     },
     'user.profile.write': { title: '~Modificare il tuo profilo', description: '~Per esempio, il tuo nome.' },
     'user.status.read': {
       title: '~Vedere il tuo stato',
-      description: '~Se sei disponibile e il tuo messaggio di stato.',
+      description: '~Se sei disponibile, e il tuo messaggio di stato.',
     },
     'user.status.write': {
       title: '~Impostare il tuo stato',
-      description: '~Per tuo conto, visibile agli altri.',
+      description: '~Per tuo conto. Gli altri possono vederlo.',
     },
     'user.settings.read': {
       title: '~Vedere le tue impostazioni',
@@ -180,8 +181,8 @@ export const it: Catalog = {
       description: '~Le preferenze del tuo account.',
     },
     'workspace.mcp': {
-      title: '~Lavorare con i dati di questo spazio di lavoro',
-      description: '~Vedere e modificare tutto ciò che puoi tu, anche tramite un assistente IA.',
+      title: '~Lavorare con i dati di questa area di lavoro',
+      description: '~Vedere e modificare tutto ciò a cui hai accesso, anche tramite un assistente IA.',
     },
   },
   consentAgain: {
@@ -216,12 +217,13 @@ export const it: Catalog = {
       apiText:
         '~Fai conoscere la tua API a questo server. I token vengono emessi esattamente per questo URL.',
       permissions: '~2. Le tue autorizzazioni',
-      permissionsText: '~Dichiara che cosa controlla la tua API e assegnalo ai membri di un’area di lavoro.',
+      permissionsText:
+        '~Dichiara un’autorizzazione che la tua API controlla e assegnala ai membri di un’area di lavoro.',
       application: '~3. La tua app',
       applicationText: '~Registra l’app che chiede l’accesso.',
       check: '~Controlla i token nella tua API',
       checkText:
-        '~Salva questo codice come api.mjs nella stessa cartella e avvialo. La documentazione mostra lo stesso per Express, Fastify e l’SDK MCP.',
+        '~Salva questo codice come api.mjs nella stessa cartella e avvialo. La documentazione contiene lo stesso esempio per Express, Fastify e l’SDK MCP.',
       tryIt: '~Prova',
       tryText:
         '~Da eseguire in un altro terminale. Questo apre il browser, esegue l’intero flusso e mostra il token e la risposta della tua API.',
@@ -238,7 +240,7 @@ export const it: Catalog = {
     back: '~Torna al tuo account',
     workspaces: '~Le tue aree di lavoro',
     noWorkspaces:
-      '~{ours, select, yes {Non sei ancora membro di nessuna area di lavoro. Chiedi a chi gestisce questo servizio di aggiungere il tuo indirizzo email a una di esse.} other {Non sei ancora membro di nessuna area di lavoro. Chiedi a {brand} di aggiungere il tuo indirizzo email a una di esse.}}',
+      '~{ours, select, yes {Non sei ancora membro di nessuna area di lavoro. Chiedi a chi gestisce questo servizio di aggiungerti a una di esse.} other {Non sei ancora membro di nessuna area di lavoro. Chiedi a {brand} di aggiungerti a una di esse.}}',
     suspended:
       '~La tua partecipazione a questa area di lavoro è sospesa. Anche le tue app connesse sono in pausa.',
     administer: '~Gestisci {workspace}',
@@ -247,15 +249,15 @@ export const it: Catalog = {
     connections: '~App connesse',
     noConnections: '~Nessuna app ha accesso al tuo account.',
     onlyNewest:
-      '~Queste sono le {count, number} più recenti; ce ne sono altre. Disconnetti quelle che non ti servono più per vedere il resto.',
+      '~Questa pagina mostra solo le tue {count, number} connessioni più recenti. Per vedere quelle precedenti, disconnetti quelle che non ti servono più.',
     vouchedByOperator:
       '~{ours, select, yes {Registrata da chi gestisce questo servizio} other {Registrata da {brand}}}',
     vouchedByDocument: '~Pubblicata da {host}',
     vouchedByNobody: '~Non verificata: l’app ha scelto da sé il proprio nome',
     worksIn: '~Funziona in {workspace}',
     runsAt: '~In esecuzione su',
-    thatComputer: '~Un programma sul computer da cui hai consentito l’accesso',
-    app: '~Un’app su un dispositivo ({scheme})',
+    thatComputer: '~Il computer da cui hai consentito l’accesso',
+    app: '~Un dispositivo con questa app ({scheme})',
     allowed: '~Accesso consentito',
     allowedIn: '~{moment}, in {device}',
     allowedInAt: '~{moment}, in {device} da {address}',
@@ -268,13 +270,13 @@ export const it: Catalog = {
       needs_approval: '~In pausa: un amministratore dell’area di lavoro deve prima approvare questa app.',
       suspended: '~In pausa: la tua partecipazione a questa area di lavoro è sospesa.',
       needs_second_step:
-        '~In pausa: quest’area di lavoro richiede un secondo passaggio. Accedi di nuovo con uno per riprendere la connessione.',
+        '~In pausa: questa area di lavoro richiede un secondo passaggio all’accesso. Accedi di nuovo con un secondo passaggio per riprendere la connessione.',
       switched_off:
         '~{ours, select, yes {In pausa: chi gestisce questo servizio ha disattivato questa app.} other {In pausa: {brand} ha disattivato questa app.}}',
     },
     withdraw: '~Disconnetti',
     withdrawFrom: '~Disconnetti {application} da {workspace}, accesso consentito in {device}',
-    withdrawInWorkspace: '~Disconnetti tutto in {workspace}',
+    withdrawInWorkspace: '~Disconnetti da {workspace}',
     withdrawEverywhere: '~Disconnetti {application} ovunque',
     suspicion: {
       title:
@@ -283,15 +285,15 @@ export const it: Catalog = {
       meaning:
         '~Una chiave monouso è stata usata due volte. O l’app ha commesso un errore o qualcuno ha copiato la chiave. La chiave non funziona più.',
       advice:
-        '~Se usi ancora l’app, connettila di nuovo da lì. Se succede ancora, o se non riconosci l’app, controlla le tue sessioni e attività e cambia la password.',
+        '~Per continuare a usare un’app, connettila di nuovo dall’app stessa. Se succede ancora, o se non riconosci un’app, controlla le tue sessioni e attività e cambia la password.',
     },
     confirm: {
       title: '~Disconnettere?',
       inWorkspace: '~Disconnettere {application} da {workspace}?',
       everywhere: '~Disconnettere {application} ovunque?',
       count:
-        '~{count, plural, one {Termina una connessione.} many {Terminano # connessioni, su ogni dispositivo e host.} other {Terminano # connessioni, su ogni dispositivo e host.}}',
-      more: '~Terminano più di {count, number} connessioni, su ogni dispositivo e host.',
+        '~{count, plural, one {Questo termina una connessione.} many {Questo termina # connessioni, ovunque sia in esecuzione l’app.} other {Questo termina # connessioni, ovunque sia in esecuzione l’app.}}',
+      more: '~Questo termina più di {count, number} connessioni, ovunque sia in esecuzione l’app.',
       after:
         '~L’app perde l’accesso in pochi secondi. Quello che ha già fatto non viene annullato. Puoi connetterla di nuovo dall’app stessa.',
       cancel: '~Annulla',
@@ -300,14 +302,14 @@ export const it: Catalog = {
       title: '~App disconnessa',
       paragraphs: [
         '~{count, plural, one {Abbiamo terminato una connessione tra {application} e {workspace} e non abbiamo cambiato altro.} many {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.} other {{application} non ha più accesso a {workspace}. Abbiamo terminato # connessioni e non abbiamo cambiato altro.}}',
-        '~Le sue chiavi smettono di funzionare in pochi secondi. Se ti serve, puoi connetterla di nuovo dall’app.',
+        '~Le chiavi dell’app smettono di funzionare in pochi secondi. Puoi connetterla di nuovo in qualsiasi momento dall’app stessa.',
       ],
     },
     withdrawnEverywhere: {
       title: '~App disconnessa',
       paragraphs: [
         '~{count, plural, one {{application} non ha più accesso a nessuna delle tue aree di lavoro. Abbiamo terminato una connessione e non abbiamo cambiato altro.} many {{application} non ha più accesso a nessuna delle tue aree di lavoro. Abbiamo terminato # connessioni e non abbiamo cambiato altro.} other {{application} non ha più accesso a nessuna delle tue aree di lavoro. Abbiamo terminato # connessioni e non abbiamo cambiato altro.}}',
-        '~Le sue chiavi smettono di funzionare in pochi secondi. Se ti serve, puoi connetterla di nuovo dall’app.',
+        '~Le chiavi dell’app smettono di funzionare in pochi secondi. Puoi connetterla di nuovo in qualsiasi momento dall’app stessa.',
       ],
     },
     nothingWithdrawn: {
@@ -338,9 +340,9 @@ export const it: Catalog = {
       new: '~Nuova password',
       disconnect: '~Disconnetti anche tutte le app',
       disconnectHint:
-        '~Perdono l’accesso in pochi secondi e puoi connetterle di nuovo. Fallo se qualcun altro potrebbe aver conosciuto la tua password.',
+        '~Perdono l’accesso in pochi secondi, ma puoi connetterle di nuovo. Fallo se qualcun altro potrebbe conoscere la tua password.',
       allDisconnected: '~Tutte le app verranno disconnesse',
-      allDisconnectedHint: '~Perdono l’accesso in pochi secondi e puoi connetterle di nuovo.',
+      allDisconnectedHint: '~Perdono l’accesso in pochi secondi, ma puoi connetterle di nuovo.',
       button: '~Cambia password',
       none: '~{ours, select, yes {Il tuo account non ha una password. Chiedi a chi gestisce questo servizio di impostarne una per te.} other {Il tuo account non ha una password. Chiedi a {brand} di impostarne una per te.}}',
       wrongCurrent: '~La password attuale non è corretta.',
@@ -369,7 +371,7 @@ export const it: Catalog = {
         synchronized: '~Sincronizzata tra i tuoi dispositivi',
         onOneDevice: '~Solo su un dispositivo',
         name: '~Nome',
-        nameHint: '~Ti aiuta a riconoscerla in seguito, per esempio «Il mio telefono».',
+        nameHint: '~Scegli un nome che riconoscerai in seguito, per esempio «Il mio telefono».',
         add: '~Aggiungi una passkey',
         unsupported:
           '~Per aggiungere una passkey, apri questa pagina in un browser che supporta le passkey e con JavaScript attivo.',
@@ -386,8 +388,8 @@ export const it: Catalog = {
       },
       totp: {
         title: '~App di autenticazione',
-        none: '~Un’app sul tuo telefono mostra un nuovo codice di sei cifre ogni 30 secondi. Lo chiediamo dopo la password.',
-        added: '~Aggiunta il {moment}. Chiediamo il suo codice dopo la password.',
+        none: '~Usa un’app sul tuo telefono che mostra un nuovo codice di sei cifre ogni 30 secondi. Una volta configurata, chiederemo il codice dopo la password.',
+        added: '~Aggiunta il {moment}. Chiederemo il suo codice dopo la password.',
         setUp: '~Configura un’app di autenticazione',
         replace: '~Sostituisci l’app',
         remove: '~Rimuovi l’app',
@@ -400,11 +402,11 @@ export const it: Catalog = {
       },
       recovery: {
         title: '~Codici di recupero',
-        left: '~Codici non usati: {count, number}. Ognuno vale una volta, al posto di un codice della tua app. Se crei nuovi codici, questi smettono di funzionare.',
-        make: '~Crea nuovi codici di recupero',
-        keep: '~Conserva questi codici in un luogo sicuro, per esempio in un gestore di password. Ognuno vale una volta, al posto di un codice della tua app. Li mostriamo solo adesso.',
+        left: '~Codici non usati: {count, number}. Ognuno vale una volta, al posto di un codice della tua app. Se crei nuovi codici, quelli vecchi smettono di funzionare.',
+        make: '~Sostituisci i codici di recupero',
+        keep: '~Conserva questi codici in un luogo sicuro, per esempio in un gestore di password. Ognuno vale una volta, al posto di un codice della tua app. Non potrai vederli di nuovo.',
         replaced: '~I tuoi codici di recupero precedenti non funzionano più.',
-        saved: '~Li ho salvati',
+        saved: '~Ho salvato questi codici',
       },
       done: {
         totp_added: '~La tua app di autenticazione è configurata.',
@@ -416,7 +418,7 @@ export const it: Catalog = {
     settings: {
       language: '~Lingua',
       languageHint:
-        '~Per queste pagine e le email che ti inviamo. Senza una scelta, le email sono in inglese.',
+        '~Per queste pagine e le email che ti inviamo. Se non ne scegli una, le nostre email saranno in inglese.',
       browserLanguage: '~Come nel browser',
       timeZone: '~Fuso orario',
       timesLookLike: '~Gli orari appaiono così: {moment}',
@@ -427,11 +429,11 @@ export const it: Catalog = {
     deletion: {
       title: '~Elimina il tuo account',
       intro:
-        '~Le applicazioni perdono subito l’accesso e vieni disconnesso ovunque. Il tuo account e i suoi dati vengono eliminati dopo {days, number} giorni. Fino ad allora puoi accedere e conservarlo.',
-      confirm: '~Per confermare, inserisci il tuo indirizzo e-mail',
-      wrongAddress: '~Questo non è l’indirizzo e-mail di questo account.',
+        '~Le app perderanno subito l’accesso e le tue sessioni verranno chiuse ovunque. Il tuo account e i suoi dati verranno eliminati dopo {days, number} giorni. Fino ad allora puoi accedere per conservare il tuo account.',
+      confirm: '~Per confermare, inserisci il tuo indirizzo email',
+      wrongAddress: '~Questo non è l’indirizzo email di questo account.',
       lastAdministrator:
-        '~Sei l’unico amministratore di questi spazi di lavoro. In ognuno di essi, nomina prima amministratore un altro membro: apri lo spazio di lavoro qui sotto, scegli «Gestisci» accanto a un membro e cambia il suo ruolo.',
+        '~Sei l’unico amministratore di ciascuna delle aree di lavoro elencate sotto. Nomina prima amministratore un altro membro: apri l’area di lavoro, scegli «Gestisci» accanto a un membro e cambia il suo ruolo.',
       lastOperator:
         '~Sei l’unico operatore di questo servizio. Prima nominane un altro con il comando {command}.',
       requested: {
@@ -441,15 +443,15 @@ export const it: Catalog = {
         ],
       },
       keep: {
-        title: '~Il tuo account sta per essere eliminato',
+        title: '~L’eliminazione del tuo account è programmata',
         intro:
-          '~Il tuo account e i suoi dati verranno eliminati il {date}. Se lo conservi, ricollega le tue applicazioni.',
+          '~Il tuo account e i suoi dati verranno eliminati il {date}. Se conservi l’account, dovrai connettere di nuovo le tue app.',
         button: '~Conserva l’account',
       },
     },
     data: {
       title: '~I tuoi dati',
-      intro: '~Tutto ciò che è memorizzato su di te, in un file JSON.',
+      intro: '~Tutto ciò che conserviamo su di te, in un file JSON.',
       download: '~Scarica i tuoi dati',
     },
     address: {
@@ -465,7 +467,7 @@ export const it: Catalog = {
       },
       confirmTitle: '~Conferma il tuo nuovo indirizzo email',
       confirmIntro:
-        '~D’ora in poi accedi con {email}. Avviseremo il tuo indirizzo precedente, dal quale la modifica si può annullare per 7 giorni.',
+        '~D’ora in poi accedi con {email}. Invieremo al tuo indirizzo precedente un link con cui la modifica si può annullare per 7 giorni.',
       confirm: '~Conferma l’indirizzo',
       changed: {
         title: '~Il tuo indirizzo email è stato cambiato',
@@ -481,7 +483,7 @@ export const it: Catalog = {
       goneWorkspace: '~un’area di lavoro di cui non fai parte',
       events: {
         'user.created': '~Il tuo account è stato creato',
-        'user.signed_up': '~Hai creato il tuo account',
+        'user.signed_up': '~Il tuo account è stato creato tramite registrazione',
         'user.updated': '~Il tuo nome o le tue impostazioni sono stati modificati',
         'user.password_set': '~La tua password è stata cambiata',
         'user.password_reset': '~La tua password è stata cambiata con un link',
@@ -489,34 +491,35 @@ export const it: Catalog = {
         'user.totp_removed': '~L’app di autenticazione è stata rimossa dal tuo account',
         'user.recovery_codes_made': '~Sono stati creati nuovi codici di recupero',
         'user.recovery_code_used': '~È stato usato un codice di recupero',
-        'user.factors_removed': '~Tutti i secondi passaggi sono stati rimossi dal tuo account',
+        'user.factors_removed':
+          '~La tua app di autenticazione, i codici di recupero e le passkey sono stati rimossi',
         'user.reset_link_sent': '~Ti è stato inviato un link per scegliere una nuova password',
         'user.reset_link_made': '~È stato creato per te un link per scegliere una nuova password',
         'user.exported': '~I tuoi dati sono stati scaricati',
-        'user.deletion_requested': '~Hai chiesto di eliminare il tuo account',
-        'user.deletion_undone': '~Hai conservato il tuo account',
-        'user.email_change_requested': '~Hai chiesto di cambiare il tuo indirizzo email',
+        'user.deletion_requested': '~È stata richiesta l’eliminazione del tuo account',
+        'user.deletion_undone': '~L’eliminazione del tuo account è stata annullata',
+        'user.email_change_requested': '~È stata richiesta una modifica del tuo indirizzo email',
         'user.email_changed': '~Il tuo indirizzo email è stato cambiato',
         'user.email_change_reverted': '~Una modifica del tuo indirizzo email è stata annullata',
-        'invitation.accepted': '~Hai accettato un invito a {workspace}',
+        'invitation.accepted': '~È stato accettato un invito a {workspace}',
         'passkey.added': '~Una passkey è stata aggiunta al tuo account',
-        'passkey.renamed': '~Una passkey del tuo account è stata rinominata',
+        'passkey.renamed': '~Una delle tue passkey è stata rinominata',
         'passkey.removed': '~Una passkey è stata rimossa dal tuo account',
         'passkey.counter_went_back':
           '~Un accesso è stato rifiutato perché qualcuno potrebbe aver copiato la tua passkey',
         'session.started': '~Accesso effettuato',
         'session.ended': '~La sessione in un browser è stata chiusa',
         'session.others_ended': '~Le sessioni in tutti gli altri browser sono state chiuse',
-        'grant.allowed': '~{application} ha ottenuto l’accesso a {workspace}',
-        'grant.ended': '~{application} ha perso l’accesso a {workspace}',
+        'grant.allowed': '~È stato dato a {application} l’accesso a {workspace}',
+        'grant.ended': '~L’accesso di {application} a {workspace} è stato terminato',
         'grant.refresh_repeated':
           '~{application} ha rinnovato l’accesso a {workspace} con una chiave già usata',
-        'member.added': '~Ora sei membro di {workspace} ({role})',
-        'member.role_changed': '~Il tuo ruolo in {workspace} ora è {role}',
+        'member.added': '~La tua partecipazione a {workspace} è stata aggiunta ({role})',
+        'member.role_changed': '~Il tuo ruolo in {workspace} è stato cambiato in {role}',
         'member.suspended': '~La tua partecipazione a {workspace} è stata sospesa',
         'member.resumed': '~La tua partecipazione a {workspace} è stata riattivata',
-        'member.removed': '~Non sei più membro di {workspace}',
-        'application.approval_requested': '~{application}: hai richiesto l’approvazione in {workspace}',
+        'member.removed': '~La tua partecipazione a {workspace} è stata rimossa',
+        'application.approval_requested': '~È stata richiesta l’approvazione di {application} in {workspace}',
         'application.approval_granted': '~{application}: la tua richiesta in {workspace} è stata approvata',
         'application.approval_declined': '~{application}: la tua richiesta in {workspace} è stata rifiutata',
       },
@@ -534,11 +537,12 @@ export const it: Catalog = {
         platform: '~dalla piattaforma',
       },
       because: {
-        code_replayed: '~perché una delle sue chiavi è stata usata due volte',
-        refresh_token_reused: '~perché una delle sue chiavi è stata usata due volte',
+        code_replayed: '~perché una delle sue chiavi monouso è stata usata due volte',
+        refresh_token_reused: '~perché una delle sue chiavi monouso è stata usata due volte',
         refresh_token_repeated: '~perché qualcun altro potrebbe aver usato una delle sue chiavi',
         password_changed: '~perché hai cambiato la password',
-        limit_reached: '~perché hai connesso l’app troppe volte; è terminata la connessione meno usata',
+        limit_reached:
+          '~perché hai connesso l’app troppe volte; è stata terminata la connessione inutilizzata da più tempo',
         member_removed: '~perché non sei più membro dell’area di lavoro',
         client_removed: '~perché l’app è stata rimossa',
         workspace_removed: '~perché l’area di lavoro è stata rimossa',
@@ -547,7 +551,7 @@ export const it: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace}: amministrazione',
+    title: '~Gestisci {workspace}',
     tabs: {
       applications: '~App',
       members: '~Membri',
@@ -564,7 +568,7 @@ export const it: Catalog = {
       waiting: '~In attesa di approvazione',
     },
     done: {
-      decided: '~Salvato. Le connessioni esistenti si aggiornano in pochi secondi.',
+      decided: '~Salvato. La modifica vale per le connessioni esistenti entro pochi secondi.',
       blocked: '~App bloccata. Le connessioni esistenti smettono di funzionare in pochi secondi.',
       ended: '~Accesso terminato. Le app perdono l’accesso in pochi secondi.',
       approved: '~App approvata. Ora i membri possono usarla.',
@@ -573,14 +577,14 @@ export const it: Catalog = {
       dismissed: '~La richiesta è stata ignorata.',
       only_approved: '~Ora i membri possono usare solo le app approvate.',
       second_step_required:
-        '~Ora i membri hanno bisogno di un secondo passaggio. Le connessioni create senza restano in pausa finché il membro non accede con uno.',
-      second_step_optional: '~Un secondo passaggio ora è facoltativo per i membri.',
+        '~Ora i membri hanno bisogno di un secondo passaggio all’accesso. Le connessioni create senza restano in pausa finché il membro non accede con un secondo passaggio.',
+      second_step_optional: '~Un secondo passaggio all’accesso ora è facoltativo per i membri.',
       all_applications: '~Ora i membri possono usare qualsiasi app che non sia bloccata.',
       member_added: '~Membro aggiunto.',
-      role: '~Ruolo cambiato. Le app connesse si aggiornano in pochi secondi.',
+      role: '~Ruolo cambiato. La modifica vale per le app connesse entro pochi secondi.',
       suspended: '~Il membro è sospeso e le sue app connesse sono in pausa.',
       resumed: '~Il membro è di nuovo attivo, e anche le sue app connesse.',
-      invited: '~Invito creato. I link precedenti allo stesso indirizzo non funzionano più.',
+      invited: '~Invito inviato. I link di invito precedenti per questo indirizzo non funzionano più.',
       withdrawn: '~L’invito è stato ritirato.',
       removed: '~Membro rimosso. Le sue app connesse non hanno più accesso.',
     },
@@ -596,7 +600,7 @@ export const it: Catalog = {
       more: '~Questa pagina mostra solo le connessioni più recenti.',
       registeredHere:
         '~{ours, select, yes {Registrata da chi gestisce questo servizio} other {Registrata da {brand}}}',
-      unverified: '~Non verificata: si è registrata da sé',
+      unverified: '~Non verificata: l’app si è registrata da sé',
       publishedBy: '~Pubblicata da {host}',
       connections: '~{count, plural, one {# connessione} many {# connessioni} other {# connessioni}}',
       lastUsed: '~ultimo utilizzo: {moment}',
@@ -614,8 +618,7 @@ export const it: Catalog = {
         '~Questo termina definitivamente {count, plural, one {# connessione di app} many {# connessioni di app} other {# connessioni di app}} di {members, plural, one {# membro} many {# membri} other {# membri}}. I membri possono connettere di nuovo l’app, a meno che tu non la blocchi.',
       policy: '~Che cosa possono usare i membri',
       anyAllowed: '~Qualsiasi app che non sia bloccata. Decide ogni membro.',
-      onlyApproved:
-        '~Solo app approvate. Le altre aspettano la tua approvazione, e i membri possono richiederla.',
+      onlyApproved: '~Solo app approvate. I membri possono richiedere l’approvazione di altre app.',
       restrict: '~Richiedi l’approvazione',
       unrestrict: '~Non richiedere più l’approvazione',
       decisions: '~Le tue decisioni',
@@ -630,9 +633,9 @@ export const it: Catalog = {
     onlyApproved: {
       title: '~Richiedere l’approvazione?',
       wouldStop:
-        '~Queste app sono in uso e nessuno le ha approvate. Si fermano in pochi secondi e aspettano la tua approvazione.',
+        '~Queste app sono in uso ma non approvate. Se non le approvi ora, smetteranno di funzionare in pochi secondi e resteranno in pausa finché non lo fai.',
       nothingStops:
-        '~Tutte le app in uso sono approvate, quindi nessuna si ferma. I membri possono richiedere l’approvazione di altre.',
+        '~Tutte le app in uso sono approvate, quindi nessuna smetterà di funzionare. I membri possono richiedere l’approvazione di altre app.',
       members: '~{count, plural, one {usata da # membro} many {usata da # membri} other {usata da # membri}}',
       stopThem: '~Richiedi approvazione e metti in pausa queste',
       approveAll: '~Approva queste e richiedi approvazione',
@@ -657,10 +660,10 @@ export const it: Catalog = {
       },
       limits: '~Limiti',
       limitsHint:
-        '~Valgono per «Approva con limiti». Tutto selezionato = nessun limite, anche per ciò che viene aggiunto in seguito.',
+        '~Valgono per «Approva con limiti». Se è selezionato tutto, non ci sono limiti ed è compreso ciò che viene aggiunto in seguito.',
       fixed: '~sempre incluso',
       scopes: '~Che cosa possono consentire i membri, così come lo vedono',
-      permissions: '~Le sue autorizzazioni in questa area di lavoro, al massimo',
+      permissions: '~Autorizzazioni massime in questa area di lavoro',
       noPermissions: '~Non sono definite autorizzazioni.',
       alsoHost:
         '~C’è anche una decisione su tutto da {host}: {state}. Valgono entrambe; prevale la più restrittiva.',
@@ -669,14 +672,14 @@ export const it: Catalog = {
     },
     invitations: {
       title: '~Inviti',
-      none: '~Al momento nessuno è invitato.',
+      none: '~Nessun invito in sospeso.',
       invite: '~Invita qualcuno',
-      hint: '~La persona si unisce con il suo account o ne crea uno. L’invito funziona per 7 giorni, solo per questo indirizzo.',
+      hint: '~La persona può unirsi con un account esistente o crearne uno. L’invito è valido per 7 giorni e solo per questo indirizzo.',
       inviteButton: '~Invita',
       alreadyMember: '~{email} è già membro.',
       until: '~scadenza: {day}',
       expired: '~scaduto: {day}',
-      handOver: '~Dai questo link a questa persona e a nessun altro:',
+      handOver: '~Invia questo link a questa persona e a nessun altro:',
       resend: '~Invia di nuovo',
       resendTo: '~Invia di nuovo a {email}',
       withdraw: '~Ritira',
@@ -691,16 +694,16 @@ export const it: Catalog = {
       back: '~Torna ai membri',
       search: '~Cerca per nome o indirizzo email',
       searchButton: '~Cerca',
-      noMatch: '~Nessun membro corrisponde.',
+      noMatch: '~Nessun membro corrisponde alla ricerca.',
       everyone: '~Mostra tutti i membri',
       add: '~Aggiungi un membro',
-      addHint: '~Di una persona che ha già un account qui. Potrà usare subito l’area di lavoro.',
+      addHint: '~L’indirizzo di una persona che ha già un account qui. Avrà subito accesso.',
       addButton: '~Aggiungi',
       addInvalid: '~Inserisci un indirizzo email, per esempio alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} non ha un account qui. Controlla l’indirizzo o chiedi a chi gestisce questo servizio di creare un account.} other {{email} non ha un account qui. Controlla l’indirizzo o chiedi a {brand} di creare un account.}}',
       secondStep: '~Secondo passaggio all’accesso',
-      secondStepOptional: '~I membri possono usare quest’area di lavoro con la sola password.',
+      secondStepOptional: '~I membri possono accedere a questa area di lavoro con la sola password.',
       secondStepRequired:
         '~I membri hanno bisogno di un secondo passaggio, per esempio un’app di autenticazione.',
       requireSecondStep: '~Richiedi un secondo passaggio',
@@ -715,14 +718,14 @@ export const it: Catalog = {
         '~{count, plural, =0 {Questo membro non ha connessioni di app in questa area di lavoro.} one {Questo membro ha # connessione di app in questa area di lavoro.} many {Questo membro ha # connessioni di app in questa area di lavoro.} other {Questo membro ha # connessioni di app in questa area di lavoro.}}',
       endAccess: '~Termina tutti gli accessi',
       suspend: '~Sospendi',
-      suspendText: '~La sospensione mette in pausa il membro e le sue app connesse.',
+      suspendText: '~Sospendere un membro blocca il suo accesso e mette in pausa le sue app connesse.',
       resume: '~Riattiva',
       resumeText: '~Questo membro è sospeso. Anche le sue app connesse sono in pausa.',
       remove: '~Rimuovi da questa area di lavoro',
       removeText: '~Termina la partecipazione e l’accesso di ogni app che questo membro ha connesso qui.',
       removeTitle: '~Rimuovere {member}?',
       removeConfirm:
-        '~Questo termina subito e definitivamente la partecipazione e {count, plural, one {# connessione di app} many {# connessioni di app} other {# connessioni di app}}.',
+        '~{count, plural, =0 {Questo termina subito la partecipazione.} one {Questo termina subito la partecipazione e, definitivamente, # connessione di app.} many {Questo termina subito la partecipazione e, definitivamente, # connessioni di app.} other {Questo termina subito la partecipazione e, definitivamente, # connessioni di app.}}',
     },
     activity: {
       none: '~Ancora nessuna attività.',
@@ -740,24 +743,24 @@ export const it: Catalog = {
       token: '~{ours, select, yes {chi gestisce questo servizio ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} ha consentito l’accesso a {application}',
-      'grant.ended': '~È terminato l’accesso di {application} per {user}: {reason}',
+      'grant.allowed': '~{user} ha dato a {application} l’accesso a questa area di lavoro',
+      'grant.ended': '~È terminata la connessione di {user} a {application}: {reason}',
       'grant.refresh_repeated': '~{application} ha rinnovato l’accesso per {user} con una chiave già usata',
       'application.allowed':
         '~{limited, select, yes {App approvata con limiti: {application}} other {App approvata: {application}}}',
       'application.blocked': '~Accesso bloccato: {application}',
-      'application.policy_removed': '~La decisione su {application} è stata rimossa',
+      'application.policy_removed': '~La decisione su {application} è stata ritirata',
       'application.approval_requested': '~{user} ha richiesto l’approvazione di {application}',
       'application.approval_granted': '~{application}: la richiesta di {user} è stata approvata',
       'application.approval_declined': '~{application}: la richiesta di {user} è stata rifiutata',
       'application.approval_dismissed': '~La richiesta di approvare {application} è stata ignorata',
       'workspace.created': '~L’area di lavoro è stata creata',
-      'workspace.updated': '~L’area di lavoro è stata modificata',
+      'workspace.updated': '~Le impostazioni dell’area di lavoro sono state modificate',
       'workspace.retired': '~La piattaforma ha chiuso l’area di lavoro',
-      'workspace.only_approved': '~I membri possono usare solo le app approvate',
-      'workspace.all_applications': '~I membri possono usare qualsiasi app che non sia bloccata',
-      'workspace.second_step_required': '~È stato richiesto un secondo passaggio all’accesso',
-      'workspace.second_step_optional': '~Il secondo passaggio all’accesso è diventato facoltativo',
+      'workspace.only_approved': '~Ora le app richiedono l’approvazione',
+      'workspace.all_applications': '~Le app non richiedono più l’approvazione',
+      'workspace.second_step_required': '~Un secondo passaggio all’accesso è diventato obbligatorio',
+      'workspace.second_step_optional': '~Un secondo passaggio all’accesso è diventato facoltativo',
       'invitation.sent': '~Qualcuno è stato invitato',
       'invitation.withdrawn': '~Un invito è stato ritirato',
       'invitation.accepted': '~{user} ha accettato un invito',
@@ -768,16 +771,17 @@ export const it: Catalog = {
       'member.removed': '~Membro rimosso: {user}',
     },
     endReasons: {
-      code_replayed: '~una delle sue chiavi è stata usata due volte',
-      refresh_token_reused: '~una delle sue chiavi è stata usata due volte',
-      refresh_token_repeated: '~qualcun altro potrebbe aver usato una delle sue chiavi',
+      code_replayed: '~una delle chiavi monouso dell’app è stata usata due volte',
+      refresh_token_reused: '~una delle chiavi monouso dell’app è stata usata due volte',
+      refresh_token_repeated: '~qualcun altro potrebbe aver usato una delle chiavi dell’app',
       revoked_by_client: '~l’app si è disconnessa',
       revoked_by_user: '~il membro l’ha disconnessa',
-      revoked_by_administrator: '~un amministratore lo ha terminato',
+      revoked_by_administrator: '~un amministratore l’ha terminata',
       revoked_by_operator:
-        '~{ours, select, yes {chi gestisce questo servizio lo ha terminato} other {{brand} lo ha terminato}}',
+        '~{ours, select, yes {chi gestisce questo servizio l’ha terminata} other {{brand} l’ha terminata}}',
       password_changed: '~il membro ha cambiato la password',
-      limit_reached: '~il membro ha connesso l’app troppe volte; è terminata la connessione meno usata',
+      limit_reached:
+        '~il membro ha connesso l’app troppe volte; è stata terminata la connessione inutilizzata da più tempo',
       member_removed: '~il membro è stato rimosso',
       client_removed: '~l’app è stata rimossa',
       user_removed: '~l’account del membro è stato rimosso',
@@ -804,8 +808,9 @@ export const it: Catalog = {
       nameMissing: '~Inserisci il tuo nome.',
       passwordTooShort: '~Scegli una password di almeno {least, number} caratteri.',
       passwordTooLong: '~Scegli una password più corta.',
-      passwordKnown: '~Questa password è nota da fughe di dati o è facile da indovinare. Scegline un’altra.',
-      passwordNamed: '~Questa password è composta dal tuo indirizzo o da un nome. Scegline un’altra.',
+      passwordKnown:
+        '~Questa password compare in una fuga di dati o è facile da indovinare. Scegline un’altra.',
+      passwordNamed: '~Questa password si basa sul tuo indirizzo email o su un nome. Scegline un’altra.',
       workspaceTitleMissing: '~Inserisci un titolo per l’area di lavoro.',
       workspaceNameInvalid:
         '~Il nome di un’area di lavoro ha da 3 a 32 caratteri: lettere, cifre o caratteri tra - . _ ~, senza spazi. Abbiamo inserito un suggerimento: {suggestion}.',
@@ -813,7 +818,7 @@ export const it: Catalog = {
   },
   emails: {
     footer: '~{brand} ha inviato questa email. Le risposte non vengono lette.',
-    fromAddress: '~da {address}',
+    fromAddress: '~dall’indirizzo IP {address}',
     actions: {
       applications: '~Controlla le tue app connesse',
       sessions: '~Controlla le tue sessioni',
@@ -826,31 +831,31 @@ export const it: Catalog = {
     suspicious_end: {
       title: '~Abbiamo disconnesso {application}',
       paragraphs: [
-        '~Abbiamo disconnesso {application} da {workspace} perché una delle sue chiavi è stata usata due volte.',
+        '~Abbiamo disconnesso {application} da {workspace} perché una delle sue chiavi monouso è stata usata due volte.',
         '~O l’app ha commesso un errore o qualcuno ha copiato la chiave. La chiave non funziona più.',
-        '~Se usi ancora l’app, connettila di nuovo da lì. Se non la riconosci, controlla le tue sessioni e cambia la password.',
+        '~Se usi ancora l’app, connettila di nuovo dall’app stessa. Se non la riconosci, controlla le tue sessioni e cambia la password.',
       ],
     },
     suspicious_repeat: {
-      title: '~Controlla {application}',
+      title: '~Controlla la tua connessione a {application}',
       paragraphs: [
-        '~{application}, a cui hai dato accesso a {workspace}, ha rinnovato l’accesso due volte con la stessa chiave, da due reti o più volte di seguito.',
-        '~Il più delle volte l’app o la sua rete ha commesso un errore. È anche possibile che qualcuno abbia copiato la chiave. La tua connessione funziona ancora.',
-        '~Se non riconosci l’app, disconnettila. Se la riconosci, per maggiore sicurezza disconnettila e connettila di nuovo.',
+        '~{application}, che hai connesso a {workspace}, ha rinnovato l’accesso con una chiave già usata. O la richiesta è arrivata da un’altra rete, oppure è successo più volte di seguito.',
+        '~Di solito la causa è un errore dell’app o della sua rete, ma qualcuno potrebbe aver copiato la chiave. La tua connessione funziona ancora.',
+        '~Se non riconosci l’app, disconnettila. Se la riconosci, per sicurezza puoi disconnetterla e connetterla di nuovo.',
       ],
     },
     invitation: {
       title: '~Unisciti a {workspace}',
       paragraphs: [
-        '~{named, select, yes {{by} ti ha inviato un invito all’area di lavoro {workspace}.} other {Hai ricevuto un invito all’area di lavoro {workspace}.}} Apri questo link per unirti con il tuo account o per crearne uno. Funziona una sola volta, per 7 giorni.',
-        '~Se non sai di che cosa si tratta, non devi fare nulla.',
+        '~{named, select, yes {{by} ti ha inviato un invito all’area di lavoro {workspace}.} other {Hai ricevuto un invito all’area di lavoro {workspace}.}} Usa il link qui sotto per unirti con il tuo account o per crearne uno. Si può usare una volta e scade tra 7 giorni.',
+        '~Se non ti aspettavi questo invito, puoi ignorare questa email.',
       ],
     },
     approval_requested: {
       title: '~{member} chiede l’approvazione di {application}',
       paragraphs: [
         '~I membri di {workspace} possono usare solo app approvate. {member} aspetta che un amministratore approvi o rifiuti {application}.',
-        '~Altri membri potrebbero chiedere la stessa app. Inviamo al massimo un’email al giorno a riguardo.',
+        '~Anche altri membri potrebbero richiedere questa app. Inviamo al massimo un’email al giorno a riguardo.',
       ],
     },
     approval_approved: {
@@ -864,56 +869,56 @@ export const it: Catalog = {
       title: '~{application} non è stata approvata',
       paragraphs: [
         '~Un amministratore di {workspace} ha rifiutato la tua richiesta di usare {application}.',
-        '~Se ti serve per il tuo lavoro, chiedi a un amministratore.',
+        '~Se ti serve ancora per il tuo lavoro, parlane con un amministratore dell’area di lavoro.',
       ],
     },
     password_reset: {
       title: '~Scegli una nuova password',
       paragraphs: [
-        '~{known, select, yes {Qualcuno ha chiesto una nuova password per il tuo account dall’indirizzo {address}.} other {Qualcuno ha chiesto una nuova password per il tuo account.}} Se l’hai chiesta tu, apri questo link. Funziona una sola volta, per {minutes, number} minuti.',
-        '~Se non l’hai chiesta tu, non devi fare nulla: la tua password resta com’è.',
+        '~{known, select, yes {Qualcuno ha chiesto di reimpostare la password del tuo account dall’indirizzo IP {address}.} other {Qualcuno ha chiesto di reimpostare la password del tuo account.}} Se l’hai chiesto tu, apri il link qui sotto. Si può usare una volta e scade tra {minutes, number} minuti.',
+        '~Se non l’hai chiesto tu, non devi fare nulla. La tua password non cambierà.',
       ],
     },
     sign_up: {
       title: '~Crea il tuo account',
       paragraphs: [
-        '~{known, select, yes {Qualcuno ha chiesto un account con questo indirizzo dall’indirizzo IP {address}.} other {Qualcuno ha chiesto un account con questo indirizzo.}} Se l’hai chiesto tu, apri questo link per creare l’account. Funziona una sola volta, per {minutes, number} minuti.',
+        '~{known, select, yes {Qualcuno ha chiesto di creare un account con questo indirizzo dall’indirizzo IP {address}.} other {Qualcuno ha chiesto di creare un account con questo indirizzo.}} Se l’hai chiesto tu, apri il link qui sotto per creare l’account. Si può usare una volta e scade tra {minutes, number} minuti.',
         '~Se non l’hai chiesto tu, non devi fare nulla: senza questo link nessuno può creare l’account.',
       ],
     },
     address_change: {
       title: '~Conferma il tuo nuovo indirizzo email',
       paragraphs: [
-        '~Qualcuno ha chiesto di usare questo indirizzo per il proprio account. Se eri tu, apri questo link e accedi con il tuo indirizzo attuale se ti viene chiesto. Il link si può usare una volta e scade tra {minutes, number} minuti.',
-        '~Se non eri tu, non devi fare nulla.',
+        '~Qualcuno ha chiesto di usare questo indirizzo per il proprio account. Se l’hai chiesto tu, apri il link qui sotto e accedi con il tuo indirizzo attuale se ti viene chiesto. Si può usare una volta e scade tra {minutes, number} minuti.',
+        '~Se non l’hai chiesto tu, non devi fare nulla.',
       ],
     },
     address_changed: {
       title: '~Il tuo indirizzo email è stato cambiato',
       paragraphs: [
-        '~Il tuo account ha ora un altro indirizzo email, con il quale accedi.',
+        '~L’indirizzo email del tuo account è stato cambiato. Ora accedi con il nuovo indirizzo.',
         '~Se non hai fatto tu questa modifica, forse qualcun altro ha accesso al tuo account. Apri il link qui sotto entro 7 giorni per annullare la modifica e scegliere una nuova password.',
       ],
     },
     address_taken: {
       title: '~Hai già un account',
       paragraphs: [
-        '~Qualcuno ha chiesto un account con questo indirizzo, che ne ha già uno.',
-        '~Se eri tu, accedi con questo indirizzo. Se hai dimenticato la password, lì puoi sceglierne una nuova. Se non eri tu, non devi fare nulla.',
+        '~Qualcuno ha provato a usare questo indirizzo per un altro account, ma è già quello del tuo.',
+        '~Se l’hai fatto tu, accedi con questo indirizzo. Se hai dimenticato la password, puoi sceglierne una nuova dalla pagina di accesso. Se non l’hai fatto tu, non devi fare nulla.',
       ],
     },
     new_sign_in: {
       title: '~Nuovo accesso al tuo account',
       paragraphs: [
-        '~{known, select, yes {Qualcuno ha effettuato l’accesso al tuo account in {device}, dall’indirizzo {address}.} other {Qualcuno ha effettuato l’accesso al tuo account in {device}.}} Da questo browser non era mai stato effettuato l’accesso.',
-        '~Se hai effettuato tu l’accesso, non devi fare nulla. Altrimenti qualcun altro potrebbe conoscere la tua password: scegline una nuova e chiudi le sessioni che non riconosci.',
+        '~{known, select, yes {Qualcuno ha effettuato l’accesso al tuo account con {device}, dall’indirizzo IP {address}.} other {Qualcuno ha effettuato l’accesso al tuo account con {device}.}} Questo browser non era mai stato usato prima per accedere al tuo account.',
+        '~Se hai effettuato tu l’accesso, non devi fare nulla. Altrimenti qualcun altro potrebbe conoscere la tua password: scegline una nuova e chiudi le sessioni nei browser che non riconosci.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
-        '~Se non sei stato tu, forse qualcun altro conosce la tua password: scegline una nuova e controlla le passkey, l’app di autenticazione e i codici di recupero.',
+        '~{what}. La modifica è stata fatta {where}.',
+        '~Se non l’hai fatto tu, forse qualcun altro conosce la tua password: scegline una nuova e controlla le passkey, l’app di autenticazione e i codici di recupero.',
       ],
     },
     deletion_requested: {
@@ -929,8 +934,8 @@ export const it: Catalog = {
     password_changed: {
       title: '~La tua password è stata cambiata',
       paragraphs: [
-        '~{known, select, yes {La password del tuo account è stata cambiata dall’indirizzo {address}. Le sessioni negli altri tuoi browser sono state chiuse.} other {La password del tuo account è stata cambiata. Le sessioni negli altri tuoi browser sono state chiuse.}}',
-        '~Se non sei stato tu a farlo, qualcun altro potrebbe conoscere la tua password: scegline una nuova e chiudi le sessioni che non riconosci.',
+        '~{known, select, yes {La password del tuo account è stata cambiata dall’indirizzo IP {address}. Le sessioni negli altri browser sono state chiuse.} other {La password del tuo account è stata cambiata. Le sessioni negli altri browser sono state chiuse.}}',
+        '~Se non hai fatto tu questa modifica, forse qualcun altro ha accesso al tuo account: scegli una nuova password e chiudi le sessioni nei browser che non riconosci.',
       ],
     },
   },
@@ -987,7 +992,7 @@ export const it: Catalog = {
     refusedAtOnce: {
       title: '~La richiesta di questa app non è riuscita',
       paragraphs: [
-        '~Non conosciamo questa app, quindi non ti abbiamo reindirizzato. Per continuare verso {destination}, usa il pulsante. Continua solo se ti fidi di quella destinazione.',
+        '~Non conosciamo questa app, quindi non abbiamo effettuato il reindirizzamento. Per continuare verso {destination}, usa il pulsante. Continua solo se ti fidi di quella destinazione.',
         '~Per chi sviluppa l’app: {code}. {detail}',
       ],
     },
@@ -1032,7 +1037,7 @@ export const it: Catalog = {
       title: '~Prima ti serve un’area di lavoro',
       paragraphs: [
         '~Le app funzionano in un’area di lavoro, e non sei ancora membro di nessuna.',
-        '~{ours, select, yes {Chiedi a chi gestisce questo servizio di aggiungere il tuo indirizzo email a un’area di lavoro. Poi torna all’app e ricomincia.} other {Chiedi a {brand} di aggiungere il tuo indirizzo email a un’area di lavoro. Poi torna all’app e ricomincia.}}',
+        '~{ours, select, yes {Chiedi a chi gestisce questo servizio di aggiungerti a un’area di lavoro. Poi torna all’app e ricomincia.} other {Chiedi a {brand} di aggiungerti a un’area di lavoro. Poi torna all’app e ricomincia.}}',
       ],
     },
     suspended: {
@@ -1043,7 +1048,7 @@ export const it: Catalog = {
       ],
     },
     suspendedEverywhere: {
-      title: '~La tua partecipazione è sospesa in tutte le tue aree di lavoro',
+      title: '~La tua partecipazione alle aree di lavoro è sospesa',
       paragraphs: [
         '~Gli amministratori hanno sospeso la tua partecipazione in ogni area di lavoro di cui fai parte, quindi non puoi connettere app.',
         '~Chiedi a un amministratore di un’area di lavoro di riattivarti. Poi torna all’app e ricomincia.',
@@ -1052,14 +1057,14 @@ export const it: Catalog = {
     notAMember: {
       title: '~Non sei membro di questa area di lavoro',
       paragraphs: [
-        '~L’app ha chiesto l’area di lavoro {workspace}, e il tuo account non ne fa parte.',
+        '~L’app ha chiesto l’accesso all’area di lavoro {workspace}, ma non ne sei membro.',
         '~{ours, select, yes {Chiedi a chi gestisce questo servizio di aggiungerti, o accedi con un account che ne è membro.} other {Chiedi a {brand} di aggiungerti, o accedi con un account che ne è membro.}}',
       ],
     },
     secondFactorRequired: {
-      title: '~È richiesto un secondo passaggio per l’accesso',
+      title: '~È richiesto un secondo passaggio all’accesso',
       paragraphs: [
-        '~{application} è solo per chi conferma l’accesso con un secondo passaggio, e il tuo account non ne ha nessuno.',
+        '~{application} richiede un secondo passaggio all’accesso, ma il tuo account non ne ha nessuno.',
         '~Configurane uno nel tuo account. Poi torna all’app e ricomincia.',
       ],
     },
@@ -1101,7 +1106,7 @@ export const it: Catalog = {
     secondStepNeeded: {
       title: '~Serve un secondo passaggio',
       paragraphs: [
-        '~{workspace} si può usare solo dopo un accesso con un secondo passaggio, per esempio un’app di autenticazione.',
+        '~{workspace} richiede un secondo passaggio all’accesso, per esempio un’app di autenticazione.',
         '~Configurane uno, poi continua qui.',
       ],
     },
@@ -1129,7 +1134,7 @@ export const it: Catalog = {
     tooManyChanges: {
       title: '~Troppe modifiche',
       paragraphs: [
-        '~Lo hai fatto troppe volte in un’ora. Questa volta non è stato cambiato nulla.',
+        '~Lo hai fatto troppe volte nell’ultima ora. Questa volta non è stato cambiato nulla.',
         '~Aspetta un’ora, poi riprova.',
       ],
     },
@@ -1157,7 +1162,7 @@ export const it: Catalog = {
     platformUnavailable: {
       title: '~Al momento non possiamo caricare le tue aree di lavoro',
       paragraphs: [
-        '~La piattaforma che le gestisce non risponde. Non è stato consentito nulla.',
+        '~La piattaforma che le gestisce non risponde. Non è stato concesso alcun accesso.',
         '~Aspetta qualche secondo, poi ricarica la pagina.',
       ],
     },
@@ -1186,7 +1191,7 @@ export const it: Catalog = {
     linkOfAnother: {
       title: '~Questo link è per un altro account',
       paragraphs: [
-        '~Hai eseguito l’accesso come {email}. Non è stato modificato nulla.',
+        '~Hai effettuato l’accesso come {email}. Non è stato cambiato nulla.',
         '~Per usare il link, esci, aprilo di nuovo e accedi all’account a cui è destinato.',
       ],
     },

@@ -23,9 +23,9 @@ export const nl: Catalog = {
     workspaceTitleHint: '~Wat mensen zien, bijvoorbeeld Acme Labs.',
     workspaceName: '~Naam van de werkruimte',
     workspaceNameHint:
-      '~Voor adressen: 3 tot 32 letters, cijfers of tekens uit - . _ ~, bijvoorbeeld acme-labs.',
+      '~Wordt gebruikt in URL’s. 3 tot 32 tekens: letters, cijfers en - . _ ~ (bijvoorbeeld acme-labs).',
     passwordAgain:
-      '~Voer het wachtwoord opnieuw in. We bewaren het niet als er iets anders moet worden verbeterd.',
+      '~Voer het wachtwoord opnieuw in. We bewaren het niet als er in een ander veld een fout staat.',
   },
   switchAccount: {
     question: '~Ben jij dit niet?',
@@ -66,8 +66,8 @@ export const nl: Catalog = {
   signUp: {
     title: '~Maak je account aan',
     intro: '~Voer je e-mailadres in. We sturen je een link om door te gaan.',
-    sent: '~We hebben een e-mail gestuurd naar {email}. Open de link daarin in deze browser om door te gaan. De link werkt één keer, 30 minuten lang.',
-    forAddress: '~Voor {email}. Kies een naam en een wachtwoord.',
+    sent: '~We hebben een e-mail gestuurd naar {email}. Open de link daarin in deze browser om door te gaan. De link kan één keer worden gebruikt en verloopt over 30 minuten.',
+    forAddress: '~Je account gaat {email} gebruiken. Voer je naam in en kies een wachtwoord.',
     create: '~Account aanmaken',
   },
   forgotPassword: {
@@ -78,14 +78,14 @@ export const nl: Catalog = {
     sent: {
       title: '~Controleer je e-mail',
       paragraphs: [
-        '~Als er een account met een wachtwoord is voor {email}, hebben we daar een link naartoe gestuurd. De link werkt één keer, 30 minuten lang.',
+        '~Als er een account met een wachtwoord is voor {email}, hebben we een link naar dat adres gestuurd. De link kan één keer worden gebruikt en verloopt over 30 minuten.',
         '~Als er binnen een paar minuten niets aankomt, kijk dan in je spammap.',
       ],
     },
   },
   resetPassword: {
     title: '~Kies een nieuw wachtwoord',
-    intro: '~Voor {email}. Je wordt in alle browsers uitgelogd.',
+    intro: '~Hiermee wijzig je het wachtwoord voor {email}. Je wordt in alle browsers uitgelogd.',
     done: {
       title: '~Je wachtwoord is gewijzigd',
       paragraphs: [
@@ -95,16 +95,16 @@ export const nl: Catalog = {
     },
   },
   revertAddress: {
-    title: '~De wijziging van je e-mailadres ongedaan maken',
+    title: '~Wijziging van je e-mailadres ongedaan maken',
     intro:
-      '~Je account krijgt het adres {email} terug. Je wordt in elke browser uitgelogd. Kies een nieuw wachtwoord, want iemand anders kent misschien het oude.',
+      '~We zetten je adres terug naar {email} en loggen je in alle browsers uit. Kies een nieuw wachtwoord, want iemand anders kent misschien het oude.',
     button: '~Wijziging ongedaan maken',
   },
   invitation: {
     title: '~Uitnodiging',
     heading: '~Word lid van {workspace}',
-    about: '~Deze uitnodiging is voor {email}. Je rol wordt: {role}.',
-    aboutBy: '~{by} heeft {email} uitgenodigd. Je rol wordt: {role}.',
+    about: '~Deze uitnodiging is voor {email}. Je rol: {role}.',
+    aboutBy: '~{by} heeft {email} uitgenodigd. Je rol: {role}.',
     join: '~Lid worden',
     signIn: '~Inloggen en lid worden',
     create: '~Account aanmaken en lid worden',
@@ -123,7 +123,7 @@ export const nl: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Geregistreerd door de beheerders van deze dienst.} other {Geregistreerd door {brand}.}}',
     vouchedByDocument:
-      '~Gepubliceerd door {host}. We hebben alleen het adres gecontroleerd; de app heeft zelf zijn naam gekozen.',
+      '~Gepubliceerd door {host}. We hebben alleen dit webadres gecontroleerd; de app heeft zelf zijn naam gekozen.',
     unverifiedTitle: '~Niet-gecontroleerde app.',
     vouchedByNobody:
       '~Deze app heeft zelf zijn naam gekozen, en niemand heeft gecontroleerd wie erachter zit.',
@@ -134,7 +134,7 @@ export const nl: Catalog = {
     loopbackWarning: '~Elk programma op deze computer kan zich voordoen als deze app.',
     forWhom: '~Als {account} in {workspace}',
     changeWorkspace: '~Andere werkruimte',
-    resources: '~{count, plural, one {Werkt met} other {Werkt met elk van}}',
+    resources: '~{count, plural, one {Werkt met} other {Werkt met al deze}}',
     destination: '~Je gaat hierna naar',
     permissions: '~Wat {application} kan doen',
     kinds: {
@@ -147,7 +147,7 @@ export const nl: Catalog = {
     terms: '~De servicevoorwaarden van de app',
     withheld: '~Beperkt door je beheerder',
     notGiven: '~Je beheerder heeft dit niet goedgekeurd.',
-    onlyPermissions: '~Je beheerder beperkt deze app tot: {permissions}.',
+    onlyPermissions: '~Je beheerder beperkt deze app tot deze rechten: {permissions}.',
     noPermissions:
       '~Je beheerder laat deze app geen van je rechten in deze werkruimte gebruiken. De app krijgt alleen de toegang die hierboven staat.',
     askAdministrator: '~Goedkeuring aanvragen',
@@ -156,26 +156,29 @@ export const nl: Catalog = {
     deny: '~Weigeren',
   },
   defaultScopes: {
-    profile: { title: '~Uw naam zien', description: '~De naam van uw account.' },
-    email: { title: '~Uw e-mailadres zien', description: '~Het adres waarmee u inlogt.' },
+    profile: { title: '~Je naam zien', description: '~De naam van je account.' },
+    email: { title: '~Je e-mailadres zien', description: '~Het adres waarmee je inlogt.' },
     'user.workspaces.read': {
-      title: '~De lijst van uw werkruimten zien',
+      title: '~De lijst van je werkruimtes zien',
       description: '~Hun namen en titels, maar niet hun inhoud.',
     },
-    'user.profile.write': { title: '~Uw profiel wijzigen', description: '~Bijvoorbeeld uw naam.' },
+    'user.profile.write': { title: '~Je profiel wijzigen', description: '~Bijvoorbeeld je naam.' },
     'user.status.read': {
-      title: '~Uw status zien',
-      description: '~Of u beschikbaar bent, en uw statusbericht.',
+      title: '~Je status zien',
+      description: '~Of je beschikbaar bent, en je statusbericht.',
     },
-    'user.status.write': { title: '~Uw status instellen', description: '~Namens u, zichtbaar voor anderen.' },
-    'user.settings.read': { title: '~Uw instellingen zien', description: '~De voorkeuren van uw account.' },
+    'user.status.write': {
+      title: '~Je status instellen',
+      description: '~Namens jou. Anderen kunnen dit zien.',
+    },
+    'user.settings.read': { title: '~Je instellingen zien', description: '~De voorkeuren van je account.' },
     'user.settings.write': {
-      title: '~Uw instellingen wijzigen',
-      description: '~De voorkeuren van uw account.',
+      title: '~Je instellingen wijzigen',
+      description: '~De voorkeuren van je account.',
     },
     'workspace.mcp': {
       title: '~Met de gegevens van deze werkruimte werken',
-      description: '~Alles bekijken en wijzigen wat u kunt, ook via een AI-assistent.',
+      description: '~Alles bekijken en wijzigen waartoe je toegang hebt, ook via een AI-assistent.',
     },
   },
   consentAgain: {
@@ -209,12 +212,13 @@ export const nl: Catalog = {
       api: '~1. Je API',
       apiText: '~Maak je API bekend bij deze server. Tokens worden voor precies deze URL uitgegeven.',
       permissions: '~2. Je rechten',
-      permissionsText: '~Geef op wat je API controleert en ken het toe aan de leden van een werkruimte.',
+      permissionsText:
+        '~Geef een recht op dat je API controleert en ken het toe aan de leden van een werkruimte.',
       application: '~3. Je app',
       applicationText: '~Registreer de app die om toegang vraagt.',
       check: '~Controleer tokens in je API',
       checkText:
-        '~Sla dit op als api.mjs in dezelfde map en start het. De documentatie toont hetzelfde voor Express, Fastify en de MCP-SDK.',
+        '~Sla dit op als api.mjs in dezelfde map en start het. De documentatie bevat hetzelfde voorbeeld voor Express, Fastify en de MCP-SDK.',
       tryIt: '~Probeer het uit',
       tryText:
         '~Voer dit uit in een andere terminal. Dit opent je browser, doorloopt de hele procedure en toont het token en het antwoord van je API.',
@@ -231,23 +235,23 @@ export const nl: Catalog = {
     back: '~Terug naar je account',
     workspaces: '~Je werkruimtes',
     noWorkspaces:
-      '~{ours, select, yes {Je bent nog geen lid van een werkruimte. Vraag de beheerders van deze dienst om je e-mailadres aan een werkruimte toe te voegen.} other {Je bent nog geen lid van een werkruimte. Vraag {brand} om je e-mailadres aan een werkruimte toe te voegen.}}',
-    suspended: '~Je bent geschorst in deze werkruimte. Je gekoppelde apps zijn ook gepauzeerd.',
+      '~{ours, select, yes {Je bent nog geen lid van een werkruimte. Vraag de beheerders van deze dienst om je aan een werkruimte toe te voegen.} other {Je bent nog geen lid van een werkruimte. Vraag {brand} om je aan een werkruimte toe te voegen.}}',
+    suspended: '~Je lidmaatschap van deze werkruimte is geschorst. Je gekoppelde apps zijn ook gepauzeerd.',
     administer: '~{workspace} beheren',
     console: '~Beheerconsole',
     role: '~je rol: {role}',
     connections: '~Gekoppelde apps',
     noConnections: '~Geen enkele app heeft toegang tot je account.',
     onlyNewest:
-      '~Dit zijn de nieuwste {count, number}; er zijn er meer. Ontkoppel de apps die je niet meer nodig hebt om de rest te zien.',
+      '~Deze pagina toont alleen je nieuwste {count, number} koppelingen. Ontkoppel er een paar die je niet meer nodig hebt om oudere te zien.',
     vouchedByOperator:
       '~{ours, select, yes {Geregistreerd door de beheerders van deze dienst} other {Geregistreerd door {brand}}}',
     vouchedByDocument: '~Gepubliceerd door {host}',
     vouchedByNobody: '~Niet gecontroleerd: de app heeft zelf zijn naam gekozen',
     worksIn: '~Werkt in {workspace}',
     runsAt: '~Draait op',
-    thatComputer: '~Een programma op de computer waarop je toegang hebt toegestaan',
-    app: '~Een app op een apparaat ({scheme})',
+    thatComputer: '~De computer waarop je toegang hebt toegestaan',
+    app: '~Een apparaat met deze app ({scheme})',
     allowed: '~Toegestaan',
     allowedIn: '~{moment}, in {device}',
     allowedInAt: '~{moment}, in {device} vanaf {address}',
@@ -257,15 +261,15 @@ export const nl: Catalog = {
     paused: {
       blocked: '~Gepauzeerd: een beheerder heeft deze app in de werkruimte geblokkeerd.',
       needs_approval: '~Gepauzeerd: een beheerder van de werkruimte moet deze app eerst goedkeuren.',
-      suspended: '~Gepauzeerd: je bent geschorst in deze werkruimte.',
+      suspended: '~Gepauzeerd: je lidmaatschap van deze werkruimte is geschorst.',
       needs_second_step:
-        '~Gepauzeerd: deze werkruimte vereist een tweede stap. Log er opnieuw mee in om de verbinding te hervatten.',
+        '~Gepauzeerd: deze werkruimte vereist een tweede stap bij het inloggen. Log opnieuw in met een tweede stap om de koppeling te hervatten.',
       switched_off:
         '~{ours, select, yes {Gepauzeerd: de beheerders van deze dienst hebben deze app uitgeschakeld.} other {Gepauzeerd: {brand} heeft deze app uitgeschakeld.}}',
     },
     withdraw: '~Ontkoppelen',
     withdrawFrom: '~{application} ontkoppelen van {workspace}, toegestaan in {device}',
-    withdrawInWorkspace: '~Alles in {workspace} ontkoppelen',
+    withdrawInWorkspace: '~Ontkoppelen van {workspace}',
     withdrawEverywhere: '~{application} overal ontkoppelen',
     suspicion: {
       title:
@@ -274,15 +278,15 @@ export const nl: Catalog = {
       meaning:
         '~Een sleutel voor eenmalig gebruik is twee keer gebruikt. De app heeft een fout gemaakt of iemand heeft de sleutel gekopieerd. De sleutel werkt niet meer.',
       advice:
-        '~Als je de app nog gebruikt, koppel die dan opnieuw vanuit de app. Als dit weer gebeurt, of als je de app niet herkent, bekijk dan je sessies en activiteit en wijzig je wachtwoord.',
+        '~Wil je een app blijven gebruiken, koppel die dan opnieuw vanuit de app zelf. Als dit weer gebeurt, of als je een app niet herkent, bekijk dan je sessies en activiteit en wijzig je wachtwoord.',
     },
     confirm: {
       title: '~Ontkoppelen?',
       inWorkspace: '~{application} ontkoppelen van {workspace}?',
       everywhere: '~{application} overal ontkoppelen?',
       count:
-        '~{count, plural, one {Er eindigt één koppeling.} other {Er eindigen # koppelingen, op elk apparaat en elke host.}}',
-      more: '~Er eindigen meer dan {count, number} koppelingen, op elk apparaat en elke host.',
+        '~{count, plural, one {Dit beëindigt één koppeling.} other {Dit beëindigt # koppelingen, waar de app ook draait.}}',
+      more: '~Dit beëindigt meer dan {count, number} koppelingen, waar de app ook draait.',
       after:
         '~De app verliest binnen enkele seconden toegang. Wat de app al heeft gedaan, wordt niet ongedaan gemaakt. Je kunt opnieuw koppelen vanuit de app.',
       cancel: '~Annuleren',
@@ -291,14 +295,14 @@ export const nl: Catalog = {
       title: '~Ontkoppeld',
       paragraphs: [
         '~{count, plural, one {We hebben één koppeling tussen {application} en {workspace} beëindigd en verder niets gewijzigd.} other {{application} heeft geen toegang meer tot {workspace}. We hebben # koppelingen beëindigd en verder niets gewijzigd.}}',
-        '~De sleutels van de app werken binnen enkele seconden niet meer. Als je de app nodig hebt, kun je opnieuw koppelen vanuit de app.',
+        '~De sleutels van de app werken binnen enkele seconden niet meer. Je kunt op elk moment opnieuw koppelen vanuit de app.',
       ],
     },
     withdrawnEverywhere: {
       title: '~Ontkoppeld',
       paragraphs: [
         '~{count, plural, one {{application} heeft geen toegang meer tot je werkruimtes. We hebben één koppeling beëindigd en verder niets gewijzigd.} other {{application} heeft geen toegang meer tot je werkruimtes. We hebben # koppelingen beëindigd en verder niets gewijzigd.}}',
-        '~De sleutels van de app werken binnen enkele seconden niet meer. Als je de app nodig hebt, kun je opnieuw koppelen vanuit de app.',
+        '~De sleutels van de app werken binnen enkele seconden niet meer. Je kunt op elk moment opnieuw koppelen vanuit de app.',
       ],
     },
     nothingWithdrawn: {
@@ -328,9 +332,9 @@ export const nl: Catalog = {
       new: '~Nieuw wachtwoord',
       disconnect: '~Ook alle apps ontkoppelen',
       disconnectHint:
-        '~Ze verliezen binnen enkele seconden toegang, en je kunt ze opnieuw koppelen. Doe dit als iemand anders je wachtwoord gekend kan hebben.',
+        '~Ze verliezen binnen enkele seconden toegang, maar je kunt ze opnieuw koppelen. Doe dit als iemand anders je wachtwoord misschien kent.',
       allDisconnected: '~Alle apps worden ontkoppeld',
-      allDisconnectedHint: '~Ze verliezen binnen enkele seconden toegang, en je kunt ze opnieuw koppelen.',
+      allDisconnectedHint: '~Ze verliezen binnen enkele seconden toegang, maar je kunt ze opnieuw koppelen.',
       button: '~Wachtwoord wijzigen',
       none: '~{ours, select, yes {Je account heeft geen wachtwoord. Vraag de beheerders van deze dienst om er een voor je in te stellen.} other {Je account heeft geen wachtwoord. Vraag {brand} om er een voor je in te stellen.}}',
       wrongCurrent: '~Je huidige wachtwoord is onjuist.',
@@ -342,7 +346,7 @@ export const nl: Catalog = {
       },
       applicationsKept: '~Je apps blijven gekoppeld.',
       applicationsEnded:
-        '~{count, plural, =0 {Er was geen app gekoppeld.} one {Eén app-koppeling is beëindigd; de app verliest binnen enkele seconden toegang.} other {# app-koppelingen zijn beëindigd; de apps verliezen binnen enkele seconden toegang.}}',
+        '~{count, plural, =0 {Er was geen app gekoppeld.} one {Eén appkoppeling is beëindigd; de app verliest binnen enkele seconden toegang.} other {# appkoppelingen zijn beëindigd; de apps verliezen binnen enkele seconden toegang.}}',
     },
     security: {
       intro:
@@ -359,7 +363,7 @@ export const nl: Catalog = {
         synchronized: '~Gesynchroniseerd tussen je apparaten',
         onOneDevice: '~Alleen op één apparaat',
         name: '~Naam',
-        nameHint: '~Zo herken je hem later, bijvoorbeeld ‘Mijn telefoon’.',
+        nameHint: '~Kies een naam die je later herkent, bijvoorbeeld ‘Mijn telefoon’.',
         add: '~Passkey toevoegen',
         unsupported:
           '~Open deze pagina in een browser die passkeys ondersteunt en waarin JavaScript aanstaat om een passkey toe te voegen.',
@@ -376,7 +380,7 @@ export const nl: Catalog = {
       },
       totp: {
         title: '~Authenticatie-app',
-        none: '~Een app op je telefoon toont elke 30 seconden een nieuwe code van zes cijfers. We vragen erom na je wachtwoord.',
+        none: '~Gebruik een app op je telefoon die elke 30 seconden een nieuwe code van zes cijfers toont. Als die is ingesteld, vragen we na je wachtwoord om de code.',
         added: '~Toegevoegd op {moment}. Na je wachtwoord vragen we om de code.',
         setUp: '~Authenticatie-app instellen',
         replace: '~App vervangen',
@@ -390,11 +394,11 @@ export const nl: Catalog = {
       },
       recovery: {
         title: '~Herstelcodes',
-        left: '~Ongebruikte codes: {count, number}. Elke code werkt één keer, in plaats van een code uit je app. Als je nieuwe codes maakt, werken deze niet meer.',
-        make: '~Nieuwe herstelcodes maken',
-        keep: '~Bewaar deze codes op een veilige plek, zoals een wachtwoordbeheerder. Elke code werkt één keer, in plaats van een code uit je app. We tonen ze alleen nu.',
+        left: '~Ongebruikte codes: {count, number}. Elke code werkt één keer, in plaats van een code uit je app. Als je nieuwe codes maakt, werken de oude niet meer.',
+        make: '~Herstelcodes vervangen',
+        keep: '~Bewaar deze codes op een veilige plek, zoals een wachtwoordbeheerder. Elke code werkt één keer, in plaats van een code uit je app. Je kunt ze later niet meer bekijken.',
         replaced: '~Je eerdere herstelcodes werken niet meer.',
-        saved: '~Ik heb ze bewaard',
+        saved: '~Ik heb deze codes bewaard',
       },
       done: {
         totp_added: '~Je authenticatie-app is ingesteld.',
@@ -406,8 +410,8 @@ export const nl: Catalog = {
     settings: {
       language: '~Taal',
       languageHint:
-        '~Voor deze pagina’s en de e-mails die we u sturen. Zonder keuze zijn e-mails in het Engels.',
-      browserLanguage: '~Zoals in uw browser',
+        '~Voor deze pagina’s en de e-mails die we je sturen. Als je er geen kiest, zijn onze e-mails in het Engels.',
+      browserLanguage: '~Zoals in je browser',
       timeZone: '~Tijdzone',
       timesLookLike: '~Tijden zien er zo uit: {moment}',
       universalTime: '~Wereldtijd (UTC)',
@@ -417,13 +421,13 @@ export const nl: Catalog = {
     deletion: {
       title: '~Je account verwijderen',
       intro:
-        '~Apps verliezen direct hun toegang en je wordt overal uitgelogd. Je account en de gegevens worden na {days, number} dagen verwijderd. Tot die tijd kun je inloggen en het houden.',
+        '~Apps verliezen direct hun toegang en je wordt overal uitgelogd. Je account en de gegevens worden na {days, number} dagen verwijderd. Tot die tijd kun je inloggen om je account te houden.',
       confirm: '~Voer ter bevestiging je e-mailadres in',
       wrongAddress: '~Dit is niet het e-mailadres van dit account.',
       lastAdministrator:
-        '~Je bent de enige beheerder van deze werkruimten. Maak in elk daarvan eerst een ander lid beheerder: open hieronder de werkruimte, kies ‘Beheren’ naast een lid en wijzig de rol.',
+        '~Je bent de enige beheerder van elke werkruimte hieronder. Maak eerst een ander lid beheerder: open de werkruimte, kies ‘Beheren’ naast een lid en wijzig de rol.',
       lastOperator:
-        '~Je bent de enige operator van deze dienst. Stel eerst een andere aan met de opdracht {command}.',
+        '~Je bent de enige beheerder van deze dienst. Stel eerst een andere aan met de opdracht {command}.',
       requested: {
         title: '~Je account wordt verwijderd',
         paragraphs: [
@@ -431,15 +435,15 @@ export const nl: Catalog = {
         ],
       },
       keep: {
-        title: '~Je account wordt verwijderd',
+        title: '~Je account staat gepland voor verwijdering',
         intro:
-          '~Je account en de gegevens worden op {date} verwijderd. Als je het houdt, verbind je apps dan opnieuw.',
+          '~Je account en de gegevens worden op {date} verwijderd. Als je je account houdt, moet je je apps opnieuw koppelen.',
         button: '~Account houden',
       },
     },
     data: {
       title: '~Je gegevens',
-      intro: '~Alles wat over je is opgeslagen, in één JSON-bestand.',
+      intro: '~Alles wat we over je bewaren, in één JSON-bestand.',
       download: '~Je gegevens downloaden',
     },
     address: {
@@ -455,7 +459,7 @@ export const nl: Catalog = {
       },
       confirmTitle: '~Bevestig je nieuwe e-mailadres',
       confirmIntro:
-        '~Vanaf nu log je in met {email}. We laten het je vorige adres weten; van daaruit kan de wijziging 7 dagen lang ongedaan worden gemaakt.',
+        '~Vanaf nu log je in met {email}. We sturen naar je vorige adres een link waarmee de wijziging 7 dagen lang ongedaan kan worden gemaakt.',
       confirm: '~Adres bevestigen',
       changed: {
         title: '~Je e-mailadres is gewijzigd',
@@ -471,42 +475,42 @@ export const nl: Catalog = {
       goneWorkspace: '~een werkruimte waar je geen lid van bent',
       events: {
         'user.created': '~Je account is aangemaakt',
-        'user.signed_up': '~Je hebt je account aangemaakt',
-        'user.updated': '~Uw naam of instellingen zijn gewijzigd',
+        'user.signed_up': '~Je account is aangemaakt via registratie',
+        'user.updated': '~Je naam of instellingen zijn gewijzigd',
         'user.password_set': '~Je wachtwoord is gewijzigd',
         'user.password_reset': '~Je wachtwoord is gewijzigd met een link',
         'user.totp_added': '~Er is een authenticatie-app aan je account toegevoegd',
         'user.totp_removed': '~De authenticatie-app is van je account verwijderd',
         'user.recovery_codes_made': '~Er zijn nieuwe herstelcodes gemaakt',
         'user.recovery_code_used': '~Er is een herstelcode gebruikt',
-        'user.factors_removed': '~Alle tweede stappen zijn van je account verwijderd',
+        'user.factors_removed': '~Je authenticatie-app, herstelcodes en passkeys zijn verwijderd',
         'user.reset_link_sent': '~Er is een link naar je gestuurd om een nieuw wachtwoord te kiezen',
         'user.reset_link_made': '~Er is een link voor je gemaakt om een nieuw wachtwoord te kiezen',
         'user.exported': '~Je gegevens zijn gedownload',
-        'user.deletion_requested': '~Je hebt gevraagd je account te verwijderen',
-        'user.deletion_undone': '~Je hebt je account gehouden',
-        'user.email_change_requested': '~Je hebt gevraagd je e-mailadres te wijzigen',
+        'user.deletion_requested': '~Er is gevraagd om je account te verwijderen',
+        'user.deletion_undone': '~Het verwijderen van je account is geannuleerd',
+        'user.email_change_requested': '~Er is een wijziging van je e-mailadres aangevraagd',
         'user.email_changed': '~Je e-mailadres is gewijzigd',
         'user.email_change_reverted': '~Een wijziging van je e-mailadres is ongedaan gemaakt',
-        'invitation.accepted': '~Je hebt een uitnodiging voor {workspace} geaccepteerd',
+        'invitation.accepted': '~Een uitnodiging voor {workspace} is geaccepteerd',
         'passkey.added': '~Er is een passkey aan je account toegevoegd',
-        'passkey.renamed': '~Een passkey van je account heeft een andere naam gekregen',
+        'passkey.renamed': '~Een van je passkeys heeft een andere naam gekregen',
         'passkey.removed': '~Er is een passkey uit je account verwijderd',
         'passkey.counter_went_back':
           '~Een inlogpoging is geweigerd omdat iemand je passkey gekopieerd kan hebben',
         'session.started': '~Ingelogd',
         'session.ended': '~Een browser is uitgelogd',
         'session.others_ended': '~Alle andere browsers zijn uitgelogd',
-        'grant.allowed': '~{application} heeft toegang gekregen tot {workspace}',
-        'grant.ended': '~{application} heeft de toegang tot {workspace} verloren',
+        'grant.allowed': '~{application} is toegang gegeven tot {workspace}',
+        'grant.ended': '~De toegang van {application} tot {workspace} is beëindigd',
         'grant.refresh_repeated':
           '~{application} heeft de toegang tot {workspace} vernieuwd met een sleutel die al was gebruikt',
-        'member.added': '~Je bent lid geworden van {workspace} ({role})',
-        'member.role_changed': '~Je rol in {workspace} is nu {role}',
-        'member.suspended': '~Je bent geschorst in {workspace}',
-        'member.resumed': '~Je bent opnieuw geactiveerd in {workspace}',
+        'member.added': '~Je bent toegevoegd aan {workspace} ({role})',
+        'member.role_changed': '~Je rol in {workspace} is gewijzigd naar {role}',
+        'member.suspended': '~Je lidmaatschap van {workspace} is geschorst',
+        'member.resumed': '~Je lidmaatschap van {workspace} is opnieuw geactiveerd',
         'member.removed': '~Je bent verwijderd uit {workspace}',
-        'application.approval_requested': '~{application}: je hebt goedkeuring aangevraagd in {workspace}',
+        'application.approval_requested': '~Er is goedkeuring aangevraagd voor {application} in {workspace}',
         'application.approval_granted': '~{application}: je aanvraag in {workspace} is goedgekeurd',
         'application.approval_declined': '~{application}: je aanvraag in {workspace} is afgewezen',
       },
@@ -524,11 +528,12 @@ export const nl: Catalog = {
         platform: '~door het platform',
       },
       because: {
-        code_replayed: '~omdat een sleutel van de app twee keer is gebruikt',
-        refresh_token_reused: '~omdat een sleutel van de app twee keer is gebruikt',
+        code_replayed: '~omdat een sleutel voor eenmalig gebruik twee keer is gebruikt',
+        refresh_token_reused: '~omdat een sleutel voor eenmalig gebruik twee keer is gebruikt',
         refresh_token_repeated: '~omdat iemand anders een sleutel van de app kan hebben gebruikt',
         password_changed: '~omdat je je wachtwoord hebt gewijzigd',
-        limit_reached: '~omdat je de app te vaak hebt gekoppeld; de minst gebruikte koppeling is beëindigd',
+        limit_reached:
+          '~omdat je de app te vaak hebt gekoppeld; de langst ongebruikte koppeling is beëindigd',
         member_removed: '~omdat je uit de werkruimte bent verwijderd',
         client_removed: '~omdat de app is verwijderd',
         workspace_removed: '~omdat de werkruimte is verwijderd',
@@ -537,7 +542,7 @@ export const nl: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace}: beheer',
+    title: '~{workspace} beheren',
     tabs: {
       applications: '~Apps',
       members: '~Leden',
@@ -554,7 +559,7 @@ export const nl: Catalog = {
       waiting: '~Wacht op goedkeuring',
     },
     done: {
-      decided: '~Opgeslagen. Bestaande koppelingen worden binnen enkele seconden bijgewerkt.',
+      decided: '~Opgeslagen. De wijziging geldt binnen enkele seconden voor bestaande koppelingen.',
       blocked: '~Geblokkeerd. Bestaande koppelingen werken binnen enkele seconden niet meer.',
       ended: '~Toegang beëindigd. Apps verliezen binnen enkele seconden toegang.',
       approved: '~Goedgekeurd. Leden kunnen de app nu gebruiken.',
@@ -563,14 +568,14 @@ export const nl: Catalog = {
       dismissed: '~De aanvraag is genegeerd.',
       only_approved: '~Leden kunnen nu alleen goedgekeurde apps gebruiken.',
       second_step_required:
-        '~Leden hebben nu een tweede stap nodig. Verbindingen zonder die stap pauzeren totdat het lid met een tweede stap heeft ingelogd.',
-      second_step_optional: '~Een tweede stap is nu optioneel voor leden.',
+        '~Leden hebben nu een tweede stap bij het inloggen nodig. Koppelingen die zonder die stap zijn gemaakt, zijn gepauzeerd totdat het lid met een tweede stap inlogt.',
+      second_step_optional: '~Een tweede stap bij het inloggen is nu optioneel voor leden.',
       all_applications: '~Leden kunnen nu elke app gebruiken die niet is geblokkeerd.',
       member_added: '~Lid toegevoegd.',
-      role: '~Rol gewijzigd. Gekoppelde apps worden binnen enkele seconden bijgewerkt.',
+      role: '~Rol gewijzigd. De wijziging geldt binnen enkele seconden voor gekoppelde apps.',
       suspended: '~Het lid is geschorst, en de gekoppelde apps zijn gepauzeerd.',
       resumed: '~Het lid is weer actief, en de gekoppelde apps ook.',
-      invited: '~Uitgenodigd. Eerdere links naar hetzelfde adres werken niet meer.',
+      invited: '~Uitgenodigd. Eerdere uitnodigingslinks voor dit adres werken niet meer.',
       withdrawn: '~De uitnodiging is ingetrokken.',
       removed: '~Lid verwijderd. De gekoppelde apps hebben geen toegang meer.',
     },
@@ -586,7 +591,7 @@ export const nl: Catalog = {
       more: '~Deze pagina toont alleen de nieuwste koppelingen.',
       registeredHere:
         '~{ours, select, yes {Geregistreerd door de beheerders van deze dienst} other {Geregistreerd door {brand}}}',
-      unverified: '~Niet gecontroleerd: heeft zichzelf geregistreerd',
+      unverified: '~Niet gecontroleerd: de app heeft zichzelf geregistreerd',
       publishedBy: '~Gepubliceerd door {host}',
       connections: '~{count, plural, one {# koppeling} other {# koppelingen}}',
       lastUsed: '~laatst gebruikt: {moment}',
@@ -601,11 +606,10 @@ export const nl: Catalog = {
       endAllOf: '~Toegang voor iedereen beëindigen: {application}',
       endAllTitle: '~Toegang tot {application} voor iedereen beëindigen?',
       endAllText:
-        '~Dit beëindigt definitief {count, plural, one {# app-koppeling} other {# app-koppelingen}} van {members, plural, one {# lid} other {# leden}}. Leden kunnen de app opnieuw koppelen, tenzij je die blokkeert.',
-      policy: '~Wat leden mogen gebruiken',
+        '~Dit beëindigt definitief {count, plural, one {# appkoppeling} other {# appkoppelingen}} van {members, plural, one {# lid} other {# leden}}. Leden kunnen de app opnieuw koppelen, tenzij je die blokkeert.',
+      policy: '~Wat leden kunnen gebruiken',
       anyAllowed: '~Elke app die niet is geblokkeerd. Elk lid beslist zelf.',
-      onlyApproved:
-        '~Alleen goedgekeurde apps. Andere apps wachten tot je ze goedkeurt, en leden kunnen goedkeuring aanvragen.',
+      onlyApproved: '~Alleen goedgekeurde apps. Leden kunnen goedkeuring voor andere apps aanvragen.',
       restrict: '~Goedkeuring vereisen',
       unrestrict: '~Goedkeuring niet meer vereisen',
       decisions: '~Je beslissingen',
@@ -620,9 +624,9 @@ export const nl: Catalog = {
     onlyApproved: {
       title: '~Goedkeuring vereisen?',
       wouldStop:
-        '~Deze apps zijn in gebruik, en niemand heeft ze goedgekeurd. Ze stoppen binnen enkele seconden en wachten tot je ze goedkeurt.',
+        '~Deze apps zijn in gebruik maar niet goedgekeurd. Als je ze nu niet goedkeurt, werken ze binnen enkele seconden niet meer en blijven ze gepauzeerd tot je dat doet.',
       nothingStops:
-        '~Elke app die in gebruik is, is goedgekeurd, dus er stopt niets. Leden kunnen goedkeuring voor andere apps aanvragen.',
+        '~Elke app die in gebruik is, is goedgekeurd, dus alles blijft werken. Leden kunnen goedkeuring voor andere apps aanvragen.',
       members: '~{count, plural, one {gebruikt door # lid} other {gebruikt door # leden}}',
       stopThem: '~Goedkeuring vereisen en deze pauzeren',
       approveAll: '~Deze goedkeuren en goedkeuring vereisen',
@@ -647,10 +651,10 @@ export const nl: Catalog = {
       },
       limits: '~Beperkingen',
       limitsHint:
-        '~Deze gelden voor ‘Goedkeuren met beperkingen’. Alles geselecteerd = geen beperking, ook voor wat later wordt toegevoegd.',
+        '~Deze gelden voor ‘Goedkeuren met beperkingen’. Als alles is geselecteerd, is er geen beperking en hoort wat later wordt toegevoegd er ook bij.',
       fixed: '~altijd inbegrepen',
       scopes: '~Wat leden kunnen toestaan, zoals zij het zien',
-      permissions: '~De rechten van de app in deze werkruimte, hooguit',
+      permissions: '~Maximale rechten in deze werkruimte',
       noPermissions: '~Er zijn geen rechten gedefinieerd.',
       alsoHost:
         '~Er is ook een beslissing over alles van {host}: {state}. Beide gelden; de strengste gaat voor.',
@@ -659,14 +663,14 @@ export const nl: Catalog = {
     },
     invitations: {
       title: '~Uitnodigingen',
-      none: '~Er is op dit moment niemand uitgenodigd.',
+      none: '~Geen openstaande uitnodigingen.',
       invite: '~Iemand uitnodigen',
-      hint: '~Diegene wordt lid met een bestaand account of maakt er een aan. De uitnodiging werkt 7 dagen, alleen voor dit adres.',
+      hint: '~Diegene kan lid worden met een bestaand account of er een aanmaken. De uitnodiging is 7 dagen geldig, en alleen voor dit adres.',
       inviteButton: '~Uitnodigen',
       alreadyMember: '~{email} is al lid.',
-      until: '~tot {day}',
+      until: '~verloopt op {day}',
       expired: '~verlopen op {day}',
-      handOver: '~Geef deze link aan diegene en aan niemand anders:',
+      handOver: '~Stuur deze link naar diegene en naar niemand anders:',
       resend: '~Opnieuw sturen',
       resendTo: '~Opnieuw sturen naar {email}',
       withdraw: '~Intrekken',
@@ -681,16 +685,16 @@ export const nl: Catalog = {
       back: '~Terug naar de leden',
       search: '~Zoeken op naam of e-mailadres',
       searchButton: '~Zoeken',
-      noMatch: '~Geen lid gevonden.',
+      noMatch: '~Geen leden gevonden voor je zoekopdracht.',
       everyone: '~Alle leden tonen',
       add: '~Lid toevoegen',
-      addHint: '~Van iemand die hier al een account heeft. Diegene kan de werkruimte meteen gebruiken.',
+      addHint: '~Het adres van iemand die hier al een account heeft. Diegene krijgt meteen toegang.',
       addButton: '~Toevoegen',
       addInvalid: '~Voer een e-mailadres in, bijvoorbeeld alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} heeft hier geen account. Controleer het adres, of vraag de beheerders van deze dienst om een account aan te maken.} other {{email} heeft hier geen account. Controleer het adres, of vraag {brand} om een account aan te maken.}}',
       secondStep: '~Tweede stap bij het inloggen',
-      secondStepOptional: '~Leden kunnen deze werkruimte met alleen een wachtwoord gebruiken.',
+      secondStepOptional: '~Leden kunnen met alleen een wachtwoord inloggen bij deze werkruimte.',
       secondStepRequired: '~Leden hebben een tweede stap nodig, zoals een authenticatie-app.',
       requireSecondStep: '~Tweede stap verplichten',
       dropSecondStep: '~Optioneel maken',
@@ -701,17 +705,18 @@ export const nl: Catalog = {
       changeRole: '~Rol wijzigen',
       access: '~Gekoppelde apps',
       accessText:
-        '~{count, plural, =0 {Dit lid heeft geen app-koppelingen in deze werkruimte.} one {Dit lid heeft # app-koppeling in deze werkruimte.} other {Dit lid heeft # app-koppelingen in deze werkruimte.}}',
+        '~{count, plural, =0 {Dit lid heeft geen appkoppelingen in deze werkruimte.} one {Dit lid heeft # appkoppeling in deze werkruimte.} other {Dit lid heeft # appkoppelingen in deze werkruimte.}}',
       endAccess: '~Alle toegang beëindigen',
       suspend: '~Schorsen',
-      suspendText: '~Schorsen pauzeert het lid en de gekoppelde apps.',
+      suspendText:
+        '~Als je een lid schorst, verliest het de toegang en worden de gekoppelde apps gepauzeerd.',
       resume: '~Opnieuw activeren',
       resumeText: '~Dit lid is geschorst. De gekoppelde apps zijn ook gepauzeerd.',
       remove: '~Uit deze werkruimte verwijderen',
       removeText: '~Beëindigt het lidmaatschap en de toegang van elke app die dit lid hier heeft gekoppeld.',
       removeTitle: '~{member} verwijderen?',
       removeConfirm:
-        '~Dit beëindigt meteen en definitief het lidmaatschap en {count, plural, one {# app-koppeling} other {# app-koppelingen}}.',
+        '~{count, plural, =0 {Dit beëindigt meteen het lidmaatschap.} one {Dit beëindigt meteen het lidmaatschap en definitief # appkoppeling.} other {Dit beëindigt meteen het lidmaatschap en definitief # appkoppelingen.}}',
     },
     activity: {
       none: '~Nog geen activiteit.',
@@ -729,25 +734,25 @@ export const nl: Catalog = {
       token: '~{ours, select, yes {de beheerders van deze dienst ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} heeft toegang gegeven aan {application}',
-      'grant.ended': '~Toegang van {application} voor {user} is beëindigd: {reason}',
+      'grant.allowed': '~{user} heeft {application} toegang gegeven tot deze werkruimte',
+      'grant.ended': '~De koppeling van {user} met {application} is beëindigd: {reason}',
       'grant.refresh_repeated':
         '~{application} heeft de toegang voor {user} vernieuwd met een sleutel die al was gebruikt',
       'application.allowed':
         '~{limited, select, yes {{application} is goedgekeurd met beperkingen} other {{application} is goedgekeurd}}',
       'application.blocked': '~{application} is geblokkeerd',
-      'application.policy_removed': '~De beslissing over {application} is verwijderd',
+      'application.policy_removed': '~De beslissing over {application} is ingetrokken',
       'application.approval_requested': '~{user} heeft goedkeuring aangevraagd voor {application}',
       'application.approval_granted': '~{application}: de aanvraag van {user} is goedgekeurd',
       'application.approval_declined': '~{application}: de aanvraag van {user} is afgewezen',
       'application.approval_dismissed': '~De aanvraag om {application} goed te keuren is genegeerd',
       'workspace.created': '~De werkruimte is aangemaakt',
-      'workspace.updated': '~De werkruimte is gewijzigd',
+      'workspace.updated': '~De instellingen van de werkruimte zijn gewijzigd',
       'workspace.retired': '~Het platform heeft de werkruimte gesloten',
-      'workspace.only_approved': '~Leden mogen alleen goedgekeurde apps gebruiken',
-      'workspace.all_applications': '~Leden mogen elke app gebruiken die niet is geblokkeerd',
+      'workspace.only_approved': '~Voor apps is nu goedkeuring vereist',
+      'workspace.all_applications': '~Voor apps is geen goedkeuring meer vereist',
       'workspace.second_step_required': '~Een tweede stap bij het inloggen is verplicht gemaakt',
-      'workspace.second_step_optional': '~De tweede stap bij het inloggen is optioneel gemaakt',
+      'workspace.second_step_optional': '~Een tweede stap bij het inloggen is optioneel gemaakt',
       'invitation.sent': '~Er is iemand uitgenodigd',
       'invitation.withdrawn': '~Er is een uitnodiging ingetrokken',
       'invitation.accepted': '~{user} heeft een uitnodiging geaccepteerd',
@@ -758,16 +763,16 @@ export const nl: Catalog = {
       'member.removed': '~{user} is verwijderd',
     },
     endReasons: {
-      code_replayed: '~een sleutel van de app is twee keer gebruikt',
-      refresh_token_reused: '~een sleutel van de app is twee keer gebruikt',
+      code_replayed: '~een sleutel voor eenmalig gebruik van de app is twee keer gebruikt',
+      refresh_token_reused: '~een sleutel voor eenmalig gebruik van de app is twee keer gebruikt',
       refresh_token_repeated: '~iemand anders kan een sleutel van de app hebben gebruikt',
       revoked_by_client: '~de app heeft zich ontkoppeld',
       revoked_by_user: '~het lid heeft de app ontkoppeld',
-      revoked_by_administrator: '~een beheerder heeft de toegang beëindigd',
+      revoked_by_administrator: '~een beheerder heeft die beëindigd',
       revoked_by_operator:
-        '~{ours, select, yes {de beheerders van deze dienst hebben de toegang beëindigd} other {{brand} heeft de toegang beëindigd}}',
+        '~{ours, select, yes {de beheerders van deze dienst hebben die beëindigd} other {{brand} heeft die beëindigd}}',
       password_changed: '~het lid heeft het eigen wachtwoord gewijzigd',
-      limit_reached: '~het lid heeft de app te vaak gekoppeld; de minst gebruikte koppeling is beëindigd',
+      limit_reached: '~het lid heeft de app te vaak gekoppeld; de langst ongebruikte koppeling is beëindigd',
       member_removed: '~het lid is verwijderd',
       client_removed: '~de app is verwijderd',
       user_removed: '~het account van het lid is verwijderd',
@@ -795,8 +800,8 @@ export const nl: Catalog = {
       passwordTooShort: '~Kies een wachtwoord van minstens {least, number} tekens.',
       passwordTooLong: '~Kies een korter wachtwoord.',
       passwordKnown:
-        '~Dit wachtwoord is bekend uit datalekken of makkelijk te raden. Kies een ander wachtwoord.',
-      passwordNamed: '~Dit wachtwoord bestaat uit uw adres of een naam. Kies een ander wachtwoord.',
+        '~Dit wachtwoord komt voor in een datalek of is makkelijk te raden. Kies een ander wachtwoord.',
+      passwordNamed: '~Dit wachtwoord is gebaseerd op je e-mailadres of een naam. Kies een ander wachtwoord.',
       workspaceTitleMissing: '~Voer een titel voor de werkruimte in.',
       workspaceNameInvalid:
         '~De naam van een werkruimte heeft 3 tot 32 tekens: letters, cijfers of tekens uit - . _ ~, en geen spaties. We hebben een suggestie ingevuld: {suggestion}.',
@@ -804,7 +809,7 @@ export const nl: Catalog = {
   },
   emails: {
     footer: '~{brand} heeft deze e-mail gestuurd. Antwoorden worden niet gelezen.',
-    fromAddress: '~vanaf {address}',
+    fromAddress: '~vanaf het IP-adres {address}',
     actions: {
       applications: '~Je gekoppelde apps bekijken',
       sessions: '~Je sessies bekijken',
@@ -817,93 +822,93 @@ export const nl: Catalog = {
     suspicious_end: {
       title: '~{application} is ontkoppeld',
       paragraphs: [
-        '~We hebben {application} ontkoppeld van {workspace}, omdat een sleutel van de app twee keer is gebruikt.',
+        '~We hebben {application} ontkoppeld van {workspace}, omdat een sleutel voor eenmalig gebruik twee keer is gebruikt.',
         '~De app heeft een fout gemaakt of iemand heeft de sleutel gekopieerd. De sleutel werkt niet meer.',
         '~Als je de app nog gebruikt, koppel die dan opnieuw vanuit de app. Als je de app niet herkent, controleer dan je sessies en wijzig je wachtwoord.',
       ],
     },
     suspicious_repeat: {
-      title: '~Controleer {application}',
+      title: '~Controleer je koppeling met {application}',
       paragraphs: [
-        '~{application}, door jou gekoppeld aan {workspace}, heeft de toegang twee keer vernieuwd met dezelfde sleutel, vanaf twee netwerken of meerdere keren achter elkaar.',
-        '~Meestal heeft de app of het netwerk ervan een fout gemaakt. Het kan ook dat iemand de sleutel heeft gekopieerd. Je koppeling werkt nog.',
-        '~Als je de app niet herkent, ontkoppel die dan. Als je de app wel herkent en zeker wilt zijn, ontkoppel de app dan en koppel opnieuw.',
+        '~{application}, door jou gekoppeld aan {workspace}, heeft de toegang vernieuwd met een sleutel die al was gebruikt. De aanvraag kwam van een ander netwerk, of dit is meerdere keren achter elkaar gebeurd.',
+        '~Meestal is een fout van de app of het netwerk ervan de oorzaak, maar iemand kan de sleutel hebben gekopieerd. Je koppeling werkt nog.',
+        '~Als je de app niet herkent, ontkoppel die dan. Als je de app wel herkent, kun je die voor de zekerheid ontkoppelen en opnieuw koppelen.',
       ],
     },
     invitation: {
       title: '~Word lid van {workspace}',
       paragraphs: [
-        '~{named, select, yes {{by} heeft je uitgenodigd voor de werkruimte {workspace}.} other {Je bent uitgenodigd voor de werkruimte {workspace}.}} Open deze link om lid te worden met je account of om er een aan te maken. De link werkt één keer, 7 dagen lang.',
-        '~Als je niet weet waar dit over gaat, hoef je niets te doen.',
+        '~{named, select, yes {{by} heeft je uitgenodigd voor de werkruimte {workspace}.} other {Je bent uitgenodigd voor de werkruimte {workspace}.}} Gebruik de link hieronder om lid te worden met je bestaande account of om er een aan te maken. De link kan één keer worden gebruikt en verloopt over 7 dagen.',
+        '~Als je deze uitnodiging niet verwachtte, kun je deze e-mail negeren.',
       ],
     },
     approval_requested: {
       title: '~{member} vraagt goedkeuring voor {application}',
       paragraphs: [
         '~Leden van {workspace} kunnen alleen goedgekeurde apps gebruiken. {member} wacht tot een beheerder {application} goedkeurt of afwijst.',
-        '~Andere leden vragen misschien om dezelfde app. We sturen er hoogstens één e-mail per dag over.',
+        '~Andere leden vragen deze app misschien ook aan. We sturen er hoogstens één e-mail per dag over.',
       ],
     },
     approval_approved: {
       title: '~{application} is goedgekeurd',
       paragraphs: [
-        '~Een beheerder van {workspace} heeft {application} goedgekeurd, waar je om had gevraagd.',
-        '~Ga terug naar de app en begin opnieuw om deze te gebruiken.',
+        '~Een beheerder van {workspace} heeft {application} goedgekeurd, zoals je had aangevraagd.',
+        '~Ga terug naar de app en begin opnieuw om die te gebruiken.',
       ],
     },
     approval_declined: {
       title: '~{application} is niet goedgekeurd',
       paragraphs: [
         '~Een beheerder van {workspace} heeft je aanvraag voor {application} afgewezen.',
-        '~Als je de app nodig hebt voor je werk, vraag het dan aan een beheerder.',
+        '~Als je de app nog nodig hebt voor je werk, bespreek dit dan met een beheerder van de werkruimte.',
       ],
     },
     password_reset: {
       title: '~Kies een nieuw wachtwoord',
       paragraphs: [
-        '~{known, select, yes {Iemand heeft vanaf het adres {address} een nieuw wachtwoord voor je account aangevraagd.} other {Iemand heeft een nieuw wachtwoord voor je account aangevraagd.}} Als jij dit was, open dan deze link. De link werkt één keer, {minutes, number} minuten lang.',
-        '~Als jij dit niet was, hoef je niets te doen: je wachtwoord blijft zoals het is.',
+        '~{known, select, yes {Iemand heeft vanaf het IP-adres {address} gevraagd om het wachtwoord van je account opnieuw in te stellen.} other {Iemand heeft gevraagd om het wachtwoord van je account opnieuw in te stellen.}} Als jij dit was, open dan de link hieronder. De link kan één keer worden gebruikt en verloopt over {minutes, number} minuten.',
+        '~Als jij dit niet was, hoef je niets te doen. Je wachtwoord verandert niet.',
       ],
     },
     sign_up: {
       title: '~Maak je account aan',
       paragraphs: [
-        '~{known, select, yes {Iemand heeft vanaf het IP-adres {address} een account met dit adres aangevraagd.} other {Iemand heeft een account met dit adres aangevraagd.}} Als jij dit was, open dan deze link om het account aan te maken. De link werkt één keer, {minutes, number} minuten lang.',
+        '~{known, select, yes {Iemand heeft vanaf het IP-adres {address} gevraagd om een account met dit adres aan te maken.} other {Iemand heeft gevraagd om een account met dit adres aan te maken.}} Als jij dit was, open dan de link hieronder om het account aan te maken. De link kan één keer worden gebruikt en verloopt over {minutes, number} minuten.',
         '~Als jij dit niet was, hoef je niets te doen: zonder deze link kan niemand het account aanmaken.',
       ],
     },
     address_change: {
       title: '~Bevestig je nieuwe e-mailadres',
       paragraphs: [
-        '~Iemand wil dit adres gebruiken voor een account. Was jij dat, open dan deze link en log zo nodig in met je huidige adres. De link kan één keer worden gebruikt en verloopt over {minutes, number} minuten.',
-        '~Was jij dat niet, dan hoef je niets te doen.',
+        '~Iemand wil dit adres gebruiken voor een account. Als jij dit was, open dan de link hieronder en log zo nodig in met je huidige adres. De link kan één keer worden gebruikt en verloopt over {minutes, number} minuten.',
+        '~Als jij dit niet was, hoef je niets te doen.',
       ],
     },
     address_changed: {
       title: '~Je e-mailadres is gewijzigd',
       paragraphs: [
-        '~Je account heeft nu een ander e-mailadres. Daarmee log je in.',
+        '~Het e-mailadres van je account is gewijzigd. Je logt nu in met het nieuwe adres.',
         '~Heb je dit niet zelf gedaan, dan heeft iemand anders misschien toegang tot je account. Open de onderstaande link binnen 7 dagen om de wijziging ongedaan te maken en een nieuw wachtwoord te kiezen.',
       ],
     },
     address_taken: {
       title: '~Je hebt al een account',
       paragraphs: [
-        '~Iemand vroeg om een account met dit adres, dat er al een heeft.',
-        '~Was jij dat, log dan in met dit adres. Ben je je wachtwoord vergeten, dan kun je daar een nieuw kiezen. Was jij dat niet, dan hoef je niets te doen.',
+        '~Iemand heeft geprobeerd dit adres voor een ander account te gebruiken, maar het hoort al bij dat van jou.',
+        '~Als jij dit was, log dan in met dit adres. Als je je wachtwoord bent vergeten, kun je op de inlogpagina een nieuw kiezen. Als jij dit niet was, hoef je niets te doen.',
       ],
     },
     new_sign_in: {
       title: '~Er is ingelogd op je account',
       paragraphs: [
-        '~{known, select, yes {Iemand heeft ingelogd op je account in {device}, vanaf het adres {address}.} other {Iemand heeft ingelogd op je account in {device}.}} Met deze browser was nog niet eerder op je account ingelogd.',
-        '~Als jij dit was, hoef je niets te doen. Zo niet, dan kent iemand anders misschien je wachtwoord: kies een nieuw wachtwoord en beëindig de sessies die je niet herkent.',
+        '~{known, select, yes {Iemand heeft op je account ingelogd met {device}, vanaf het IP-adres {address}.} other {Iemand heeft op je account ingelogd met {device}.}} Deze browser was nog niet eerder gebruikt om op je account in te loggen.',
+        '~Als jij dit was, hoef je niets te doen. Zo niet, dan kent iemand anders misschien je wachtwoord: kies een nieuw wachtwoord en log uit in de browsers die je niet herkent.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
+        '~{what}. Dit is gedaan {where}.',
         '~Als jij dit niet was, kent iemand anders misschien je wachtwoord: kies een nieuw, en controleer je passkeys, authenticatie-app en herstelcodes.',
       ],
     },
@@ -920,8 +925,8 @@ export const nl: Catalog = {
     password_changed: {
       title: '~Je wachtwoord is gewijzigd',
       paragraphs: [
-        '~{known, select, yes {Het wachtwoord van je account is gewijzigd vanaf het adres {address}. Je andere browsers zijn uitgelogd.} other {Het wachtwoord van je account is gewijzigd. Je andere browsers zijn uitgelogd.}}',
-        '~Als jij dit niet was, kent iemand anders misschien je wachtwoord: kies een nieuw wachtwoord en beëindig de sessies die je niet herkent.',
+        '~{known, select, yes {Het wachtwoord van je account is gewijzigd vanaf het IP-adres {address}. Andere browsers zijn uitgelogd.} other {Het wachtwoord van je account is gewijzigd. Andere browsers zijn uitgelogd.}}',
+        '~Als jij deze wijziging niet hebt gedaan, heeft iemand anders misschien toegang tot je account: kies een nieuw wachtwoord en log uit in de browsers die je niet herkent.',
       ],
     },
   },
@@ -1023,18 +1028,18 @@ export const nl: Catalog = {
       title: '~Je hebt eerst een werkruimte nodig',
       paragraphs: [
         '~Apps werken binnen een werkruimte, en je bent nog nergens lid van.',
-        '~{ours, select, yes {Vraag de beheerders van deze dienst om je e-mailadres aan een werkruimte toe te voegen. Ga daarna terug naar de app en begin opnieuw.} other {Vraag {brand} om je e-mailadres aan een werkruimte toe te voegen. Ga daarna terug naar de app en begin opnieuw.}}',
+        '~{ours, select, yes {Vraag de beheerders van deze dienst om je aan een werkruimte toe te voegen. Ga daarna terug naar de app en begin opnieuw.} other {Vraag {brand} om je aan een werkruimte toe te voegen. Ga daarna terug naar de app en begin opnieuw.}}',
       ],
     },
     suspended: {
-      title: '~Je bent geschorst in {workspace}',
+      title: '~Je lidmaatschap van {workspace} is geschorst',
       paragraphs: [
         '~Een beheerder van {workspace} heeft je lidmaatschap geschorst, dus je kunt daar geen apps koppelen.',
         '~Vraag een beheerder van de werkruimte om je opnieuw te activeren. Ga daarna terug naar de app en begin opnieuw.',
       ],
     },
     suspendedEverywhere: {
-      title: '~Je bent geschorst in al je werkruimtes',
+      title: '~Je lidmaatschappen zijn geschorst',
       paragraphs: [
         '~Beheerders hebben je lidmaatschap geschorst in elke werkruimte waar je bij hoort, dus je kunt geen apps koppelen.',
         '~Vraag een beheerder van een werkruimte om je opnieuw te activeren. Ga daarna terug naar de app en begin opnieuw.',
@@ -1043,14 +1048,14 @@ export const nl: Catalog = {
     notAMember: {
       title: '~Je bent geen lid van deze werkruimte',
       paragraphs: [
-        '~De app vroeg om de werkruimte {workspace}, en je account hoort daar niet bij.',
+        '~De app vroeg om toegang tot de werkruimte {workspace}, maar je bent daar geen lid van.',
         '~{ours, select, yes {Vraag de beheerders van deze dienst om je toe te voegen, of log in met een account dat lid is.} other {Vraag {brand} om je toe te voegen, of log in met een account dat lid is.}}',
       ],
     },
     secondFactorRequired: {
       title: '~Een tweede stap bij het inloggen is vereist',
       paragraphs: [
-        '~{application} is alleen voor mensen die hun inlog met een tweede stap bevestigen, en je account heeft er geen.',
+        '~{application} vereist een tweede stap bij het inloggen, maar je account heeft er geen.',
         '~Stel er een in bij je account. Ga daarna terug naar de app en begin opnieuw.',
       ],
     },
@@ -1064,7 +1069,7 @@ export const nl: Catalog = {
     needsApproval: {
       title: '~Een beheerder moet dit eerst goedkeuren',
       paragraphs: [
-        '~Leden van {workspace} kunnen alleen goedgekeurde apps gebruiken, en niemand heeft {application} al goedgekeurd.',
+        '~Leden van {workspace} kunnen alleen goedgekeurde apps gebruiken, en {application} is nog niet goedgekeurd.',
         '~Je kunt hier goedkeuring aanvragen. We hebben de app niets over jou gestuurd.',
       ],
     },
@@ -1092,7 +1097,7 @@ export const nl: Catalog = {
     secondStepNeeded: {
       title: '~Een tweede stap is vereist',
       paragraphs: [
-        '~{workspace} kan alleen worden gebruikt na inloggen met een tweede stap, zoals een authenticatie-app.',
+        '~{workspace} vereist een tweede stap bij het inloggen, zoals een authenticatie-app.',
         '~Stel er een in en ga dan hier verder.',
       ],
     },
@@ -1120,7 +1125,7 @@ export const nl: Catalog = {
     tooManyChanges: {
       title: '~Te veel wijzigingen',
       paragraphs: [
-        '~Je hebt dit te vaak gedaan binnen een uur. Deze keer is er niets gewijzigd.',
+        '~Je hebt dit het afgelopen uur te vaak gedaan. Deze keer is er niets gewijzigd.',
         '~Wacht een uur en probeer het dan opnieuw.',
       ],
     },
@@ -1148,7 +1153,7 @@ export const nl: Catalog = {
     platformUnavailable: {
       title: '~We kunnen je werkruimtes nu niet laden',
       paragraphs: [
-        '~Het platform dat ze beheert reageert niet. Er is niets toegestaan.',
+        '~Het platform dat ze beheert, reageert niet. Er is geen toegang gegeven.',
         '~Wacht een paar seconden en laad de pagina dan opnieuw.',
       ],
     },

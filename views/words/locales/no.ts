@@ -9,7 +9,7 @@ export const no: Catalog = {
     terms: '~Vilkår',
   },
   signedInAs: '~Logget inn som',
-  unnamedApplication: '~En app uten navn',
+  unnamedApplication: '~App uten navn',
   workspaceTypes: {
     private: '~Privat arbeidsområde',
     team: '~Teamets arbeidsområde',
@@ -23,8 +23,9 @@ export const no: Catalog = {
     workspaceTitleHint: '~Det folk ser, for eksempel Acme Labs.',
     workspaceName: '~Arbeidsområdets navn',
     workspaceNameHint:
-      '~Til adresser: 3 til 32 bokstaver, sifre eller noen av - . _ ~, for eksempel acme-labs.',
-    passwordAgain: '~Skriv inn passordet på nytt. Vi tar ikke vare på det når noe annet må rettes.',
+      '~Brukes i URL-er. 3 til 32 tegn: bokstaver, sifre og - . _ ~ (for eksempel acme-labs).',
+    passwordAgain:
+      '~Skriv inn passordet på nytt. Vi tar ikke vare på det når et annet felt inneholder en feil.',
   },
   switchAccount: {
     question: '~Ikke deg?',
@@ -58,15 +59,15 @@ export const no: Catalog = {
   },
   secondStep: {
     title: '~Skriv inn koden',
-    intro: '~Skriv inn koden som autentiseringsappen viser, eller en av gjenopprettingskodene dine.',
+    intro: '~Skriv inn koden fra autentiseringsappen, eller en av gjenopprettingskodene dine.',
     code: '~Kode',
-    lost: '~{ours, select, yes {Hvis du ikke har noen av dem, kan du be dem som driver tjenesten, om å slå av påloggingskoder for kontoen din.} other {Hvis du ikke har noen av dem, kan du be {brand} om å slå av påloggingskoder for kontoen din.}}',
+    lost: '~{ours, select, yes {Hvis du ikke har noen av dem, kan du be dem som driver tjenesten, om å slå av innloggingskoder for kontoen din.} other {Hvis du ikke har noen av dem, kan du be {brand} om å slå av innloggingskoder for kontoen din.}}',
   },
   signUp: {
     title: '~Opprett kontoen din',
     intro: '~Skriv inn e-postadressen din. Vi sender deg en lenke for å fortsette.',
-    sent: '~Vi har sendt en e-post til {email}. Åpne lenken i den i denne nettleseren for å fortsette. Den virker én gang, i 30 minutter.',
-    forAddress: '~For {email}. Velg et navn og et passord.',
+    sent: '~Vi har sendt en e-post til {email}. Åpne lenken i denne nettleseren for å fortsette. Den kan brukes én gang og utløper om 30 minutter.',
+    forAddress: '~Kontoen din vil bruke {email}. Skriv inn navnet ditt og velg et passord.',
     create: '~Opprett konto',
   },
   forgotPassword: {
@@ -77,14 +78,14 @@ export const no: Catalog = {
     sent: {
       title: '~Sjekk e-posten din',
       paragraphs: [
-        '~Hvis det finnes en konto med passord for {email}, har vi sendt en lenke dit. Lenken virker én gang, i 30 minutter.',
+        '~Hvis det finnes en konto med passord for {email}, har vi sendt en lenke til den adressen. Den kan brukes én gang og utløper om 30 minutter.',
         '~Hvis det ikke kommer noe i løpet av noen minutter, ser du i søppelposten.',
       ],
     },
   },
   resetPassword: {
     title: '~Velg et nytt passord',
-    intro: '~For {email}. Du blir logget ut av alle nettlesere.',
+    intro: '~Du endrer passordet for {email}. Du blir logget ut av alle nettlesere.',
     done: {
       title: '~Passordet ditt er endret',
       paragraphs: [
@@ -96,14 +97,14 @@ export const no: Catalog = {
   revertAddress: {
     title: '~Angre endringen av e-postadressen din',
     intro:
-      '~Kontoen din får tilbake adressen {email}. Du logges av i alle nettlesere. Velg et nytt passord, for noen andre kan kjenne det gamle.',
+      '~Vi endrer adressen tilbake til {email} og logger deg ut av alle nettlesere. Velg et nytt passord, for noen andre kan kjenne det gamle.',
     button: '~Angre endringen',
   },
   invitation: {
     title: '~Invitasjon',
     heading: '~Bli med i {workspace}',
-    about: '~Denne invitasjonen er til {email}. Rollen din blir: {role}.',
-    aboutBy: '~{by} har invitert {email}. Rollen din blir: {role}.',
+    about: '~Denne invitasjonen er til {email}. Rollen din: {role}.',
+    aboutBy: '~{by} har invitert {email}. Rollen din: {role}.',
     join: '~Bli med',
     signIn: '~Logg inn for å bli med',
     create: '~Opprett konto og bli med',
@@ -122,7 +123,7 @@ export const no: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Registrert av dem som driver tjenesten.} other {Registrert av {brand}.}}',
     vouchedByDocument:
-      '~Publisert på {host}. Vi har bare bekreftet adressen; appen har valgt navnet sitt selv.',
+      '~Publisert på {host}. Vi har bare bekreftet denne nettadressen; appen har valgt navnet sitt selv.',
     unverifiedTitle: '~Ubekreftet app.',
     vouchedByNobody: '~Denne appen har valgt navnet sitt selv, og ingen har sjekket hvem som står bak.',
     unnamedByNobody: '~Denne appen har ikke noe navn, og ingen har sjekket hvem som står bak.',
@@ -133,7 +134,7 @@ export const no: Catalog = {
       '~Et hvilket som helst program på denne datamaskinen kan utgi seg for å være denne appen.',
     forWhom: '~Som {account} i {workspace}',
     changeWorkspace: '~Bytt arbeidsområde',
-    resources: '~{count, plural, one {Fungerer med} other {Fungerer med hver av}}',
+    resources: '~{count, plural, one {Fungerer med} other {Fungerer med alle disse}}',
     destination: '~Du blir sendt til',
     permissions: '~Hva {application} kan gjøre',
     kinds: {
@@ -146,7 +147,7 @@ export const no: Catalog = {
     terms: '~Appens vilkår for bruk',
     withheld: '~Begrenset av administratoren din',
     notGiven: '~Administratoren din har ikke godkjent dette.',
-    onlyPermissions: '~Administratoren din begrenser appen til: {permissions}.',
+    onlyPermissions: '~Administratoren din begrenser appen til disse tillatelsene: {permissions}.',
     noPermissions:
       '~Administratoren din lar ikke appen bruke noen av tillatelsene dine i dette arbeidsområdet. Den får bare tilgangen som er nevnt ovenfor.',
     askAdministrator: '~Be om godkjenning',
@@ -156,7 +157,7 @@ export const no: Catalog = {
   },
   defaultScopes: {
     profile: { title: '~Se navnet ditt', description: '~Navnet på kontoen din.' },
-    email: { title: '~Se e-postadressen din', description: '~Adressen du logger på med.' },
+    email: { title: '~Se e-postadressen din', description: '~Adressen du logger inn med.' },
     'user.workspaces.read': {
       title: '~Se listen over arbeidsområdene dine',
       description: '~Navnene og titlene, men ikke innholdet.',
@@ -166,7 +167,7 @@ export const no: Catalog = {
       title: '~Se statusen din',
       description: '~Om du er tilgjengelig, og statusmeldingen din.',
     },
-    'user.status.write': { title: '~Sette statusen din', description: '~På dine vegne, synlig for andre.' },
+    'user.status.write': { title: '~Sette statusen din', description: '~På dine vegne. Andre kan se den.' },
     'user.settings.read': { title: '~Se innstillingene dine', description: '~Preferansene for kontoen din.' },
     'user.settings.write': {
       title: '~Endre innstillingene dine',
@@ -174,7 +175,7 @@ export const no: Catalog = {
     },
     'workspace.mcp': {
       title: '~Arbeide med dataene i dette arbeidsområdet',
-      description: '~Se og endre alt du kan, også gjennom en KI-assistent.',
+      description: '~Se og endre alt du har tilgang til, også gjennom en KI-assistent.',
     },
   },
   consentAgain: {
@@ -208,12 +209,13 @@ export const no: Catalog = {
       api: '~1. API-et ditt',
       apiText: '~Fortell serveren om API-et ditt. Tokener utstedes for nøyaktig denne URL-en.',
       permissions: '~2. Tillatelsene dine',
-      permissionsText: '~Deklarer hva API-et ditt sjekker, og gi det til medlemmene av et arbeidsområde.',
+      permissionsText:
+        '~Deklarer en tillatelse som API-et ditt sjekker, og gi den til medlemmene av et arbeidsområde.',
       application: '~3. Appen din',
       applicationText: '~Registrer appen som ber om tilgang.',
       check: '~Sjekk tokener i API-et ditt',
       checkText:
-        '~Lagre dette som api.mjs i samme mappe, og start det. Dokumentasjonen viser det samme for Express, Fastify og MCP SDK.',
+        '~Lagre dette som api.mjs i samme mappe, og start det. Dokumentasjonen har det samme eksempelet for Express, Fastify og MCP SDK.',
       tryIt: '~Prøv det',
       tryText:
         '~Kjør dette i en annen terminal. Dette åpner nettleseren din, kjører hele flyten og skriver ut tokenet og svaret fra API-et ditt.',
@@ -230,41 +232,42 @@ export const no: Catalog = {
     back: '~Tilbake til kontoen din',
     workspaces: '~Dine arbeidsområder',
     noWorkspaces:
-      '~{ours, select, yes {Du er ikke medlem av noe arbeidsområde ennå. Be dem som driver tjenesten, om å legge til e-postadressen din i et.} other {Du er ikke medlem av noe arbeidsområde ennå. Be {brand} om å legge til e-postadressen din i et.}}',
-    suspended: '~Du er suspendert i dette arbeidsområdet. De tilkoblede appene dine er også satt på pause.',
+      '~{ours, select, yes {Du er ikke medlem av noe arbeidsområde ennå. Be dem som driver tjenesten, om å legge deg til i et.} other {Du er ikke medlem av noe arbeidsområde ennå. Be {brand} om å legge deg til i et.}}',
+    suspended:
+      '~Medlemskapet ditt i dette arbeidsområdet er suspendert. De tilkoblede appene dine er også satt på pause.',
     administer: '~Administrer {workspace}',
     console: '~Operatørkonsoll',
     role: '~din rolle: {role}',
     connections: '~Tilkoblede apper',
     noConnections: '~Ingen apper har tilgang til kontoen din.',
     onlyNewest:
-      '~Dette er de {count, number} nyeste av flere. Koble fra dem du ikke lenger trenger, for å se resten.',
+      '~Denne siden viser bare de {count, number} nyeste tilkoblingene dine. Koble fra noen du ikke lenger trenger, for å se eldre.',
     vouchedByOperator:
       '~{ours, select, yes {Registrert av dem som driver tjenesten} other {Registrert av {brand}}}',
     vouchedByDocument: '~Publisert på {host}',
     vouchedByNobody: '~Ubekreftet: appen har valgt navnet sitt selv',
     worksIn: '~Fungerer i {workspace}',
     runsAt: '~Kjører på',
-    thatComputer: '~Et program på datamaskinen der du tillot tilgang',
-    app: '~En app på en enhet ({scheme})',
+    thatComputer: '~Datamaskinen der du tillot tilgang',
+    app: '~En enhet med denne appen ({scheme})',
     allowed: '~Tillatt',
     allowedIn: '~{moment}, i {device}',
-    allowedInAt: '~{moment}, i {device} på {address}',
+    allowedInAt: '~{moment}, i {device} fra {address}',
     lastUsed: '~Sist brukt',
     neverUsed: '~Aldri',
     mayDo: '~{count, plural, one {Hva den kan gjøre: # tillatelse} other {Hva den kan gjøre: # tillatelser}}',
     paused: {
       blocked: '~Satt på pause: en administrator har blokkert appen i arbeidsområdet.',
       needs_approval: '~Satt på pause: en administrator for arbeidsområdet må godkjenne appen først.',
-      suspended: '~Satt på pause: du er suspendert i dette arbeidsområdet.',
+      suspended: '~Satt på pause: medlemskapet ditt i dette arbeidsområdet er suspendert.',
       needs_second_step:
-        '~På pause: Dette arbeidsområdet krever et andre trinn. Logg på igjen med et for å gjenoppta tilkoblingen.',
+        '~Satt på pause: dette arbeidsområdet krever et andre trinn ved innlogging. Logg inn igjen med et andre trinn for å gjenoppta tilkoblingen.',
       switched_off:
         '~{ours, select, yes {Satt på pause: de som driver tjenesten, har deaktivert appen.} other {Satt på pause: {brand} har deaktivert appen.}}',
     },
     withdraw: '~Koble fra',
     withdrawFrom: '~Koble fra {application} i {workspace}, tillatt i {device}',
-    withdrawInWorkspace: '~Koble fra alle i {workspace}',
+    withdrawInWorkspace: '~Koble fra {workspace}',
     withdrawEverywhere: '~Koble fra {application} overalt',
     suspicion: {
       title:
@@ -273,31 +276,31 @@ export const no: Catalog = {
       meaning:
         '~En engangsnøkkel ble brukt to ganger. Enten gjorde appen en feil, eller så har noen kopiert nøkkelen. Nøkkelen virker ikke lenger.',
       advice:
-        '~Hvis du fortsatt bruker appen, kobler du den til på nytt derfra. Hvis dette skjer igjen, eller du ikke kjenner igjen appen, bør du se over øktene og aktiviteten din og endre passordet.',
+        '~For å fortsette å bruke en app kobler du den til på nytt fra selve appen. Hvis dette skjer igjen, eller du ikke kjenner igjen en app, bør du se over øktene og aktiviteten din og endre passordet.',
     },
     confirm: {
       title: '~Koble fra?',
       inWorkspace: '~Koble {application} fra {workspace}?',
       everywhere: '~Koble fra {application} overalt?',
       count:
-        '~{count, plural, one {Én tilkobling avsluttes.} other {# tilkoblinger avsluttes, på alle enheter og verter.}}',
-      more: '~Mer enn {count, number} tilkoblinger avsluttes, på alle enheter og verter.',
+        '~{count, plural, one {Dette avslutter én tilkobling.} other {Dette avslutter # tilkoblinger, uansett hvor appen kjører.}}',
+      more: '~Dette avslutter mer enn {count, number} tilkoblinger, uansett hvor appen kjører.',
       after:
-        '~Den mister tilgangen i løpet av sekunder. Det den allerede har gjort, blir ikke angret. Du kan koble den til på nytt fra appen.',
+        '~Appen mister tilgangen i løpet av sekunder. Det den allerede har gjort, blir ikke angret. Du kan koble den til på nytt fra appen.',
       cancel: '~Avbryt',
     },
     withdrawnFrom: {
       title: '~Koblet fra',
       paragraphs: [
         '~{count, plural, one {Vi avsluttet én tilkobling mellom {application} og {workspace} og endret ikke noe annet.} other {{application} har ikke lenger tilgang til {workspace}. Vi avsluttet # tilkoblinger og endret ikke noe annet.}}',
-        '~Nøklene slutter å virke i løpet av sekunder. Hvis du trenger den, kan du koble den til på nytt fra appen.',
+        '~Appens nøkler slutter å virke i løpet av sekunder. Du kan når som helst koble den til på nytt fra appen.',
       ],
     },
     withdrawnEverywhere: {
       title: '~Koblet fra',
       paragraphs: [
         '~{count, plural, one {{application} har ikke lenger tilgang til noen av arbeidsområdene dine. Vi avsluttet én tilkobling og endret ikke noe annet.} other {{application} har ikke lenger tilgang til noen av arbeidsområdene dine. Vi avsluttet # tilkoblinger og endret ikke noe annet.}}',
-        '~Nøklene slutter å virke i løpet av sekunder. Hvis du trenger den, kan du koble den til på nytt fra appen.',
+        '~Appens nøkler slutter å virke i løpet av sekunder. Du kan når som helst koble den til på nytt fra appen.',
       ],
     },
     nothingWithdrawn: {
@@ -315,12 +318,12 @@ export const no: Catalog = {
       intro: '~Nettlesere der du er logget inn. Tilkoblede apper beholder tilgangen når du logger ut.',
       thisBrowser: '~Denne nettleseren',
       since: '~Logget inn {moment}',
-      sinceAt: '~Logget inn {moment}, på {address}',
+      sinceAt: '~Logget inn {moment}, fra {address}',
       others: '~Andre nettlesere',
       noOthers: '~Du er ikke logget inn noe annet sted.',
       end: '~Logg ut',
-      endFrom: '~Logg ut {device}, logget inn {moment}',
-      endOthers: '~Logg ut alle andre nettlesere',
+      endFrom: '~Logg ut av {device}, logget inn {moment}',
+      endOthers: '~Logg ut av alle andre nettlesere',
     },
     password: {
       intro: '~Du forblir logget inn her. Alle andre nettlesere logges ut og må bruke det nye passordet.',
@@ -328,9 +331,9 @@ export const no: Catalog = {
       new: '~Nytt passord',
       disconnect: '~Koble også fra alle apper',
       disconnectHint:
-        '~De mister tilgangen i løpet av sekunder, og du kan koble dem til på nytt. Gjør dette hvis noen andre kan ha kjent passordet ditt.',
+        '~De mister tilgangen i løpet av sekunder, men du kan koble dem til på nytt. Gjør dette hvis noen andre kan kjenne passordet ditt.',
       allDisconnected: '~Alle apper kobles fra',
-      allDisconnectedHint: '~De mister tilgangen i løpet av sekunder, og du kan koble dem til på nytt.',
+      allDisconnectedHint: '~De mister tilgangen i løpet av sekunder, men du kan koble dem til på nytt.',
       button: '~Endre passord',
       none: '~{ours, select, yes {Kontoen din har ikke noe passord. Be dem som driver tjenesten, om å angi et for deg.} other {Kontoen din har ikke noe passord. Be {brand} om å angi et for deg.}}',
       wrongCurrent: '~Det nåværende passordet er feil.',
@@ -359,7 +362,7 @@ export const no: Catalog = {
         synchronized: '~Synkronisert mellom enhetene dine',
         onOneDevice: '~Bare på én enhet',
         name: '~Navn',
-        nameHint: '~Så du kjenner den igjen senere, for eksempel «Telefonen min».',
+        nameHint: '~Velg et navn du kjenner igjen senere, for eksempel «Telefonen min».',
         add: '~Legg til en tilgangsnøkkel',
         unsupported:
           '~Åpne denne siden i en nettleser som støtter tilgangsnøkler og har JavaScript slått på, for å legge til en tilgangsnøkkel.',
@@ -376,7 +379,7 @@ export const no: Catalog = {
       },
       totp: {
         title: '~Autentiseringsapp',
-        none: '~En app på telefonen viser en ny sekssifret kode hvert 30. sekund. Vi ber om den etter passordet.',
+        none: '~Bruk en app på telefonen som viser en ny sekssifret kode hvert 30. sekund. Når den er satt opp, ber vi om koden etter passordet.',
         added: '~Lagt til {moment}. Vi ber om koden etter passordet.',
         setUp: '~Sett opp en autentiseringsapp',
         replace: '~Bytt ut appen',
@@ -390,11 +393,11 @@ export const no: Catalog = {
       },
       recovery: {
         title: '~Gjenopprettingskoder',
-        left: '~Ubrukte koder: {count, number}. Hver av dem virker én gang, i stedet for en kode fra appen. Hvis du lager nye koder, slutter disse å virke.',
-        make: '~Lag nye gjenopprettingskoder',
-        keep: '~Oppbevar kodene på et trygt sted, for eksempel i en passordbehandler. Hver av dem virker én gang, i stedet for en kode fra appen. Vi viser dem bare nå.',
+        left: '~Ubrukte koder: {count, number}. Hver av dem virker én gang, i stedet for en kode fra appen. Hvis du lager nye koder, slutter de gamle å virke.',
+        make: '~Erstatt gjenopprettingskodene',
+        keep: '~Oppbevar kodene på et trygt sted, for eksempel i en passordbehandler. Hver av dem virker én gang, i stedet for en kode fra appen. Du kan ikke se dem igjen.',
         replaced: '~De tidligere gjenopprettingskodene virker ikke lenger.',
-        saved: '~Jeg har lagret dem',
+        saved: '~Jeg har lagret disse kodene',
       },
       done: {
         totp_added: '~Autentiseringsappen din er satt opp.',
@@ -405,7 +408,8 @@ export const no: Catalog = {
     },
     settings: {
       language: '~Språk',
-      languageHint: '~For disse sidene og e-postene vi sender deg. Uten et valg er e-postene på engelsk.',
+      languageHint:
+        '~For disse sidene og e-postene vi sender deg. Hvis du ikke velger et, er e-postene våre på engelsk.',
       browserLanguage: '~Som i nettleseren',
       timeZone: '~Tidssone',
       timesLookLike: '~Klokkeslett vises slik: {moment}',
@@ -416,11 +420,11 @@ export const no: Catalog = {
     deletion: {
       title: '~Slett kontoen din',
       intro:
-        '~Apper mister tilgangen og du logges ut overalt med en gang. Kontoen og dataene slettes etter {days, number} dager. Til da kan du logge inn og beholde den.',
+        '~Apper mister tilgangen med en gang, og du blir logget ut overalt. Kontoen og dataene slettes etter {days, number} dager. Til da kan du logge inn for å beholde kontoen.',
       confirm: '~Skriv inn e-postadressen din for å bekrefte',
       wrongAddress: '~Dette er ikke e-postadressen til denne kontoen.',
       lastAdministrator:
-        '~Du er eneste administrator for disse arbeidsområdene. Gjør i hvert av dem først et annet medlem til administrator: åpne arbeidsområdet nedenfor, velg «Administrer» ved siden av et medlem og endre rollen.',
+        '~Du er eneste administrator for hvert av arbeidsområdene nedenfor. Gjør først et annet medlem til administrator: åpne arbeidsområdet, velg «Administrer» ved siden av et medlem og endre rollen.',
       lastOperator:
         '~Du er den eneste operatøren av denne tjenesten. Utnevn først en til med kommandoen {command}.',
       requested: {
@@ -430,34 +434,35 @@ export const no: Catalog = {
         ],
       },
       keep: {
-        title: '~Kontoen din blir slettet',
-        intro: '~Kontoen og dataene slettes {date}. Hvis du beholder den, må du koble til appene på nytt.',
+        title: '~Kontoen din skal slettes',
+        intro:
+          '~Kontoen og dataene slettes {date}. Hvis du beholder kontoen, må du koble til appene på nytt.',
         button: '~Behold kontoen',
       },
     },
     data: {
       title: '~Dine data',
-      intro: '~Alt som er lagret om deg, i én JSON-fil.',
+      intro: '~Alt vi lagrer om deg, i én JSON-fil.',
       download: '~Last ned dine data',
     },
     address: {
       intro:
-        '~Du logger på med {email}. Vil du bruke en annen adresse, skriver du den inn her og åpner lenken vi sender til den.',
+        '~Du logger inn med {email}. Vil du bruke en annen adresse, skriver du den inn her og åpner lenken vi sender til den.',
       new: '~Ny e-postadresse',
       button: '~Send lenke',
       sent: {
         title: '~Sjekk e-posten din',
         paragraphs: [
-          '~Vi har sendt en melding til {email}. Åpne lenken innen 30 minutter, og logg på hvis du blir bedt om det. Til da endres ingenting.',
+          '~Vi har sendt en melding til {email}. Åpne lenken innen 30 minutter, og logg inn hvis du blir bedt om det. Til da endres ingenting.',
         ],
       },
       confirmTitle: '~Bekreft den nye e-postadressen din',
       confirmIntro:
-        '~Fra nå av logger du på med {email}. Vi gir beskjed til den forrige adressen, og derfra kan endringen angres i 7 dager.',
+        '~Fra nå av logger du inn med {email}. Vi sender en lenke til den forrige adressen, og med den kan endringen angres i 7 dager.',
       confirm: '~Bekreft adressen',
       changed: {
         title: '~E-postadressen din ble endret',
-        paragraphs: ['~Logg på med {email} fra nå av.'],
+        paragraphs: ['~Logg inn med {email} fra nå av.'],
       },
     },
     activity: {
@@ -466,10 +471,10 @@ export const no: Catalog = {
       older: '~Eldre',
       newest: '~Tilbake til de nyeste',
       goneApplication: '~en fjernet app',
-      goneWorkspace: '~et arbeidsområde du ikke er med i',
+      goneWorkspace: '~et arbeidsområde du ikke tilhører',
       events: {
         'user.created': '~Kontoen din ble opprettet',
-        'user.signed_up': '~Du opprettet kontoen din',
+        'user.signed_up': '~Kontoen din ble opprettet ved registrering',
         'user.updated': '~Navnet ditt eller innstillingene dine ble endret',
         'user.password_set': '~Passordet ditt ble endret',
         'user.password_reset': '~Passordet ditt ble endret via en lenke',
@@ -477,34 +482,35 @@ export const no: Catalog = {
         'user.totp_removed': '~Autentiseringsappen ble fjernet fra kontoen din',
         'user.recovery_codes_made': '~Nye gjenopprettingskoder ble laget',
         'user.recovery_code_used': '~En gjenopprettingskode ble brukt',
-        'user.factors_removed': '~Alle andre trinn ble fjernet fra kontoen din',
+        'user.factors_removed':
+          '~Autentiseringsappen, gjenopprettingskodene og tilgangsnøklene dine ble fjernet',
         'user.reset_link_sent': '~En lenke for å velge nytt passord ble sendt til deg',
         'user.reset_link_made': '~En lenke for å velge nytt passord ble laget for deg',
         'user.exported': '~Dine data ble lastet ned',
-        'user.deletion_requested': '~Du ba om å slette kontoen din',
-        'user.deletion_undone': '~Du beholdt kontoen din',
-        'user.email_change_requested': '~Du ba om å endre e-postadressen din',
+        'user.deletion_requested': '~Sletting av kontoen din ble bestilt',
+        'user.deletion_undone': '~Slettingen av kontoen din ble avbrutt',
+        'user.email_change_requested': '~Det ble bedt om en endring av e-postadressen din',
         'user.email_changed': '~E-postadressen din ble endret',
         'user.email_change_reverted': '~En endring av e-postadressen din ble angret',
-        'invitation.accepted': '~Du godtok en invitasjon til {workspace}',
-        'passkey.added': '~En tilgangsnøkkel ble lagt til kontoen din',
-        'passkey.renamed': '~En tilgangsnøkkel på kontoen din fikk nytt navn',
+        'invitation.accepted': '~En invitasjon til {workspace} ble godtatt',
+        'passkey.added': '~En tilgangsnøkkel ble lagt til i kontoen din',
+        'passkey.renamed': '~En av tilgangsnøklene dine fikk nytt navn',
         'passkey.removed': '~En tilgangsnøkkel ble fjernet fra kontoen din',
         'passkey.counter_went_back':
           '~En innlogging ble avvist fordi noen kan ha kopiert tilgangsnøkkelen din',
         'session.started': '~Innlogging',
         'session.ended': '~En nettleser ble logget ut',
         'session.others_ended': '~Alle andre nettlesere ble logget ut',
-        'grant.allowed': '~{application} fikk tilgang til {workspace}',
-        'grant.ended': '~{application} mistet tilgangen til {workspace}',
+        'grant.allowed': '~{application} ble gitt tilgang til {workspace}',
+        'grant.ended': '~Tilgangen til {workspace} for {application} ble avsluttet',
         'grant.refresh_repeated':
           '~{application} fornyet tilgangen til {workspace} med en nøkkel som allerede var brukt',
-        'member.added': '~Du ble medlem av {workspace} ({role})',
+        'member.added': '~Du ble lagt til i {workspace} ({role})',
         'member.role_changed': '~Rollen din i {workspace} ble endret til {role}',
-        'member.suspended': '~Du ble suspendert i {workspace}',
-        'member.resumed': '~Du ble gjenaktivert i {workspace}',
+        'member.suspended': '~Medlemskapet ditt i {workspace} ble suspendert',
+        'member.resumed': '~Medlemskapet ditt i {workspace} ble gjenaktivert',
         'member.removed': '~Du ble fjernet fra {workspace}',
-        'application.approval_requested': '~Du ba om godkjenning av {application} i {workspace}',
+        'application.approval_requested': '~Det ble bedt om godkjenning av {application} i {workspace}',
         'application.approval_granted': '~Forespørselen din om {application} i {workspace} ble godkjent',
         'application.approval_declined': '~Forespørselen din om {application} i {workspace} ble avslått',
       },
@@ -522,21 +528,21 @@ export const no: Catalog = {
         platform: '~av plattformen',
       },
       because: {
-        code_replayed: '~fordi en av nøklene ble brukt to ganger',
-        refresh_token_reused: '~fordi en av nøklene ble brukt to ganger',
-        refresh_token_repeated: '~fordi noen andre kan ha brukt en av nøklene',
+        code_replayed: '~fordi en av appens engangsnøkler ble brukt to ganger',
+        refresh_token_reused: '~fordi en av appens engangsnøkler ble brukt to ganger',
+        refresh_token_repeated: '~fordi noen andre kan ha brukt en av appens nøkler',
         password_changed: '~fordi du endret passordet',
         limit_reached:
-          '~fordi du koblet til appen for mange ganger; den minst brukte tilkoblingen ble avsluttet',
+          '~fordi du koblet til appen for mange ganger; tilkoblingen som har vært ubrukt lengst, ble avsluttet',
         member_removed: '~fordi du ble fjernet fra arbeidsområdet',
         client_removed: '~fordi appen ble fjernet',
         workspace_removed: '~fordi arbeidsområdet ble fjernet',
       },
-      at: '~på {address}',
+      at: '~fra {address}',
     },
   },
   admin: {
-    title: '~{workspace}: administrasjon',
+    title: '~Administrer {workspace}',
     tabs: {
       applications: '~Apper',
       members: '~Medlemmer',
@@ -553,7 +559,7 @@ export const no: Catalog = {
       waiting: '~Venter på godkjenning',
     },
     done: {
-      decided: '~Lagret. Eksisterende tilkoblinger oppdateres i løpet av sekunder.',
+      decided: '~Lagret. Endringen når eksisterende tilkoblinger i løpet av sekunder.',
       blocked: '~Blokkert. Eksisterende tilkoblinger slutter å virke i løpet av sekunder.',
       ended: '~Tilgangen er avsluttet. Apper mister den i løpet av sekunder.',
       approved: '~Godkjent. Medlemmene kan bruke appen nå.',
@@ -562,14 +568,14 @@ export const no: Catalog = {
       dismissed: '~Forespørselen ble ignorert.',
       only_approved: '~Medlemmene kan nå bare bruke godkjente apper.',
       second_step_required:
-        '~Medlemmer trenger nå et andre trinn. Tilkoblinger uten det settes på pause til medlemmet har logget på med et.',
-      second_step_optional: '~Et andre trinn er nå valgfritt for medlemmer.',
+        '~Medlemmer trenger nå et andre trinn ved innlogging. Tilkoblinger som er laget uten det, er satt på pause til medlemmet logger inn med et andre trinn.',
+      second_step_optional: '~Et andre trinn ved innlogging er nå valgfritt for medlemmer.',
       all_applications: '~Medlemmene kan nå bruke alle apper som ikke er blokkert.',
       member_added: '~Medlemmet er lagt til.',
-      role: '~Rollen er endret. Tilkoblede apper oppdateres i løpet av sekunder.',
+      role: '~Rollen er endret. Endringen når tilkoblede apper i løpet av sekunder.',
       suspended: '~Medlemmet er suspendert, og medlemmets tilkoblede apper er satt på pause.',
       resumed: '~Medlemmet er aktivt igjen, og det er også medlemmets tilkoblede apper.',
-      invited: '~Invitasjonen er opprettet. Tidligere lenker til samme adresse virker ikke lenger.',
+      invited: '~Invitasjonen er sendt. Tidligere invitasjonslenker for denne adressen virker ikke lenger.',
       withdrawn: '~Invitasjonen ble trukket tilbake.',
       removed: '~Medlemmet er fjernet. Medlemmets tilkoblede apper har ikke lenger tilgang.',
     },
@@ -585,7 +591,7 @@ export const no: Catalog = {
       more: '~Denne siden viser bare de nyeste tilkoblingene.',
       registeredHere:
         '~{ours, select, yes {Registrert av dem som driver tjenesten} other {Registrert av {brand}}}',
-      unverified: '~Ubekreftet: den registrerte seg selv',
+      unverified: '~Ubekreftet: appen registrerte seg selv',
       publishedBy: '~Publisert på {host}',
       connections: '~{count, plural, one {# tilkobling} other {# tilkoblinger}}',
       lastUsed: '~sist brukt {moment}',
@@ -603,8 +609,7 @@ export const no: Catalog = {
         '~Dette avslutter {count, plural, one {# apptilkobling} other {# apptilkoblinger}} for {members, plural, one {# medlem} other {# medlemmer}} permanent. Medlemmene kan koble til appen på nytt med mindre du blokkerer den.',
       policy: '~Hva medlemmene kan bruke',
       anyAllowed: '~Alle apper som ikke er blokkert. Hvert medlem bestemmer selv.',
-      onlyApproved:
-        '~Bare godkjente apper. Andre apper venter til du godkjenner dem, og medlemmene kan be om godkjenning.',
+      onlyApproved: '~Bare godkjente apper. Medlemmene kan be om godkjenning av andre apper.',
       restrict: '~Krev godkjenning',
       unrestrict: '~Ikke krev godkjenning lenger',
       decisions: '~Dine beslutninger',
@@ -619,9 +624,9 @@ export const no: Catalog = {
     onlyApproved: {
       title: '~Kreve godkjenning?',
       wouldStop:
-        '~Disse appene er i bruk, men ingen har godkjent dem. De stopper i løpet av sekunder og venter til du godkjenner dem.',
+        '~Disse appene er i bruk, men ikke godkjent. Hvis du ikke godkjenner dem nå, slutter de å virke i løpet av sekunder og forblir på pause til du gjør det.',
       nothingStops:
-        '~Alle apper i bruk er godkjent, så ingenting stopper. Medlemmene kan be om godkjenning av andre.',
+        '~Alle apper i bruk er godkjent, så ingenting slutter å virke. Medlemmene kan be om godkjenning av andre apper.',
       members: '~{count, plural, one {brukt av # medlem} other {brukt av # medlemmer}}',
       stopThem: '~Krev godkjenning og sett disse på pause',
       approveAll: '~Godkjenn disse og krev godkjenning',
@@ -646,10 +651,10 @@ export const no: Catalog = {
       },
       limits: '~Begrensninger',
       limitsHint:
-        '~Disse gjelder «Godkjenn med begrensninger». Alle valgt = ingen begrensning, heller ikke for det som legges til senere.',
+        '~Disse gjelder «Godkjenn med begrensninger». Hvis alt er valgt, er det ingen begrensning, og det som legges til senere, er inkludert.',
       fixed: '~alltid inkludert',
       scopes: '~Hva medlemmer kan tillate, slik de ser det',
-      permissions: '~Appens tillatelser i dette arbeidsområdet, høyst',
+      permissions: '~Høyeste tillatelser i dette arbeidsområdet',
       noPermissions: '~Ingen tillatelser er definert.',
       alsoHost:
         '~Det finnes også en beslutning om alt fra {host}: {state}. Begge gjelder; den strengeste avgjør.',
@@ -658,14 +663,14 @@ export const no: Catalog = {
     },
     invitations: {
       title: '~Invitasjoner',
-      none: '~Ingen er invitert for øyeblikket.',
+      none: '~Ingen ventende invitasjoner.',
       invite: '~Inviter noen',
-      hint: '~Den inviterte blir med via kontoen sin eller oppretter en. Invitasjonen virker i 7 dager, bare for denne adressen.',
+      hint: '~Den inviterte kan bli med via en eksisterende konto eller opprette en. Invitasjonen er gyldig i 7 dager og bare for denne adressen.',
       inviteButton: '~Inviter',
       alreadyMember: '~{email} er allerede medlem.',
-      until: '~til og med {day}',
+      until: '~utløper {day}',
       expired: '~utløp {day}',
-      handOver: '~Gi denne lenken til den inviterte og ingen andre:',
+      handOver: '~Send denne lenken til den inviterte og ingen andre:',
       resend: '~Send på nytt',
       resendTo: '~Send på nytt til {email}',
       withdraw: '~Trekk tilbake',
@@ -683,13 +688,13 @@ export const no: Catalog = {
       noMatch: '~Ingen medlemmer passer til søket.',
       everyone: '~Vis alle medlemmer',
       add: '~Legg til et medlem',
-      addHint: '~Til en som allerede har en konto her. Vedkommende kan bruke arbeidsområdet med en gang.',
+      addHint: '~Adressen til en som allerede har en konto her. Vedkommende får tilgang med en gang.',
       addButton: '~Legg til',
       addInvalid: '~Skriv inn en e-postadresse, for eksempel alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} har ingen konto her. Sjekk adressen, eller be dem som driver tjenesten, om å opprette en konto.} other {{email} har ingen konto her. Sjekk adressen, eller be {brand} om å opprette en konto.}}',
-      secondStep: '~Andre trinn ved pålogging',
-      secondStepOptional: '~Medlemmer kan bruke dette arbeidsområdet med bare et passord.',
+      secondStep: '~Andre trinn ved innlogging',
+      secondStepOptional: '~Medlemmer kan logge inn i dette arbeidsområdet med bare et passord.',
       secondStepRequired: '~Medlemmer trenger et andre trinn, for eksempel en autentiseringsapp.',
       requireSecondStep: '~Krev et andre trinn',
       dropSecondStep: '~Gjør det valgfritt',
@@ -703,14 +708,15 @@ export const no: Catalog = {
         '~{count, plural, =0 {Dette medlemmet har ingen apptilkoblinger i dette arbeidsområdet.} one {Dette medlemmet har # apptilkobling i dette arbeidsområdet.} other {Dette medlemmet har # apptilkoblinger i dette arbeidsområdet.}}',
       endAccess: '~Avslutt all tilgang',
       suspend: '~Suspender',
-      suspendText: '~Suspensjon setter medlemmet og medlemmets tilkoblede apper på pause.',
+      suspendText:
+        '~Når et medlem suspenderes, sperres medlemmets tilgang, og medlemmets tilkoblede apper settes på pause.',
       resume: '~Gjenaktiver',
       resumeText: '~Dette medlemmet er suspendert. Medlemmets tilkoblede apper er også satt på pause.',
       remove: '~Fjern fra arbeidsområdet',
       removeText: '~Avslutter medlemskapet og tilgangen for alle apper som medlemmet har koblet til her.',
       removeTitle: '~Fjerne {member}?',
       removeConfirm:
-        '~Dette avslutter medlemskapet og {count, plural, one {# apptilkobling} other {# apptilkoblinger}} med en gang og permanent.',
+        '~{count, plural, =0 {Dette avslutter medlemskapet med en gang.} one {Dette avslutter medlemskapet med en gang og # apptilkobling permanent.} other {Dette avslutter medlemskapet med en gang og # apptilkoblinger permanent.}}',
     },
     activity: {
       none: '~Ingen aktivitet ennå.',
@@ -728,25 +734,25 @@ export const no: Catalog = {
       token: '~{ours, select, yes {dem som driver tjenesten ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} ga tilgang til {application}',
-      'grant.ended': '~Tilgangen til {application} for {user} ble avsluttet: {reason}',
+      'grant.allowed': '~{user} ga {application} tilgang til dette arbeidsområdet',
+      'grant.ended': '~Tilkoblingen mellom {user} og {application} ble avsluttet: {reason}',
       'grant.refresh_repeated':
         '~{application} fornyet tilgangen for {user} med en nøkkel som allerede var brukt',
       'application.allowed':
         '~{limited, select, yes {{application} ble godkjent med begrensninger} other {{application} ble godkjent}}',
       'application.blocked': '~{application} ble blokkert',
-      'application.policy_removed': '~Beslutningen om {application} ble fjernet',
+      'application.policy_removed': '~Beslutningen om {application} ble trukket tilbake',
       'application.approval_requested': '~{user} ba om godkjenning av {application}',
       'application.approval_granted': '~Forespørselen fra {user} om {application} ble godkjent',
       'application.approval_declined': '~Forespørselen fra {user} om {application} ble avslått',
       'application.approval_dismissed': '~Forespørselen om å godkjenne {application} ble ignorert',
       'workspace.created': '~Arbeidsområdet ble opprettet',
-      'workspace.updated': '~Arbeidsområdet ble endret',
+      'workspace.updated': '~Innstillingene for arbeidsområdet ble endret',
       'workspace.retired': '~Plattformen stengte arbeidsområdet',
-      'workspace.only_approved': '~Medlemmene kan bare bruke godkjente apper',
-      'workspace.all_applications': '~Medlemmene kan bruke alle apper som ikke er blokkert',
-      'workspace.second_step_required': '~Et andre trinn ved pålogging ble påkrevd',
-      'workspace.second_step_optional': '~Det andre trinnet ved pålogging ble gjort valgfritt',
+      'workspace.only_approved': '~Apper krever nå godkjenning',
+      'workspace.all_applications': '~Apper krever ikke lenger godkjenning',
+      'workspace.second_step_required': '~Et andre trinn ved innlogging ble gjort obligatorisk',
+      'workspace.second_step_optional': '~Et andre trinn ved innlogging ble gjort valgfritt',
       'invitation.sent': '~Noen ble invitert',
       'invitation.withdrawn': '~En invitasjon ble trukket tilbake',
       'invitation.accepted': '~{user} godtok en invitasjon',
@@ -757,17 +763,17 @@ export const no: Catalog = {
       'member.removed': '~{user} ble fjernet',
     },
     endReasons: {
-      code_replayed: '~en av nøklene ble brukt to ganger',
-      refresh_token_reused: '~en av nøklene ble brukt to ganger',
-      refresh_token_repeated: '~noen andre kan ha brukt en av nøklene',
+      code_replayed: '~en av appens engangsnøkler ble brukt to ganger',
+      refresh_token_reused: '~en av appens engangsnøkler ble brukt to ganger',
+      refresh_token_repeated: '~noen andre kan ha brukt en av appens nøkler',
       revoked_by_client: '~appen koblet seg fra',
-      revoked_by_user: '~medlemmet koblet den fra',
+      revoked_by_user: '~medlemmet koblet appen fra',
       revoked_by_administrator: '~en administrator avsluttet den',
       revoked_by_operator:
         '~{ours, select, yes {de som driver tjenesten, avsluttet den} other {{brand} avsluttet den}}',
       password_changed: '~medlemmet endret passordet sitt',
       limit_reached:
-        '~medlemmet koblet til appen for mange ganger; den minst brukte tilkoblingen ble avsluttet',
+        '~medlemmet koblet til appen for mange ganger; tilkoblingen som har vært ubrukt lengst, ble avsluttet',
       member_removed: '~medlemmet ble fjernet',
       client_removed: '~appen ble fjernet',
       user_removed: '~medlemmets konto ble fjernet',
@@ -794,8 +800,8 @@ export const no: Catalog = {
       nameMissing: '~Skriv inn navnet ditt.',
       passwordTooShort: '~Velg et passord på minst {least, number} tegn.',
       passwordTooLong: '~Velg et kortere passord.',
-      passwordKnown: '~Dette passordet er kjent fra datalekkasjer eller lett å gjette. Velg et annet.',
-      passwordNamed: '~Dette passordet består av adressen din eller et navn. Velg et annet.',
+      passwordKnown: '~Dette passordet finnes i en datalekkasje eller er lett å gjette. Velg et annet.',
+      passwordNamed: '~Dette passordet bygger på e-postadressen din eller et navn. Velg et annet.',
       workspaceTitleMissing: '~Skriv inn en tittel for arbeidsområdet.',
       workspaceNameInvalid:
         '~Navnet på et arbeidsområde har 3 til 32 tegn: bokstaver, sifre eller noen av - . _ ~, og ingen mellomrom. Vi har fylt inn et forslag: {suggestion}.',
@@ -803,7 +809,7 @@ export const no: Catalog = {
   },
   emails: {
     footer: '~{brand} sendte denne e-posten. Svar blir ikke lest.',
-    fromAddress: '~på {address}',
+    fromAddress: '~fra IP-adressen {address}',
     actions: {
       applications: '~Se over tilkoblede apper',
       sessions: '~Se over øktene dine',
@@ -816,93 +822,93 @@ export const no: Catalog = {
     suspicious_end: {
       title: '~{application} ble koblet fra',
       paragraphs: [
-        '~Vi koblet {application} fra {workspace} fordi en av nøklene ble brukt to ganger.',
+        '~Vi koblet {application} fra {workspace} fordi en av appens engangsnøkler ble brukt to ganger.',
         '~Enten gjorde appen en feil, eller så har noen kopiert nøkkelen. Nøkkelen virker ikke lenger.',
-        '~Hvis du fortsatt bruker appen, kobler du den til på nytt derfra. Hvis du ikke kjenner den igjen, bør du gå gjennom øktene dine og endre passordet.',
+        '~Hvis du fortsatt bruker appen, kobler du den til på nytt fra selve appen. Hvis du ikke kjenner den igjen, bør du gå gjennom øktene dine og endre passordet.',
       ],
     },
     suspicious_repeat: {
-      title: '~Sjekk {application}',
+      title: '~Sjekk tilkoblingen din til {application}',
       paragraphs: [
-        '~{application}, som du koblet til {workspace}, fornyet tilgangen to ganger med den samme nøkkelen, fra to nettverk eller flere ganger på rad.',
-        '~Som oftest er det appen eller nettverket dens som har gjort en feil. Noen kan også ha kopiert nøkkelen. Tilkoblingen din virker fortsatt.',
-        '~Hvis du ikke kjenner igjen appen, kobler du den fra. Hvis du kjenner den og vil være sikker, kobler du den fra og til på nytt.',
+        '~{application}, som du koblet til {workspace}, fornyet tilgangen med en nøkkel som allerede var brukt. Enten kom forespørselen fra et annet nettverk, eller så har dette skjedd flere ganger på rad.',
+        '~Som oftest er årsaken en feil i appen eller nettverket dens, men noen kan ha kopiert nøkkelen. Tilkoblingen din virker fortsatt.',
+        '~Hvis du ikke kjenner igjen appen, kobler du den fra. Hvis du kjenner den igjen, kan du for sikkerhets skyld koble den fra og til på nytt.',
       ],
     },
     invitation: {
       title: '~Bli med i {workspace}',
       paragraphs: [
-        '~{named, select, yes {{by} har invitert deg til arbeidsområdet {workspace}.} other {Du er invitert til arbeidsområdet {workspace}.}} Åpne denne lenken for å bli med via kontoen din eller opprette en. Den virker én gang, i 7 dager.',
-        '~Hvis du ikke vet hva dette gjelder, trenger du ikke å gjøre noe.',
+        '~{named, select, yes {{by} har invitert deg til arbeidsområdet {workspace}.} other {Du er invitert til arbeidsområdet {workspace}.}} Bruk lenken nedenfor for å bli med via kontoen din eller opprette en. Den kan brukes én gang og utløper om 7 dager.',
+        '~Hvis du ikke ventet denne invitasjonen, kan du se bort fra denne e-posten.',
       ],
     },
     approval_requested: {
       title: '~{member} ber om godkjenning av {application}',
       paragraphs: [
         '~Medlemmer av {workspace} kan bare bruke godkjente apper. {member} venter på at en administrator godkjenner eller avslår {application}.',
-        '~Andre medlemmer kan be om den samme appen. Vi sender høyst én e-post om dagen om den.',
+        '~Andre medlemmer kan også be om denne appen. Vi sender høyst én e-post om dagen om den.',
       ],
     },
     approval_approved: {
       title: '~{application} ble godkjent',
       paragraphs: [
         '~En administrator for {workspace} godkjente {application}, som du hadde bedt om.',
-        '~Gå tilbake til appen og begynn på nytt for å bruke den.',
+        '~Gå tilbake til appen og start på nytt for å bruke den.',
       ],
     },
     approval_declined: {
       title: '~{application} ble ikke godkjent',
       paragraphs: [
         '~En administrator for {workspace} avslo forespørselen din om å bruke {application}.',
-        '~Hvis du trenger den i jobben, spør du en administrator.',
+        '~Hvis du fortsatt trenger den i jobben, snakker du med en administrator for arbeidsområdet.',
       ],
     },
     password_reset: {
       title: '~Velg et nytt passord',
       paragraphs: [
-        '~{known, select, yes {Noen på adressen {address} ba om et nytt passord til kontoen din.} other {Noen ba om et nytt passord til kontoen din.}} Hvis det var deg, åpner du denne lenken. Den virker én gang, i {minutes, number} minutter.',
-        '~Hvis det ikke var deg, trenger du ikke å gjøre noe: passordet ditt forblir som det er.',
+        '~{known, select, yes {Noen på IP-adressen {address} ba om å tilbakestille passordet til kontoen din.} other {Noen ba om å tilbakestille passordet til kontoen din.}} Hvis det var deg, åpner du lenken nedenfor. Den kan brukes én gang og utløper om {minutes, number} minutter.',
+        '~Hvis det ikke var deg, trenger du ikke å gjøre noe. Passordet ditt endres ikke.',
       ],
     },
     sign_up: {
       title: '~Opprett kontoen din',
       paragraphs: [
-        '~{known, select, yes {Noen på IP-adressen {address} ba om en konto med denne adressen.} other {Noen ba om en konto med denne adressen.}} Hvis det var deg, åpner du denne lenken for å opprette kontoen. Den virker én gang, i {minutes, number} minutter.',
+        '~{known, select, yes {Noen på IP-adressen {address} ba om å opprette en konto med denne adressen.} other {Noen ba om å opprette en konto med denne adressen.}} Hvis det var deg, åpner du lenken nedenfor for å opprette kontoen. Den kan brukes én gang og utløper om {minutes, number} minutter.',
         '~Hvis det ikke var deg, trenger du ikke å gjøre noe: uten denne lenken kan ingen opprette kontoen.',
       ],
     },
     address_change: {
       title: '~Bekreft den nye e-postadressen din',
       paragraphs: [
-        '~Noen vil bruke denne adressen for kontoen sin. Hvis det var deg, åpner du lenken og logger om nødvendig på med den nåværende adressen din. Lenken kan brukes én gang og utløper om {minutes, number} minutter.',
+        '~Noen vil bruke denne adressen for kontoen sin. Hvis det var deg, åpner du lenken nedenfor og logger om nødvendig inn med den nåværende adressen din. Den kan brukes én gang og utløper om {minutes, number} minutter.',
         '~Hvis det ikke var deg, trenger du ikke å gjøre noe.',
       ],
     },
     address_changed: {
       title: '~E-postadressen din ble endret',
       paragraphs: [
-        '~Kontoen din har nå en annen e-postadresse, og det er den du logger på med.',
+        '~E-postadressen til kontoen din ble endret. Du logger nå inn med den nye adressen.',
         '~Hvis du ikke gjorde denne endringen, kan noen andre ha tilgang til kontoen din. Åpne lenken nedenfor innen 7 dager for å angre endringen og velge et nytt passord.',
       ],
     },
     address_taken: {
       title: '~Du har allerede en konto',
       paragraphs: [
-        '~Noen ba om en konto med denne adressen, som allerede har en.',
-        '~Hvis det var deg, logger du på med denne adressen. Har du glemt passordet, kan du velge et nytt der. Hvis det ikke var deg, trenger du ikke å gjøre noe.',
+        '~Noen prøvde å bruke denne adressen for en annen konto, men den hører allerede til din.',
+        '~Hvis det var deg, logger du inn med denne adressen. Har du glemt passordet, kan du velge et nytt på innloggingssiden. Hvis det ikke var deg, trenger du ikke å gjøre noe.',
       ],
     },
     new_sign_in: {
       title: '~Ny innlogging på kontoen din',
       paragraphs: [
-        '~{known, select, yes {Noen logget inn på kontoen din i {device}, fra adressen {address}.} other {Noen logget inn på kontoen din i {device}.}} Denne nettleseren hadde ikke vært brukt til å logge inn der før.',
-        '~Hvis dette var deg, trenger du ikke å gjøre noe. Hvis ikke, kan noen andre kjenne passordet ditt: velg et nytt, og avslutt øktene du ikke kjenner igjen.',
+        '~{known, select, yes {Noen logget inn på kontoen din med {device}, fra IP-adressen {address}.} other {Noen logget inn på kontoen din med {device}.}} Denne nettleseren hadde ikke vært brukt til å logge inn på kontoen din før.',
+        '~Hvis dette var deg, trenger du ikke å gjøre noe. Hvis ikke, kan noen andre kjenne passordet ditt: velg et nytt, og logg ut av nettleserne du ikke kjenner igjen.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
+        '~{what}. Dette ble gjort {where}.',
         '~Hvis det ikke var deg, kan noen andre vite passordet ditt: Velg et nytt, og sjekk tilgangsnøklene, autentiseringsappen og gjenopprettingskodene dine.',
       ],
     },
@@ -919,8 +925,8 @@ export const no: Catalog = {
     password_changed: {
       title: '~Passordet ditt er endret',
       paragraphs: [
-        '~{known, select, yes {Passordet til kontoen din ble endret fra adressen {address}. De andre nettleserne dine ble logget ut.} other {Passordet til kontoen din ble endret. De andre nettleserne dine ble logget ut.}}',
-        '~Hvis dette ikke var deg, kan noen andre kjenne passordet ditt: velg et nytt, og avslutt øktene du ikke kjenner igjen.',
+        '~{known, select, yes {Passordet til kontoen din ble endret fra IP-adressen {address}. Andre nettlesere ble logget ut.} other {Passordet til kontoen din ble endret. Andre nettlesere ble logget ut.}}',
+        '~Hvis du ikke gjorde denne endringen, kan noen andre ha tilgang til kontoen din: velg et nytt passord, og logg ut av nettleserne du ikke kjenner igjen.',
       ],
     },
   },
@@ -1022,18 +1028,18 @@ export const no: Catalog = {
       title: '~Du trenger et arbeidsområde først',
       paragraphs: [
         '~Apper fungerer i et arbeidsområde, og du er ikke medlem av noe arbeidsområde ennå.',
-        '~{ours, select, yes {Be dem som driver tjenesten, om å legge til e-postadressen din i et arbeidsområde. Gå deretter tilbake til appen og start på nytt.} other {Be {brand} om å legge til e-postadressen din i et arbeidsområde. Gå deretter tilbake til appen og start på nytt.}}',
+        '~{ours, select, yes {Be dem som driver tjenesten, om å legge deg til i et arbeidsområde. Gå deretter tilbake til appen og start på nytt.} other {Be {brand} om å legge deg til i et arbeidsområde. Gå deretter tilbake til appen og start på nytt.}}',
       ],
     },
     suspended: {
-      title: '~Du er suspendert i {workspace}',
+      title: '~Medlemskapet ditt i {workspace} er suspendert',
       paragraphs: [
         '~En administrator for {workspace} har suspendert medlemskapet ditt, så du kan ikke koble til apper der.',
         '~Be en administrator for arbeidsområdet om å gjenaktivere deg. Gå deretter tilbake til appen og start på nytt.',
       ],
     },
     suspendedEverywhere: {
-      title: '~Du er suspendert i alle arbeidsområdene dine',
+      title: '~Medlemskapene dine er suspendert',
       paragraphs: [
         '~Administratorer har suspendert medlemskapet ditt i alle arbeidsområder du tilhører, så du kan ikke koble til apper.',
         '~Be en administrator for et arbeidsområde om å gjenaktivere deg. Gå deretter tilbake til appen og start på nytt.',
@@ -1042,15 +1048,15 @@ export const no: Catalog = {
     notAMember: {
       title: '~Du er ikke medlem av dette arbeidsområdet',
       paragraphs: [
-        '~Appen ba om arbeidsområdet {workspace}, som kontoen din ikke tilhører.',
+        '~Appen ba om tilgang til arbeidsområdet {workspace}, men du er ikke medlem av det.',
         '~{ours, select, yes {Be dem som driver tjenesten, om å legge deg til, eller logg inn med en konto som er medlem.} other {Be {brand} om å legge deg til, eller logg inn med en konto som er medlem.}}',
       ],
     },
     secondFactorRequired: {
-      title: '~Et andre trinn ved pålogging er påkrevd',
+      title: '~Et andre trinn ved innlogging er påkrevd',
       paragraphs: [
-        '~{application} er bare for personer som bekrefter påloggingen med et andre trinn, og kontoen din har ikke noe.',
-        '~Sett opp et i kontoen din. Gå deretter tilbake til appen og begynn på nytt.',
+        '~{application} krever et andre trinn ved innlogging, men kontoen din har ikke noe.',
+        '~Sett opp et i kontoen din. Gå deretter tilbake til appen og start på nytt.',
       ],
     },
     applicationBlocked: {
@@ -1091,7 +1097,7 @@ export const no: Catalog = {
     secondStepNeeded: {
       title: '~Et andre trinn er påkrevd',
       paragraphs: [
-        '~{workspace} kan bare brukes etter en pålogging med et andre trinn, for eksempel en autentiseringsapp.',
+        '~{workspace} krever et andre trinn ved innlogging, for eksempel en autentiseringsapp.',
         '~Sett opp et, og fortsett deretter her.',
       ],
     },
@@ -1116,7 +1122,7 @@ export const no: Catalog = {
     tooManyChanges: {
       title: '~For mange endringer',
       paragraphs: [
-        '~Du gjorde dette for ofte i løpet av en time. Ingenting ble endret denne gangen.',
+        '~Du har gjort dette for ofte den siste timen. Ingenting ble endret denne gangen.',
         '~Vent en time, og prøv deretter igjen.',
       ],
     },
@@ -1144,7 +1150,7 @@ export const no: Catalog = {
     platformUnavailable: {
       title: '~Vi kan ikke laste inn arbeidsområdene dine nå',
       paragraphs: [
-        '~Plattformen som administrerer dem, svarer ikke. Ingenting ble tillatt.',
+        '~Plattformen som administrerer dem, svarer ikke. Ingen tilgang ble gitt.',
         '~Vent noen sekunder, og last deretter inn siden på nytt.',
       ],
     },
@@ -1173,8 +1179,8 @@ export const no: Catalog = {
     linkOfAnother: {
       title: '~Denne lenken er for en annen konto',
       paragraphs: [
-        '~Du er logget på som {email}. Ingenting ble endret.',
-        '~For å bruke lenken logger du av, åpner den igjen og logger på kontoen den er til for.',
+        '~Du er logget inn som {email}. Ingenting ble endret.',
+        '~For å bruke lenken logger du ut, åpner den igjen og logger inn på kontoen den er til for.',
       ],
     },
     setupDone: {

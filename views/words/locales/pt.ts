@@ -23,8 +23,8 @@ export const pt: Catalog = {
     workspaceTitleHint: '~O que as pessoas veem, por exemplo Acme Labs.',
     workspaceName: '~Nome do espaço de trabalho',
     workspaceNameHint:
-      '~Para endereços: 3 a 32 letras, algarismos ou qualquer um de - . _ ~, por exemplo acme-labs.',
-    passwordAgain: '~Introduza novamente a palavra-passe. Não a guardamos quando há algo mais a corrigir.',
+      '~Usado em URL. 3 a 32 caracteres: letras, algarismos e - . _ ~ (por exemplo, acme-labs).',
+    passwordAgain: '~Introduza novamente a palavra-passe. Não a guardamos quando outro campo tem um erro.',
   },
   switchAccount: {
     question: '~Esta conta não é sua?',
@@ -46,14 +46,16 @@ export const pt: Catalog = {
     button: '~Iniciar sessão',
     forgot: '~Esqueceu-se da palavra-passe?',
     signUp: '~Criar uma conta',
-    byInvitation: '~É a primeira vez aqui? Peça a um administrador do seu espaço de trabalho que o convide.',
+    byInvitation:
+      '~É a primeira vez aqui? Peça a um administrador do seu espaço de trabalho que lhe envie um convite.',
     passwordStaysHere: '~A sua palavra-passe fica aqui. A aplicação nunca a vê.',
     passkey: {
-      button: '~Entrar com uma chave de acesso',
+      button: '~Iniciar sessão com uma chave de acesso',
       failed: '~Nenhuma chave de acesso foi usada. Tente novamente ou introduza a sua palavra-passe.',
-      required: '~Esta aplicação exige mais do que uma palavra-passe. Entre com a sua chave de acesso.',
+      required:
+        '~Esta aplicação exige mais do que uma palavra-passe. Inicie sessão com a sua chave de acesso.',
       requiredHere:
-        '~Esta página exige mais do que uma palavra-passe. Entre com a sua chave de acesso. Se a perdeu, contacte os responsáveis por este serviço.',
+        '~Esta página exige mais do que uma palavra-passe. Inicie sessão com a sua chave de acesso. Se a perdeu, contacte os responsáveis deste serviço.',
     },
   },
   secondStep: {
@@ -66,8 +68,8 @@ export const pt: Catalog = {
   signUp: {
     title: '~Crie a sua conta',
     intro: '~Introduza o seu endereço de e-mail. Enviaremos um link para continuar.',
-    sent: '~Enviámos um e-mail para {email}. Abra o link nele contido neste navegador para continuar. Funciona uma única vez, durante 30 minutos.',
-    forAddress: '~Para {email}. Escolha um nome e uma palavra-passe.',
+    sent: '~Enviámos um e-mail para {email}. Abra o link neste navegador para continuar. Pode ser usado uma vez e expira dentro de 30 minutos.',
+    forAddress: '~A sua conta usará {email}. Introduza o seu nome e escolha uma palavra-passe.',
     create: '~Criar conta',
   },
   forgotPassword: {
@@ -78,14 +80,14 @@ export const pt: Catalog = {
     sent: {
       title: '~Verifique o seu e-mail',
       paragraphs: [
-        '~Se existir uma conta com palavra-passe para {email}, enviámos um link para esse endereço. O link funciona uma única vez, durante 30 minutos.',
+        '~Se existir uma conta com palavra-passe para {email}, enviámos um link para esse endereço. Pode ser usado uma vez e expira dentro de 30 minutos.',
         '~Se nada chegar dentro de alguns minutos, procure na pasta de spam.',
       ],
     },
   },
   resetPassword: {
     title: '~Escolha uma nova palavra-passe',
-    intro: '~Para {email}. As sessões em todos os navegadores serão terminadas.',
+    intro: '~Vai alterar a palavra-passe de {email}. As sessões em todos os navegadores serão terminadas.',
     done: {
       title: '~A sua palavra-passe foi alterada',
       paragraphs: [
@@ -97,14 +99,14 @@ export const pt: Catalog = {
   revertAddress: {
     title: '~Anular a alteração do seu endereço de e-mail',
     intro:
-      '~A sua conta recupera o endereço {email}. A sua sessão terminará em todos os navegadores. Escolha uma palavra-passe nova, porque outra pessoa pode conhecer a antiga.',
+      '~Vamos repor o endereço {email} e terminar a sua sessão em todos os navegadores. Escolha uma palavra-passe nova, porque outra pessoa pode saber a antiga.',
     button: '~Anular a alteração',
   },
   invitation: {
     title: '~Convite',
     heading: '~Aderir a {workspace}',
-    about: '~Este convite é para {email}. A sua função será: {role}.',
-    aboutBy: '~{by} convidou {email}. A sua função será: {role}.',
+    about: '~Este convite é para {email}. A sua função: {role}.',
+    aboutBy: '~{by} convidou {email}. A sua função: {role}.',
     join: '~Aderir',
     signIn: '~Iniciar sessão e aderir',
     create: '~Criar conta e aderir',
@@ -123,19 +125,19 @@ export const pt: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Registada pelos responsáveis deste serviço.} other {Registada por {brand}.}}',
     vouchedByDocument:
-      '~Publicada por {host}. Só verificámos o endereço; a aplicação escolheu o próprio nome.',
+      '~Publicada por {host}. Só verificámos este endereço web; a aplicação escolheu o próprio nome.',
     unverifiedTitle: '~Aplicação não verificada.',
     vouchedByNobody: '~Esta aplicação escolheu o próprio nome e ninguém verificou quem está por trás dela.',
     unnamedByNobody: '~Esta aplicação não tem nome e ninguém verificou quem está por trás dela.',
     judgeBy: '~Permita o acesso apenas se confiar neste destino:',
     website: '~Site (não verificado):',
-    loopbackTitle: '~Continue apenas se foi você que acabou de iniciar isto.',
+    loopbackTitle: '~Continue apenas se acabou de iniciar isto pessoalmente.',
     loopbackWarning: '~Qualquer programa neste computador pode fazer-se passar por esta aplicação.',
     forWhom: '~Como {account} em {workspace}',
     changeWorkspace: '~Mudar de espaço de trabalho',
     resources:
-      '~{count, plural, one {Funciona com} many {Funciona com cada um de} other {Funciona com cada um de}}',
-    destination: '~Será enviado para',
+      '~{count, plural, one {Funciona com} many {Funciona com todos estes serviços} other {Funciona com todos estes serviços}}',
+    destination: '~Será encaminhado para',
     permissions: '~O que {application} pode fazer',
     kinds: {
       act: '~Agir por si',
@@ -147,7 +149,7 @@ export const pt: Catalog = {
     terms: '~Os termos de serviço da aplicação',
     withheld: '~Limitado pelo seu administrador',
     notGiven: '~O seu administrador não aprovou isto.',
-    onlyPermissions: '~O seu administrador limita esta aplicação a: {permissions}.',
+    onlyPermissions: '~O seu administrador limita esta aplicação a estas permissões: {permissions}.',
     noPermissions:
       '~O seu administrador não deixa esta aplicação usar nenhuma das suas permissões neste espaço de trabalho. Só obtém o acesso indicado acima.',
     askAdministrator: '~Pedir aprovação',
@@ -157,7 +159,7 @@ export const pt: Catalog = {
   },
   defaultScopes: {
     profile: { title: '~Ver o seu nome', description: '~O nome da sua conta.' },
-    email: { title: '~Ver o seu endereço de email', description: '~O endereço com que inicia sessão.' },
+    email: { title: '~Ver o seu endereço de e-mail', description: '~O endereço com que inicia sessão.' },
     'user.workspaces.read': {
       title: '~Ver a lista dos seus espaços de trabalho',
       description: '~Os nomes e títulos, mas não o conteúdo.',
@@ -165,11 +167,11 @@ export const pt: Catalog = {
     'user.profile.write': { title: '~Alterar o seu perfil', description: '~Por exemplo, o seu nome.' },
     'user.status.read': {
       title: '~Ver o seu estado',
-      description: '~Se está disponível e a sua mensagem de estado.',
+      description: '~Se está disponível, e a sua mensagem de estado.',
     },
     'user.status.write': {
       title: '~Definir o seu estado',
-      description: '~Em seu nome, visível para os outros.',
+      description: '~Em seu nome. Os outros podem vê-lo.',
     },
     'user.settings.read': { title: '~Ver as suas definições', description: '~As preferências da sua conta.' },
     'user.settings.write': {
@@ -178,7 +180,7 @@ export const pt: Catalog = {
     },
     'workspace.mcp': {
       title: '~Trabalhar com os dados deste espaço de trabalho',
-      description: '~Ver e alterar tudo o que pode, incluindo através de um assistente de IA.',
+      description: '~Ver e alterar tudo aquilo a que tem acesso, incluindo através de um assistente de IA.',
     },
   },
   consentAgain: {
@@ -212,12 +214,13 @@ export const pt: Catalog = {
       api: '~1. A sua API',
       apiText: '~Dê a conhecer a sua API a este servidor. Os tokens são emitidos exatamente para este URL.',
       permissions: '~2. As suas permissões',
-      permissionsText: '~Declare o que a sua API verifica e atribua-o aos membros de um espaço de trabalho.',
+      permissionsText:
+        '~Declare uma permissão que a sua API verifica e atribua-a aos membros de um espaço de trabalho.',
       application: '~3. A sua aplicação',
       applicationText: '~Registe a aplicação que pede acesso.',
       check: '~Verifique os tokens na sua API',
       checkText:
-        '~Guarde isto como api.mjs na mesma pasta e inicie-o. A documentação mostra o mesmo para Express, Fastify e o SDK MCP.',
+        '~Guarde isto como api.mjs na mesma pasta e inicie-o. A documentação tem o mesmo exemplo para Express, Fastify e o SDK MCP.',
       tryIt: '~Experimente',
       tryText:
         '~Execute isto noutro terminal. Isto abre o navegador, executa todo o fluxo e mostra o token e a resposta da sua API.',
@@ -234,7 +237,7 @@ export const pt: Catalog = {
     back: '~Voltar à sua conta',
     workspaces: '~Os seus espaços de trabalho',
     noWorkspaces:
-      '~{ours, select, yes {Ainda não é membro de nenhum espaço de trabalho. Peça aos responsáveis deste serviço para adicionarem o seu endereço de e-mail a um.} other {Ainda não é membro de nenhum espaço de trabalho. Peça a {brand} para adicionar o seu endereço de e-mail a um.}}',
+      '~{ours, select, yes {Ainda não é membro de nenhum espaço de trabalho. Peça aos responsáveis deste serviço que adicionem a sua conta a um.} other {Ainda não é membro de nenhum espaço de trabalho. Peça a {brand} que adicione a sua conta a um.}}',
     suspended:
       '~A sua participação neste espaço de trabalho está suspensa. As suas aplicações ligadas também estão em pausa.',
     administer: '~Gerir {workspace}',
@@ -243,15 +246,15 @@ export const pt: Catalog = {
     connections: '~Aplicações ligadas',
     noConnections: '~Nenhuma aplicação tem acesso à sua conta.',
     onlyNewest:
-      '~Estas são as {count, number} mais recentes; há mais. Desligue as de que já não precisa para ver as restantes.',
+      '~Esta página mostra apenas as suas {count, number} ligações mais recentes. Para ver as anteriores, desligue algumas de que já não precisa.',
     vouchedByOperator:
       '~{ours, select, yes {Registada pelos responsáveis deste serviço} other {Registada por {brand}}}',
     vouchedByDocument: '~Publicada por {host}',
     vouchedByNobody: '~Não verificada: a aplicação escolheu o próprio nome',
     worksIn: '~Funciona em {workspace}',
-    runsAt: '~Executada em',
-    thatComputer: '~Um programa no computador onde permitiu o acesso',
-    app: '~Uma aplicação num dispositivo ({scheme})',
+    runsAt: '~É executada em',
+    thatComputer: '~O computador onde permitiu o acesso',
+    app: '~Um dispositivo com esta aplicação ({scheme})',
     allowed: '~Acesso permitido',
     allowedIn: '~{moment}, em {device}',
     allowedInAt: '~{moment}, em {device}, a partir de {address}',
@@ -265,13 +268,13 @@ export const pt: Catalog = {
         '~Em pausa: um administrador do espaço de trabalho tem de aprovar primeiro esta aplicação.',
       suspended: '~Em pausa: a sua participação neste espaço de trabalho está suspensa.',
       needs_second_step:
-        '~Em pausa: este espaço de trabalho exige um segundo passo. Inicie sessão de novo com um para retomar a ligação.',
+        '~Em pausa: este espaço de trabalho exige um segundo passo no início de sessão. Inicie sessão de novo com um segundo passo para retomar a ligação.',
       switched_off:
         '~{ours, select, yes {Em pausa: os responsáveis deste serviço desativaram esta aplicação.} other {Em pausa: {brand} desativou esta aplicação.}}',
     },
     withdraw: '~Desligar',
     withdrawFrom: '~Desligar {application} de {workspace}, acesso permitido em {device}',
-    withdrawInWorkspace: '~Desligar tudo em {workspace}',
+    withdrawInWorkspace: '~Desligar de {workspace}',
     withdrawEverywhere: '~Desligar {application} em todo o lado',
     suspicion: {
       title:
@@ -280,31 +283,31 @@ export const pt: Catalog = {
       meaning:
         '~Uma chave de utilização única foi usada duas vezes. Ou a aplicação cometeu um erro ou alguém copiou a chave. A chave já não funciona.',
       advice:
-        '~Se ainda usa a aplicação, volte a ligá-la a partir dela. Se isto se repetir, ou se não reconhecer a aplicação, reveja as suas sessões e atividade e altere a palavra-passe.',
+        '~Para continuar a usar uma aplicação, volte a ligá-la a partir da própria aplicação. Se isto se repetir, ou se não reconhecer alguma aplicação, reveja as suas sessões e atividade e altere a palavra-passe.',
     },
     confirm: {
       title: '~Desligar?',
       inWorkspace: '~Desligar {application} de {workspace}?',
       everywhere: '~Desligar {application} em todo o lado?',
       count:
-        '~{count, plural, one {Termina uma ligação.} many {Terminam # ligações, em todos os dispositivos e servidores.} other {Terminam # ligações, em todos os dispositivos e servidores.}}',
-      more: '~Terminam mais de {count, number} ligações, em todos os dispositivos e servidores.',
+        '~{count, plural, one {Isto termina uma ligação.} many {Isto termina # ligações, onde quer que a aplicação seja executada.} other {Isto termina # ligações, onde quer que a aplicação seja executada.}}',
+      more: '~Isto termina mais de {count, number} ligações, onde quer que a aplicação seja executada.',
       after:
-        '~A aplicação perde o acesso em segundos. Isto não anula o que já fez. Pode voltar a ligá-la a partir da aplicação.',
+        '~A aplicação perde o acesso em segundos. Isto não anula nada do que já fez. Pode voltar a ligá-la a partir da própria aplicação.',
       cancel: '~Cancelar',
     },
     withdrawnFrom: {
       title: '~Aplicação desligada',
       paragraphs: [
         '~{count, plural, one {Terminámos uma ligação entre {application} e {workspace} e não alterámos mais nada.} many {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.} other {{application} já não tem acesso a {workspace}. Terminámos # ligações e não alterámos mais nada.}}',
-        '~As suas chaves deixam de funcionar em segundos. Se precisar, pode voltar a ligá-la a partir da aplicação.',
+        '~As chaves da aplicação deixam de funcionar em segundos. Pode voltar a ligá-la a qualquer momento a partir da própria aplicação.',
       ],
     },
     withdrawnEverywhere: {
       title: '~Aplicação desligada',
       paragraphs: [
         '~{count, plural, one {{application} já não tem acesso a nenhum dos seus espaços de trabalho. Terminámos uma ligação e não alterámos mais nada.} many {{application} já não tem acesso a nenhum dos seus espaços de trabalho. Terminámos # ligações e não alterámos mais nada.} other {{application} já não tem acesso a nenhum dos seus espaços de trabalho. Terminámos # ligações e não alterámos mais nada.}}',
-        '~As suas chaves deixam de funcionar em segundos. Se precisar, pode voltar a ligá-la a partir da aplicação.',
+        '~As chaves da aplicação deixam de funcionar em segundos. Pode voltar a ligá-la a qualquer momento a partir da própria aplicação.',
       ],
     },
     nothingWithdrawn: {
@@ -335,9 +338,9 @@ export const pt: Catalog = {
       new: '~Nova palavra-passe',
       disconnect: '~Desligar também todas as aplicações',
       disconnectHint:
-        '~Perdem o acesso em segundos e pode voltar a ligá-las. Faça isto se outra pessoa pode ter sabido a sua palavra-passe.',
+        '~Perdem o acesso em segundos, mas pode voltar a ligá-las. Faça isto se outra pessoa puder saber a sua palavra-passe.',
       allDisconnected: '~Todas as aplicações serão desligadas',
-      allDisconnectedHint: '~Perdem o acesso em segundos e pode voltar a ligá-las.',
+      allDisconnectedHint: '~Perdem o acesso em segundos, mas pode voltar a ligá-las.',
       button: '~Alterar palavra-passe',
       none: '~{ours, select, yes {A sua conta não tem palavra-passe. Peça aos responsáveis deste serviço para definirem uma.} other {A sua conta não tem palavra-passe. Peça a {brand} para definir uma.}}',
       wrongCurrent: '~A palavra-passe atual está incorreta.',
@@ -358,7 +361,7 @@ export const pt: Catalog = {
         title: '~Chaves de acesso',
         one: '~Chave de acesso',
         intro:
-          '~Com uma chave de acesso, entra com a impressão digital, o rosto ou o PIN do seu dispositivo em vez de uma palavra-passe. Só funciona neste site, por isso um site falso não a pode roubar.',
+          '~Com uma chave de acesso, inicia sessão com a impressão digital, o rosto ou o PIN do seu dispositivo em vez de uma palavra-passe. Só funciona neste site, por isso um site falso não a pode roubar.',
         none: '~Ainda não tem chaves de acesso.',
         added: '~Adicionada em {day}',
         used: '~Usada pela última vez em {day}',
@@ -366,7 +369,7 @@ export const pt: Catalog = {
         synchronized: '~Sincronizada entre os seus dispositivos',
         onOneDevice: '~Apenas num dispositivo',
         name: '~Nome',
-        nameHint: '~Ajuda a reconhecê-la mais tarde, por exemplo «O meu telemóvel».',
+        nameHint: '~Escolha um nome que reconheça mais tarde, por exemplo «O meu telemóvel».',
         add: '~Adicionar uma chave de acesso',
         unsupported:
           '~Para adicionar uma chave de acesso, abra esta página num navegador que suporte chaves de acesso e tenha o JavaScript ligado.',
@@ -379,12 +382,12 @@ export const pt: Catalog = {
         remove: '~Remover',
         removeNamed: '~Remover {name}?',
         afterRemoval:
-          '~Deixará de poder entrar com ela. Elimine-a também no dispositivo, para que o navegador deixe de a sugerir.',
+          '~Deixará de poder iniciar sessão com ela. Elimine-a também no dispositivo, para que o navegador deixe de a sugerir.',
       },
       totp: {
         title: '~Aplicação de autenticação',
-        none: '~Uma aplicação no seu telemóvel mostra um novo código de seis dígitos a cada 30 segundos. Pedimo-lo depois da palavra-passe.',
-        added: '~Adicionada em {moment}. Pedimos o código depois da palavra-passe.',
+        none: '~Use uma aplicação no seu telemóvel que mostre um novo código de seis dígitos a cada 30 segundos. Depois de configurada, pediremos o código após a palavra-passe.',
+        added: '~Adicionada em {moment}. Pediremos o código após a palavra-passe.',
         setUp: '~Configurar uma aplicação de autenticação',
         replace: '~Substituir a aplicação',
         remove: '~Remover a aplicação',
@@ -397,11 +400,11 @@ export const pt: Catalog = {
       },
       recovery: {
         title: '~Códigos de recuperação',
-        left: '~Códigos não usados: {count, number}. Cada um serve uma vez, em vez de um código da aplicação. Se criar novos códigos, estes deixam de funcionar.',
-        make: '~Criar novos códigos de recuperação',
-        keep: '~Guarde estes códigos num local seguro, como um gestor de palavras-passe. Cada um serve uma vez, em vez de um código da aplicação. Só os mostramos agora.',
+        left: '~Códigos não usados: {count, number}. Cada um serve uma vez, em vez de um código da aplicação. Se criar novos códigos, os antigos deixam de funcionar.',
+        make: '~Substituir os códigos de recuperação',
+        keep: '~Guarde estes códigos num local seguro, como um gestor de palavras-passe. Cada um serve uma vez, em vez de um código da aplicação. Não poderá voltar a vê-los.',
         replaced: '~Os seus códigos de recuperação anteriores já não funcionam.',
-        saved: '~Já os guardei',
+        saved: '~Guardei estes códigos',
       },
       done: {
         totp_added: '~A sua aplicação de autenticação está configurada.',
@@ -412,7 +415,8 @@ export const pt: Catalog = {
     },
     settings: {
       language: '~Idioma',
-      languageHint: '~Para estas páginas e os emails que lhe enviamos. Sem escolha, os emails são em inglês.',
+      languageHint:
+        '~Para estas páginas e os e-mails que lhe enviamos. Se não escolher nenhum, os nossos e-mails serão em inglês.',
       browserLanguage: '~O mesmo do navegador',
       timeZone: '~Fuso horário',
       timesLookLike: '~As horas aparecem assim: {moment}',
@@ -423,11 +427,11 @@ export const pt: Catalog = {
     deletion: {
       title: '~Eliminar a sua conta',
       intro:
-        '~As aplicações perdem o acesso e a sua sessão termina em todo o lado de imediato. A sua conta e os seus dados são eliminados após {days, number} dias. Até lá, pode iniciar sessão e mantê-la.',
-      confirm: '~Para confirmar, introduza o seu endereço de email',
-      wrongAddress: '~Este não é o endereço de email desta conta.',
+        '~As aplicações perderão o acesso de imediato e a sua sessão terminará em todo o lado. A sua conta e os seus dados serão eliminados após {days, number} dias. Até lá, pode iniciar sessão para manter a conta.',
+      confirm: '~Para confirmar, introduza o seu endereço de e-mail',
+      wrongAddress: '~Este não é o endereço de e-mail desta conta.',
       lastAdministrator:
-        '~É o único administrador destes espaços de trabalho. Em cada um deles, nomeie primeiro outro membro administrador: abra o espaço de trabalho abaixo, escolha «Gerir» junto a um membro e altere a função dele.',
+        '~É o único administrador de cada um dos espaços de trabalho indicados abaixo. Nomeie primeiro outro membro administrador: abra o espaço de trabalho, escolha «Gerir» junto a um membro e altere a função dele.',
       lastOperator: '~É o único operador deste serviço. Primeiro nomeie outro com o comando {command}.',
       requested: {
         title: '~A sua conta será eliminada',
@@ -436,31 +440,31 @@ export const pt: Catalog = {
         ],
       },
       keep: {
-        title: '~A sua conta está a ser eliminada',
+        title: '~A eliminação da sua conta está agendada',
         intro:
-          '~A sua conta e os seus dados serão eliminados em {date}. Se a mantiver, volte a ligar as suas aplicações.',
+          '~A sua conta e os seus dados serão eliminados em {date}. Se mantiver a conta, terá de voltar a ligar as suas aplicações.',
         button: '~Manter a conta',
       },
     },
     data: {
       title: '~Os seus dados',
-      intro: '~Tudo o que está guardado sobre si, num ficheiro JSON.',
+      intro: '~Tudo o que guardamos sobre si, num ficheiro JSON.',
       download: '~Transferir os seus dados',
     },
     address: {
       intro:
-        '~Inicia sessão com {email}. Para usar outro endereço, introduza-o aqui e abra a ligação que lhe enviaremos.',
+        '~Inicia sessão com {email}. Para usar outro endereço, introduza-o aqui e abra o link que enviaremos para lá.',
       new: '~Novo endereço de e-mail',
-      button: '~Enviar ligação',
+      button: '~Enviar link',
       sent: {
         title: '~Verifique o seu e-mail',
         paragraphs: [
-          '~Enviámos uma mensagem para {email}. Abra a ligação nos próximos 30 minutos e inicie sessão se for pedido. Até lá, nada muda.',
+          '~Enviámos uma mensagem para {email}. Abra o link nela contido nos próximos 30 minutos e inicie sessão se for pedido. Até lá, nada muda.',
         ],
       },
       confirmTitle: '~Confirme o seu novo endereço de e-mail',
       confirmIntro:
-        '~A partir de agora, inicia sessão com {email}. Avisaremos o seu endereço anterior, a partir do qual a alteração pode ser anulada durante 7 dias.',
+        '~A partir de agora, inicia sessão com {email}. Enviaremos para o seu endereço anterior um link com o qual a alteração pode ser anulada durante 7 dias.',
       confirm: '~Confirmar endereço',
       changed: {
         title: '~O seu endereço de e-mail foi alterado',
@@ -473,10 +477,10 @@ export const pt: Catalog = {
       older: '~Mais antigas',
       newest: '~Voltar às mais recentes',
       goneApplication: '~uma aplicação removida',
-      goneWorkspace: '~um espaço de trabalho de que não é membro',
+      goneWorkspace: '~um espaço de trabalho a que não pertence',
       events: {
         'user.created': '~A sua conta foi criada',
-        'user.signed_up': '~Criou a sua conta',
+        'user.signed_up': '~A sua conta foi criada por registo',
         'user.updated': '~O seu nome ou as suas definições foram alterados',
         'user.password_set': '~A sua palavra-passe foi alterada',
         'user.password_reset': '~A sua palavra-passe foi alterada com um link',
@@ -484,34 +488,35 @@ export const pt: Catalog = {
         'user.totp_removed': '~A aplicação de autenticação foi removida da sua conta',
         'user.recovery_codes_made': '~Foram criados novos códigos de recuperação',
         'user.recovery_code_used': '~Foi usado um código de recuperação',
-        'user.factors_removed': '~Todos os segundos passos foram removidos da sua conta',
+        'user.factors_removed':
+          '~A sua aplicação de autenticação, os códigos de recuperação e as chaves de acesso foram removidos',
         'user.reset_link_sent': '~Foi-lhe enviado um link para escolher uma nova palavra-passe',
         'user.reset_link_made': '~Foi criado para si um link para escolher uma nova palavra-passe',
         'user.exported': '~Os seus dados foram transferidos',
-        'user.deletion_requested': '~Pediu para eliminar a sua conta',
-        'user.deletion_undone': '~Manteve a sua conta',
-        'user.email_change_requested': '~Pediu para alterar o seu endereço de e-mail',
+        'user.deletion_requested': '~Foi pedida a eliminação da sua conta',
+        'user.deletion_undone': '~A eliminação da sua conta foi cancelada',
+        'user.email_change_requested': '~Foi pedida uma alteração do seu endereço de e-mail',
         'user.email_changed': '~O seu endereço de e-mail foi alterado',
         'user.email_change_reverted': '~Uma alteração do seu endereço de e-mail foi anulada',
-        'invitation.accepted': '~Aceitou um convite para {workspace}',
+        'invitation.accepted': '~Foi aceite um convite para {workspace}',
         'passkey.added': '~Foi adicionada uma chave de acesso à sua conta',
-        'passkey.renamed': '~O nome de uma chave de acesso da sua conta foi alterado',
+        'passkey.renamed': '~O nome de uma das suas chaves de acesso foi alterado',
         'passkey.removed': '~Foi removida uma chave de acesso da sua conta',
         'passkey.counter_went_back':
-          '~Uma entrada foi recusada porque alguém pode ter copiado a sua chave de acesso',
+          '~Um início de sessão foi recusado porque alguém pode ter copiado a sua chave de acesso',
         'session.started': '~Sessão iniciada',
         'session.ended': '~A sessão num navegador foi terminada',
         'session.others_ended': '~As sessões em todos os outros navegadores foram terminadas',
-        'grant.allowed': '~{application} obteve acesso a {workspace}',
-        'grant.ended': '~{application} perdeu o acesso a {workspace}',
+        'grant.allowed': '~Foi dado a {application} acesso a {workspace}',
+        'grant.ended': '~O acesso de {application} a {workspace} foi terminado',
         'grant.refresh_repeated':
           '~{application} renovou o acesso a {workspace} com uma chave que já tinha sido usada',
-        'member.added': '~Agora é membro de {workspace} ({role})',
-        'member.role_changed': '~A sua função em {workspace} passou a {role}',
+        'member.added': '~A sua conta foi adicionada a {workspace} ({role})',
+        'member.role_changed': '~A sua função em {workspace} foi alterada para {role}',
         'member.suspended': '~A sua participação em {workspace} foi suspensa',
         'member.resumed': '~A sua participação em {workspace} foi reativada',
-        'member.removed': '~Já não é membro de {workspace}',
-        'application.approval_requested': '~{application}: pediu a aprovação em {workspace}',
+        'member.removed': '~A sua conta foi removida de {workspace}',
+        'application.approval_requested': '~Foi pedida a aprovação de {application} em {workspace}',
         'application.approval_granted': '~{application}: o seu pedido em {workspace} foi aprovado',
         'application.approval_declined': '~{application}: o seu pedido em {workspace} foi recusado',
       },
@@ -529,12 +534,13 @@ export const pt: Catalog = {
         platform: '~pela plataforma',
       },
       because: {
-        code_replayed: '~porque uma das suas chaves foi usada duas vezes',
-        refresh_token_reused: '~porque uma das suas chaves foi usada duas vezes',
+        code_replayed: '~porque uma das suas chaves de utilização única foi usada duas vezes',
+        refresh_token_reused: '~porque uma das suas chaves de utilização única foi usada duas vezes',
         refresh_token_repeated: '~porque outra pessoa pode ter usado uma das suas chaves',
         password_changed: '~porque alterou a palavra-passe',
-        limit_reached: '~porque ligou a aplicação demasiadas vezes; a ligação menos usada terminou',
-        member_removed: '~porque deixou de ser membro do espaço de trabalho',
+        limit_reached:
+          '~porque ligou a aplicação demasiadas vezes; foi terminada a ligação há mais tempo sem uso',
+        member_removed: '~porque a sua conta foi removida do espaço de trabalho',
         client_removed: '~porque a aplicação foi removida',
         workspace_removed: '~porque o espaço de trabalho foi removido',
       },
@@ -542,7 +548,7 @@ export const pt: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace}: administração',
+    title: '~Gerir {workspace}',
     tabs: {
       applications: '~Aplicações',
       members: '~Membros',
@@ -559,7 +565,7 @@ export const pt: Catalog = {
       waiting: '~A aguardar aprovação',
     },
     done: {
-      decided: '~Guardado. As ligações existentes são atualizadas em segundos.',
+      decided: '~Guardado. A alteração chega às ligações existentes em segundos.',
       blocked: '~Aplicação bloqueada. As ligações existentes deixam de funcionar em segundos.',
       ended: '~Acesso terminado. As aplicações perdem o acesso em segundos.',
       approved: '~Aplicação aprovada. Os membros já a podem usar.',
@@ -568,14 +574,14 @@ export const pt: Catalog = {
       dismissed: '~O pedido foi ignorado.',
       only_approved: '~Agora os membros só podem usar aplicações aprovadas.',
       second_step_required:
-        '~Os membros precisam agora de um segundo passo. As ligações feitas sem ele ficam em pausa até o membro iniciar sessão com um.',
-      second_step_optional: '~Um segundo passo é agora opcional para os membros.',
+        '~Os membros precisam agora de um segundo passo no início de sessão. As ligações feitas sem ele ficam em pausa até o membro iniciar sessão com um segundo passo.',
+      second_step_optional: '~Um segundo passo no início de sessão é agora opcional para os membros.',
       all_applications: '~Agora os membros podem usar qualquer aplicação que não esteja bloqueada.',
       member_added: '~Membro adicionado.',
-      role: '~Função alterada. As aplicações ligadas são atualizadas em segundos.',
+      role: '~Função alterada. A alteração chega às aplicações ligadas em segundos.',
       suspended: '~O membro está suspenso e as suas aplicações ligadas estão em pausa.',
       resumed: '~O membro está novamente ativo, tal como as suas aplicações ligadas.',
-      invited: '~Convite criado. Os links anteriores para o mesmo endereço já não funcionam.',
+      invited: '~Convite enviado. Os links de convite anteriores para este endereço já não funcionam.',
       withdrawn: '~O convite foi retirado.',
       removed: '~Membro removido. As suas aplicações ligadas já não têm acesso.',
     },
@@ -591,7 +597,7 @@ export const pt: Catalog = {
       more: '~Esta página mostra apenas as ligações mais recentes.',
       registeredHere:
         '~{ours, select, yes {Registada pelos responsáveis deste serviço} other {Registada por {brand}}}',
-      unverified: '~Não verificada: registou-se a si própria',
+      unverified: '~Não verificada: a aplicação registou-se a si própria',
       publishedBy: '~Publicada por {host}',
       connections: '~{count, plural, one {# ligação} many {# ligações} other {# ligações}}',
       lastUsed: '~última utilização: {moment}',
@@ -609,8 +615,7 @@ export const pt: Catalog = {
         '~Isto termina definitivamente {count, plural, one {# ligação de aplicação} many {# ligações de aplicação} other {# ligações de aplicação}} de {members, plural, one {# membro} many {# membros} other {# membros}}. Os membros podem voltar a ligar a aplicação, a não ser que a bloqueie.',
       policy: '~O que os membros podem usar',
       anyAllowed: '~Qualquer aplicação que não esteja bloqueada. Cada membro decide.',
-      onlyApproved:
-        '~Apenas aplicações aprovadas. As outras aguardam a sua aprovação, e os membros podem pedi-la.',
+      onlyApproved: '~Apenas aplicações aprovadas. Os membros podem pedir a aprovação de outras aplicações.',
       restrict: '~Exigir aprovação',
       unrestrict: '~Deixar de exigir aprovação',
       decisions: '~As suas decisões',
@@ -625,12 +630,12 @@ export const pt: Catalog = {
     onlyApproved: {
       title: '~Exigir aprovação?',
       wouldStop:
-        '~Estas aplicações estão em uso e ninguém as aprovou. Param em segundos e aguardam a sua aprovação.',
+        '~Estas aplicações estão em uso mas não aprovadas. Se não as aprovar agora, deixarão de funcionar em segundos e ficarão em pausa até que o faça.',
       nothingStops:
-        '~Todas as aplicações em uso estão aprovadas, por isso nenhuma para. Os membros podem pedir a aprovação de outras.',
+        '~Todas as aplicações em uso estão aprovadas, por isso nenhuma deixará de funcionar. Os membros podem pedir a aprovação de outras aplicações.',
       members:
         '~{count, plural, one {usada por # membro} many {usada por # membros} other {usada por # membros}}',
-      stopThem: '~Exigir aprovação e suspender estas',
+      stopThem: '~Exigir aprovação e pôr estas em pausa',
       approveAll: '~Aprovar estas e exigir aprovação',
     },
     application: {
@@ -653,10 +658,10 @@ export const pt: Catalog = {
       },
       limits: '~Limites',
       limitsHint:
-        '~Aplicam-se a «Aprovar com limites». Tudo selecionado = sem limite, incluindo o que for adicionado mais tarde.',
+        '~Aplicam-se a «Aprovar com limites». Se tudo estiver selecionado, não há limites, e inclui-se o que for adicionado mais tarde.',
       fixed: '~sempre incluído',
       scopes: '~O que os membros podem permitir, tal como o veem',
-      permissions: '~As suas permissões neste espaço de trabalho, no máximo',
+      permissions: '~Permissões máximas neste espaço de trabalho',
       noPermissions: '~Não há permissões definidas.',
       alsoHost:
         '~Há também uma decisão sobre tudo de {host}: {state}. Aplicam-se ambas; prevalece a mais restritiva.',
@@ -665,14 +670,14 @@ export const pt: Catalog = {
     },
     invitations: {
       title: '~Convites',
-      none: '~De momento, ninguém está convidado.',
+      none: '~Não há convites pendentes.',
       invite: '~Convidar alguém',
-      hint: '~A pessoa adere com a sua conta ou cria uma. O convite funciona durante 7 dias, apenas para este endereço.',
+      hint: '~A pessoa pode aderir com uma conta existente ou criar uma. O convite é válido durante 7 dias e apenas para este endereço.',
       inviteButton: '~Convidar',
       alreadyMember: '~{email} já é membro.',
-      until: '~até {day}',
+      until: '~expira em {day}',
       expired: '~expirou em {day}',
-      handOver: '~Dê este link a essa pessoa e a mais ninguém:',
+      handOver: '~Envie este link a essa pessoa e a mais ninguém:',
       resend: '~Enviar novamente',
       resendTo: '~Enviar novamente para {email}',
       withdraw: '~Retirar',
@@ -687,16 +692,17 @@ export const pt: Catalog = {
       back: '~Voltar aos membros',
       search: '~Pesquisar por nome ou endereço de e-mail',
       searchButton: '~Pesquisar',
-      noMatch: '~Nenhum membro corresponde.',
+      noMatch: '~Nenhum membro corresponde à sua pesquisa.',
       everyone: '~Mostrar todos os membros',
       add: '~Adicionar um membro',
-      addHint: '~De alguém que já tem uma conta aqui. Pode usar o espaço de trabalho de imediato.',
+      addHint: '~O endereço de alguém que já tem uma conta aqui. Obtém acesso de imediato.',
       addButton: '~Adicionar',
       addInvalid: '~Introduza um endereço de e-mail, por exemplo alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} não tem conta aqui. Verifique o endereço ou peça aos responsáveis deste serviço para criarem uma conta.} other {{email} não tem conta aqui. Verifique o endereço ou peça a {brand} para criar uma conta.}}',
       secondStep: '~Segundo passo no início de sessão',
-      secondStepOptional: '~Os membros podem usar este espaço de trabalho só com uma palavra-passe.',
+      secondStepOptional:
+        '~Os membros podem iniciar sessão neste espaço de trabalho só com uma palavra-passe.',
       secondStepRequired: '~Os membros precisam de um segundo passo, como uma aplicação de autenticação.',
       requireSecondStep: '~Exigir um segundo passo',
       dropSecondStep: '~Torná-lo opcional',
@@ -711,14 +717,14 @@ export const pt: Catalog = {
         '~{count, plural, =0 {Este membro não tem ligações de aplicações neste espaço de trabalho.} one {Este membro tem # ligação de aplicação neste espaço de trabalho.} many {Este membro tem # ligações de aplicação neste espaço de trabalho.} other {Este membro tem # ligações de aplicação neste espaço de trabalho.}}',
       endAccess: '~Terminar todo o acesso',
       suspend: '~Suspender',
-      suspendText: '~A suspensão coloca em pausa o membro e as suas aplicações ligadas.',
+      suspendText: '~Suspender um membro bloqueia o seu acesso e coloca em pausa as suas aplicações ligadas.',
       resume: '~Reativar',
       resumeText: '~Este membro está suspenso. As suas aplicações ligadas também estão em pausa.',
       remove: '~Remover deste espaço de trabalho',
       removeText: '~Termina a participação e o acesso de todas as aplicações que este membro ligou aqui.',
       removeTitle: '~Remover {member}?',
       removeConfirm:
-        '~Isto termina de imediato e definitivamente a participação e {count, plural, one {# ligação de aplicação} many {# ligações de aplicação} other {# ligações de aplicação}}.',
+        '~{count, plural, =0 {Isto termina de imediato a participação.} one {Isto termina de imediato a participação e, definitivamente, # ligação de aplicação.} many {Isto termina de imediato a participação e, definitivamente, # ligações de aplicação.} other {Isto termina de imediato a participação e, definitivamente, # ligações de aplicação.}}',
     },
     activity: {
       none: '~Ainda não há atividade.',
@@ -736,25 +742,25 @@ export const pt: Catalog = {
       token: '~{ours, select, yes {os responsáveis deste serviço ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} permitiu o acesso a {application}',
-      'grant.ended': '~O acesso de {application} para {user} terminou: {reason}',
+      'grant.allowed': '~{user} deu a {application} acesso a este espaço de trabalho',
+      'grant.ended': '~A ligação de {user} a {application} terminou: {reason}',
       'grant.refresh_repeated':
         '~{application} renovou o acesso para {user} com uma chave que já tinha sido usada',
       'application.allowed':
         '~{limited, select, yes {Aplicação aprovada com limites: {application}} other {Aplicação aprovada: {application}}}',
       'application.blocked': '~Acesso bloqueado: {application}',
-      'application.policy_removed': '~A decisão sobre {application} foi removida',
+      'application.policy_removed': '~A decisão sobre {application} foi retirada',
       'application.approval_requested': '~{user} pediu a aprovação de {application}',
       'application.approval_granted': '~{application}: o pedido de {user} foi aprovado',
       'application.approval_declined': '~{application}: o pedido de {user} foi recusado',
       'application.approval_dismissed': '~O pedido para aprovar {application} foi ignorado',
       'workspace.created': '~O espaço de trabalho foi criado',
-      'workspace.updated': '~O espaço de trabalho foi alterado',
+      'workspace.updated': '~As definições do espaço de trabalho foram alteradas',
       'workspace.retired': '~A plataforma encerrou o espaço de trabalho',
-      'workspace.only_approved': '~Os membros só podem usar aplicações aprovadas',
-      'workspace.all_applications': '~Os membros podem usar qualquer aplicação que não esteja bloqueada',
-      'workspace.second_step_required': '~Foi exigido um segundo passo no início de sessão',
-      'workspace.second_step_optional': '~O segundo passo no início de sessão passou a ser opcional',
+      'workspace.only_approved': '~As aplicações requerem agora aprovação',
+      'workspace.all_applications': '~As aplicações já não requerem aprovação',
+      'workspace.second_step_required': '~Um segundo passo no início de sessão passou a ser obrigatório',
+      'workspace.second_step_optional': '~Um segundo passo no início de sessão passou a ser opcional',
       'invitation.sent': '~Alguém foi convidado',
       'invitation.withdrawn': '~Um convite foi retirado',
       'invitation.accepted': '~{user} aceitou um convite',
@@ -765,16 +771,17 @@ export const pt: Catalog = {
       'member.removed': '~Membro removido: {user}',
     },
     endReasons: {
-      code_replayed: '~uma das suas chaves foi usada duas vezes',
-      refresh_token_reused: '~uma das suas chaves foi usada duas vezes',
-      refresh_token_repeated: '~outra pessoa pode ter usado uma das suas chaves',
+      code_replayed: '~uma das chaves de utilização única da aplicação foi usada duas vezes',
+      refresh_token_reused: '~uma das chaves de utilização única da aplicação foi usada duas vezes',
+      refresh_token_repeated: '~outra pessoa pode ter usado uma das chaves da aplicação',
       revoked_by_client: '~a aplicação desligou-se',
       revoked_by_user: '~o membro desligou-a',
-      revoked_by_administrator: '~um administrador terminou-o',
+      revoked_by_administrator: '~um administrador terminou-a',
       revoked_by_operator:
-        '~{ours, select, yes {os responsáveis deste serviço terminaram-no} other {{brand} terminou-o}}',
+        '~{ours, select, yes {os responsáveis deste serviço terminaram-na} other {{brand} terminou-a}}',
       password_changed: '~o membro alterou a palavra-passe',
-      limit_reached: '~o membro ligou a aplicação demasiadas vezes; a ligação menos usada terminou',
+      limit_reached:
+        '~o membro ligou a aplicação demasiadas vezes; foi terminada a ligação há mais tempo sem uso',
       member_removed: '~o membro foi removido',
       client_removed: '~a aplicação foi removida',
       user_removed: '~a conta do membro foi removida',
@@ -795,15 +802,14 @@ export const pt: Catalog = {
       '~Este código está errado ou já foi usado. Introduza um novo. Se os códigos da sua aplicação continuarem a falhar, defina a atualização automática da hora no telemóvel.',
     chooseWorkspace: '~Escolha um dos seus espaços de trabalho.',
     otherDomain:
-      '~Não pode criar uma conta com este endereço. Use o endereço do trabalho ou peça a um administrador do seu espaço de trabalho que o convide.',
+      '~Não pode criar uma conta com este endereço. Use o endereço do trabalho ou peça a um administrador do seu espaço de trabalho que lhe envie um convite.',
     setup: {
       emailInvalid: '~Introduza um endereço de e-mail, por exemplo alice@example.com.',
       nameMissing: '~Introduza o seu nome.',
       passwordTooShort: '~Escolha uma palavra-passe com pelo menos {least, number} caracteres.',
       passwordTooLong: '~Escolha uma palavra-passe mais curta.',
-      passwordKnown:
-        '~Esta palavra-passe é conhecida de fugas de dados ou fácil de adivinhar. Escolha outra.',
-      passwordNamed: '~Esta palavra-passe é feita do seu endereço ou de um nome. Escolha outra.',
+      passwordKnown: '~Esta palavra-passe surgiu numa fuga de dados ou é fácil de adivinhar. Escolha outra.',
+      passwordNamed: '~Esta palavra-passe baseia-se no seu endereço de e-mail ou num nome. Escolha outra.',
       workspaceTitleMissing: '~Introduza um título para o espaço de trabalho.',
       workspaceNameInvalid:
         '~O nome de um espaço de trabalho tem 3 a 32 caracteres: letras, algarismos ou qualquer um de - . _ ~, sem espaços. Preenchemos uma sugestão: {suggestion}.',
@@ -811,7 +817,7 @@ export const pt: Catalog = {
   },
   emails: {
     footer: '~{brand} enviou este e-mail. As respostas não são lidas.',
-    fromAddress: '~a partir de {address}',
+    fromAddress: '~a partir do endereço IP {address}',
     actions: {
       applications: '~Rever as suas aplicações ligadas',
       sessions: '~Rever as suas sessões',
@@ -824,31 +830,31 @@ export const pt: Catalog = {
     suspicious_end: {
       title: '~Desligámos {application}',
       paragraphs: [
-        '~Desligámos {application} de {workspace} porque uma das suas chaves foi usada duas vezes.',
+        '~Desligámos {application} de {workspace} porque uma das suas chaves de utilização única foi usada duas vezes.',
         '~Ou a aplicação cometeu um erro ou alguém copiou a chave. A chave já não funciona.',
-        '~Se ainda usa a aplicação, volte a ligá-la a partir dela. Se não a reconhece, reveja as suas sessões e altere a sua palavra-passe.',
+        '~Se ainda usa a aplicação, volte a ligá-la a partir da própria aplicação. Se não a reconhece, reveja as suas sessões e altere a sua palavra-passe.',
       ],
     },
     suspicious_repeat: {
-      title: '~Verifique {application}',
+      title: '~Verifique a sua ligação a {application}',
       paragraphs: [
-        '~{application}, com acesso que permitiu a {workspace}, renovou o acesso duas vezes com a mesma chave, a partir de duas redes ou várias vezes seguidas.',
-        '~Na maioria dos casos, a aplicação ou a sua rede cometeu um erro. Também é possível que alguém tenha copiado a chave. A sua ligação continua a funcionar.',
-        '~Se não reconhece a aplicação, desligue-a. Se a reconhece e quer ter a certeza, desligue-a e volte a ligá-la.',
+        '~{application}, que ligou a {workspace}, renovou o acesso com uma chave que já tinha sido usada. Ou o pedido veio de outra rede, ou isto aconteceu várias vezes seguidas.',
+        '~A causa habitual é uma falha da aplicação ou da sua rede, mas alguém pode ter copiado a chave. A sua ligação continua a funcionar.',
+        '~Se não reconhece a aplicação, desligue-a. Se a reconhece, pode, por segurança, desligá-la e voltar a ligá-la.',
       ],
     },
     invitation: {
       title: '~Aderir a {workspace}',
       paragraphs: [
-        '~{named, select, yes {{by} enviou-lhe um convite para o espaço de trabalho {workspace}.} other {Recebeu um convite para o espaço de trabalho {workspace}.}} Abra este link para aderir com a sua conta ou para criar uma. Funciona uma única vez, durante 7 dias.',
-        '~Se não sabe do que se trata, não precisa de fazer nada.',
+        '~{named, select, yes {{by} enviou-lhe um convite para o espaço de trabalho {workspace}.} other {Recebeu um convite para o espaço de trabalho {workspace}.}} Use o link abaixo para aderir com a sua conta ou para criar uma. Pode ser usado uma vez e expira dentro de 7 dias.',
+        '~Se não esperava este convite, pode ignorar este e-mail.',
       ],
     },
     approval_requested: {
       title: '~{member} pede a aprovação de {application}',
       paragraphs: [
         '~Os membros de {workspace} só podem usar aplicações aprovadas. {member} espera que um administrador aprove ou recuse {application}.',
-        '~Outros membros podem pedir a mesma aplicação. Enviamos no máximo um e-mail por dia sobre ela.',
+        '~Outros membros também podem pedir esta aplicação. Enviamos no máximo um e-mail por dia sobre ela.',
       ],
     },
     approval_approved: {
@@ -862,56 +868,56 @@ export const pt: Catalog = {
       title: '~{application} não foi aprovada',
       paragraphs: [
         '~Um administrador de {workspace} recusou o seu pedido para usar {application}.',
-        '~Se precisa dela para o seu trabalho, fale com um administrador.',
+        '~Se ainda precisa dela para o seu trabalho, fale com um administrador do espaço de trabalho.',
       ],
     },
     password_reset: {
       title: '~Escolha uma nova palavra-passe',
       paragraphs: [
-        '~{known, select, yes {Alguém pediu uma nova palavra-passe para a sua conta a partir do endereço {address}.} other {Alguém pediu uma nova palavra-passe para a sua conta.}} Se fez este pedido, abra este link. Funciona uma única vez, durante {minutes, number} minutos.',
-        '~Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe continua igual.',
+        '~{known, select, yes {Alguém pediu para repor a palavra-passe da sua conta a partir do endereço IP {address}.} other {Alguém pediu para repor a palavra-passe da sua conta.}} Se fez este pedido, abra o link abaixo. Pode ser usado uma vez e expira dentro de {minutes, number} minutos.',
+        '~Se não fez este pedido, não precisa de fazer nada. A sua palavra-passe não será alterada.',
       ],
     },
     sign_up: {
       title: '~Crie a sua conta',
       paragraphs: [
-        '~{known, select, yes {Alguém pediu uma conta com este endereço a partir do endereço IP {address}.} other {Alguém pediu uma conta com este endereço.}} Se fez este pedido, abra este link para criar a conta. Funciona uma única vez, durante {minutes, number} minutos.',
+        '~{known, select, yes {Alguém pediu para criar uma conta com este endereço a partir do endereço IP {address}.} other {Alguém pediu para criar uma conta com este endereço.}} Se fez este pedido, abra o link abaixo para criar a conta. Pode ser usado uma vez e expira dentro de {minutes, number} minutos.',
         '~Se não fez este pedido, não precisa de fazer nada: sem este link, ninguém pode criar a conta.',
       ],
     },
     address_change: {
       title: '~Confirme o seu novo endereço de e-mail',
       paragraphs: [
-        '~Alguém pediu para usar este endereço na sua conta. Se foi você, abra esta ligação e inicie sessão com o endereço atual se for pedido. A ligação pode ser usada uma vez e expira dentro de {minutes, number} minutos.',
-        '~Se não foi você, não precisa de fazer nada.',
+        '~Alguém pediu para usar este endereço na sua conta. Se fez este pedido, abra o link abaixo e inicie sessão com o seu endereço atual se for pedido. Pode ser usado uma vez e expira dentro de {minutes, number} minutos.',
+        '~Se não fez este pedido, não precisa de fazer nada.',
       ],
     },
     address_changed: {
       title: '~O seu endereço de e-mail foi alterado',
       paragraphs: [
-        '~A sua conta tem agora outro endereço de e-mail, com o qual inicia sessão.',
-        '~Se não fez esta alteração, talvez outra pessoa tenha acesso à sua conta. Abra a ligação abaixo nos próximos 7 dias para anular a alteração e escolher uma palavra-passe nova.',
+        '~O endereço de e-mail da sua conta foi alterado. Agora inicia sessão com o novo endereço.',
+        '~Se não fez esta alteração, talvez outra pessoa tenha acesso à sua conta. Abra o link abaixo nos próximos 7 dias para anular a alteração e escolher uma palavra-passe nova.',
       ],
     },
     address_taken: {
       title: '~Já tem uma conta',
       paragraphs: [
-        '~Alguém pediu uma conta com este endereço, que já tem uma.',
-        '~Se foi você, inicie sessão com este endereço. Se esqueceu a palavra-passe, pode escolher uma nova aí. Se não foi você, não precisa de fazer nada.',
+        '~Alguém tentou usar este endereço para outra conta, mas já pertence à sua.',
+        '~Se fez este pedido, inicie sessão com este endereço. Se se esqueceu da palavra-passe, pode escolher uma nova na página de início de sessão. Se não fez este pedido, não precisa de fazer nada.',
       ],
     },
     new_sign_in: {
       title: '~Novo início de sessão na sua conta',
       paragraphs: [
-        '~{known, select, yes {Alguém iniciou sessão na sua conta em {device}, a partir do endereço {address}.} other {Alguém iniciou sessão na sua conta em {device}.}} Este navegador ainda não tinha iniciado sessão nela.',
-        '~Se iniciou esta sessão, não precisa de fazer nada. Caso contrário, outra pessoa pode saber a sua palavra-passe: escolha uma nova e termine as sessões que não reconhece.',
+        '~{known, select, yes {Alguém iniciou sessão na sua conta com {device}, a partir do endereço IP {address}.} other {Alguém iniciou sessão na sua conta com {device}.}} Este navegador ainda não tinha sido usado para iniciar sessão na sua conta.',
+        '~Se iniciou esta sessão, não precisa de fazer nada. Caso contrário, outra pessoa pode saber a sua palavra-passe: escolha uma nova e termine a sessão nos navegadores que não reconhece.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
-        '~Se não foi você, talvez outra pessoa saiba a sua palavra-passe: escolha uma nova e verifique as suas chaves de acesso, a aplicação de autenticação e os códigos de recuperação.',
+        '~{what}. Isto foi feito {where}.',
+        '~Se não fez isto, talvez outra pessoa saiba a sua palavra-passe: escolha uma nova e verifique as suas chaves de acesso, a aplicação de autenticação e os códigos de recuperação.',
       ],
     },
     deletion_requested: {
@@ -927,8 +933,8 @@ export const pt: Catalog = {
     password_changed: {
       title: '~A sua palavra-passe foi alterada',
       paragraphs: [
-        '~{known, select, yes {A palavra-passe da sua conta foi alterada a partir do endereço {address}. As sessões nos seus outros navegadores foram terminadas.} other {A palavra-passe da sua conta foi alterada. As sessões nos seus outros navegadores foram terminadas.}}',
-        '~Se não fez esta alteração, outra pessoa pode saber a sua palavra-passe: escolha uma nova e termine as sessões que não reconhece.',
+        '~{known, select, yes {A palavra-passe da sua conta foi alterada a partir do endereço IP {address}. As sessões nos outros navegadores foram terminadas.} other {A palavra-passe da sua conta foi alterada. As sessões nos outros navegadores foram terminadas.}}',
+        '~Se não fez esta alteração, outra pessoa pode ter acesso à sua conta: escolha uma palavra-passe nova e termine a sessão nos navegadores que não reconhece.',
       ],
     },
   },
@@ -1030,7 +1036,7 @@ export const pt: Catalog = {
       title: '~Primeiro precisa de um espaço de trabalho',
       paragraphs: [
         '~As aplicações funcionam dentro de um espaço de trabalho, e ainda não é membro de nenhum.',
-        '~{ours, select, yes {Peça aos responsáveis deste serviço para adicionarem o seu endereço de e-mail a um espaço de trabalho. Depois volte à aplicação e comece de novo.} other {Peça a {brand} para adicionar o seu endereço de e-mail a um espaço de trabalho. Depois volte à aplicação e comece de novo.}}',
+        '~{ours, select, yes {Peça aos responsáveis deste serviço que adicionem a sua conta a um espaço de trabalho. Depois volte à aplicação e comece de novo.} other {Peça a {brand} que adicione a sua conta a um espaço de trabalho. Depois volte à aplicação e comece de novo.}}',
       ],
     },
     suspended: {
@@ -1041,7 +1047,7 @@ export const pt: Catalog = {
       ],
     },
     suspendedEverywhere: {
-      title: '~A sua participação está suspensa em todos os seus espaços de trabalho',
+      title: '~A sua participação nos espaços de trabalho está suspensa',
       paragraphs: [
         '~Os administradores suspenderam a sua participação em todos os espaços de trabalho a que pertence, por isso não pode ligar aplicações.',
         '~Peça a um administrador de um espaço de trabalho para reativar a sua participação. Depois volte à aplicação e comece de novo.',
@@ -1050,15 +1056,15 @@ export const pt: Catalog = {
     notAMember: {
       title: '~Não é membro deste espaço de trabalho',
       paragraphs: [
-        '~A aplicação pediu o espaço de trabalho {workspace}, e a sua conta não pertence a ele.',
+        '~A aplicação pediu acesso ao espaço de trabalho {workspace}, mas não é membro dele.',
         '~{ours, select, yes {Peça aos responsáveis deste serviço para adicionarem a sua conta, ou inicie sessão com uma conta que seja membro.} other {Peça a {brand} para adicionar a sua conta, ou inicie sessão com uma conta que seja membro.}}',
       ],
     },
     secondFactorRequired: {
-      title: '~É necessária uma segunda etapa no início de sessão',
+      title: '~É necessário um segundo passo no início de sessão',
       paragraphs: [
-        '~{application} é apenas para pessoas que confirmam o início de sessão com uma segunda etapa, e a sua conta não tem nenhuma.',
-        '~Configure uma na sua conta. Depois, volte à aplicação e comece de novo.',
+        '~{application} exige um segundo passo no início de sessão, mas a sua conta não tem nenhum.',
+        '~Configure um na sua conta. Depois, volte à aplicação e comece de novo.',
       ],
     },
     applicationBlocked: {
@@ -1099,7 +1105,7 @@ export const pt: Catalog = {
     secondStepNeeded: {
       title: '~É necessário um segundo passo',
       paragraphs: [
-        '~{workspace} só pode ser usado depois de um início de sessão com um segundo passo, como uma aplicação de autenticação.',
+        '~{workspace} exige um segundo passo no início de sessão, como uma aplicação de autenticação.',
         '~Configure um e continue aqui.',
       ],
     },
@@ -1127,7 +1133,7 @@ export const pt: Catalog = {
     tooManyChanges: {
       title: '~Demasiadas alterações',
       paragraphs: [
-        '~Fez isto demasiadas vezes numa hora. Desta vez nada foi alterado.',
+        '~Fez isto demasiadas vezes na última hora. Desta vez nada foi alterado.',
         '~Aguarde uma hora e depois tente novamente.',
       ],
     },
@@ -1155,7 +1161,7 @@ export const pt: Catalog = {
     platformUnavailable: {
       title: '~De momento não podemos carregar os seus espaços de trabalho',
       paragraphs: [
-        '~A plataforma que os gere não responde. Nada foi permitido.',
+        '~A plataforma que os gere não responde. Não foi dado nenhum acesso.',
         '~Aguarde alguns segundos e depois recarregue a página.',
       ],
     },
@@ -1182,10 +1188,10 @@ export const pt: Catalog = {
       paragraphs: ['~Já foi usado ou expirou. Nada foi alterado.'],
     },
     linkOfAnother: {
-      title: '~Esta ligação é para outra conta',
+      title: '~Este link é para outra conta',
       paragraphs: [
         '~Tem sessão iniciada como {email}. Nada foi alterado.',
-        '~Para usar a ligação, termine a sessão, abra-a de novo e inicie sessão na conta a que se destina.',
+        '~Para usar o link, termine a sessão, abra-o de novo e inicie sessão na conta a que se destina.',
       ],
     },
     setupDone: {

@@ -9,7 +9,7 @@ export const sv: Catalog = {
     terms: '~Villkor',
   },
   signedInAs: '~Inloggad som',
-  unnamedApplication: '~En app utan namn',
+  unnamedApplication: '~App utan namn',
   workspaceTypes: {
     private: '~Privat arbetsyta',
     team: '~Teamets arbetsyta',
@@ -23,8 +23,8 @@ export const sv: Catalog = {
     workspaceTitleHint: '~Det som andra ser, till exempel Acme Labs.',
     workspaceName: '~Arbetsytans namn',
     workspaceNameHint:
-      '~För adresser: 3 till 32 bokstäver, siffror eller något av - . _ ~, till exempel acme-labs.',
-    passwordAgain: '~Ange lösenordet igen. Vi sparar det inte när något annat måste rättas.',
+      '~Används i URL:er. 3 till 32 tecken: bokstäver, siffror och - . _ ~ (till exempel acme-labs).',
+    passwordAgain: '~Ange lösenordet igen. Vi sparar det inte när ett annat fält innehåller ett fel.',
   },
   switchAccount: {
     question: '~Inte du?',
@@ -49,11 +49,11 @@ export const sv: Catalog = {
     byInvitation: '~Är du ny här? Be en administratör för din arbetsyta att bjuda in dig.',
     passwordStaysHere: '~Ditt lösenord stannar här. Appen ser det aldrig.',
     passkey: {
-      button: '~Logga in med en nyckel',
-      failed: '~Ingen nyckel användes. Försök igen eller ange ditt lösenord.',
-      required: '~Den här appen kräver mer än ett lösenord. Logga in med din nyckel.',
+      button: '~Logga in med en lösennyckel',
+      failed: '~Ingen lösennyckel användes. Försök igen eller ange ditt lösenord.',
+      required: '~Den här appen kräver mer än ett lösenord. Logga in med din lösennyckel.',
       requiredHere:
-        '~Den här sidan kräver mer än ett lösenord. Logga in med din nyckel. Om du har förlorat den kontaktar du dem som driver tjänsten.',
+        '~Den här sidan kräver mer än ett lösenord. Logga in med din lösennyckel. Om du har förlorat den kontaktar du dem som driver tjänsten.',
     },
   },
   secondStep: {
@@ -65,8 +65,8 @@ export const sv: Catalog = {
   signUp: {
     title: '~Skapa ditt konto',
     intro: '~Ange din e-postadress. Vi skickar en länk så att du kan fortsätta.',
-    sent: '~Vi har skickat e-post till {email}. Öppna länken i den i den här webbläsaren för att fortsätta. Den fungerar en gång, i 30 minuter.',
-    forAddress: '~För {email}. Välj ett namn och ett lösenord.',
+    sent: '~Vi har skickat e-post till {email}. Öppna länken i den här webbläsaren för att fortsätta. Den kan användas en gång och slutar gälla om 30 minuter.',
+    forAddress: '~Ditt konto kommer att använda {email}. Ange ditt namn och välj ett lösenord.',
     create: '~Skapa konto',
   },
   forgotPassword: {
@@ -76,14 +76,14 @@ export const sv: Catalog = {
     sent: {
       title: '~Kontrollera din e-post',
       paragraphs: [
-        '~Om det finns ett konto med lösenord för {email} har vi skickat en länk dit. Länken fungerar en gång, i 30 minuter.',
+        '~Om det finns ett konto med lösenord för {email} har vi skickat en länk till den adressen. Den kan användas en gång och slutar gälla om 30 minuter.',
         '~Om inget kommer inom några minuter tittar du i skräpposten.',
       ],
     },
   },
   resetPassword: {
     title: '~Välj ett nytt lösenord',
-    intro: '~För {email}. Du loggas ut från alla webbläsare.',
+    intro: '~Du ändrar lösenordet för {email}. Du loggas ut från alla webbläsare.',
     done: {
       title: '~Ditt lösenord har ändrats',
       paragraphs: [
@@ -95,14 +95,14 @@ export const sv: Catalog = {
   revertAddress: {
     title: '~Ångra ändringen av din e-postadress',
     intro:
-      '~Ditt konto får tillbaka adressen {email}. Du loggas ut ur alla webbläsare. Välj ett nytt lösenord, för någon annan kan känna till det gamla.',
+      '~Vi ändrar tillbaka din adress till {email} och loggar ut dig från alla webbläsare. Välj ett nytt lösenord, för någon annan kan känna till det gamla.',
     button: '~Ångra ändringen',
   },
   invitation: {
     title: '~Inbjudan',
     heading: '~Gå med i {workspace}',
-    about: '~Inbjudan gäller {email}. Din roll blir: {role}.',
-    aboutBy: '~{by} har bjudit in {email}. Din roll blir: {role}.',
+    about: '~Inbjudan gäller {email}. Din roll: {role}.',
+    aboutBy: '~{by} har bjudit in {email}. Din roll: {role}.',
     join: '~Gå med',
     signIn: '~Logga in för att gå med',
     create: '~Skapa konto och gå med',
@@ -121,7 +121,7 @@ export const sv: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Registrerad av dem som driver tjänsten.} other {Registrerad av {brand}.}}',
     vouchedByDocument:
-      '~Publicerad på {host}. Vi har bara verifierat adressen; appen har själv valt sitt namn.',
+      '~Publicerad på {host}. Vi har bara verifierat den här webbadressen; appen har själv valt sitt namn.',
     unverifiedTitle: '~Overifierad app.',
     vouchedByNobody:
       '~Den här appen har själv valt sitt namn, och ingen har kontrollerat vem som står bakom den.',
@@ -132,7 +132,7 @@ export const sv: Catalog = {
     loopbackWarning: '~Vilket program som helst på den här datorn kan utge sig för att vara den här appen.',
     forWhom: '~Som {account} i {workspace}',
     changeWorkspace: '~Byt arbetsyta',
-    resources: '~{count, plural, one {Fungerar med} other {Fungerar med var och en av}}',
+    resources: '~{count, plural, one {Fungerar med} other {Fungerar med alla dessa}}',
     destination: '~Du skickas till',
     permissions: '~Vad {application} kan göra',
     kinds: {
@@ -145,11 +145,11 @@ export const sv: Catalog = {
     terms: '~Appens användarvillkor',
     withheld: '~Begränsat av din administratör',
     notGiven: '~Din administratör har inte godkänt detta.',
-    onlyPermissions: '~Din administratör begränsar appen till: {permissions}.',
+    onlyPermissions: '~Din administratör begränsar appen till de här behörigheterna: {permissions}.',
     noPermissions:
       '~Din administratör låter inte appen använda någon av dina behörigheter i den här arbetsytan. Den får bara den åtkomst som anges ovan.',
     askAdministrator: '~Begär godkännande',
-    takeBack: '~Du kan när som helst koppla från appen i ditt konto.',
+    takeBack: '~Du kan när som helst koppla bort appen i ditt konto.',
     allow: '~Tillåt',
     deny: '~Neka',
   },
@@ -163,9 +163,9 @@ export const sv: Catalog = {
     'user.profile.write': { title: '~Ändra din profil', description: '~Till exempel ditt namn.' },
     'user.status.read': {
       title: '~Se din status',
-      description: '~Om du är tillgänglig och ditt statusmeddelande.',
+      description: '~Om du är tillgänglig, och ditt statusmeddelande.',
     },
-    'user.status.write': { title: '~Ange din status', description: '~För din räkning, synligt för andra.' },
+    'user.status.write': { title: '~Ange din status', description: '~För din räkning. Andra kan se den.' },
     'user.settings.read': {
       title: '~Se dina inställningar',
       description: '~Inställningarna för ditt konto.',
@@ -176,7 +176,7 @@ export const sv: Catalog = {
     },
     'workspace.mcp': {
       title: '~Arbeta med data i den här arbetsytan',
-      description: '~Visa och ändra allt som du kan, även via en AI-assistent.',
+      description: '~Visa och ändra allt som du har åtkomst till, även via en AI-assistent.',
     },
   },
   consentAgain: {
@@ -210,12 +210,13 @@ export const sv: Catalog = {
       api: '~1. Ditt API',
       apiText: '~Berätta för servern om ditt API. Token utfärdas för exakt den här URL:en.',
       permissions: '~2. Dina behörigheter',
-      permissionsText: '~Deklarera vad ditt API kontrollerar och ge det till medlemmarna i en arbetsyta.',
+      permissionsText:
+        '~Deklarera en behörighet som ditt API kontrollerar och ge den till medlemmarna i en arbetsyta.',
       application: '~3. Din app',
       applicationText: '~Registrera appen som ber om åtkomst.',
       check: '~Kontrollera token i ditt API',
       checkText:
-        '~Spara det här som api.mjs i samma mapp och starta det. Dokumentationen visar samma sak för Express, Fastify och MCP SDK.',
+        '~Spara det här som api.mjs i samma mapp och starta det. Dokumentationen har samma exempel för Express, Fastify och MCP SDK.',
       tryIt: '~Prova',
       tryText:
         '~Kör det här i en annan terminal. Detta öppnar din webbläsare, kör hela flödet och skriver ut token och svaret från ditt API.',
@@ -232,78 +233,78 @@ export const sv: Catalog = {
     back: '~Tillbaka till ditt konto',
     workspaces: '~Dina arbetsytor',
     noWorkspaces:
-      '~{ours, select, yes {Du är inte medlem i någon arbetsyta än. Be dem som driver tjänsten att lägga till din e-postadress i en.} other {Du är inte medlem i någon arbetsyta än. Be {brand} att lägga till din e-postadress i en.}}',
-    suspended: '~Du är avstängd i den här arbetsytan. Dina anslutna appar är också pausade.',
+      '~{ours, select, yes {Du är inte medlem i någon arbetsyta än. Be dem som driver tjänsten att lägga till dig i en.} other {Du är inte medlem i någon arbetsyta än. Be {brand} att lägga till dig i en.}}',
+    suspended: '~Ditt medlemskap i den här arbetsytan är avstängt. Dina anslutna appar är också pausade.',
     administer: '~Hantera {workspace}',
     console: '~Operatörskonsol',
     role: '~din roll: {role}',
     connections: '~Anslutna appar',
     noConnections: '~Ingen app har åtkomst till ditt konto.',
     onlyNewest:
-      '~Här visas de {count, number} nyaste av fler. Koppla från dem du inte längre behöver för att se resten.',
+      '~Den här sidan visar bara dina {count, number} nyaste anslutningar. Koppla bort några som du inte längre behöver för att se äldre.',
     vouchedByOperator:
       '~{ours, select, yes {Registrerad av dem som driver tjänsten} other {Registrerad av {brand}}}',
     vouchedByDocument: '~Publicerad på {host}',
     vouchedByNobody: '~Overifierad: appen har själv valt sitt namn',
     worksIn: '~Fungerar i {workspace}',
     runsAt: '~Körs på',
-    thatComputer: '~Ett program på datorn där du tillät åtkomst',
-    app: '~En app på en enhet ({scheme})',
+    thatComputer: '~Datorn där du tillät åtkomst',
+    app: '~En enhet med den här appen ({scheme})',
     allowed: '~Tillåten',
     allowedIn: '~{moment}, i {device}',
-    allowedInAt: '~{moment}, i {device} på {address}',
+    allowedInAt: '~{moment}, i {device} från {address}',
     lastUsed: '~Senast använd',
     neverUsed: '~Aldrig',
     mayDo: '~{count, plural, one {Vad den kan göra: # behörighet} other {Vad den kan göra: # behörigheter}}',
     paused: {
       blocked: '~Pausad: en administratör har blockerat appen i arbetsytan.',
       needs_approval: '~Pausad: en administratör för arbetsytan måste först godkänna appen.',
-      suspended: '~Pausad: du är avstängd i den här arbetsytan.',
+      suspended: '~Pausad: ditt medlemskap i den här arbetsytan är avstängt.',
       needs_second_step:
-        '~Pausad: arbetsytan kräver ett andra steg. Logga in igen med ett för att återuppta anslutningen.',
+        '~Pausad: arbetsytan kräver ett andra steg vid inloggning. Logga in igen med ett andra steg för att återuppta anslutningen.',
       switched_off:
         '~{ours, select, yes {Pausad: de som driver tjänsten har inaktiverat appen.} other {Pausad: {brand} har inaktiverat appen.}}',
     },
-    withdraw: '~Koppla från',
-    withdrawFrom: '~Koppla från {application} från {workspace}, tillåten i {device}',
-    withdrawInWorkspace: '~Koppla från alla i {workspace}',
-    withdrawEverywhere: '~Koppla från {application} överallt',
+    withdraw: '~Koppla bort',
+    withdrawFrom: '~Koppla bort {application} från {workspace}, tillåten i {device}',
+    withdrawInWorkspace: '~Koppla bort från {workspace}',
+    withdrawEverywhere: '~Koppla bort {application} överallt',
     suspicion: {
       title:
-        '~{count, plural, one {Vi kopplade från en app för att skydda dig} other {Vi kopplade från appar för att skydda dig}}',
+        '~{count, plural, one {Vi kopplade bort en app för att skydda dig} other {Vi kopplade bort appar för att skydda dig}}',
       what: '~{application} förlorade åtkomsten till {workspace} ({moment}).',
       meaning:
         '~En engångsnyckel användes två gånger. Antingen gjorde appen ett misstag eller så har någon kopierat nyckeln. Nyckeln fungerar inte längre.',
       advice:
-        '~Om du fortfarande använder appen ansluter du den igen därifrån. Om det händer igen, eller om du inte känner igen appen, granskar du dina sessioner och din aktivitet och byter lösenord.',
+        '~Om du vill fortsätta använda en app ansluter du den igen från appen själv. Om det händer igen, eller om du inte känner igen en app, granskar du dina sessioner och din aktivitet och byter lösenord.',
     },
     confirm: {
-      title: '~Koppla från?',
-      inWorkspace: '~Koppla från {application} från {workspace}?',
-      everywhere: '~Koppla från {application} överallt?',
+      title: '~Koppla bort?',
+      inWorkspace: '~Koppla bort {application} från {workspace}?',
+      everywhere: '~Koppla bort {application} överallt?',
       count:
-        '~{count, plural, one {En anslutning avslutas.} other {# anslutningar avslutas, på alla enheter och värdar.}}',
-      more: '~Fler än {count, number} anslutningar avslutas, på alla enheter och värdar.',
+        '~{count, plural, one {Detta avslutar en anslutning.} other {Detta avslutar # anslutningar, var appen än körs.}}',
+      more: '~Detta avslutar fler än {count, number} anslutningar, var appen än körs.',
       after:
-        '~Den förlorar åtkomsten inom några sekunder. Det den redan har gjort ångras inte. Du kan ansluta den igen från appen.',
+        '~Appen förlorar åtkomsten inom några sekunder. Det den redan har gjort ångras inte. Du kan ansluta den igen från appen.',
       cancel: '~Avbryt',
     },
     withdrawnFrom: {
-      title: '~Frånkopplad',
+      title: '~Bortkopplad',
       paragraphs: [
         '~{count, plural, one {Vi avslutade en anslutning mellan {application} och {workspace} och ändrade inget annat.} other {{application} har inte längre åtkomst till {workspace}. Vi avslutade # anslutningar och ändrade inget annat.}}',
-        '~Dess nycklar slutar fungera inom några sekunder. Om du behöver den kan du ansluta den igen från appen.',
+        '~Appens nycklar slutar fungera inom några sekunder. Du kan när som helst ansluta den igen från appen.',
       ],
     },
     withdrawnEverywhere: {
-      title: '~Frånkopplad',
+      title: '~Bortkopplad',
       paragraphs: [
         '~{count, plural, one {{application} har inte längre åtkomst till någon av dina arbetsytor. Vi avslutade en anslutning och ändrade inget annat.} other {{application} har inte längre åtkomst till någon av dina arbetsytor. Vi avslutade # anslutningar och ändrade inget annat.}}',
-        '~Dess nycklar slutar fungera inom några sekunder. Om du behöver den kan du ansluta den igen från appen.',
+        '~Appens nycklar slutar fungera inom några sekunder. Du kan när som helst ansluta den igen från appen.',
       ],
     },
     nothingWithdrawn: {
-      title: '~Inget att koppla från',
+      title: '~Inget att koppla bort',
       paragraphs: ['~Anslutningen var redan avslutad eller inte din. Inget har ändrats.'],
     },
     device: {
@@ -315,23 +316,23 @@ export const sv: Catalog = {
       intro: '~Webbläsare där du är inloggad. Anslutna appar behåller sin åtkomst när du loggar ut.',
       thisBrowser: '~Den här webbläsaren',
       since: '~Inloggad {moment}',
-      sinceAt: '~Inloggad {moment}, på {address}',
+      sinceAt: '~Inloggad {moment}, från {address}',
       others: '~Andra webbläsare',
       noOthers: '~Du är inte inloggad någon annanstans.',
       end: '~Logga ut',
-      endFrom: '~Logga ut {device}, inloggad {moment}',
-      endOthers: '~Logga ut alla andra webbläsare',
+      endFrom: '~Logga ut från {device}, inloggad {moment}',
+      endOthers: '~Logga ut från alla andra webbläsare',
     },
     password: {
       intro:
         '~Du förblir inloggad här. Alla andra webbläsare loggas ut och måste använda det nya lösenordet.',
       current: '~Nuvarande lösenord',
       new: '~Nytt lösenord',
-      disconnect: '~Koppla även från alla appar',
+      disconnect: '~Koppla även bort alla appar',
       disconnectHint:
-        '~De förlorar åtkomsten inom några sekunder, och du kan ansluta dem igen. Gör detta om någon annan kan ha känt till ditt lösenord.',
+        '~De förlorar åtkomsten inom några sekunder, men du kan ansluta dem igen. Gör detta om någon annan kan känna till ditt lösenord.',
       allDisconnected: '~Alla appar kopplas från',
-      allDisconnectedHint: '~De förlorar åtkomsten inom några sekunder, och du kan ansluta dem igen.',
+      allDisconnectedHint: '~De förlorar åtkomsten inom några sekunder, men du kan ansluta dem igen.',
       button: '~Byt lösenord',
       none: '~{ours, select, yes {Ditt konto har inget lösenord. Be dem som driver tjänsten att ange ett åt dig.} other {Ditt konto har inget lösenord. Be {brand} att ange ett åt dig.}}',
       wrongCurrent: '~Ditt nuvarande lösenord är fel.',
@@ -349,25 +350,25 @@ export const sv: Catalog = {
       intro:
         '~En autentiseringsapp stänger ute alla som bara kan ditt lösenord. Om du konfigurerar en ska du spara dina återställningskoder ifall du tappar bort telefonen.',
       passkeys: {
-        title: '~Nycklar',
-        one: '~Nyckel',
+        title: '~Lösennycklar',
+        one: '~Lösennyckel',
         intro:
-          '~Med en nyckel loggar du in med ditt fingeravtryck, ditt ansikte eller enhetens PIN-kod i stället för ett lösenord. Den fungerar bara på den här webbplatsen, så en falsk webbplats kan inte stjäla den.',
-        none: '~Du har inga nycklar ännu.',
+          '~Med en lösennyckel loggar du in med ditt fingeravtryck, ditt ansikte eller enhetens PIN-kod i stället för ett lösenord. Den fungerar bara på den här webbplatsen, så en falsk webbplats kan inte stjäla den.',
+        none: '~Du har inga lösennycklar ännu.',
         added: '~Tillagd {day}',
         used: '~Senast använd {day}',
         neverUsed: '~Aldrig använd',
         synchronized: '~Synkroniserad mellan dina enheter',
         onOneDevice: '~Bara på en enhet',
         name: '~Namn',
-        nameHint: '~Så att du känner igen den senare, till exempel ”Min telefon”.',
-        add: '~Lägg till en nyckel',
+        nameHint: '~Välj ett namn som du känner igen senare, till exempel ”Min telefon”.',
+        add: '~Lägg till en lösennyckel',
         unsupported:
-          '~Öppna sidan i en webbläsare som stöder nycklar och har JavaScript på för att lägga till en nyckel.',
-        full: '~Du har {most, number} nycklar, vilket är det högsta antalet för ett konto. Ta bort en för att lägga till en annan.',
-        failed: '~Ingen nyckel lades till. Försök igen.',
-        known: '~Den här enheten har redan en nyckel för ditt konto.',
-        refused: '~Den här nyckeln godtogs inte. Försök igen.',
+          '~Öppna sidan i en webbläsare som stöder lösennycklar och har JavaScript på för att lägga till en lösennyckel.',
+        full: '~Du har {most, number} lösennycklar, vilket är det högsta antalet för ett konto. Ta bort en för att lägga till en annan.',
+        failed: '~Ingen lösennyckel lades till. Försök igen.',
+        known: '~Den här enheten har redan en lösennyckel för ditt konto.',
+        refused: '~Den här lösennyckeln godtogs inte. Försök igen.',
         change: '~Byt namn eller ta bort',
         changeNamed: '~Byt namn eller ta bort: {name}',
         remove: '~Ta bort',
@@ -377,7 +378,7 @@ export const sv: Catalog = {
       },
       totp: {
         title: '~Autentiseringsapp',
-        none: '~En app på din telefon visar en ny sexsiffrig kod var 30:e sekund. Vi frågar efter den efter lösenordet.',
+        none: '~Använd en app på din telefon som visar en ny sexsiffrig kod var 30:e sekund. När den är konfigurerad frågar vi efter koden efter lösenordet.',
         added: '~Tillagd {moment}. Vi frågar efter koden efter lösenordet.',
         setUp: '~Konfigurera en autentiseringsapp',
         replace: '~Byt ut appen',
@@ -391,22 +392,23 @@ export const sv: Catalog = {
       },
       recovery: {
         title: '~Återställningskoder',
-        left: '~Oanvända koder: {count, number}. Var och en fungerar en gång, i stället för en kod från appen. Om du skapar nya koder slutar de här att fungera.',
-        make: '~Skapa nya återställningskoder',
-        keep: '~Förvara koderna på en säker plats, till exempel i en lösenordshanterare. Var och en fungerar en gång, i stället för en kod från appen. Vi visar dem bara nu.',
+        left: '~Oanvända koder: {count, number}. Var och en fungerar en gång, i stället för en kod från appen. Om du skapar nya koder slutar de gamla att fungera.',
+        make: '~Ersätt återställningskoderna',
+        keep: '~Förvara koderna på en säker plats, till exempel i en lösenordshanterare. Var och en fungerar en gång, i stället för en kod från appen. Du kan inte se dem igen.',
         replaced: '~Dina tidigare återställningskoder fungerar inte längre.',
-        saved: '~Jag har sparat dem',
+        saved: '~Jag har sparat koderna',
       },
       done: {
         totp_added: '~Din autentiseringsapp är konfigurerad.',
         totp_removed: '~Din autentiseringsapp har tagits bort.',
-        passkey_added: '~Din nyckel lades till.',
-        passkey_removed: '~Nyckeln togs bort.',
+        passkey_added: '~Din lösennyckel lades till.',
+        passkey_removed: '~Lösennyckeln togs bort.',
       },
     },
     settings: {
       language: '~Språk',
-      languageHint: '~För de här sidorna och e-posten vi skickar till dig. Utan val är e-posten på engelska.',
+      languageHint:
+        '~För de här sidorna och e-posten vi skickar till dig. Om du inte väljer något är vår e-post på engelska.',
       browserLanguage: '~Som i webbläsaren',
       timeZone: '~Tidszon',
       timesLookLike: '~Tider visas så här: {moment}',
@@ -417,11 +419,11 @@ export const sv: Catalog = {
     deletion: {
       title: '~Ta bort ditt konto',
       intro:
-        '~Appar förlorar åtkomsten och du loggas ut överallt direkt. Ditt konto och dess uppgifter tas bort efter {days, number} dagar. Till dess kan du logga in och behålla det.',
+        '~Appar förlorar åtkomsten direkt och du loggas ut överallt. Ditt konto och dess uppgifter tas bort efter {days, number} dagar. Till dess kan du logga in för att behålla kontot.',
       confirm: '~Bekräfta genom att ange din e-postadress',
       wrongAddress: '~Det här är inte kontots e-postadress.',
       lastAdministrator:
-        '~Du är ensam administratör för de här arbetsytorna. Gör i var och en av dem först en annan medlem till administratör: öppna arbetsytan nedan, välj ”Hantera” bredvid en medlem och ändra rollen.',
+        '~Du är ensam administratör för varje arbetsyta nedan. Gör först en annan medlem till administratör: öppna arbetsytan, välj ”Hantera” bredvid en medlem och ändra rollen.',
       lastOperator: '~Du är den enda operatören för tjänsten. Utse först en till med kommandot {command}.',
       requested: {
         title: '~Ditt konto kommer att tas bort',
@@ -430,15 +432,15 @@ export const sv: Catalog = {
         ],
       },
       keep: {
-        title: '~Ditt konto håller på att tas bort',
+        title: '~Ditt konto är schemalagt för borttagning',
         intro:
-          '~Ditt konto och dess uppgifter tas bort den {date}. Om du behåller det får du ansluta dina appar igen.',
+          '~Ditt konto och dess uppgifter tas bort den {date}. Om du behåller kontot måste du ansluta dina appar igen.',
         button: '~Behåll kontot',
       },
     },
     data: {
       title: '~Dina uppgifter',
-      intro: '~Allt som är lagrat om dig, i en JSON-fil.',
+      intro: '~Allt vi lagrar om dig, i en JSON-fil.',
       download: '~Ladda ner dina uppgifter',
     },
     address: {
@@ -454,7 +456,7 @@ export const sv: Catalog = {
       },
       confirmTitle: '~Bekräfta din nya e-postadress',
       confirmIntro:
-        '~Från och med nu loggar du in med {email}. Vi meddelar din tidigare adress, därifrån ändringen kan ångras i 7 dagar.',
+        '~Från och med nu loggar du in med {email}. Vi skickar en länk till din tidigare adress som kan ångra ändringen i 7 dagar.',
       confirm: '~Bekräfta adressen',
       changed: {
         title: '~Din e-postadress ändrades',
@@ -467,10 +469,10 @@ export const sv: Catalog = {
       older: '~Äldre',
       newest: '~Tillbaka till de nyaste',
       goneApplication: '~en borttagen app',
-      goneWorkspace: '~en arbetsyta som du inte är med i',
+      goneWorkspace: '~en arbetsyta som du inte tillhör',
       events: {
         'user.created': '~Ditt konto skapades',
-        'user.signed_up': '~Du skapade ditt konto',
+        'user.signed_up': '~Ditt konto skapades genom registrering',
         'user.updated': '~Ditt namn eller dina inställningar ändrades',
         'user.password_set': '~Ditt lösenord ändrades',
         'user.password_reset': '~Ditt lösenord ändrades via en länk',
@@ -478,40 +480,41 @@ export const sv: Catalog = {
         'user.totp_removed': '~Autentiseringsappen togs bort från ditt konto',
         'user.recovery_codes_made': '~Nya återställningskoder skapades',
         'user.recovery_code_used': '~En återställningskod användes',
-        'user.factors_removed': '~Alla andra steg togs bort från ditt konto',
+        'user.factors_removed':
+          '~Din autentiseringsapp, dina återställningskoder och dina lösennycklar togs bort',
         'user.reset_link_sent': '~En länk för att välja ett nytt lösenord skickades till dig',
         'user.reset_link_made': '~En länk för att välja ett nytt lösenord skapades åt dig',
         'user.exported': '~Dina uppgifter laddades ner',
-        'user.deletion_requested': '~Du bad om att ta bort ditt konto',
-        'user.deletion_undone': '~Du behöll ditt konto',
-        'user.email_change_requested': '~Du bad om att ändra din e-postadress',
+        'user.deletion_requested': '~Borttagning av ditt konto begärdes',
+        'user.deletion_undone': '~Borttagningen av ditt konto avbröts',
+        'user.email_change_requested': '~En ändring av din e-postadress begärdes',
         'user.email_changed': '~Din e-postadress ändrades',
         'user.email_change_reverted': '~En ändring av din e-postadress ångrades',
-        'invitation.accepted': '~Du accepterade en inbjudan till {workspace}',
-        'passkey.added': '~En nyckel lades till i ditt konto',
-        'passkey.renamed': '~En nyckel i ditt konto bytte namn',
-        'passkey.removed': '~En nyckel togs bort från ditt konto',
-        'passkey.counter_went_back': '~En inloggning nekades eftersom någon kan ha kopierat din nyckel',
+        'invitation.accepted': '~En inbjudan till {workspace} accepterades',
+        'passkey.added': '~En lösennyckel lades till i ditt konto',
+        'passkey.renamed': '~En av dina lösennycklar bytte namn',
+        'passkey.removed': '~En lösennyckel togs bort från ditt konto',
+        'passkey.counter_went_back': '~En inloggning nekades eftersom någon kan ha kopierat din lösennyckel',
         'session.started': '~Inloggning',
         'session.ended': '~En webbläsare loggades ut',
         'session.others_ended': '~Alla andra webbläsare loggades ut',
-        'grant.allowed': '~{application} fick åtkomst till {workspace}',
-        'grant.ended': '~{application} förlorade åtkomsten till {workspace}',
+        'grant.allowed': '~{application} gavs åtkomst till {workspace}',
+        'grant.ended': '~Åtkomsten för {application} till {workspace} avslutades',
         'grant.refresh_repeated':
           '~{application} förnyade sin åtkomst till {workspace} med en nyckel som redan hade använts',
-        'member.added': '~Du blev medlem i {workspace} ({role})',
+        'member.added': '~Du lades till i {workspace} ({role})',
         'member.role_changed': '~Din roll i {workspace} ändrades till {role}',
-        'member.suspended': '~Du stängdes av i {workspace}',
-        'member.resumed': '~Du återaktiverades i {workspace}',
+        'member.suspended': '~Ditt medlemskap i {workspace} stängdes av',
+        'member.resumed': '~Ditt medlemskap i {workspace} återaktiverades',
         'member.removed': '~Du togs bort från {workspace}',
-        'application.approval_requested': '~Du begärde godkännande av {application} i {workspace}',
+        'application.approval_requested': '~Godkännande av {application} i {workspace} begärdes',
         'application.approval_granted': '~Din begäran om {application} i {workspace} godkändes',
         'application.approval_declined': '~Din begäran om {application} i {workspace} avslogs',
       },
       signedInWith: {
         password: '~Inloggning med lösenord',
         twoSteps: '~Inloggning med lösenord och ett andra steg',
-        passkey: '~Inloggning med nyckel',
+        passkey: '~Inloggning med lösennyckel',
       },
       otherEvent: '~Annan händelse: {event}',
       by: {
@@ -522,21 +525,21 @@ export const sv: Catalog = {
         platform: '~av plattformen',
       },
       because: {
-        code_replayed: '~eftersom en av dess nycklar användes två gånger',
-        refresh_token_reused: '~eftersom en av dess nycklar användes två gånger',
+        code_replayed: '~eftersom en av dess engångsnycklar användes två gånger',
+        refresh_token_reused: '~eftersom en av dess engångsnycklar användes två gånger',
         refresh_token_repeated: '~eftersom någon annan kan ha använt en av dess nycklar',
         password_changed: '~eftersom du bytte lösenord',
         limit_reached:
-          '~eftersom du anslöt appen för många gånger; den minst använda anslutningen avslutades',
+          '~eftersom du anslöt appen för många gånger; anslutningen som varit oanvänd längst avslutades',
         member_removed: '~eftersom du togs bort från arbetsytan',
         client_removed: '~eftersom appen togs bort',
         workspace_removed: '~eftersom arbetsytan togs bort',
       },
-      at: '~på {address}',
+      at: '~från {address}',
     },
   },
   admin: {
-    title: '~{workspace}: administration',
+    title: '~Hantera {workspace}',
     tabs: {
       applications: '~Appar',
       members: '~Medlemmar',
@@ -553,7 +556,7 @@ export const sv: Catalog = {
       waiting: '~Väntar på godkännande',
     },
     done: {
-      decided: '~Sparat. Befintliga anslutningar uppdateras inom några sekunder.',
+      decided: '~Sparat. Ändringen når befintliga anslutningar inom några sekunder.',
       blocked: '~Blockerad. Befintliga anslutningar slutar fungera inom några sekunder.',
       ended: '~Åtkomsten har avslutats. Appar förlorar den inom några sekunder.',
       approved: '~Godkänd. Medlemmarna kan använda appen nu.',
@@ -562,14 +565,14 @@ export const sv: Catalog = {
       dismissed: '~Begäran ignorerades.',
       only_approved: '~Medlemmarna kan nu bara använda godkända appar.',
       second_step_required:
-        '~Medlemmar behöver nu ett andra steg. Anslutningar utan det pausas tills medlemmen har loggat in med ett.',
-      second_step_optional: '~Ett andra steg är nu valfritt för medlemmar.',
+        '~Medlemmar behöver nu ett andra steg vid inloggning. Anslutningar som gjorts utan det är pausade tills medlemmen loggar in med ett andra steg.',
+      second_step_optional: '~Ett andra steg vid inloggning är nu valfritt för medlemmar.',
       all_applications: '~Medlemmarna kan nu använda alla appar som inte är blockerade.',
       member_added: '~Medlemmen har lagts till.',
-      role: '~Rollen har ändrats. Anslutna appar uppdateras inom några sekunder.',
+      role: '~Rollen har ändrats. Ändringen når anslutna appar inom några sekunder.',
       suspended: '~Medlemmen är avstängd, och medlemmens anslutna appar är pausade.',
       resumed: '~Medlemmen är aktiv igen, liksom medlemmens anslutna appar.',
-      invited: '~Inbjudan är skapad. Tidigare länkar till samma adress fungerar inte längre.',
+      invited: '~Inbjudan är skickad. Tidigare inbjudningslänkar för den här adressen fungerar inte längre.',
       withdrawn: '~Inbjudan har dragits tillbaka.',
       removed: '~Medlemmen har tagits bort. Medlemmens anslutna appar har inte längre åtkomst.',
     },
@@ -585,7 +588,7 @@ export const sv: Catalog = {
       more: '~Den här sidan visar bara de nyaste anslutningarna.',
       registeredHere:
         '~{ours, select, yes {Registrerad av dem som driver tjänsten} other {Registrerad av {brand}}}',
-      unverified: '~Overifierad: den har registrerat sig själv',
+      unverified: '~Overifierad: appen har registrerat sig själv',
       publishedBy: '~Publicerad på {host}',
       connections: '~{count, plural, one {# anslutning} other {# anslutningar}}',
       lastUsed: '~senast använd {moment}',
@@ -601,10 +604,9 @@ export const sv: Catalog = {
       endAllTitle: '~Avsluta åtkomst till {application} för alla?',
       endAllText:
         '~Detta avslutar {count, plural, one {# appanslutning} other {# appanslutningar}} för {members, plural, one {# medlem} other {# medlemmar}} permanent. Medlemmarna kan ansluta appen igen om du inte blockerar den.',
-      policy: '~Vad medlemmarna får använda',
+      policy: '~Vad medlemmarna kan använda',
       anyAllowed: '~Alla appar som inte är blockerade. Varje medlem bestämmer själv.',
-      onlyApproved:
-        '~Endast godkända appar. Andra appar väntar tills du godkänner dem, och medlemmarna kan begära godkännande.',
+      onlyApproved: '~Endast godkända appar. Medlemmarna kan begära godkännande av andra appar.',
       restrict: '~Kräv godkännande',
       unrestrict: '~Kräv inte längre godkännande',
       decisions: '~Dina beslut',
@@ -619,9 +621,9 @@ export const sv: Catalog = {
     onlyApproved: {
       title: '~Kräva godkännande?',
       wouldStop:
-        '~De här apparna används, men ingen har godkänt dem. De stoppas inom några sekunder och väntar tills du godkänner dem.',
+        '~De här apparna används men är inte godkända. Om du inte godkänner dem nu slutar de fungera inom några sekunder och förblir pausade tills du gör det.',
       nothingStops:
-        '~Alla appar som används är godkända, så inget stoppas. Medlemmarna kan begära godkännande av andra.',
+        '~Alla appar som används är godkända, så inget slutar fungera. Medlemmarna kan begära godkännande av andra appar.',
       members: '~{count, plural, one {används av # medlem} other {används av # medlemmar}}',
       stopThem: '~Kräv godkännande och pausa dessa',
       approveAll: '~Godkänn dessa och kräv godkännande',
@@ -646,10 +648,10 @@ export const sv: Catalog = {
       },
       limits: '~Begränsningar',
       limitsHint:
-        '~De gäller ”Godkänn med begränsningar”. Alla valda = ingen begränsning, även för det som läggs till senare.',
+        '~De gäller ”Godkänn med begränsningar”. Om allt är valt finns det ingen begränsning, och det som läggs till senare ingår.',
       fixed: '~ingår alltid',
       scopes: '~Vad medlemmar kan tillåta, så som de ser det',
-      permissions: '~Dess behörigheter i den här arbetsytan, högst',
+      permissions: '~Högsta behörigheter i den här arbetsytan',
       noPermissions: '~Inga behörigheter är definierade.',
       alsoHost: '~Det finns också ett beslut om allt från {host}: {state}. Båda gäller; det strängare avgör.',
       unknown: '~Ingen har använt den här appen än.',
@@ -657,14 +659,14 @@ export const sv: Catalog = {
     },
     invitations: {
       title: '~Inbjudningar',
-      none: '~Ingen är inbjuden just nu.',
+      none: '~Inga väntande inbjudningar.',
       invite: '~Bjud in någon',
-      hint: '~Den inbjudna går med via sitt konto eller skapar ett. Inbjudan fungerar i 7 dagar, bara för den här adressen.',
+      hint: '~Den inbjudna kan gå med via ett befintligt konto eller skapa ett. Inbjudan gäller i 7 dagar och bara för den här adressen.',
       inviteButton: '~Bjud in',
       alreadyMember: '~{email} är redan medlem.',
-      until: '~till och med {day}',
+      until: '~går ut {day}',
       expired: '~gick ut {day}',
-      handOver: '~Ge länken till den inbjudna och ingen annan:',
+      handOver: '~Skicka länken till den inbjudna och ingen annan:',
       resend: '~Skicka igen',
       resendTo: '~Skicka igen till {email}',
       withdraw: '~Dra tillbaka',
@@ -679,16 +681,16 @@ export const sv: Catalog = {
       back: '~Tillbaka till medlemmarna',
       search: '~Sök på namn eller e-postadress',
       searchButton: '~Sök',
-      noMatch: '~Ingen medlem matchar.',
+      noMatch: '~Inga medlemmar matchar din sökning.',
       everyone: '~Visa alla medlemmar',
       add: '~Lägg till en medlem',
-      addHint: '~Till någon som redan har ett konto här. Personen kan använda arbetsytan direkt.',
+      addHint: '~Adressen till någon som redan har ett konto här. Personen får åtkomst direkt.',
       addButton: '~Lägg till',
       addInvalid: '~Ange en e-postadress, till exempel alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} har inget konto här. Kontrollera adressen eller be dem som driver tjänsten att skapa ett konto.} other {{email} har inget konto här. Kontrollera adressen eller be {brand} att skapa ett konto.}}',
       secondStep: '~Andra steg vid inloggning',
-      secondStepOptional: '~Medlemmar kan använda arbetsytan med bara ett lösenord.',
+      secondStepOptional: '~Medlemmar kan logga in på arbetsytan med bara ett lösenord.',
       secondStepRequired: '~Medlemmar behöver ett andra steg, till exempel en autentiseringsapp.',
       requireSecondStep: '~Kräv ett andra steg',
       dropSecondStep: '~Gör det valfritt',
@@ -702,14 +704,15 @@ export const sv: Catalog = {
         '~{count, plural, =0 {Den här medlemmen har inga appanslutningar i den här arbetsytan.} one {Den här medlemmen har # appanslutning i den här arbetsytan.} other {Den här medlemmen har # appanslutningar i den här arbetsytan.}}',
       endAccess: '~Avsluta all åtkomst',
       suspend: '~Stäng av',
-      suspendText: '~Avstängning pausar medlemmen och medlemmens anslutna appar.',
+      suspendText:
+        '~Att stänga av en medlem spärrar medlemmens åtkomst och pausar medlemmens anslutna appar.',
       resume: '~Återaktivera',
       resumeText: '~Medlemmen är avstängd. Medlemmens anslutna appar är också pausade.',
       remove: '~Ta bort från arbetsytan',
       removeText: '~Avslutar medlemskapet och åtkomsten för alla appar som medlemmen har anslutit här.',
       removeTitle: '~Ta bort {member}?',
       removeConfirm:
-        '~Detta avslutar medlemskapet och {count, plural, one {# appanslutning} other {# appanslutningar}} direkt och permanent.',
+        '~{count, plural, =0 {Detta avslutar medlemskapet direkt.} one {Detta avslutar medlemskapet direkt och # appanslutning permanent.} other {Detta avslutar medlemskapet direkt och # appanslutningar permanent.}}',
     },
     activity: {
       none: '~Ingen aktivitet än.',
@@ -727,25 +730,25 @@ export const sv: Catalog = {
       token: '~{ours, select, yes {dem som driver tjänsten ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} gav åtkomst till {application}',
-      'grant.ended': '~Åtkomsten för {application} hos {user} avslutades: {reason}',
+      'grant.allowed': '~{user} gav {application} åtkomst till den här arbetsytan',
+      'grant.ended': '~Anslutningen mellan {user} och {application} avslutades: {reason}',
       'grant.refresh_repeated':
         '~{application} förnyade sin åtkomst hos {user} med en nyckel som redan hade använts',
       'application.allowed':
         '~{limited, select, yes {{application} godkändes med begränsningar} other {{application} godkändes}}',
       'application.blocked': '~{application} blockerades',
-      'application.policy_removed': '~Beslutet om {application} togs bort',
+      'application.policy_removed': '~Beslutet om {application} drogs tillbaka',
       'application.approval_requested': '~{user} begärde godkännande av {application}',
       'application.approval_granted': '~Begäran från {user} om {application} godkändes',
       'application.approval_declined': '~Begäran från {user} om {application} avslogs',
       'application.approval_dismissed': '~Begäran om att godkänna {application} ignorerades',
       'workspace.created': '~Arbetsytan skapades',
-      'workspace.updated': '~Arbetsytan ändrades',
+      'workspace.updated': '~Arbetsytans inställningar ändrades',
       'workspace.retired': '~Plattformen stängde arbetsytan',
-      'workspace.only_approved': '~Medlemmarna får bara använda godkända appar',
-      'workspace.all_applications': '~Medlemmarna får använda alla appar som inte är blockerade',
-      'workspace.second_step_required': '~Ett andra steg vid inloggning krävdes',
-      'workspace.second_step_optional': '~Det andra steget vid inloggning gjordes valfritt',
+      'workspace.only_approved': '~Appar kräver nu godkännande',
+      'workspace.all_applications': '~Appar kräver inte längre godkännande',
+      'workspace.second_step_required': '~Ett andra steg vid inloggning gjordes obligatoriskt',
+      'workspace.second_step_optional': '~Ett andra steg vid inloggning gjordes valfritt',
       'invitation.sent': '~Någon bjöds in',
       'invitation.withdrawn': '~En inbjudan drogs tillbaka',
       'invitation.accepted': '~{user} accepterade en inbjudan',
@@ -756,16 +759,17 @@ export const sv: Catalog = {
       'member.removed': '~{user} togs bort',
     },
     endReasons: {
-      code_replayed: '~en av dess nycklar användes två gånger',
-      refresh_token_reused: '~en av dess nycklar användes två gånger',
-      refresh_token_repeated: '~någon annan kan ha använt en av dess nycklar',
-      revoked_by_client: '~appen kopplade från sig',
-      revoked_by_user: '~medlemmen kopplade från den',
+      code_replayed: '~en av appens engångsnycklar användes två gånger',
+      refresh_token_reused: '~en av appens engångsnycklar användes två gånger',
+      refresh_token_repeated: '~någon annan kan ha använt en av appens nycklar',
+      revoked_by_client: '~appen kopplade bort sig',
+      revoked_by_user: '~medlemmen kopplade bort appen',
       revoked_by_administrator: '~en administratör avslutade den',
       revoked_by_operator:
         '~{ours, select, yes {de som driver tjänsten avslutade den} other {{brand} avslutade den}}',
       password_changed: '~medlemmen bytte lösenord',
-      limit_reached: '~medlemmen anslöt appen för många gånger; den minst använda anslutningen avslutades',
+      limit_reached:
+        '~medlemmen anslöt appen för många gånger; anslutningen som varit oanvänd längst avslutades',
       member_removed: '~medlemmen togs bort',
       client_removed: '~appen togs bort',
       user_removed: '~medlemmens konto togs bort',
@@ -779,8 +783,8 @@ export const sv: Catalog = {
     passkey: {
       expired: '~Det tog för lång tid. Försök igen.',
       unknown:
-        '~Den här nyckeln är inte registrerad här. Den kan ha tagits bort. Använd en annan eller ange ditt lösenord.',
-      refused: '~Den här nyckeln godtogs inte. Försök igen eller ange ditt lösenord.',
+        '~Den här lösennyckeln är inte registrerad här. Den kan ha tagits bort. Använd en annan eller ange ditt lösenord.',
+      refused: '~Den här lösennyckeln godtogs inte. Försök igen eller ange ditt lösenord.',
     },
     wrongCode:
       '~Koden är fel eller har redan använts. Ange en ny. Om koderna från din app fortfarande inte fungerar ställer du in att telefonens klocka ska uppdateras automatiskt.',
@@ -792,8 +796,8 @@ export const sv: Catalog = {
       nameMissing: '~Ange ditt namn.',
       passwordTooShort: '~Välj ett lösenord med minst {least, number} tecken.',
       passwordTooLong: '~Välj ett kortare lösenord.',
-      passwordKnown: '~Det här lösenordet är känt från dataläckor eller lätt att gissa. Välj ett annat.',
-      passwordNamed: '~Det här lösenordet består av din adress eller ett namn. Välj ett annat.',
+      passwordKnown: '~Det här lösenordet finns i en dataläcka eller är lätt att gissa. Välj ett annat.',
+      passwordNamed: '~Det här lösenordet bygger på din e-postadress eller ett namn. Välj ett annat.',
       workspaceTitleMissing: '~Ange en titel för arbetsytan.',
       workspaceNameInvalid:
         '~Namnet på en arbetsyta har 3 till 32 tecken: bokstäver, siffror eller något av - . _ ~, och inga blanksteg. Vi har fyllt i ett förslag: {suggestion}.',
@@ -801,7 +805,7 @@ export const sv: Catalog = {
   },
   emails: {
     footer: '~{brand} skickade det här mejlet. Svar läses inte.',
-    fromAddress: '~på {address}',
+    fromAddress: '~från IP-adressen {address}',
     actions: {
       applications: '~Granska dina anslutna appar',
       sessions: '~Granska dina sessioner',
@@ -812,33 +816,33 @@ export const sv: Catalog = {
       activity: '~Granska din aktivitet',
     },
     suspicious_end: {
-      title: '~{application} har kopplats från',
+      title: '~{application} har kopplats bort',
       paragraphs: [
-        '~Vi kopplade från {application} från {workspace} eftersom en av dess nycklar användes två gånger.',
+        '~Vi kopplade bort {application} från {workspace} eftersom en av dess engångsnycklar användes två gånger.',
         '~Antingen gjorde appen ett misstag eller så har någon kopierat nyckeln. Nyckeln fungerar inte längre.',
-        '~Om du fortfarande använder appen ansluter du den igen därifrån. Om du inte känner igen den bör du gå igenom dina sessioner och byta lösenord.',
+        '~Om du fortfarande använder appen ansluter du den igen från appen själv. Om du inte känner igen den bör du gå igenom dina sessioner och byta lösenord.',
       ],
     },
     suspicious_repeat: {
-      title: '~Kontrollera {application}',
+      title: '~Kontrollera din anslutning till {application}',
       paragraphs: [
-        '~{application}, som du har anslutit till {workspace}, förnyade sin åtkomst två gånger med samma nyckel, från två nätverk eller flera gånger i rad.',
-        '~Oftast beror det på ett misstag av appen eller dess nätverk. Någon kan också ha kopierat nyckeln. Din anslutning fungerar fortfarande.',
-        '~Om du inte känner igen appen kopplar du från den. Om du känner igen den och vill vara säker kopplar du från den och ansluter den igen.',
+        '~{application}, som du har anslutit till {workspace}, förnyade sin åtkomst med en nyckel som redan hade använts. Antingen kom begäran från ett annat nätverk, eller så har detta hänt flera gånger i rad.',
+        '~Oftast är orsaken ett fel i appen eller dess nätverk, men någon kan ha kopierat nyckeln. Din anslutning fungerar fortfarande.',
+        '~Om du inte känner igen appen kopplar du bort den. Om du känner igen den kan du för säkerhets skull koppla bort den och ansluta den igen.',
       ],
     },
     invitation: {
       title: '~Gå med i {workspace}',
       paragraphs: [
-        '~{named, select, yes {{by} har bjudit in dig till arbetsytan {workspace}.} other {Du är inbjuden till arbetsytan {workspace}.}} Öppna länken för att gå med via ditt konto eller skapa ett. Den fungerar en gång, i 7 dagar.',
-        '~Om du inte vet vad det här gäller behöver du inte göra något.',
+        '~{named, select, yes {{by} har bjudit in dig till arbetsytan {workspace}.} other {Du är inbjuden till arbetsytan {workspace}.}} Använd länken nedan för att gå med via ditt konto eller skapa ett. Den kan användas en gång och slutar gälla om 7 dagar.',
+        '~Om du inte väntade dig inbjudan kan du bortse från det här mejlet.',
       ],
     },
     approval_requested: {
       title: '~{member} begär godkännande av {application}',
       paragraphs: [
         '~Medlemmar i {workspace} kan bara använda godkända appar. {member} väntar på att en administratör ska godkänna eller avslå {application}.',
-        '~Andra medlemmar kan be om samma app. Vi skickar högst ett mejl om dagen om den.',
+        '~Andra medlemmar kan också begära den här appen. Vi skickar högst ett mejl om dagen om den.',
       ],
     },
     approval_approved: {
@@ -852,56 +856,56 @@ export const sv: Catalog = {
       title: '~{application} godkändes inte',
       paragraphs: [
         '~En administratör för {workspace} avslog din begäran om att använda {application}.',
-        '~Om du behöver den i ditt arbete frågar du en administratör.',
+        '~Om du fortfarande behöver den i ditt arbete talar du med en administratör för arbetsytan.',
       ],
     },
     password_reset: {
       title: '~Välj ett nytt lösenord',
       paragraphs: [
-        '~{known, select, yes {Någon på adressen {address} bad om ett nytt lösenord till ditt konto.} other {Någon bad om ett nytt lösenord till ditt konto.}} Om det var du öppnar du den här länken. Den fungerar en gång, i {minutes, number} minuter.',
-        '~Om det inte var du behöver du inte göra något: ditt lösenord förblir som det är.',
+        '~{known, select, yes {Någon på IP-adressen {address} bad om att återställa lösenordet till ditt konto.} other {Någon bad om att återställa lösenordet till ditt konto.}} Om det var du öppnar du länken nedan. Den kan användas en gång och slutar gälla om {minutes, number} minuter.',
+        '~Om det inte var du behöver du inte göra något. Ditt lösenord ändras inte.',
       ],
     },
     sign_up: {
       title: '~Skapa ditt konto',
       paragraphs: [
-        '~{known, select, yes {Någon på IP-adressen {address} bad om ett konto med den här adressen.} other {Någon bad om ett konto med den här adressen.}} Om det var du öppnar du den här länken för att skapa kontot. Den fungerar en gång, i {minutes, number} minuter.',
+        '~{known, select, yes {Någon på IP-adressen {address} bad om att skapa ett konto med den här adressen.} other {Någon bad om att skapa ett konto med den här adressen.}} Om det var du öppnar du länken nedan för att skapa kontot. Den kan användas en gång och slutar gälla om {minutes, number} minuter.',
         '~Om det inte var du behöver du inte göra något: utan länken kan ingen skapa kontot.',
       ],
     },
     address_change: {
       title: '~Bekräfta din nya e-postadress',
       paragraphs: [
-        '~Någon vill använda den här adressen för sitt konto. Om det var du öppnar du länken och loggar vid behov in med din nuvarande adress. Länken kan användas en gång och slutar gälla om {minutes, number} minuter.',
+        '~Någon vill använda den här adressen för sitt konto. Om det var du öppnar du länken nedan och loggar vid behov in med din nuvarande adress. Länken kan användas en gång och slutar gälla om {minutes, number} minuter.',
         '~Om det inte var du behöver du inte göra något.',
       ],
     },
     address_changed: {
       title: '~Din e-postadress ändrades',
       paragraphs: [
-        '~Ditt konto har nu en annan e-postadress, och det är med den du loggar in.',
+        '~E-postadressen till ditt konto ändrades. Du loggar nu in med den nya adressen.',
         '~Om du inte gjorde ändringen kan någon annan ha tillgång till ditt konto. Öppna länken nedan inom 7 dagar för att ångra ändringen och välja ett nytt lösenord.',
       ],
     },
     address_taken: {
       title: '~Du har redan ett konto',
       paragraphs: [
-        '~Någon bad om ett konto med den här adressen, som redan har ett.',
-        '~Om det var du loggar du in med den här adressen. Om du har glömt lösenordet kan du välja ett nytt där. Om det inte var du behöver du inte göra något.',
+        '~Någon försökte använda den här adressen för ett annat konto, men den hör redan till ditt.',
+        '~Om det var du loggar du in med den här adressen. Om du har glömt lösenordet kan du välja ett nytt på inloggningssidan. Om det inte var du behöver du inte göra något.',
       ],
     },
     new_sign_in: {
       title: '~Ny inloggning på ditt konto',
       paragraphs: [
-        '~{known, select, yes {Någon loggade in på ditt konto i {device}, från adressen {address}.} other {Någon loggade in på ditt konto i {device}.}} Den här webbläsaren hade inte använts för att logga in där tidigare.',
-        '~Om det var du behöver du inte göra något. Om inte kan någon annan känna till ditt lösenord: välj ett nytt och avsluta de sessioner som du inte känner igen.',
+        '~{known, select, yes {Någon loggade in på ditt konto med {device}, från IP-adressen {address}.} other {Någon loggade in på ditt konto med {device}.}} Den här webbläsaren hade inte använts för att logga in på ditt konto tidigare.',
+        '~Om det var du behöver du inte göra något. Om inte kan någon annan känna till ditt lösenord: välj ett nytt och logga ut från de webbläsare som du inte känner igen.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
-        '~Om det inte var du kan någon annan veta ditt lösenord: välj ett nytt, och kontrollera dina nycklar, din autentiseringsapp och dina återställningskoder.',
+        '~{what}. Detta gjordes {where}.',
+        '~Om det inte var du kan någon annan veta ditt lösenord: välj ett nytt, och kontrollera dina lösennycklar, din autentiseringsapp och dina återställningskoder.',
       ],
     },
     deletion_requested: {
@@ -917,8 +921,8 @@ export const sv: Catalog = {
     password_changed: {
       title: '~Ditt lösenord har ändrats',
       paragraphs: [
-        '~{known, select, yes {Lösenordet till ditt konto ändrades från adressen {address}. Dina andra webbläsare loggades ut.} other {Lösenordet till ditt konto ändrades. Dina andra webbläsare loggades ut.}}',
-        '~Om det inte var du kan någon annan känna till ditt lösenord: välj ett nytt och avsluta de sessioner som du inte känner igen.',
+        '~{known, select, yes {Lösenordet till ditt konto ändrades från IP-adressen {address}. Andra webbläsare loggades ut.} other {Lösenordet till ditt konto ändrades. Andra webbläsare loggades ut.}}',
+        '~Om du inte gjorde ändringen kan någon annan ha åtkomst till ditt konto: välj ett nytt lösenord och logga ut från de webbläsare som du inte känner igen.',
       ],
     },
   },
@@ -1006,7 +1010,7 @@ export const sv: Catalog = {
       title: '~Du har redan tillåtit detta',
       paragraphs: [
         '~Vi har skickat ditt svar till appen. Du kan stänga sidan.',
-        '~Om appen fortfarande väntar börjar du om därifrån. Du kan när som helst koppla från den i ditt konto.',
+        '~Om appen fortfarande väntar börjar du om därifrån. Du kan när som helst koppla bort den i ditt konto.',
       ],
     },
     alreadyDenied: {
@@ -1020,18 +1024,18 @@ export const sv: Catalog = {
       title: '~Du behöver en arbetsyta först',
       paragraphs: [
         '~Appar fungerar i en arbetsyta, och du är inte medlem i någon arbetsyta än.',
-        '~{ours, select, yes {Be dem som driver tjänsten att lägga till din e-postadress i en arbetsyta. Gå sedan tillbaka till appen och börja om.} other {Be {brand} att lägga till din e-postadress i en arbetsyta. Gå sedan tillbaka till appen och börja om.}}',
+        '~{ours, select, yes {Be dem som driver tjänsten att lägga till dig i en arbetsyta. Gå sedan tillbaka till appen och börja om.} other {Be {brand} att lägga till dig i en arbetsyta. Gå sedan tillbaka till appen och börja om.}}',
       ],
     },
     suspended: {
-      title: '~Du är avstängd i {workspace}',
+      title: '~Ditt medlemskap i {workspace} är avstängt',
       paragraphs: [
         '~En administratör för {workspace} har stängt av ditt medlemskap, så du kan inte ansluta appar där.',
         '~Be en administratör för arbetsytan att återaktivera dig. Gå sedan tillbaka till appen och börja om.',
       ],
     },
     suspendedEverywhere: {
-      title: '~Du är avstängd i alla dina arbetsytor',
+      title: '~Dina medlemskap är avstängda',
       paragraphs: [
         '~Administratörer har stängt av ditt medlemskap i alla arbetsytor som du tillhör, så du kan inte ansluta appar.',
         '~Be en administratör för en arbetsyta att återaktivera dig. Gå sedan tillbaka till appen och börja om.',
@@ -1040,15 +1044,15 @@ export const sv: Catalog = {
     notAMember: {
       title: '~Du är inte medlem i arbetsytan',
       paragraphs: [
-        '~Appen bad om arbetsytan {workspace}, som ditt konto inte tillhör.',
+        '~Appen bad om åtkomst till arbetsytan {workspace}, men du är inte medlem i den.',
         '~{ours, select, yes {Be dem som driver tjänsten att lägga till dig, eller logga in med ett konto som är medlem.} other {Be {brand} att lägga till dig, eller logga in med ett konto som är medlem.}}',
       ],
     },
     secondFactorRequired: {
       title: '~Ett andra steg vid inloggning krävs',
       paragraphs: [
-        '~{application} är bara för personer som bekräftar sin inloggning med ett andra steg, och ditt konto har inget.',
-        '~Ställ in ett i ditt konto. Gå sedan tillbaka till appen och börja om.',
+        '~{application} kräver ett andra steg vid inloggning, men ditt konto har inget.',
+        '~Konfigurera ett i ditt konto. Gå sedan tillbaka till appen och börja om.',
       ],
     },
     applicationBlocked: {
@@ -1089,7 +1093,7 @@ export const sv: Catalog = {
     secondStepNeeded: {
       title: '~Ett andra steg krävs',
       paragraphs: [
-        '~{workspace} kan bara användas efter en inloggning med ett andra steg, till exempel en autentiseringsapp.',
+        '~{workspace} kräver ett andra steg vid inloggning, till exempel en autentiseringsapp.',
         '~Konfigurera ett och fortsätt sedan här.',
       ],
     },
@@ -1117,7 +1121,7 @@ export const sv: Catalog = {
     tooManyChanges: {
       title: '~För många ändringar',
       paragraphs: [
-        '~Du gjorde detta för ofta inom en timme. Inget ändrades den här gången.',
+        '~Du har gjort detta för ofta den senaste timmen. Inget ändrades den här gången.',
         '~Vänta en timme och försök sedan igen.',
       ],
     },
@@ -1142,7 +1146,7 @@ export const sv: Catalog = {
     platformUnavailable: {
       title: '~Vi kan inte läsa in dina arbetsytor just nu',
       paragraphs: [
-        '~Plattformen som hanterar dem svarar inte. Inget har tillåtits.',
+        '~Plattformen som hanterar dem svarar inte. Ingen åtkomst har getts.',
         '~Vänta några sekunder och läs sedan in sidan på nytt.',
       ],
     },
@@ -1171,7 +1175,7 @@ export const sv: Catalog = {
     linkOfAnother: {
       title: '~Den här länken är för ett annat konto',
       paragraphs: [
-        '~Du är inloggad som {email}. Ingenting ändrades.',
+        '~Du är inloggad som {email}. Inget har ändrats.',
         '~För att använda länken loggar du ut, öppnar den igen och loggar in på kontot som den är till för.',
       ],
     },
