@@ -12,6 +12,7 @@ import { endingGrants, FOUND_STANDS } from './ending.js';
 import {
   APPLICATION_ALLOWED,
   GRANT_NOT_ENDED,
+  isOfUser,
   isOneOf,
   isSame,
   PERMISSIONS_NOW,
@@ -98,7 +99,7 @@ const closedRequests = (which: SQL) => sql`
 const IS_USUAL = sql`
           and not a.silent and c.consented_at is not null and c.charged_to is null
           and not exists (
-            select from grants h where h.user_id = a."user" and ${isSame(sql`h.workspace_id`, sql`w.id`)}
+            select from grants h where ${isOfUser(sql`h`, sql`a."user"`)} and ${isSame(sql`h.workspace_id`, sql`w.id`)}
               and ${isSame(sql`h.client_id`, sql`c.client_id`)} and h.revoked_at is null
             offset ${MOST_OTHERS})`;
 
@@ -124,7 +125,7 @@ const AGREED_CLIENT = sql`
 const MATCHING_GRANT = sql`
     select chosen.request, held.id from chosen cross join lateral (
       select g.id from grants g join clients c on c.client_id = g.client_id
-      where chosen.silent and g.user_id = chosen."user" and ${isSame(sql`g.client_id`, sql`chosen.client_id`)}
+      where chosen.silent and ${isOfUser(sql`g`, sql`chosen."user"`)} and ${isSame(sql`g.client_id`, sql`chosen.client_id`)}
         and ${isSame(sql`g.workspace_id`, sql`chosen.workspace`)}
         and ${GRANT_NOT_ENDED} and g.status_entry is not null
         and g.client_identity_hash = c.identity_hash and g.redirect_uri = chosen.redirect_uri
@@ -177,7 +178,7 @@ const BEYOND_THE_MOST = isOneOf(
         select held.id from (
           select h.id, h.number, h.created_at, count(*) over () as total
           from grants h
-          where h.user_id = granted.user_id and ${isSame(sql`h.workspace_id`, sql`granted.workspace_id`)}
+          where ${isOfUser(sql`h`, sql`granted.user_id`)} and ${isSame(sql`h.workspace_id`, sql`granted.workspace_id`)}
             and ${isSame(sql`h.client_id`, sql`granted.client_id`)} and h.revoked_at is null
           order by h.number limit ${MOST_HELD_AT_ONCE}
         ) held cross join lateral (

@@ -13,7 +13,7 @@ import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
 import { answersBy, type Statement } from './database/statement.js';
 import type { GroupCommit } from './group-commit.js';
-import { GRANT_NOT_ENDED, isSame } from './issuing.js';
+import { GRANT_NOT_ENDED, isOfUser, isSame } from './issuing.js';
 import { groupCommit } from './observed-group.js';
 import { OPEN } from './opening.js';
 import { authorizationRequests, clients, codes, grants } from './schema/index.js';
@@ -197,7 +197,7 @@ export class AuthorizationRequests {
       .innerJoin(clients, eq(clients.clientId, grants.clientId))
       .where(
         and(
-          eq(grants.userId, userId),
+          isOfUser(sql`grants`, sql`${userId}::uuid`),
           isSame(sql`${grants.clientId}`, sql`${request.clientId}`),
           within === undefined ? undefined : eq(grants.workspaceId, within),
           sql`exists (select from grants g where g.id = ${grants.id} and ${GRANT_NOT_ENDED})`,

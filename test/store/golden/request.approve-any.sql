@@ -60,7 +60,7 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
   ), reused as (
   select chosen.request, held.id from chosen cross join lateral (
     select g.id from grants g join clients c on c.client_id = g.client_id
-    where chosen.silent and g.user_id = chosen."user" and g.client_id is not distinct from chosen.client_id
+    where chosen.silent and g.user_id = chosen."user" and (g.user_id, g.number) >= (chosen."user", 0) and g.client_id is not distinct from chosen.client_id
       and g.workspace_id is not distinct from chosen.workspace
       and g.revoked_at is null and not exists (
   select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
@@ -106,7 +106,7 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
       select held.id from (
         select h.id, h.number, h.created_at, count(*) over () as total
         from grants h
-        where h.user_id = granted.user_id and h.workspace_id is not distinct from granted.workspace_id
+        where h.user_id = granted.user_id and (h.user_id, h.number) >= (granted.user_id, 0) and h.workspace_id is not distinct from granted.workspace_id
           and h.client_id is not distinct from granted.client_id and h.revoked_at is null
         order by h.number limit 1000
       ) held cross join lateral (

@@ -42,7 +42,7 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
         and (not w.second_step_required or 'mfa' = any(a.amr))
         and not a.silent and c.consented_at is not null and c.charged_to is null
         and not exists (
-          select from grants h where h.user_id = a."user" and h.workspace_id is not distinct from w.id
+          select from grants h where h.user_id = a."user" and (h.user_id, h.number) >= (a."user", 0) and h.workspace_id is not distinct from w.id
             and h.client_id is not distinct from c.client_id and h.revoked_at is null
           offset 49)
     )
