@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** RFC 7636 §4.1, §4.2: 43 to 128 unreserved characters, for verifier and challenge alike. */
 const UNRESERVED = /^[A-Za-z0-9\-._~]{43,128}$/;
@@ -16,5 +16,5 @@ export function isCodeChallenge(value: string): boolean {
  */
 export function challengeFrom(verifier: string): string | null {
   if (!UNRESERVED.test(verifier)) return null;
-  return createHash('sha256').update(verifier, 'ascii').digest('base64url');
+  return hash('sha256', verifier, 'base64url');
 }

@@ -1,4 +1,4 @@
-import { hmacText, type Secrets } from './secrets.js';
+import type { Secrets } from './secrets.js';
 
 const PREFIX = 'vs_ac_';
 
@@ -9,5 +9,5 @@ const PREFIX = 'vs_ac_';
  */
 export function deriveAuthorizationCode(secrets: Secrets, requestId: string, browserSecret: string): string {
   const [key] = secrets.hmacKeys('authorization-code');
-  return PREFIX + hmacText(key, JSON.stringify([requestId, browserSecret]));
+  return PREFIX + key.text(JSON.stringify([requestId, browserSecret]));
 }

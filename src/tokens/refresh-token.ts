@@ -1,6 +1,7 @@
-import { hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mapEach, type NonEmpty } from '../rules/non-empty.js';
-import { hmac, type Secrets } from './secrets.js';
+import type { HmacKey } from './hmac.js';
+import type { Secrets } from './secrets.js';
 
 /**
  * A refresh token is derived, not drawn: `vs_rt_` and base64url of
@@ -56,7 +57,7 @@ export function parseRefreshToken(secrets: Secrets, presented: string): RefreshT
   const body = bytes.subarray(0, BODY_BYTES);
   const genuine = secrets
     .hmacKeys('refresh-token')
-    .some((key) => timingSafeEqual(hmac(key, body), bytes.subarray(BODY_BYTES)));
+    .some((key) => timingSafeEqual(key.bytes(body), bytes.subarray(BODY_BYTES)));
   // Base64 has several spellings of the same bytes; only ours is the token that was hashed.
   if (!genuine || encode(bytes) !== presented) return null;
   return {
@@ -67,14 +68,14 @@ export function parseRefreshToken(secrets: Secrets, presented: string): RefreshT
 }
 
 function derive(
-  key: KeyObject,
+  key: HmacKey,
   salt: Uint8Array,
   { familyId, generation }: Omit<RefreshToken, 'value'>,
 ): RefreshToken {
   const body = Buffer.allocUnsafe(BODY_BYTES);
   body.set(salt);
   body.writeUInt32BE(generation, SALT_BYTES);
-  return { value: encode(Buffer.concat([body, hmac(key, body)])), familyId, generation };
+  return { value: encode(Buffer.concat([body, key.bytes(body)])), familyId, generation };
 }
 
 function familyIdOf(salt: Uint8Array): string {

@@ -3,7 +3,7 @@
  * answer is lost, must not make a second one: nobody would have seen the first, and the one that is in use would end.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { hmac, type Secrets } from './secrets.js';
+import type { Secrets } from './secrets.js';
 
 /** Names a stored secret without revealing it. @param stored its hash, or what is sealed: never the same twice */
 export function secretId(stored: string): string {
@@ -22,5 +22,5 @@ export function replacingBytes(
   ...of: readonly string[]
 ): Buffer {
   if (replaces === undefined) return randomBytes(32);
-  return hmac(secrets.hmacKeys('replacing')[0], JSON.stringify([replaces, ...of]));
+  return secrets.hmacKeys('replacing')[0].bytes(JSON.stringify([replaces, ...of]));
 }

@@ -1,12 +1,6 @@
-import {
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mapEach, type NonEmpty } from '../rules/non-empty.js';
+import { HmacKey } from './hmac.js';
 
 /** The purpose of a derived key; keys of different purposes reveal nothing about one another. */
 type Purpose =
@@ -33,7 +27,7 @@ type Purpose =
 export class Secrets {
   readonly #masterKeys: NonEmpty<Uint8Array>;
   readonly #derived = new Map<Purpose, NonEmpty<Buffer>>();
-  readonly #hmacKeys = new Map<Purpose, NonEmpty<KeyObject>>();
+  readonly #hmacKeys = new Map<Purpose, NonEmpty<HmacKey>>();
 
   /** @param masterKeys 32 bytes each, newest first */
   constructor(masterKeys: NonEmpty<Uint8Array>) {
@@ -51,11 +45,11 @@ export class Secrets {
     return keys;
   }
 
-  /** The same keys for {@link hmac}, imported once instead of for each call (2.4 µs instead of 4). */
-  hmacKeys(purpose: Purpose): NonEmpty<KeyObject> {
+  /** The same keys for tags and keyed hashes, prepared once. */
+  hmacKeys(purpose: Purpose): NonEmpty<HmacKey> {
     const known = this.#hmacKeys.get(purpose);
     if (known !== undefined) return known;
-    const keys = mapEach(this.keys(purpose), (key) => createSecretKey(key));
+    const keys = mapEach(this.keys(purpose), (key) => new HmacKey(key));
     this.#hmacKeys.set(purpose, keys);
     return keys;
   }
@@ -66,12 +60,12 @@ export class Secrets {
    * value's hash, so the timing of comparisons in SQL reveals nothing.
    */
   hash(secret: string): string {
-    return hmacText(this.hmacKeys('hash')[0], secret);
+    return this.hmacKeys('hash')[0].text(secret);
   }
 
   /** The hash under each key, newest first: for looking up a presented secret. */
   hashes(secret: string): NonEmpty<string> {
-    return mapEach(this.hmacKeys('hash'), (key) => hmacText(key, secret));
+    return mapEach(this.hmacKeys('hash'), (key) => key.text(secret));
   }
 
   /** A tag that only this server can create, under the newest key. */
@@ -87,17 +81,8 @@ export class Secrets {
   /** The tag under each key, newest first. */
   tags(purpose: Purpose, parts: readonly string[]): NonEmpty<string> {
     // JSON keeps ['ab','c'] and ['a','bc'] apart.
-    return mapEach(this.hmacKeys(purpose), (key) => hmacText(key, JSON.stringify(parts)));
+    return mapEach(this.hmacKeys(purpose), (key) => key.text(JSON.stringify(parts)));
   }
-}
-
-export function hmac(key: KeyObject, data: string | Uint8Array): Buffer {
-  return createHmac('sha256', key).update(data).digest();
-}
-
-/** The same as base64url: 1.6 µs instead of the 2.3 by way of a Buffer. */
-export function hmacText(key: KeyObject, data: string): string {
-  return createHmac('sha256', key).update(data).digest('base64url');
 }
 
 /** 256 random bits, base64url: session cookies, client secrets. */
