@@ -15,6 +15,7 @@ import {
   isOfUser,
   isOneOf,
   isSame,
+  ONE_BY_ONE,
   PERMISSIONS_NOW,
   policies,
   scopeNow,
@@ -58,58 +59,57 @@ const MOST_HELD_AT_ONCE = sql.raw('1000');
 /** Codes of one grant that are kept for a day. */
 const MOST_CODES = sql.raw('100');
 
-const now = sql`(select max(at) from a)`;
+const now = sql`(select max(at) from asked)`;
 
+/** The approvals, with what their requests are about. */
 const APPROVALS = sql`
       select * from json_to_recordset(${ASKED}) as a (request text, browsers text[], "user" uuid, session uuid,
         workspace uuid, silent boolean, ticked_scopes text[], identity text, authenticated_at timestamptz,
-        amr text[], address text, user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)`;
+        amr text[], address text, user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
+    ), a as (
+      select asked.*, r.client_id, r.pinned_workspace from asked cross join lateral (
+        select r.client_id, r.pinned_workspace from authorization_requests r where r.id = asked.request ${ONE_BY_ONE}
+      ) r`;
 
 /**
- * The requests, closed, whose users may approve them now: signed in, a member, and the application allowed.
+ * The approvals that count, with what was asked for and what may be granted: the requests, closed, whose users may approve
+ * them now: signed in, a member, and the application allowed. Each row is looked up once, however many parts need it.
  * @param which narrows them down, by the approval `a`, the client `c` and the workspace `w`
  */
 const closedRequests = (which: SQL) => sql`
     update authorization_requests r set outcome = 'approved', workspace_id = a.workspace, charged_to = null
-    -- Locked, the workspace first as elsewhere: a membership that is being removed, a session that is being ended
-    -- and a decision about applications find the grants that are there.
     from a cross join lateral (
-      select from workspaces w
+      select c.identity_hash, cp.scopes as client_scopes, hp.scopes as host_scopes, ${PERMISSIONS_NOW} as permissions
+      from workspaces w
         join memberships m on m.workspace_id = w.id
         join sessions s on s.id = a.session and ${isSame(sql`s.user_id`, sql`m.user_id`)}
+        join roles r on r.name = m.role
+        cross join clients c ${policies(sql`w.id`)}
       where w.id = a.workspace and m.user_id = a."user" and m.suspended_at is null and s.expires_at > a.at
+        and c.client_id = a.client_id and c.identity_hash = a.identity
+        and ${workspaceIsOpen(sql`a.pinned_workspace`)} and ${APPLICATION_ALLOWED}
+        and (not w.second_step_required or 'mfa' = any(a.amr)) ${which}
+      -- Locked, the workspace first as elsewhere: a membership that is being removed, a session that is being ended
+      -- and a decision about applications find the grants that are there.
       for share of w, m, s
     ) entitled
     where r.id = a.request and ${isOneOf(sql`r.id`, sql`select request from a`)}
       -- RFC 9700 §4.7: the browser that opened it, once, until it expires.
       and r.browser_hash = any(a.browsers) and r.outcome is null and r.expires_at > a.at
-      and exists (
-        select from clients c join workspaces w on w.id = a.workspace ${policies(sql`w.id`)}
-        where c.client_id = r.client_id and c.identity_hash = a.identity
-          and ${workspaceIsOpen(sql`r.pinned_workspace`)} and ${APPLICATION_ALLOWED}
-          and (not w.second_step_required or 'mfa' = any(a.amr)) ${which}
-      )
-    returning r.id, r.client_id, r.redirect_uri, r.code_challenge, r.required_scopes, r.optional_scopes, r.resources,
-      r.audiences, r.pinned_workspace`;
+    returning a.*, entitled.*, r.redirect_uri, r.code_challenge, r.resources, r.audiences,
+      -- RFC 6749 §3.3: the user may agree to a part of the scope.
+      r.required_scopes || array(select s from unnest(r.optional_scopes) s where s = any(a.ticked_scopes)) as scope`;
 
 /**
  * The approval writes a grant and its code, and that is all: a page was shown, {@link AGREED_CLIENT} has nothing to write,
  * and the user has fewer than the most grants.
  */
 const IS_USUAL = sql`
-          and not a.silent and c.consented_at is not null and c.charged_to is null
-          and not exists (
-            select from grants h where ${isOfUser(sql`h`, sql`a."user"`)} and ${isSame(sql`h.workspace_id`, sql`w.id`)}
-              and ${isSame(sql`h.client_id`, sql`c.client_id`)} and h.revoked_at is null
-            offset ${MOST_OTHERS})`;
-
-/** The approvals that count, with what was asked for. */
-const CHOSEN = sql`
-      select a.*, approved.client_id, approved.redirect_uri, approved.code_challenge, approved.resources,
-        approved.audiences, approved.pinned_workspace,
-        -- RFC 6749 §3.3: the user may agree to a part of the scope.
-        approved.required_scopes || array(select s from unnest(approved.optional_scopes) s where s = any(a.ticked_scopes)) as scope
-      from a join approved on approved.id = a.request`;
+        and not a.silent and c.consented_at is not null and c.charged_to is null
+        and not exists (
+          select from grants h where ${isOfUser(sql`h`, sql`a."user"`)} and ${isSame(sql`h.workspace_id`, sql`w.id`)}
+            and ${isSame(sql`h.client_id`, sql`c.client_id`)} and h.revoked_at is null
+          offset ${MOST_OTHERS})`;
 
 /** From now on a dynamic registration has a user, and stays. Written once: every user of a client has its row. */
 const AGREED_CLIENT = sql`
@@ -123,16 +123,16 @@ const AGREED_CLIENT = sql`
  * asked for a newer sign-in has to get a token that names it (RFC 9470 §5). A grant for each sign-in, 50 at most.
  */
 const MATCHING_GRANT = sql`
-    select chosen.request, held.id from chosen cross join lateral (
-      select g.id from grants g join clients c on c.client_id = g.client_id
-      where chosen.silent and ${isOfUser(sql`g`, sql`chosen."user"`)} and ${isSame(sql`g.client_id`, sql`chosen.client_id`)}
-        and ${isSame(sql`g.workspace_id`, sql`chosen.workspace`)}
+    select approved.request, held.id from approved cross join lateral (
+      select g.id from grants g
+      where approved.silent and ${isOfUser(sql`g`, sql`approved."user"`)}
+        and ${isSame(sql`g.client_id`, sql`approved.client_id`)} and ${isSame(sql`g.workspace_id`, sql`approved.workspace`)}
         and ${GRANT_NOT_ENDED} and g.status_entry is not null
-        and g.client_identity_hash = c.identity_hash and g.redirect_uri = chosen.redirect_uri
-        and g.user_agent is not distinct from chosen.user_agent
-        and g.authenticated_at = chosen.authenticated_at and g.amr = chosen.amr
-        and g.scope @> chosen.scope and g.scope <@ chosen.scope
-        and g.resources @> chosen.resources and g.resources <@ chosen.resources
+        and g.client_identity_hash = approved.identity_hash and g.redirect_uri = approved.redirect_uri
+        and g.user_agent is not distinct from approved.user_agent
+        and g.authenticated_at = approved.authenticated_at and g.amr = approved.amr
+        and g.scope @> approved.scope and g.scope <@ approved.scope
+        and g.resources @> approved.resources and g.resources <@ approved.resources
       order by g.number desc limit 1
     ) held`;
 
@@ -141,14 +141,10 @@ const newGrants = (which: SQL) => sql`
     insert into grants (id, user_id, workspace_id, client_id, scope, resources, audiences, pinned_workspace, client_identity_hash,
       authenticated_at, amr, redirect_uri, address, user_agent, created_at,
       status_entry, ceiling_scope, ceiling_permissions)
-    select chosen.new_grant, m.user_id, m.workspace_id, c.client_id, chosen.scope, chosen.resources, chosen.audiences,
-      chosen.pinned_workspace, c.identity_hash, chosen.authenticated_at, chosen.amr, chosen.redirect_uri,
-      chosen.address, chosen.user_agent, chosen.at, nextval('status_entries'), ${scopeNow(sql`chosen.scope`)}, ${PERMISSIONS_NOW}
-    from chosen
-      join clients c on c.client_id = chosen.client_id
-      join memberships m on m.user_id = chosen."user" and m.workspace_id = chosen.workspace
-      join roles r on r.name = m.role
-      ${policies(sql`m.workspace_id`)}
+    select new_grant, "user", workspace, client_id, scope, resources, audiences, pinned_workspace, identity_hash,
+      authenticated_at, amr, redirect_uri, address, user_agent, at,
+      nextval('status_entries'), ${scopeNow(sql`approved.scope`)}, permissions
+    from approved, lateral (values (client_scopes)) cp (scopes), lateral (values (host_scopes)) hp (scopes)
     ${which}
     returning id, user_id, workspace_id, client_id, scope, address`;
 
@@ -158,17 +154,11 @@ const RECORDS = sql`
         jsonb_build_object('scope', scope)
       from granted`;
 
-/** @param held the grant of each request, `held (request, id)` */
-const codesOf = (held: SQL) => sql`
-      insert into codes (hash, request_id, grant_id, redirect_uri, code_challenge, expires_at)
-      select chosen.code, chosen.request, held.id, chosen.redirect_uri, chosen.code_challenge, chosen.code_expires_at
-      from chosen join (${held}) held on held.request = chosen.request`;
-
-const HELD_BY_NEW = sql`select chosen.request, granted.id from granted join chosen on chosen.new_grant = granted.id`;
+const CODE_COLUMNS = sql`hash, request_id, grant_id, redirect_uri, code_challenge, expires_at`;
 
 const ANSWERS = sql`
-    select json_build_object('user', a."user", 'approved', approved.id is not null) as answer
-    from a left join approved on approved.id = a.request`;
+    select json_build_object('user', asked."user", 'approved', approved.request is not null) as answer
+    from asked left join approved on approved.request = asked.request`;
 
 /** The grants beyond the most: the least recently used, first those that were never used. */
 const BEYOND_THE_MOST = isOneOf(
@@ -201,12 +191,13 @@ const BEYOND_THE_MOST = isOneOf(
 export const APPROVE = statement(
   'request.approve',
   sql`
-    with a as (${APPROVALS}
+    with asked as (${APPROVALS}
     ), approved as (${closedRequests(IS_USUAL)}
-    ), chosen as (${CHOSEN}
     ), granted as (${newGrants(sql``)}
     ), allowed as (${RECORDS}
-    ), issued as (${codesOf(HELD_BY_NEW)}
+    ), issued as (
+      insert into codes (${CODE_COLUMNS})
+      select code, request, new_grant, redirect_uri, code_challenge, code_expires_at from approved
     )${ANSWERS}`,
 );
 
@@ -219,12 +210,11 @@ export const APPROVE = statement(
 export const APPROVE_ANY = statement(
   'request.approve-any',
   sql`
-    with a as (${APPROVALS}
+    with asked as (${APPROVALS}
     ), approved as (${closedRequests(sql``)}
     ), agreed as (${AGREED_CLIENT}
-    ), chosen as (${CHOSEN}
     ), reused as (${MATCHING_GRANT}
-    ), granted as (${newGrants(sql`where not exists (select from reused where reused.request = chosen.request)`)}
+    ), granted as (${newGrants(sql`where not exists (select from reused where reused.request = approved.request)`)}
     ), ${endingGrants(sql`${BEYOND_THE_MOST} and ${FOUND_STANDS}`, MOST_HELD_AT_ONCE, {
       reason: sql`'limit_reached'::text`,
       by: sql`'system', null::text, null::text`,
@@ -243,6 +233,9 @@ export const APPROVE_ANY = statement(
           select k.hash from codes k where k.grant_id = reused.id order by k.expires_at desc offset ${MOST_CODES}
         ) older`,
       )}
-    ), issued as (${codesOf(sql`select request, id from reused union all ${HELD_BY_NEW}`)}
+    ), issued as (
+      insert into codes (${CODE_COLUMNS})
+      select code, approved.request, coalesce(reused.id, new_grant), redirect_uri, code_challenge, code_expires_at
+      from approved left join reused on reused.request = approved.request
     )${ANSWERS}`,
 );
