@@ -18,7 +18,7 @@ export interface VisitFacts {
   readonly session: Session | null;
   /** Of the session's user, as {@link Memberships.ofUser} lists them. */
   readonly memberships: readonly Membership[];
-  /** Whether the workspaces that the user has chosen, or need not choose, admit the application; by their ids. */
+  /** Whether the workspaces in which the user is active admit the application; by their ids. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
@@ -41,12 +41,13 @@ export class SignInFacts {
     const request = row.within('request');
     const client = row.within('client');
     const session = row.within('session');
+    const memberships = row.list('memberships');
     return {
       request: request && readRequest(request),
       client: client && readClient(client),
       session: session && readSession(session),
-      memberships: row.list('memberships').map(readMembership),
-      entries: new Map(row.list('entries').map((entry) => [entry.text('workspaceId'), readEntry(entry)])),
+      memberships: memberships.map(readMembership),
+      entries: new Map(client === null ? [] : memberships.filter(isActive).map(admissionTo)),
     };
   }
 }
@@ -65,6 +66,14 @@ function readSession(session: Fields): Session {
       timeZone: user.textOrNull('timeZone'),
     },
   };
+}
+
+function isActive(membership: Fields): boolean {
+  return !membership.flag('suspended');
+}
+
+function admissionTo(membership: Fields): readonly [string, Entry] {
+  return [membership.text('id'), readEntry(membership.object('entry'))];
 }
 
 function readMembership(membership: Fields): Membership {

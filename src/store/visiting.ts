@@ -9,8 +9,7 @@ const MAX_MEMBERSHIPS = sql.raw('500');
 
 /**
  * Everything that a page of the sign-in depends on, as of one moment: the request and its client, the browser's
- * session, its user's memberships, and whether those workspaces admit the application that may be chosen for it: the
- * resource's, the one that was chosen, and the only one.
+ * session, its user's memberships, and whether each of their workspaces admits the application.
  *
  * Indexes: authorization_requests by id; clients by client_id; sessions by token_hash; users and workspaces by id;
  * memberships by user; application_policies by workspace, kind and subject.
@@ -20,34 +19,28 @@ export const VISIT = statement(
   sql`
     select json_build_object('subject', a.subject,
       'request', r.request,
-      'client', (select row_to_json(c) from clients c where c.client_id = r.client_id),
+      'client', row_to_json(c),
       'session', s.session,
       'memberships', (
-        select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'title', w.title, 'type', w.type,
-          'role', w.role, 'suspended', w.suspended) order by w.title, w.name), '[]')
+        -- In the order in which the part below returns them: it is not sorted twice.
+        select coalesce(json_agg(m.membership), '[]')
         from (
-          select w.id, w.name, w.title, w.type, m.role, m.suspended_at is not null as suspended
-          from memberships m join workspaces w on w.id = m.workspace_id
+          select json_build_object('id', w.id, 'name', w.name, 'title', w.title, 'type', w.type, 'role', m.role,
+            'suspended', m.suspended_at is not null, 'entry', json_build_object(${ADMISSION})) as membership
+          from memberships m join workspaces w on w.id = m.workspace_id ${policies(sql`w.id`)}
           where m.user_id = s.user_id and w.retired_at is null
           order by w.title, w.name limit ${MAX_MEMBERSHIPS}
-        ) w),
-      'entries', (
-        select coalesce(json_agg(json_build_object('workspaceId', w.id, ${ADMISSION})), '[]')
-        from memberships m join workspaces w on w.id = m.workspace_id join clients c on c.client_id = r.client_id
-          ${policies(sql`w.id`)}
-        where m.user_id = s.user_id and m.suspended_at is null and w.retired_at is null
-          and (w.name = r.pinned_workspace or w.id = r.workspace_id or not exists (
-            select from memberships o join workspaces ow on ow.id = o.workspace_id
-            where o.user_id = s.user_id and o.workspace_id <> w.id and o.suspended_at is null and ow.retired_at is null)))
+        ) m)
     ) as answer
     from json_to_recordset(${ASKED}) as a (subject text, request text, browsers text[], sessions text[], at timestamptz)
       left join lateral (
         -- RFC 9700 §4.7: a request belongs to the browser that opened it.
-        select r.client_id, r.pinned_workspace, r.workspace_id, r.expires_at, row_to_json(r) as request
+        select r.client_id, r.expires_at, row_to_json(r) as request
         from authorization_requests r where r.id = a.request and r.browser_hash = any(a.browsers)
         ${ONE_BY_ONE}
       -- Outside, as of the session: inside, PostgreSQL may read all that have not expired by their index.
       ) r on r.expires_at > a.at
+      left join lateral (select * from clients where clients.client_id = r.client_id ${ONE_BY_ONE}) c on true
       left join lateral (
         select s.user_id, s.expires_at, json_build_object('id', s.id, 'authenticatedAt', s.authenticated_at, 'amr', s.amr,
           'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale,
