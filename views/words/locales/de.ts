@@ -189,7 +189,7 @@ export const de: Catalog = {
   },
   consentAgain: {
     title: '~Fortfahren?',
-    heading: '~Als {account} fortfahren zu {application}?',
+    heading: '~Als {account} weiter zu {application}?',
     before:
       '~Sie haben dieser App schon einmal denselben Zugriff erlaubt, und seitdem hat sich nichts geändert.',
     review: '~Diesen Zugriff prüfen oder ändern',
@@ -484,7 +484,7 @@ export const de: Catalog = {
       none: '~Noch keine Aktivität.',
       older: '~Ältere',
       newest: '~Zurück zu den neuesten',
-      goneApplication: '~eine entfernte App',
+      goneApplication: '~eine gelöschte App',
       goneWorkspace: '~einem Arbeitsbereich, dem Sie nicht angehören',
       events: {
         'user.created': '~Ihr Konto wurde angelegt',
@@ -658,7 +658,7 @@ export const de: Catalog = {
       hints: {
         none: '~Es gilt die Vorgabe des Arbeitsbereichs.',
         noneWaits: '~Niemand kann sie verwenden, bis ein Administrator sie freigibt.',
-        allowed: '~Mitglieder entscheiden, was sie tun kann.',
+        allowed: '~Mitglieder entscheiden, was die App tun kann.',
         limited: '~Mitglieder entscheiden innerhalb der unten ausgewählten Grenzen.',
         blocked:
           '~Niemand kann sie hier verwenden. Bestehende Verbindungen sind pausiert, bis Sie sie wieder freigeben.',
@@ -721,7 +721,7 @@ export const de: Catalog = {
       access: '~Verbundene Apps',
       accessText:
         '~{count, plural, =0 {Dieses Mitglied hat keine App-Verbindungen in diesem Arbeitsbereich.} one {Dieses Mitglied hat # App-Verbindung in diesem Arbeitsbereich.} other {Dieses Mitglied hat # App-Verbindungen in diesem Arbeitsbereich.}}',
-      endAccess: '~Allen Zugriff beenden',
+      endAccess: '~Gesamten Zugriff beenden',
       suspend: '~Sperren',
       suspendText: '~Eine Sperre verwehrt dem Mitglied den Zugriff und pausiert seine verbundenen Apps.',
       resume: '~Reaktivieren',
@@ -737,8 +737,8 @@ export const de: Catalog = {
       none: '~Noch keine Aktivität.',
       older: '~Ältere',
       newest: '~Neueste',
-      by: '~durch: {actor}',
-      somebody: '~eine entfernte Person',
+      by: '~von: {actor}',
+      somebody: '~ein gelöschtes Konto',
       someApplication: '~eine App',
       actors: {
         client: '~die App',
@@ -766,8 +766,8 @@ export const de: Catalog = {
       'workspace.retired': '~Die Plattform hat den Arbeitsbereich geschlossen',
       'workspace.only_approved': '~Apps brauchen jetzt eine Freigabe',
       'workspace.all_applications': '~Apps brauchen keine Freigabe mehr',
-      'workspace.second_step_required': '~Ein zweiter Schritt bei der Anmeldung wurde zur Pflicht',
-      'workspace.second_step_optional': '~Ein zweiter Schritt bei der Anmeldung wurde freiwillig',
+      'workspace.second_step_required': '~Ein zweiter Schritt bei der Anmeldung ist jetzt Pflicht',
+      'workspace.second_step_optional': '~Ein zweiter Schritt bei der Anmeldung ist jetzt freiwillig',
       'invitation.sent': '~Jemand wurde eingeladen',
       'invitation.withdrawn': '~Eine Einladung wurde zurückgezogen',
       'invitation.accepted': '~{user} hat eine Einladung angenommen',

@@ -440,7 +440,7 @@ export const en = {
       },
       confirmTitle: 'Confirm your new email address',
       confirmIntro:
-        'From now on, you sign in with {email}. We’ll send a link to your previous address that can undo the change for 7 days.',
+        'After you confirm, you’ll sign in with {email}. We’ll send a link to your previous address that can undo the change for 7 days.',
       confirm: 'Confirm address',
       changed: {
         title: 'Your email address was changed',
@@ -580,8 +580,8 @@ export const en = {
       endOne: 'End access',
       endOneOf: 'End access for {application}, used by {member}',
       endAll: 'End all access',
-      endAllOf: 'End all access to {application}',
-      endAllTitle: 'End all access to {application}?',
+      endAllOf: 'End all access for {application}',
+      endAllTitle: 'End all access for {application}?',
       endAllText:
         'This permanently ends {count, plural, one {# application connection} other {# application connections}} belonging to {members, plural, one {# member} other {# members}}. Members can connect the application again unless you block it.',
       policy: 'What members can use',
@@ -623,7 +623,7 @@ export const en = {
         noneWaits: 'Nobody can use it until an administrator approves it.',
         allowed: 'Members decide what it can do.',
         limited: 'Members decide, within the limits selected below.',
-        blocked: 'Nobody can use it here. Existing connections are paused until you approve it again.',
+        blocked: 'Nobody can use it here. Existing connections are paused until you approve it.',
       },
       limits: 'Limits',
       limitsHint:
@@ -731,7 +731,7 @@ export const en = {
       'invitation.sent': 'Someone was invited',
       'invitation.withdrawn': 'An invitation was withdrawn',
       'invitation.accepted': '{user} accepted an invitation',
-      'member.added': '{user} became a member ({role})',
+      'member.added': '{user} joined (role: {role})',
       'member.role_changed': '{user}’s role changed from {before} to {role}',
       'member.suspended': '{user} was suspended',
       'member.resumed': '{user} was reactivated',
