@@ -28,28 +28,39 @@ export interface Ending {
   readonly now: Date;
 }
 
+/** Where the grants `g` to end come from, if not only from their table: each of them once. */
+interface Chosen {
+  readonly from: SQL;
+  /** What else `ending` knows about each. */
+  readonly columns: SQL;
+}
+const ALL: Chosen = { from: sql`grants g`, columns: sql`` };
+
 /**
  * Statement parts (`ending`: the grants with their numbers) that end the grants `g` that match a condition:
  * their access tokens go on the status list, and the audit log records it. Goes after `with`.
  * @param which contains {@link STANDS} or {@link FOUND_STANDS}
+ * @param how its parts may name columns of `ending`
  */
 export function endingGrants(
   which: SQL,
   limit: number | SQL,
-  { reason, by, now, at }: { reason: SQL; by: SQL; now: SQL; at: SQL },
+  how: { reason: SQL; by: SQL; now: SQL; at: SQL },
+  { from, columns }: Chosen = ALL,
 ): SQL {
   return sql`
     ending as (
-      select g.* from grants g where ${which}
+      select g.number, g.id, g.user_id, g.client_id, g.workspace_id, g.status_entry${columns}
+      from ${from} where ${which}
       -- In one order, the newest first: two that end several must not wait for each other.
-      order by g.number desc limit ${limit} for update
+      order by g.number desc limit ${limit} for update of g
     ), retired as (
       insert into retired_status_entries (entry, expires_at)
-      select status_entry, ${now} + ${RETIRED_FOR} from ending where status_entry is not null
+      select status_entry, ${how.now} + ${RETIRED_FOR} from ending where status_entry is not null
       on conflict do nothing
     ), recorded as (
       insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
-      select ${at}, 'grant.ended', ${by}, user_id, client_id, workspace_id, id, jsonb_build_object('reason', ${reason})
+      select ${how.at}, 'grant.ended', ${how.by}, user_id, client_id, workspace_id, id, jsonb_build_object('reason', ${how.reason})
       from ending
     )`;
 }

@@ -9,11 +9,6 @@ export const REVOCATIONS_TOGETHER = 64;
 
 const claim = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
 
-/** The value of the request that ends a grant; two at once may name the same one. */
-const of = (column: string) =>
-  sql`(select t.${sql.raw(column)} from target t where t.grant_id = ending.id and t.client = ending.client_id limit 1)`;
-const now = sql`(select max(at) from a)`;
-
 /**
  * Ends the grants of families and of access tokens if they belong to the client and the client authenticates; a client
  * that was authenticated before is not checked again. Returns whether the client authenticated. Any number of
@@ -32,21 +27,31 @@ export const REVOKE = statement(
       from json_to_recordset(${ASKED}) as a (subject text, family text, "grant" uuid, client text, method text,
         secrets text[], proven boolean, actor_kind text, actor_id text, address text, at timestamptz)
     ), target as materialized (
-      select a.*, coalesce(a."grant", (select f.grant_id from families f where f.id = a.family)) as grant_id
-      from a where a.entitled
+      -- Two requests may name the same grant.
+      select distinct on (grant_id, client) *
+      from (
+        select coalesce(a."grant", (select f.grant_id from families f where f.id = a.family)) as grant_id, a.client,
+          a.actor_kind, a.actor_id, a.address, a.at
+        from a where a.entitled
+      ) named
+      order by grant_id, client
     ), ${endingGrants(
-      // RFC 7009 §2.1: whether the token was issued to this client.
-      sql`${isOneOf(sql`g.id`, sql`select grant_id from target`)} and ${FOUND_STANDS}
-        and exists (select from target t where t.grant_id = g.id and t.client = g.client_id)`,
+      sql`${isOneOf(sql`g.id`, sql`select grant_id from target`)} and ${FOUND_STANDS}`,
       sql.raw(String(REVOCATIONS_TOGETHER)),
       {
         reason: sql`'revoked_by_client'::text`,
-        by: sql`${of('actor_kind')}, ${of('actor_id')}, ${of('address')}`,
-        now,
-        at: now,
+        by: sql`by_kind, by_id, by_address`,
+        now: sql`asked_at`,
+        at: sql`asked_at`,
+      },
+      {
+        // RFC 7009 §2.1: whether the token was issued to this client.
+        from: sql`grants g join target t on t.grant_id = g.id and t.client = g.client_id`,
+        columns: sql`,
+        t.actor_kind as by_kind, t.actor_id as by_id, t.address as by_address, t.at as asked_at`,
       },
     )}, ended as (
-      update grants set revoked_at = ${now}, revoked_reason = 'revoked_by_client', status_entry = null
+      update grants set revoked_at = asked_at, revoked_reason = 'revoked_by_client', status_entry = null
       from ending where grants.id = ending.id
     )
     select json_build_object('subject', a.subject, 'entitled', a.entitled) as answer from a`,

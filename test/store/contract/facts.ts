@@ -109,6 +109,33 @@ export function factsContract(fixture: () => StoreFixture): void {
           details: { reason: 'revoked_by_client' },
         });
     });
+
+    it('ends once when both of its tokens are revoked at the same moment, and at its own client’s request only', async () => {
+      const { grants, audit } = store();
+      const { grantId, rotation } = await fixture().connect();
+      const { clientId, method } = rotation.client;
+      const revoke = (token: { familyId: string } | { grantId: string }, id: string) =>
+        grants.revoke(
+          token,
+          { clientId: id, method, secretHashes: [] },
+          { by: { kind: 'client', id }, now: NOW, isProven: true },
+        );
+      expect(await revoke({ grantId }, 'a thief')).toBe(true);
+      expect(await grants.find(grantId)).not.toBeNull();
+      await Promise.all([revoke({ grantId }, 'a thief'), revoke({ familyId: rotation.familyId }, clientId)]);
+      expect(await grants.find(grantId)).toBeNull();
+
+      const other = await fixture().connect();
+      await Promise.all([
+        revoke({ grantId: other.grantId }, clientId),
+        revoke({ familyId: other.rotation.familyId }, clientId),
+      ]);
+      expect(await grants.find(other.grantId)).toBeNull();
+      const ended = await audit.list({ clientId, event: 'grant.ended' }, undefined, 100);
+      const actors = (id: string) => ended.filter((it) => it.grantId === id).map((it) => it.actorId);
+      expect(actors(grantId)).toEqual([clientId]);
+      expect(actors(other.grantId)).toEqual([clientId]);
+    });
   });
 
   describe('a visit to the sign-in', () => {

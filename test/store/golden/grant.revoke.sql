@@ -15,24 +15,31 @@ and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets) an
   from json_to_recordset($1::text::json) as a (subject text, family text, "grant" uuid, client text, method text,
     secrets text[], proven boolean, actor_kind text, actor_id text, address text, at timestamptz)
 ), target as materialized (
-  select a.*, coalesce(a."grant", (select f.grant_id from families f where f.id = a.family)) as grant_id
-  from a where a.entitled
+  -- Two requests may name the same grant.
+  select distinct on (grant_id, client) *
+  from (
+    select coalesce(a."grant", (select f.grant_id from families f where f.id = a.family)) as grant_id, a.client,
+      a.actor_kind, a.actor_id, a.address, a.at
+    from a where a.entitled
+  ) named
+  order by grant_id, client
 ),
 ending as (
-  select g.* from grants g where g.id = any(array(select grant_id from target)) and coalesce(g.revoked_at, 'infinity') = 'infinity'
-    and exists (select from target t where t.grant_id = g.id and t.client = g.client_id)
+  select g.number, g.id, g.user_id, g.client_id, g.workspace_id, g.status_entry,
+    t.actor_kind as by_kind, t.actor_id as by_id, t.address as by_address, t.at as asked_at
+  from grants g join target t on t.grant_id = g.id and t.client = g.client_id where g.id = any(array(select grant_id from target)) and coalesce(g.revoked_at, 'infinity') = 'infinity'
   -- In one order, the newest first: two that end several must not wait for each other.
-  order by g.number desc limit 64 for update
+  order by g.number desc limit 64 for update of g
 ), retired as (
   insert into retired_status_entries (entry, expires_at)
-  select status_entry, (select max(at) from a) + interval '25 hours' from ending where status_entry is not null
+  select status_entry, asked_at + interval '25 hours' from ending where status_entry is not null
   on conflict do nothing
 ), recorded as (
   insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
-  select (select max(at) from a), 'grant.ended', (select t.actor_kind from target t where t.grant_id = ending.id and t.client = ending.client_id limit 1), (select t.actor_id from target t where t.grant_id = ending.id and t.client = ending.client_id limit 1), (select t.address from target t where t.grant_id = ending.id and t.client = ending.client_id limit 1), user_id, client_id, workspace_id, id, jsonb_build_object('reason', 'revoked_by_client'::text)
+  select asked_at, 'grant.ended', by_kind, by_id, by_address, user_id, client_id, workspace_id, id, jsonb_build_object('reason', 'revoked_by_client'::text)
   from ending
 ), ended as (
-  update grants set revoked_at = (select max(at) from a), revoked_reason = 'revoked_by_client', status_entry = null
+  update grants set revoked_at = asked_at, revoked_reason = 'revoked_by_client', status_entry = null
   from ending where grants.id = ending.id
 )
 select json_build_object('subject', a.subject, 'entitled', a.entitled) as answer from a

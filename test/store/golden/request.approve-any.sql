@@ -93,7 +93,8 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
   returning id, user_id, workspace_id, client_id, scope, address
   ),
   ending as (
-    select g.* from grants g where g.id = any(array(
+    select g.number, g.id, g.user_id, g.client_id, g.workspace_id, g.status_entry
+    from grants g where g.id = any(array(
     select beyond.id from granted cross join lateral (
       select held.id from (
         select h.id, h.number, h.created_at, count(*) over () as total
@@ -110,7 +111,7 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
       offset 49
     ) beyond)) and coalesce(g.revoked_at, 'infinity') = 'infinity'
     -- In one order, the newest first: two that end several must not wait for each other.
-    order by g.number desc limit 1000 for update
+    order by g.number desc limit 1000 for update of g
   ), retired as (
     insert into retired_status_entries (entry, expires_at)
     select status_entry, (select max(at) from asked) + interval '25 hours' from ending where status_entry is not null
