@@ -5,16 +5,16 @@ import { accountRoutes } from './account/account.js';
 import { adminRoutes } from './admin/admin.js';
 import type { AtBrowser } from './browser/at-browser.js';
 import { Forms } from './browser/csrf.js';
-import { languages } from './browser/language.js';
+import { chooseLanguage, languages } from './browser/language.js';
 import { LOGO_PATH, PageRefusal, Pages } from './browser/pages.js';
 import { BrowserSessions } from './browser/session.js';
-import { showOwnViews } from './browser/show-own-views.js';
+import { ownViewsOf, showOwnViews } from './browser/show-own-views.js';
 import { ClientAssertions } from './clients/assertion.js';
 import { ClientAuthentication } from './clients/authenticate.js';
 import { RegistrationLimit } from './clients/registration-limit.js';
 import { ResourceServerAuthentication } from './clients/resource-server.js';
-import type { Deps, SignInDeps } from './deps.js';
-import { authorizeEndpoint } from './endpoints/authorize.js';
+import type { Deps } from './deps.js';
+import { type AtAuthorize, authorizeEndpoint } from './endpoints/authorize.js';
 import { brandRoutes } from './endpoints/brand.js';
 import { clientLogoEndpoint } from './endpoints/client-logo.js';
 import { doctorEndpoint } from './endpoints/doctor.js';
@@ -40,6 +40,8 @@ import {
   useInstead,
 } from './http/machine-route.js';
 import { isObserved, measured, measuredRoute } from './http/measured.js';
+import type { PageContext } from './http/page-context.js';
+import { pageRoute } from './http/page-route.js';
 import { tracedPages, tracedRoute } from './http/traced.js';
 import { isManagement, managementApi } from './management/api.js';
 import { failure, notFound, wrongMethod } from './management/envelope.js';
@@ -47,7 +49,7 @@ import { operateRoutes } from './operate/operate.js';
 import { performWith } from './operations/perform.js';
 import type { OAuthError } from './protocol/errors.js';
 import { metadataPaths, PATHS } from './protocol/server-metadata.js';
-import { consentRoutes } from './sign-in/consent.js';
+import { consent } from './sign-in/consent.js';
 import { createAccountRoutes } from './sign-in/create-account.js';
 import { forgotPasswordRoutes } from './sign-in/forgot-password.js';
 import { invitationRoutes } from './sign-in/invitation.js';
@@ -75,35 +77,46 @@ const NOTHING_HERE = json(
   404,
 );
 
-/** @param machines what {@link machineRoutes} makes of `deps` */
-export function createApp(deps: Deps, machines = machineRoutes(deps)): Hono {
+/** Everything that is answered: what needs no framework, and the rest. */
+export interface App {
+  /** Answers any request, also those for {@link routes}. */
+  readonly hono: Hono;
+  readonly routes: readonly ServedRoute[];
+}
+
+export function createApp(deps: Deps): App {
+  const perform = performWith({ ...deps, redirectSchemes: deps.config.redirectSchemes });
+  const sessions = new BrowserSessions({ ...deps, perform });
+  const pages = new Pages(deps.config.issuerPath, deps.brand, deps);
+  const browser = { pages, sessions, forms: new Forms(deps.secrets, deps.config.issuer, pages) };
+  const signIn = { ...deps, perform };
+  const at = { ...browser, deps: signIn, visits: new Visits(signIn, browser) };
+  const routes = [...machineRoutes(deps), ...authorizationRoutes(at)];
+  return { hono: honoApp(at, routes), routes };
+}
+
+function honoApp(at: AtPages, served: readonly ServedRoute[]): Hono {
+  const { deps, pages, sessions } = at;
   const { config } = deps;
   const base = config.issuerPath;
-  const pages = new Pages(base, deps.brand, deps);
   const app = new Hono();
 
   // Before all middleware: these routes set all their headers themselves.
-  for (const route of machines)
-    app.all(route.path, async (c) => responseOf(await route.answer(c), route.headers));
+  for (const route of served)
+    app.on([...(route.methods ?? ['ALL'])], route.path, async (c) =>
+      responseOf(await route.answer(c), route.headers),
+    );
   if (config.issuer.startsWith('https:')) app.use(strictTransport);
   if (deps.traces !== undefined) app.use(tracedPages(deps.traces));
   if (isObserved(deps)) app.use(measured(deps));
   app.use(timeout(deps.requestTimeoutMs, (c) => tookTooLong(c, deps.requestTimeoutMs)));
-  if (deps.ownViews !== undefined) app.use(showOwnViews(deps.ownViews, deps.log));
+  if (deps.ownViews !== undefined) app.use(showOwnViews(ownViewsOf(deps.ownViews, deps.log)));
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(deps));
   app.get(base + DOCTOR_PATH, doctorEndpoint(deps));
-  const perform = performWith({ ...deps, redirectSchemes: config.redirectSchemes });
-  const sessions = new BrowserSessions({ ...deps, perform });
-  app.route('/', managementApi({ ...deps, perform }, sessions));
-  app.route(
-    base,
-    pageRoutes(
-      { ...deps, perform },
-      { pages, sessions, forms: new Forms(deps.secrets, config.issuer, pages) },
-    ),
-  );
+  app.route('/', managementApi(deps, sessions));
+  app.route(base, pageRoutes(at));
 
   // `hono/method-not-allowed` would replace a 404 that is already written and logged, but keep its error id.
   app.notFound((c) => {
@@ -127,7 +140,7 @@ export function createApp(deps: Deps, machines = machineRoutes(deps)): Hono {
 }
 
 /** The endpoints that clients talk to: JSON in every case (OAuth 2.1 §3.2.4), callable from any origin. */
-export function machineRoutes(deps: Deps): readonly ServedRoute[] {
+function machineRoutes(deps: Deps): readonly ServedRoute[] {
   const { config } = deps;
   const base = config.issuerPath;
   const routes: ServedRoute[] = [];
@@ -163,17 +176,44 @@ export function machineRoutes(deps: Deps): readonly ServedRoute[] {
   }
 }
 
+/** What all pages share. */
+type AtPages = AtAuthorize & AtBrowser;
+
+/** The pages of an authorization in the browser of somebody who is signed in: by far the most frequent ones. */
+function authorizationRoutes(at: AtPages): readonly ServedRoute[] {
+  const { deps, pages, sessions } = at;
+  const { config, requestTimeoutMs } = deps;
+  const shown =
+    deps.ownViews === undefined
+      ? (markup: string | Promise<string>) => markup
+      : ownViewsOf(deps.ownViews, deps.log);
+  const frame = { isHttps: config.issuer.startsWith('https:'), requestTimeoutMs, shown };
+  return [serve(PATHS.authorize, authorizeEndpoint(at)), serve('/consent', consent(at))];
+
+  function serve(path: string, answer: (c: PageContext) => Promise<Response>): ServedRoute {
+    const route = pageRoute(
+      {
+        path: config.issuerPath + path,
+        begin: (c) => chooseLanguage(c, sessions.cookies),
+        answer,
+        onError: (c, error) => pages.error(c, error),
+      },
+      frame,
+    );
+    return tracedRoute(measuredRoute(route, deps), deps.traces);
+  }
+}
+
 /** The pages. CORS is off here (OAuth 2.1 §3.1), and the headers are strict. */
-function pageRoutes(deps: Deps & SignInDeps, browser: AtBrowser): Hono {
-  const { pages } = browser;
+function pageRoutes(at: AtPages): Hono {
+  const { deps, pages, sessions, forms } = at;
+  const browser = { pages, sessions, forms };
   const app = new Hono();
-  const at = { ...browser, deps, visits: new Visits(deps, browser) };
   app.onError((error, c) => pages.error(c, error));
 
   brandRoutes(app, deps.brand);
   app.get(LOGO_PATH, clientLogoEndpoint(deps));
-  app.use(pageHeaders, boundedBody, languages(browser.sessions.cookies));
-  app.on(['GET', 'POST'], PATHS.authorize, authorizeEndpoint(at));
+  app.use(pageHeaders, boundedBody, languages(sessions.cookies));
   loginRoutes(app, at);
   secondStepRoutes(app, at);
   signUpRoutes(app, at);
@@ -183,7 +223,6 @@ function pageRoutes(deps: Deps & SignInDeps, browser: AtBrowser): Hono {
   revertAddressRoutes(app, at);
   invitationRoutes(app, at);
   workspaceRoutes(app, at);
-  consentRoutes(app, at);
   switchAccountRoutes(app, at);
   keepAccountRoutes(app, at);
   setupRoutes(app, at);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { parse, serialize } from 'hono/utils/cookie';
+import type { PageContext } from '../http/page-context.js';
 
 /** How many requests one browser may have open; the oldest cookies are removed first. */
 const MAX_REQUEST_COOKIES = 20;
@@ -41,76 +41,76 @@ export class Cookies {
     this.#scope = cookieScope(issuer);
   }
 
-  session(c: Context): string | undefined {
-    return getCookie(c, this.#name('session'));
+  session(c: PageContext): string | undefined {
+    return this.#get(c, this.#name('session'));
   }
 
-  setSession(c: Context, value: string, maxAgeSeconds: number): void {
+  setSession(c: PageContext, value: string, maxAgeSeconds: number): void {
     this.#set(c, this.#name('session'), value, maxAgeSeconds);
   }
 
-  clearSession(c: Context): void {
+  clearSession(c: PageContext): void {
     this.#delete(c, this.#name('session'));
   }
 
   /** The secret that binds a request to this browser. */
-  request(c: Context, requestId: string): string | undefined {
-    return getCookie(c, this.#name(`request_${requestId}`));
+  request(c: PageContext, requestId: string): string | undefined {
+    return this.#get(c, this.#name(`request_${requestId}`));
   }
 
-  setRequest(c: Context, requestId: string, secret: string, maxAgeSeconds: number): void {
+  setRequest(c: PageContext, requestId: string, secret: string, maxAgeSeconds: number): void {
     this.#makeRoom(c, 'request_', requestId, MAX_REQUEST_COOKIES);
     this.#set(c, this.#name(`request_${requestId}`), secret, maxAgeSeconds);
   }
 
   /** Proves that this browser signed in to an account before. */
-  device(c: Context, userId: string): string | undefined {
-    return getCookie(c, this.#name(`device_${userId}`));
+  device(c: PageContext, userId: string): string | undefined {
+    return this.#get(c, this.#name(`device_${userId}`));
   }
 
-  setDevice(c: Context, userId: string, value: string, maxAgeSeconds: number): void {
+  setDevice(c: PageContext, userId: string, value: string, maxAgeSeconds: number): void {
     this.#makeRoom(c, 'device_', userId, MAX_DEVICE_COOKIES);
     this.#set(c, this.#name(`device_${userId}`), value, maxAgeSeconds);
   }
 
   /** Proves the first step of a sign-in whose second step is awaited. */
-  secondStep(c: Context): string | undefined {
-    return getCookie(c, this.#name('second_step'));
+  secondStep(c: PageContext): string | undefined {
+    return this.#get(c, this.#name('second_step'));
   }
 
-  setSecondStep(c: Context, value: string, maxAgeSeconds: number): void {
+  setSecondStep(c: PageContext, value: string, maxAgeSeconds: number): void {
     this.#set(c, this.#name('second_step'), value, maxAgeSeconds);
   }
 
-  clearSecondStep(c: Context): void {
+  clearSecondStep(c: PageContext): void {
     this.#delete(c, this.#name('second_step'));
   }
 
   /** The page where this browser continues once its user has an account. */
-  continuation(c: Context): string | undefined {
-    return getCookie(c, this.#name('continuation'));
+  continuation(c: PageContext): string | undefined {
+    return this.#get(c, this.#name('continuation'));
   }
 
-  setContinuation(c: Context, value: string, maxAgeSeconds: number): void {
+  setContinuation(c: PageContext, value: string, maxAgeSeconds: number): void {
     this.#set(c, this.#name('continuation'), value, maxAgeSeconds);
   }
 
-  clearContinuation(c: Context): void {
+  clearContinuation(c: PageContext): void {
     this.#delete(c, this.#name('continuation'));
   }
 
   /** The language that an application asked for. */
-  locale(c: Context): string | undefined {
-    return getCookie(c, this.#name('locale'));
+  locale(c: PageContext): string | undefined {
+    return this.#get(c, this.#name('locale'));
   }
 
-  setLocale(c: Context, locale: string, maxAgeSeconds: number): void {
+  setLocale(c: PageContext, locale: string, maxAgeSeconds: number): void {
     this.#set(c, this.#name('locale'), locale, maxAgeSeconds);
   }
 
   /** Removes the oldest cookies of a kind, so that at most `most` remain once the new one is set. */
-  #makeRoom(c: Context, kind: string, id: string, most: number): void {
-    const others = Object.keys(getCookie(c)).filter(
+  #makeRoom(c: PageContext, kind: string, id: string, most: number): void {
+    const others = Object.keys(parse(c.req.header('cookie') ?? '')).filter(
       (name) => name.startsWith(this.#name(kind)) && name !== this.#name(kind + id),
     );
     // RFC 6265 §5.4: browsers send the oldest first.
@@ -121,18 +121,25 @@ export class Cookies {
     return this.#scope.prefix + name;
   }
 
-  #delete(c: Context, name: string): void {
-    deleteCookie(c, name, { path: this.#scope.path, secure: this.#scope.secure });
+  #get(c: PageContext, name: string): string | undefined {
+    return parse(c.req.header('cookie') ?? '', name)[name];
   }
 
-  #set(c: Context, name: string, value: string, maxAgeSeconds: number): void {
+  #delete(c: PageContext, name: string): void {
+    const { path, secure } = this.#scope;
+    c.header('Set-Cookie', serialize(name, '', { path, secure, maxAge: 0 }), { append: true });
+  }
+
+  #set(c: PageContext, name: string, value: string, maxAgeSeconds: number): void {
     // Lax: the navigation here starts at a link on the application's site.
-    setCookie(c, name, value, {
-      path: this.#scope.path,
+    const { path, secure } = this.#scope;
+    const cookie = serialize(name, value, {
+      path,
       httpOnly: true,
       sameSite: 'Lax',
-      secure: this.#scope.secure,
+      secure,
       maxAge: maxAgeSeconds,
     });
+    c.header('Set-Cookie', cookie, { append: true });
   }
 }

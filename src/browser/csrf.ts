@@ -1,6 +1,7 @@
 /** RFC 9700 §4.7: a form counts only if this server gave it to this browser. */
-import type { Context } from 'hono';
+
 import type { FormTarget } from '../../views/shared/post-form.js';
+import type { PageContext } from '../http/page-context.js';
 import type { Parameters } from '../protocol/parameters.js';
 import type { Session } from '../store/sessions.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -37,7 +38,7 @@ export class Forms {
    * Accepts a form that {@link ofRequest} made for this request and this session.
    * @throws {PageRefusal} 403, with a way back to the page as it is now
    */
-  requireRequestForm(c: Context, form: Parameters, visit: RequestInBrowser, wayBack: string): void {
+  requireRequestForm(c: PageContext, form: Parameters, visit: RequestInBrowser, wayBack: string): void {
     refuseOtherSites(c, this.#issuer);
     const isOwn = this.#secrets.verifyTag(form.one('csrf') ?? '', 'csrf', ...boundTo(visit));
     if (visit.browserSecret === '' || !isOwn)
@@ -54,7 +55,7 @@ export class Forms {
    * Accepts a form that {@link ofSession} made for this session and this path.
    * @throws {PageRefusal} 403, with a way back to the account
    */
-  requireSessionForm(c: Context, form: Parameters, session: Session, path: string): void {
+  requireSessionForm(c: PageContext, form: Parameters, session: Session, path: string): void {
     refuseOtherSites(c, this.#issuer);
     if (this.#secrets.verifyTag(form.one('csrf') ?? '', 'csrf', path, session.id)) return;
     throw this.#expired(this.#pages.words(c).account.back, this.#pages.path('/account'));
@@ -75,7 +76,7 @@ function boundTo({ requestId, browserSecret, session }: RequestInBrowser): reado
  * pages send no referrer. Clients that are not browsers send neither header: for them, the token in the form decides.
  * @throws {PageRefusal} 403
  */
-export function refuseOtherSites(c: Context, issuer: string): void {
+export function refuseOtherSites(c: PageContext, issuer: string): void {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
   const foreign =

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { PageContext } from '../http/page-context.js';
 import { DAY_SECONDS } from '../rules/lifetimes.js';
 import { randomSecret, type Secrets } from '../tokens/secrets.js';
 import type { Cookies } from './cookies.js';
@@ -32,7 +32,7 @@ export class KnownDevices {
   }
 
   /** @returns an id for this device; null if the device is unknown */
-  find(c: Context, account: KnownAccount): string | null {
+  find(c: PageContext, account: KnownAccount): string | null {
     const [since = '', device = '', tag = ''] = this.#cookies.device(c, account.id)?.split('.') ?? [];
     const age = this.#now().getTime() / 1000 - Number(since);
     if (!/^\d{1,12}$/.test(since) || age > KNOWN_FOR) return null;
@@ -43,7 +43,7 @@ export class KnownDevices {
    * Like {@link find}, for the allowance of the second step: null also for a device that never passed one. Anyone who
    * knows the password, or reads the mail with a link for a new one, gets any number of known devices without a second step.
    */
-  findWithSecondStep(c: Context, account: KnownAccount): string | null {
+  findWithSecondStep(c: PageContext, account: KnownAccount): string | null {
     const device = this.find(c, account);
     return device?.startsWith(PASSED) ? device : null;
   }
@@ -52,7 +52,7 @@ export class KnownDevices {
    * Call it after a sign-in, and after the password was changed on this device.
    * @param options.secondStep whether a second step was passed on it
    */
-  remember(c: Context, account: KnownAccount, { secondStep }: { readonly secondStep: boolean }): void {
+  remember(c: PageContext, account: KnownAccount, { secondStep }: { readonly secondStep: boolean }): void {
     const since = String(Math.floor(this.#now().getTime() / 1000));
     const device = (secondStep ? PASSED : '') + randomSecret();
     const tag = this.#secrets.tag('device', ...bound(account, since, device));

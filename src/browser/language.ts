@@ -2,10 +2,11 @@
  * The language of a page: what the application asked for (`ui_locales`, OpenID Connect Core §3.1.2.1), then the user's
  * setting, then what the browser prefers, then English.
  */
-import type { Context, MiddlewareHandler } from 'hono';
-import { accepts } from 'hono/accepts';
+import type { MiddlewareHandler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { openLocales } from '../../views/words/words.js';
-import { bestLocale, DEFAULT_LOCALE, LOCALES } from '../rules/locales.js';
+import type { PageContext } from '../http/page-context.js';
+import { bestLocale, DEFAULT_LOCALE } from '../rules/locales.js';
 import type { Cookies } from './cookies.js';
 
 /** Seconds. As long as an authorization request, because all its pages use the language. */
@@ -26,27 +27,27 @@ declare module 'hono' {
  * Opens the locales before the first page, and remembers the language an application asks for until its user has
  * answered.
  */
+export async function chooseLanguage(c: PageContext, cookies: Cookies): Promise<void> {
+  await openLocales();
+  const asked = bestLocale((c.req.query('ui_locales') ?? '').split(' '));
+  if (asked !== null) cookies.setLocale(c, asked, ASKED_FOR_TTL);
+  c.set('askedLocale', asked ?? bestLocale([cookies.locale(c) ?? '']));
+}
+
+/** The same before all pages that a framework serves. */
 export function languages(cookies: Cookies): MiddlewareHandler {
   return async (c, next) => {
-    await openLocales();
-    const asked = bestLocale((c.req.query('ui_locales') ?? '').split(' '));
-    if (asked !== null) cookies.setLocale(c, asked, ASKED_FOR_TTL);
-    c.set('askedLocale', asked ?? bestLocale([cookies.locale(c) ?? '']));
+    await chooseLanguage(c, cookies);
     await next();
   };
 }
 
 /** The locale of the answer to a request. */
-export function localeOf(c: Context): string {
+export function localeOf(c: PageContext): string {
   return c.get('askedLocale') ?? bestLocale([c.get('userLocale') ?? '']) ?? browserLocale(c);
 }
 
-function browserLocale(c: Context): string {
-  return accepts(c, {
-    header: 'Accept-Language',
-    supports: [...LOCALES],
-    default: DEFAULT_LOCALE,
-    match: (preferred) =>
-      bestLocale(preferred.toSorted((a, b) => b.q - a.q).map(({ type }) => type)) ?? DEFAULT_LOCALE,
-  });
+function browserLocale(c: PageContext): string {
+  const preferred = parseAccept(c.req.header('accept-language') ?? '').toSorted((a, b) => b.q - a.q);
+  return bestLocale(preferred.map(({ type }) => type)) ?? DEFAULT_LOCALE;
 }

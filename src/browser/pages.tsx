@@ -1,6 +1,5 @@
 /** The error writer for people: pages in our own words, whatever went wrong. */
 import './plain-rendering.js';
-import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PageFrame } from '../../views/shared/layout.js';
 import { NoticePage, type NoticeProps } from '../../views/shared/notice.js';
@@ -8,6 +7,7 @@ import { type Notice, type Words, wordsFor } from '../../views/words/words.js';
 import type { OpenedBrand } from '../brand/brand.js';
 import { type Reporter, report, toOAuthError } from '../http/errors.js';
 import { allowPasskeys } from '../http/headers.js';
+import type { PageContext } from '../http/page-context.js';
 import { OAuthError, type Reason } from '../protocol/errors.js';
 import { directionOf } from '../rules/locales.js';
 import { timeZoneOf } from '../rules/time-zones.js';
@@ -69,19 +69,19 @@ export class Pages {
   }
 
   /** What every page needs, in the language and the time zone of this request. */
-  frame(c: Context): PageFrame {
+  frame(c: PageContext): PageFrame {
     const locale = localeOf(c);
     const timeZone = timeZoneOf(c.get('userTimeZone') ?? null);
     return { ...this.#frame, locale, dir: directionOf(locale), timeZone };
   }
 
   /** Lets a page use passkeys. @returns the address of the script that it needs */
-  passkeyScript(c: Context): string {
+  passkeyScript(c: PageContext): string {
     allowPasskeys(c);
     return this.path(SCRIPT_PATH);
   }
 
-  words(c: Context): Words {
+  words(c: PageContext): Words {
     return wordsFor(this.frame(c));
   }
 
@@ -92,7 +92,7 @@ export class Pages {
 
   /** Answers with a notice that is not an error. */
   notice(
-    c: Context,
+    c: PageContext,
     notice: FixedNotice | ((words: Words) => Notice),
     ways: Ways,
   ): Response | Promise<Response> {
@@ -101,7 +101,7 @@ export class Pages {
   }
 
   /** Answers with the page for any thrown error. */
-  error(c: Context, thrown: unknown): Response | Promise<Response> {
+  error(c: PageContext, thrown: unknown): Response | Promise<Response> {
     const refusal = thrown instanceof PageRefusal ? thrown : undefined;
     const error = refusal?.error ?? toOAuthError(thrown);
     const notice = refusal?.notice ?? noticeFor(error);
@@ -115,7 +115,7 @@ export class Pages {
     );
   }
 
-  #text(c: Context, notice: FixedNotice | ((words: Words) => Notice)): Notice {
+  #text(c: PageContext, notice: FixedNotice | ((words: Words) => Notice)): Notice {
     const words = this.words(c);
     return typeof notice === 'string' ? words.notices[notice] : notice(words);
   }

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { PageContext } from '../http/page-context.js';
 import { AUTHENTICATION_METHODS, type AuthenticationMethod } from '../protocol/authentication-context.js';
 import { QUARTER_HOUR_SECONDS } from '../rules/lifetimes.js';
 import type { StoreReads } from '../store/reads.js';
@@ -40,7 +40,7 @@ export class SecondSteps {
   }
 
   /** Call it after a right password. @param amr the methods of the first step */
-  begin(c: Context, user: UserWithPassword, amr: readonly AuthenticationMethod[]): void {
+  begin(c: PageContext, user: UserWithPassword, amr: readonly AuthenticationMethod[]): void {
     const { secrets, now } = this.#deps;
     const since = String(Math.floor(now().getTime() / 1000));
     const methods = amr.join('+');
@@ -49,7 +49,7 @@ export class SecondSteps {
   }
 
   /** @returns null if no second step is awaited in this browser, or no longer: the user signs in from the start */
-  async find(c: Context): Promise<HalfSignedIn | null> {
+  async find(c: PageContext): Promise<HalfSignedIn | null> {
     const [userId = '', since = '', methods = '', tag = ''] = this.#cookies.secondStep(c)?.split('.') ?? [];
     const { store, secrets, now } = this.#deps;
     const age = now().getTime() / 1000 - Number(since);
@@ -60,7 +60,7 @@ export class SecondSteps {
   }
 
   /** Call it when the user has signed in, or gives up. */
-  end(c: Context): void {
+  end(c: PageContext): void {
     if (this.#cookies.secondStep(c) !== undefined) this.#cookies.clearSecondStep(c);
   }
 }

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { PageContext } from '../http/page-context.js';
 import type { Perform } from '../operations/perform.js';
 import { startSession } from '../operations/sessions.js';
 import {
@@ -44,14 +44,14 @@ export class BrowserSessions {
   }
 
   /** @returns null if the user is not signed in */
-  async find(c: Context): Promise<Session | null> {
+  async find(c: PageContext): Promise<Session | null> {
     const hashes = this.presented(c);
     const { store, now } = this.#deps;
     return this.adopt(c, hashes.length === 0 ? null : await store.sessions.find(hashes, now()));
   }
 
   /** @returns the user of this browser if their account is scheduled for deletion; {@link find} no longer returns them */
-  async findLeaving(c: Context): Promise<Leaving | null> {
+  async findLeaving(c: PageContext): Promise<Leaving | null> {
     const hashes = this.presented(c);
     const { store, now } = this.#deps;
     const leaving = hashes.length === 0 ? null : await store.departures.find(hashes, now());
@@ -60,13 +60,13 @@ export class BrowserSessions {
   }
 
   /** The keyed hashes of the browser's cookie; empty without one. */
-  presented(c: Context): readonly string[] {
+  presented(c: PageContext): readonly string[] {
     const token = this.cookies.session(c);
     return token === undefined ? [] : this.#deps.secrets.hashes(token);
   }
 
   /** From now on, pages are in the language and the time zone of the session's user. */
-  adopt(c: Context, session: Session | null): Session | null {
+  adopt(c: PageContext, session: Session | null): Session | null {
     if (session !== null) {
       c.set('userLocale', session.user.locale);
       c.set('userTimeZone', session.user.timeZone);
@@ -81,7 +81,7 @@ export class BrowserSessions {
    * @throws {OAuthError} `temporarily_unavailable` if the user signed in too often
    */
   async start(
-    c: Context,
+    c: PageContext,
     userId: string,
     amr: readonly AuthenticationMethod[],
     { isKnown }: { readonly isKnown: boolean },
@@ -105,7 +105,7 @@ export class BrowserSessions {
    * @throws {OAuthError} `temporarily_unavailable` if the user signed in too often
    */
   async signIn(
-    c: Context,
+    c: PageContext,
     user: UserWithPassword,
     amr: readonly AuthenticationMethod[],
     { isKnown = this.devices.find(c, user) !== null }: { readonly isKnown?: boolean } = {},
@@ -118,7 +118,7 @@ export class BrowserSessions {
    * Signs in the user whose second factor was right.
    * @param methods those of the second step, for example `['otp']`; with the first step's they are of several factors
    */
-  async finish(c: Context, half: HalfSignedIn, methods: readonly AuthenticationMethod[]): Promise<void> {
+  async finish(c: PageContext, half: HalfSignedIn, methods: readonly AuthenticationMethod[]): Promise<void> {
     await this.signIn(c, half.user, [...half.amr, ...methods]);
   }
 
@@ -126,13 +126,17 @@ export class BrowserSessions {
    * Makes this device known to an account whose owner has just proved who they are, with the password that it has now.
    * @param options.secondStep whether they also passed their second step on it
    */
-  async rememberDevice(c: Context, email: string, options: { readonly secondStep: boolean }): Promise<void> {
+  async rememberDevice(
+    c: PageContext,
+    email: string,
+    options: { readonly secondStep: boolean },
+  ): Promise<void> {
     const user = await this.#deps.store.users.findByEmail(email);
     if (user !== null) this.devices.remember(c, user, options);
   }
 
   /** Whether a second step of an account was passed on this device, with the password that the account has now. */
-  async passedSecondStep(c: Context, email: string): Promise<boolean> {
+  async passedSecondStep(c: PageContext, email: string): Promise<boolean> {
     const user = await this.#deps.store.users.findByEmail(email);
     return user !== null && this.devices.findWithSecondStep(c, user) !== null;
   }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isValidElement, type JSXNode } from 'hono/jsx';
 import { KIT } from '../../views/kit.js';
 import type { OwnView, OwnViews } from '../brand/own-views.js';
+import type { Shown } from '../http/page-exchange.js';
 import type { Log } from '../log.js';
 
 /** @throws {TypeError} when it is none: often a view without a `return` */
@@ -12,15 +13,10 @@ function markupOf(made: unknown): string | Promise<string> {
 }
 
 /**
- * Shows the operator's views in place of ours, wherever a page is answered. If a view throws or returns no markup, our page
- * is shown, and the log says so: a mistake in a view must not lock users out.
+ * Puts the operator's views in place of ours. If a view throws or returns no markup, our page is shown, and the log says so: a
+ * mistake in a view must not lock users out.
  */
-export function showOwnViews(views: OwnViews, log: Log): MiddlewareHandler {
-  const shown = (content: unknown): unknown => {
-    if (!isValidElement(content)) return content;
-    const own = views.get(content.tag);
-    return own === undefined ? content : render(content, own);
-  };
+export function ownViewsOf(views: OwnViews, log: Log): Shown {
   const render = async (ours: JSXNode, { name, view }: OwnView): Promise<string> => {
     try {
       return markupOf(await view(ours.props, { ...KIT, original: () => ours }));
@@ -32,6 +28,16 @@ export function showOwnViews(views: OwnViews, log: Log): MiddlewareHandler {
       return ours.toString();
     }
   };
+  return (markup) => {
+    const made: unknown = markup;
+    if (!isValidElement(made)) return markup;
+    const own = views.get(made.tag);
+    return own === undefined ? markup : render(made, own);
+  };
+}
+
+/** Does so wherever a framework serves a page. */
+export function showOwnViews(shown: Shown): MiddlewareHandler {
   return (c, next) => {
     // Every page is answered through this function of the context, also those for errors.
     c.html = new Proxy(c.html, {

@@ -1,5 +1,5 @@
-import type { Context } from 'hono';
 import { clientAddress } from '../http/client-address.js';
+import type { PageContext } from '../http/page-context.js';
 import type { Network } from '../rules/network.js';
 import { type Actor, SYSTEM } from '../store/actor.js';
 
@@ -12,7 +12,7 @@ export interface Whereabouts {
 /** Characters; real browsers send less than half of it. */
 const MAX_USER_AGENT = 400;
 
-export function whereaboutsOf(c: Context, trustedProxies: readonly Network[]): Whereabouts {
+export function whereaboutsOf(c: PageContext, trustedProxies: readonly Network[]): Whereabouts {
   return {
     address: clientAddress(c, trustedProxies),
     userAgent: c.req.header('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,
@@ -20,11 +20,11 @@ export function whereaboutsOf(c: Context, trustedProxies: readonly Network[]): W
 }
 
 /** Somebody in this browser who has not said yet who they are, for the record. */
-export function strangerOf(c: Context, trustedProxies: readonly Network[]): Actor {
+export function strangerOf(c: PageContext, trustedProxies: readonly Network[]): Actor {
   return { ...SYSTEM, address: clientAddress(c, trustedProxies) };
 }
 
 /** A user in this browser, for the record. */
-export function actorOf(c: Context, userId: string, trustedProxies: readonly Network[]): Actor {
+export function actorOf(c: PageContext, userId: string, trustedProxies: readonly Network[]): Actor {
   return { kind: 'user', id: userId, address: clientAddress(c, trustedProxies) };
 }

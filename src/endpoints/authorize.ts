@@ -1,11 +1,12 @@
 /** GET and POST /v1/oauth/authorize: reads the request, stores it, and sends the browser to the first step. */
-import type { Context } from 'hono';
+
 import { PageRefusal } from '../browser/pages.js';
 import { chargedSource } from '../clients/budgeted-network.js';
 import { ClientUnavailable } from '../clients/directory.js';
 import type { Deps, SignInDeps } from '../deps.js';
 import { clientAddress } from '../http/client-address.js';
 import { readForm, readQuery } from '../http/forms.js';
+import type { PageContext } from '../http/page-context.js';
 import { noteClient } from '../http/request-log.js';
 import {
   type AuthorizationRequest,
@@ -39,7 +40,7 @@ export function authorizeEndpoint(at: AtAuthorize) {
   const { store, config } = at.deps;
   const answerRefusal = refusedAtOnce(at.deps, at);
 
-  return async (c: Context): Promise<Response> => {
+  return async (c: PageContext): Promise<Response> => {
     const query = c.req.method === 'POST' ? await readForm(c) : readQuery(c);
     // RFC 6749 §4.1.2.1: the server redirects only after it has validated the client and the redirect URI.
     const client = await requireClient(at, c, query);
@@ -57,7 +58,7 @@ export function authorizeEndpoint(at: AtAuthorize) {
 }
 
 /** @throws {PageRefusal} if the client is unknown or disabled, or its document cannot be used */
-async function requireClient({ deps }: AtAuthorize, c: Context, query: Parameters): Promise<Client> {
+async function requireClient({ deps }: AtAuthorize, c: PageContext, query: Parameters): Promise<Client> {
   const clientId = query.one('client_id');
   if (clientId === undefined) throw new PageRefusal('clientIdMissing', 400, { tag: 'no_client_id' });
   const address = clientAddress(c, deps.config.trustedProxies);
@@ -102,7 +103,7 @@ function requireRedirectUri(query: Parameters, client: Client, dotlessSchemes: r
 /** Stores the request and sends the browser to its first page, or answers at once if no page may be shown. */
 async function open(
   at: AtAuthorize,
-  c: Context,
+  c: PageContext,
   client: Client,
   target: RedirectTarget,
   request: AuthorizationRequest,
@@ -127,7 +128,7 @@ async function open(
 }
 
 /** The source that the stored request counts against. */
-function chargeFor({ deps, sessions }: AtAuthorize, c: Context): Charge {
+function chargeFor({ deps, sessions }: AtAuthorize, c: PageContext): Charge {
   const { config, secrets } = deps;
   const cookie = sessions.cookies.session(c);
   return {

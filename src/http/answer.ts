@@ -1,5 +1,5 @@
 /**
- * A response of a machine endpoint, as data, which `machineRoute` sends. `@hono/node-server` sends a response made
+ * A response as data: of a machine endpoint, which `machineRoute` sends, or of a page. `@hono/node-server` sends a response made
  * from a string and a plain object of headers in one write (14 µs). If anything read the response or added a header
  * to it, it builds a stream and a second set of headers (130 µs).
  */
@@ -7,6 +7,8 @@ export interface Answer {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Values of `Set-Cookie`. */
+  readonly cookies?: readonly string[];
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
@@ -31,8 +33,10 @@ export function nothing(status: 200 | 204): Answer {
 
 /** @param headers that all responses of a route share */
 export function responseOf(
-  { status, headers, body }: Answer,
+  { status, headers, cookies = [], body }: Answer,
   common: Readonly<Record<string, string>>,
 ): Response {
-  return new Response(body, { status, headers: { ...common, ...headers } });
+  const response = new Response(body, { status, headers: { ...common, ...headers } });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
 }

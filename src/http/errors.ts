@@ -13,6 +13,7 @@ import { OAuthError } from '../protocol/errors.js';
 import { isDatabaseFault } from '../store/database/faults.js';
 import { type Answer, responseOf, secretJson } from './answer.js';
 import type { MachineRequest } from './machine-request.js';
+import type { PageContext } from './page-context.js';
 import type { RecentRefusals } from './recent-refusals.js';
 
 /** Seconds after which a client may retry while the database is unavailable. */
@@ -137,7 +138,7 @@ function refusal(
 
 /** The writer for a client whose redirect URI was matched: RFC 6749 §4.1.2.1, RFC 9207 §2. */
 export function redirectError(
-  c: Context,
+  c: PageContext,
   reporter: Reporter,
   thrown: unknown,
   target: RedirectTarget,

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { OAuthError } from '../protocol/errors.js';
 import { Parameters } from '../protocol/parameters.js';
 import type { MachineRequest } from './machine-request.js';
@@ -24,7 +23,7 @@ export async function readForm(c: Received): Promise<Parameters> {
 }
 
 /** The unmodified query string. */
-export function readQuery(c: Context): Parameters {
+export function readQuery(c: Received): Parameters {
   const url = c.req.url;
   const question = url.indexOf('?');
   return new Parameters(question === -1 ? '' : url.slice(question + 1));

@@ -1,14 +1,12 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import type { PageContext } from './page-context.js';
 
 /** OAuth 2.1 §3.2.3: a response with a token, a code or a secret must not be stored. */
-const NOT_STORED = [
-  ['Cache-Control', 'no-store'],
-  ['Pragma', 'no-cache'],
-] as const;
+const NOT_STORED = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
 /** The same for a response that is not made yet. */
-export function noStore(c: Context): void {
-  for (const [name, value] of NOT_STORED) c.header(name, value);
+export function noStore(c: PageContext): void {
+  for (const [name, value] of Object.entries(NOT_STORED)) c.header(name, value);
 }
 
 /**
@@ -19,8 +17,9 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   // Into the response that there is: `c.header` would now copy it, body and all, for each header.
   const { headers } = c.res;
-  for (const [name, value] of OF_EVERY_PAGE) headers.set(name, value);
-  for (const [name, value] of UNLESS_ALLOWED) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of Object.entries(OF_EVERY_PAGE)) headers.set(name, value);
+  for (const [name, value] of Object.entries(UNLESS_ALLOWED))
+    if (!headers.has(name)) headers.set(name, value);
 };
 
 /**
@@ -28,12 +27,12 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
  * every redirect that follows. An application's callback may redirect to any address or scheme, so they cannot be
  * listed. A page with such a form omits the directive; it has no script, and everything in it is escaped.
  */
-export function allowFormsToLeadAway(c: Context): void {
-  c.header('Content-Security-Policy', contentSecurityPolicy(null));
+export function allowFormsToLeadAway(c: PageContext): void {
+  c.header('Content-Security-Policy', LEADING_AWAY);
 }
 
 /** Pages that use passkeys run our one script, and may use them; no page in a frame may. */
-export function allowPasskeys(c: Context): void {
+export function allowPasskeys(c: PageContext): void {
   c.header('Content-Security-Policy', contentSecurityPolicy("'self'", "script-src 'self'"));
   c.header('Permissions-Policy', permissionsPolicy('(self)'));
 }
@@ -56,19 +55,21 @@ function contentSecurityPolicy(formAction: string | null, ...scripts: readonly s
   return [...directives, ...(formAction === null ? [] : [`form-action ${formAction}`])].join('; ');
 }
 
-const OF_EVERY_PAGE = [
-  ['X-Frame-Options', 'DENY'],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'no-referrer'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
+export const OF_EVERY_PAGE = {
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
   ...NOT_STORED,
-] as const;
+};
 
 /** Pages that may do more say so themselves. */
-const UNLESS_ALLOWED = [
-  ['Content-Security-Policy', contentSecurityPolicy("'self'")],
-  ['Permissions-Policy', permissionsPolicy('()')],
-] as const;
+export const UNLESS_ALLOWED = {
+  'content-security-policy': contentSecurityPolicy("'self'"),
+  'permissions-policy': permissionsPolicy('()'),
+};
+
+const LEADING_AWAY = contentSecurityPolicy(null);
 
 /** For issuers that are https (RFC 6797). */
 export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };

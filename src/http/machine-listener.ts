@@ -2,7 +2,7 @@
  * Serves machine routes without a framework's work for each request. For a token or a key set, @hono/node-server and
  * Hono create a request, a context, a response and several promises: 60 µs of CPU, more than everything else about a
  * metadata document, and a fifth of a refresh. The endpoints are the same ones that Hono serves, in the same frame
- * ({@link machineRoute}). Unusual requests (a path to decode, a body of unknown length) go to Hono.
+ * ({@link machineRoute}); so are the pages of {@link pageRoute}. Unusual requests (a path to decode, a body of unknown length) go to Hono.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from './answer.js';
@@ -34,6 +34,7 @@ export function machineListener(served: readonly ServedRoute[]): MachineListener
     if (path === null || !isReadable(incoming)) return false;
     const exact = byPath.get(path);
     if (exact !== undefined) {
+      if (exact.methods?.includes(incoming.method ?? '') === false) return false;
       send(exact, nodeRequest(incoming, path, {}), outgoing);
       return true;
     }
@@ -72,10 +73,15 @@ function send(route: Prepared, request: MachineRequest, outgoing: ServerResponse
  * Sends everything in one write. The headers go to Node.js as a list. As an object made of three others, they took a fifth
  * of the CPU time of a metadata document.
  */
-function write(outgoing: ServerResponse, { status, headers, body }: Answer, shared: readonly string[]): void {
+function write(
+  outgoing: ServerResponse,
+  { status, headers, cookies = [], body }: Answer,
+  shared: readonly string[],
+): void {
   const length = body === null ? 0 : Buffer.byteLength(body);
   const lines = [...shared];
   for (const [name, value] of Object.entries(headers)) lines.push(name, value);
+  for (const cookie of cookies) lines.push('set-cookie', cookie);
   if (status !== 204 && status !== 304) lines.push('content-length', String(length));
   outgoing.writeHead(status, lines);
   // Nearly all of our texts are ASCII, which Node.js need not encode.

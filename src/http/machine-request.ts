@@ -5,6 +5,8 @@ export interface MachineRequest {
   readonly req: {
     readonly method: string;
     readonly path: string;
+    /** With the query; with or without the origin. */
+    readonly url: string;
     /** @param name in lower case */
     header(name: string): string | undefined;
     query(name: string): string | undefined;
@@ -44,6 +46,7 @@ export function nodeRequest(
     req: {
       method,
       path,
+      url: incoming.url ?? '',
       header: (name) => {
         const value = headers[name];
         return typeof value === 'object' ? value.join(', ') : value;

@@ -24,6 +24,8 @@ export interface MachineRoute {
 /** A route in its frame. */
 export interface ServedRoute {
   readonly path: string;
+  /** The methods that it answers; the others are for Hono. Left out: all of them. */
+  readonly methods?: readonly string[];
   /** The headers that all its responses share. */
   readonly headers: Readonly<Record<string, string>>;
   /** Never throws, nor rejects. */
@@ -96,11 +98,16 @@ export function useInstead(methods: readonly string[]): OAuthError {
 }
 
 /** An announced length is trusted, since Node.js reads no further; a chunked body is counted as it is read. */
-function requireBoundedBody(c: Pick<MachineRequest, 'req'>): void {
+export function requireBoundedBody(c: Pick<MachineRequest, 'req'>): void {
   if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge();
 }
 
-function withinTime(c: MachineRequest, answer: Promise<Answer>, ms: number): Promise<Answer> {
+/** @throws {HTTPException} once the time is over */
+export function withinTime<Made>(
+  c: Pick<MachineRequest, 'env'>,
+  answer: Promise<Made>,
+  ms: number,
+): Promise<Made> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(tookTooLong(c, ms)), ms);
     answer.then(

@@ -15,13 +15,18 @@ export interface Answered {
 }
 
 /** Writes the line. @param c the request, as {@link noteClient} got it */
-export type RequestLog = (c: object, answered: Answered) => void;
+export type RequestLog = (c: Asked, answered: Answered) => void;
+
+/** A request; several contexts may share its `req`. */
+interface Asked {
+  readonly req: object;
+}
 
 const clients = new WeakMap<object, string>();
 
 /** Says which client made a request, once that is certain. Only for servers that write requests down. */
-export function noteClient(c: object, clientId: string): void {
-  clients.set(c, clientId);
+export function noteClient(c: Asked, clientId: string): void {
+  clients.set(c.req, clientId);
 }
 
 export function requestLog(log: Log): RequestLog {
@@ -33,7 +38,7 @@ export function requestLog(log: Log): RequestLog {
         route,
         status,
         ms: Math.round(seconds * 1e5) / 100,
-        client: clients.get(c),
+        client: clients.get(c.req),
       },
       'A request was answered.',
     );

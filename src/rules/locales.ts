@@ -24,9 +24,9 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 export function bestLocale(tags: readonly string[]): string | null {
   // `lookup` (RFC 4647 §3.4) only shortens tags; the other algorithm may choose a language that the reader does not
   // know.
-  const best = match(tags.slice(0, MOST_TAGS).filter(isLanguageTag).map(renamed), LOCALES, '', {
-    algorithm: 'lookup',
-  });
+  const wanted = tags.slice(0, MOST_TAGS).filter(isLanguageTag).map(renamed);
+  if (wanted.length === 0) return null;
+  const best = match(wanted, LOCALES, '', { algorithm: 'lookup' });
   return best === '' ? null : best;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createApp, machineRoutes } from '../app.js';
+import { createApp } from '../app.js';
 import type { Deps } from '../deps.js';
 import { machineListener } from '../http/machine-listener.js';
 import { listen } from '../listen.js';
@@ -10,18 +10,19 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Answers every URL, at the configured port. What clients ask goes to its endpoint directly; all else goes through Hono.
+ * Answers every URL, at the configured port. What clients ask, and the pages of an authorization, go to their route directly; all
+ * else goes through Hono.
  * @throws with one sentence for the operator if the port cannot be used
  */
 export async function listenForRequests(deps: Deps): Promise<Server> {
-  const machines = machineRoutes(deps);
-  const answerMachine = machineListener(machines);
-  const answerAny = getRequestListener(createApp(deps, machines).fetch, {
+  const { hono, routes } = createApp(deps);
+  const answerDirectly = machineListener(routes);
+  const answerAny = getRequestListener(hono.fetch, {
     // HTTP/1.0 has no Host (RFC 9112 §3.2), and load balancers check the health of a server by HTTP/1.0.
     hostname: new URL(deps.config.issuer).host,
   });
   const server = createServer((incoming, outgoing) => {
-    if (!answerMachine(incoming, outgoing)) void answerAny(incoming, outgoing);
+    if (!answerDirectly(incoming, outgoing)) void answerAny(incoming, outgoing);
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { PageContext } from '../http/page-context.js';
 import { secondFactorOf } from '../people/second-factors.js';
 import { reachesContext } from '../protocol/authentication-context.js';
 import {
@@ -20,7 +20,7 @@ import { mustSignInAgain } from './next-step.js';
  */
 export async function answerSilently(
   { deps, visits }: AtSignIn,
-  c: Context,
+  c: PageContext,
   session: Session,
   opened: { readonly id: string; readonly browserSecret: string; readonly target: RedirectTarget },
 ): Promise<Response> {
@@ -51,7 +51,7 @@ export async function answerSilently(
  */
 export async function sessionToAnswerIn(
   { deps, sessions }: AtSignIn,
-  c: Context,
+  c: PageContext,
   { prompts, maxAge, acrValues }: AuthorizationRequest,
 ): Promise<Session> {
   const session = await sessions.find(c);

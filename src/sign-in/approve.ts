@@ -1,7 +1,7 @@
-import type { Context } from 'hono';
 import { resultOf } from '../browser/refused.js';
 import { actorOf, whereaboutsOf } from '../browser/whereabouts.js';
 import type { SignInDeps } from '../deps.js';
+import type { PageContext } from '../http/page-context.js';
 import { allowGrant } from '../operations/consent.js';
 import { deriveAuthorizationCode } from '../tokens/authorization-code.js';
 import type { Visit, VisitAt } from './visit.js';
@@ -16,7 +16,7 @@ import type { Visit, VisitAt } from './visit.js';
  */
 export async function approve(
   { config, perform }: Pick<SignInDeps, 'config' | 'perform'>,
-  c: Context,
+  c: PageContext,
   visit: VisitAt<'consent'>,
   optionalScopes: readonly string[],
   { silent = false } = {},

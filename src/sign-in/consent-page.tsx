@@ -1,5 +1,5 @@
 /** Decides what the consent page shows: which client asks, for what, and the limits that an administrator set. */
-import type { Context } from 'hono';
+
 import type { PageFrame } from '../../views/shared/layout.js';
 import { ConsentPage, type ConsentProps } from '../../views/sign-in/consent.js';
 import type { Voucher } from '../../views/sign-in/consent-parts.js';
@@ -8,6 +8,7 @@ import { destinationOf } from '../browser/destination.js';
 import { LOGO_PATH } from '../browser/pages.js';
 import { scopeTexts } from '../browser/scope-texts.js';
 import { allowFormsToLeadAway } from '../http/headers.js';
+import type { PageContext } from '../http/page-context.js';
 import type { Client } from '../protocol/client.js';
 import { provesItsClient } from '../protocol/redirect-uri.js';
 import { matchResources, ownApi } from '../protocol/resource-indicator.js';
@@ -20,14 +21,14 @@ import type { Visit, VisitAt } from './visit.js';
 
 /** A visit whose only remaining step is the user's answer. */
 interface Asked {
-  readonly c: Context;
+  readonly c: PageContext;
   readonly visit: VisitAt<'consent'>;
 }
 
 /** @param options.inFull the user wants to see the full page */
 export async function consentPage(
   at: AtSignIn,
-  c: Context,
+  c: PageContext,
   visit: VisitAt<'consent'>,
   { inFull = false } = {},
 ): Promise<Response> {

@@ -1,8 +1,9 @@
 /** GET and POST /consent: the user answers the request. */
-import type { Context, Hono } from 'hono';
+
 import { redirectError } from '../http/errors.js';
 import { readForm, readQuery } from '../http/forms.js';
 import { allowFormsToLeadAway } from '../http/headers.js';
+import type { PageContext } from '../http/page-context.js';
 import { codeRedirect } from '../protocol/authorization-request.js';
 import { OAuthError } from '../protocol/errors.js';
 import type { Parameters } from '../protocol/parameters.js';
@@ -14,13 +15,12 @@ import { askAdministrators, blocked, needsApproval } from './not-admitted.js';
 import { needsSecondFactor, unmet } from './unmet.js';
 import type { Visit } from './visit.js';
 
-export function consentRoutes(app: Hono, at: AtSignIn): void {
-  app.get('/consent', (c) => ask(at, c));
-  app.post('/consent', (c) => answer(at, c));
+export function consent(at: AtSignIn) {
+  return (c: PageContext): Promise<Response> => (c.req.method === 'POST' ? answer(at, c) : ask(at, c));
 }
 
 /** Shows the page of the step that the request has reached, if it is one of this address. */
-async function ask(at: AtSignIn, c: Context): Promise<Response> {
+async function ask(at: AtSignIn, c: PageContext): Promise<Response> {
   const query = readQuery(c);
   const visit = await at.visits.load(c, query.required('request'));
   switch (visit.step) {
@@ -44,7 +44,7 @@ async function ask(at: AtSignIn, c: Context): Promise<Response> {
   }
 }
 
-async function answer(at: AtSignIn, c: Context): Promise<Response> {
+async function answer(at: AtSignIn, c: PageContext): Promise<Response> {
   const form = await readForm(c);
   const visit = await at.visits.loadForForm(c, form);
   const decision = form.required('decision');
@@ -54,7 +54,7 @@ async function answer(at: AtSignIn, c: Context): Promise<Response> {
   return allow(at, c, visit, form);
 }
 
-async function allow(at: AtSignIn, c: Context, visit: Visit, form: Parameters): Promise<Response> {
+async function allow(at: AtSignIn, c: PageContext, visit: Visit, form: Parameters): Promise<Response> {
   const { deps, visits } = at;
   if (visit.step === 'answered') return answerAgain(at, c, visit);
   // Consent covers only what the page showed. If another tab chose another workspace in the meantime, or the client's
@@ -74,7 +74,7 @@ async function allow(at: AtSignIn, c: Context, visit: Visit, form: Parameters): 
     : c.redirect(visits.pageOf(now.step, now.key.id), 303);
 }
 
-async function deny(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
+async function deny(at: AtSignIn, c: PageContext, visit: Visit): Promise<Response> {
   const { store, config } = at.deps;
   const denied = visit.request.outcome === 'denied' || (await store.requests.deny(visit.key));
   if (!denied) return answeredAlready(at, c, 'approved');
@@ -111,7 +111,7 @@ function refusalOf({ step, client: { clientId } }: Visit): OAuthError {
 }
 
 /** A second click on Allow: returns the same code until it is used, and a page afterwards. */
-async function answerAgain(at: AtSignIn, c: Context, visit: Visit): Promise<Response> {
+async function answerAgain(at: AtSignIn, c: PageContext, visit: Visit): Promise<Response> {
   const code = await answerWithCode(at.deps, visit);
   return code === null
     ? answeredAlready(at, c, visit.request.outcome)
@@ -120,7 +120,7 @@ async function answerAgain(at: AtSignIn, c: Context, visit: Visit): Promise<Resp
 
 async function answeredAlready(
   { pages }: AtSignIn,
-  c: Context,
+  c: PageContext,
   outcome: Visit['request']['outcome'],
 ): Promise<Response> {
   return pages.notice(c, outcome === 'denied' ? 'alreadyDenied' : 'alreadyAllowed', {

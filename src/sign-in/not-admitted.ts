@@ -1,10 +1,11 @@
 /** The consent page of an application that the workspace does not admit: blocked, or waiting for an approval. */
-import type { Context } from 'hono';
+
 import { applicationText } from '../../views/shared/application-name.js';
 import { visibleText } from '../../views/shared/shown-text.js';
 import { PageRefusal } from '../browser/pages.js';
 import { actorOf } from '../browser/whereabouts.js';
 import { allowFormsToLeadAway } from '../http/headers.js';
+import type { PageContext } from '../http/page-context.js';
 import { requestApproval } from '../operations/approvals.js';
 import type { Membership } from '../store/memberships.js';
 import type { AtSignIn } from './at-sign-in.js';
@@ -12,7 +13,7 @@ import { mayChooseWorkspace } from './next-step.js';
 import type { Visit, VisitAt } from './visit.js';
 
 /** The page for an application that an administrator blocked. */
-export function blocked(at: AtSignIn, c: Context, visit: VisitAt<'blocked'>): PageRefusal {
+export function blocked(at: AtSignIn, c: PageContext, visit: VisitAt<'blocked'>): PageRefusal {
   const { workspace } = visit;
   return new PageRefusal(
     (words) =>
@@ -29,7 +30,7 @@ export function blocked(at: AtSignIn, c: Context, visit: VisitAt<'blocked'>): Pa
 /** The page for an application that an administrator has to approve first. */
 export async function needsApproval(
   at: AtSignIn,
-  c: Context,
+  c: PageContext,
   visit: VisitAt<'needs_approval'>,
 ): Promise<Response> {
   const { deps, pages, visits } = at;
@@ -56,7 +57,7 @@ export async function needsApproval(
 /** Asks the administrators of the workspace that the page named. */
 export async function askAdministrators(
   { deps, visits }: AtSignIn,
-  c: Context,
+  c: PageContext,
   visit: Visit,
   asked: string | undefined,
 ): Promise<Response> {
@@ -74,7 +75,7 @@ export async function askAdministrators(
 }
 
 /** The ways on for a user whose workspace does not admit the application. */
-function waysOn({ pages, visits }: AtSignIn, c: Context, visit: Visit) {
+function waysOn({ pages, visits }: AtSignIn, c: PageContext, visit: Visit) {
   const words = pages.words(c);
   return {
     actions: mayChooseWorkspace(visit)

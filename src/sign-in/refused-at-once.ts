@@ -1,13 +1,14 @@
 /**
  * How a request is refused before the user has done anything: by redirect, or by a page that names the target first.
  */
-import type { Context } from 'hono';
+
 import { Ours } from '../../views/words/words.js';
 import type { AtBrowser } from '../browser/at-browser.js';
 import { destinationOf } from '../browser/destination.js';
 import { PageRefusal } from '../browser/pages.js';
 import type { PageDeps } from '../deps.js';
 import { redirectError, toOAuthError } from '../http/errors.js';
+import type { PageContext } from '../http/page-context.js';
 import { errorRedirect, type RedirectTarget } from '../protocol/authorization-request.js';
 import type { Client } from '../protocol/client.js';
 import type { OAuthError, OAuthErrorCode } from '../protocol/errors.js';
@@ -22,7 +23,12 @@ export function refusedAtOnce(
   { pages, sessions }: AtBrowser,
 ) {
   const { store, config, log } = deps;
-  return async (c: Context, thrown: unknown, client: Client, target: RedirectTarget): Promise<Response> => {
+  return async (
+    c: PageContext,
+    thrown: unknown,
+    client: Client,
+    target: RedirectTarget,
+  ): Promise<Response> => {
     const error = toOAuthError(thrown);
     if (client.source === 'operator' || staysInFrame(c, error) || (await isKnown(c, client)))
       return redirectError(c, deps, error, target, config.issuer);
@@ -48,7 +54,7 @@ export function refusedAtOnce(
     );
   };
 
-  async function isKnown(c: Context, { clientId }: Client): Promise<boolean> {
+  async function isKnown(c: PageContext, { clientId }: Client): Promise<boolean> {
     try {
       const session = await sessions.find(c);
       return session !== null && (await store.admissions.isKnownTo(session.user.id, clientId));
@@ -71,6 +77,6 @@ const SILENT: readonly OAuthErrorCode[] = [
  * redirected at once: the address that the user sees does not change. The browser's headers tell when it opens the
  * address in its window.
  */
-function staysInFrame(c: Context, { code }: OAuthError): boolean {
+function staysInFrame(c: PageContext, { code }: OAuthError): boolean {
   return SILENT.includes(code) && c.req.header('sec-fetch-dest') !== 'document';
 }

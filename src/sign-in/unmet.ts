@@ -1,9 +1,10 @@
 /** The pages of a request that needs a second factor, for a user who has none. */
-import type { Context } from 'hono';
+
 import { applicationText } from '../../views/shared/application-name.js';
 import { visibleText } from '../../views/shared/shown-text.js';
 import { PageRefusal } from '../browser/pages.js';
 import { setUpAddress } from '../browser/return-to.js';
+import type { PageContext } from '../http/page-context.js';
 import type { AtSignIn } from './at-sign-in.js';
 import type { VisitAt } from './visit.js';
 
@@ -11,7 +12,7 @@ import type { VisitAt } from './visit.js';
  * No redirect at once, although the application has an answer coming: anyone can register an application, and its
  * requests would turn every link to this server into an open redirect (RFC 9700 §4.11.2).
  */
-export function unmet({ pages, visits }: AtSignIn, c: Context, visit: VisitAt<'unmet'>): PageRefusal {
+export function unmet({ pages, visits }: AtSignIn, c: PageContext, visit: VisitAt<'unmet'>): PageRefusal {
   const words = pages.words(c);
   const { clientId, clientName } = visit.client;
   return new PageRefusal(
@@ -34,7 +35,7 @@ export function unmet({ pages, visits }: AtSignIn, c: Context, visit: VisitAt<'u
 /** The workspace requires a second factor: leads to setting one up, and back to the request. */
 export function needsSecondFactor(
   { pages, visits }: AtSignIn,
-  c: Context,
+  c: PageContext,
   visit: VisitAt<'needs_second_factor'>,
 ): PageRefusal {
   const words = pages.words(c);

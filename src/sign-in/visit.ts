@@ -1,10 +1,11 @@
 /** A visit to one of the sign-in pages: which user, which request, and which step comes next. */
-import type { Context } from 'hono';
+
 import type { FormTarget } from '../../views/shared/post-form.js';
 import type { AtBrowser } from '../browser/at-browser.js';
 import type { RequestInBrowser } from '../browser/csrf.js';
 import { PageRefusal } from '../browser/pages.js';
 import type { SignInDeps } from '../deps.js';
+import type { PageContext } from '../http/page-context.js';
 import { secondFactorOf } from '../people/second-factors.js';
 import { isMultiFactor, reachesContext } from '../protocol/authentication-context.js';
 import type { RedirectTarget } from '../protocol/authorization-request.js';
@@ -72,7 +73,7 @@ export class Visits {
    * Loads the visit that a page is about.
    * @throws {PageRefusal} if the request is over, or began in another browser
    */
-  async load(c: Context, requestId: string): Promise<Visit> {
+  async load(c: PageContext, requestId: string): Promise<Visit> {
     const browserSecret = this.#browser.sessions.cookies.request(c, requestId);
     if (browserSecret === undefined)
       throw new PageRefusal('requestOfAnotherBrowser', 400, { tag: 'request_without_cookie' });
@@ -81,7 +82,7 @@ export class Visits {
   }
 
   /** Like {@link load}, for a browser whose claim is already known. */
-  async inspect(c: Context, key: RequestKey, browserSecret: string): Promise<Visit> {
+  async inspect(c: PageContext, key: RequestKey, browserSecret: string): Promise<Visit> {
     const found = await this.#find(c, key);
     const { client, memberships: all, entries } = found;
     const session = this.#browser.sessions.adopt(c, found.session);
@@ -131,7 +132,7 @@ export class Visits {
   }
 
   /** Reads the facts of a visit, and again once the platform has said what the user may do. */
-  async #find(c: Context, key: RequestKey): Promise<VisitFacts> {
+  async #find(c: PageContext, key: RequestKey): Promise<VisitFacts> {
     const { store, now, platform } = this.#deps;
     const hashes = this.#browser.sessions.presented(c);
     const found = await store.signInFacts.find(key, hashes, now());
@@ -147,7 +148,7 @@ export class Visits {
    * Loads the visit of a form that this server gave to it, and no other form.
    * @throws {PageRefusal} as {@link load} and {@link requireOwnForm} do
    */
-  async loadForForm(c: Context, form: Parameters): Promise<Visit> {
+  async loadForForm(c: PageContext, form: Parameters): Promise<Visit> {
     const visit = await this.load(c, form.required('request'));
     this.requireOwnForm(c, form, visit, this.pageOf(visit.step, visit.key.id));
     return visit;
@@ -167,7 +168,7 @@ export class Visits {
    * Accepts a form of this visit (RFC 9700 §4.7).
    * @throws {PageRefusal} 403, with a way back to the page as it is now
    */
-  requireOwnForm(c: Context, form: Parameters, visit: VisitInBrowser, wayBack: string): void {
+  requireOwnForm(c: PageContext, form: Parameters, visit: VisitInBrowser, wayBack: string): void {
     this.#browser.forms.requireRequestForm(c, form, boundTo(visit), wayBack);
   }
 }

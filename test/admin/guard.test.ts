@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const routes = (app: Pick<Hono, 'routes'> = createApp(server.deps), name = 'acme-labs') =>
+const routes = (app: Pick<Hono, 'routes'> = createApp(server.deps).hono, name = 'acme-labs') =>
   routesBelow(app, '/workspaces/:name', { name, member: bobsId });
 
 /** Status and title, or where it leads; the POSTs hold no form of ours. */
@@ -123,7 +123,7 @@ describe('the guard of an administrator’s pages', () => {
   it('would show a route that somebody hung past it', async () => {
     const app = new Hono();
     app.get('/workspaces/:name/past-it', (c) => c.text('the secrets of the workspace'));
-    app.route('/', createApp(server.deps));
+    app.route('/', createApp(server.deps).hono);
     const answers = await answersOf(routes(app), async (route) => {
       const response = await app.request(route.path, { method: route.method });
       const isSentToSignIn = response.headers.get('location') === signInFor(route);

@@ -1,4 +1,4 @@
-/** The short way of machine routes answers as the long one does: both are asked the same, over one socket each. */
+/** The short way of machine routes and of an authorization's pages answers as the long one does: both are asked the same, over one socket each. */
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.js';
 import { freePort } from '../support/free-port.js';
 import { type Harness, startHarness } from '../support/harness.js';
+import { authorizeUrl } from '../support/oauth.js';
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 const post = (path: string, body: string, ...headers: readonly string[]) =>
@@ -61,7 +62,31 @@ const REQUESTS: Readonly<Record<string, string>> = {
   'user claims without a token': get('/v1/userinfo'),
   'user claims with a bad token': get('/v1/userinfo', 'Authorization: Bearer x'),
   'a revocation': post('/v1/oauth/revoke', 'token=x&client_id=public-app'),
+  'an authorization request': get(
+    authorizeUrl('', { ui_locales: 'de', nonce: 'ä' }),
+    `Cookie: ${Array.from({ length: 21 }, (_, n) => `vouchsafe_request_${n}=x`).join('; ')}`,
+  ),
+  'an authorization request by a form': post(...byForm(authorizeUrl('', { prompt: 'none' }))),
+  'an authorization request that is refused': get(authorizeUrl('', { response_type: 'token' })),
+  'an authorization request of nobody': get(
+    '/v1/oauth/authorize?client_id=x',
+    'Accept-Language: pl;q=0.5, ja',
+  ),
+  'an authorization request without its body': get('/v1/oauth/authorize').replace('GET', 'HEAD'),
+  'an authorization request of another media type': post('/v1/oauth/authorize', '{}').replace(
+    FORM,
+    'Content-Type: a/b',
+  ),
+  'another method for a page': get('/consent').replace('GET', 'PUT'),
+  'a consent page of another browser': get('/consent?request=x', 'Cookie: vouchsafe_locale=ar'),
+  'a consent without a request': post('/consent', ''),
+  'a consent that is too large': post('/consent', 'a='.padEnd(64 * 1024 + 1, 'x')),
 };
+
+function byForm(url: string): [path: string, body: string] {
+  const [path = '', body = ''] = url.split('?');
+  return [path, body];
+}
 
 let server: Harness;
 let long: Server;
@@ -70,7 +95,7 @@ let longPort: number;
 beforeAll(async () => {
   server = await startHarness({ database: 'PGlite' });
   longPort = await freePort();
-  long = createServer(getRequestListener(createApp(server.deps).fetch)).listen(longPort, '127.0.0.1');
+  long = createServer(getRequestListener(createApp(server.deps).hono.fetch)).listen(longPort, '127.0.0.1');
 });
 
 afterAll(async () => {
@@ -85,12 +110,18 @@ function comparable(answer: string): unknown {
   const varying = /^(date|vouchsafe-error-id|content-length|transfer-encoding|connection|keep-alive):/i;
   const headers = lines
     .filter((line) => !varying.test(line))
-    .map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()));
+    .map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()))
+    // Ids and secrets of authorization requests.
+    .map((line) => (/^(set-cookie|location)/.test(line) ? line.replace(/[\w-]{22,}/g, 'random') : line));
   const isChunked = /^transfer-encoding: *chunked/im.test(head);
   return {
     status,
     headers: headers.sort(),
-    body: isChunked ? body.replace(/^[\da-f]+\r\n([\s\S]*?)\r\n0\r\n\r\n$|^0\r\n\r\n$/, '$1') : body,
+    // Pages name the id of an error.
+    body: (isChunked
+      ? body.replace(/^[\da-f]+\r\n([\s\S]*?)\r\n0\r\n\r\n$|^0\r\n\r\n$/, '$1')
+      : body
+    ).replace(/<code dir="ltr">\w{8}<\/code>/, 'an id'),
   };
 }
 

@@ -58,7 +58,7 @@ const away = () => {
 };
 
 const pages = (prefix: '/account' | '/workspaces/:name') =>
-  routesBelow(createApp(server.deps), prefix, { name: 'acme-labs', member: bobsId });
+  routesBelow(createApp(server.deps).hono, prefix, { name: 'acme-labs', member: bobsId });
 const only = (method: string) => (route: Route) => route.method === method;
 
 /** Sends a form that this server would have given to this session. */
