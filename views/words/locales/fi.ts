@@ -23,8 +23,8 @@ export const fi: Catalog = {
     workspaceTitleHint: '~Tämä näkyy muille, esimerkiksi Acme Labs.',
     workspaceName: '~Työtilan nimi',
     workspaceNameHint:
-      '~Osoitteita varten: 3–32 kirjainta, numeroa tai merkkiä - . _ ~, esimerkiksi acme-labs.',
-    passwordAgain: '~Anna salasana uudelleen. Emme säilytä sitä, kun jotain muuta on korjattava.',
+      '~Käytetään URL-osoitteissa. 3–32 merkkiä: kirjaimia, numeroita ja merkkejä - . _ ~ (esimerkiksi acme-labs).',
+    passwordAgain: '~Anna salasana uudelleen. Emme säilytä sitä, kun jossakin muussa kentässä on virhe.',
   },
   switchAccount: {
     question: '~Etkö se ole sinä?',
@@ -53,20 +53,20 @@ export const fi: Catalog = {
       failed: '~Avainkoodia ei käytetty. Yritä uudelleen tai anna salasanasi.',
       required: '~Tämä sovellus vaatii enemmän kuin salasanan. Kirjaudu avainkoodillasi.',
       requiredHere:
-        '~Tämä sivu vaatii enemmän kuin salasanan. Kirjaudu avainkoodillasi. Jos se on kadonnut, ota yhteyttä tämän palvelun ylläpitoon.',
+        '~Tämä sivu vaatii enemmän kuin salasanan. Kirjaudu avainkoodillasi. Jos se on kadonnut, ota yhteyttä tämän palvelun tarjoajaan.',
     },
   },
   secondStep: {
     title: '~Anna koodisi',
-    intro: '~Anna todennussovelluksesi näyttämä koodi tai jokin palautuskoodeistasi.',
+    intro: '~Anna todennussovelluksesi koodi tai jokin palautuskoodeistasi.',
     code: '~Koodi',
     lost: '~{ours, select, yes {Jos sinulla ei ole kumpaakaan, pyydä tämän palvelun tarjoajaa poistamaan kirjautumiskoodit käytöstä tililtäsi.} other {Jos sinulla ei ole kumpaakaan, pyydä, että {brand} poistaa kirjautumiskoodit käytöstä tililtäsi.}}',
   },
   signUp: {
     title: '~Luo tilisi',
     intro: '~Anna sähköpostiosoitteesi. Lähetämme sinulle linkin, jolla voit jatkaa.',
-    sent: '~Lähetimme sähköpostin osoitteeseen {email}. Jatka avaamalla siinä oleva linkki tässä selaimessa. Se toimii kerran, 30 minuutin ajan.',
-    forAddress: '~Osoitteelle {email}. Valitse nimi ja salasana.',
+    sent: '~Lähetimme sähköpostin osoitteeseen {email}. Jatka avaamalla siinä oleva linkki tässä selaimessa. Linkkiä voi käyttää kerran, ja se vanhenee 30 minuutin kuluttua.',
+    forAddress: '~Tilisi käyttää osoitetta {email}. Anna nimesi ja valitse salasana.',
     create: '~Luo tili',
   },
   forgotPassword: {
@@ -76,14 +76,14 @@ export const fi: Catalog = {
     sent: {
       title: '~Tarkista sähköpostisi',
       paragraphs: [
-        '~Jos osoitteelle {email} on tili, jolla on salasana, lähetimme siihen linkin. Linkki toimii kerran, 30 minuutin ajan.',
+        '~Jos osoitteella {email} on tili, jolla on salasana, lähetimme siihen linkin. Linkkiä voi käyttää kerran, ja se vanhenee 30 minuutin kuluttua.',
         '~Jos mitään ei saavu muutamassa minuutissa, katso roskapostikansiosta.',
       ],
     },
   },
   resetPassword: {
     title: '~Valitse uusi salasana',
-    intro: '~Tilille {email}. Sinut kirjataan ulos kaikista selaimista.',
+    intro: '~Vaihdat tilin {email} salasanan. Sinut kirjataan ulos kaikista selaimista.',
     done: {
       title: '~Salasanasi on vaihdettu',
       paragraphs: [
@@ -95,7 +95,7 @@ export const fi: Catalog = {
   revertAddress: {
     title: '~Peru sähköpostiosoitteesi muutos',
     intro:
-      '~Tilisi saa takaisin osoitteen {email}. Sinut kirjataan ulos kaikista selaimista. Valitse uusi salasana, koska joku muu saattaa tietää vanhan.',
+      '~Palautamme osoitteesi {email} ja kirjaamme sinut ulos kaikista selaimista. Valitse uusi salasana, koska joku muu saattaa tietää vanhan.',
     button: '~Peru muutos',
   },
   invitation: {
@@ -121,7 +121,7 @@ export const fi: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Rekisteröijä: tämän palvelun tarjoaja.} other {Rekisteröijä: {brand}.}}',
     vouchedByDocument:
-      '~Julkaistu osoitteessa {host}. Vahvistimme vain osoitteen; sovellus valitsi nimensä itse.',
+      '~Julkaistu osoitteessa {host}. Vahvistimme vain tämän verkko-osoitteen; sovellus valitsi nimensä itse.',
     unverifiedTitle: '~Vahvistamaton sovellus.',
     vouchedByNobody: '~Tämä sovellus valitsi nimensä itse, eikä kukaan ole tarkistanut, kuka sen takana on.',
     unnamedByNobody: '~Tällä sovelluksella ei ole nimeä, eikä kukaan ole tarkistanut, kuka sen takana on.',
@@ -144,7 +144,7 @@ export const fi: Catalog = {
     terms: '~Sovelluksen käyttöehdot',
     withheld: '~Ylläpitäjäsi rajoittama',
     notGiven: '~Ylläpitäjäsi ei ole hyväksynyt tätä.',
-    onlyPermissions: '~Ylläpitäjäsi rajaa tämän sovelluksen käyttöoikeudet näihin: {permissions}.',
+    onlyPermissions: '~Ylläpitäjäsi rajaa tämän sovelluksen näihin käyttöoikeuksiin: {permissions}.',
     noPermissions:
       '~Ylläpitäjäsi ei anna tämän sovelluksen käyttää mitään käyttöoikeuksistasi tässä työtilassa. Se saa vain edellä luetellut oikeudet.',
     askAdministrator: '~Pyydä hyväksyntää',
@@ -161,12 +161,12 @@ export const fi: Catalog = {
     },
     'user.profile.write': { title: '~Muuttaa profiiliasi', description: '~Esimerkiksi nimeäsi.' },
     'user.status.read': { title: '~Nähdä tilasi', description: '~Oletko tavoitettavissa, ja tilaviestisi.' },
-    'user.status.write': { title: '~Asettaa tilasi', description: '~Puolestasi, muiden nähtävissä.' },
+    'user.status.write': { title: '~Asettaa tilasi', description: '~Puolestasi. Muut näkevät sen.' },
     'user.settings.read': { title: '~Nähdä asetuksesi', description: '~Tilisi asetukset.' },
     'user.settings.write': { title: '~Muuttaa asetuksiasi', description: '~Tilisi asetukset.' },
     'workspace.mcp': {
       title: '~Käsitellä tämän työtilan tietoja',
-      description: '~Katsella ja muuttaa kaikkea, mitä sinäkin voit, myös tekoälyavustajan kautta.',
+      description: '~Katsella ja muuttaa kaikkea, mihin sinulla on pääsy, myös tekoälyavustajan kautta.',
     },
   },
   consentAgain: {
@@ -201,12 +201,12 @@ export const fi: Catalog = {
       apiText:
         '~Kerro tälle palvelimelle rajapinnastasi. Tunnisteet (token) myönnetään täsmälleen tälle URL-osoitteelle.',
       permissions: '~2. Käyttöoikeutesi',
-      permissionsText: '~Määritä, mitä rajapintasi tarkistaa, ja anna se työtilan jäsenille.',
+      permissionsText: '~Määritä käyttöoikeus, jonka rajapintasi tarkistaa, ja anna se työtilan jäsenille.',
       application: '~3. Sovelluksesi',
       applicationText: '~Rekisteröi sovellus, joka pyytää pääsyä.',
       check: '~Tarkista tunnisteet rajapinnassasi',
       checkText:
-        '~Tallenna tämä nimellä api.mjs samaan kansioon ja käynnistä se. Dokumentaatiossa on sama Expressille, Fastifylle ja MCP SDK:lle.',
+        '~Tallenna tämä nimellä api.mjs samaan kansioon ja käynnistä se. Dokumentaatiossa on sama esimerkki Expressille, Fastifylle ja MCP SDK:lle.',
       tryIt: '~Kokeile',
       tryText:
         '~Suorita tämä toisessa päätteessä. Tämä avaa selaimesi, suorittaa koko kulun ja tulostaa tunnisteen ja rajapintasi vastauksen.',
@@ -223,23 +223,23 @@ export const fi: Catalog = {
     back: '~Takaisin tilillesi',
     workspaces: '~Työtilasi',
     noWorkspaces:
-      '~{ours, select, yes {Et ole vielä minkään työtilan jäsen. Pyydä tämän palvelun tarjoajaa lisäämään sähköpostiosoitteesi työtilaan.} other {Et ole vielä minkään työtilan jäsen. Pyydä, että palveluntarjoaja {brand} lisää sähköpostiosoitteesi työtilaan.}}',
+      '~{ours, select, yes {Et ole vielä minkään työtilan jäsen. Pyydä tämän palvelun tarjoajaa lisäämään sinut työtilaan.} other {Et ole vielä minkään työtilan jäsen. Pyydä, että palveluntarjoaja {brand} lisää sinut työtilaan.}}',
     suspended: '~Jäsenyytesi tässä työtilassa on jäädytetty. Myös yhdistetyt sovelluksesi on keskeytetty.',
     administer: '~Hallitse: {workspace}',
-    console: '~Ylläpitäjän konsoli',
+    console: '~Operaattorikonsoli',
     role: '~roolisi: {role}',
     connections: '~Yhdistetyt sovellukset',
     noConnections: '~Millään sovelluksella ei ole pääsyä tiliisi.',
     onlyNewest:
-      '~Näkyvissä ovat vain uusimmat yhteydet ({count, number}). Näet loput, kun katkaiset ne, joita et enää tarvitse.',
+      '~Tällä sivulla näkyvät vain uusimmat yhteytesi ({count, number}). Näet vanhempia, kun katkaiset niitä, joita et enää tarvitse.',
     vouchedByOperator:
       '~{ours, select, yes {Rekisteröijä: tämän palvelun tarjoaja} other {Rekisteröijä: {brand}}}',
     vouchedByDocument: '~Julkaistu osoitteessa {host}',
     vouchedByNobody: '~Vahvistamaton: sovellus valitsi nimensä itse',
     worksIn: '~Toimii työtilassa {workspace}',
     runsAt: '~Toimintapaikka',
-    thatComputer: '~Ohjelma tietokoneella, jolla sallit pääsyn',
-    app: '~Sovellus laitteella ({scheme})',
+    thatComputer: '~Tietokone, jolla sallit pääsyn',
+    app: '~Laite, jossa on tämä sovellus ({scheme})',
     allowed: '~Sallittu',
     allowedIn: '~{moment}, {device}',
     allowedInAt: '~{moment}, {device}, osoite {address}',
@@ -252,13 +252,13 @@ export const fi: Catalog = {
       needs_approval: '~Keskeytetty: työtilan ylläpitäjän on ensin hyväksyttävä tämä sovellus.',
       suspended: '~Keskeytetty: jäsenyytesi tässä työtilassa on jäädytetty.',
       needs_second_step:
-        '~Keskeytetty: tämä työtila vaatii toisen vaiheen. Jatka yhteyttä kirjautumalla uudelleen sen kanssa.',
+        '~Keskeytetty: tämä työtila vaatii kirjautumisessa toisen vaiheen. Palauta yhteys kirjautumalla uudelleen toisella vaiheella.',
       switched_off:
         '~{ours, select, yes {Keskeytetty: tämän palvelun tarjoaja on poistanut sovelluksen käytöstä.} other {Keskeytetty: palveluntarjoaja {brand} on poistanut sovelluksen käytöstä.}}',
     },
     withdraw: '~Katkaise yhteys',
     withdrawFrom: '~Katkaise yhteys: {application}, {workspace} (sallittu: {device})',
-    withdrawInWorkspace: '~Katkaise kaikki yhteydet työtilaan {workspace}',
+    withdrawInWorkspace: '~Katkaise yhteys työtilaan {workspace}',
     withdrawEverywhere: '~Katkaise sovelluksen {application} yhteydet kaikkialla',
     suspicion: {
       title:
@@ -267,31 +267,31 @@ export const fi: Catalog = {
       meaning:
         '~Kertakäyttöistä avainta käytettiin kahdesti. Joko sovellus teki virheen tai joku kopioi avaimen. Avain ei enää toimi.',
       advice:
-        '~Jos käytät sovellusta edelleen, yhdistä se uudelleen sovelluksesta käsin. Jos näin käy uudelleen tai et tunnista sovellusta, tarkista istuntosi ja tapahtumasi ja vaihda salasanasi.',
+        '~Jos haluat käyttää sovellusta edelleen, yhdistä se uudelleen sovelluksesta käsin. Jos näin käy uudelleen tai et tunnista jotakin sovellusta, tarkista istuntosi ja tapahtumasi ja vaihda salasanasi.',
     },
     confirm: {
       title: '~Katkaistaanko yhteys?',
       inWorkspace: '~Katkaistaanko sovelluksen {application} yhteys työtilaan {workspace}?',
       everywhere: '~Katkaistaanko sovelluksen {application} yhteydet kaikkialla?',
       count:
-        '~{count, plural, one {Yksi yhteys päättyy.} other {# yhteyttä päättyy kaikilla laitteilla ja palvelimilla.}}',
-      more: '~Yli {count, number} yhteyttä päättyy kaikilla laitteilla ja palvelimilla.',
+        '~{count, plural, one {Tämä päättää yhden yhteyden.} other {Tämä päättää # yhteyttä riippumatta siitä, missä sovellus toimii.}}',
+      more: '~Tämä päättää yli {count, number} yhteyttä riippumatta siitä, missä sovellus toimii.',
       after:
-        '~Se menettää pääsyn muutamassa sekunnissa. Tämä ei peru sitä, mitä se on jo tehnyt. Voit yhdistää sen uudelleen sovelluksesta käsin.',
+        '~Sovellus menettää pääsyn muutamassa sekunnissa. Tämä ei peru mitään, mitä se on jo tehnyt. Voit yhdistää sen uudelleen sovelluksesta käsin.',
       cancel: '~Peruuta',
     },
     withdrawnFrom: {
       title: '~Yhteys katkaistu',
       paragraphs: [
         '~{count, plural, one {Päätimme yhden yhteyden sovelluksen {application} ja työtilan {workspace} väliltä emmekä muuttaneet muuta.} other {Sovelluksella {application} ei ole enää pääsyä työtilaan {workspace}. Päätimme # yhteyttä emmekä muuttaneet muuta.}}',
-        '~Sen avaimet lakkaavat toimimasta muutamassa sekunnissa. Jos tarvitset sitä, voit yhdistää sen uudelleen sovelluksesta käsin.',
+        '~Sovelluksen avaimet lakkaavat toimimasta muutamassa sekunnissa. Voit yhdistää sen uudelleen milloin tahansa sovelluksesta käsin.',
       ],
     },
     withdrawnEverywhere: {
       title: '~Yhteys katkaistu',
       paragraphs: [
         '~{count, plural, one {Sovelluksella {application} ei ole enää pääsyä mihinkään työtilaasi. Päätimme yhden yhteyden emmekä muuttaneet muuta.} other {Sovelluksella {application} ei ole enää pääsyä mihinkään työtilaasi. Päätimme # yhteyttä emmekä muuttaneet muuta.}}',
-        '~Sen avaimet lakkaavat toimimasta muutamassa sekunnissa. Jos tarvitset sitä, voit yhdistää sen uudelleen sovelluksesta käsin.',
+        '~Sovelluksen avaimet lakkaavat toimimasta muutamassa sekunnissa. Voit yhdistää sen uudelleen milloin tahansa sovelluksesta käsin.',
       ],
     },
     nothingWithdrawn: {
@@ -322,9 +322,9 @@ export const fi: Catalog = {
       new: '~Uusi salasana',
       disconnect: '~Katkaise myös kaikkien sovellusten yhteydet',
       disconnectHint:
-        '~Ne menettävät pääsyn muutamassa sekunnissa, ja voit yhdistää ne uudelleen. Tee näin, jos joku muu on saattanut tietää salasanasi.',
+        '~Ne menettävät pääsyn muutamassa sekunnissa, mutta voit yhdistää ne uudelleen. Tee näin, jos joku muu saattaa tietää salasanasi.',
       allDisconnected: '~Kaikkien sovellusten yhteydet katkaistaan',
-      allDisconnectedHint: '~Ne menettävät pääsyn muutamassa sekunnissa, ja voit yhdistää ne uudelleen.',
+      allDisconnectedHint: '~Ne menettävät pääsyn muutamassa sekunnissa, mutta voit yhdistää ne uudelleen.',
       button: '~Vaihda salasana',
       none: '~{ours, select, yes {Tililläsi ei ole salasanaa. Pyydä tämän palvelun tarjoajaa asettamaan se.} other {Tililläsi ei ole salasanaa. Pyydä, että palveluntarjoaja {brand} asettaa sen.}}',
       wrongCurrent: '~Nykyinen salasana on väärin.',
@@ -353,7 +353,7 @@ export const fi: Catalog = {
         synchronized: '~Synkronoitu laitteidesi välillä',
         onOneDevice: '~Vain yhdellä laitteella',
         name: '~Nimi',
-        nameHint: '~Nimestä tunnistat sen myöhemmin, esimerkiksi ”Puhelimeni”.',
+        nameHint: '~Valitse nimi, jonka tunnistat myöhemmin, esimerkiksi ”Puhelimeni”.',
         add: '~Lisää avainkoodi',
         unsupported:
           '~Lisää avainkoodi avaamalla tämä sivu selaimessa, joka tukee avainkoodeja ja jossa JavaScript on käytössä.',
@@ -370,7 +370,7 @@ export const fi: Catalog = {
       },
       totp: {
         title: '~Todennussovellus',
-        none: '~Puhelimesi sovellus näyttää uuden kuusinumeroisen koodin 30 sekunnin välein. Kysymme sitä salasanan jälkeen.',
+        none: '~Käytä puhelimessasi sovellusta, joka näyttää uuden kuusinumeroisen koodin 30 sekunnin välein. Kun se on otettu käyttöön, kysymme koodia salasanan jälkeen.',
         added: '~Lisätty {moment}. Kysymme sen koodia salasanan jälkeen.',
         setUp: '~Ota todennussovellus käyttöön',
         replace: '~Vaihda sovellus',
@@ -384,11 +384,11 @@ export const fi: Catalog = {
       },
       recovery: {
         title: '~Palautuskoodit',
-        left: '~Käyttämättömiä koodeja: {count, number}. Jokainen toimii kerran sovelluksen koodin sijasta. Jos luot uudet koodit, nämä lakkaavat toimimasta.',
-        make: '~Luo uudet palautuskoodit',
-        keep: '~Säilytä nämä koodit turvallisessa paikassa, esimerkiksi salasananhallinnassa. Jokainen toimii kerran sovelluksen koodin sijasta. Näytämme ne vain nyt.',
+        left: '~Käyttämättömiä koodeja: {count, number}. Jokainen toimii kerran sovelluksen koodin sijasta. Jos luot uudet koodit, vanhat lakkaavat toimimasta.',
+        make: '~Korvaa palautuskoodit',
+        keep: '~Säilytä nämä koodit turvallisessa paikassa, esimerkiksi salasananhallinnassa. Jokainen toimii kerran sovelluksen koodin sijasta. Et näe niitä enää uudelleen.',
         replaced: '~Aiemmat palautuskoodisi eivät enää toimi.',
-        saved: '~Olen tallentanut ne',
+        saved: '~Olen tallentanut nämä koodit',
       },
       done: {
         totp_added: '~Todennussovelluksesi on käytössä.',
@@ -411,11 +411,11 @@ export const fi: Catalog = {
     deletion: {
       title: '~Poista tilisi',
       intro:
-        '~Sovellukset menettävät pääsyn ja sinut kirjataan ulos kaikkialta heti. Tilisi ja sen tiedot poistetaan {days, number} päivän kuluttua. Siihen asti voit kirjautua sisään ja säilyttää sen.',
+        '~Sovellukset menettävät pääsyn heti, ja sinut kirjataan ulos kaikkialta. Tilisi ja sen tiedot poistetaan {days, number} päivän kuluttua. Siihen asti voit säilyttää tilisi kirjautumalla sisään.',
       confirm: '~Vahvista kirjoittamalla sähköpostiosoitteesi',
       wrongAddress: '~Tämä ei ole tämän tilin sähköpostiosoite.',
       lastAdministrator:
-        '~Olet näiden työtilojen ainoa ylläpitäjä. Tee kussakin niistä ensin toisesta jäsenestä ylläpitäjä: avaa työtila alta, valitse jäsenen vierestä ”Hallitse” ja vaihda hänen roolinsa.',
+        '~Olet jokaisen alla luetellun työtilan ainoa ylläpitäjä. Tee ensin toisesta jäsenestä ylläpitäjä: avaa työtila, valitse jäsenen vierestä ”Hallitse” ja vaihda hänen roolinsa.',
       lastOperator: '~Olet tämän palvelun ainoa operaattori. Nimeä ensin toinen komennolla {command}.',
       requested: {
         title: '~Tilisi poistetaan',
@@ -424,14 +424,15 @@ export const fi: Catalog = {
         ],
       },
       keep: {
-        title: '~Tiliäsi poistetaan',
-        intro: '~Tilisi ja sen tiedot poistetaan {date}. Jos säilytät sen, yhdistä sovelluksesi uudelleen.',
+        title: '~Tilisi on ajastettu poistettavaksi',
+        intro:
+          '~Tilisi ja sen tiedot poistetaan {date}. Jos säilytät tilisi, sovellukset on yhdistettävä uudelleen.',
         button: '~Säilytä tili',
       },
     },
     data: {
       title: '~Tietosi',
-      intro: '~Kaikki sinusta tallennettu yhdessä JSON-tiedostossa.',
+      intro: '~Kaikki sinusta tallentamamme tiedot yhdessä JSON-tiedostossa.',
       download: '~Lataa tietosi',
     },
     address: {
@@ -447,7 +448,7 @@ export const fi: Catalog = {
       },
       confirmTitle: '~Vahvista uusi sähköpostiosoitteesi',
       confirmIntro:
-        '~Tästä lähtien kirjaudut osoitteella {email}. Ilmoitamme siitä aiempaan osoitteeseesi, josta muutoksen voi perua 7 päivän ajan.',
+        '~Tästä lähtien kirjaudut osoitteella {email}. Lähetämme aiempaan osoitteeseesi linkin, jolla muutoksen voi perua 7 päivän ajan.',
       confirm: '~Vahvista osoite',
       changed: {
         title: '~Sähköpostiosoitteesi vaihdettiin',
@@ -460,10 +461,10 @@ export const fi: Catalog = {
       older: '~Vanhemmat',
       newest: '~Takaisin uusimpiin',
       goneApplication: '~(poistettu)',
-      goneWorkspace: '~(et ole sen jäsen)',
+      goneWorkspace: '~(et kuulu siihen)',
       events: {
         'user.created': '~Tilisi luotiin',
-        'user.signed_up': '~Loit tilisi',
+        'user.signed_up': '~Tilisi luotiin rekisteröitymällä',
         'user.updated': '~Nimesi tai asetuksesi muuttuivat',
         'user.password_set': '~Salasanasi vaihdettiin',
         'user.password_reset': '~Salasanasi vaihdettiin linkillä',
@@ -471,25 +472,25 @@ export const fi: Catalog = {
         'user.totp_removed': '~Todennussovellus poistettiin tililtäsi',
         'user.recovery_codes_made': '~Luotiin uudet palautuskoodit',
         'user.recovery_code_used': '~Palautuskoodi käytettiin',
-        'user.factors_removed': '~Kaikki toiset vaiheet poistettiin tililtäsi',
+        'user.factors_removed': '~Todennussovelluksesi, palautuskoodisi ja avainkoodisi poistettiin',
         'user.reset_link_sent': '~Sinulle lähetettiin linkki uuden salasanan valitsemiseen',
         'user.reset_link_made': '~Sinulle luotiin linkki uuden salasanan valitsemiseen',
         'user.exported': '~Tietosi ladattiin',
-        'user.deletion_requested': '~Pyysit tilisi poistamista',
-        'user.deletion_undone': '~Säilytit tilisi',
-        'user.email_change_requested': '~Pyysit vaihtamaan sähköpostiosoitteesi',
+        'user.deletion_requested': '~Tilisi poistamista pyydettiin',
+        'user.deletion_undone': '~Tilisi poistaminen peruttiin',
+        'user.email_change_requested': '~Sähköpostiosoitteesi vaihtamista pyydettiin',
         'user.email_changed': '~Sähköpostiosoitteesi vaihdettiin',
         'user.email_change_reverted': '~Sähköpostiosoitteesi muutos peruttiin',
-        'invitation.accepted': '~Hyväksyit kutsun työtilaan {workspace}',
+        'invitation.accepted': '~Kutsu työtilaan {workspace} hyväksyttiin',
         'passkey.added': '~Tiliisi lisättiin avainkoodi',
-        'passkey.renamed': '~Tilisi avainkoodi nimettiin uudelleen',
+        'passkey.renamed': '~Yksi avainkoodeistasi nimettiin uudelleen',
         'passkey.removed': '~Tililtäsi poistettiin avainkoodi',
         'passkey.counter_went_back': '~Kirjautuminen estettiin, koska joku on voinut kopioida avainkoodisi',
         'session.started': '~Kirjautuminen',
         'session.ended': '~Selain kirjattiin ulos',
         'session.others_ended': '~Kaikki muut selaimet kirjattiin ulos',
-        'grant.allowed': '~Sovellus {application} sai pääsyn työtilaan {workspace}',
-        'grant.ended': '~Sovellus {application} menetti pääsyn työtilaan {workspace}',
+        'grant.allowed': '~Sovellukselle {application} annettiin pääsy työtilaan {workspace}',
+        'grant.ended': '~Sovelluksen {application} pääsy työtilaan {workspace} päätettiin',
         'grant.refresh_repeated':
           '~Sovellus {application} uusi pääsynsä työtilaan {workspace} avaimella, jota oli jo käytetty',
         'member.added': '~Sinut lisättiin työtilaan {workspace} (rooli: {role})',
@@ -498,7 +499,7 @@ export const fi: Catalog = {
         'member.resumed': '~Jäsenyytesi työtilassa {workspace} palautettiin',
         'member.removed': '~Sinut poistettiin työtilasta {workspace}',
         'application.approval_requested':
-          '~Pyysit hyväksyntää sovellukselle {application} työtilassa {workspace}',
+          '~Sovellukselle {application} pyydettiin hyväksyntää työtilassa {workspace}',
         'application.approval_granted': '~Pyyntösi hyväksyttiin: {application} työtilassa {workspace}',
         'application.approval_declined': '~Pyyntösi hylättiin: {application} työtilassa {workspace}',
       },
@@ -516,11 +517,12 @@ export const fi: Catalog = {
         platform: '~tekijä: alusta',
       },
       because: {
-        code_replayed: '~koska yhtä sen avaimista käytettiin kahdesti',
-        refresh_token_reused: '~koska yhtä sen avaimista käytettiin kahdesti',
+        code_replayed: '~koska yhtä sen kertakäyttöisistä avaimista käytettiin kahdesti',
+        refresh_token_reused: '~koska yhtä sen kertakäyttöisistä avaimista käytettiin kahdesti',
         refresh_token_repeated: '~koska joku muu on saattanut käyttää yhtä sen avaimista',
         password_changed: '~koska vaihdoit salasanasi',
-        limit_reached: '~koska yhdistit sovelluksen liian monta kertaa; vähiten käytetty yhteys päättyi',
+        limit_reached:
+          '~koska yhdistit sovelluksen liian monta kertaa; pisimpään käyttämättä ollut yhteys päätettiin',
         member_removed: '~koska sinut poistettiin työtilasta',
         client_removed: '~koska sovellus poistettiin',
         workspace_removed: '~koska työtila poistettiin',
@@ -529,7 +531,7 @@ export const fi: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace}: ylläpito',
+    title: '~Hallitse: {workspace}',
     tabs: {
       applications: '~Sovellukset',
       members: '~Jäsenet',
@@ -546,7 +548,7 @@ export const fi: Catalog = {
       waiting: '~Odottaa hyväksyntää',
     },
     done: {
-      decided: '~Tallennettu. Nykyiset yhteydet päivittyvät muutamassa sekunnissa.',
+      decided: '~Tallennettu. Muutos koskee nykyisiä yhteyksiä muutaman sekunnin kuluttua.',
       blocked: '~Estetty. Nykyiset yhteydet lakkaavat toimimasta muutamassa sekunnissa.',
       ended: '~Pääsy päätetty. Sovellukset menettävät sen muutamassa sekunnissa.',
       approved: '~Hyväksytty. Jäsenet voivat nyt käyttää sovellusta.',
@@ -555,14 +557,14 @@ export const fi: Catalog = {
       dismissed: '~Pyyntö ohitettiin.',
       only_approved: '~Jäsenet voivat nyt käyttää vain hyväksyttyjä sovelluksia.',
       second_step_required:
-        '~Jäsenet tarvitsevat nyt toisen vaiheen. Ilman sitä luodut yhteydet keskeytyvät, kunnes jäsen on kirjautunut sen kanssa.',
-      second_step_optional: '~Toinen vaihe on nyt jäsenille vapaaehtoinen.',
+        '~Jäsenet tarvitsevat nyt kirjautumisessa toisen vaiheen. Ilman sitä luodut yhteydet on keskeytetty, kunnes jäsen kirjautuu toisella vaiheella.',
+      second_step_optional: '~Kirjautumisen toinen vaihe on nyt jäsenille vapaaehtoinen.',
       all_applications: '~Jäsenet voivat nyt käyttää kaikkia sovelluksia, joita ei ole estetty.',
       member_added: '~Jäsen lisätty.',
-      role: '~Rooli vaihdettu. Yhdistetyt sovellukset päivittyvät muutamassa sekunnissa.',
-      suspended: '~Jäsen on jäädytetty ja hänen yhdistetyt sovelluksensa keskeytetty.',
+      role: '~Rooli vaihdettu. Muutos koskee yhdistettyjä sovelluksia muutaman sekunnin kuluttua.',
+      suspended: '~Jäsenyys on jäädytetty ja jäsenen yhdistetyt sovellukset keskeytetty.',
       resumed: '~Jäsen on taas aktiivinen, samoin hänen yhdistetyt sovelluksensa.',
-      invited: '~Kutsuttu. Aiemmat linkit samaan osoitteeseen eivät enää toimi.',
+      invited: '~Kutsuttu. Aiemmat kutsulinkit tähän osoitteeseen eivät enää toimi.',
       withdrawn: '~Kutsu peruttiin.',
       removed: '~Jäsen poistettu. Hänen yhdistetyillä sovelluksillaan ei ole enää pääsyä.',
     },
@@ -578,7 +580,7 @@ export const fi: Catalog = {
       more: '~Tällä sivulla näkyvät vain uusimmat yhteydet.',
       registeredHere:
         '~{ours, select, yes {Rekisteröijä: tämän palvelun tarjoaja} other {Rekisteröijä: {brand}}}',
-      unverified: '~Vahvistamaton: se rekisteröi itse itsensä',
+      unverified: '~Vahvistamaton: sovellus rekisteröi itse itsensä',
       publishedBy: '~Julkaistu osoitteessa {host}',
       connections: '~{count, plural, one {# yhteys} other {# yhteyttä}}',
       lastUsed: '~viimeksi käytetty {moment}',
@@ -594,10 +596,9 @@ export const fi: Catalog = {
       endAllTitle: '~Päätetäänkö kaikkien pääsy sovellukseen {application}?',
       endAllText:
         '~Tämä päättää pysyvästi {count, plural, one {# sovellusyhteyden} other {# sovellusyhteyttä}} ({members, plural, one {# jäsen} other {# jäsentä}}). Jäsenet voivat yhdistää sovelluksen uudelleen, ellet estä sitä.',
-      policy: '~Mitä jäsenet saavat käyttää',
+      policy: '~Mitä jäsenet voivat käyttää',
       anyAllowed: '~Kaikkia sovelluksia, joita ei ole estetty. Jokainen jäsen päättää itse.',
-      onlyApproved:
-        '~Vain hyväksyttyjä sovelluksia. Muut sovellukset odottavat hyväksyntääsi, ja jäsenet voivat pyytää sitä.',
+      onlyApproved: '~Vain hyväksyttyjä sovelluksia. Jäsenet voivat pyytää hyväksyntää muille sovelluksille.',
       restrict: '~Vaadi hyväksyntä',
       unrestrict: '~Älä enää vaadi hyväksyntää',
       decisions: '~Päätöksesi',
@@ -612,9 +613,9 @@ export const fi: Catalog = {
     onlyApproved: {
       title: '~Vaaditaanko hyväksyntä?',
       wouldStop:
-        '~Nämä sovellukset ovat käytössä, mutta kukaan ei ole hyväksynyt niitä. Ne pysähtyvät muutamassa sekunnissa ja odottavat hyväksyntääsi.',
+        '~Nämä sovellukset ovat käytössä, mutta niitä ei ole hyväksytty. Jos et hyväksy niitä nyt, ne lakkaavat toimimasta muutamassa sekunnissa ja pysyvät keskeytettyinä, kunnes hyväksyt ne.',
       nothingStops:
-        '~Kaikki käytössä olevat sovellukset on hyväksytty, joten mikään ei pysähdy. Jäsenet voivat pyytää hyväksyntää muille.',
+        '~Kaikki käytössä olevat sovellukset on hyväksytty, joten mikään ei lakkaa toimimasta. Jäsenet voivat pyytää hyväksyntää muille sovelluksille.',
       members: '~{count, plural, one {käyttäjänä # jäsen} other {käyttäjänä # jäsentä}}',
       stopThem: '~Vaadi hyväksyntä ja keskeytä nämä',
       approveAll: '~Hyväksy nämä ja vaadi hyväksyntä',
@@ -635,14 +636,14 @@ export const fi: Catalog = {
         allowed: '~Jäsenet päättävät, mitä se voi tehdä.',
         limited: '~Jäsenet päättävät alla valittujen rajoitusten puitteissa.',
         blocked:
-          '~Kukaan ei voi käyttää sitä täällä. Nykyiset yhteydet ovat tauolla, kunnes hyväksyt sen taas.',
+          '~Kukaan ei voi käyttää sitä täällä. Nykyiset yhteydet on keskeytetty, kunnes hyväksyt sen taas.',
       },
       limits: '~Rajoitukset',
       limitsHint:
-        '~Nämä koskevat valintaa ”Hyväksy rajoituksin”. Kaikki valittu = ei rajoitusta, ei myöskään myöhemmin lisättäville.',
+        '~Nämä koskevat valintaa ”Hyväksy rajoituksin”. Jos kaikki on valittu, rajoituksia ei ole, ja myöhemmin lisättävät sisältyvät.',
       fixed: '~sisältyy aina',
       scopes: '~Mitä jäsenet voivat sallia, siten kuin he sen näkevät',
-      permissions: '~Sen käyttöoikeudet tässä työtilassa enintään',
+      permissions: '~Enimmäiskäyttöoikeudet tässä työtilassa',
       noPermissions: '~Käyttöoikeuksia ei ole määritetty.',
       alsoHost:
         '~Myös tästä on päätös: kaikki osoitteesta {host} – {state}. Molemmat ovat voimassa; tiukempi ratkaisee.',
@@ -651,14 +652,14 @@ export const fi: Catalog = {
     },
     invitations: {
       title: '~Kutsut',
-      none: '~Ketään ei ole juuri nyt kutsuttu.',
+      none: '~Ei odottavia kutsuja.',
       invite: '~Kutsu joku',
-      hint: '~Kutsuttu liittyy tilillään tai luo tilin. Kutsu toimii 7 päivän ajan, vain tälle osoitteelle.',
+      hint: '~Kutsuttu voi liittyä olemassa olevalla tilillä tai luoda tilin. Kutsu on voimassa 7 päivää ja vain tälle osoitteelle.',
       inviteButton: '~Kutsu',
       alreadyMember: '~Käyttäjä {email} on jo jäsen.',
-      until: '~päättyy {day}',
+      until: '~vanhenee {day}',
       expired: '~vanhentui {day}',
-      handOver: '~Anna tämä linkki kutsutulle eikä kenellekään muulle:',
+      handOver: '~Lähetä tämä linkki kutsutulle eikä kenellekään muulle:',
       resend: '~Lähetä uudelleen',
       resendTo: '~Lähetä uudelleen osoitteeseen {email}',
       withdraw: '~Peru',
@@ -676,13 +677,13 @@ export const fi: Catalog = {
       noMatch: '~Hakua vastaavia jäseniä ei ole.',
       everyone: '~Näytä kaikki jäsenet',
       add: '~Lisää jäsen',
-      addHint: '~Henkilön osoite, jolla on jo tili täällä. Hän voi käyttää työtilaa heti.',
+      addHint: '~Sellaisen henkilön osoite, jolla on jo tili täällä. Hän saa pääsyn heti.',
       addButton: '~Lisää',
       addInvalid: '~Anna sähköpostiosoite, esimerkiksi alice@example.com.',
       unknownUser:
         '~{ours, select, yes {Osoitteella {email} ei ole tiliä täällä. Tarkista osoite tai pyydä tämän palvelun tarjoajaa luomaan tili.} other {Osoitteella {email} ei ole tiliä täällä. Tarkista osoite tai pyydä, että palveluntarjoaja {brand} luo tilin.}}',
       secondStep: '~Kirjautumisen toinen vaihe',
-      secondStepOptional: '~Jäsenet voivat käyttää tätä työtilaa pelkällä salasanalla.',
+      secondStepOptional: '~Jäsenet voivat kirjautua tähän työtilaan pelkällä salasanalla.',
       secondStepRequired: '~Jäsenet tarvitsevat toisen vaiheen, esimerkiksi todennussovelluksen.',
       requireSecondStep: '~Vaadi toinen vaihe',
       dropSecondStep: '~Tee siitä vapaaehtoinen',
@@ -696,14 +697,16 @@ export const fi: Catalog = {
         '~{count, plural, =0 {Tällä jäsenellä ei ole sovellusyhteyksiä tässä työtilassa.} one {Tällä jäsenellä on # sovellusyhteys tässä työtilassa.} other {Tällä jäsenellä on # sovellusyhteyttä tässä työtilassa.}}',
       endAccess: '~Päätä kaikki pääsy',
       suspend: '~Jäädytä',
-      suspendText: '~Jäädyttäminen keskeyttää jäsenen ja hänen yhdistetyt sovelluksensa.',
+      suspendText:
+        '~Jäsenyyden jäädyttäminen estää jäsenen pääsyn ja keskeyttää hänen yhdistetyt sovelluksensa.',
       resume: '~Palauta',
-      resumeText: '~Tämä jäsen on jäädytetty. Myös hänen yhdistetyt sovelluksensa on keskeytetty.',
+      resumeText:
+        '~Tämän jäsenen jäsenyys on jäädytetty. Myös hänen yhdistetyt sovelluksensa on keskeytetty.',
       remove: '~Poista tästä työtilasta',
       removeText: '~Päättää jäsenyyden ja kaikkien tämän jäsenen täällä yhdistämien sovellusten pääsyn.',
       removeTitle: '~Poistetaanko jäsen {member}?',
       removeConfirm:
-        '~Tämä päättää heti ja pysyvästi jäsenyyden ja {count, plural, one {# sovellusyhteyden} other {# sovellusyhteyttä}}.',
+        '~{count, plural, =0 {Tämä päättää jäsenyyden heti.} one {Tämä päättää heti jäsenyyden ja pysyvästi # sovellusyhteyden.} other {Tämä päättää heti jäsenyyden ja pysyvästi # sovellusyhteyttä.}}',
     },
     activity: {
       none: '~Ei vielä tapahtumia.',
@@ -721,24 +724,24 @@ export const fi: Catalog = {
       token: '~{ours, select, yes {tämän palvelun tarjoaja ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user}: pääsy annettu sovellukselle {application}',
-      'grant.ended': '~{user}: sovelluksen {application} pääsy päättyi – {reason}',
+      'grant.allowed': '~{user}: sovellukselle {application} annettu pääsy tähän työtilaan',
+      'grant.ended': '~{user}: yhteys sovellukseen {application} päättyi – {reason}',
       'grant.refresh_repeated':
         '~{user}: sovellus {application} uusi pääsynsä avaimella, jota oli jo käytetty',
       'application.allowed':
         '~{limited, select, yes {Hyväksytty rajoituksin: {application}} other {Hyväksytty: {application}}}',
       'application.blocked': '~Estetty: {application}',
-      'application.policy_removed': '~Päätös poistettu: {application}',
+      'application.policy_removed': '~Päätös peruttu: {application}',
       'application.approval_requested': '~{user}: hyväksyntää pyydetty sovellukselle {application}',
       'application.approval_granted': '~{user}: pyyntö hyväksyttiin sovellukselle {application}',
       'application.approval_declined': '~{user}: pyyntö hylättiin sovellukselle {application}',
       'application.approval_dismissed': '~Hyväksyntäpyyntö ohitettiin: {application}',
       'workspace.created': '~Työtila luotiin',
-      'workspace.updated': '~Työtilaa muutettiin',
+      'workspace.updated': '~Työtilan asetuksia muutettiin',
       'workspace.retired': '~Alusta sulki työtilan',
-      'workspace.only_approved': '~Jäsenet saavat käyttää vain hyväksyttyjä sovelluksia',
-      'workspace.all_applications': '~Jäsenet saavat käyttää kaikkia sovelluksia, joita ei ole estetty',
-      'workspace.second_step_required': '~Kirjautumisessa alettiin vaatia toinen vaihe',
+      'workspace.only_approved': '~Sovellukset vaativat nyt hyväksynnän',
+      'workspace.all_applications': '~Sovellukset eivät enää vaadi hyväksyntää',
+      'workspace.second_step_required': '~Kirjautumisen toinen vaihe muutettiin pakolliseksi',
       'workspace.second_step_optional': '~Kirjautumisen toinen vaihe muutettiin vapaaehtoiseksi',
       'invitation.sent': '~Joku kutsuttiin',
       'invitation.withdrawn': '~Kutsu peruttiin',
@@ -750,16 +753,17 @@ export const fi: Catalog = {
       'member.removed': '~{user}: poistettiin työtilasta',
     },
     endReasons: {
-      code_replayed: '~yhtä sen avaimista käytettiin kahdesti',
-      refresh_token_reused: '~yhtä sen avaimista käytettiin kahdesti',
-      refresh_token_repeated: '~joku muu on saattanut käyttää yhtä sen avaimista',
+      code_replayed: '~yhtä sovelluksen kertakäyttöisistä avaimista käytettiin kahdesti',
+      refresh_token_reused: '~yhtä sovelluksen kertakäyttöisistä avaimista käytettiin kahdesti',
+      refresh_token_repeated: '~joku muu on saattanut käyttää yhtä sovelluksen avaimista',
       revoked_by_client: '~sovellus katkaisi yhteyden',
       revoked_by_user: '~jäsen katkaisi yhteyden',
       revoked_by_administrator: '~ylläpitäjä päätti sen',
       revoked_by_operator:
         '~{ours, select, yes {tämän palvelun tarjoaja päätti sen} other {palveluntarjoaja {brand} päätti sen}}',
       password_changed: '~jäsen vaihtoi salasanansa',
-      limit_reached: '~jäsen yhdisti sovelluksen liian monta kertaa; vähiten käytetty yhteys päättyi',
+      limit_reached:
+        '~jäsen yhdisti sovelluksen liian monta kertaa; pisimpään käyttämättä ollut yhteys päätettiin',
       member_removed: '~jäsen poistettiin',
       client_removed: '~sovellus poistettiin',
       user_removed: '~jäsenen tili poistettiin',
@@ -786,8 +790,8 @@ export const fi: Catalog = {
       nameMissing: '~Anna nimesi.',
       passwordTooShort: '~Valitse salasana, jossa on vähintään {least, number} merkkiä.',
       passwordTooLong: '~Valitse lyhyempi salasana.',
-      passwordKnown: '~Tämä salasana on tuttu tietovuodoista tai helppo arvata. Valitse toinen.',
-      passwordNamed: '~Tämä salasana koostuu osoitteestasi tai nimestä. Valitse toinen.',
+      passwordKnown: '~Tämä salasana on esiintynyt tietovuodossa tai on helppo arvata. Valitse toinen.',
+      passwordNamed: '~Tämä salasana perustuu sähköpostiosoitteeseesi tai nimeen. Valitse toinen.',
       workspaceTitleMissing: '~Anna työtilalle otsikko.',
       workspaceNameInvalid:
         '~Työtilan nimessä on 3–32 merkkiä: kirjaimia, numeroita tai merkkejä - . _ ~, ei välilyöntejä. Täytimme ehdotuksen: {suggestion}.',
@@ -795,7 +799,7 @@ export const fi: Catalog = {
   },
   emails: {
     footer: '~Tämän viestin lähetti palvelu {brand}. Vastauksia ei lueta.',
-    fromAddress: '~osoite {address}',
+    fromAddress: '~IP-osoite {address}',
     actions: {
       applications: '~Tarkista yhdistetyt sovellukset',
       sessions: '~Tarkista istuntosi',
@@ -808,31 +812,31 @@ export const fi: Catalog = {
     suspicious_end: {
       title: '~Sovelluksen {application} yhteys katkaistiin',
       paragraphs: [
-        '~Katkaisimme sovelluksen {application} yhteyden työtilaan {workspace}, koska yhtä sen avaimista käytettiin kahdesti.',
+        '~Katkaisimme sovelluksen {application} yhteyden työtilaan {workspace}, koska yhtä sen kertakäyttöisistä avaimista käytettiin kahdesti.',
         '~Joko sovellus teki virheen tai joku kopioi avaimen. Avain ei enää toimi.',
         '~Jos käytät sovellusta edelleen, yhdistä se uudelleen sovelluksesta käsin. Jos et tunnista sitä, tarkista istuntosi ja vaihda salasanasi.',
       ],
     },
     suspicious_repeat: {
-      title: '~Tarkista sovellus {application}',
+      title: '~Tarkista yhteytesi sovellukseen {application}',
       paragraphs: [
-        '~Sovellus {application}, jonka yhdistit työtilaan {workspace}, uusi pääsynsä kahdesti samalla avaimella: kahdesta verkosta tai useita kertoja peräkkäin.',
-        '~Useimmiten kyse on sovelluksen tai sen verkon virheestä. Joku on myös voinut kopioida avaimen. Yhteytesi toimii edelleen.',
-        '~Jos et tunnista sovellusta, katkaise yhteys. Jos tunnistat sen ja haluat olla varma, katkaise yhteys ja yhdistä sovellus uudelleen.',
+        '~Sovellus {application}, jonka yhdistit työtilaan {workspace}, uusi pääsynsä avaimella, jota oli jo käytetty. Joko pyyntö tuli toisesta verkosta tai näin on käynyt useita kertoja peräkkäin.',
+        '~Yleensä syynä on sovelluksen tai sen verkon vika, mutta joku on voinut kopioida avaimen. Yhteytesi toimii edelleen.',
+        '~Jos et tunnista sovellusta, katkaise yhteys. Jos tunnistat sen, voit varmuuden vuoksi katkaista yhteyden ja yhdistää sovelluksen uudelleen.',
       ],
     },
     invitation: {
       title: '~Liity työtilaan {workspace}',
       paragraphs: [
-        '~{named, select, yes {Käyttäjä {by} kutsui sinut työtilaan {workspace}.} other {Sinut on kutsuttu työtilaan {workspace}.}} Avaa tämä linkki, niin voit liittyä tililläsi tai luoda tilin. Se toimii kerran, 7 päivän ajan.',
-        '~Jos et tiedä, mistä on kyse, sinun ei tarvitse tehdä mitään.',
+        '~{named, select, yes {Käyttäjä {by} kutsui sinut työtilaan {workspace}.} other {Sinut on kutsuttu työtilaan {workspace}.}} Alla olevalla linkillä voit liittyä olemassa olevalla tililläsi tai luoda tilin. Linkkiä voi käyttää kerran, ja se vanhenee 7 päivän kuluttua.',
+        '~Jos et odottanut tätä kutsua, voit jättää tämän viestin huomiotta.',
       ],
     },
     approval_requested: {
       title: '~{member} pyytää hyväksyntää sovellukselle {application}',
       paragraphs: [
         '~Työtilan {workspace} jäsenet voivat käyttää vain hyväksyttyjä sovelluksia. {member} odottaa, että ylläpitäjä hyväksyy tai hylkää sovelluksen {application}.',
-        '~Muutkin jäsenet saattavat pyytää samaa sovellusta. Lähetämme siitä enintään yhden viestin päivässä.',
+        '~Muutkin jäsenet saattavat pyytää tätä sovellusta. Lähetämme siitä enintään yhden viestin päivässä.',
       ],
     },
     approval_approved: {
@@ -846,55 +850,55 @@ export const fi: Catalog = {
       title: '~Sovellusta {application} ei hyväksytty',
       paragraphs: [
         '~Työtilan {workspace} ylläpitäjä hylkäsi pyyntösi käyttää sovellusta {application}.',
-        '~Jos tarvitset sitä työssäsi, kysy ylläpitäjältä.',
+        '~Jos tarvitset sitä edelleen työssäsi, keskustele työtilan ylläpitäjän kanssa.',
       ],
     },
     password_reset: {
       title: '~Valitse uusi salasana',
       paragraphs: [
-        '~{known, select, yes {Joku pyysi uutta salasanaa tilillesi osoitteesta {address}.} other {Joku pyysi uutta salasanaa tilillesi.}} Jos se olit sinä, avaa tämä linkki. Se toimii kerran, {minutes, number} minuutin ajan.',
-        '~Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
+        '~{known, select, yes {Joku pyysi IP-osoitteesta {address} tilisi salasanan vaihtamista.} other {Joku pyysi tilisi salasanan vaihtamista.}} Jos se olit sinä, avaa alla oleva linkki. Sitä voi käyttää kerran, ja se vanhenee {minutes, number} minuutin kuluttua.',
+        '~Jos se et ollut sinä, sinun ei tarvitse tehdä mitään. Salasanasi ei muutu.',
       ],
     },
     sign_up: {
       title: '~Luo tilisi',
       paragraphs: [
-        '~{known, select, yes {Joku pyysi tiliä tällä osoitteella IP-osoitteesta {address}.} other {Joku pyysi tiliä tällä osoitteella.}} Jos se olit sinä, luo tili avaamalla tämä linkki. Se toimii kerran, {minutes, number} minuutin ajan.',
-        '~Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: ilman tätä linkkiä kukaan ei voi luoda tiliä.',
+        '~{known, select, yes {Joku pyysi tilin luomista tällä osoitteella IP-osoitteesta {address}.} other {Joku pyysi tilin luomista tällä osoitteella.}} Jos se olit sinä, luo tili avaamalla alla oleva linkki. Sitä voi käyttää kerran, ja se vanhenee {minutes, number} minuutin kuluttua.',
+        '~Jos se et ollut sinä, sinun ei tarvitse tehdä mitään. Ilman tätä linkkiä kukaan ei voi luoda tiliä.',
       ],
     },
     address_change: {
       title: '~Vahvista uusi sähköpostiosoitteesi',
       paragraphs: [
-        '~Joku haluaa käyttää tätä osoitetta tilillään. Jos se olit sinä, avaa tämä linkki ja kirjaudu tarvittaessa nykyisellä osoitteellasi. Linkkiä voi käyttää kerran, ja se vanhenee {minutes, number} minuutin kuluttua.',
+        '~Joku haluaa käyttää tätä osoitetta tilillään. Jos se olit sinä, avaa alla oleva linkki ja kirjaudu tarvittaessa nykyisellä osoitteellasi. Linkkiä voi käyttää kerran, ja se vanhenee {minutes, number} minuutin kuluttua.',
         '~Jos se et ollut sinä, sinun ei tarvitse tehdä mitään.',
       ],
     },
     address_changed: {
       title: '~Sähköpostiosoitteesi vaihdettiin',
       paragraphs: [
-        '~Tililläsi on nyt toinen sähköpostiosoite, ja kirjaudut sillä.',
+        '~Tilisi sähköpostiosoite vaihdettiin. Kirjaudut nyt uudella osoitteella.',
         '~Jos et tehnyt tätä muutosta, jollakulla muulla saattaa olla pääsy tilillesi. Avaa alla oleva linkki 7 päivän kuluessa, peru muutos ja valitse uusi salasana.',
       ],
     },
     address_taken: {
       title: '~Sinulla on jo tili',
       paragraphs: [
-        '~Joku pyysi tiliä tällä osoitteella, mutta sellainen on jo olemassa.',
-        '~Jos se olit sinä, kirjaudu tällä osoitteella. Jos unohdit salasanasi, voit valita siellä uuden. Jos se et ollut sinä, sinun ei tarvitse tehdä mitään.',
+        '~Joku yritti käyttää tätä osoitetta toisella tilillä, mutta se kuuluu jo sinun tilillesi.',
+        '~Jos se olit sinä, kirjaudu tällä osoitteella. Jos olet unohtanut salasanasi, voit valita uuden kirjautumissivulla. Jos se et ollut sinä, sinun ei tarvitse tehdä mitään.',
       ],
     },
     new_sign_in: {
       title: '~Uusi kirjautuminen tilillesi',
       paragraphs: [
-        '~{known, select, yes {Joku kirjautui tilillesi: {device}, osoite {address}.} other {Joku kirjautui tilillesi: {device}.}} Tällä selaimella ei ollut kirjauduttu tilille aiemmin.',
-        '~Jos se olit sinä, sinun ei tarvitse tehdä mitään. Jos et, joku muu saattaa tietää salasanasi: valitse uusi ja päätä istunnot, joita et tunnista.',
+        '~{known, select, yes {Joku kirjautui tilillesi: {device}, IP-osoite {address}.} other {Joku kirjautui tilillesi: {device}.}} Tällä selaimella ei ollut aiemmin kirjauduttu tilillesi.',
+        '~Jos se olit sinä, sinun ei tarvitse tehdä mitään. Jos ei, joku muu saattaa tietää salasanasi: valitse uusi ja kirjaa ulos selaimet, joita et tunnista.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
+        '~{what} ({where}).',
         '~Jos se et ollut sinä, joku muu saattaa tietää salasanasi: valitse uusi ja tarkista avainkoodisi, todennussovelluksesi ja palautuskoodisi.',
       ],
     },
@@ -911,8 +915,8 @@ export const fi: Catalog = {
     password_changed: {
       title: '~Salasanasi on vaihdettu',
       paragraphs: [
-        '~{known, select, yes {Tilisi salasana vaihdettiin osoitteesta {address}. Muut selaimesi kirjattiin ulos.} other {Tilisi salasana vaihdettiin. Muut selaimesi kirjattiin ulos.}}',
-        '~Jos se et ollut sinä, joku muu saattaa tietää salasanasi: valitse uusi ja päätä istunnot, joita et tunnista.',
+        '~{known, select, yes {Tilisi salasana vaihdettiin IP-osoitteesta {address}. Muut selaimet kirjattiin ulos.} other {Tilisi salasana vaihdettiin. Muut selaimet kirjattiin ulos.}}',
+        '~Jos et tehnyt tätä muutosta, jollakulla muulla saattaa olla pääsy tilillesi: valitse uusi salasana ja kirjaa ulos selaimet, joita et tunnista.',
       ],
     },
   },
@@ -1014,7 +1018,7 @@ export const fi: Catalog = {
       title: '~Tarvitset ensin työtilan',
       paragraphs: [
         '~Sovellukset toimivat työtilassa, etkä ole vielä minkään työtilan jäsen.',
-        '~{ours, select, yes {Pyydä tämän palvelun tarjoajaa lisäämään sähköpostiosoitteesi työtilaan. Palaa sitten sovellukseen ja aloita alusta.} other {Pyydä, että palveluntarjoaja {brand} lisää sähköpostiosoitteesi työtilaan. Palaa sitten sovellukseen ja aloita alusta.}}',
+        '~{ours, select, yes {Pyydä tämän palvelun tarjoajaa lisäämään sinut työtilaan. Palaa sitten sovellukseen ja aloita alusta.} other {Pyydä, että palveluntarjoaja {brand} lisää sinut työtilaan. Palaa sitten sovellukseen ja aloita alusta.}}',
       ],
     },
     suspended: {
@@ -1025,7 +1029,7 @@ export const fi: Catalog = {
       ],
     },
     suspendedEverywhere: {
-      title: '~Jäsenyytesi on jäädytetty kaikissa työtiloissasi',
+      title: '~Jäsenyytesi on jäädytetty',
       paragraphs: [
         '~Ylläpitäjät ovat jäädyttäneet jäsenyytesi kaikissa työtiloissasi, joten et voi yhdistää sovelluksia.',
         '~Pyydä jonkin työtilan ylläpitäjää palauttamaan jäsenyytesi. Palaa sitten sovellukseen ja aloita alusta.',
@@ -1034,14 +1038,14 @@ export const fi: Catalog = {
     notAMember: {
       title: '~Et ole tämän työtilan jäsen',
       paragraphs: [
-        '~Sovellus pyysi työtilaa {workspace}, johon tilisi ei kuulu.',
+        '~Sovellus pyysi pääsyä työtilaan {workspace}, mutta et ole sen jäsen.',
         '~{ours, select, yes {Pyydä tämän palvelun tarjoajaa lisäämään sinut siihen tai kirjaudu tilillä, joka on sen jäsen.} other {Pyydä, että palveluntarjoaja {brand} lisää sinut siihen, tai kirjaudu tilillä, joka on sen jäsen.}}',
       ],
     },
     secondFactorRequired: {
       title: '~Kirjautumisessa vaaditaan toinen vaihe',
       paragraphs: [
-        '~{application} on vain henkilöille, jotka vahvistavat kirjautumisensa toisella vaiheella, eikä tililläsi ole sellaista.',
+        '~Sovellus {application} vaatii kirjautumisessa toisen vaiheen, mutta tililläsi ei ole sellaista.',
         '~Ota se käyttöön tililläsi. Palaa sitten sovellukseen ja aloita alusta.',
       ],
     },
@@ -1083,7 +1087,7 @@ export const fi: Catalog = {
     secondStepNeeded: {
       title: '~Toinen vaihe vaaditaan',
       paragraphs: [
-        '~{workspace} on käytettävissä vain, kun kirjautumisessa on toinen vaihe, esimerkiksi todennussovellus.',
+        '~Työtila {workspace} vaatii kirjautumisessa toisen vaiheen, esimerkiksi todennussovelluksen.',
         '~Ota sellainen käyttöön ja jatka sitten tästä.',
       ],
     },
@@ -1111,7 +1115,7 @@ export const fi: Catalog = {
     tooManyChanges: {
       title: '~Liian monta muutosta',
       paragraphs: [
-        '~Teit tämän liian usein tunnin sisällä. Tällä kertaa mitään ei muutettu.',
+        '~Olet tehnyt tämän liian monta kertaa viimeisen tunnin aikana. Tällä kertaa mitään ei muutettu.',
         '~Odota tunti ja yritä sitten uudelleen.',
       ],
     },
@@ -1136,7 +1140,7 @@ export const fi: Catalog = {
     platformUnavailable: {
       title: '~Emme voi ladata työtilojasi juuri nyt',
       paragraphs: [
-        '~Niitä hallitseva alusta ei vastaa. Mitään ei sallittu.',
+        '~Niitä hallitseva alusta ei vastaa. Pääsyä ei annettu.',
         '~Odota muutama sekunti ja lataa sivu uudelleen.',
       ],
     },

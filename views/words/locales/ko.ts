@@ -22,8 +22,8 @@ export const ko: Catalog = {
     workspaceTitle: '~워크스페이스 제목',
     workspaceTitleHint: '~사람들에게 표시되는 이름입니다. 예: Acme Labs',
     workspaceName: '~워크스페이스 이름',
-    workspaceNameHint: '~주소에 사용됩니다. 영문자, 숫자 또는 - . _ ~ 중에서 3~32자. 예: acme-labs',
-    passwordAgain: '~비밀번호를 다시 입력하세요. 다른 항목을 수정해야 할 때는 비밀번호를 보관하지 않습니다.',
+    workspaceNameHint: '~URL에 사용됩니다. 3~32자의 영문자, 숫자 및 - . _ ~(예: acme-labs).',
+    passwordAgain: '~비밀번호를 다시 입력하세요. 다른 항목에 오류가 있을 때는 비밀번호를 보관하지 않습니다.',
   },
   switchAccount: {
     question: '~본인이 아닌가요?',
@@ -50,22 +50,22 @@ export const ko: Catalog = {
     passkey: {
       button: '~패스키로 로그인',
       failed: '~패스키가 사용되지 않았습니다. 다시 시도하거나 비밀번호를 입력하세요.',
-      required: '~이 애플리케이션은 비밀번호 이상을 요구합니다. 패스키로 로그인하세요.',
+      required: '~이 앱은 비밀번호 이상을 요구합니다. 패스키로 로그인하세요.',
       requiredHere:
         '~이 페이지는 비밀번호 이상을 요구합니다. 패스키로 로그인하세요. 패스키를 잃어버렸다면 이 서비스의 운영자에게 문의하세요.',
     },
   },
   secondStep: {
     title: '~코드 입력',
-    intro: '~인증 앱에 표시된 코드나 복구 코드 중 하나를 입력하세요.',
+    intro: '~인증 앱의 코드나 복구 코드 중 하나를 입력하세요.',
     code: '~코드',
     lost: '~{ours, select, yes {둘 다 없으면 이 서비스의 운영자에게 계정의 로그인 코드를 꺼 달라고 요청하세요.} other {둘 다 없으면 {brand}에 계정의 로그인 코드를 꺼 달라고 요청하세요.}}',
   },
   signUp: {
     title: '~계정을 만드세요',
     intro: '~이메일 주소를 입력하세요. 계속할 수 있는 링크를 보내 드립니다.',
-    sent: '~{email} 주소로 이메일을 보냈습니다. 계속하려면 이 브라우저에서 이메일의 링크를 여세요. 링크는 30분 동안 한 번만 사용할 수 있습니다.',
-    forAddress: '~{email} 계정입니다. 이름과 비밀번호를 설정하세요.',
+    sent: '~{email} 주소로 이메일을 보냈습니다. 계속하려면 이 브라우저에서 이메일의 링크를 여세요. 링크는 한 번만 사용할 수 있으며 30분 후에 만료됩니다.',
+    forAddress: '~계정에서 {email} 주소를 사용합니다. 이름을 입력하고 비밀번호를 설정하세요.',
     create: '~계정 만들기',
   },
   forgotPassword: {
@@ -75,14 +75,14 @@ export const ko: Catalog = {
     sent: {
       title: '~이메일을 확인하세요',
       paragraphs: [
-        '~{email} 주소에 비밀번호가 있는 계정이 있으면 그 주소로 링크를 보냈습니다. 링크는 30분 동안 한 번만 사용할 수 있습니다.',
+        '~{email} 주소에 비밀번호가 있는 계정이 있으면 그 주소로 링크를 보냈습니다. 링크는 한 번만 사용할 수 있으며 30분 후에 만료됩니다.',
         '~몇 분 안에 이메일이 도착하지 않으면 스팸 폴더를 확인하세요.',
       ],
     },
   },
   resetPassword: {
     title: '~새 비밀번호 설정',
-    intro: '~{email} 계정의 비밀번호입니다. 모든 브라우저에서 로그아웃됩니다.',
+    intro: '~{email} 계정의 비밀번호를 변경합니다. 모든 브라우저에서 로그아웃됩니다.',
     done: {
       title: '~비밀번호가 변경되었습니다',
       paragraphs: [
@@ -94,7 +94,7 @@ export const ko: Catalog = {
   revertAddress: {
     title: '~이메일 주소 변경 취소',
     intro:
-      '~계정의 주소가 {email} 주소로 돌아갑니다. 모든 브라우저에서 로그아웃됩니다. 다른 사람이 이전 비밀번호를 알 수 있으므로 새 비밀번호를 선택하세요.',
+      '~주소를 {email} 주소로 되돌리고 모든 브라우저에서 로그아웃합니다. 다른 사람이 이전 비밀번호를 알 수 있으므로 새 비밀번호를 설정하세요.',
     button: '~변경 취소',
   },
   invitation: {
@@ -119,7 +119,7 @@ export const ko: Catalog = {
     heading: '~{application}에서 내 계정에 대한 액세스를 요청합니다',
     vouchedByOperator:
       '~{ours, select, yes {이 서비스의 운영자가 등록한 앱입니다.} other {{brand}에서 등록한 앱입니다.}}',
-    vouchedByDocument: '~{host}에서 게시했습니다. 주소만 확인했으며, 이름은 앱이 직접 정했습니다.',
+    vouchedByDocument: '~{host}에서 게시했습니다. 이 웹 주소만 확인했으며, 이름은 앱이 직접 정했습니다.',
     unverifiedTitle: '~확인되지 않은 앱입니다.',
     vouchedByNobody: '~이 앱의 이름은 앱이 직접 정했으며, 제공자가 누구인지 아무도 확인하지 않았습니다.',
     unnamedByNobody: '~이 앱은 이름이 없으며, 제공자가 누구인지 아무도 확인하지 않았습니다.',
@@ -129,7 +129,7 @@ export const ko: Catalog = {
     loopbackWarning: '~이 컴퓨터의 어떤 프로그램이든 이 앱인 척할 수 있습니다.',
     forWhom: '~{workspace}에서 {account} 계정으로',
     changeWorkspace: '~워크스페이스 전환',
-    resources: '~{count, plural, =1 {사용 대상} other {각 사용 대상}}',
+    resources: '~{count, plural, =1 {사용 대상} other {사용 대상(모두)}}',
     destination: '~이동할 곳',
     permissions: '~{application}에서 할 수 있는 작업',
     kinds: {
@@ -142,7 +142,7 @@ export const ko: Catalog = {
     terms: '~앱의 서비스 약관',
     withheld: '~관리자가 제한함',
     notGiven: '~관리자가 승인하지 않았습니다.',
-    onlyPermissions: '~관리자가 이 앱을 다음으로 제한했습니다: {permissions}',
+    onlyPermissions: '~관리자가 이 앱을 다음 권한으로 제한했습니다: {permissions}',
     noPermissions:
       '~관리자가 이 워크스페이스에서 이 앱이 내 권한을 사용하지 못하게 했습니다. 위에 나열된 액세스만 받습니다.',
     askAdministrator: '~승인 요청',
@@ -161,13 +161,13 @@ export const ko: Catalog = {
     'user.status.read': { title: '~상태 보기', description: '~자리에 있는지 여부와 상태 메시지입니다.' },
     'user.status.write': {
       title: '~상태 설정',
-      description: '~나를 대신해 설정하며 다른 사람에게 표시됩니다.',
+      description: '~나를 대신해 설정합니다. 다른 사람이 볼 수 있습니다.',
     },
     'user.settings.read': { title: '~설정 보기', description: '~계정 환경설정입니다.' },
     'user.settings.write': { title: '~설정 변경', description: '~계정 환경설정입니다.' },
     'workspace.mcp': {
       title: '~이 워크스페이스의 데이터로 작업',
-      description: '~AI 어시스턴트를 통한 작업을 포함해, 내가 할 수 있는 모든 것을 보고 변경합니다.',
+      description: '~AI 어시스턴트를 통한 작업을 포함해, 내가 액세스할 수 있는 모든 것을 보고 변경합니다.',
     },
   },
   consentAgain: {
@@ -201,12 +201,12 @@ export const ko: Catalog = {
       api: '~1. API',
       apiText: '~이 서버에 API를 등록하세요. 토큰은 정확히 이 URL에 대해서만 발급됩니다.',
       permissions: '~2. 권한',
-      permissionsText: '~API에서 확인하는 권한을 정의하고 워크스페이스의 멤버에게 부여하세요.',
+      permissionsText: '~API에서 확인하는 권한 하나를 선언하고 워크스페이스의 멤버에게 부여하세요.',
       application: '~3. 앱',
       applicationText: '~액세스를 요청하는 앱을 등록하세요.',
       check: '~API에서 토큰 확인',
       checkText:
-        '~이 코드를 같은 폴더에 api.mjs로 저장하고 시작하세요. Express, Fastify, MCP SDK용 예제는 문서에 있습니다.',
+        '~이 코드를 같은 폴더에 api.mjs로 저장하고 시작하세요. 문서에 Express, Fastify, MCP SDK용 같은 예제가 있습니다.',
       tryIt: '~사용해 보기',
       tryText:
         '~다른 터미널에서 실행하세요. 브라우저를 열어 전체 과정을 실행하고 토큰과 API의 응답을 출력합니다.',
@@ -223,22 +223,22 @@ export const ko: Catalog = {
     back: '~내 계정으로 돌아가기',
     workspaces: '~내 워크스페이스',
     noWorkspaces:
-      '~{ours, select, yes {아직 어떤 워크스페이스의 멤버도 아닙니다. 이 서비스의 운영자에게 내 이메일 주소를 워크스페이스에 추가해 달라고 요청하세요.} other {아직 어떤 워크스페이스의 멤버도 아닙니다. {brand}에 내 이메일 주소를 워크스페이스에 추가해 달라고 요청하세요.}}',
-    suspended: '~이 워크스페이스에서 정지되었습니다. 연결된 앱도 일시중지되었습니다.',
+      '~{ours, select, yes {아직 어떤 워크스페이스의 멤버도 아닙니다. 이 서비스의 운영자에게 워크스페이스에 추가해 달라고 요청하세요.} other {아직 어떤 워크스페이스의 멤버도 아닙니다. {brand}에 워크스페이스에 추가해 달라고 요청하세요.}}',
+    suspended: '~이 워크스페이스의 멤버십이 정지되었습니다. 연결된 앱도 일시중지되었습니다.',
     administer: '~{workspace} 관리',
     console: '~운영자 콘솔',
     role: '~내 역할: {role}',
     connections: '~연결된 앱',
     noConnections: '~내 계정에 액세스할 수 있는 앱이 없습니다.',
     onlyNewest:
-      '~최신 연결 {count, number}개만 표시됩니다. 나머지를 보려면 더 이상 필요하지 않은 연결을 해제하세요.',
+      '~이 페이지에는 최신 연결 {count, number}개만 표시됩니다. 이전 연결을 보려면 더 이상 필요하지 않은 연결을 해제하세요.',
     vouchedByOperator: '~{ours, select, yes {이 서비스의 운영자가 등록함} other {{brand}에서 등록함}}',
     vouchedByDocument: '~{host}에서 게시함',
     vouchedByNobody: '~확인되지 않음: 앱이 직접 이름을 정했습니다',
     worksIn: '~{workspace}에서 사용',
     runsAt: '~실행 위치',
-    thatComputer: '~액세스를 허용한 컴퓨터의 프로그램',
-    app: '~기기의 앱({scheme})',
+    thatComputer: '~액세스를 허용한 컴퓨터',
+    app: '~이 앱이 있는 기기({scheme})',
     allowed: '~허용한 시간',
     allowedIn: '~{moment}, {device}',
     allowedInAt: '~{moment}, {device}({address})',
@@ -248,31 +248,31 @@ export const ko: Catalog = {
     paused: {
       blocked: '~일시중지됨: 관리자가 워크스페이스에서 이 앱을 차단했습니다.',
       needs_approval: '~일시중지됨: 먼저 워크스페이스 관리자가 이 앱을 승인해야 합니다.',
-      suspended: '~일시중지됨: 이 워크스페이스에서 정지되었습니다.',
+      suspended: '~일시중지됨: 이 워크스페이스의 멤버십이 정지되었습니다.',
       needs_second_step:
-        '~일시 중지됨: 이 워크스페이스에는 2단계가 필요합니다. 연결을 다시 시작하려면 2단계로 다시 로그인하세요.',
+        '~일시중지됨: 이 워크스페이스는 로그인할 때 2단계 인증을 요구합니다. 연결을 다시 시작하려면 2단계 인증으로 다시 로그인하세요.',
       switched_off:
         '~{ours, select, yes {일시중지됨: 이 서비스의 운영자가 이 앱을 사용 중지했습니다.} other {일시중지됨: {brand}에서 이 앱을 사용 중지했습니다.}}',
     },
     withdraw: '~연결 해제',
     withdrawFrom: '~{workspace}에서 {application} 연결 해제({device}에서 허용)',
-    withdrawInWorkspace: '~{workspace}에서 모두 연결 해제',
+    withdrawInWorkspace: '~{workspace}에서 연결 해제',
     withdrawEverywhere: '~모든 곳에서 {application} 연결 해제',
     suspicion: {
       title: '~{count, plural, other {보호를 위해 앱 연결을 해제했습니다}}',
       what: '~{moment}에 {application}의 {workspace} 액세스가 종료되었습니다.',
       meaning:
-        '~한 번만 쓸 수 있는 키가 두 번 사용되었습니다. 앱이 오류를 일으켰거나 누군가 키를 복사했을 수 있습니다. 이 키는 더 이상 작동하지 않습니다.',
+        '~일회용 키가 두 번 사용되었습니다. 앱이 오류를 일으켰거나 누군가 키를 복사했을 수 있습니다. 이 키는 더 이상 작동하지 않습니다.',
       advice:
-        '~앱을 계속 사용한다면 앱에서 다시 연결하세요. 이런 일이 다시 발생하거나 모르는 앱이라면 세션과 활동을 검토하고 비밀번호를 변경하세요.',
+        '~앱을 계속 사용하려면 해당 앱에서 다시 연결하세요. 이런 일이 다시 발생하거나 모르는 앱이 있다면 세션과 활동을 검토하고 비밀번호를 변경하세요.',
     },
     confirm: {
       title: '~연결을 해제하시겠습니까?',
       inWorkspace: '~{workspace}에서 {application} 연결을 해제하시겠습니까?',
       everywhere: '~모든 곳에서 {application} 연결을 해제하시겠습니까?',
       count:
-        '~{count, plural, =1 {연결 1개가 종료됩니다.} other {모든 기기와 호스트에서 연결 #개가 종료됩니다.}}',
-      more: '~모든 기기와 호스트에서 {count, number}개가 넘는 연결이 종료됩니다.',
+        '~{count, plural, =1 {연결 1개가 종료됩니다.} other {앱이 실행되는 위치에 관계없이 연결 #개가 종료됩니다.}}',
+      more: '~앱이 실행되는 위치에 관계없이 {count, number}개가 넘는 연결이 종료됩니다.',
       after:
         '~앱은 몇 초 안에 액세스할 수 없게 됩니다. 앱이 이미 수행한 작업은 취소되지 않습니다. 앱에서 다시 연결할 수 있습니다.',
       cancel: '~취소',
@@ -281,14 +281,14 @@ export const ko: Catalog = {
       title: '~연결 해제됨',
       paragraphs: [
         '~{count, plural, =1 {{application} 앱과 {workspace} 사이의 연결 1개를 종료했으며 다른 것은 변경하지 않았습니다.} other {{application}에서 더 이상 {workspace}에 액세스할 수 없습니다. 연결 #개를 종료했으며 다른 것은 변경하지 않았습니다.}}',
-        '~앱의 키는 몇 초 안에 작동을 멈춥니다. 필요하면 앱에서 다시 연결할 수 있습니다.',
+        '~앱의 키는 몇 초 안에 작동을 멈춥니다. 언제든지 앱에서 다시 연결할 수 있습니다.',
       ],
     },
     withdrawnEverywhere: {
       title: '~연결 해제됨',
       paragraphs: [
         '~{count, plural, other {{application}에서 더 이상 내 어떤 워크스페이스에도 액세스할 수 없습니다. 연결 #개를 종료했으며 다른 것은 변경하지 않았습니다.}}',
-        '~앱의 키는 몇 초 안에 작동을 멈춥니다. 필요하면 앱에서 다시 연결할 수 있습니다.',
+        '~앱의 키는 몇 초 안에 작동을 멈춥니다. 언제든지 앱에서 다시 연결할 수 있습니다.',
       ],
     },
     nothingWithdrawn: {
@@ -318,9 +318,9 @@ export const ko: Catalog = {
       new: '~새 비밀번호',
       disconnect: '~모든 앱의 연결도 해제',
       disconnectHint:
-        '~앱은 몇 초 안에 액세스할 수 없게 되며, 다시 연결할 수 있습니다. 다른 사람이 비밀번호를 알았을 수 있다면 선택하세요.',
+        '~앱은 몇 초 안에 액세스할 수 없게 되지만 다시 연결할 수 있습니다. 다른 사람이 비밀번호를 알고 있을 수 있다면 선택하세요.',
       allDisconnected: '~모든 앱의 연결이 해제됩니다',
-      allDisconnectedHint: '~앱은 몇 초 안에 액세스할 수 없게 되며, 다시 연결할 수 있습니다.',
+      allDisconnectedHint: '~앱은 몇 초 안에 액세스할 수 없게 되지만 다시 연결할 수 있습니다.',
       button: '~비밀번호 변경',
       none: '~{ours, select, yes {계정에 비밀번호가 없습니다. 이 서비스의 운영자에게 비밀번호 설정을 요청하세요.} other {계정에 비밀번호가 없습니다. {brand}에 비밀번호 설정을 요청하세요.}}',
       wrongCurrent: '~현재 비밀번호가 올바르지 않습니다.',
@@ -349,7 +349,7 @@ export const ko: Catalog = {
         synchronized: '~기기 간에 동기화됨',
         onOneDevice: '~한 기기에만 있음',
         name: '~이름',
-        nameHint: '~나중에 알아볼 수 있는 이름입니다. 예: ‘내 휴대폰’.',
+        nameHint: '~나중에 알아볼 수 있는 이름을 정하세요. 예: ‘내 휴대폰’',
         add: '~패스키 추가',
         unsupported:
           '~패스키를 추가하려면 패스키를 지원하고 JavaScript가 켜진 브라우저에서 이 페이지를 여세요.',
@@ -360,13 +360,13 @@ export const ko: Catalog = {
         change: '~이름 변경 또는 삭제',
         changeNamed: '~{name} 이름 변경 또는 삭제',
         remove: '~삭제',
-        removeNamed: '~{name}을(를) 삭제할까요?',
+        removeNamed: '~{name} 패스키를 삭제하시겠습니까?',
         afterRemoval:
           '~이 패스키로 더 이상 로그인할 수 없습니다. 브라우저가 더 이상 제안하지 않도록 기기에서도 삭제하세요.',
       },
       totp: {
         title: '~인증 앱',
-        none: '~휴대전화의 앱이 30초마다 새로운 6자리 코드를 표시합니다. 비밀번호 다음에 이 코드를 요청합니다.',
+        none: '~30초마다 새로운 6자리 코드를 표시하는 휴대전화 앱을 사용하세요. 설정하면 비밀번호를 입력한 다음 이 코드를 요청합니다.',
         added: '~{moment}에 추가되었습니다. 비밀번호 다음에 코드를 요청합니다.',
         setUp: '~인증 앱 설정',
         replace: '~앱 교체',
@@ -380,11 +380,11 @@ export const ko: Catalog = {
       },
       recovery: {
         title: '~복구 코드',
-        left: '~사용하지 않은 코드: {count, number}. 각 코드는 앱의 코드 대신 한 번만 사용할 수 있습니다. 새 코드를 만들면 이 코드는 더 이상 작동하지 않습니다.',
-        make: '~새 복구 코드 만들기',
-        keep: '~이 코드를 비밀번호 관리자와 같은 안전한 곳에 보관하세요. 각 코드는 앱의 코드 대신 한 번만 사용할 수 있습니다. 지금만 표시됩니다.',
+        left: '~사용하지 않은 코드: {count, number}. 각 코드는 앱의 코드 대신 한 번만 사용할 수 있습니다. 새 코드를 만들면 이전 코드는 더 이상 작동하지 않습니다.',
+        make: '~복구 코드 교체',
+        keep: '~이 코드를 비밀번호 관리자와 같은 안전한 곳에 보관하세요. 각 코드는 앱의 코드 대신 한 번만 사용할 수 있습니다. 나중에 다시 볼 수 없습니다.',
         replaced: '~이전 복구 코드는 더 이상 사용할 수 없습니다.',
-        saved: '~저장했습니다',
+        saved: '~이 코드를 저장했습니다',
       },
       done: {
         totp_added: '~인증 앱이 설정되었습니다.',
@@ -407,25 +407,25 @@ export const ko: Catalog = {
     deletion: {
       title: '~계정 삭제',
       intro:
-        '~애플리케이션은 즉시 접근 권한을 잃고 모든 곳에서 로그아웃됩니다. 계정과 데이터는 {days, number}일 후에 삭제됩니다. 그때까지는 로그인하여 계정을 유지할 수 있습니다.',
+        '~앱은 즉시 액세스할 수 없게 되고 모든 곳에서 로그아웃됩니다. 계정과 데이터는 {days, number}일 후에 삭제됩니다. 그때까지는 로그인하여 계정을 유지할 수 있습니다.',
       confirm: '~확인하려면 이메일 주소를 입력하세요',
       wrongAddress: '~이 계정의 이메일 주소가 아닙니다.',
       lastAdministrator:
-        '~이 작업 공간의 유일한 관리자입니다. 각 작업 공간에서 먼저 다른 구성원을 관리자로 지정하세요. 아래에서 작업 공간을 열고 구성원 옆의 ‘관리’를 선택한 뒤 역할을 변경하세요.',
+        '~아래 나열된 각 워크스페이스의 유일한 관리자입니다. 먼저 다른 멤버를 관리자로 지정하세요. 워크스페이스를 열고 멤버 옆의 ‘관리’를 선택한 뒤 역할을 변경하세요.',
       lastOperator: '~이 서비스의 유일한 운영자입니다. 먼저 {command} 명령으로 다른 운영자를 임명하세요.',
       requested: {
         title: '~계정이 삭제될 예정입니다',
         paragraphs: ['~계정은 {date}에 삭제됩니다. 유지하려면 그 전에 로그인하여 ‘계정 유지’를 선택하세요.'],
       },
       keep: {
-        title: '~계정이 삭제되는 중입니다',
-        intro: '~계정과 데이터는 {date}에 삭제됩니다. 유지하는 경우 애플리케이션을 다시 연결하세요.',
+        title: '~계정 삭제가 예약되어 있습니다',
+        intro: '~계정과 데이터는 {date}에 삭제됩니다. 계정을 유지하면 앱을 다시 연결해야 합니다.',
         button: '~계정 유지',
       },
     },
     data: {
       title: '~내 데이터',
-      intro: '~나에 대해 저장된 모든 정보를 JSON 파일 하나로 받습니다.',
+      intro: '~나에 대해 저장하는 모든 정보를 JSON 파일 하나로 받습니다.',
       download: '~내 데이터 다운로드',
     },
     address: {
@@ -441,7 +441,7 @@ export const ko: Catalog = {
       },
       confirmTitle: '~새 이메일 주소 확인',
       confirmIntro:
-        '~이제부터 {email} 주소로 로그인합니다. 이전 주소로 알려 드리며, 그곳에서 7일 동안 변경을 취소할 수 있습니다.',
+        '~이제부터 {email} 주소로 로그인합니다. 이전 주소로 7일 동안 변경을 취소할 수 있는 링크를 보내 드립니다.',
       confirm: '~주소 확인',
       changed: {
         title: '~이메일 주소가 변경되었습니다',
@@ -457,7 +457,7 @@ export const ko: Catalog = {
       goneWorkspace: '~내가 속하지 않은 워크스페이스',
       events: {
         'user.created': '~계정이 생성되었습니다',
-        'user.signed_up': '~계정을 만들었습니다',
+        'user.signed_up': '~가입을 통해 계정이 생성되었습니다',
         'user.updated': '~이름 또는 설정이 변경되었습니다',
         'user.password_set': '~비밀번호가 변경되었습니다',
         'user.password_reset': '~링크로 비밀번호가 변경되었습니다',
@@ -465,18 +465,18 @@ export const ko: Catalog = {
         'user.totp_removed': '~계정에서 인증 앱이 제거되었습니다',
         'user.recovery_codes_made': '~새 복구 코드가 생성되었습니다',
         'user.recovery_code_used': '~복구 코드가 사용되었습니다',
-        'user.factors_removed': '~계정에서 모든 2단계가 제거되었습니다',
+        'user.factors_removed': '~인증 앱, 복구 코드, 패스키가 제거되었습니다',
         'user.reset_link_sent': '~새 비밀번호를 설정할 수 있는 링크가 전송되었습니다',
         'user.reset_link_made': '~새 비밀번호를 설정할 수 있는 링크가 생성되었습니다',
         'user.exported': '~데이터가 다운로드되었습니다',
-        'user.deletion_requested': '~계정 삭제를 요청했습니다',
-        'user.deletion_undone': '~계정을 유지했습니다',
-        'user.email_change_requested': '~이메일 주소 변경을 요청했습니다',
+        'user.deletion_requested': '~계정 삭제가 요청되었습니다',
+        'user.deletion_undone': '~계정 삭제가 취소되었습니다',
+        'user.email_change_requested': '~이메일 주소 변경이 요청되었습니다',
         'user.email_changed': '~이메일 주소가 변경되었습니다',
         'user.email_change_reverted': '~이메일 주소 변경이 취소되었습니다',
-        'invitation.accepted': '~{workspace} 초대를 수락했습니다',
+        'invitation.accepted': '~{workspace} 초대가 수락되었습니다',
         'passkey.added': '~계정에 패스키가 추가되었습니다',
-        'passkey.renamed': '~계정의 패스키 이름이 변경되었습니다',
+        'passkey.renamed': '~패스키 하나의 이름이 변경되었습니다',
         'passkey.removed': '~계정에서 패스키가 삭제되었습니다',
         'passkey.counter_went_back': '~누군가 패스키를 복사했을 수 있어 로그인이 거부되었습니다',
         'session.started': '~로그인했습니다',
@@ -485,18 +485,18 @@ export const ko: Catalog = {
         'grant.allowed': '~{application}에 {workspace} 액세스가 허용되었습니다',
         'grant.ended': '~{application}의 {workspace} 액세스가 종료되었습니다',
         'grant.refresh_repeated': '~{application}에서 이미 사용된 키로 {workspace} 액세스를 갱신했습니다',
-        'member.added': '~{workspace}의 멤버가 되었습니다({role})',
+        'member.added': '~{workspace}에 추가되었습니다({role})',
         'member.role_changed': '~{workspace}에서의 역할이 변경되었습니다: {role}',
-        'member.suspended': '~{workspace}에서 정지되었습니다',
-        'member.resumed': '~{workspace}에서 정지가 해제되었습니다',
+        'member.suspended': '~{workspace}의 멤버십이 정지되었습니다',
+        'member.resumed': '~{workspace}의 멤버십 정지가 해제되었습니다',
         'member.removed': '~{workspace}에서 제거되었습니다',
-        'application.approval_requested': '~{workspace}에서 {application}의 승인을 요청했습니다',
+        'application.approval_requested': '~{workspace}에서 {application}의 승인이 요청되었습니다',
         'application.approval_granted': '~{workspace}에서 {application} 요청이 승인되었습니다',
         'application.approval_declined': '~{workspace}에서 {application} 요청이 거절되었습니다',
       },
       signedInWith: {
         password: '~비밀번호로 로그인했습니다',
-        twoSteps: '~비밀번호와 두 번째 단계로 로그인했습니다',
+        twoSteps: '~비밀번호와 2단계 인증으로 로그인했습니다',
         passkey: '~패스키로 로그인했습니다',
       },
       otherEvent: '~기타 이벤트: {event}',
@@ -508,11 +508,11 @@ export const ko: Catalog = {
         platform: '~수행: 플랫폼',
       },
       because: {
-        code_replayed: '~앱의 키 하나가 두 번 사용되었기 때문',
-        refresh_token_reused: '~앱의 키 하나가 두 번 사용되었기 때문',
+        code_replayed: '~앱의 일회용 키 하나가 두 번 사용되었기 때문',
+        refresh_token_reused: '~앱의 일회용 키 하나가 두 번 사용되었기 때문',
         refresh_token_repeated: '~다른 사람이 앱의 키 하나를 사용했을 수 있기 때문',
         password_changed: '~비밀번호를 변경했기 때문',
-        limit_reached: '~앱을 너무 여러 번 연결하여 가장 적게 사용된 연결이 종료됨',
+        limit_reached: '~앱을 너무 여러 번 연결하여 가장 오래 사용하지 않은 연결이 종료됨',
         member_removed: '~워크스페이스에서 제거되었기 때문',
         client_removed: '~앱이 삭제되었기 때문',
         workspace_removed: '~워크스페이스가 삭제되었기 때문',
@@ -521,7 +521,7 @@ export const ko: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace}: 관리',
+    title: '~{workspace} 관리',
     tabs: {
       applications: '~앱',
       members: '~멤버',
@@ -538,7 +538,7 @@ export const ko: Catalog = {
       waiting: '~승인 대기 중',
     },
     done: {
-      decided: '~저장했습니다. 기존 연결은 몇 초 안에 업데이트됩니다.',
+      decided: '~저장했습니다. 변경 내용은 몇 초 안에 기존 연결에 적용됩니다.',
       blocked: '~차단했습니다. 기존 연결은 몇 초 안에 작동을 멈춥니다.',
       ended: '~액세스를 종료했습니다. 앱은 몇 초 안에 액세스할 수 없게 됩니다.',
       approved: '~승인했습니다. 이제 멤버가 이 앱을 사용할 수 있습니다.',
@@ -547,14 +547,14 @@ export const ko: Catalog = {
       dismissed: '~요청을 무시했습니다.',
       only_approved: '~이제 멤버는 승인된 앱만 사용할 수 있습니다.',
       second_step_required:
-        '~이제 구성원에게 2단계가 필요합니다. 2단계 없이 만든 연결은 구성원이 2단계로 로그인할 때까지 일시 중지됩니다.',
-      second_step_optional: '~이제 구성원의 2단계는 선택 사항입니다.',
+        '~이제 멤버가 로그인하려면 2단계 인증이 필요합니다. 2단계 인증 없이 만든 연결은 멤버가 2단계 인증으로 로그인할 때까지 일시중지됩니다.',
+      second_step_optional: '~이제 멤버의 로그인 2단계 인증은 선택 사항입니다.',
       all_applications: '~이제 멤버는 차단되지 않은 모든 앱을 사용할 수 있습니다.',
       member_added: '~멤버를 추가했습니다.',
-      role: '~역할을 변경했습니다. 연결된 앱은 몇 초 안에 업데이트됩니다.',
+      role: '~역할을 변경했습니다. 변경 내용은 몇 초 안에 연결된 앱에 적용됩니다.',
       suspended: '~멤버가 정지되었고 연결된 앱이 일시중지되었습니다.',
       resumed: '~멤버와 연결된 앱이 다시 활성화되었습니다.',
-      invited: '~초대했습니다. 같은 주소로 보낸 이전 링크는 더 이상 작동하지 않습니다.',
+      invited: '~초대했습니다. 이 주소로 보낸 이전 초대 링크는 더 이상 작동하지 않습니다.',
       withdrawn: '~초대를 취소했습니다.',
       removed: '~멤버를 제거했습니다. 연결된 앱은 더 이상 액세스할 수 없습니다.',
     },
@@ -587,7 +587,7 @@ export const ko: Catalog = {
         '~{members, plural, other {멤버 #명}}의 {count, plural, other {앱 연결 #개}}가 영구적으로 종료됩니다. 앱을 차단하지 않으면 멤버가 다시 연결할 수 있습니다.',
       policy: '~멤버가 사용할 수 있는 앱',
       anyAllowed: '~차단되지 않은 모든 앱. 각 멤버가 결정합니다.',
-      onlyApproved: '~승인된 앱만. 다른 앱은 승인할 때까지 대기하며, 멤버는 승인을 요청할 수 있습니다.',
+      onlyApproved: '~승인된 앱만. 멤버는 다른 앱의 승인을 요청할 수 있습니다.',
       restrict: '~승인 필수로 설정',
       unrestrict: '~승인 필수 해제',
       decisions: '~내 결정',
@@ -602,11 +602,11 @@ export const ko: Catalog = {
     onlyApproved: {
       title: '~승인을 필수로 설정하시겠습니까?',
       wouldStop:
-        '~다음 앱은 사용 중이지만 아무도 승인하지 않았습니다. 몇 초 안에 중지되며 승인할 때까지 대기합니다.',
+        '~다음 앱은 사용 중이지만 승인되지 않았습니다. 지금 승인하지 않으면 몇 초 안에 작동을 멈추고 승인할 때까지 일시중지됩니다.',
       nothingStops:
-        '~사용 중인 모든 앱이 승인되어 있어 중지되는 앱이 없습니다. 멤버는 다른 앱의 승인을 요청할 수 있습니다.',
+        '~사용 중인 모든 앱이 승인되어 있어 작동을 멈추는 앱이 없습니다. 멤버는 다른 앱의 승인을 요청할 수 있습니다.',
       members: '~{count, plural, other {멤버 #명이 사용}}',
-      stopThem: '~승인을 필수로 하고 이 앱들을 일시 중지',
+      stopThem: '~승인을 필수로 하고 이 앱들을 일시중지',
       approveAll: '~이 앱들을 승인하고 승인을 필수로 설정',
     },
     application: {
@@ -624,14 +624,14 @@ export const ko: Catalog = {
         noneWaits: '~관리자가 승인할 때까지 아무도 사용할 수 없습니다.',
         allowed: '~앱이 할 수 있는 작업을 멤버가 결정합니다.',
         limited: '~아래에서 선택한 제한 안에서 멤버가 결정합니다.',
-        blocked: '~여기에서 아무도 사용할 수 없습니다. 다시 승인할 때까지 기존 연결이 일시 중지됩니다.',
+        blocked: '~여기에서 아무도 사용할 수 없습니다. 다시 승인할 때까지 기존 연결이 일시중지됩니다.',
       },
       limits: '~제한',
       limitsHint:
         '~‘제한적으로 승인’에 적용됩니다. 모두 선택하면 나중에 추가되는 항목을 포함하여 제한이 없습니다.',
       fixed: '~항상 포함됨',
       scopes: '~멤버가 허용할 수 있는 항목(멤버에게 표시되는 그대로)',
-      permissions: '~이 워크스페이스에서 앱의 최대 권한',
+      permissions: '~이 워크스페이스에서의 최대 권한',
       noPermissions: '~정의된 권한이 없습니다.',
       alsoHost:
         '~{host}의 모든 앱에 대한 결정도 있습니다: {state}. 둘 다 적용되며 더 엄격한 쪽이 우선합니다.',
@@ -640,14 +640,14 @@ export const ko: Catalog = {
     },
     invitations: {
       title: '~초대',
-      none: '~현재 초대한 사람이 없습니다.',
+      none: '~대기 중인 초대가 없습니다.',
       invite: '~사람 초대',
-      hint: '~자신의 계정으로 참여하거나 계정을 만들 수 있습니다. 초대는 7일 동안 이 주소에만 유효합니다.',
+      hint: '~기존 계정으로 참여하거나 계정을 만들 수 있습니다. 초대는 7일 동안 이 주소에만 유효합니다.',
       inviteButton: '~초대',
       alreadyMember: '~{email} 주소는 이미 멤버입니다.',
-      until: '~{day}까지',
+      until: '~{day}에 만료',
       expired: '~{day}에 만료됨',
-      handOver: '~이 링크를 초대한 사람에게만 전달하세요:',
+      handOver: '~이 링크를 초대한 사람에게만 보내세요:',
       resend: '~다시 보내기',
       resendTo: '~{email} 주소로 다시 보내기',
       withdraw: '~초대 취소',
@@ -662,18 +662,18 @@ export const ko: Catalog = {
       back: '~멤버 목록으로 돌아가기',
       search: '~이름 또는 이메일 주소로 검색',
       searchButton: '~검색',
-      noMatch: '~일치하는 멤버가 없습니다.',
+      noMatch: '~검색과 일치하는 멤버가 없습니다.',
       everyone: '~모든 멤버 표시',
       add: '~멤버 추가',
-      addHint: '~이미 여기에 계정이 있는 사람의 이메일 주소입니다. 바로 워크스페이스를 사용할 수 있습니다.',
+      addHint: '~이미 여기에 계정이 있는 사람의 이메일 주소입니다. 바로 액세스할 수 있습니다.',
       addButton: '~추가',
       addInvalid: '~이메일 주소를 입력하세요. 예: alice@example.com',
       unknownUser:
         '~{ours, select, yes {{email} 계정이 여기에 없습니다. 주소를 확인하거나 이 서비스의 운영자에게 계정을 만들어 달라고 요청하세요.} other {{email} 계정이 여기에 없습니다. 주소를 확인하거나 {brand}에 계정을 만들어 달라고 요청하세요.}}',
-      secondStep: '~로그인 2단계',
-      secondStepOptional: '~구성원은 비밀번호만으로 이 워크스페이스를 사용할 수 있습니다.',
-      secondStepRequired: '~구성원에게 인증 앱과 같은 2단계가 필요합니다.',
-      requireSecondStep: '~2단계 요구',
+      secondStep: '~로그인 2단계 인증',
+      secondStepOptional: '~멤버는 비밀번호만으로 이 워크스페이스에 로그인할 수 있습니다.',
+      secondStepRequired: '~멤버에게 인증 앱과 같은 2단계 인증이 필요합니다.',
+      requireSecondStep: '~2단계 인증 요구',
       dropSecondStep: '~선택 사항으로 변경',
       more: '~멤버 더 보기',
       noMore: '~멤버가 더 이상 없습니다.',
@@ -685,13 +685,14 @@ export const ko: Catalog = {
         '~{count, plural, =0 {이 멤버는 이 워크스페이스에 앱 연결이 없습니다.} other {이 멤버는 이 워크스페이스에 앱 연결 #개가 있습니다.}}',
       endAccess: '~모든 액세스 종료',
       suspend: '~정지',
-      suspendText: '~정지하면 멤버와 연결된 앱이 일시중지됩니다.',
+      suspendText: '~멤버를 정지하면 멤버의 액세스가 차단되고 연결된 앱이 일시중지됩니다.',
       resume: '~정지 해제',
       resumeText: '~이 멤버는 정지되었습니다. 연결된 앱도 일시중지되었습니다.',
       remove: '~이 워크스페이스에서 제거',
       removeText: '~멤버십과 이 멤버가 여기에서 연결한 모든 앱의 액세스를 종료합니다.',
       removeTitle: '~{member} 님을 제거하시겠습니까?',
-      removeConfirm: '~멤버십과 {count, plural, other {앱 연결 #개}}가 즉시, 영구적으로 종료됩니다.',
+      removeConfirm:
+        '~{count, plural, =0 {멤버십이 즉시 종료됩니다.} other {멤버십이 즉시 종료되고 앱 연결 #개가 영구적으로 종료됩니다.}}',
     },
     activity: {
       none: '~아직 활동이 없습니다.',
@@ -699,7 +700,7 @@ export const ko: Catalog = {
       newest: '~최신',
       by: '~수행: {actor}',
       somebody: '~삭제된 사용자',
-      someApplication: '~알 수 없는 앱',
+      someApplication: '~어떤 앱',
       actors: {
         client: '~앱',
         operator: '~{ours, select, yes {이 서비스의 운영자} other {{brand}}}',
@@ -709,24 +710,24 @@ export const ko: Catalog = {
       token: '~{ours, select, yes {이 서비스의 운영자({name})} other {{brand}({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} 님이 {application}에 액세스를 허용했습니다',
-      'grant.ended': '~{user} 님의 {application} 액세스가 종료되었습니다: {reason}',
+      'grant.allowed': '~{user} 님이 {application}에 이 워크스페이스 액세스를 허용했습니다',
+      'grant.ended': '~{user} 님의 {application} 연결이 종료되었습니다: {reason}',
       'grant.refresh_repeated': '~{application}에서 이미 사용된 키로 {user} 님의 액세스를 갱신했습니다',
       'application.allowed':
         '~{limited, select, yes {{application}: 제한적으로 승인되었습니다} other {{application}: 승인되었습니다}}',
       'application.blocked': '~{application}: 차단되었습니다',
-      'application.policy_removed': '~{application}에 대한 결정이 삭제되었습니다',
+      'application.policy_removed': '~{application}에 대한 결정이 취소되었습니다',
       'application.approval_requested': '~{user} 님이 {application}의 승인을 요청했습니다',
       'application.approval_granted': '~{user} 님의 {application} 요청이 승인되었습니다',
       'application.approval_declined': '~{user} 님의 {application} 요청이 거절되었습니다',
       'application.approval_dismissed': '~{application}의 승인 요청이 무시되었습니다',
       'workspace.created': '~워크스페이스가 생성되었습니다',
-      'workspace.updated': '~워크스페이스가 변경되었습니다',
+      'workspace.updated': '~워크스페이스 설정이 변경되었습니다',
       'workspace.retired': '~플랫폼에서 워크스페이스를 닫았습니다',
-      'workspace.only_approved': '~멤버는 승인된 앱만 사용할 수 있습니다',
-      'workspace.all_applications': '~멤버는 차단되지 않은 모든 앱을 사용할 수 있습니다',
-      'workspace.second_step_required': '~로그인 2단계가 필수로 변경되었습니다',
-      'workspace.second_step_optional': '~로그인 2단계가 선택 사항으로 변경되었습니다',
+      'workspace.only_approved': '~이제 앱에 승인이 필요합니다',
+      'workspace.all_applications': '~이제 앱에 승인이 필요하지 않습니다',
+      'workspace.second_step_required': '~로그인 2단계 인증이 필수로 변경되었습니다',
+      'workspace.second_step_optional': '~로그인 2단계 인증이 선택 사항으로 변경되었습니다',
       'invitation.sent': '~누군가가 초대되었습니다',
       'invitation.withdrawn': '~초대가 취소되었습니다',
       'invitation.accepted': '~{user} 님이 초대를 수락했습니다',
@@ -737,15 +738,15 @@ export const ko: Catalog = {
       'member.removed': '~{user} 님이 제거되었습니다',
     },
     endReasons: {
-      code_replayed: '~앱의 키 하나가 두 번 사용됨',
-      refresh_token_reused: '~앱의 키 하나가 두 번 사용됨',
+      code_replayed: '~앱의 일회용 키 하나가 두 번 사용됨',
+      refresh_token_reused: '~앱의 일회용 키 하나가 두 번 사용됨',
       refresh_token_repeated: '~다른 사람이 앱의 키 하나를 사용했을 수 있음',
       revoked_by_client: '~앱이 연결을 해제함',
       revoked_by_user: '~멤버가 연결을 해제함',
       revoked_by_administrator: '~관리자가 종료함',
       revoked_by_operator: '~{ours, select, yes {이 서비스의 운영자가 종료함} other {{brand}에서 종료함}}',
       password_changed: '~멤버가 비밀번호를 변경함',
-      limit_reached: '~멤버가 앱을 너무 여러 번 연결하여 가장 적게 사용된 연결이 종료됨',
+      limit_reached: '~멤버가 앱을 너무 여러 번 연결하여 가장 오래 사용하지 않은 연결이 종료됨',
       member_removed: '~멤버가 제거됨',
       client_removed: '~앱이 삭제됨',
       user_removed: '~멤버의 계정이 삭제됨',
@@ -772,8 +773,9 @@ export const ko: Catalog = {
       nameMissing: '~이름을 입력하세요.',
       passwordTooShort: '~{least, number}자 이상의 비밀번호를 선택하세요.',
       passwordTooLong: '~더 짧은 비밀번호를 선택하세요.',
-      passwordKnown: '~이 비밀번호는 데이터 유출로 알려졌거나 추측하기 쉽습니다. 다른 비밀번호를 선택하세요.',
-      passwordNamed: '~이 비밀번호는 주소나 이름으로 이루어져 있습니다. 다른 비밀번호를 선택하세요.',
+      passwordKnown:
+        '~이 비밀번호는 데이터 유출에서 발견되었거나 추측하기 쉽습니다. 다른 비밀번호를 선택하세요.',
+      passwordNamed: '~이 비밀번호는 이메일 주소나 이름을 바탕으로 합니다. 다른 비밀번호를 선택하세요.',
       workspaceTitleMissing: '~워크스페이스 제목을 입력하세요.',
       workspaceNameInvalid:
         '~워크스페이스 이름은 3~32자이며 영문자, 숫자 또는 - . _ ~ 중에서 사용하고 공백은 사용할 수 없습니다. 제안을 입력해 두었습니다: {suggestion}.',
@@ -781,7 +783,7 @@ export const ko: Catalog = {
   },
   emails: {
     footer: '~{brand}에서 보낸 이메일입니다. 답장은 확인하지 않습니다.',
-    fromAddress: '~주소: {address}',
+    fromAddress: '~IP 주소: {address}',
     actions: {
       applications: '~연결된 앱 검토',
       sessions: '~세션 검토',
@@ -794,31 +796,31 @@ export const ko: Catalog = {
     suspicious_end: {
       title: '~{application} 연결이 해제되었습니다',
       paragraphs: [
-        '~키 하나가 두 번 사용되어 {workspace}에서 {application} 연결을 해제했습니다.',
+        '~일회용 키 하나가 두 번 사용되어 {workspace}에서 {application} 연결을 해제했습니다.',
         '~앱이 오류를 일으켰거나 누군가 키를 복사했을 수 있습니다. 이 키는 더 이상 작동하지 않습니다.',
         '~앱을 계속 사용한다면 앱에서 다시 연결하세요. 모르는 앱이라면 세션을 확인하고 비밀번호를 변경하세요.',
       ],
     },
     suspicious_repeat: {
-      title: '~{application} 확인 필요',
+      title: '~{application} 연결 확인 필요',
       paragraphs: [
-        '~{workspace}에 연결한 {application}에서 같은 키로 액세스를 두 번 갱신했습니다. 두 네트워크에서 또는 연달아 여러 번 이루어졌습니다.',
-        '~대부분은 앱이나 해당 네트워크의 오류입니다. 누군가 키를 복사했을 수도 있습니다. 연결은 계속 작동합니다.',
-        '~모르는 앱이라면 연결을 해제하세요. 아는 앱이지만 확실히 해 두고 싶다면 연결을 해제한 후 다시 연결하세요.',
+        '~{workspace}에 연결한 {application}에서 이미 사용된 키로 액세스를 갱신했습니다. 다른 네트워크에서 요청했거나 이런 일이 연달아 여러 번 발생했습니다.',
+        '~대개 앱이나 해당 네트워크의 오류가 원인이지만 누군가 키를 복사했을 수도 있습니다. 연결은 계속 작동합니다.',
+        '~모르는 앱이라면 연결을 해제하세요. 아는 앱이라도 안전을 위해 연결을 해제한 후 다시 연결할 수 있습니다.',
       ],
     },
     invitation: {
       title: '~{workspace} 참여',
       paragraphs: [
-        '~{named, select, yes {{by} 님이 {workspace} 워크스페이스에 초대했습니다.} other {{workspace} 워크스페이스에 초대되었습니다.}} 이 링크를 열어 내 계정으로 참여하거나 계정을 만드세요. 링크는 7일 동안 한 번만 사용할 수 있습니다.',
-        '~무슨 내용인지 모르겠다면 아무것도 하지 않아도 됩니다.',
+        '~{named, select, yes {{by} 님이 {workspace} 워크스페이스에 초대했습니다.} other {{workspace} 워크스페이스에 초대되었습니다.}} 아래 링크에서 기존 계정으로 참여하거나 계정을 만드세요. 링크는 한 번만 사용할 수 있으며 7일 후에 만료됩니다.',
+        '~예상하지 못한 초대라면 이 이메일을 무시해도 됩니다.',
       ],
     },
     approval_requested: {
       title: '~{member} 님이 {application}의 승인을 요청했습니다',
       paragraphs: [
         '~{workspace}의 멤버는 승인된 앱만 사용할 수 있습니다. {member} 님이 관리자가 {application} 사용을 승인하거나 거절하기를 기다리고 있습니다.',
-        '~다른 멤버도 같은 앱을 요청할 수 있습니다. 이 앱에 관한 이메일은 하루에 최대 한 번 보냅니다.',
+        '~다른 멤버도 이 앱을 요청할 수 있습니다. 이 앱에 관한 이메일은 하루에 최대 한 번 보냅니다.',
       ],
     },
     approval_approved: {
@@ -832,55 +834,55 @@ export const ko: Catalog = {
       title: '~{application} 사용이 승인되지 않았습니다',
       paragraphs: [
         '~{workspace}의 관리자가 {application} 사용 요청을 거절했습니다.',
-        '~업무에 필요하다면 관리자에게 문의하세요.',
+        '~여전히 업무에 필요하다면 워크스페이스 관리자와 상의하세요.',
       ],
     },
     password_reset: {
       title: '~새 비밀번호 설정',
       paragraphs: [
-        '~{known, select, yes {누군가 주소 {address}에서 계정의 새 비밀번호를 요청했습니다.} other {누군가 계정의 새 비밀번호를 요청했습니다.}} 본인이 요청했다면 이 링크를 여세요. 링크는 {minutes, number}분 동안 한 번만 사용할 수 있습니다.',
-        '~본인이 요청하지 않았다면 아무것도 하지 않아도 됩니다. 비밀번호는 그대로 유지됩니다.',
+        '~{known, select, yes {누군가 IP 주소 {address}에서 계정의 비밀번호 재설정을 요청했습니다.} other {누군가 계정의 비밀번호 재설정을 요청했습니다.}} 본인이 요청했다면 아래 링크를 여세요. 링크는 한 번만 사용할 수 있으며 {minutes, number}분 후에 만료됩니다.',
+        '~본인이 요청하지 않았다면 아무것도 하지 않아도 됩니다. 비밀번호는 바뀌지 않습니다.',
       ],
     },
     sign_up: {
       title: '~계정을 만드세요',
       paragraphs: [
-        '~{known, select, yes {누군가 IP 주소 {address}에서 이 주소로 된 계정을 요청했습니다.} other {누군가 이 주소로 된 계정을 요청했습니다.}} 본인이 요청했다면 이 링크를 열어 계정을 만드세요. 링크는 {minutes, number}분 동안 한 번만 사용할 수 있습니다.',
+        '~{known, select, yes {누군가 IP 주소 {address}에서 이 주소로 계정을 만들겠다고 요청했습니다.} other {누군가 이 주소로 계정을 만들겠다고 요청했습니다.}} 본인이 요청했다면 아래 링크를 열어 계정을 만드세요. 링크는 한 번만 사용할 수 있으며 {minutes, number}분 후에 만료됩니다.',
         '~본인이 요청하지 않았다면 아무것도 하지 않아도 됩니다. 이 링크 없이는 아무도 계정을 만들 수 없습니다.',
       ],
     },
     address_change: {
       title: '~새 이메일 주소 확인',
       paragraphs: [
-        '~누군가 이 주소를 자기 계정에 사용하겠다고 요청했습니다. 본인이라면 이 링크를 열고, 요청이 나오면 현재 주소로 로그인하세요. 링크는 한 번만 사용할 수 있으며 {minutes, number}분 후에 만료됩니다.',
-        '~본인이 아니라면 아무것도 하지 않아도 됩니다.',
+        '~누군가 이 주소를 자기 계정에 사용하겠다고 요청했습니다. 본인이 요청했다면 아래 링크를 열고, 요청이 나오면 현재 주소로 로그인하세요. 링크는 한 번만 사용할 수 있으며 {minutes, number}분 후에 만료됩니다.',
+        '~본인이 요청하지 않았다면 아무것도 하지 않아도 됩니다.',
       ],
     },
     address_changed: {
       title: '~이메일 주소가 변경되었습니다',
       paragraphs: [
-        '~이제 계정의 이메일 주소가 다른 주소이며, 그 주소로 로그인합니다.',
-        '~본인이 변경하지 않았다면 다른 사람이 계정에 접근하고 있을 수 있습니다. 7일 안에 아래 링크를 열어 변경을 취소하고 새 비밀번호를 선택하세요.',
+        '~계정의 이메일 주소가 변경되었습니다. 이제 새 주소로 로그인합니다.',
+        '~본인이 변경하지 않았다면 다른 사람이 계정에 액세스하고 있을 수 있습니다. 7일 안에 아래 링크를 열어 변경을 취소하고 새 비밀번호를 설정하세요.',
       ],
     },
     address_taken: {
       title: '~이미 계정이 있습니다',
       paragraphs: [
-        '~누군가 이 주소로 계정을 요청했지만 이미 계정이 있습니다.',
-        '~본인이라면 이 주소로 로그인하세요. 비밀번호를 잊었다면 그곳에서 새로 선택할 수 있습니다. 본인이 아니라면 아무것도 하지 않아도 됩니다.',
+        '~누군가 이 주소를 다른 계정에 사용하려고 했지만 이미 내 계정의 주소입니다.',
+        '~본인이 요청했다면 이 주소로 로그인하세요. 비밀번호를 잊었다면 로그인 페이지에서 새로 설정할 수 있습니다. 본인이 요청하지 않았다면 아무것도 하지 않아도 됩니다.',
       ],
     },
     new_sign_in: {
       title: '~계정에 새로운 로그인',
       paragraphs: [
-        '~{known, select, yes {누군가 {device}에서 계정에 로그인했습니다(주소: {address}).} other {누군가 {device}에서 계정에 로그인했습니다.}} 이 브라우저에서 로그인한 것은 처음입니다.',
-        '~본인이 로그인했다면 아무것도 하지 않아도 됩니다. 그렇지 않다면 다른 사람이 비밀번호를 알고 있을 수 있습니다. 새 비밀번호를 설정하고 모르는 세션을 종료하세요.',
+        '~{known, select, yes {누군가 {device}에서 계정에 로그인했습니다(IP 주소: {address}).} other {누군가 {device}에서 계정에 로그인했습니다.}} 이 브라우저로 이 계정에 로그인한 것은 처음입니다.',
+        '~본인이 로그인했다면 아무것도 하지 않아도 됩니다. 그렇지 않다면 다른 사람이 비밀번호를 알고 있을 수 있습니다. 새 비밀번호를 설정하고 모르는 브라우저에서 로그아웃하세요.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
+        '~{what}({where}).',
         '~본인이 아니라면 다른 사람이 비밀번호를 알고 있을 수 있습니다. 새 비밀번호를 설정하고 패스키, 인증 앱, 복구 코드를 확인하세요.',
       ],
     },
@@ -897,8 +899,8 @@ export const ko: Catalog = {
     password_changed: {
       title: '~비밀번호가 변경되었습니다',
       paragraphs: [
-        '~{known, select, yes {주소 {address}에서 계정의 비밀번호가 변경되었습니다. 다른 브라우저는 로그아웃되었습니다.} other {계정의 비밀번호가 변경되었습니다. 다른 브라우저는 로그아웃되었습니다.}}',
-        '~본인이 변경하지 않았다면 다른 사람이 비밀번호를 알고 있을 수 있습니다. 새 비밀번호를 설정하고 모르는 세션을 종료하세요.',
+        '~{known, select, yes {IP 주소 {address}에서 계정의 비밀번호가 변경되었습니다. 다른 브라우저는 로그아웃되었습니다.} other {계정의 비밀번호가 변경되었습니다. 다른 브라우저는 로그아웃되었습니다.}}',
+        '~본인이 변경하지 않았다면 다른 사람이 계정에 액세스하고 있을 수 있습니다. 새 비밀번호를 설정하고 모르는 브라우저에서 로그아웃하세요.',
       ],
     },
   },
@@ -997,18 +999,18 @@ export const ko: Catalog = {
       title: '~먼저 워크스페이스가 필요합니다',
       paragraphs: [
         '~앱은 워크스페이스 안에서 작동하는데, 아직 어떤 워크스페이스의 멤버도 아닙니다.',
-        '~{ours, select, yes {이 서비스의 운영자에게 내 이메일 주소를 워크스페이스에 추가해 달라고 요청하세요. 그런 다음 앱으로 돌아가 다시 시작하세요.} other {{brand}에 내 이메일 주소를 워크스페이스에 추가해 달라고 요청하세요. 그런 다음 앱으로 돌아가 다시 시작하세요.}}',
+        '~{ours, select, yes {이 서비스의 운영자에게 워크스페이스에 추가해 달라고 요청하세요. 그런 다음 앱으로 돌아가 다시 시작하세요.} other {{brand}에 워크스페이스에 추가해 달라고 요청하세요. 그런 다음 앱으로 돌아가 다시 시작하세요.}}',
       ],
     },
     suspended: {
-      title: '~{workspace}에서 정지되었습니다',
+      title: '~{workspace}의 멤버십이 정지되었습니다',
       paragraphs: [
         '~{workspace}의 관리자가 멤버십을 정지하여 그곳에 앱을 연결할 수 없습니다.',
         '~워크스페이스 관리자에게 정지 해제를 요청하세요. 그런 다음 앱으로 돌아가 다시 시작하세요.',
       ],
     },
     suspendedEverywhere: {
-      title: '~모든 워크스페이스에서 정지되었습니다',
+      title: '~멤버십이 정지되었습니다',
       paragraphs: [
         '~속한 모든 워크스페이스에서 관리자가 멤버십을 정지하여 앱을 연결할 수 없습니다.',
         '~워크스페이스 관리자에게 정지 해제를 요청하세요. 그런 다음 앱으로 돌아가 다시 시작하세요.',
@@ -1017,15 +1019,15 @@ export const ko: Catalog = {
     notAMember: {
       title: '~이 워크스페이스의 멤버가 아닙니다',
       paragraphs: [
-        '~앱이 {workspace} 워크스페이스를 요청했지만, 내 계정은 여기에 속해 있지 않습니다.',
+        '~앱이 {workspace} 워크스페이스에 대한 액세스를 요청했지만, 이 워크스페이스의 멤버가 아닙니다.',
         '~{ours, select, yes {이 서비스의 운영자에게 추가해 달라고 요청하거나 멤버인 계정으로 로그인하세요.} other {{brand}에 추가해 달라고 요청하거나 멤버인 계정으로 로그인하세요.}}',
       ],
     },
     secondFactorRequired: {
-      title: '~로그인할 때 두 번째 단계가 필요합니다',
+      title: '~로그인할 때 2단계 인증이 필요합니다',
       paragraphs: [
-        '~{application}은(는) 두 번째 단계로 로그인을 확인하는 사용자만 이용할 수 있습니다. 회원님의 계정에는 두 번째 단계가 없습니다.',
-        '~계정에서 두 번째 단계를 설정하세요. 그런 다음 앱으로 돌아가 처음부터 다시 시작하세요.',
+        '~{application} 사용에는 로그인 2단계 인증이 필요하지만 계정에 설정되어 있지 않습니다.',
+        '~계정에서 2단계 인증을 설정하세요. 그런 다음 앱으로 돌아가 다시 시작하세요.',
       ],
     },
     applicationBlocked: {
@@ -1064,10 +1066,10 @@ export const ko: Catalog = {
       ],
     },
     secondStepNeeded: {
-      title: '~2단계가 필요합니다',
+      title: '~2단계 인증이 필요합니다',
       paragraphs: [
-        '~{workspace}은(는) 인증 앱과 같은 2단계로 로그인한 후에만 사용할 수 있습니다.',
-        '~2단계를 설정한 다음 여기에서 계속하세요.',
+        '~{workspace}에서는 로그인할 때 인증 앱과 같은 2단계 인증이 필요합니다.',
+        '~2단계 인증을 설정한 다음 여기에서 계속하세요.',
       ],
     },
     formExpired: {
@@ -1094,7 +1096,7 @@ export const ko: Catalog = {
     tooManyChanges: {
       title: '~변경 횟수가 너무 많습니다',
       paragraphs: [
-        '~한 시간 안에 이 작업을 너무 자주 했습니다. 이번에는 변경된 내용이 없습니다.',
+        '~지난 한 시간 동안 이 작업을 너무 자주 했습니다. 이번에는 변경된 내용이 없습니다.',
         '~한 시간 후에 다시 시도하세요.',
       ],
     },
@@ -1119,7 +1121,7 @@ export const ko: Catalog = {
     platformUnavailable: {
       title: '~지금은 워크스페이스를 불러올 수 없습니다',
       paragraphs: [
-        '~워크스페이스를 관리하는 플랫폼이 응답하지 않습니다. 아무것도 허용되지 않았습니다.',
+        '~워크스페이스를 관리하는 플랫폼이 응답하지 않습니다. 액세스가 허용되지 않았습니다.',
         '~몇 초 기다린 후 페이지를 새로고침하세요.',
       ],
     },
@@ -1148,7 +1150,7 @@ export const ko: Catalog = {
     linkOfAnother: {
       title: '~이 링크는 다른 계정용입니다',
       paragraphs: [
-        '~{email} 계정으로 로그인되어 있습니다. 아무것도 변경되지 않았습니다.',
+        '~{email} 계정으로 로그인되어 있습니다. 변경된 내용이 없습니다.',
         '~링크를 사용하려면 로그아웃하고 다시 열어 해당 계정으로 로그인하세요.',
       ],
     },

@@ -9,7 +9,7 @@ export const tr: Catalog = {
     terms: '~Koşullar',
   },
   signedInAs: '~Oturum açan hesap',
-  unnamedApplication: '~Adsız bir uygulama',
+  unnamedApplication: '~Adsız uygulama',
   workspaceTypes: {
     private: '~Özel çalışma alanı',
     team: '~Ekip çalışma alanı',
@@ -22,9 +22,8 @@ export const tr: Catalog = {
     workspaceTitle: '~Çalışma alanı başlığı',
     workspaceTitleHint: '~Herkesin gördüğü ad, örneğin Acme Labs.',
     workspaceName: '~Çalışma alanı adı',
-    workspaceNameHint:
-      '~Adresler için: 3-32 harf, rakam veya - . _ ~ karakterlerinden biri, örneğin acme-labs.',
-    passwordAgain: '~Parolayı yeniden girin. Başka bir şeyin düzeltilmesi gerektiğinde parolayı saklamayız.',
+    workspaceNameHint: '~URL’lerde kullanılır. 3-32 karakter: harf, rakam ve - . _ ~ (örneğin acme-labs).',
+    passwordAgain: '~Parolayı yeniden girin. Başka bir alanda hata olduğunda parolayı saklamayız.',
   },
   switchAccount: {
     question: '~Siz değil misiniz?',
@@ -49,7 +48,7 @@ export const tr: Catalog = {
     byInvitation: '~Burada yeni misiniz? Çalışma alanınızın bir yöneticisinden sizi davet etmesini isteyin.',
     passwordStaysHere: '~Parolanız burada kalır. Uygulama onu hiçbir zaman görmez.',
     passkey: {
-      button: '~Geçiş anahtarıyla oturum açın',
+      button: '~Geçiş anahtarıyla oturum aç',
       failed: '~Geçiş anahtarı kullanılmadı. Yeniden deneyin veya parolanızı girin.',
       required: '~Bu uygulama paroladan fazlasını istiyor. Geçiş anahtarınızla oturum açın.',
       requiredHere:
@@ -58,33 +57,32 @@ export const tr: Catalog = {
   },
   secondStep: {
     title: '~Kodunuzu girin',
-    intro: '~Kimlik doğrulama uygulamanızın gösterdiği kodu veya kurtarma kodlarınızdan birini girin.',
+    intro: '~Kimlik doğrulama uygulamanızdaki kodu veya kurtarma kodlarınızdan birini girin.',
     code: '~Kod',
     lost: '~{ours, select, yes {İkisi de yoksa bu hizmeti işletenlerden hesabınız için oturum açma kodlarını kapatmalarını isteyin.} other {İkisi de yoksa hesabınız için oturum açma kodlarının kapatılmasını isteyin: {brand}.}}',
   },
   signUp: {
     title: '~Hesabınızı oluşturun',
-    intro: '~E-posta adresinizi girin. Devam etmeniz için size bir bağlantı göndereceğiz.',
-    sent: '~{email} adresine bir e-posta gönderdik. Devam etmek için içindeki bağlantıyı bu tarayıcıda açın. Bağlantı 30 dakika boyunca, bir kez çalışır.',
-    forAddress: '~{email} için. Bir ad ve bir parola seçin.',
+    intro: '~E-posta adresinizi girin. Devam etmeniz için size bir link göndereceğiz.',
+    sent: '~{email} adresine bir e-posta gönderdik. Devam etmek için içindeki linki bu tarayıcıda açın. Link bir kez kullanılabilir ve 30 dakika içinde geçersiz olur.',
+    forAddress: '~Hesabınız {email} adresini kullanacak. Adınızı girin ve bir parola seçin.',
     create: '~Hesap oluştur',
   },
   forgotPassword: {
     title: '~Parolanızı mı unuttunuz?',
-    intro:
-      '~Hesabınızın e-posta adresini girin. Size yeni bir parola seçmeniz için bir bağlantı göndereceğiz.',
-    button: '~Bağlantıyı gönder',
+    intro: '~Hesabınızın e-posta adresini girin. Size yeni bir parola seçmeniz için bir link göndereceğiz.',
+    button: '~Linki gönder',
     sent: {
       title: '~E-postanızı kontrol edin',
       paragraphs: [
-        '~{email} için parolası olan bir hesap varsa bu adrese bir bağlantı gönderdik. Bağlantı 30 dakika boyunca, bir kez çalışır.',
+        '~{email} için parolası olan bir hesap varsa bu adrese bir link gönderdik. Link bir kez kullanılabilir ve 30 dakika içinde geçersiz olur.',
         '~Birkaç dakika içinde bir şey gelmezse istenmeyen posta klasörünüze bakın.',
       ],
     },
   },
   resetPassword: {
     title: '~Yeni bir parola seçin',
-    intro: '~{email} için. Tüm tarayıcılarda oturumunuz kapatılacak.',
+    intro: '~Bu, {email} hesabının parolasını değiştirir. Tüm tarayıcılarda oturumunuz kapatılacak.',
     done: {
       title: '~Parolanız değiştirildi',
       paragraphs: [
@@ -96,7 +94,7 @@ export const tr: Catalog = {
   revertAddress: {
     title: '~E-posta adresi değişikliğini geri alın',
     intro:
-      '~Hesabınız {email} adresine geri dönecek. Tüm tarayıcılardaki oturumlarınız kapatılacak. Eskisini başka biri biliyor olabileceği için yeni bir parola seçin.',
+      '~Adresinizi yeniden {email} yapacağız ve tüm tarayıcılarda oturumunuzu kapatacağız. Eskisini başka biri biliyor olabileceği için yeni bir parola seçin.',
     button: '~Değişikliği geri al',
   },
   invitation: {
@@ -108,7 +106,7 @@ export const tr: Catalog = {
     signIn: '~Katılmak için oturum aç',
     create: '~Hesap oluştur ve katıl',
     other:
-      '~{email} hesabıyla oturum açtınız. Davet edilen adresle katılmak için oturumu kapatın, ardından bağlantıyı yeniden açın.',
+      '~{email} hesabıyla oturum açtınız. Davet edilen adresle katılmak için oturumu kapatın, ardından linki yeniden açın.',
   },
   workspace: {
     title: '~Çalışma alanı seçin',
@@ -122,7 +120,7 @@ export const tr: Catalog = {
     vouchedByOperator:
       '~{ours, select, yes {Bu hizmeti işletenler tarafından kaydedildi.} other {{brand} tarafından kaydedildi.}}',
     vouchedByDocument:
-      '~{host} tarafından yayımlandı. Yalnızca adresi doğruladık; adını uygulama kendisi seçti.',
+      '~{host} tarafından yayımlandı. Yalnızca bu web adresini doğruladık; adını uygulama kendisi seçti.',
     unverifiedTitle: '~Doğrulanmamış uygulama.',
     vouchedByNobody: '~Bu uygulama adını kendisi seçti ve arkasında kimin olduğunu kimse denetlemedi.',
     unnamedByNobody: '~Bu uygulamanın adı yok ve arkasında kimin olduğunu kimse denetlemedi.',
@@ -132,7 +130,7 @@ export const tr: Catalog = {
     loopbackWarning: '~Bu bilgisayardaki herhangi bir program bu uygulama gibi davranabilir.',
     forWhom: '~{workspace} çalışma alanında {account} olarak',
     changeWorkspace: '~Çalışma alanını değiştir',
-    resources: '~{count, plural, one {Birlikte çalıştığı yer} other {Birlikte çalıştığı yerlerin her biri}}',
+    resources: '~{count, plural, one {Birlikte çalıştığı yer} other {Birlikte çalıştığı yerlerin tümü}}',
     destination: '~Yönlendirileceğiniz yer',
     permissions: '~{application} neler yapabilir',
     kinds: {
@@ -145,7 +143,7 @@ export const tr: Catalog = {
     terms: '~Uygulamanın hizmet koşulları',
     withheld: '~Yöneticinizin sınırladıkları',
     notGiven: '~Yöneticiniz bunu onaylamadı.',
-    onlyPermissions: '~Yöneticiniz bu uygulamayı şunlarla sınırlıyor: {permissions}.',
+    onlyPermissions: '~Yöneticiniz bu uygulamayı şu izinlerle sınırlıyor: {permissions}.',
     noPermissions:
       '~Yöneticiniz bu uygulamanın bu çalışma alanındaki izinlerinizden hiçbirini kullanmasına izin vermiyor. Yalnızca yukarıda listelenen erişimi alır.',
     askAdministrator: '~Onay iste',
@@ -167,14 +165,13 @@ export const tr: Catalog = {
     },
     'user.status.write': {
       title: '~Durumunuzu ayarlama',
-      description: '~Sizin adınıza, başkalarına görünür.',
+      description: '~Sizin adınıza. Başkaları görebilir.',
     },
     'user.settings.read': { title: '~Ayarlarınızı görme', description: '~Hesap tercihleriniz.' },
     'user.settings.write': { title: '~Ayarlarınızı değiştirme', description: '~Hesap tercihleriniz.' },
     'workspace.mcp': {
       title: '~Bu çalışma alanının verileriyle çalışma',
-      description:
-        '~Bir yapay zekâ asistanı aracılığıyla da, sizin yapabildiğiniz her şeyi görme ve değiştirme.',
+      description: '~Bir yapay zekâ asistanı aracılığıyla da, erişiminiz olan her şeyi görme ve değiştirme.',
     },
   },
   consentAgain: {
@@ -210,12 +207,12 @@ export const tr: Catalog = {
       apiText: '~API’nizi bu sunucuya tanıtın. Belirteçler tam olarak bu URL için verilir.',
       permissions: '~2. İzinleriniz',
       permissionsText:
-        '~API’nizin neyi denetlediğini tanımlayın ve bunu bir çalışma alanının üyelerine verin.',
+        '~API’nizin denetlediği bir izin tanımlayın ve bunu bir çalışma alanının üyelerine verin.',
       application: '~3. Uygulamanız',
       applicationText: '~Erişim isteyen uygulamayı kaydedin.',
       check: '~API’nizde belirteçleri denetleyin',
       checkText:
-        '~Bunu aynı klasöre api.mjs adıyla kaydedin ve başlatın. Belgelerde aynısı Express, Fastify ve MCP SDK için de vardır.',
+        '~Bunu aynı klasöre api.mjs adıyla kaydedin ve başlatın. Belgelerde aynı örnek Express, Fastify ve MCP SDK için de vardır.',
       tryIt: '~Deneyin',
       tryText:
         '~Bunu başka bir terminalde çalıştırın. Tarayıcınızı açar, tüm akışı çalıştırır, belirteci ve API’nizin yanıtını yazdırır.',
@@ -232,23 +229,23 @@ export const tr: Catalog = {
     back: '~Hesabınıza dönün',
     workspaces: '~Çalışma alanlarınız',
     noWorkspaces:
-      '~{ours, select, yes {Henüz hiçbir çalışma alanının üyesi değilsiniz. Bu hizmeti işletenlerden e-posta adresinizi bir çalışma alanına eklemelerini isteyin.} other {Henüz hiçbir çalışma alanının üyesi değilsiniz. {brand} ile iletişime geçip e-posta adresinizin bir çalışma alanına eklenmesini isteyin.}}',
-    suspended: '~Bu çalışma alanında askıya alındınız. Bağlı uygulamalarınız da duraklatıldı.',
+      '~{ours, select, yes {Henüz hiçbir çalışma alanının üyesi değilsiniz. Bu hizmeti işletenlerden sizi bir çalışma alanına eklemelerini isteyin.} other {Henüz hiçbir çalışma alanının üyesi değilsiniz. {brand} ile iletişime geçip bir çalışma alanına eklenmeyi isteyin.}}',
+    suspended: '~Bu çalışma alanındaki üyeliğiniz askıya alındı. Bağlı uygulamalarınız da duraklatıldı.',
     administer: '~Yönet: {workspace}',
     console: '~Operatör konsolu',
     role: '~rolünüz: {role}',
     connections: '~Bağlı uygulamalar',
     noConnections: '~Hiçbir uygulamanın hesabınıza erişimi yok.',
     onlyNewest:
-      '~Yalnızca en yeni {count, number} bağlantı gösteriliyor. Kalanları görmek için artık gerek duymadıklarınızın bağlantısını kesin.',
+      '~Bu sayfa yalnızca en yeni {count, number} bağlantınızı gösterir. Daha eskilerini görmek için artık gerek duymadıklarınızı kesin.',
     vouchedByOperator:
       '~{ours, select, yes {Bu hizmeti işletenler tarafından kaydedildi} other {{brand} tarafından kaydedildi}}',
     vouchedByDocument: '~{host} tarafından yayımlandı',
     vouchedByNobody: '~Doğrulanmadı: adını uygulama kendisi seçti',
     worksIn: '~{workspace} çalışma alanında',
     runsAt: '~Çalıştığı yer',
-    thatComputer: '~Erişime izin verdiğiniz bilgisayardaki bir program',
-    app: '~Bir cihazdaki uygulama ({scheme})',
+    thatComputer: '~Erişime izin verdiğiniz bilgisayar',
+    app: '~Bu uygulamanın bulunduğu bir cihaz ({scheme})',
     allowed: '~İzin verildi',
     allowedIn: '~{moment}, {device}',
     allowedInAt: '~{moment}, {device}, adres: {address}',
@@ -258,16 +255,16 @@ export const tr: Catalog = {
     paused: {
       blocked: '~Duraklatıldı: bir yönetici bu uygulamayı çalışma alanında engelledi.',
       needs_approval: '~Duraklatıldı: önce çalışma alanının bir yöneticisi bu uygulamayı onaylamalı.',
-      suspended: '~Duraklatıldı: bu çalışma alanında askıya alındınız.',
+      suspended: '~Duraklatıldı: bu çalışma alanındaki üyeliğiniz askıya alındı.',
       needs_second_step:
-        '~Duraklatıldı: Bu çalışma alanı ikinci adım gerektiriyor. Bağlantıyı sürdürmek için ikinci adımla yeniden oturum açın.',
+        '~Duraklatıldı: bu çalışma alanı oturum açarken ikinci adım gerektiriyor. Bağlantıyı sürdürmek için ikinci adımla yeniden oturum açın.',
       switched_off:
         '~{ours, select, yes {Duraklatıldı: bu hizmeti işletenler bu uygulamayı devre dışı bıraktı.} other {Duraklatıldı: {brand} bu uygulamayı devre dışı bıraktı.}}',
     },
     withdraw: '~Bağlantıyı kes',
     withdrawFrom:
       '~Bağlantıyı kes: {application}, {workspace} çalışma alanı, izin verilen tarayıcı: {device}',
-    withdrawInWorkspace: '~{workspace} çalışma alanındaki tüm bağlantıları kes',
+    withdrawInWorkspace: '~{workspace} çalışma alanıyla bağlantıyı kes',
     withdrawEverywhere: '~Bağlantıyı her yerde kes: {application}',
     suspicion: {
       title:
@@ -276,31 +273,31 @@ export const tr: Catalog = {
       meaning:
         '~Tek kullanımlık bir anahtar iki kez kullanıldı. Ya uygulama hata yaptı ya da biri anahtarı kopyaladı. Anahtar artık çalışmıyor.',
       advice:
-        '~Uygulamayı hâlâ kullanıyorsanız oradan yeniden bağlayın. Bu yeniden olursa veya uygulamayı tanımıyorsanız oturumlarınızı ve etkinliğinizi inceleyip parolanızı değiştirin.',
+        '~Bir uygulamayı kullanmayı sürdürmek için onu uygulamanın kendisinden yeniden bağlayın. Bu yeniden olursa veya bir uygulamayı tanımıyorsanız oturumlarınızı ve etkinliğinizi inceleyip parolanızı değiştirin.',
     },
     confirm: {
       title: '~Bağlantı kesilsin mi?',
       inWorkspace: '~{application}: {workspace} çalışma alanıyla bağlantı kesilsin mi?',
       everywhere: '~{application}: bağlantı her yerde kesilsin mi?',
       count:
-        '~{count, plural, one {Bir bağlantı sona erer.} other {Tüm cihaz ve sunucularda # bağlantı sona erer.}}',
-      more: '~Tüm cihaz ve sunucularda sona erecek bağlantı sayısı {count, number} üzerindedir.',
+        '~{count, plural, one {Bu, bir bağlantıyı sonlandırır.} other {Bu, uygulama nerede çalışırsa çalışsın # bağlantıyı sonlandırır.}}',
+      more: '~Bu, uygulama nerede çalışırsa çalışsın {count, number} adetten fazla bağlantıyı sonlandırır.',
       after:
-        '~Erişimini saniyeler içinde kaybeder. Bu, daha önce yaptıklarını geri almaz. Uygulamadan yeniden bağlayabilirsiniz.',
+        '~Uygulama erişimini saniyeler içinde kaybeder. Bu, daha önce yaptığı hiçbir şeyi geri almaz. Uygulamadan yeniden bağlayabilirsiniz.',
       cancel: '~İptal',
     },
     withdrawnFrom: {
       title: '~Bağlantı kesildi',
       paragraphs: [
         '~{count, plural, one {{application} ile {workspace} arasındaki bir bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.} other {{application} artık {workspace} çalışma alanına erişemiyor. # bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.}}',
-        '~Anahtarları saniyeler içinde çalışmaz olur. Gerekirse uygulamadan yeniden bağlayabilirsiniz.',
+        '~Uygulamanın anahtarları saniyeler içinde çalışmaz olur. İstediğiniz zaman uygulamadan yeniden bağlayabilirsiniz.',
       ],
     },
     withdrawnEverywhere: {
       title: '~Bağlantı kesildi',
       paragraphs: [
         '~{count, plural, one {{application} artık hiçbir çalışma alanınıza erişemiyor. Bir bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.} other {{application} artık hiçbir çalışma alanınıza erişemiyor. # bağlantıyı sonlandırdık ve başka hiçbir şeyi değiştirmedik.}}',
-        '~Anahtarları saniyeler içinde çalışmaz olur. Gerekirse uygulamadan yeniden bağlayabilirsiniz.',
+        '~Uygulamanın anahtarları saniyeler içinde çalışmaz olur. İstediğiniz zaman uygulamadan yeniden bağlayabilirsiniz.',
       ],
     },
     nothingWithdrawn: {
@@ -330,9 +327,10 @@ export const tr: Catalog = {
       new: '~Yeni parola',
       disconnect: '~Tüm uygulamaların bağlantısını da kes',
       disconnectHint:
-        '~Erişimlerini saniyeler içinde kaybederler; onları yeniden bağlayabilirsiniz. Parolanızı başka biri öğrenmiş olabilirse bunu yapın.',
+        '~Erişimlerini saniyeler içinde kaybederler, ancak onları yeniden bağlayabilirsiniz. Parolanızı başka biri biliyor olabilirse bunu yapın.',
       allDisconnected: '~Tüm uygulamaların bağlantısı kesilecek',
-      allDisconnectedHint: '~Erişimlerini saniyeler içinde kaybederler; onları yeniden bağlayabilirsiniz.',
+      allDisconnectedHint:
+        '~Erişimlerini saniyeler içinde kaybederler, ancak onları yeniden bağlayabilirsiniz.',
       button: '~Parolayı değiştir',
       none: '~{ours, select, yes {Hesabınızın parolası yok. Bu hizmeti işletenlerden sizin için bir parola belirlemelerini isteyin.} other {Hesabınızın parolası yok. {brand} ile iletişime geçip sizin için bir parola belirlenmesini isteyin.}}',
       wrongCurrent: '~Geçerli parolanız yanlış.',
@@ -361,7 +359,7 @@ export const tr: Catalog = {
         synchronized: '~Cihazlarınız arasında eşitleniyor',
         onOneDevice: '~Yalnızca tek bir cihazda',
         name: '~Ad',
-        nameHint: '~Daha sonra tanımanızı sağlar, örneğin “Telefonum”.',
+        nameHint: '~Daha sonra tanıyacağınız bir ad seçin, örneğin “Telefonum”.',
         add: '~Geçiş anahtarı ekle',
         unsupported:
           '~Geçiş anahtarı eklemek için bu sayfayı, geçiş anahtarlarını destekleyen ve JavaScript’i açık bir tarayıcıda açın.',
@@ -378,7 +376,7 @@ export const tr: Catalog = {
       },
       totp: {
         title: '~Kimlik doğrulama uygulaması',
-        none: '~Telefonunuzdaki bir uygulama her 30 saniyede altı haneli yeni bir kod gösterir. Parolanızdan sonra bu kodu isteriz.',
+        none: '~Telefonunuzda her 30 saniyede altı haneli yeni bir kod gösteren bir uygulama kullanın. Kurulduktan sonra parolanızın ardından bu kodu isteriz.',
         added: '~Eklenme: {moment}. Parolanızdan sonra kodunu isteriz.',
         setUp: '~Kimlik doğrulama uygulaması kur',
         replace: '~Uygulamayı değiştir',
@@ -392,11 +390,11 @@ export const tr: Catalog = {
       },
       recovery: {
         title: '~Kurtarma kodları',
-        left: '~Kullanılmamış kodlar: {count, number}. Her biri, uygulamanızdaki kodun yerine bir kez kullanılabilir. Yeni kodlar oluşturursanız bunlar geçersiz olur.',
-        make: '~Yeni kurtarma kodları oluştur',
-        keep: '~Bu kodları parola yöneticisi gibi güvenli bir yerde saklayın. Her biri, uygulamanızdaki kodun yerine bir kez kullanılabilir. Bunları yalnızca şimdi gösteriyoruz.',
+        left: '~Kullanılmamış kodlar: {count, number}. Her biri, uygulamanızdaki kodun yerine bir kez kullanılabilir. Yeni kodlar oluşturursanız eskileri geçersiz olur.',
+        make: '~Kurtarma kodlarını yenileriyle değiştir',
+        keep: '~Bu kodları parola yöneticisi gibi güvenli bir yerde saklayın. Her biri, uygulamanızdaki kodun yerine bir kez kullanılabilir. Bunları bir daha göremezsiniz.',
         replaced: '~Önceki kurtarma kodlarınız artık çalışmıyor.',
-        saved: '~Bunları kaydettim',
+        saved: '~Bu kodları kaydettim',
       },
       done: {
         totp_added: '~Kimlik doğrulama uygulamanız kuruldu.',
@@ -408,7 +406,7 @@ export const tr: Catalog = {
     settings: {
       language: '~Dil',
       languageHint:
-        '~Bu sayfalar ve size gönderdiğimiz e-postalar için. Seçim yapmazsanız e-postalar İngilizce olur.',
+        '~Bu sayfalar ve size gönderdiğimiz e-postalar için. Seçim yapmazsanız e-postalarımız İngilizce olur.',
       browserLanguage: '~Tarayıcınızla aynı',
       timeZone: '~Saat dilimi',
       timesLookLike: '~Saatler şöyle görünür: {moment}',
@@ -419,11 +417,11 @@ export const tr: Catalog = {
     deletion: {
       title: '~Hesabınızı silin',
       intro:
-        '~Uygulamalar erişimini kaybeder ve her yerde oturumunuz hemen kapatılır. Hesabınız ve verileri {days, number} gün sonra silinir. O zamana kadar oturum açıp hesabı koruyabilirsiniz.',
+        '~Uygulamalar erişimini hemen kaybeder ve her yerde oturumunuz kapatılır. Hesabınız ve verileri {days, number} gün sonra silinir. O zamana kadar hesabınızı korumak için oturum açabilirsiniz.',
       confirm: '~Onaylamak için e-posta adresinizi girin',
       wrongAddress: '~Bu, bu hesabın e-posta adresi değil.',
       lastAdministrator:
-        '~Bu çalışma alanlarının tek yöneticisi sizsiniz. Her birinde önce başka bir üyeyi yönetici yapın: aşağıdaki çalışma alanını açın, bir üyenin yanındaki “Yönet” seçeneğini seçin ve rolünü değiştirin.',
+        '~Aşağıda listelenen her çalışma alanının tek yöneticisi sizsiniz. Önce başka bir üyeyi yönetici yapın: çalışma alanını açın, bir üyenin yanındaki “Yönet” seçeneğini seçin ve rolünü değiştirin.',
       lastOperator: '~Bu hizmetin tek operatörü sizsiniz. Önce {command} komutuyla başka birini atayın.',
       requested: {
         title: '~Hesabınız silinecek',
@@ -432,31 +430,31 @@ export const tr: Catalog = {
         ],
       },
       keep: {
-        title: '~Hesabınız siliniyor',
+        title: '~Hesabınızın silinmesi planlandı',
         intro:
-          '~Hesabınız ve verileri {date} tarihinde silinir. Korursanız uygulamalarınızı yeniden bağlayın.',
+          '~Hesabınız ve verileri {date} tarihinde silinir. Hesabınızı korursanız uygulamalarınızı yeniden bağlamanız gerekir.',
         button: '~Hesabı koru',
       },
     },
     data: {
       title: '~Verileriniz',
-      intro: '~Hakkınızda saklanan her şey, tek bir JSON dosyasında.',
+      intro: '~Hakkınızda sakladığımız her şey, tek bir JSON dosyasında.',
       download: '~Verilerinizi indirin',
     },
     address: {
       intro:
-        '~{email} adresiyle oturum açıyorsunuz. Başka bir adres kullanmak için onu buraya yazın ve oraya göndereceğimiz bağlantıyı açın.',
+        '~{email} adresiyle oturum açıyorsunuz. Başka bir adres kullanmak için onu buraya yazın ve oraya göndereceğimiz linki açın.',
       new: '~Yeni e-posta adresi',
-      button: '~Bağlantı gönder',
+      button: '~Linki gönder',
       sent: {
         title: '~E-postanızı kontrol edin',
         paragraphs: [
-          '~{email} adresine bir ileti gönderdik. İçindeki bağlantıyı 30 dakika içinde açın ve istenirse oturum açın. O zamana kadar hiçbir şey değişmez.',
+          '~{email} adresine bir ileti gönderdik. İçindeki linki 30 dakika içinde açın ve istenirse oturum açın. O zamana kadar hiçbir şey değişmez.',
         ],
       },
       confirmTitle: '~Yeni e-posta adresinizi onaylayın',
       confirmIntro:
-        '~Bundan sonra {email} adresiyle oturum açacaksınız. Önceki adresinize haber vereceğiz; değişiklik oradan 7 gün boyunca geri alınabilir.',
+        '~Bundan sonra {email} adresiyle oturum açacaksınız. Önceki adresinize, değişikliği 7 gün boyunca geri alabilen bir link göndereceğiz.',
       confirm: '~Adresi onayla',
       changed: {
         title: '~E-posta adresiniz değiştirildi',
@@ -472,42 +470,43 @@ export const tr: Catalog = {
       goneWorkspace: '~üyesi olmadığınız bir',
       events: {
         'user.created': '~Hesabınız oluşturuldu',
-        'user.signed_up': '~Hesabınızı oluşturdunuz',
+        'user.signed_up': '~Hesabınız kayıt yoluyla oluşturuldu',
         'user.updated': '~Adınız veya ayarlarınız değiştirildi',
         'user.password_set': '~Parolanız değiştirildi',
-        'user.password_reset': '~Parolanız bir bağlantıyla değiştirildi',
+        'user.password_reset': '~Parolanız bir linkle değiştirildi',
         'user.totp_added': '~Hesabınıza bir kimlik doğrulama uygulaması eklendi',
         'user.totp_removed': '~Kimlik doğrulama uygulaması hesabınızdan kaldırıldı',
         'user.recovery_codes_made': '~Yeni kurtarma kodları oluşturuldu',
         'user.recovery_code_used': '~Bir kurtarma kodu kullanıldı',
-        'user.factors_removed': '~Tüm ikinci adımlar hesabınızdan kaldırıldı',
-        'user.reset_link_sent': '~Size yeni bir parola seçmeniz için bağlantı gönderildi',
-        'user.reset_link_made': '~Sizin için yeni bir parola seçme bağlantısı oluşturuldu',
+        'user.factors_removed':
+          '~Kimlik doğrulama uygulamanız, kurtarma kodlarınız ve geçiş anahtarlarınız kaldırıldı',
+        'user.reset_link_sent': '~Size yeni bir parola seçmeniz için bir link gönderildi',
+        'user.reset_link_made': '~Sizin için yeni bir parola seçme linki oluşturuldu',
         'user.exported': '~Verileriniz indirildi',
-        'user.deletion_requested': '~Hesabınızın silinmesini istediniz',
-        'user.deletion_undone': '~Hesabınızı korudunuz',
-        'user.email_change_requested': '~E-posta adresinizi değiştirmek istediniz',
+        'user.deletion_requested': '~Hesabınızın silinmesi istendi',
+        'user.deletion_undone': '~Hesabınızın silinmesi iptal edildi',
+        'user.email_change_requested': '~E-posta adresinizin değiştirilmesi istendi',
         'user.email_changed': '~E-posta adresiniz değiştirildi',
         'user.email_change_reverted': '~Bir e-posta adresi değişikliğiniz geri alındı',
-        'invitation.accepted': '~{workspace} çalışma alanına daveti kabul ettiniz',
+        'invitation.accepted': '~{workspace} çalışma alanına davet kabul edildi',
         'passkey.added': '~Hesabınıza bir geçiş anahtarı eklendi',
-        'passkey.renamed': '~Hesabınızdaki bir geçiş anahtarının adı değiştirildi',
+        'passkey.renamed': '~Geçiş anahtarlarınızdan birinin adı değiştirildi',
         'passkey.removed': '~Hesabınızdan bir geçiş anahtarı kaldırıldı',
         'passkey.counter_went_back':
           '~Biri geçiş anahtarınızı kopyalamış olabileceği için bir oturum açma reddedildi',
         'session.started': '~Oturum açıldı',
         'session.ended': '~Bir tarayıcıda oturum kapatıldı',
         'session.others_ended': '~Diğer tüm tarayıcılarda oturum kapatıldı',
-        'grant.allowed': '~{application}, {workspace} çalışma alanına erişim kazandı',
-        'grant.ended': '~{application}, {workspace} çalışma alanına erişimini kaybetti',
+        'grant.allowed': '~{application} uygulamasına {workspace} çalışma alanına erişim verildi',
+        'grant.ended': '~{application} uygulamasının {workspace} çalışma alanına erişimi sonlandırıldı',
         'grant.refresh_repeated':
           '~{application}, {workspace} çalışma alanına erişimini daha önce kullanılmış bir anahtarla yeniledi',
-        'member.added': '~{workspace} çalışma alanının üyesi oldunuz ({role})',
-        'member.role_changed': '~{workspace} çalışma alanındaki yeni rolünüz: {role}',
-        'member.suspended': '~{workspace} çalışma alanında askıya alındınız',
-        'member.resumed': '~{workspace} çalışma alanında yeniden etkinleştirildiniz',
+        'member.added': '~{workspace} çalışma alanına eklendiniz ({role})',
+        'member.role_changed': '~{workspace} çalışma alanındaki rolünüz değiştirildi: {role}',
+        'member.suspended': '~{workspace} çalışma alanındaki üyeliğiniz askıya alındı',
+        'member.resumed': '~{workspace} çalışma alanındaki üyeliğiniz yeniden etkinleştirildi',
         'member.removed': '~{workspace} çalışma alanından çıkarıldınız',
-        'application.approval_requested': '~{workspace} çalışma alanında onay istediniz: {application}',
+        'application.approval_requested': '~{workspace} çalışma alanında onay istendi: {application}',
         'application.approval_granted': '~{workspace} çalışma alanındaki isteğiniz onaylandı: {application}',
         'application.approval_declined':
           '~{workspace} çalışma alanındaki isteğiniz reddedildi: {application}',
@@ -526,11 +525,12 @@ export const tr: Catalog = {
         platform: '~platform tarafından',
       },
       because: {
-        code_replayed: '~çünkü anahtarlarından biri iki kez kullanıldı',
-        refresh_token_reused: '~çünkü anahtarlarından biri iki kez kullanıldı',
+        code_replayed: '~çünkü tek kullanımlık anahtarlarından biri iki kez kullanıldı',
+        refresh_token_reused: '~çünkü tek kullanımlık anahtarlarından biri iki kez kullanıldı',
         refresh_token_repeated: '~çünkü anahtarlarından birini başka biri kullanmış olabilir',
         password_changed: '~çünkü parolanızı değiştirdiniz',
-        limit_reached: '~çünkü uygulamayı çok fazla kez bağladınız; en az kullanılan bağlantı sona erdi',
+        limit_reached:
+          '~çünkü uygulamayı çok fazla kez bağladınız; en uzun süredir kullanılmayan bağlantı sonlandırıldı',
         member_removed: '~çünkü çalışma alanından çıkarıldınız',
         client_removed: '~çünkü uygulama kaldırıldı',
         workspace_removed: '~çünkü çalışma alanı kaldırıldı',
@@ -539,7 +539,7 @@ export const tr: Catalog = {
     },
   },
   admin: {
-    title: '~{workspace}: yönetim',
+    title: '~Yönet: {workspace}',
     tabs: {
       applications: '~Uygulamalar',
       members: '~Üyeler',
@@ -556,7 +556,7 @@ export const tr: Catalog = {
       waiting: '~Onay bekliyor',
     },
     done: {
-      decided: '~Kaydedildi. Mevcut bağlantılar saniyeler içinde güncellenir.',
+      decided: '~Kaydedildi. Değişiklik mevcut bağlantılara saniyeler içinde yansır.',
       blocked: '~Engellendi. Mevcut bağlantılar saniyeler içinde çalışmaz olur.',
       ended: '~Erişim sonlandırıldı. Uygulamalar erişimlerini saniyeler içinde kaybeder.',
       approved: '~Onaylandı. Üyeler artık uygulamayı kullanabilir.',
@@ -565,14 +565,14 @@ export const tr: Catalog = {
       dismissed: '~İstek yok sayıldı.',
       only_approved: '~Üyeler artık yalnızca onaylanmış uygulamaları kullanabilir.',
       second_step_required:
-        '~Üyelerin artık ikinci adıma ihtiyacı var. İkinci adım olmadan yapılan bağlantılar, üye bununla oturum açana kadar duraklatılır.',
-      second_step_optional: '~İkinci adım artık üyeler için isteğe bağlı.',
+        '~Üyelerin artık oturum açarken ikinci adıma ihtiyacı var. İkinci adım olmadan yapılan bağlantılar, üye ikinci adımla oturum açana kadar duraklatılır.',
+      second_step_optional: '~Oturum açarken ikinci adım artık üyeler için isteğe bağlı.',
       all_applications: '~Üyeler artık engellenmemiş her uygulamayı kullanabilir.',
       member_added: '~Üye eklendi.',
-      role: '~Rol değiştirildi. Bağlı uygulamalar saniyeler içinde güncellenir.',
+      role: '~Rol değiştirildi. Değişiklik bağlı uygulamalara saniyeler içinde yansır.',
       suspended: '~Üye askıya alındı ve bağlı uygulamaları duraklatıldı.',
       resumed: '~Üye ve bağlı uygulamaları yeniden etkin.',
-      invited: '~Davet edildi. Aynı adrese gönderilen önceki bağlantılar artık çalışmıyor.',
+      invited: '~Davet edildi. Bu adres için önceki davet linkleri artık çalışmıyor.',
       withdrawn: '~Davet geri çekildi.',
       removed: '~Üye çıkarıldı. Bağlı uygulamalarının artık erişimi yok.',
     },
@@ -588,7 +588,7 @@ export const tr: Catalog = {
       more: '~Bu sayfa yalnızca en yeni bağlantıları gösterir.',
       registeredHere:
         '~{ours, select, yes {Bu hizmeti işletenler tarafından kaydedildi} other {{brand} tarafından kaydedildi}}',
-      unverified: '~Doğrulanmadı: kendi kendini kaydetti',
+      unverified: '~Doğrulanmadı: uygulama kendi kendini kaydetti',
       publishedBy: '~{host} tarafından yayımlandı',
       connections: '~{count, plural, one {# bağlantı} other {# bağlantı}}',
       lastUsed: '~son kullanım: {moment}',
@@ -606,8 +606,7 @@ export const tr: Catalog = {
         '~Bu, {members, plural, one {# üyenin} other {# üyenin}} {count, plural, one {# uygulama bağlantısını} other {# uygulama bağlantısını}} kalıcı olarak sonlandırır. Uygulamayı engellemezseniz üyeler yeniden bağlayabilir.',
       policy: '~Üyelerin kullanabilecekleri',
       anyAllowed: '~Engellenmemiş her uygulama. Her üye kendisi karar verir.',
-      onlyApproved:
-        '~Yalnızca onaylanmış uygulamalar. Diğerleri siz onaylayana kadar bekler; üyeler onay isteyebilir.',
+      onlyApproved: '~Yalnızca onaylanmış uygulamalar. Üyeler diğer uygulamalar için onay isteyebilir.',
       restrict: '~Onay zorunlu olsun',
       unrestrict: '~Onay zorunlu olmasın',
       decisions: '~Kararlarınız',
@@ -622,12 +621,12 @@ export const tr: Catalog = {
     onlyApproved: {
       title: '~Onay zorunlu olsun mu?',
       wouldStop:
-        '~Bu uygulamalar kullanılıyor ve kimse onları onaylamadı. Saniyeler içinde durur ve siz onaylayana kadar beklerler.',
+        '~Bu uygulamalar kullanılıyor ancak onaylı değil. Şimdi onaylamazsanız saniyeler içinde çalışmaz olur ve siz onaylayana kadar duraklatılmış kalırlar.',
       nothingStops:
-        '~Kullanılan her uygulama onaylı, bu yüzden hiçbir şey durmaz. Üyeler diğerleri için onay isteyebilir.',
+        '~Kullanılan her uygulama onaylı, bu yüzden hiçbiri durmayacak. Üyeler diğer uygulamalar için onay isteyebilir.',
       members: '~{count, plural, one {# üye kullanıyor} other {# üye kullanıyor}}',
-      stopThem: '~Onay iste ve bunları duraklat',
-      approveAll: '~Bunları onayla ve onay iste',
+      stopThem: '~Onayı zorunlu kıl ve bunları duraklat',
+      approveAll: '~Bunları onayla ve onayı zorunlu kıl',
     },
     application: {
       width: '~Bu kararın kapsamı',
@@ -647,10 +646,11 @@ export const tr: Catalog = {
         blocked: '~Burada kimse kullanamaz. Siz yeniden onaylayana kadar mevcut bağlantılar duraklatılır.',
       },
       limits: '~Sınırlar',
-      limitsHint: '~“Sınırlı onayla” için geçerlidir. Tümü seçili = sonradan eklenenler dahil sınır yok.',
+      limitsHint:
+        '~“Sınırlı onayla” için geçerlidir. Tümü seçiliyse sınır yoktur ve sonradan eklenenler de dahildir.',
       fixed: '~her zaman dahil',
       scopes: '~Üyelerin izin verebilecekleri, onların gördüğü biçimde',
-      permissions: '~Bu çalışma alanındaki izinleri, en fazla',
+      permissions: '~Bu çalışma alanındaki en fazla izinler',
       noPermissions: '~Tanımlı izin yok.',
       alsoHost:
         '~{host} adresindeki her şey için de bir karar var: {state}. İkisi de geçerlidir; daha katı olan üstün gelir.',
@@ -659,14 +659,14 @@ export const tr: Catalog = {
     },
     invitations: {
       title: '~Davetler',
-      none: '~Şu anda davet edilmiş kimse yok.',
+      none: '~Bekleyen davet yok.',
       invite: '~Birini davet et',
-      hint: '~Kendi hesabıyla katılır veya bir hesap oluşturur. Davet 7 gün boyunca, yalnızca bu adres için çalışır.',
+      hint: '~Davet edilen kişi mevcut bir hesapla katılabilir veya bir hesap oluşturabilir. Davet 7 gün boyunca ve yalnızca bu adres için geçerlidir.',
       inviteButton: '~Davet et',
       alreadyMember: '~{email} zaten üye.',
       until: '~son gün: {day}',
       expired: '~süresi doldu: {day}',
-      handOver: '~Bu bağlantıyı yalnızca davet ettiğiniz kişiye verin, başka kimseye vermeyin:',
+      handOver: '~Bu linki yalnızca davet ettiğiniz kişiye gönderin, başka kimseye göndermeyin:',
       resend: '~Yeniden gönder',
       resendTo: '~Yeniden gönder: {email}',
       withdraw: '~Geri çek',
@@ -681,16 +681,16 @@ export const tr: Catalog = {
       back: '~Üyelere dön',
       search: '~Ada veya e-posta adresine göre ara',
       searchButton: '~Ara',
-      noMatch: '~Eşleşen üye yok.',
+      noMatch: '~Aramanızla eşleşen üye yok.',
       everyone: '~Tüm üyeleri göster',
       add: '~Üye ekle',
-      addHint: '~Burada zaten hesabı olan birinin adresi. Çalışma alanını hemen kullanabilir.',
+      addHint: '~Burada zaten hesabı olan birinin adresi. Hemen erişim kazanır.',
       addButton: '~Ekle',
       addInvalid: '~Bir e-posta adresi girin, örneğin alice@example.com.',
       unknownUser:
         '~{ours, select, yes {{email} için burada hesap yok. Adresi denetleyin veya bu hizmeti işletenlerden bir hesap oluşturmalarını isteyin.} other {{email} için burada hesap yok. Adresi denetleyin veya {brand} ile iletişime geçip bir hesap oluşturulmasını isteyin.}}',
       secondStep: '~Oturum açarken ikinci adım',
-      secondStepOptional: '~Üyeler bu çalışma alanını yalnızca parolayla kullanabilir.',
+      secondStepOptional: '~Üyeler bu çalışma alanında yalnızca parolayla oturum açabilir.',
       secondStepRequired: '~Üyelerin kimlik doğrulama uygulaması gibi bir ikinci adıma ihtiyacı var.',
       requireSecondStep: '~İkinci adımı zorunlu kıl',
       dropSecondStep: '~İsteğe bağlı yap',
@@ -704,14 +704,14 @@ export const tr: Catalog = {
         '~{count, plural, =0 {Bu üyenin bu çalışma alanında uygulama bağlantısı yok.} one {Bu üyenin bu çalışma alanında # uygulama bağlantısı var.} other {Bu üyenin bu çalışma alanında # uygulama bağlantısı var.}}',
       endAccess: '~Tüm erişimi sonlandır',
       suspend: '~Askıya al',
-      suspendText: '~Askıya alma, üyeyi ve bağlı uygulamalarını duraklatır.',
+      suspendText: '~Bir üyeyi askıya almak erişimini engeller ve bağlı uygulamalarını duraklatır.',
       resume: '~Yeniden etkinleştir',
       resumeText: '~Bu üye askıya alındı. Bağlı uygulamaları da duraklatıldı.',
       remove: '~Bu çalışma alanından çıkar',
       removeText: '~Üyeliği ve bu üyenin burada bağladığı her uygulamanın erişimini sonlandırır.',
       removeTitle: '~{member} çıkarılsın mı?',
       removeConfirm:
-        '~Bu, üyeliği ve {count, plural, one {# uygulama bağlantısını} other {# uygulama bağlantısını}} hemen ve kalıcı olarak sonlandırır.',
+        '~{count, plural, =0 {Bu, üyeliği hemen sonlandırır.} one {Bu, üyeliği hemen ve # uygulama bağlantısını kalıcı olarak sonlandırır.} other {Bu, üyeliği hemen ve # uygulama bağlantısını kalıcı olarak sonlandırır.}}',
     },
     activity: {
       none: '~Henüz etkinlik yok.',
@@ -729,23 +729,23 @@ export const tr: Catalog = {
       token: '~{ours, select, yes {bu hizmeti işletenler ({name})} other {{brand} ({name})}}',
     },
     events: {
-      'grant.allowed': '~{user} erişim verdi: {application}',
-      'grant.ended': '~{user} için erişim sona erdi: {application}, {reason}',
+      'grant.allowed': '~{user}, {application} uygulamasına bu çalışma alanına erişim verdi',
+      'grant.ended': '~{user} için bağlantı sona erdi: {application}, {reason}',
       'grant.refresh_repeated':
         '~{application}, {user} için erişimini daha önce kullanılmış bir anahtarla yeniledi',
       'application.allowed':
         '~{limited, select, yes {{application} sınırlı olarak onaylandı} other {{application} onaylandı}}',
       'application.blocked': '~{application} engellendi',
-      'application.policy_removed': '~{application} ile ilgili karar kaldırıldı',
+      'application.policy_removed': '~{application} ile ilgili karar geri çekildi',
       'application.approval_requested': '~{user} onay istedi: {application}',
       'application.approval_granted': '~{user} adlı üyenin isteği onaylandı: {application}',
       'application.approval_declined': '~{user} adlı üyenin isteği reddedildi: {application}',
       'application.approval_dismissed': '~{application} için onay isteği yok sayıldı',
       'workspace.created': '~Çalışma alanı oluşturuldu',
-      'workspace.updated': '~Çalışma alanı değiştirildi',
+      'workspace.updated': '~Çalışma alanının ayarları değiştirildi',
       'workspace.retired': '~Platform çalışma alanını kapattı',
-      'workspace.only_approved': '~Üyeler yalnızca onaylanmış uygulamaları kullanabilir',
-      'workspace.all_applications': '~Üyeler engellenmemiş her uygulamayı kullanabilir',
+      'workspace.only_approved': '~Uygulamalar artık onay gerektiriyor',
+      'workspace.all_applications': '~Uygulamalar artık onay gerektirmiyor',
       'workspace.second_step_required': '~Oturum açarken ikinci adım zorunlu kılındı',
       'workspace.second_step_optional': '~Oturum açarken ikinci adım isteğe bağlı yapıldı',
       'invitation.sent': '~Biri davet edildi',
@@ -758,16 +758,17 @@ export const tr: Catalog = {
       'member.removed': '~{user} çıkarıldı',
     },
     endReasons: {
-      code_replayed: '~anahtarlarından biri iki kez kullanıldı',
-      refresh_token_reused: '~anahtarlarından biri iki kez kullanıldı',
-      refresh_token_repeated: '~anahtarlarından birini başka biri kullanmış olabilir',
+      code_replayed: '~uygulamanın tek kullanımlık anahtarlarından biri iki kez kullanıldı',
+      refresh_token_reused: '~uygulamanın tek kullanımlık anahtarlarından biri iki kez kullanıldı',
+      refresh_token_repeated: '~uygulamanın anahtarlarından birini başka biri kullanmış olabilir',
       revoked_by_client: '~uygulama bağlantıyı kesti',
       revoked_by_user: '~üye bağlantıyı kesti',
       revoked_by_administrator: '~bir yönetici sonlandırdı',
       revoked_by_operator:
         '~{ours, select, yes {bu hizmeti işletenler sonlandırdı} other {{brand} sonlandırdı}}',
       password_changed: '~üye parolasını değiştirdi',
-      limit_reached: '~üye uygulamayı çok fazla kez bağladı; en az kullanılan bağlantı sona erdi',
+      limit_reached:
+        '~üye uygulamayı çok fazla kez bağladı; en uzun süredir kullanılmayan bağlantı sonlandırıldı',
       member_removed: '~üye çıkarıldı',
       client_removed: '~uygulama kaldırıldı',
       user_removed: '~üyenin hesabı kaldırıldı',
@@ -795,8 +796,8 @@ export const tr: Catalog = {
       passwordTooShort: '~En az {least, number} karakterlik bir parola seçin.',
       passwordTooLong: '~Daha kısa bir parola seçin.',
       passwordKnown:
-        '~Bu parola veri sızıntılarından biliniyor veya kolay tahmin ediliyor. Başka bir parola seçin.',
-      passwordNamed: '~Bu parola adresinizden veya bir addan oluşuyor. Başka bir parola seçin.',
+        '~Bu parola bir veri sızıntısında yer almış veya kolay tahmin ediliyor. Başka bir parola seçin.',
+      passwordNamed: '~Bu parola e-posta adresinize veya bir ada dayanıyor. Başka bir parola seçin.',
       workspaceTitleMissing: '~Çalışma alanı için bir başlık girin.',
       workspaceNameInvalid:
         '~Çalışma alanı adı 3-32 karakterdir: harf, rakam veya - . _ ~ karakterlerinden biri; boşluk olamaz. Bir öneri yazdık: {suggestion}.',
@@ -804,11 +805,11 @@ export const tr: Catalog = {
   },
   emails: {
     footer: '~Bu e-posta {brand} tarafından gönderildi. Yanıtlar okunmaz.',
-    fromAddress: '~adres: {address}',
+    fromAddress: '~IP adresi: {address}',
     actions: {
       applications: '~Bağlı uygulamalarınızı inceleyin',
       sessions: '~Oturumlarınızı inceleyin',
-      security: '~Güvenlik ayarlarını gözden geçir',
+      security: '~Güvenlik ayarlarınızı inceleyin',
       join: '~Katıl',
       newPassword: '~Yeni bir parola seçin',
       requests: '~İsteği inceleyin',
@@ -817,31 +818,31 @@ export const tr: Catalog = {
     suspicious_end: {
       title: '~Bağlantı kesildi: {application}',
       paragraphs: [
-        '~Anahtarlarından biri iki kez kullanıldığı için şu uygulamanın {workspace} çalışma alanıyla bağlantısını kestik: {application}.',
+        '~Tek kullanımlık anahtarlarından biri iki kez kullanıldığı için şu uygulamanın {workspace} çalışma alanıyla bağlantısını kestik: {application}.',
         '~Ya uygulama hata yaptı ya da biri anahtarı kopyaladı. Anahtar artık çalışmıyor.',
-        '~Uygulamayı hâlâ kullanıyorsanız oradan yeniden bağlayın. Tanımıyorsanız oturumlarınızı gözden geçirin ve parolanızı değiştirin.',
+        '~Uygulamayı hâlâ kullanıyorsanız uygulamanın kendisinden yeniden bağlayın. Tanımıyorsanız oturumlarınızı inceleyip parolanızı değiştirin.',
       ],
     },
     suspicious_repeat: {
-      title: '~Denetleyin: {application}',
+      title: '~Bağlantınızı denetleyin: {application}',
       paragraphs: [
-        '~{workspace} çalışma alanına bağladığınız {application}, erişimini aynı anahtarla iki kez yeniledi: iki ağdan veya art arda birkaç kez.',
-        '~Çoğunlukla uygulama veya ağı hata yapmıştır. Biri anahtarı kopyalamış da olabilir. Bağlantınız hâlâ çalışıyor.',
-        '~Uygulamayı tanımıyorsanız bağlantısını kesin. Tanıyorsanız ve emin olmak istiyorsanız bağlantısını kesip yeniden bağlayın.',
+        '~{workspace} çalışma alanına bağladığınız {application}, erişimini daha önce kullanılmış bir anahtarla yeniledi. Ya istek başka bir ağdan geldi ya da bu art arda birkaç kez oldu.',
+        '~Bunun olağan nedeni uygulamadaki veya ağındaki bir hatadır, ancak biri anahtarı kopyalamış olabilir. Bağlantınız hâlâ çalışıyor.',
+        '~Uygulamayı tanımıyorsanız bağlantısını kesin. Tanıyorsanız emin olmak için bağlantısını kesip yeniden bağlayabilirsiniz.',
       ],
     },
     invitation: {
       title: '~{workspace} çalışma alanına katılın',
       paragraphs: [
-        '~{named, select, yes {{by} sizi {workspace} çalışma alanına davet etti.} other {{workspace} çalışma alanına davet edildiniz.}} Hesabınızla katılmak veya bir hesap oluşturmak için bu bağlantıyı açın. Bağlantı 7 gün boyunca, bir kez çalışır.',
-        '~Bunun neyle ilgili olduğunu bilmiyorsanız bir şey yapmanız gerekmez.',
+        '~{named, select, yes {{by} sizi {workspace} çalışma alanına davet etti.} other {{workspace} çalışma alanına davet edildiniz.}} Mevcut hesabınızla katılmak veya bir hesap oluşturmak için aşağıdaki linki kullanın. Link bir kez kullanılabilir ve 7 gün içinde geçersiz olur.',
+        '~Bu daveti beklemiyorduysanız bu e-postayı yok sayabilirsiniz.',
       ],
     },
     approval_requested: {
       title: '~{member} onay istiyor: {application}',
       paragraphs: [
-        '~{workspace} çalışma alanının üyeleri yalnızca onaylı uygulamaları kullanabilir. {member}, bir yöneticinin şu uygulamayı onaylamasını veya reddetmesini bekliyor: {application}.',
-        '~Başka üyeler de aynı uygulamayı isteyebilir. Bu konuda günde en fazla bir e-posta göndeririz.',
+        '~{workspace} çalışma alanının üyeleri yalnızca onaylanmış uygulamaları kullanabilir. {member}, bir yöneticinin şu uygulamayı onaylamasını veya reddetmesini bekliyor: {application}.',
+        '~Başka üyeler de bu uygulamayı isteyebilir. Bu konuda günde en fazla bir e-posta göndeririz.',
       ],
     },
     approval_approved: {
@@ -855,55 +856,55 @@ export const tr: Catalog = {
       title: '~{application} onaylanmadı',
       paragraphs: [
         '~{workspace} çalışma alanının bir yöneticisi isteğinizi reddetti: {application}.',
-        '~İşiniz için gerekliyse bir yöneticiye sorun.',
+        '~İşiniz için hâlâ gerekliyse çalışma alanının bir yöneticisiyle konuşun.',
       ],
     },
     password_reset: {
       title: '~Yeni bir parola seçin',
       paragraphs: [
-        '~{known, select, yes {{address} adresinden biri hesabınız için yeni bir parola istedi.} other {Biri hesabınız için yeni bir parola istedi.}} Bunu siz yaptıysanız bu bağlantıyı açın. Bağlantı {minutes, number} dakika boyunca, bir kez çalışır.',
-        '~Bunu siz yapmadıysanız bir şey yapmanız gerekmez: parolanız olduğu gibi kalır.',
+        '~{known, select, yes {{address} IP adresinden biri hesabınızın parolasını sıfırlamak istedi.} other {Biri hesabınızın parolasını sıfırlamak istedi.}} Bunu siz yaptıysanız aşağıdaki linki açın. Link bir kez kullanılabilir ve {minutes, number} dakika içinde geçersiz olur.',
+        '~Bunu siz yapmadıysanız bir şey yapmanız gerekmez. Parolanız değişmez.',
       ],
     },
     sign_up: {
       title: '~Hesabınızı oluşturun',
       paragraphs: [
-        '~{known, select, yes {{address} IP adresinden biri bu adresle bir hesap istedi.} other {Biri bu adresle bir hesap istedi.}} Bunu siz yaptıysanız hesabı oluşturmak için bu bağlantıyı açın. Bağlantı {minutes, number} dakika boyunca, bir kez çalışır.',
-        '~Bunu siz yapmadıysanız bir şey yapmanız gerekmez: bu bağlantı olmadan kimse hesabı oluşturamaz.',
+        '~{known, select, yes {{address} IP adresinden biri bu adresle bir hesap oluşturmak istedi.} other {Biri bu adresle bir hesap oluşturmak istedi.}} Bunu siz yaptıysanız hesabı oluşturmak için aşağıdaki linki açın. Link bir kez kullanılabilir ve {minutes, number} dakika içinde geçersiz olur.',
+        '~Bunu siz yapmadıysanız bir şey yapmanız gerekmez. Bu link olmadan kimse hesabı oluşturamaz.',
       ],
     },
     address_change: {
       title: '~Yeni e-posta adresinizi onaylayın',
       paragraphs: [
-        '~Biri bu adresi kendi hesabında kullanmak istedi. Bu sizseniz bağlantıyı açın ve istenirse şimdiki adresinizle oturum açın. Bağlantı bir kez kullanılabilir ve {minutes, number} dakika içinde geçersiz olur.',
-        '~Bu siz değilseniz bir şey yapmanız gerekmez.',
+        '~Biri bu adresi kendi hesabında kullanmak istedi. Bunu siz yaptıysanız aşağıdaki linki açın ve istenirse şimdiki adresinizle oturum açın. Link bir kez kullanılabilir ve {minutes, number} dakika içinde geçersiz olur.',
+        '~Bunu siz yapmadıysanız bir şey yapmanız gerekmez.',
       ],
     },
     address_changed: {
       title: '~E-posta adresiniz değiştirildi',
       paragraphs: [
-        '~Hesabınızın artık başka bir e-posta adresi var ve onunla oturum açıyorsunuz.',
-        '~Bu değişikliği siz yapmadıysanız hesabınıza başka biri erişebiliyor olabilir. Değişikliği geri almak ve yeni bir parola seçmek için aşağıdaki bağlantıyı 7 gün içinde açın.',
+        '~Hesabınızın e-posta adresi değiştirildi. Artık yeni adresle oturum açıyorsunuz.',
+        '~Bu değişikliği siz yapmadıysanız hesabınıza başka biri erişebiliyor olabilir. Değişikliği geri almak ve yeni bir parola seçmek için aşağıdaki linki 7 gün içinde açın.',
       ],
     },
     address_taken: {
       title: '~Zaten bir hesabınız var',
       paragraphs: [
-        '~Biri bu adresle bir hesap istedi, ancak bu adresin zaten bir hesabı var.',
-        '~Bu sizseniz bu adresle oturum açın. Parolanızı unuttuysanız orada yenisini seçebilirsiniz. Bu siz değilseniz bir şey yapmanız gerekmez.',
+        '~Biri bu adresi başka bir hesap için kullanmaya çalıştı, ancak bu adres zaten sizin hesabınıza ait.',
+        '~Bunu siz yaptıysanız bu adresle oturum açın. Parolanızı unuttuysanız oturum açma sayfasından yenisini seçebilirsiniz. Bunu siz yapmadıysanız bir şey yapmanız gerekmez.',
       ],
     },
     new_sign_in: {
       title: '~Hesabınızda yeni oturum',
       paragraphs: [
-        '~{known, select, yes {Biri {address} adresinden hesabınızda oturum açtı ({device}).} other {Biri hesabınızda oturum açtı ({device}).}} Bu tarayıcıda hesabınızla daha önce oturum açılmamıştı.',
-        '~Bunu siz yaptıysanız bir şey yapmanız gerekmez. Değilse parolanızı başka biri biliyor olabilir: yeni bir parola seçin ve tanımadığınız oturumları sonlandırın.',
+        '~{known, select, yes {Biri {address} IP adresinden hesabınızda oturum açtı ({device}).} other {Biri hesabınızda oturum açtı ({device}).}} Bu tarayıcıyla hesabınızda daha önce oturum açılmamıştı.',
+        '~Bunu siz yaptıysanız bir şey yapmanız gerekmez. Değilse parolanızı başka biri biliyor olabilir: yeni bir parola seçin ve tanımadığınız tarayıcılarda oturumu kapatın.',
       ],
     },
     security_change: {
       title: '~{what}',
       paragraphs: [
-        '~{what}, {where}.',
+        '~{what} ({where}).',
         '~Bunu siz yapmadıysanız parolanızı başka biri biliyor olabilir: Yeni bir parola seçin; geçiş anahtarlarınızı, kimlik doğrulama uygulamanızı ve kurtarma kodlarınızı kontrol edin.',
       ],
     },
@@ -920,8 +921,8 @@ export const tr: Catalog = {
     password_changed: {
       title: '~Parolanız değiştirildi',
       paragraphs: [
-        '~{known, select, yes {Hesabınızın parolası {address} adresinden değiştirildi. Diğer tarayıcılarınızda oturum kapatıldı.} other {Hesabınızın parolası değiştirildi. Diğer tarayıcılarınızda oturum kapatıldı.}}',
-        '~Bunu siz yapmadıysanız parolanızı başka biri biliyor olabilir: yeni bir parola seçin ve tanımadığınız oturumları sonlandırın.',
+        '~{known, select, yes {Hesabınızın parolası {address} IP adresinden değiştirildi. Diğer tarayıcılarda oturum kapatıldı.} other {Hesabınızın parolası değiştirildi. Diğer tarayıcılarda oturum kapatıldı.}}',
+        '~Bu değişikliği siz yapmadıysanız hesabınıza başka biri erişebiliyor olabilir: yeni bir parola seçin ve tanımadığınız tarayıcılarda oturumu kapatın.',
       ],
     },
   },
@@ -1023,18 +1024,18 @@ export const tr: Catalog = {
       title: '~Önce bir çalışma alanı gerekli',
       paragraphs: [
         '~Uygulamalar bir çalışma alanında çalışır ve siz henüz hiçbir çalışma alanının üyesi değilsiniz.',
-        '~{ours, select, yes {Bu hizmeti işletenlerden e-posta adresinizi bir çalışma alanına eklemelerini isteyin. Ardından uygulamaya dönüp yeniden başlayın.} other {{brand} ile iletişime geçip e-posta adresinizin bir çalışma alanına eklenmesini isteyin. Ardından uygulamaya dönüp yeniden başlayın.}}',
+        '~{ours, select, yes {Bu hizmeti işletenlerden sizi bir çalışma alanına eklemelerini isteyin. Ardından uygulamaya dönüp yeniden başlayın.} other {{brand} ile iletişime geçip bir çalışma alanına eklenmeyi isteyin. Ardından uygulamaya dönüp yeniden başlayın.}}',
       ],
     },
     suspended: {
-      title: '~{workspace} çalışma alanında askıya alındınız',
+      title: '~{workspace} çalışma alanındaki üyeliğiniz askıya alındı',
       paragraphs: [
         '~{workspace} çalışma alanının bir yöneticisi üyeliğinizi askıya aldı, bu yüzden orada uygulama bağlayamazsınız.',
         '~Çalışma alanının bir yöneticisinden sizi yeniden etkinleştirmesini isteyin. Ardından uygulamaya dönüp yeniden başlayın.',
       ],
     },
     suspendedEverywhere: {
-      title: '~Tüm çalışma alanlarınızda askıya alındınız',
+      title: '~Üyelikleriniz askıya alındı',
       paragraphs: [
         '~Yöneticiler, üyesi olduğunuz her çalışma alanında üyeliğinizi askıya aldı, bu yüzden uygulama bağlayamazsınız.',
         '~Bir çalışma alanının yöneticisinden sizi yeniden etkinleştirmesini isteyin. Ardından uygulamaya dönüp yeniden başlayın.',
@@ -1043,15 +1044,15 @@ export const tr: Catalog = {
     notAMember: {
       title: '~Bu çalışma alanının üyesi değilsiniz',
       paragraphs: [
-        '~Uygulama {workspace} çalışma alanını istedi ve hesabınız bu alana ait değil.',
+        '~Uygulama {workspace} çalışma alanına erişim istedi, ancak siz bu alanın üyesi değilsiniz.',
         '~{ours, select, yes {Bu hizmeti işletenlerden sizi eklemelerini isteyin veya üye olan bir hesapla oturum açın.} other {{brand} ile iletişime geçip eklenmeyi isteyin veya üye olan bir hesapla oturum açın.}}',
       ],
     },
     secondFactorRequired: {
       title: '~Oturum açarken ikinci bir adım gerekiyor',
       paragraphs: [
-        '~{application} yalnızca oturum açmayı ikinci bir adımla onaylayan kişiler içindir ve hesabınızda böyle bir adım yok.',
-        '~Hesabınızda bir tane ayarlayın. Ardından uygulamaya dönün ve yeniden başlayın.',
+        '~{application} oturum açarken ikinci bir adım gerektiriyor, ancak hesabınızda böyle bir adım yok.',
+        '~Hesabınızda bir tane kurun. Ardından uygulamaya dönüp yeniden başlayın.',
       ],
     },
     applicationBlocked: {
@@ -1092,7 +1093,7 @@ export const tr: Catalog = {
     secondStepNeeded: {
       title: '~İkinci adım gerekli',
       paragraphs: [
-        '~{workspace} yalnızca kimlik doğrulama uygulaması gibi bir ikinci adımla oturum açtıktan sonra kullanılabilir.',
+        '~{workspace} oturum açarken kimlik doğrulama uygulaması gibi bir ikinci adım gerektiriyor.',
         '~Bir tane kurun, ardından buradan devam edin.',
       ],
     },
@@ -1120,7 +1121,7 @@ export const tr: Catalog = {
     tooManyChanges: {
       title: '~Çok fazla değişiklik',
       paragraphs: [
-        '~Bunu bir saat içinde çok sık yaptınız. Bu kez hiçbir şey değiştirilmedi.',
+        '~Bunu son bir saat içinde çok sık yaptınız. Bu kez hiçbir şey değiştirilmedi.',
         '~Bir saat bekleyip yeniden deneyin.',
       ],
     },
@@ -1145,7 +1146,7 @@ export const tr: Catalog = {
     platformUnavailable: {
       title: '~Çalışma alanlarınızı şu anda yükleyemiyoruz',
       paragraphs: [
-        '~Onları yöneten platform yanıt vermiyor. Hiçbir şeye izin verilmedi.',
+        '~Onları yöneten platform yanıt vermiyor. Hiçbir erişim verilmedi.',
         '~Birkaç saniye bekleyip sayfayı yenileyin.',
       ],
     },
@@ -1168,14 +1169,14 @@ export const tr: Catalog = {
       ],
     },
     linkOver: {
-      title: '~Bu bağlantı artık çalışmıyor',
+      title: '~Bu link artık çalışmıyor',
       paragraphs: ['~Daha önce kullanıldı veya süresi doldu. Hiçbir şey değiştirilmedi.'],
     },
     linkOfAnother: {
-      title: '~Bu bağlantı başka bir hesap için',
+      title: '~Bu link başka bir hesap için',
       paragraphs: [
         '~{email} olarak oturum açtınız. Hiçbir şey değiştirilmedi.',
-        '~Bağlantıyı kullanmak için oturumu kapatın, bağlantıyı yeniden açın ve ait olduğu hesapla oturum açın.',
+        '~Linki kullanmak için oturumu kapatın, linki yeniden açın ve ait olduğu hesapla oturum açın.',
       ],
     },
     setupDone: {
