@@ -29,6 +29,8 @@ export class AnswerMismatch extends Error {
  * PostgreSQL's codes for statements that failed because of another: nothing was done, and one by itself may succeed.
  */
 const STOOD_IN_THE_WAY = new Set(['40P01', '40001', '55P03', '57014']);
+/** Those that PostgreSQL reports at once, of one statement so that the other goes on: sent again, it waits for that one. */
+const GAVE_WAY = new Set(['40P01', '40001']);
 
 /** Milliseconds that requests wait for a larger statement, which may hang: most take a tenth of that. */
 const PATIENCE_MS = 50;
@@ -50,7 +52,8 @@ const PATIENCE_MS = 50;
  * - The statement answers each request, or its answer does not count ({@link AnswerMismatch}).
  * - When a shared statement fails because of one request, each is sent again by itself: one bad row fails only its
  *   own request. When the database is unavailable, all requests fail at once.
- * - A statement whose connection ends while it runs is sent once more, so running it twice must be harmless.
+ * - A statement whose connection ends while it runs is sent once more, so running it twice must be harmless. So is one
+ *   with a single request that gave way to another statement, such as another process's in a deadlock.
  */
 export class GroupCommit<Asked extends Subject, Answer> {
   readonly #run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer>>;
@@ -130,7 +133,8 @@ export class GroupCommit<Asked extends Subject, Answer> {
         for (const [{ resolve }, answer] of answers) resolve(answer);
       };
     } catch (error) {
-      if (isConnectionLoss(error) && !isRepeated) return this.#ask(group, true);
+      const gaveWay = group.length === 1 && GAVE_WAY.has(codeOf(error));
+      if ((isConnectionLoss(error) || gaveWay) && !isRepeated) return this.#ask(group, true);
       if (group.length === 1 || isForAll(error)) {
         return () => {
           for (const { reject } of group) reject(error);

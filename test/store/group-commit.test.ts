@@ -166,6 +166,28 @@ describe('a statement that fails', () => {
     },
   );
 
+  it.each([
+    ['40P01', 2],
+    ['40001', 2],
+    ['55P03', 1],
+    ['57014', 1],
+  ])(
+    'with %s and a single request is sent %i times at most: after a deadlock, it waits for the other',
+    async (code, most) => {
+      const once = committing((asked, before) => {
+        if (before === 0) throw fault(code);
+        return answered(asked);
+      });
+      const [outcome] = await once.settle('a');
+      expect(outcome?.status).toBe(most === 2 ? 'fulfilled' : 'rejected');
+      const always = committing(() => {
+        throw fault(code);
+      });
+      expect((await always.settle('a')).map(({ status }) => status)).toEqual(['rejected']);
+      expect(subjects(always.statements)).toEqual(Array.from({ length: most }, () => ['a']));
+    },
+  );
+
   it('because the database is away fails all at once, and is not sent again', async () => {
     const { settle, statements } = committing(() => {
       throw fault('ECONNREFUSED');
