@@ -136,7 +136,10 @@ export const accessChanges = pgTable('access_changes', {
   at: time('at').notNull(),
 });
 
-/** Authorization codes: a client exchanges one for its first tokens, once. */
+/**
+ * Authorization codes: a client exchanges one for its first tokens, once. That changes no indexed column, and a `fillfactor` of 50
+ * leaves room for the new version of each row beside the old one (HOT).
+ */
 export const codes = pgTable(
   'codes',
   {
