@@ -589,7 +589,7 @@ export const ja: Catalog = {
       lastUsed: '~最終使用: {moment}',
       paused: '~一時停止中',
       decide: '~内容を確認',
-      decideAbout: '~{application} を確認',
+      decideAbout: '~{application} の内容を確認',
       block: '~ブロック',
       blockApplication: '~{application} をブロック',
       endOne: '~アクセスを終了',
