@@ -110,7 +110,7 @@ function Suspicions(props: {
             </li>
           ))}
         </ul>
-        <p>{suspicion.meaning}</p>
+        <p>{suspicion.meaning({ count: props.suspicions.length })}</p>
         <p>{suspicion.advice}</p>
       </div>
     </section>

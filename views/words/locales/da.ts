@@ -271,7 +271,7 @@ export const da: Catalog = {
         '~{count, plural, one {Vi frakoblede en app for at beskytte dig} other {Vi frakoblede apps for at beskytte dig}}',
       what: '~{application} mistede adgangen til {workspace} ({moment}).',
       meaning:
-        '~En engangsnøgle blev brugt to gange. Enten lavede appen en fejl, eller også har nogen kopieret nøglen. Nøglen virker ikke længere.',
+        '~{count, plural, one {En engangsnøgle blev brugt to gange. Enten lavede appen en fejl, eller også har nogen kopieret nøglen. Nøglen virker ikke længere.} other {For hver af dem blev en engangsnøgle brugt to gange. Enten lavede appen en fejl, eller også har nogen kopieret nøglen. Disse nøgler virker ikke længere.}}',
       advice:
         '~Hvis du vil blive ved med at bruge en app, skal du forbinde den igen fra selve appen. Hvis det sker igen, eller du ikke genkender en app, bør du gennemgå dine sessioner og din aktivitet og skifte adgangskode.',
     },

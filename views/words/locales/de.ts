@@ -285,7 +285,7 @@ export const de: Catalog = {
         '~{count, plural, one {Wir haben eine App getrennt, um Sie zu schützen} other {Wir haben Apps getrennt, um Sie zu schützen}}',
       what: '~{application} hat am {moment} den Zugriff auf {workspace} verloren.',
       meaning:
-        '~Ein Einmalschlüssel wurde zweimal verwendet. Entweder hat die App einen Fehler gemacht, oder jemand hat den Schlüssel kopiert. Der Schlüssel funktioniert nicht mehr.',
+        '~{count, plural, one {Ein Einmalschlüssel wurde zweimal verwendet. Entweder hat die App einen Fehler gemacht, oder jemand hat den Schlüssel kopiert. Der Schlüssel funktioniert nicht mehr.} other {Bei jeder davon wurde ein Einmalschlüssel zweimal verwendet. Entweder hat die App einen Fehler gemacht, oder jemand hat den Schlüssel kopiert. Diese Schlüssel funktionieren nicht mehr.}}',
       advice:
         '~Um eine dieser Apps weiter zu verwenden, verbinden Sie sie in der App selbst neu. Wenn das wieder passiert oder Sie eine App nicht kennen, prüfen Sie Ihre Sitzungen und Aktivitäten und ändern Sie Ihr Passwort.',
     },
@@ -438,7 +438,7 @@ export const de: Catalog = {
       confirm: '~Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein',
       wrongAddress: '~Das ist nicht die E-Mail-Adresse dieses Kontos.',
       lastAdministrator:
-        '~In diesen Arbeitsbereichen sind nur Sie Administrator. Machen Sie in jedem davon zuerst ein anderes Mitglied zum Administrator: Öffnen Sie unten den Arbeitsbereich, wählen Sie „Verwalten“ neben einem Mitglied und ändern Sie dessen Rolle.',
+        '~Sie sind der einzige Administrator jedes der unten aufgeführten Arbeitsbereiche. Machen Sie zuerst ein anderes Mitglied zum Administrator: Öffnen Sie den Arbeitsbereich, wählen Sie „Verwalten“ neben einem Mitglied und ändern Sie dessen Rolle.',
       lastOperator:
         '~Sie sind der einzige Betreiber dieses Dienstes. Ernennen Sie zuerst mit dem Befehl {command} einen weiteren.',
       requested: {

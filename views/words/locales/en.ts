@@ -257,7 +257,7 @@ export const en = {
         '{count, plural, one {We disconnected an application to protect you} other {We disconnected applications to protect you}}',
       what: '{application} lost access to {workspace} on {moment}.',
       meaning:
-        'A single-use key was used twice. Either the application made a mistake or someone copied the key. The key no longer works.',
+        '{count, plural, one {A single-use key was used twice. Either the application made a mistake or someone copied the key. The key no longer works.} other {For each of them, a single-use key was used twice. Either the application made a mistake or someone copied the key. These keys no longer work.}}',
       advice:
         'To keep using an application, reconnect it from within the application. If this happens again, or you don’t recognize an application, review your sessions and activity and change your password.',
     },

@@ -275,7 +275,7 @@ export const es: Catalog = {
         '~{count, plural, one {Hemos desconectado una aplicación para protegerte} many {Hemos desconectado aplicaciones para protegerte} other {Hemos desconectado aplicaciones para protegerte}}',
       what: '~{application} perdió el acceso a {workspace} el {moment}.',
       meaning:
-        '~Una clave de un solo uso se utilizó dos veces. O la aplicación cometió un error o alguien copió la clave. La clave ya no funciona.',
+        '~{count, plural, one {Una clave de un solo uso se utilizó dos veces. O la aplicación cometió un error o alguien copió la clave. La clave ya no funciona.} many {En cada una de ellas, una clave de un solo uso se utilizó dos veces. O la aplicación cometió un error o alguien copió la clave. Esas claves ya no funcionan.} other {En cada una de ellas, una clave de un solo uso se utilizó dos veces. O la aplicación cometió un error o alguien copió la clave. Esas claves ya no funcionan.}}',
       advice:
         '~Para seguir usando una aplicación, vuelve a conectarla desde la propia aplicación. Si esto se repite o no reconoces alguna aplicación, revisa tus sesiones y tu actividad y cambia tu contraseña.',
     },
@@ -425,7 +425,7 @@ export const es: Catalog = {
       confirm: '~Para confirmar, escribe tu dirección de correo',
       wrongAddress: '~Esta no es la dirección de correo de esta cuenta.',
       lastAdministrator:
-        '~Eres el único administrador de estos espacios de trabajo. En cada uno de ellos, nombra primero administrador a otro miembro: abre el espacio de trabajo más abajo, elige «Gestionar» junto a un miembro y cambia su rol.',
+        '~Eres el único administrador de cada uno de los espacios de trabajo que aparecen abajo. Nombra primero administrador a otro miembro: abre el espacio de trabajo, elige «Gestionar» junto a un miembro y cambia su rol.',
       lastOperator:
         '~Eres el único operador de este servicio. Primero nombra a otro con el comando {command}.',
       requested: {

@@ -265,7 +265,7 @@ export const fi: Catalog = {
         '~{count, plural, one {Katkaisimme sovelluksen yhteyden suojataksemme sinua} other {Katkaisimme sovellusten yhteyksiä suojataksemme sinua}}',
       what: '~Sovellus {application} menetti pääsyn työtilaan {workspace} ({moment}).',
       meaning:
-        '~Kertakäyttöistä avainta käytettiin kahdesti. Joko sovellus teki virheen tai joku kopioi avaimen. Avain ei enää toimi.',
+        '~{count, plural, one {Kertakäyttöistä avainta käytettiin kahdesti. Joko sovellus teki virheen tai joku kopioi avaimen. Avain ei enää toimi.} other {Kunkin kohdalla kertakäyttöistä avainta käytettiin kahdesti. Joko sovellus teki virheen tai joku kopioi avaimen. Nämä avaimet eivät enää toimi.}}',
       advice:
         '~Jos haluat käyttää sovellusta edelleen, yhdistä se uudelleen sovelluksesta käsin. Jos näin käy uudelleen tai et tunnista jotakin sovellusta, tarkista istuntosi ja tapahtumasi ja vaihda salasanasi.',
     },

@@ -287,7 +287,7 @@ export const fr: Catalog = {
         '~{count, plural, one {Nous avons déconnecté une application pour vous protéger} many {Nous avons déconnecté des applications pour vous protéger} other {Nous avons déconnecté des applications pour vous protéger}}',
       what: '~{application} a perdu l’accès à {workspace} le {moment}.',
       meaning:
-        '~Une clé à usage unique a servi deux fois. Soit l’application a fait une erreur, soit quelqu’un a copié la clé. La clé ne fonctionne plus.',
+        '~{count, plural, one {Une clé à usage unique a servi deux fois. Soit l’application a fait une erreur, soit quelqu’un a copié la clé. La clé ne fonctionne plus.} many {Pour chacune d’elles, une clé à usage unique a servi deux fois. Soit l’application a fait une erreur, soit quelqu’un a copié la clé. Ces clés ne fonctionnent plus.} other {Pour chacune d’elles, une clé à usage unique a servi deux fois. Soit l’application a fait une erreur, soit quelqu’un a copié la clé. Ces clés ne fonctionnent plus.}}',
       advice:
         '~Pour continuer à utiliser une application, reconnectez-la depuis l’application elle-même. Si cela se reproduit ou si vous ne reconnaissez pas une application, vérifiez vos sessions et votre activité, et changez votre mot de passe.',
     },
@@ -437,7 +437,7 @@ export const fr: Catalog = {
       confirm: '~Pour confirmer, saisissez votre adresse e-mail',
       wrongAddress: '~Ce n’est pas l’adresse e-mail de ce compte.',
       lastAdministrator:
-        '~Vous êtes le seul administrateur de ces espaces de travail. Dans chacun d’eux, nommez d’abord un autre membre administrateur : ouvrez l’espace de travail ci-dessous, choisissez « Gérer » à côté d’un membre et changez son rôle.',
+        '~Vous êtes le seul administrateur de chacun des espaces de travail ci-dessous. Nommez d’abord un autre membre administrateur : ouvrez l’espace de travail, choisissez « Gérer » à côté d’un membre et changez son rôle.',
       lastOperator:
         '~Vous êtes le seul opérateur de ce service. Nommez d’abord un autre opérateur avec la commande {command}.',
       requested: {

@@ -283,7 +283,7 @@ export const it: Catalog = {
         '~{count, plural, one {Abbiamo disconnesso un’app per proteggerti} many {Abbiamo disconnesso delle app per proteggerti} other {Abbiamo disconnesso delle app per proteggerti}}',
       what: '~{application} ha perso l’accesso a {workspace} (data: {moment}).',
       meaning:
-        '~Una chiave monouso è stata usata due volte. O l’app ha commesso un errore o qualcuno ha copiato la chiave. La chiave non funziona più.',
+        '~{count, plural, one {Una chiave monouso è stata usata due volte. O l’app ha commesso un errore o qualcuno ha copiato la chiave. La chiave non funziona più.} many {Per ognuna di esse, una chiave monouso è stata usata due volte. O l’app ha commesso un errore o qualcuno ha copiato la chiave. Queste chiavi non funzionano più.} other {Per ognuna di esse, una chiave monouso è stata usata due volte. O l’app ha commesso un errore o qualcuno ha copiato la chiave. Queste chiavi non funzionano più.}}',
       advice:
         '~Per continuare a usare un’app, connettila di nuovo dall’app stessa. Se succede ancora, o se non riconosci un’app, controlla le tue sessioni e attività e cambia la password.',
     },

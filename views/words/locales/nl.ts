@@ -276,7 +276,7 @@ export const nl: Catalog = {
         '~{count, plural, one {We hebben een app ontkoppeld om je te beschermen} other {We hebben apps ontkoppeld om je te beschermen}}',
       what: '~{application} heeft op {moment} de toegang tot {workspace} verloren.',
       meaning:
-        '~Een sleutel voor eenmalig gebruik is twee keer gebruikt. De app heeft een fout gemaakt of iemand heeft de sleutel gekopieerd. De sleutel werkt niet meer.',
+        '~{count, plural, one {Een sleutel voor eenmalig gebruik is twee keer gebruikt. De app heeft een fout gemaakt of iemand heeft de sleutel gekopieerd. De sleutel werkt niet meer.} other {Bij elk ervan is een sleutel voor eenmalig gebruik twee keer gebruikt. De app heeft een fout gemaakt of iemand heeft de sleutel gekopieerd. Deze sleutels werken niet meer.}}',
       advice:
         '~Wil je een app blijven gebruiken, koppel die dan opnieuw vanuit de app zelf. Als dit weer gebeurt, of als je een app niet herkent, bekijk dan je sessies en activiteit en wijzig je wachtwoord.',
     },

@@ -274,7 +274,7 @@ export const no: Catalog = {
         '~{count, plural, one {Vi koblet fra en app for å beskytte deg} other {Vi koblet fra apper for å beskytte deg}}',
       what: '~{application} mistet tilgangen til {workspace} ({moment}).',
       meaning:
-        '~En engangsnøkkel ble brukt to ganger. Enten gjorde appen en feil, eller så har noen kopiert nøkkelen. Nøkkelen virker ikke lenger.',
+        '~{count, plural, one {En engangsnøkkel ble brukt to ganger. Enten gjorde appen en feil, eller så har noen kopiert nøkkelen. Nøkkelen virker ikke lenger.} other {For hver av dem ble en engangsnøkkel brukt to ganger. Enten gjorde appen en feil, eller så har noen kopiert nøkkelen. Disse nøklene virker ikke lenger.}}',
       advice:
         '~For å fortsette å bruke en app kobler du den til på nytt fra selve appen. Hvis dette skjer igjen, eller du ikke kjenner igjen en app, bør du se over øktene og aktiviteten din og endre passordet.',
     },

@@ -281,7 +281,7 @@ export const pl: Catalog = {
         '~{count, plural, one {Dla twojego bezpieczeństwa odłączyliśmy aplikację} few {Dla twojego bezpieczeństwa odłączyliśmy aplikacje} many {Dla twojego bezpieczeństwa odłączyliśmy aplikacje} other {Dla twojego bezpieczeństwa odłączyliśmy aplikacje}}',
       what: '~Aplikacja {application} utraciła dostęp do obszaru roboczego {workspace} ({moment}).',
       meaning:
-        '~Klucz jednorazowy został użyty dwukrotnie. Albo aplikacja popełniła błąd, albo ktoś skopiował klucz. Klucz już nie działa.',
+        '~{count, plural, one {Klucz jednorazowy został użyty dwukrotnie. Albo aplikacja popełniła błąd, albo ktoś skopiował klucz. Klucz już nie działa.} few {W przypadku każdej z nich klucz jednorazowy został użyty dwukrotnie. Albo aplikacja popełniła błąd, albo ktoś skopiował klucz. Te klucze już nie działają.} many {W przypadku każdej z nich klucz jednorazowy został użyty dwukrotnie. Albo aplikacja popełniła błąd, albo ktoś skopiował klucz. Te klucze już nie działają.} other {W przypadku każdej z nich klucz jednorazowy został użyty dwukrotnie. Albo aplikacja popełniła błąd, albo ktoś skopiował klucz. Te klucze już nie działają.}}',
       advice:
         '~Aby dalej korzystać z aplikacji, połącz ją ponownie z jej poziomu. Jeśli to się powtórzy lub nie rozpoznajesz którejś aplikacji, sprawdź swoje sesje i aktywność oraz zmień hasło.',
     },
@@ -433,7 +433,7 @@ export const pl: Catalog = {
       confirm: '~Aby potwierdzić, wpisz swój adres e-mail',
       wrongAddress: '~To nie jest adres e-mail tego konta.',
       lastAdministrator:
-        '~Jesteś jedynym administratorem tych obszarów roboczych. W każdym z nich najpierw nadaj innemu członkowi rolę administratora: otwórz obszar roboczy poniżej, wybierz „Zarządzaj” obok członka i zmień jego rolę.',
+        '~Jesteś jedynym administratorem każdego z wymienionych poniżej obszarów roboczych. Najpierw nadaj innemu członkowi rolę administratora: otwórz obszar roboczy, wybierz „Zarządzaj” obok członka i zmień jego rolę.',
       lastOperator: '~Jesteś jedynym operatorem tej usługi. Najpierw wyznacz kolejnego poleceniem {command}.',
       requested: {
         title: '~Twoje konto zostanie usunięte',

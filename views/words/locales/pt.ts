@@ -281,7 +281,7 @@ export const pt: Catalog = {
         '~{count, plural, one {Desligámos uma aplicação para sua proteção} many {Desligámos aplicações para sua proteção} other {Desligámos aplicações para sua proteção}}',
       what: '~{application} perdeu o acesso a {workspace} em {moment}.',
       meaning:
-        '~Uma chave de utilização única foi usada duas vezes. Ou a aplicação cometeu um erro ou alguém copiou a chave. A chave já não funciona.',
+        '~{count, plural, one {Uma chave de utilização única foi usada duas vezes. Ou a aplicação cometeu um erro ou alguém copiou a chave. A chave já não funciona.} many {Em cada uma delas, uma chave de utilização única foi usada duas vezes. Ou a aplicação cometeu um erro ou alguém copiou a chave. Estas chaves já não funcionam.} other {Em cada uma delas, uma chave de utilização única foi usada duas vezes. Ou a aplicação cometeu um erro ou alguém copiou a chave. Estas chaves já não funcionam.}}',
       advice:
         '~Para continuar a usar uma aplicação, volte a ligá-la a partir da própria aplicação. Se isto se repetir, ou se não reconhecer alguma aplicação, reveja as suas sessões e atividade e altere a palavra-passe.',
     },

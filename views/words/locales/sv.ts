@@ -274,7 +274,7 @@ export const sv: Catalog = {
         '~{count, plural, one {Vi kopplade bort en app för att skydda dig} other {Vi kopplade bort appar för att skydda dig}}',
       what: '~{application} förlorade åtkomsten till {workspace} ({moment}).',
       meaning:
-        '~En engångsnyckel användes två gånger. Antingen gjorde appen ett misstag eller så har någon kopierat nyckeln. Nyckeln fungerar inte längre.',
+        '~{count, plural, one {En engångsnyckel användes två gånger. Antingen gjorde appen ett misstag eller så har någon kopierat nyckeln. Nyckeln fungerar inte längre.} other {För var och en av dem användes en engångsnyckel två gånger. Antingen gjorde appen ett misstag eller så har någon kopierat nyckeln. De här nycklarna fungerar inte längre.}}',
       advice:
         '~Om du vill fortsätta använda en app ansluter du den igen från appen själv. Om det händer igen, eller om du inte känner igen en app, granskar du dina sessioner och din aktivitet och byter lösenord.',
     },

@@ -271,7 +271,7 @@ export const tr: Catalog = {
         '~{count, plural, one {Sizi korumak için bir uygulamanın bağlantısını kestik} other {Sizi korumak için uygulamaların bağlantısını kestik}}',
       what: '~{application}, {workspace} çalışma alanına erişimini kaybetti: {moment}.',
       meaning:
-        '~Tek kullanımlık bir anahtar iki kez kullanıldı. Ya uygulama hata yaptı ya da biri anahtarı kopyaladı. Anahtar artık çalışmıyor.',
+        '~{count, plural, one {Tek kullanımlık bir anahtar iki kez kullanıldı. Ya uygulama hata yaptı ya da biri anahtarı kopyaladı. Anahtar artık çalışmıyor.} other {Her birinde tek kullanımlık bir anahtar iki kez kullanıldı. Ya uygulama hata yaptı ya da biri anahtarı kopyaladı. Bu anahtarlar artık çalışmıyor.}}',
       advice:
         '~Bir uygulamayı kullanmayı sürdürmek için onu uygulamanın kendisinden yeniden bağlayın. Bu yeniden olursa veya bir uygulamayı tanımıyorsanız oturumlarınızı ve etkinliğinizi inceleyip parolanızı değiştirin.',
     },
