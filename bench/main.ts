@@ -9,12 +9,13 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { packageFile } from '../src/package-file.js';
 import { type Contender, PEER_CLIENT, startPeer, startVouchsafe, type Wanted } from './contenders.js';
 import { residentMegabytes } from './processes.js';
 import { startRig } from './rig.js';
-import { type Measured, median, type Run, summaryOf } from './run.js';
+import { IDLE_SECONDS, type Measured, median, type Run, summaryOf } from './run.js';
 import { VISITORS, WORKLOADS, type Workload } from './target.js';
 
 interface Plan {
@@ -79,15 +80,16 @@ try {
   await renderPages();
   const measured: Measured[] = [];
   for (const workload of chosen) measured.push(...(await measure(workload)));
+  const memoryMegabytes = memory();
+  await setTimeout(IDLE_SECONDS * 1000);
   const run: Run = {
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} ${cpus()[0]?.model.trim()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory`,
     versions: versions(),
     rounds,
     seconds,
-    memoryMegabytes: Object.fromEntries(
-      running.map(({ target, pid }) => [target.name, Math.round(residentMegabytes(pid))]),
-    ),
+    memoryMegabytes,
+    idleMemoryMegabytes: memory(),
     measured,
   };
   process.stdout.write(summaryOf(run));
@@ -184,6 +186,12 @@ async function measure(workload: Workload): Promise<readonly Measured[]> {
       `${workload} ${contender}: ${Math.round(median(list.map((it) => it.perSecond)))}/s\n`,
     );
   return measured;
+}
+
+function memory(): Run['memoryMegabytes'] {
+  return Object.fromEntries(
+    running.map(({ target, pid }) => [target.name, Math.round(residentMegabytes(pid))]),
+  );
 }
 
 function versions(): Record<string, string> {

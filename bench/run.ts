@@ -22,6 +22,9 @@ export interface Measured {
   readonly rounds: readonly Round[];
 }
 
+/** How long all servers rest before their memory is read again. */
+export const IDLE_SECONDS = 20;
+
 export interface Run {
   readonly date: string;
   readonly machine: string;
@@ -29,6 +32,8 @@ export interface Run {
   readonly rounds: number;
   readonly seconds: number;
   readonly memoryMegabytes: Readonly<Record<string, number>>;
+  /** After {@link IDLE_SECONDS} without requests. */
+  readonly idleMemoryMegabytes?: Readonly<Record<string, number>>;
   readonly measured: readonly Measured[];
 }
 
@@ -82,8 +87,13 @@ export function summaryOf(run: Run): string {
     ];
     return `| ${cells.join(' | ')} |`;
   });
-  const memory = Object.entries(run.memoryMegabytes).map(([name, megabytes]) => `${name} ${megabytes} MB`);
-  return `${head}${rows.join('\n')}\n\nMemory afterwards: ${memory.join(', ')}.\n`;
+  const listed = (memory: Run['memoryMegabytes']) =>
+    Object.entries(memory)
+      .map(([name, megabytes]) => `${name} ${megabytes} MB`)
+      .join(', ');
+  const idle =
+    run.idleMemoryMegabytes && ` After ${IDLE_SECONDS} idle seconds: ${listed(run.idleMemoryMegabytes)}.`;
+  return `${head}${rows.join('\n')}\n\nMemory afterwards: ${listed(run.memoryMegabytes)}.${idle ?? ''}\n`;
 }
 
 /** How a refresh depends on the number of families. */

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { parseConfig } from '../config.js';
+import { freeIdleMemory } from '../serve/idle-memory.js';
 import { keepHeapLean } from '../serve/lean-heap.js';
 
 export function serveCommand(): Command {
@@ -9,6 +10,7 @@ export function serveCommand(): Command {
     const { serve } = await import('../serve.js');
     const server = await serve(config);
     keepHeapLean();
+    freeIdleMemory(() => server.deps.store.pending() > 0);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         server.deps.log.info(`Stopping on ${signal}.`);
