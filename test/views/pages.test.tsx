@@ -20,7 +20,7 @@ import { PAGES as REPLACEABLE } from '../../views/pages.js';
 import type { Brand } from '../../views/shared/brand.js';
 import type { PageFrame } from '../../views/shared/layout.js';
 import { NoticePage } from '../../views/shared/notice.js';
-import { shownText } from '../../views/shared/shown-text.js';
+import { shownText, WithBreaks } from '../../views/shared/shown-text.js';
 import { ConsentPage, type ConsentProps } from '../../views/sign-in/consent.js';
 import { ContinuePage } from '../../views/sign-in/continue.js';
 import { CreateAccountPage } from '../../views/sign-in/create-account.js';
@@ -920,6 +920,21 @@ describe('page: a stranger’s name', () => {
     const { root } = await render(<ConsentPage {...consent('t')} client={client} />);
     const [h1] = elements(root, 'h1');
     expect(elements(h1 ?? root, 'bdi').map(textContent)).toEqual(['שלום']);
+  });
+});
+
+describe('page: an address', () => {
+  it.each([
+    ['app.example', '<app.|example>'],
+    ['Delete https://app.example/a/client.json?', 'Delete https://<app.|example/>a/<client.|json?>'],
+    ['grant.ended by nobody', '<grant.|ended> by nobody'],
+  ])('%s has a box for each part that should stay in one line', (text, shown) => {
+    const boxes = (<WithBreaks text={text} />)
+      .toString()
+      .replaceAll('<span class="unit">', '<')
+      .replaceAll('</span>', '>')
+      .replaceAll(/<wbr ?\/?>/g, '|');
+    expect(boxes).toBe(shown);
   });
 });
 

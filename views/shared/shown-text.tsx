@@ -52,16 +52,26 @@ export function Breakable({ text }: { readonly text: string }) {
   );
 }
 
-/** A text that may contain an address, which can break after a dot, a slash, and the like, instead of in a word. */
+/**
+ * A text that may contain an address, which breaks after a slash; only what is longer than a line, such as a long host,
+ * breaks in itself: after a dot and the like, instead of in a word.
+ */
 export function WithBreaks({ text }: { readonly text: string }) {
   return (
     <>
-      {text.split(/(?<=[./:@_,-])(?=[\w"[{])/).map((part, n) => (
-        <>
-          {n > 0 && <wbr />}
-          {part}
-        </>
-      ))}
+      {text.split(/(?<=\/)(?=[^\s/])|(?=\s)|(?<=\s)/).map((piece) => {
+        const parts = piece.split(/(?<=[./:@_,-])(?=[\w"[{])/);
+        return parts.length === 1 ? piece : <span class="unit">{parts.map(afterBreak)}</span>;
+      })}
+    </>
+  );
+}
+
+function afterBreak(part: string, index: number) {
+  return (
+    <>
+      {index > 0 && <wbr />}
+      {part}
     </>
   );
 }

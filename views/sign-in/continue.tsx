@@ -59,7 +59,7 @@ export function ContinuePage(props: ContinueProps) {
           <p class="fine">
             {words.consent.destination} <DestinationName words={words} destination={props.destination} />
           </p>
-          <p class="fine">
+          <p class="fine aside">
             <a class="link inline" href={props.reviewHref}>
               {own.review}
             </a>

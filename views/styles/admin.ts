@@ -31,7 +31,7 @@ export const admin: string = `
 strong .badge, h2 .badge { margin-inline-start: .5rem; }
 .note.done { color: var(--brand); background: var(--brand-wash); border-color: var(--brand); }
 .small { min-block-size: 2.75rem; padding: .25rem 1rem; }
-.link.inline { min-block-size: auto; }
+.link.inline { min-block-size: auto; padding-block: 0; }
 .stack, .sheet { display: grid; gap: .875rem; grid-template-columns: minmax(0, 1fr); }
 .sheet { padding: 1rem; border: 1px solid var(--line); border-radius: .625rem; }
 .sheet h3 { color: var(--ink); font-size: 1.0625rem; }

@@ -84,6 +84,12 @@ h1:has(wbr), h2:has(wbr) { text-wrap: wrap; }
 h3, legend { font-size: .9375rem; font-weight: 660; color: var(--quiet); }
 /* A stranger chose the name: its color keeps it from looking like part of our sentence. */
 h1 bdi { color: var(--brand); }
+/* Stays in one line if it fits in one. */
+.unit { display: inline-block; max-inline-size: 100%; }
+/* A host is longer than most names. */
+h1 .unit { font-size: .94em; }
+/* An address, written left to right, still starts where its heading or paragraph does. */
+[dir="rtl"] :is(bdi, .unit) { text-align: right; }
 /* A name of two words, written left to right, would begin in one line and end at the other side of the next. */
 [dir="rtl"] :is(h1, .emblem ~ p:not(.fine)) bdi { display: inline-block; max-inline-size: 100%; }
 /* Less space below a heading than above, so that it goes with the text that it introduces. */

@@ -7,6 +7,7 @@ export const consent: string = `
 /* Words and their button read as one sentence. */
 .aside:has(> :only-child) { column-gap: .375rem; }
 .aside .link.inline { min-block-size: 2rem; }
+.fine > .aside, .fine + .fine.aside { margin-block-start: .375rem; }
 
 .with-button { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .75rem; }
 .with-button > div { min-inline-size: 0; flex: 1 1 14rem; }
@@ -24,8 +25,6 @@ export const consent: string = `
 .for-whom { padding-block: .25rem .5rem; border-block: 1px solid var(--line); }
 .for-whom > p { flex: 1 1 14rem; min-inline-size: 0; padding-block: .25rem; }
 .for-whom .link.inline { min-block-size: 2rem; }
-/* Keeps a name with hyphens in one line if it fits. */
-.for-whom .unit { display: inline-block; max-inline-size: 100%; }
 .note.voucher { margin-block-start: 0; color: var(--danger); }
 .note.voucher .icon, .note.voucher .technical { color: inherit; }
 .note.voucher p + p { margin-block-start: .375rem; }
@@ -38,7 +37,7 @@ export const consent: string = `
 .voucher { display: flex; gap: .75rem; color: var(--quiet); margin-block-start: -.5rem; }
 .voucher .icon { color: var(--brand); }
 .voucher .technical { color: var(--ink); font-weight: 600; }
-.voucher .link { min-block-size: auto; }
+.voucher .link { min-block-size: auto; padding-block: 0; }
 .voucher .link .technical { color: inherit; font-weight: inherit; }
 .facts { border: 1px solid var(--line); border-radius: .625rem; background: var(--sunk); }
 .facts > div { padding: .875rem 1rem; }

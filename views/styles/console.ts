@@ -8,6 +8,8 @@ export const consoleStyles: string = `
 .table tbody tr { border-block-start: 1px solid var(--line); }
 /* Long ids wrap, and no column disappears into another. */
 .table td { min-inline-size: 8rem; max-inline-size: 22rem; overflow-wrap: anywhere; }
+/* Else, the last line of a box would be level with the first line of another column. */
+.table .unit { vertical-align: top; }
 .card.console .buttons { max-inline-size: 27rem; }
 .card.console form > .secondary { justify-self: start; }
 .card.console .facts > div { display: grid; gap: 0 1rem; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); }
@@ -26,6 +28,7 @@ export const consoleStyles: string = `
 .search { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }
 .search .field { flex: 1 1 10rem; }
 .search .small { min-block-size: 3rem; }
+@media (max-width: 39.99rem) { .search .field { flex-basis: 100%; } }
 /* A field is at least as wide as its label. */
 @media (min-width: 40rem) { .search label { white-space: nowrap; } }
 @media (max-width: 29.99rem) { .card.console .facts > div { grid-template-columns: minmax(0, 1fr); } }

@@ -37,7 +37,8 @@ button, .primary, .secondary, .danger { font: inherit; }
   align-items: center;
   min-block-size: 2.75rem;
   min-inline-size: 2.75rem;
-  padding: 0;
+  /* For a link of two lines. */
+  padding: .6rem 0;
   background: none;
   border: 0;
   color: var(--brand);
@@ -49,7 +50,10 @@ button, .primary, .secondary, .danger { font: inherit; }
 }
 /* The line must not hide an underscore. */
 .link:has(.technical) { text-underline-offset: .35em; }
-.link:hover { color: var(--brand-strong); text-decoration-thickness: .14em; }
+/* A link does not underline the boxes in it. */
+.link .unit { text-decoration: underline; text-decoration-thickness: .08em; }
+.link:hover { color: var(--brand-strong); }
+.link:hover, .link:hover .unit { text-decoration-thickness: .14em; }
 .buttons { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); }
 .buttons > * { inline-size: 100%; }
 /* The first of three buttons takes a whole line, so that no button is left alone on half of one. */
@@ -91,8 +95,9 @@ button, .primary, .secondary, .danger { font: inherit; }
 .field input[aria-invalid="true"] { border-color: var(--danger); }
 /* Addresses are written left to right, but on a right-to-left page they still start at its edge. */
 [dir="rtl"] .field input[dir="ltr"] { text-align: end; }
-/* So does a name that is written left to right. */
+/* So does a name that is written left to right, without space for the button that clears it. */
 [dir="rtl"] .field input:dir(ltr) { text-align: end; }
+[dir="rtl"] .field input:dir(ltr)::-webkit-search-cancel-button { display: none; }
 
 .choices { display: grid; gap: .5rem; }
 .choices legend { margin-block-end: .5rem; }
