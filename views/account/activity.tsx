@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { ApplicationName } from '../shared/application-name.js';
+import { FactsLine } from '../shared/facts-line.js';
 import { Moment, type Reader } from '../shared/moment.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { isKey, Ours, type Words, wordsFor } from '../words/words.js';
@@ -95,14 +96,13 @@ function Row(props: { readonly words: Words; readonly reader: Reader; readonly a
         {sentence(words, activity)}
       </span>
       <span class="line hint">
-        <Moment at={activity.at} reader={reader} /> ·{' '}
-        {(activity.reason === null ? undefined : because[activity.reason]) ?? said.by[activity.by]}
-        {activity.address !== null && (
-          <>
-            {' '}
-            ·&nbsp;<span>{said.at({ address: <Technical text={activity.address} /> })}</span>
-          </>
-        )}
+        <FactsLine
+          facts={[
+            <Moment at={activity.at} reader={reader} />,
+            (activity.reason === null ? undefined : because[activity.reason]) ?? said.by[activity.by],
+            activity.address && said.at({ address: <Technical text={activity.address} /> }),
+          ]}
+        />
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { ApplicationName } from '../shared/application-name.js';
+import { FactsLine } from '../shared/facts-line.js';
 import { Moment } from '../shared/moment.js';
 import { Technical, Theirs, visibleText } from '../shared/shown-text.js';
 import { isKey, Ours, type Words, wordsFor } from '../words/words.js';
@@ -47,14 +48,14 @@ export function AdminActivityPage({ frame, events, olderHref, newestHref }: Admi
             <li>
               <p class={isAboutSomething(event) ? undefined : 'sentence'}>{sentence(words, event)}</p>
               <p class="hint">
-                <Moment at={event.at} reader={frame.page} /> · {own.by({ actor: actor(words, event.actor) })}
-                {event.address !== null && (
-                  <>
-                    {' '}
-                    ·&nbsp;
-                    <span>{words.account.activity.at({ address: <Technical text={event.address} /> })}</span>
-                  </>
-                )}
+                <FactsLine
+                  facts={[
+                    <Moment at={event.at} reader={frame.page} />,
+                    own.by({ actor: actor(words, event.actor) }),
+                    event.address &&
+                      words.account.activity.at({ address: <Technical text={event.address} /> }),
+                  ]}
+                />
               </p>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { ApplicationName, applicationText } from '../shared/application-name.js';
+import { FactsLine } from '../shared/facts-line.js';
 import { Day, type Reader } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Theirs, visibleText } from '../shared/shown-text.js';
@@ -86,11 +87,13 @@ function MemberRow({
           <Theirs text={name} />
         </p>
         <p class="hint">
-          {own.connections({ count: member.connections })}
-          {member.lastUsedAt !== null && (
-            <> · {own.lastUsed({ moment: <Day at={member.lastUsedAt} reader={reader} /> })}</>
-          )}
-          {member.paused && ` · ${own.paused}`}
+          <FactsLine
+            facts={[
+              own.connections({ count: member.connections }),
+              member.lastUsedAt && own.lastUsed({ moment: <Day at={member.lastUsedAt} reader={reader} /> }),
+              member.paused ? own.paused : null,
+            ]}
+          />
         </p>
       </div>
       <PostForm {...member.end}>

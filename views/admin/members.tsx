@@ -1,4 +1,5 @@
 import { MAX_EMAIL_LENGTH } from '../../src/rules/names.js';
+import { FactsLine } from '../shared/facts-line.js';
 import { FormError } from '../shared/form-error.js';
 import { EmailField } from '../shared/person-fields.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
@@ -251,12 +252,12 @@ function MemberName({ words, member }: { readonly words: Words; readonly member:
 function MemberFacts({ member }: { readonly member: WorkspaceMember }) {
   return (
     <p class="hint">
-      {nameOf(member) !== member.email && (
-        <>
-          <Theirs text={member.email} /> ·{' '}
-        </>
-      )}
-      <Theirs text={member.role} />
+      <FactsLine
+        facts={[
+          nameOf(member) === member.email ? null : <Theirs text={member.email} />,
+          <Theirs text={member.role} />,
+        ]}
+      />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { ApplicationName } from '../shared/application-name.js';
+import { FactsLine } from '../shared/facts-line.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { wordsFor } from '../words/words.js';
 import { type ApplicationSource, Source } from './application-source.js';
@@ -33,8 +34,12 @@ export function AdminOnlyApprovedPage(props: AdminOnlyApprovedProps) {
                 <ApplicationName words={words} name={application.name} />
               </strong>
               <p class="hint">
-                <Source words={words} source={application.source} /> ·{' '}
-                {own.members({ count: application.members })}
+                <FactsLine
+                  facts={[
+                    <Source words={words} source={application.source} />,
+                    own.members({ count: application.members }),
+                  ]}
+                />
               </p>
             </li>
           ))}
@@ -45,21 +50,15 @@ export function AdminOnlyApprovedPage(props: AdminOnlyApprovedProps) {
           <input type="hidden" name="application" value={value} />
         ))}
         <div class="buttons">
-          {stops && (
-            <button type="submit" class="primary" name="approve" value="yes">
-              {own.approveAll}
-            </button>
-          )}
           <a class="secondary" href={props.backHref}>
             {words.admin.back}
           </a>
-          {stops ? (
+          <button type="submit" class="primary" name="approve" value="yes">
+            {stops ? own.approveAll : words.admin.applications.restrict}
+          </button>
+          {stops && (
             <button type="submit" class="danger" name="approve" value="no">
               {own.stopThem}
-            </button>
-          ) : (
-            <button type="submit" class="primary" name="approve" value="yes">
-              {words.admin.applications.restrict}
             </button>
           )}
         </div>

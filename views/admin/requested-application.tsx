@@ -1,4 +1,5 @@
 import { ApplicationName, applicationText } from '../shared/application-name.js';
+import { FactsLine } from '../shared/facts-line.js';
 import { List } from '../shared/list.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Theirs } from '../shared/shown-text.js';
@@ -35,10 +36,16 @@ export function Requested({
           <ApplicationName words={words} name={request.name} />
         </strong>
         <p class="hint">
-          <Source words={words} source={request.source} /> ·{' '}
-          {own.askedBy({
-            people: <List locale={locale} items={request.askedBy.map((name) => <Theirs text={name} />)} />,
-          })}
+          <FactsLine
+            facts={[
+              <Source words={words} source={request.source} />,
+              own.askedBy({
+                people: (
+                  <List locale={locale} items={request.askedBy.map((name) => <Theirs text={name} />)} />
+                ),
+              }),
+            ]}
+          />
         </p>
       </div>
       <div class="actions">

@@ -1,3 +1,4 @@
+import { FactsLine } from '../shared/facts-line.js';
 import { Moment } from '../shared/moment.js';
 import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
@@ -59,10 +60,14 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
         rows={events.map((it) => [
           <Moment at={new Date(it.at)} reader={frame.page} />,
           <Breakable text={it.event} />,
-          <>
-            {it.by.kind} <Theirs text={it.by.name ?? it.by.id ?? ''} />{' '}
-            {it.by.address !== null && <Technical text={it.by.address} />}
-          </>,
+          <FactsLine
+            facts={[
+              <>
+                {it.by.kind} <Theirs text={it.by.name ?? it.by.id ?? ''} />
+              </>,
+              it.by.address && <Technical text={it.by.address} />,
+            ]}
+          />,
           <Theirs text={it.user_name ?? it.user_id ?? ''} />,
           <Breakable text={it.client_id ?? ''} />,
           <Technical text={it.workspace_name ?? ''} />,
