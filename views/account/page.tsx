@@ -1,6 +1,7 @@
 import { type Account, AccountName } from '../shared/account-name.js';
 import { ApplicationName } from '../shared/application-name.js';
-import { Alarm } from '../shared/icons.js';
+import { FactsLine } from '../shared/facts-line.js';
+import { Alarm, Bar } from '../shared/icons.js';
 import { Moment, type Reader } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Theirs, visibleText } from '../shared/shown-text.js';
@@ -57,7 +58,12 @@ export function AccountPage(props: AccountProps) {
         </PostForm>
       </div>
       <h2>{words.account.connections}</h2>
-      {onlyNewest !== null && <p class="note warning">{words.account.onlyNewest({ count: onlyNewest })}</p>}
+      {onlyNewest !== null && (
+        <p class="note warning">
+          <Alarm />
+          <span>{words.account.onlyNewest({ count: onlyNewest })}</span>
+        </p>
+      )}
       {applications.length === 0 ? (
         <p>{words.account.noConnections}</p>
       ) : (
@@ -124,10 +130,20 @@ function WorkspaceRow({ words, workspace }: { readonly words: Words; readonly wo
       <div>
         <strong class="line">{title}</strong>
         <span class="line hint">
-          <Theirs text={workspace.name} /> · {words.workspaceTypes[workspace.type]} ·{' '}
-          {words.account.role({ role: <Theirs text={workspace.role} /> })}
+          <FactsLine
+            facts={[
+              <Theirs text={workspace.name} />,
+              words.workspaceTypes[workspace.type],
+              words.account.role({ role: <Theirs text={workspace.role} /> }),
+            ]}
+          />
         </span>
-        {workspace.suspended && <span class="line hint">{words.account.suspended}</span>}
+        {workspace.suspended && (
+          <p class="pause">
+            <Bar />
+            <span>{words.account.suspended}</span>
+          </p>
+        )}
       </div>
       {workspace.administerHref !== null && (
         <a class="link" href={workspace.administerHref}>

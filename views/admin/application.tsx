@@ -124,7 +124,11 @@ function Limits({
 function Subject(props: { readonly words: Words; readonly subject: AdminApplicationProps['subject'] }) {
   const { words, subject } = props;
   if (subject.kind === 'host')
-    return <h2>{words.admin.applications.everythingFrom({ host: <Technical text={subject.host} /> })}</h2>;
+    return (
+      <div>
+        <h2>{words.admin.applications.everythingFrom({ host: <Technical text={subject.host} /> })}</h2>
+      </div>
+    );
   return (
     <div>
       <h2>

@@ -141,15 +141,17 @@ function DecisionRow({ words, decision }: { readonly words: Words; readonly deci
   const { subject } = decision;
   return (
     <li class="with-button">
-      <a class="link inline" href={decision.href}>
-        <span>
-          {subject.kind === 'client' ? (
-            <ApplicationName words={words} name={subject.name} />
-          ) : (
-            own.everythingFrom({ host: <Technical text={subject.host} /> })
-          )}
-        </span>
-      </a>
+      <div>
+        <a class="link inline" href={decision.href}>
+          <span>
+            {subject.kind === 'client' ? (
+              <ApplicationName words={words} name={subject.name} />
+            ) : (
+              own.everythingFrom({ host: <Technical text={subject.host} /> })
+            )}
+          </span>
+        </a>
+      </div>
       <State words={words} state={decision.state} />
     </li>
   );

@@ -1,3 +1,4 @@
+import { FactsLine } from '../shared/facts-line.js';
 import { FormError } from '../shared/form-error.js';
 import { Day, type Reader } from '../shared/moment.js';
 import { EmailField } from '../shared/person-fields.js';
@@ -86,10 +87,10 @@ function Invitation({
           <Theirs text={email} />
         </strong>
         <p class="hint">
-          <Theirs text={role} /> · {isOver ? own.expired({ day }) : own.until({ day })}
+          <FactsLine facts={[<Theirs text={role} />, isOver ? own.expired({ day }) : own.until({ day })]} />
         </p>
         {link !== null && !isOver && (
-          <p class="hint">
+          <p>
             {own.handOver} <Technical text={link} />
           </p>
         )}

@@ -1,5 +1,6 @@
+import { Alarm } from '../shared/icons.js';
 import { Moment } from '../shared/moment.js';
-import { Technical } from '../shared/shown-text.js';
+import { Breakable, Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Facts, Identified, Search, Table } from './parts.js';
 
@@ -38,7 +39,8 @@ export function RefusalsPage({ frame, asked, found, newest }: RefusalsProps) {
       />
       {asked !== '' && found === null && (
         <p class="note warning" role="status">
-          This process has no refusal with that ID. Search the log instead.
+          <Alarm />
+          <span>This process has no refusal with that ID. Search the log instead.</span>
         </p>
       )}
       {found !== null && (
@@ -47,7 +49,9 @@ export function RefusalsPage({ frame, asked, found, newest }: RefusalsProps) {
             When: <Moment at={found.at} reader={frame.page} />,
             Error: <Technical text={found.error} />,
             Description: found.description,
-            Reason: <Technical text={found.reason} />,
+            Reason: <Technical text={found.tag} />,
+            Details:
+              found.reason === JSON.stringify({ tag: found.tag }) ? null : <Breakable text={found.reason} />,
             Path: <Technical text={found.path} />,
           }}
         />

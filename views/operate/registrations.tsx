@@ -36,7 +36,7 @@ export function RegistrationsPage({ frame, registrations, sources }: Registratio
         columns={['Source', 'Registrations', 'Action']}
         rows={sources.map((it) => [
           <Technical text={it.source} />,
-          String(it.registrations),
+          it.registrations.toLocaleString('en'),
           <a class="danger small" href={it.clearHref} aria-label={`Delete… registrations from ${it.source}`}>
             Delete…
           </a>,

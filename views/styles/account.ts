@@ -22,6 +22,7 @@ export const account: string = `
 .connection dd { min-inline-size: 0; }
 .connection .foot { display: flex; flex-wrap: wrap; align-items: start; justify-content: space-between; gap: .5rem 1rem; }
 .connection details { flex: 1 1 14rem; min-inline-size: 0; }
+.rows .hint + :is(p, .pause) { margin-block-start: .375rem; }
 .pause { display: flex; gap: .75rem; color: var(--warning); font-weight: 600; }
 /* Light around the code in every color scheme: cameras look for the edge. */
 .qr-code { display: block; max-inline-size: 100%; block-size: auto; margin-inline: auto; border-radius: .625rem; }
@@ -47,10 +48,11 @@ pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--
 .card > .tabs:has(> :nth-child(6)) a[aria-current] { background: var(--brand-wash); }
 @media (max-width: 39.99rem) {
   .card > .tabs { gap: .25rem; border-block-end: 0; }
-  /* Two would look like a button and a caption. */
-  .card > .tabs:not(:has(> :nth-child(3))) a { border: 1px solid var(--line); }
   .card > .tabs a { margin: 0; padding-inline: .5rem; border-block-end: 0; border-radius: .625rem; }
   .card > .tabs a[aria-current] { background: var(--brand-wash); }
+  /* Two would look like a button and a caption. */
+  .card > .tabs:not(:has(> :nth-child(3))) { display: grid; }
+  .card > .tabs:not(:has(> :nth-child(3))) a { padding: .5rem .75rem; border: 1px solid var(--line); }
 }
 /* Two tabs in each line on a phone, so that no tab is left alone; one in each line for large text. */
 @media (max-width: 29.99rem) {
