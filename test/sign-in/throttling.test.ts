@@ -43,14 +43,14 @@ async function useUpStrangers(email: string, network: string): Promise<void> {
 }
 
 describe('sign-in while strangers guess', () => {
-  it('works on a known device during an hour of guesses from 1,000 addresses', async () => {
+  it('works on a known device during an hour of guesses from 300 addresses', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const owner = await knownBrowser(ALICE, '203.0.113.1');
     const page = await new Browser().get(`${server.issuer}/login`);
     const answers = new Map<number, number>();
     let address = 0;
     for (let minute = 0; minute < 60; minute++) {
-      for (let guess = 0; guess < 17; guess++, address++) {
+      for (let guess = 0; guess < 5; guess++, address++) {
         const source = `10.9.${address >> 8}.${address & 255}`;
         const { status } = await page.submit(
           { fields: { email: ALICE.email, password: `guess ${address}` } },
@@ -65,7 +65,7 @@ describe('sign-in while strangers guess', () => {
         await (await owner.get(`${server.issuer}/account`)).submit({ button: 'Sign out' });
       }
     }
-    expect(address).toBeGreaterThanOrEqual(1000);
+    expect(address).toBe(300);
     expect([...answers]).toEqual([
       [401, 20],
       [429, address - 20],
