@@ -56,11 +56,13 @@ export const ONLY_LOOKS: RunOptions = { runOnly: ['color-contrast', 'target-size
  */
 export async function axe(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
-  const results = await page.evaluate(
-    (run): Promise<AxeResults> => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(run),
-    options,
+  const violations = await page.evaluate(
+    async (run): Promise<AxeResults['violations']> =>
+      (await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(run)).violations,
+    // Of what is right, axe would describe every element, too.
+    { ...options, resultTypes: ['violations' as const] },
   );
-  return results.violations.map(({ id, impact, help, nodes }) => {
+  return violations.map(({ id, impact, help, nodes }) => {
     const places = nodes.map(
       (node) => `  ${node.target.join(' ')}: ${node.html}\n    ${node.failureSummary ?? ''}`,
     );
