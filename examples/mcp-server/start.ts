@@ -17,6 +17,8 @@ export interface StartOptions {
   /** Where the data is kept; undefined: in memory only. */
   readonly directory?: string | undefined;
   readonly now?: () => Date;
+  /** How long it waits for an answer of the authorization server; undefined: as long as the kit does by itself. */
+  readonly timeoutMs?: number | undefined;
 }
 
 export interface RunningMcpServer {
@@ -26,9 +28,9 @@ export interface RunningMcpServer {
 
 /** Starts the resource server. The authorization server may start later: it is first contacted when a token arrives. */
 export async function startMcpServer(options: StartOptions): Promise<RunningMcpServer> {
-  const { issuer, origin, port, hostname, directory, now } = options;
+  const { issuer, origin, port, hostname, directory, now, timeoutMs } = options;
   const addresses = addressesAt(origin);
-  const verifier = createVerifier({ issuer, audience: Object.values(addresses), now });
+  const verifier = createVerifier({ issuer, audience: Object.values(addresses), now, timeoutMs });
   const data = await openData(directory);
   const { fetch } = createApp(addresses, verifier, new Platform(data, new Events()));
   const server = createAdaptorServer({ fetch }) as Server;

@@ -112,6 +112,8 @@ async function send({ socket, pid, token }: SocketKey, order: unknown): Promise<
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
+    // `once` below hears the first error until the response; a connection that breaks after that changes nothing.
+    request.on('error', () => undefined);
     request.end(JSON.stringify(order));
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return parseJson(await readText(response));

@@ -78,6 +78,8 @@ export async function startStage(documents?: DocumentHost): Promise<Stage> {
         hostname: '127.0.0.1',
         directory: join(mcpData.dir, 'database'),
         now,
+        // Both servers and their databases share this process, which a busy machine may keep waiting.
+        timeoutMs: 120_000,
       }),
     ]);
   let [server, mcp] = await start();

@@ -129,7 +129,7 @@ export class Browser {
     return new Promise((resolve, reject) => {
       const begin = target.protocol === 'https:' ? httpsRequest : httpRequest;
       const request = begin(target, { method, headers: sent, agent: false, ...tls }, resolve);
-      request.once('error', reject);
+      request.on('error', reject); // also a second one, which would otherwise end the process
       request.end(body);
     });
   }
