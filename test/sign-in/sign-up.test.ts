@@ -289,7 +289,7 @@ describe('signing up', () => {
     const email = newAddress();
     await ask(email, stranger('de'));
     const [sent] = await mailbox.arrived('Legen Sie Ihr Konto an');
-    expect(sent?.text).toMatch(/Jemand mit der IP-Adresse \S+ wollte ein Konto/);
+    expect(sent?.text).toMatch(/Jemand mit der IP-Adresse \S+ möchte ein Konto/);
     expect(sent?.headers).toContain('Auto-Submitted: auto-generated');
   });
 
