@@ -453,7 +453,7 @@ export const da: Catalog = {
       },
       confirmTitle: '~Bekræft din nye e-mailadresse',
       confirmIntro:
-        '~Fra nu af logger du ind med {email}. Vi sender et link til din tidligere adresse, som kan fortryde ændringen i 7 dage.',
+        '~Efter bekræftelsen logger du ind med {email}. Vi sender et link til din tidligere adresse, som kan fortryde ændringen i 7 dage.',
       confirm: '~Bekræft adressen',
       changed: {
         title: '~Din e-mailadresse blev ændret',
@@ -641,7 +641,7 @@ export const da: Catalog = {
         allowed: '~Medlemmerne bestemmer, hvad den kan gøre.',
         limited: '~Medlemmerne bestemmer inden for de begrænsninger, der er valgt nedenfor.',
         blocked:
-          '~Ingen kan bruge den her. Eksisterende forbindelser er sat på pause, indtil du godkender den igen.',
+          '~Ingen kan bruge den her. Eksisterende forbindelser er sat på pause, indtil du godkender den.',
       },
       limits: '~Begrænsninger',
       limitsHint:

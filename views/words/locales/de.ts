@@ -472,7 +472,7 @@ export const de: Catalog = {
       },
       confirmTitle: '~Neue E-Mail-Adresse bestätigen',
       confirmIntro:
-        '~Ab jetzt melden Sie sich mit {email} an. Wir senden Ihrer bisherigen Adresse einen Link, mit dem sich die Änderung 7 Tage lang rückgängig machen lässt.',
+        '~Nach der Bestätigung melden Sie sich mit {email} an. Wir senden Ihrer bisherigen Adresse einen Link, mit dem sich die Änderung 7 Tage lang rückgängig machen lässt.',
       confirm: '~Adresse bestätigen',
       changed: {
         title: '~Ihre E-Mail-Adresse wurde geändert',
@@ -661,7 +661,7 @@ export const de: Catalog = {
         allowed: '~Mitglieder entscheiden, was die App tun kann.',
         limited: '~Mitglieder entscheiden innerhalb der unten ausgewählten Grenzen.',
         blocked:
-          '~Niemand kann sie hier verwenden. Bestehende Verbindungen sind pausiert, bis Sie sie wieder freigeben.',
+          '~Niemand kann sie hier verwenden. Bestehende Verbindungen sind pausiert, bis Sie sie freigeben.',
       },
       limits: '~Grenzen',
       limitsHint:

@@ -459,7 +459,7 @@ export const es: Catalog = {
       },
       confirmTitle: '~Confirma tu nueva dirección de correo',
       confirmIntro:
-        '~A partir de ahora inicias sesión con {email}. Enviaremos a tu dirección anterior un enlace con el que se puede deshacer el cambio durante 7 días.',
+        '~Cuando confirmes, iniciarás sesión con {email}. Enviaremos a tu dirección anterior un enlace con el que se puede deshacer el cambio durante 7 días.',
       confirm: '~Confirmar la dirección',
       changed: {
         title: '~Se cambió tu dirección de correo',
@@ -650,8 +650,7 @@ export const es: Catalog = {
         noneWaits: '~Nadie puede usarla hasta que un administrador la apruebe.',
         allowed: '~Los miembros deciden qué puede hacer.',
         limited: '~Los miembros deciden, dentro de los límites seleccionados abajo.',
-        blocked:
-          '~Nadie puede usarla aquí. Las conexiones existentes quedan en pausa hasta que vuelvas a aprobarla.',
+        blocked: '~Nadie puede usarla aquí. Las conexiones existentes quedan en pausa hasta que la apruebes.',
       },
       limits: '~Límites',
       limitsHint:

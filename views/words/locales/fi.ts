@@ -448,7 +448,7 @@ export const fi: Catalog = {
       },
       confirmTitle: '~Vahvista uusi sähköpostiosoitteesi',
       confirmIntro:
-        '~Tästä lähtien kirjaudut osoitteella {email}. Lähetämme aiempaan osoitteeseesi linkin, jolla muutoksen voi perua 7 päivän ajan.',
+        '~Vahvistuksen jälkeen kirjaudut osoitteella {email}. Lähetämme aiempaan osoitteeseesi linkin, jolla muutoksen voi perua 7 päivän ajan.',
       confirm: '~Vahvista osoite',
       changed: {
         title: '~Sähköpostiosoitteesi vaihdettiin',
@@ -635,8 +635,7 @@ export const fi: Catalog = {
         noneWaits: '~Kukaan ei voi käyttää sitä ennen kuin ylläpitäjä hyväksyy sen.',
         allowed: '~Jäsenet päättävät, mitä se voi tehdä.',
         limited: '~Jäsenet päättävät alla valittujen rajoitusten puitteissa.',
-        blocked:
-          '~Kukaan ei voi käyttää sitä täällä. Nykyiset yhteydet on keskeytetty, kunnes hyväksyt sen taas.',
+        blocked: '~Kukaan ei voi käyttää sitä täällä. Nykyiset yhteydet on keskeytetty, kunnes hyväksyt sen.',
       },
       limits: '~Rajoitukset',
       limitsHint:

@@ -471,7 +471,7 @@ export const fr: Catalog = {
       },
       confirmTitle: '~Confirmez votre nouvelle adresse e-mail',
       confirmIntro:
-        '~Vous vous connecterez désormais avec {email}. Nous enverrons à votre adresse précédente un lien qui permet d’annuler le changement pendant 7 jours.',
+        '~Après confirmation, vous vous connecterez avec {email}. Nous enverrons à votre adresse précédente un lien qui permet d’annuler le changement pendant 7 jours.',
       confirm: '~Confirmer l’adresse',
       changed: {
         title: '~Votre adresse e-mail a été modifiée',
@@ -663,7 +663,7 @@ export const fr: Catalog = {
         allowed: '~Les membres décident de ce qu’elle peut faire.',
         limited: '~Les membres décident, dans les limites sélectionnées ci-dessous.',
         blocked:
-          '~Personne ne peut l’utiliser ici. Les connexions existantes sont en pause jusqu’à ce que vous l’approuviez de nouveau.',
+          '~Personne ne peut l’utiliser ici. Les connexions existantes sont en pause jusqu’à ce que vous l’approuviez.',
       },
       limits: '~Limites',
       limitsHint:

@@ -467,7 +467,7 @@ export const it: Catalog = {
       },
       confirmTitle: '~Conferma il tuo nuovo indirizzo email',
       confirmIntro:
-        '~D’ora in poi accedi con {email}. Invieremo al tuo indirizzo precedente un link con cui la modifica si può annullare per 7 giorni.',
+        '~Dopo la conferma accederai con {email}. Invieremo al tuo indirizzo precedente un link con cui la modifica si può annullare per 7 giorni.',
       confirm: '~Conferma l’indirizzo',
       changed: {
         title: '~Il tuo indirizzo email è stato cambiato',
@@ -655,8 +655,7 @@ export const it: Catalog = {
         noneWaits: '~Nessuno può usarla finché un amministratore non la approva.',
         allowed: '~I membri decidono che cosa può fare.',
         limited: '~I membri decidono, entro i limiti selezionati sotto.',
-        blocked:
-          '~Nessuno può usarla qui. Le connessioni esistenti restano in pausa finché non la approvi di nuovo.',
+        blocked: '~Nessuno può usarla qui. Le connessioni esistenti restano in pausa finché non la approvi.',
       },
       limits: '~Limiti',
       limitsHint:

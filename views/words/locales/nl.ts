@@ -459,7 +459,7 @@ export const nl: Catalog = {
       },
       confirmTitle: '~Bevestig je nieuwe e-mailadres',
       confirmIntro:
-        '~Vanaf nu log je in met {email}. We sturen naar je vorige adres een link waarmee de wijziging 7 dagen lang ongedaan kan worden gemaakt.',
+        '~Na de bevestiging log je in met {email}. We sturen naar je vorige adres een link waarmee de wijziging 7 dagen lang ongedaan kan worden gemaakt.',
       confirm: '~Adres bevestigen',
       changed: {
         title: '~Je e-mailadres is gewijzigd',
@@ -647,7 +647,7 @@ export const nl: Catalog = {
         allowed: '~Leden beslissen wat de app kan doen.',
         limited: '~Leden beslissen, binnen de beperkingen die hieronder zijn geselecteerd.',
         blocked:
-          '~Niemand kan de app hier gebruiken. Bestaande koppelingen zijn gepauzeerd tot je de app weer goedkeurt.',
+          '~Niemand kan de app hier gebruiken. Bestaande koppelingen zijn gepauzeerd tot je de app goedkeurt.',
       },
       limits: '~Beperkingen',
       limitsHint:

@@ -458,7 +458,7 @@ export const no: Catalog = {
       },
       confirmTitle: '~Bekreft den nye e-postadressen din',
       confirmIntro:
-        '~Fra nå av logger du inn med {email}. Vi sender en lenke til den forrige adressen, og med den kan endringen angres i 7 dager.',
+        '~Etter bekreftelsen logger du inn med {email}. Vi sender en lenke til den forrige adressen, og med den kan endringen angres i 7 dager.',
       confirm: '~Bekreft adressen',
       changed: {
         title: '~E-postadressen din ble endret',
@@ -647,7 +647,7 @@ export const no: Catalog = {
         allowed: '~Medlemmene bestemmer hva den kan gjøre.',
         limited: '~Medlemmene bestemmer innenfor begrensningene som er valgt nedenfor.',
         blocked:
-          '~Ingen kan bruke den her. Eksisterende tilkoblinger er satt på pause til du godkjenner den igjen.',
+          '~Ingen kan bruke den her. Eksisterende tilkoblinger er satt på pause til du godkjenner den.',
       },
       limits: '~Begrensninger',
       limitsHint:

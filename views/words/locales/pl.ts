@@ -466,7 +466,7 @@ export const pl: Catalog = {
       },
       confirmTitle: '~Potwierdź nowy adres e-mail',
       confirmIntro:
-        '~Od teraz logujesz się adresem {email}. Na poprzedni adres wyślemy link, którym przez 7 dni można cofnąć tę zmianę.',
+        '~Po potwierdzeniu będziesz logować się adresem {email}. Na poprzedni adres wyślemy link, którym przez 7 dni można cofnąć tę zmianę.',
       confirm: '~Potwierdź adres',
       changed: {
         title: '~Adres e-mail został zmieniony',
@@ -660,7 +660,7 @@ export const pl: Catalog = {
         allowed: '~Członkowie decydują, co może robić.',
         limited: '~Członkowie decydują w ramach ograniczeń wybranych poniżej.',
         blocked:
-          '~Nikt nie może z niej tu korzystać. Istniejące połączenia są wstrzymane, dopóki znowu jej nie zatwierdzisz.',
+          '~Nikt nie może z niej tu korzystać. Istniejące połączenia są wstrzymane, dopóki jej nie zatwierdzisz.',
       },
       limits: '~Ograniczenia',
       limitsHint:

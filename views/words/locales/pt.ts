@@ -464,7 +464,7 @@ export const pt: Catalog = {
       },
       confirmTitle: '~Confirme o seu novo endereço de e-mail',
       confirmIntro:
-        '~A partir de agora, inicia sessão com {email}. Enviaremos para o seu endereço anterior um link com o qual a alteração pode ser anulada durante 7 dias.',
+        '~Depois de confirmar, iniciará sessão com {email}. Enviaremos para o seu endereço anterior um link com o qual a alteração pode ser anulada durante 7 dias.',
       confirm: '~Confirmar endereço',
       changed: {
         title: '~O seu endereço de e-mail foi alterado',
@@ -653,8 +653,7 @@ export const pt: Catalog = {
         noneWaits: '~Ninguém a pode usar até um administrador a aprovar.',
         allowed: '~Os membros decidem o que pode fazer.',
         limited: '~Os membros decidem, dentro dos limites selecionados abaixo.',
-        blocked:
-          '~Ninguém a pode usar aqui. As ligações existentes ficam em pausa até que a aprove novamente.',
+        blocked: '~Ninguém a pode usar aqui. As ligações existentes ficam em pausa até que a aprove.',
       },
       limits: '~Limites',
       limitsHint:

@@ -456,7 +456,7 @@ export const sv: Catalog = {
       },
       confirmTitle: '~Bekräfta din nya e-postadress',
       confirmIntro:
-        '~Från och med nu loggar du in med {email}. Vi skickar en länk till din tidigare adress som kan ångra ändringen i 7 dagar.',
+        '~Efter bekräftelsen loggar du in med {email}. Vi skickar en länk till din tidigare adress som kan ångra ändringen i 7 dagar.',
       confirm: '~Bekräfta adressen',
       changed: {
         title: '~Din e-postadress ändrades',
@@ -643,8 +643,7 @@ export const sv: Catalog = {
         noneWaits: '~Ingen kan använda den förrän en administratör godkänner den.',
         allowed: '~Medlemmarna bestämmer vad den kan göra.',
         limited: '~Medlemmarna bestämmer, inom de begränsningar som väljs nedan.',
-        blocked:
-          '~Ingen kan använda den här. Befintliga anslutningar är pausade tills du godkänner appen igen.',
+        blocked: '~Ingen kan använda den här. Befintliga anslutningar är pausade tills du godkänner appen.',
       },
       limits: '~Begränsningar',
       limitsHint:

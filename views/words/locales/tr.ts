@@ -454,7 +454,7 @@ export const tr: Catalog = {
       },
       confirmTitle: '~Yeni e-posta adresinizi onaylayın',
       confirmIntro:
-        '~Bundan sonra {email} adresiyle oturum açacaksınız. Önceki adresinize, değişikliği 7 gün boyunca geri alabilen bir link göndereceğiz.',
+        '~Onayladıktan sonra {email} adresiyle oturum açacaksınız. Önceki adresinize, değişikliği 7 gün boyunca geri alabilen bir link göndereceğiz.',
       confirm: '~Adresi onayla',
       changed: {
         title: '~E-posta adresiniz değiştirildi',
@@ -643,7 +643,7 @@ export const tr: Catalog = {
         noneWaits: '~Bir yönetici onaylayana kadar kimse kullanamaz.',
         allowed: '~Neler yapabileceğine üyeler karar verir.',
         limited: '~Aşağıda seçilen sınırlar içinde üyeler karar verir.',
-        blocked: '~Burada kimse kullanamaz. Siz yeniden onaylayana kadar mevcut bağlantılar duraklatılır.',
+        blocked: '~Burada kimse kullanamaz. Siz onaylayana kadar mevcut bağlantılar duraklatılır.',
       },
       limits: '~Sınırlar',
       limitsHint:
