@@ -78,6 +78,17 @@ export class ClientDirectory {
   }
 
   /**
+   * The same without a question to the database, for a request that is accepted: the client is looked up again for the user's
+   * consent. A refusal has to be about the client as it is now.
+   * @returns null if only {@link find} can tell
+   */
+  async findRecent(clientId: string): Promise<StoredClient | null> {
+    const client = await this.#store.clients.findRecent(clientId);
+    if (client === null || client.disabled) return null;
+    return isClientIdUrl(clientId) && !this.#isFresh(client) ? null : client;
+  }
+
+  /**
    * The client for an endpoint where the user gave consent long ago. While the document's host fails, the last valid
    * copy is used for a while, so that a brief outage of that host signs nobody out (CIMD §5.1). A document that was
    * never fetched here is not fetched now: its client cannot hold anything from this server.

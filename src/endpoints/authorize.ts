@@ -37,24 +37,47 @@ export interface AtAuthorize extends AtSignIn {
 }
 
 export function authorizeEndpoint(at: AtAuthorize) {
-  const { store, config } = at.deps;
+  const { config, requests } = at.deps;
   const answerRefusal = refusedAtOnce(at.deps, at);
 
   return async (c: PageContext): Promise<Response> => {
     const query = c.req.method === 'POST' ? await readForm(c) : readQuery(c);
+    const usual = await readUsual(at, query);
     // RFC 6749 §4.1.2.1: the server redirects only after it has validated the client and the redirect URI.
-    const client = await requireClient(at, c, query);
+    const client = usual?.client ?? (await requireClient(at, c, query));
+    if (requests !== undefined) noteClient(c, client.clientId);
     const redirectUri = requireRedirectUri(query, client, config.redirectSchemes);
     let target: RedirectTarget = { redirectUri, state: undefined };
     try {
       target = { redirectUri, state: parseState(query) };
-      const { scopes, resources } = await store.catalogue.recent();
-      const request = parseAuthorizationRequest(query, client, scopes, [...resources, ownApi(config.issuer)]);
+      const request = usual?.request ?? (await parse(at, query, client));
       return await open(at, c, client, target, request);
     } catch (error) {
       return answerRefusal(c, error, client, target);
     }
   };
+}
+
+/** @returns null for a request that may have to be refused, which has to be because of the client as it is now */
+async function readUsual(at: AtAuthorize, query: Parameters) {
+  const { directory, config } = at.deps;
+  try {
+    const client = await directory.findRecent(query.required('client_id'));
+    const redirectUri =
+      client && matchRedirectUri(query.one('redirect_uri'), client.redirectUris, config.redirectSchemes);
+    return client && redirectUri && { client, request: await parse(at, query, client) };
+  } catch {
+    return null;
+  }
+}
+
+async function parse(
+  { deps }: AtAuthorize,
+  query: Parameters,
+  client: Client,
+): Promise<AuthorizationRequest> {
+  const { scopes, resources } = await deps.store.catalogue.recent();
+  return parseAuthorizationRequest(query, client, scopes, [...resources, ownApi(deps.config.issuer)]);
 }
 
 /** @throws {PageRefusal} if the client is unknown or disabled, or its document cannot be used */
@@ -66,7 +89,6 @@ async function requireClient({ deps }: AtAuthorize, c: PageContext, query: Param
     throw error instanceof ClientUnavailable ? clientRefusal(clientId, error) : error;
   });
   if (client.disabled) throw new PageRefusal('disabledClient', 400, { tag: 'client_disabled', clientId });
-  if (deps.requests !== undefined) noteClient(c, client.clientId);
   return client;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { AccessChanges } from './access-change.js';
 import { type Actor, SYSTEM } from './actor.js';
@@ -9,6 +10,7 @@ import type { AuditEventName } from './audit-events.js';
 import { containing } from './containing.js';
 import type { Database, Drizzle } from './database/database.js';
 import { Fields } from './database/fields.js';
+import { RecentAnswer } from './recent-answer.js';
 import {
   type Registered,
   type Registration,
@@ -23,6 +25,9 @@ import { FIND_CLIENT, readClient, type StoredClient } from './stored-client.js';
 export type { ClientRow } from './schema/index.js';
 export type { StoredClient } from './stored-client.js';
 
+/** The clients that a process remembers for a moment. */
+const MOST_REMEMBERED = 1000;
+
 export class Clients {
   readonly #database: Database;
   readonly #changes: AccessChanges;
@@ -30,6 +35,7 @@ export class Clients {
   readonly #anonymousData: AnonymousData | undefined;
   readonly #registrations: Registrations;
   readonly #found: SharedQuery;
+  readonly #recent = new LRUCache<string, RecentAnswer<StoredClient | null>>({ max: MOST_REMEMBERED });
 
   constructor(database: Database, changes: AccessChanges, anonymousData?: AnonymousData) {
     this.#database = database;
@@ -48,6 +54,19 @@ export class Clients {
   }
 
   /**
+   * The same as of a quarter of a second ago at most, and in this process never from before a change. Only for what is
+   * checked again, with the client as it is then, before anything is granted.
+   */
+  async findRecent(clientId: string): Promise<StoredClient | null> {
+    const recent = this.#recent.get(clientId) ?? new RecentAnswer(() => this.find(clientId));
+    this.#recent.set(clientId, recent);
+    const client = await recent.ask();
+    // It may be registered in a moment.
+    if (client === null) this.#recent.delete(clientId);
+    return client;
+  }
+
+  /**
    * Stores the current content of a metadata document. Idempotent, also when several processes fetched it at once.
    * @param chargedTo the source that is charged when it is new; null: nobody
    */
@@ -60,9 +79,10 @@ export class Clients {
         .values({ ...row, bytes, chargedTo, createdAt: now })
         .onConflictDoUpdate({ target: clients.clientId, set: { ...row, bytes } });
     };
-    if (known === null || known.identityHash === row.identityHash) await save(this.#database.drizzle);
+    if (known === null || known.identityHash === row.identityHash)
+      await this.change(() => save(this.#database.drizzle));
     else
-      await this.#changes.make(now, async (transaction, follow) => {
+      await this.#make(now, async (transaction, follow) => {
         await save(transaction);
         // A client whose identity changed may need another approval.
         await follow({ clientId: row.clientId }, { action: 'settle' });
@@ -127,7 +147,7 @@ export class Clients {
     row: Partial<ClientRow>,
     now: Date,
   ): Promise<boolean> {
-    return this.#changes.make(now, async (transaction, follow) => {
+    return this.#make(now, async (transaction, follow) => {
       const replaced = await transaction
         .update(clients)
         .set({ ...row, bytes: bytesOf(row) })
@@ -157,7 +177,7 @@ export class Clients {
    */
   async setDisabled(clientId: string, disabled: boolean, by: Actor, now: Date): Promise<boolean> {
     const event = disabled ? 'client.disabled' : 'client.enabled';
-    return this.#changes.make(now, async (transaction, follow) => {
+    return this.#make(now, async (transaction, follow) => {
       const values = { disabledAt: disabled ? now : null };
       const changed = await this.#change(clientId, values, event, by, now, transaction);
       if (changed) await follow({ clientId }, { action: disabled ? 'renew' : 'settle' });
@@ -173,7 +193,7 @@ export class Clients {
       .where(isNotNull(clients.documentHost));
     for (const { host, denied } of hosts) {
       if (host === null || isDenied(host) === denied) continue;
-      await this.#changes.make(now, async (transaction, follow) => {
+      await this.#make(now, async (transaction, follow) => {
         await transaction.update(clients).set({ hostDenied: !denied }).where(eq(clients.documentHost, host));
         await follow({ documentHost: host }, { action: denied ? 'settle' : 'renew' });
         const event = denied ? 'document_host.allowed' : 'document_host.denied';
@@ -209,7 +229,7 @@ export class Clients {
     by: Actor,
     now: Date,
   ): Promise<{ grants: number } | null> {
-    return this.#changes.make(now, async (transaction, follow) => {
+    return this.#make(now, async (transaction, follow) => {
       const [client] = await transaction
         .delete(clients)
         .where(which)
@@ -256,7 +276,22 @@ export class Clients {
       if (changed.length > 0) await record(transaction, { event, by, at: now, clientId });
       return changed.length > 0;
     };
-    return within === undefined ? this.#database.drizzle.transaction(change) : change(within);
+    return within === undefined
+      ? this.change(() => this.#database.drizzle.transaction(change))
+      : change(within);
+  }
+
+  /** Runs what changes clients, so that {@link findRecent} shows the change at once. */
+  async change<Result>(make: () => Promise<Result>): Promise<Result> {
+    try {
+      return await make();
+    } finally {
+      this.#recent.clear();
+    }
+  }
+
+  #make<Result>(now: Date, run: Parameters<typeof AccessChanges.prototype.make<Result>>[1]): Promise<Result> {
+    return this.change(() => this.#changes.make(now, run));
   }
 }
 

@@ -2,7 +2,7 @@ import { inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
 import type { AccessChanges, Follow } from './access-change.js';
-import type { Catalogues, DescribedScope, Permission } from './catalogue.js';
+import type { DescribedScope, Permission } from './catalogue.js';
 import type { ClientRow } from './clients.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
@@ -50,15 +50,20 @@ export interface HashedSeed {
 /** "vouchsee" in ASCII. */
 const SEED_LOCK = '8533993653137171813';
 
+/** What this process remembers for a moment, and a seed changes: the catalogue and the clients. */
+interface Remembered {
+  change<Result>(make: () => Promise<Result>): Promise<Result>;
+}
+
 export class Seeding {
   readonly #database: Database;
   readonly #changes: AccessChanges;
-  readonly #catalogue: Pick<Catalogues, 'change'>;
+  readonly #remembered: Remembered;
 
-  constructor(database: Database, changes: AccessChanges, catalogue: Pick<Catalogues, 'change'>) {
+  constructor(database: Database, changes: AccessChanges, remembered: Remembered) {
     this.#database = database;
     this.#changes = changes;
-    this.#catalogue = catalogue;
+    this.#remembered = remembered;
   }
 
   /**
@@ -67,7 +72,7 @@ export class Seeding {
    * @throws {SeedRefused} when it refers to a user, role or permission that does not exist
    */
   async apply(seed: HashedSeed, now: Date): Promise<void> {
-    await this.#catalogue.change(() => this.#write(seed, now));
+    await this.#remembered.change(() => this.#write(seed, now));
   }
 
   #write(seed: HashedSeed, now: Date): Promise<void> {

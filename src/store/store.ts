@@ -88,13 +88,14 @@ export function storeOn(
   const users = new Users(database, changes);
   const departures = new Departures(database, changes, users);
   const catalogue = new Catalogues(database);
+  const clients = new Clients(database, changes, anonymousData);
   return {
     accessChanges: changes,
     addressChanges: new AddressChanges(database, changes),
     anonymousData,
     audit: new Audit(database),
     catalogue,
-    clients: new Clients(database, changes, anonymousData),
+    clients,
     codes: new Codes(database, emails),
     documents: new Documents(database, anonymousData),
     emails,
@@ -118,7 +119,9 @@ export function storeOn(
     scopes: new Scopes(database, catalogue),
     resetLinks: new ResetLinks(database),
     secondFactors: new StoredSecondFactors(database, emails),
-    seeding: new Seeding(database, changes, catalogue),
+    seeding: new Seeding(database, changes, {
+      change: (make) => catalogue.change(() => clients.change(make)),
+    }),
     sessions: new Sessions(database, emails),
     signUps: new SignUps(database, changes),
     signingKeys: new StoredSigningKeys(database),

@@ -1,4 +1,5 @@
 /** Which requests are refused, in which order, and whether the browser is sent anywhere for it. */
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRedirectedRefusal, postForm, seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
@@ -269,4 +270,17 @@ describe('authorize: HTTP', () => {
     const { headers } = await authorize(query);
     expect(headers.get('location')).not.toContain('error=server_error');
   });
+});
+
+it('a change of a client by another process: what it allows holds at once, what it forbids before anything is granted', async () => {
+  const sql = postgres(server.directUrl, { max: 1 });
+  const asked = { client_id: 'native-app', redirect_uri: 'com.example.app:/callback' };
+  expect((await authorize(asked)).status).toBe(303);
+  await sql`update clients set redirect_uris = redirect_uris || array['com.example.app:/new'] where client_id = 'native-app'`;
+  expect((await authorize({ ...asked, redirect_uri: 'com.example.app:/new' })).status).toBe(303);
+  await sql`update clients set disabled_at = now() where client_id = 'native-app'`;
+  const page = await new Browser().get(authorizeUrl(server.issuer, asked));
+  expect(page.status).toBe(400);
+  expect(page.text).toContain('disabled');
+  await sql.end();
 });

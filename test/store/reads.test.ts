@@ -40,7 +40,11 @@ const CALLS: {
     permissions: (it) => it.catalogue.permissions(),
     findResource: (it) => it.catalogue.findResource('https://mcp.example.com/mcp'),
   },
-  clients: { find: (it) => it.clients.find('public-app'), list: (it) => it.clients.list(undefined, 10) },
+  clients: {
+    find: (it) => it.clients.find('public-app'),
+    findRecent: (it) => it.clients.findRecent('public-app'),
+    list: (it) => it.clients.list(undefined, 10),
+  },
   departures: {
     find: (it) => it.departures.find(['hash'], NOW),
     workspacesToHandOver: (it) => it.departures.workspacesToHandOver(ID),

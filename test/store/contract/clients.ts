@@ -26,7 +26,10 @@ export function clientsContract(fixture: () => StoreFixture): void {
         store().clients.register({ ...row(clientId), registrationHash }, NOW, null);
       expect(await register(first)).toEqual({ clientId: first, createdAt: NOW, shared: false });
       expect(await register(again)).toEqual({ clientId: first, createdAt: NOW, shared: true });
+      expect(await store().clients.findRecent(first)).toMatchObject({ disabled: false });
       await store().clients.setDisabled(first, true, OPERATOR, NOW);
+      // Remembered, but not from before a change.
+      expect(await store().clients.findRecent(first)).toMatchObject({ disabled: true });
       expect(await register(later)).toEqual({ clientId: later, createdAt: NOW, shared: false });
       expect(await store().clients.find(first)).toMatchObject({ disabled: true });
     });
