@@ -38,14 +38,22 @@ export function currentName(zone: string): string {
 /** IANA names are at most this long so far; anything longer is not one. */
 const MOST_CHARACTERS = 64;
 
+/** Names that were found to be zones: to try one takes 40 µs, and a page asks several times. */
+const found = new Set<string>();
+/** There are some 600, and people may write them in any case. */
+const MOST_FOUND = 2000;
+
 /** Whether this is the name of a time zone that we can show times in; old names of a zone count, offsets do not. */
 export function isTimeZone(name: string): boolean {
+  if (found.has(name)) return true;
   if (name.length > MOST_CHARACTERS || !/^[A-Za-z]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    new Intl.DateTimeFormat('en', { timeZone: name });
   } catch {
     return false;
   }
+  if (found.size < MOST_FOUND) found.add(name);
+  return true;
 }
 
 const PLACES = [...new Set(Intl.supportedValuesOf('timeZone').filter(isPlace).map(currentName))].sort();
