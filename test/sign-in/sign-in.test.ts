@@ -158,7 +158,7 @@ describe('login: passwords', () => {
 });
 
 describe('login: many at once', () => {
-  const MANY = 200;
+  const MANY = 140;
   const FAMILY = 'correct horse battery';
   const BUSY = 503;
   let crowd: Harness;
