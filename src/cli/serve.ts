@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { parseConfig } from '../config.js';
 import { freeIdleMemory } from '../serve/idle-memory.js';
 import { keepHeapLean } from '../serve/lean-heap.js';
+import { letPoolYield } from '../serve/yielding-pool.js';
 
 export function serveCommand(): Command {
   return new Command('serve').description('start the server (the default)').action(async () => {
@@ -10,6 +11,7 @@ export function serveCommand(): Command {
     const { serve } = await import('../serve.js');
     const server = await serve(config);
     keepHeapLean();
+    letPoolYield();
     freeIdleMemory(() => server.deps.store.pending() > 0);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
