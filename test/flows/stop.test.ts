@@ -51,9 +51,9 @@ it('a stop answers every request that got through, and tells its connection to e
   }
   const clients = Array.from({ length: 50 }, askOn);
   // However slow the machine: all that matters is that each of them is at work.
-  await expect.poll(() => answered.size, { timeout: 30_000 }).toBe(50);
+  await expect.poll(() => answered.size).toBe(50);
   await server.stop();
-  const ends = await Promise.race([Promise.all(clients), sleep(15_000, 'still asking', { ref: false })]);
+  const ends = await Promise.race([Promise.all(clients), sleep(100_000, 'still asking', { ref: false })]);
   expect(ends).toEqual(clients.map(() => 'refused'));
   agent.destroy();
 });
