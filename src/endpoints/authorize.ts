@@ -58,14 +58,18 @@ export function authorizeEndpoint(at: AtAuthorize) {
   };
 }
 
-/** @returns null for a request that may have to be refused, which has to be because of the client as it is now */
+/**
+ * @returns null for a request that may have to be refused, which has to be because of the client as it is now. So is one that
+ *   is answered without a page: nearly all of its answers are refusals, which go to the redirect URI.
+ */
 async function readUsual(at: AtAuthorize, query: Parameters) {
   const { directory, config } = at.deps;
   try {
     const client = await directory.findRecent(query.required('client_id'));
     const redirectUri =
       client && matchRedirectUri(query.one('redirect_uri'), client.redirectUris, config.redirectSchemes);
-    return client && redirectUri && { client, request: await parse(at, query, client) };
+    const request = client && redirectUri && (await parse(at, query, client));
+    return request && !request.prompts.has('none') ? { client, request } : null;
   } catch {
     return null;
   }

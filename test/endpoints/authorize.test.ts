@@ -278,7 +278,10 @@ it('a change of a client by another process: what it allows holds at once, what 
   expect((await authorize(asked)).status).toBe(303);
   await sql`update clients set redirect_uris = redirect_uris || array['com.example.app:/new'] where client_id = 'native-app'`;
   expect((await authorize({ ...asked, redirect_uri: 'com.example.app:/new' })).status).toBe(303);
+  await authorize(asked);
   await sql`update clients set disabled_at = now() where client_id = 'native-app'`;
+  // Without a page the answer would go to the application at once.
+  expect((await authorize({ ...asked, prompt: 'none' })).headers.get('location')).toBeNull();
   const page = await new Browser().get(authorizeUrl(server.issuer, asked));
   expect(page.status).toBe(400);
   expect(page.text).toContain('disabled');
