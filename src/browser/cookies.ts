@@ -7,6 +7,9 @@ const MAX_REQUEST_COOKIES = 20;
 /** How many accounts one browser may be known to; the oldest cookies are removed first. */
 const MAX_DEVICE_COOKIES = 5;
 
+/** The names that we give. Browsers send others, too, of which some cannot be set, and so not be removed. */
+const OF_OURS = /^[\w-]+$/;
+
 /** The names of an issuer's cookies, and the path to which browsers send them. */
 interface CookieScope {
   readonly secure: boolean;
@@ -111,7 +114,7 @@ export class Cookies {
   /** Removes the oldest cookies of a kind, so that at most `most` remain once the new one is set. */
   #makeRoom(c: PageContext, kind: string, id: string, most: number): void {
     const others = Object.keys(parse(c.req.header('cookie') ?? '')).filter(
-      (name) => name.startsWith(this.#name(kind)) && name !== this.#name(kind + id),
+      (name) => name.startsWith(this.#name(kind)) && name !== this.#name(kind + id) && OF_OURS.test(name),
     );
     // RFC 6265 §5.4: browsers send the oldest first.
     for (const name of others.slice(0, Math.max(0, others.length - most + 1))) this.#delete(c, name);

@@ -270,6 +270,13 @@ describe('authorize: HTTP', () => {
     const { headers } = await authorize(query);
     expect(headers.get('location')).not.toContain('error=server_error');
   });
+
+  it('cookies that no server can set, however many, are no fault of ours', async () => {
+    const cookie = Array.from({ length: 25 }, (_, n) => `vouchsafe_request_<${n}>=x`).join('; ');
+    const { headers } = await send(authorizeUrl(server.issuer), { headers: { cookie } });
+    expect(headers.get('location')).toMatch(/^\/consent\?request=/);
+    expect(headers.getSetCookie()).toHaveLength(1);
+  });
 });
 
 it('a change of a client by another process: what it allows holds at once, what it forbids before anything is granted', async () => {
