@@ -25,8 +25,11 @@ import { FIND_CLIENT, readClient, type StoredClient } from './stored-client.js';
 export type { ClientRow } from './schema/index.js';
 export type { StoredClient } from './stored-client.js';
 
-/** The clients that a process remembers for a moment. */
-const MOST_REMEMBERED = 1000;
+/**
+ * The clients that a process remembers for a moment. More are rarely asked for in a quarter of a second, and each is held until
+ * another takes its place: up to 100 kB, with many redirect URIs and a `client_id` that was read from a long form.
+ */
+const MOST_REMEMBERED = 100;
 
 export class Clients {
   readonly #database: Database;
