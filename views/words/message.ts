@@ -96,14 +96,15 @@ function notice({ title, paragraphs }: Notice, message: (text: string) => string
 
 /**
  * Keeps in one line what belongs together, in every catalog: a number and what it counts, a Japanese particle
- * and the name before it, the parts of “e-mail” and “E-Mail-Adresse”, and the characters that a workspace name may
- * contain.
+ * and the name before it, the parts of “e-mail” and “E-Mail-Adresse”, Japanese words that browsers tear, and the
+ * characters that a workspace name may contain.
  */
 function unbroken(text: string): string {
   return text
     .replace(/# (?=\p{L})/gu, '#\u00A0')
     .replace(/(?<=[\w}]) (?=\p{Script=Hiragana})/gu, '\u00A0')
     .replace(/(?<=\be-)(?=mail)|(?<=\be-mail-)(?=adress)/giu, '\u2060')
+    .replace(/(?<=一時)(?=停止)|(?<=場合に)(?=のみ)|(?<=た)(?=ため)/gu, '\u2060')
     .replace('- . _ ~', '-\u2060\u00A0.\u00A0_\u00A0~');
 }
 

@@ -583,7 +583,7 @@ export const ar: Catalog = {
       endOneOf: '~إنهاء الوصول: {application}، العضو {member}',
       endAll: '~إنهاء الوصول للجميع',
       endAllOf: '~إنهاء الوصول للجميع: {application}',
-      endAllTitle: '~هل تريد إنهاء الوصول إلى {application} للجميع؟',
+      endAllTitle: '~هل تريد إنهاء وصول {application} لجميع الأعضاء؟',
       endAllText:
         '~يُنهي هذا نهائيًا {count, plural, zero {# ارتباط} one {ارتباطًا واحدًا} two {ارتباطين} few {# ارتباطات} many {# ارتباطًا} other {# ارتباط}} بالتطبيق لدى {members, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}. يمكن للأعضاء إعادة ربط التطبيق ما لم تحظره.',
       policy: '~ما يمكن للأعضاء استخدامه',

@@ -70,7 +70,7 @@ export const de: Catalog = {
     title: '~Legen Sie Ihr Konto an',
     intro: '~Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, um fortzufahren.',
     sent: '~Wir haben eine E-Mail an {email} gesendet. Öffnen Sie den Link darin in diesem Browser, um fortzufahren. Er lässt sich einmal verwenden und läuft in 30 Minuten ab.',
-    forAddress: '~Ihr Konto wird {email} verwenden. Geben Sie Ihren Namen ein und wählen Sie ein Passwort.',
+    forAddress: '~Für Ihr Konto wird {email} verwendet. Geben Sie Ihren Namen ein und wählen Sie ein Passwort.',
     create: '~Konto anlegen',
   },
   forgotPassword: {
@@ -485,7 +485,7 @@ export const de: Catalog = {
       older: '~Ältere',
       newest: '~Zurück zu den neuesten',
       goneApplication: '~eine gelöschte App',
-      goneWorkspace: '~einem Arbeitsbereich, dem Sie nicht angehören',
+      goneWorkspace: '~einen Arbeitsbereich, dem Sie nicht angehören',
       events: {
         'user.created': '~Ihr Konto wurde angelegt',
         'user.signed_up': '~Ihr Konto wurde durch Registrierung angelegt',
@@ -516,7 +516,7 @@ export const de: Catalog = {
         'session.ended': '~Ein Browser wurde abgemeldet',
         'session.others_ended': '~Alle anderen Browser wurden abgemeldet',
         'grant.allowed': '~{application} hat Zugriff auf {workspace} erhalten',
-        'grant.ended': '~Der Zugriff von {application} auf {workspace} wurde beendet',
+        'grant.ended': '~Zugriff beendet: {application} auf {workspace}',
         'grant.refresh_repeated':
           '~{application} hat den Zugriff auf {workspace} mit einem bereits verwendeten Schlüssel erneuert',
         'member.added': '~Sie wurden zu {workspace} hinzugefügt ({role})',
@@ -750,7 +750,7 @@ export const de: Catalog = {
     },
     events: {
       'grant.allowed': '~{user} hat {application} Zugriff auf diesen Arbeitsbereich erlaubt',
-      'grant.ended': '~Die Verbindung von {user} zu {application} wurde beendet: {reason}',
+      'grant.ended': '~Verbindung beendet ({user}, {application}): {reason}',
       'grant.refresh_repeated':
         '~{application} hat den Zugriff für {user} mit einem bereits verwendeten Schlüssel erneuert',
       'application.allowed':

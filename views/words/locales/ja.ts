@@ -467,7 +467,7 @@ export const ja: Catalog = {
       older: '~以前のアクティビティ',
       newest: '~最新に戻る',
       goneApplication: '~削除されたアプリ',
-      goneWorkspace: '~所属していないワークスペース',
+      goneWorkspace: '~あなたが所属していないワークスペース',
       events: {
         'user.created': '~アカウントが作成されました',
         'user.signed_up': '~新規登録によりアカウントが作成されました',
@@ -496,7 +496,7 @@ export const ja: Catalog = {
         'session.ended': '~ブラウザーからログアウトしました',
         'session.others_ended': '~ほかのすべてのブラウザーからログアウトしました',
         'grant.allowed': '~{application} に {workspace} へのアクセスが許可されました',
-        'grant.ended': '~{application} の {workspace} へのアクセスが終了しました',
+        'grant.ended': '~{application} から {workspace} へのアクセスが終了しました',
         'grant.refresh_repeated':
           '~{application} が、使用済みのキーで {workspace} へのアクセスを更新しました',
         'member.added': '~{workspace} に追加されました（{role}）',
@@ -595,8 +595,8 @@ export const ja: Catalog = {
       endOne: '~アクセスを終了',
       endOneOf: '~{member} の {application} のアクセスを終了',
       endAll: '~全員のアクセスを終了',
-      endAllOf: '~{application} への全員のアクセスを終了',
-      endAllTitle: '~{application} への全員のアクセスを終了しますか？',
+      endAllOf: '~{application}: 全員のアクセスを終了',
+      endAllTitle: '~全員について {application} のアクセスを終了しますか？',
       endAllText:
         '~{members, plural, other {#人のメンバー}}の{count, plural, other {アプリの接続#件}}を完全に終了します。ブロックしないかぎり、メンバーはアプリを接続し直すことができます。',
       policy: '~メンバーが使えるアプリ',
