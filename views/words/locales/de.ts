@@ -70,7 +70,8 @@ export const de: Catalog = {
     title: '~Legen Sie Ihr Konto an',
     intro: '~Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, um fortzufahren.',
     sent: '~Wir haben eine E-Mail an {email} gesendet. Öffnen Sie den Link darin in diesem Browser, um fortzufahren. Er lässt sich einmal verwenden und läuft in 30 Minuten ab.',
-    forAddress: '~Für Ihr Konto wird {email} verwendet. Geben Sie Ihren Namen ein und wählen Sie ein Passwort.',
+    forAddress:
+      '~Für Ihr Konto wird {email} verwendet. Geben Sie Ihren Namen ein und wählen Sie ein Passwort.',
     create: '~Konto anlegen',
   },
   forgotPassword: {
