@@ -57,6 +57,12 @@ export function readGrant(facts: Fields): IssuableGrant {
   };
 }
 
+/**
+ * Ends a lateral query that looks up the rows of one request. PostgreSQL does not know how many requests a statement
+ * carries, assumes a hundred, and would read tables as a whole; with this it plans the query for one.
+ */
+export const ONE_BY_ONE = sql.raw('offset 0');
+
 /** The policies of the grant's workspace for the application and for its document's host. */
 const POLICIES = policies(sql`g.workspace_id`);
 
@@ -88,12 +94,6 @@ export const GRANT_ROWS_IF_ANY = sql`grants g
   ${POLICIES}`;
 
 /**
- * Ends a lateral query that looks up the rows of one request. PostgreSQL does not know how many requests a statement
- * carries, assumes a hundred, and would read tables as a whole; with this it plans the query for one.
- */
-export const ONE_BY_ONE = sql.raw('offset 0');
-
-/**
  * The column, which has an index, has a value that the query found. The list is made first, and each of its values is
  * looked up; with `in`, PostgreSQL may read the table and run the query for each row.
  */
@@ -115,13 +115,17 @@ export function isOfUser(grant: SQL, userId: SQL): SQL {
   return sql`${grant}.user_id = ${userId} and (${grant}.user_id, ${grant}.number) >= (${userId}, 0)`;
 }
 
-/** Joins the two policies (`cp` of the client, `hp` of its host) that may concern the client `c` in a workspace. */
+/**
+ * Joins the two policies (`cp` of the client, `hp` of its host) that may concern the client `c` in a workspace. Each is
+ * looked up by its whole key: in a plain join, while tables are new, PostgreSQL would read those of all workspaces.
+ */
 export function policies(workspaceId: SQL): SQL {
+  const policy = (kind: 'client' | 'host', subject: SQL) => sql`(
+      select decision, scopes, permissions, identity_hash from application_policies
+      where workspace_id = ${workspaceId} and kind = ${sql.raw(`'${kind}'`)} and subject = ${subject} ${ONE_BY_ONE})`;
   return sql`
-    left join application_policies cp
-      on cp.workspace_id = ${workspaceId} and cp.kind = 'client' and cp.subject = c.client_id
-    left join application_policies hp
-      on hp.workspace_id = ${workspaceId} and hp.kind = 'host' and hp.subject = c.document_host`;
+    left join lateral ${policy('client', sql`c.client_id`)} cp on true
+    left join lateral ${policy('host', sql`c.document_host`)} hp on true`;
 }
 
 /**

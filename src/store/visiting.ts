@@ -27,7 +27,7 @@ export const VISIT = statement(
         from (
           select json_build_object('id', w.id, 'name', w.name, 'title', w.title, 'type', w.type, 'role', m.role,
             'suspended', m.suspended_at is not null, 'entry', json_build_object(${ADMISSION})) as membership
-          from memberships m join workspaces w on w.id = m.workspace_id ${policies(sql`w.id`)}
+          from memberships m join workspaces w on w.id = m.workspace_id ${policies(sql`m.workspace_id`)}
           where m.user_id = s.user_id and w.retired_at is null
           order by w.title, w.name limit ${MAX_MEMBERSHIPS}
         ) m)
@@ -45,7 +45,9 @@ export const VISIT = statement(
         select s.user_id, s.expires_at, json_build_object('id', s.id, 'authenticatedAt', s.authenticated_at, 'amr', s.amr,
           'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale,
             'timeZone', u.time_zone)) as session
-        from sessions s join users u on u.id = s.user_id and u.deletion_due_at is null where s.token_hash = any(a.sessions)
+        from sessions s cross join lateral (
+          select id, email, name, locale, time_zone from users where id = s.user_id and deletion_due_at is null ${ONE_BY_ONE}
+        ) u where s.token_hash = any(a.sessions)
         ${ONE_BY_ONE}
       ) s on s.expires_at > a.at`,
 );

@@ -31,10 +31,12 @@ join clients c on c.client_id = g.client_id
 join workspaces w on w.id = g.workspace_id
 join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
 join roles r on r.name = m.role
-  left join application_policies cp
-    on cp.workspace_id = g.workspace_id and cp.kind = 'client' and cp.subject = c.client_id
-  left join application_policies hp
-    on hp.workspace_id = g.workspace_id and hp.kind = 'host' and hp.subject = c.document_host where g.revoked_at is null and not exists (
+  left join lateral (
+    select decision, scopes, permissions, identity_hash from application_policies
+    where workspace_id = g.workspace_id and kind = 'client' and subject = c.client_id offset 0) cp on true
+  left join lateral (
+    select decision, scopes, permissions, identity_hash from application_policies
+    where workspace_id = g.workspace_id and kind = 'host' and subject = c.document_host offset 0) hp on true where g.revoked_at is null and not exists (
   select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
     and (e.user_id is null or e.user_id = g.user_id)
     and (e.workspace_id is null or e.workspace_id = g.workspace_id)

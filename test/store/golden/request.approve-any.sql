@@ -36,10 +36,12 @@
       join sessions s on s.id = a.session and s.user_id is not distinct from m.user_id
       join roles r on r.name = m.role
       cross join clients c
-  left join application_policies cp
-    on cp.workspace_id = w.id and cp.kind = 'client' and cp.subject = c.client_id
-  left join application_policies hp
-    on hp.workspace_id = w.id and hp.kind = 'host' and hp.subject = c.document_host
+  left join lateral (
+    select decision, scopes, permissions, identity_hash from application_policies
+    where workspace_id = w.id and kind = 'client' and subject = c.client_id offset 0) cp on true
+  left join lateral (
+    select decision, scopes, permissions, identity_hash from application_policies
+    where workspace_id = w.id and kind = 'host' and subject = c.document_host offset 0) hp on true
     where w.id = a.workspace and m.user_id = a."user" and m.suspended_at is null and s.expires_at > a.at
       and c.client_id = a.client_id and c.identity_hash = a.identity
       and w.retired_at is null and (a.pinned_workspace is null or a.pinned_workspace = w.name) and c.disabled_at is null and not c.host_denied

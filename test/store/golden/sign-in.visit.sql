@@ -26,10 +26,12 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
   'clientScopes', cp.scopes, 'hostScopes', hp.scopes,
   'clientPermissions', cp.permissions, 'hostPermissions', hp.permissions)) as membership
         from memberships m join workspaces w on w.id = m.workspace_id
-  left join application_policies cp
-    on cp.workspace_id = w.id and cp.kind = 'client' and cp.subject = c.client_id
-  left join application_policies hp
-    on hp.workspace_id = w.id and hp.kind = 'host' and hp.subject = c.document_host
+  left join lateral (
+    select decision, scopes, permissions, identity_hash from application_policies
+    where workspace_id = m.workspace_id and kind = 'client' and subject = c.client_id offset 0) cp on true
+  left join lateral (
+    select decision, scopes, permissions, identity_hash from application_policies
+    where workspace_id = m.workspace_id and kind = 'host' and subject = c.document_host offset 0) hp on true
         where m.user_id = s.user_id and w.retired_at is null
         order by w.title, w.name limit 500
       ) m)
@@ -47,6 +49,8 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
       select s.user_id, s.expires_at, json_build_object('id', s.id, 'authenticatedAt', s.authenticated_at, 'amr', s.amr,
         'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale,
           'timeZone', u.time_zone)) as session
-      from sessions s join users u on u.id = s.user_id and u.deletion_due_at is null where s.token_hash = any(a.sessions)
+      from sessions s cross join lateral (
+        select id, email, name, locale, time_zone from users where id = s.user_id and deletion_due_at is null offset 0
+      ) u where s.token_hash = any(a.sessions)
       offset 0
     ) s on s.expires_at > a.at
