@@ -25,7 +25,17 @@ export function DeleteAccountPage(props: DeleteAccountProps) {
     <AccountLayout page={page} section="settings" title={deletion.title} failed={error !== null}>
       <h1>{deletion.title}</h1>
       <p class="lead">{deletion.intro({ days })}</p>
-      {isLastOperator && <p>{deletion.lastOperator({ command: <code dir="ltr">{APPOINT}</code> })}</p>}
+      {isLastOperator && (
+        <p>
+          {deletion.lastOperator({
+            command: (
+              <code dir="ltr" class="unit">
+                {APPOINT}
+              </code>
+            ),
+          })}
+        </p>
+      )}
       {workspaces.length > 0 && (
         <>
           <p>{deletion.lastAdministrator}</p>

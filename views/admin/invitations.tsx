@@ -59,7 +59,7 @@ export function AdminInvitationsPage({ frame, invitations, invite, roles }: Admi
               ))}
             </select>
           </div>
-          <button type="submit" class="secondary">
+          <button type="submit" class="primary">
             {own.inviteButton}
           </button>
         </PostForm>
@@ -102,7 +102,7 @@ function Invitation({
           </button>
         </PostForm>
         <PostForm {...withdraw}>
-          <button type="submit" class="secondary small" aria-label={own.withdrawFrom({ email })}>
+          <button type="submit" class="danger small" aria-label={own.withdrawFrom({ email })}>
             {own.withdraw}
           </button>
         </PostForm>

@@ -35,7 +35,7 @@ export function HtmlEmail({ text, frame }: { readonly text: EmailText; readonly 
         <title>{text.subject}</title>
       </head>
       <body style="font-family: system-ui, sans-serif; line-height: 1.5; margin: 0; padding: 24px">
-        <div style="max-width: 34rem; margin: 0 auto; text-wrap: pretty">
+        <div style="max-width: 34rem; margin: 0 auto; text-wrap: pretty; line-break: strict; word-break: auto-phrase">
           <p style={`font-weight: 600; color: ${brand.color}`}>{brand.name}</p>
           {text.paragraphs.map((paragraph) => (
             <p>{paragraph}</p>

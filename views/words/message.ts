@@ -104,7 +104,10 @@ function unbroken(text: string): string {
     .replace(/# (?=\p{L})/gu, '#\u00A0')
     .replace(/(?<=[\w}]) (?=\p{Script=Hiragana})/gu, '\u00A0')
     .replace(/(?<=\be-)(?=mail)|(?<=\be-mail-)(?=adress)/giu, '\u2060')
-    .replace(/(?<=一時)(?=停止)|(?<=場合に)(?=のみ)|(?<=た)(?=ため)/gu, '\u2060')
+    .replace(
+      /(?<=一時)(?=停止)|(?<=場合に)(?=のみ)|(?<=た)(?=ため)|(?<=もう)(?=一度)|(?<=問い)(?=合わせ)/gu,
+      '\u2060',
+    )
     .replace('- . _ ~', '-\u2060\u00A0.\u00A0_\u00A0~');
 }
 

@@ -209,7 +209,7 @@ export const emailStates: States = Object.fromEntries(
     'security-change': ({ words }) => ({
       text: words.emails.security_change({
         what: new Ours(words.account.activity.events['user.totp_added']),
-        where: new Ours(words.account.activity.at(PLACE)),
+        where: new Ours(words.emails.fromAddress(PLACE)),
       }),
       label: words.emails.actions.security,
     }),

@@ -276,7 +276,7 @@ export const ar: Catalog = {
       more: '~عدد الارتباطات التي ستنتهي يزيد على {count, number}، أينما كان التطبيق يعمل.',
       after:
         '~يفقد التطبيق الوصول خلال ثوانٍ. لا يلغي هذا ما فعله التطبيق من قبل. يمكنك إعادة ربطه من داخل التطبيق.',
-      cancel: '~إلغاء',
+      cancel: '~رجوع',
     },
     withdrawnFrom: {
       title: '~تم إلغاء الربط',
@@ -319,9 +319,9 @@ export const ar: Catalog = {
       new: '~كلمة المرور الجديدة',
       disconnect: '~إلغاء ربط كل التطبيقات أيضًا',
       disconnectHint:
-        '~تفقد الوصول خلال ثوانٍ، لكن يمكنك إعادة ربطها. افعل ذلك إذا كان من المحتمل أن شخصًا آخر يعرف كلمة مرورك.',
+        '~ستفقد التطبيقات الوصول خلال ثوانٍ، لكن يمكنك إعادة ربطها. افعل ذلك إذا كان من المحتمل أن شخصًا آخر يعرف كلمة مرورك.',
       allDisconnected: '~سيُلغى ربط كل التطبيقات',
-      allDisconnectedHint: '~تفقد الوصول خلال ثوانٍ، لكن يمكنك إعادة ربطها.',
+      allDisconnectedHint: '~ستفقد التطبيقات الوصول خلال ثوانٍ، لكن يمكنك إعادة ربطها.',
       button: '~تغيير كلمة المرور',
       none: '~{ours, select, yes {ليس لحسابك كلمة مرور. اطلب من القائمين على هذه الخدمة تعيين واحدة لك.} other {ليس لحسابك كلمة مرور. اطلب من {brand} تعيين واحدة لك.}}',
       wrongCurrent: '~كلمة مرورك الحالية غير صحيحة.',
@@ -718,7 +718,7 @@ export const ar: Catalog = {
         '~{limited, select, yes {تمت الموافقة على التطبيق {application} بحدود} other {تمت الموافقة على التطبيق {application}}}',
       'application.blocked': '~تم حظر {application}',
       'application.policy_removed': '~تم سحب القرار بشأن {application}',
-      'application.approval_requested': '~طلب من {user} للموافقة على {application}',
+      'application.approval_requested': '~طلب {user} الموافقة على {application}',
       'application.approval_granted': '~تمت الموافقة على طلب {user} لاستخدام {application}',
       'application.approval_declined': '~رُفض طلب {user} لاستخدام {application}',
       'application.approval_dismissed': '~تم تجاهل طلب الموافقة على {application}',
@@ -817,9 +817,9 @@ export const ar: Catalog = {
       ],
     },
     approval_requested: {
-      title: '~طلب من {member} للموافقة على {application}',
+      title: '~طلب {member} الموافقة على {application}',
       paragraphs: [
-        '~لا يمكن لأعضاء {workspace} استخدام إلا التطبيقات الموافق عليها. ينتظر {member} أن يوافق أحد المسؤولين على {application} أو يرفضه.',
+        '~يمكن لأعضاء {workspace} استخدام التطبيقات الموافق عليها فقط. ينتظر {member} أن يوافق أحد المسؤولين على {application} أو يرفضه.',
         '~قد يطلب أعضاء آخرون هذا التطبيق أيضًا. لا نرسل بشأنه أكثر من رسالة واحدة في اليوم.',
       ],
     },

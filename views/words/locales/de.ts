@@ -138,7 +138,7 @@ export const de: Catalog = {
     loopbackWarning: '~Jedes Programm auf diesem Computer kann sich als diese App ausgeben.',
     forWhom: '~Als {account} in {workspace}',
     changeWorkspace: '~Arbeitsbereich wechseln',
-    resources: '~{count, plural, one {Funktioniert mit} other {Funktioniert mit allen diesen}}',
+    resources: '~{count, plural, one {Arbeitet mit} other {Arbeitet mit all diesen}}',
     destination: '~Sie werden weitergeleitet zu',
     permissions: '~Was {application} tun kann',
     kinds: {
@@ -713,7 +713,7 @@ export const de: Catalog = {
         '~Mitglieder können sich bei diesem Arbeitsbereich allein mit einem Passwort anmelden.',
       secondStepRequired: '~Mitglieder brauchen einen zweiten Schritt, etwa eine Authentifizierungs-App.',
       requireSecondStep: '~Zweiten Schritt verlangen',
-      dropSecondStep: '~Freiwillig machen',
+      dropSecondStep: '~Nicht mehr verlangen',
       more: '~Weitere Mitglieder',
       noMore: '~Es gibt keine weiteren Mitglieder.',
       role: '~Rolle',

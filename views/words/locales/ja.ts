@@ -130,7 +130,7 @@ export const ja: Catalog = {
     website: '~ウェブサイト（未確認）:',
     loopbackTitle: '~今ご自身で開始した場合にのみ続けてください。',
     loopbackWarning: '~このコンピューター上のどのプログラムも、このアプリになりすますことができます。',
-    forWhom: '~{workspace} の {account} として',
+    forWhom: '~{workspace}の {account} として',
     changeWorkspace: '~ワークスペースを切り替え',
     resources: '~{count, plural, =1 {利用先} other {次のすべてで利用}}',
     destination: '~移動先',
@@ -160,7 +160,7 @@ export const ja: Catalog = {
       title: '~ワークスペース一覧の閲覧',
       description: '~名前と表示名のみで、内容は含みません。',
     },
-    'user.profile.write': { title: '~プロフィールの変更', description: '~たとえば名前です。' },
+    'user.profile.write': { title: '~プロフィールの変更', description: '~名前など。' },
     'user.status.read': {
       title: '~ステータスの閲覧',
       description: '~対応可能かどうかと、ステータスメッセージです。',
@@ -173,7 +173,7 @@ export const ja: Catalog = {
     'user.settings.write': { title: '~設定の変更', description: '~アカウントの設定です。' },
     'workspace.mcp': {
       title: '~このワークスペースのデータの操作',
-      description: '~AI アシスタント経由も含め、あなたがアクセスできるすべてのものの閲覧と変更です。',
+      description: '~あなたがアクセスできるものすべての閲覧と変更（AI アシスタント経由を含む）。',
     },
   },
   consentAgain: {
