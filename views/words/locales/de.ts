@@ -345,10 +345,10 @@ export const de: Catalog = {
       new: '~Neues Passwort',
       disconnect: '~Auch alle Apps trennen',
       disconnectHint:
-        '~Sie verlieren innerhalb von Sekunden den Zugriff, aber Sie können sie neu verbinden. Tun Sie das, wenn jemand anderes Ihr Passwort kennen könnte.',
+        '~Die Apps verlieren innerhalb von Sekunden den Zugriff, aber Sie können sie neu verbinden. Tun Sie das, wenn jemand anderes Ihr Passwort kennen könnte.',
       allDisconnected: '~Alle Apps werden getrennt',
       allDisconnectedHint:
-        '~Sie verlieren innerhalb von Sekunden den Zugriff, aber Sie können sie neu verbinden.',
+        '~Die Apps verlieren innerhalb von Sekunden den Zugriff, aber Sie können sie neu verbinden.',
       button: '~Passwort ändern',
       none: '~{ours, select, yes {Ihr Konto hat kein Passwort. Bitten Sie den Betreiber dieses Dienstes, eines für Sie festzulegen.} other {Ihr Konto hat kein Passwort. Bitten Sie {brand}, eines für Sie festzulegen.}}',
       wrongCurrent: '~Ihr aktuelles Passwort ist nicht richtig.',
@@ -823,7 +823,7 @@ export const de: Catalog = {
         '~Dieses Passwort beruht auf Ihrer E-Mail-Adresse oder einem Namen. Wählen Sie ein anderes.',
       workspaceTitleMissing: '~Geben Sie einen Titel für den Arbeitsbereich ein.',
       workspaceNameInvalid:
-        '~Der Name eines Arbeitsbereichs hat 3 bis 32 Zeichen: Buchstaben, Ziffern oder Zeichen aus - . _ ~, und keine Leerzeichen. Wir haben einen Vorschlag eingetragen: {suggestion}.',
+        '~Der Name eines Arbeitsbereichs hat 3 bis 32 Zeichen: Buchstaben, Ziffern und - . _ ~ (keine Leerzeichen). Wir haben einen Vorschlag eingetragen: {suggestion}.',
     },
   },
   emails: {
@@ -967,7 +967,7 @@ export const de: Catalog = {
     documentUnreachable: {
       title: '~Wir können diese App gerade nicht prüfen',
       paragraphs: [
-        '~Ihre Angaben sind bei {host} veröffentlicht, und dort kommt keine Antwort. Mit Ihrem Konto ist alles in Ordnung.',
+        '~Die Angaben der App sind bei {host} veröffentlicht; von dort kommt keine Antwort. Mit Ihrem Konto ist alles in Ordnung.',
         '~Gehen Sie zurück zur App und beginnen Sie neu.',
       ],
     },
