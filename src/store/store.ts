@@ -130,22 +130,16 @@ export function storeOn(
     users,
     departures,
     signInFacts: new SignInFacts(database),
-    waitingRegistrations: new WaitingRegistrations(database),
+    waitingRegistrations: new WaitingRegistrations(database, clients),
     ...webhookStores(database),
     workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
-    ...operating(database, departures, retention),
-  };
-}
-
-/** What keeps the database itself going. */
-function operating(database: Database, departures: Departures, retention: Retention) {
-  return {
-    sweep: (now: Date) => sweepWithDepartures(database, departures, retention, now),
+    sweep: (now: Date) => clients.change(() => sweepWithDepartures(database, departures, retention, now)),
     ...vitals(database),
   };
 }
 
+/** What keeps the database itself going. */
 function vitals(database: Database) {
   return {
     /** How many statements and transactions are not finished. */

@@ -4,6 +4,7 @@ import type { ClientSource } from '../protocol/client.js';
 import type { Actor } from './actor.js';
 import { UNUSED } from './anonymous-data.js';
 import { record } from './audit.js';
+import type { Clients } from './clients.js';
 import type { Database } from './database/database.js';
 import { oneRow } from './database/rows.js';
 
@@ -31,9 +32,11 @@ const WAITING = sql`clients.source <> 'operator' and clients.consented_at is nul
 /** Registrations that wait for their first consent. Most of a flood never get one, and the sweep removes them. */
 export class WaitingRegistrations {
   readonly #database: Database;
+  readonly #clients: Pick<Clients, 'change'>;
 
-  constructor(database: Database) {
+  constructor(database: Database, clients: Pick<Clients, 'change'>) {
     this.#database = database;
+    this.#clients = clients;
   }
 
   /** The newest first. */
@@ -71,7 +74,7 @@ export class WaitingRegistrations {
   async clear(source: string, by: Actor, now: Date): Promise<number> {
     let deleted = 0;
     for (;;) {
-      const gone = await this.#clearSome(source);
+      const gone = await this.#clients.change(() => this.#clearSome(source));
       deleted += gone;
       if (gone < AT_ONCE) break;
     }
