@@ -41,6 +41,7 @@ const SUMMARIZED: readonly (readonly [Workload, string])[] = [
   ['refresh', 'refresh, 16 connections'],
   ['refresh-64', 'refresh, 64 connections'],
   ['exchange', 'code exchange'],
+  ['browser', 'consent in the browser, and the code exchange'],
   ['introspect', 'introspection'],
   ['revoke', 'revocation'],
   ['metadata', 'metadata'],

@@ -11,6 +11,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import postgres from 'postgres';
 import { packageFile } from '../src/package-file.js';
 import { type Contender, PEER_CLIENT, startPeer, startVouchsafe, type Wanted } from './contenders.js';
 import { residentMegabytes } from './processes.js';
@@ -165,6 +166,7 @@ async function measure(workload: Workload): Promise<readonly Measured[]> {
   const results = new Map<string, Measured['rounds'][number][]>();
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round++) {
+    if (round === 1) await analyze(taking);
     // The order alternates, because the first and the last server have different neighbors.
     const order = taking
       .map((_, index) => taking[(index + round) % taking.length])
@@ -186,6 +188,15 @@ async function measure(workload: Workload): Promise<readonly Measured[]> {
       `${workload} ${contender}: ${Math.round(median(list.map((it) => it.perSecond)))}/s\n`,
     );
   return measured;
+}
+
+/** Autovacuum does this within a minute or so. A plan without statistics would say little about a server. */
+async function analyze(contenders: readonly Contender[]): Promise<void> {
+  for (const { url } of contenders) {
+    const sql = postgres(url, { max: 1 });
+    await sql`analyze`;
+    await sql.end();
+  }
 }
 
 function memory(): Run['memoryMegabytes'] {
