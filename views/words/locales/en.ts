@@ -404,7 +404,7 @@ export const en = {
       intro:
         'Applications will lose access immediately, and you’ll be signed out everywhere. Your account and its data will be deleted after {days, number} days. Until then, you can sign in to keep your account.',
       confirm: 'To confirm, enter your email address',
-      wrongAddress: 'This is not the email address of this account.',
+      wrongAddress: 'This is not the email address for this account.',
       lastAdministrator:
         'You are the only administrator of each workspace listed below. First, make another member an administrator: open the workspace, choose “Manage” next to a member, and change their role.',
       lastOperator:
