@@ -53,7 +53,11 @@ export function authorizeEndpoint(at: AtAuthorize) {
       const request = usual?.request ?? (await parse(at, query, client));
       return await open(at, c, client, target, request);
     } catch (error) {
-      return answerRefusal(c, error, client, target);
+      if (usual === null) return answerRefusal(c, error, client, target);
+      // A refusal goes to a client and a redirect URI that are valid now.
+      const now = await requireClient(at, c, query);
+      const valid = requireRedirectUri(query, now, config.redirectSchemes);
+      return answerRefusal(c, error, now, { ...target, redirectUri: valid });
     }
   };
 }
