@@ -10,6 +10,8 @@ export const consoleStyles: string = `
 .table td { min-inline-size: 8rem; max-inline-size: 22rem; overflow-wrap: anywhere; }
 /* Else, the last line of a box would be level with the first line of another column. */
 .table .unit { vertical-align: top; }
+/* The same lines as the text around it has, so that both are level. */
+.table .technical { line-height: 1lh; }
 .card.console .buttons { max-inline-size: 27rem; }
 .card.console form > .secondary { justify-self: start; }
 .card.console .facts > div { display: grid; gap: 0 1rem; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); }

@@ -56,7 +56,7 @@ button, .primary, .secondary, .danger { font: inherit; }
 .link:hover, .link:hover .unit { text-decoration-thickness: .14em; }
 .buttons { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); }
 .buttons > * { inline-size: 100%; }
-/* The first of three buttons takes a whole line, so that no button is left alone on half of one. */
+/* The first of three buttons takes a whole line, so that none stands by itself on half a line. */
 .buttons > :first-child:nth-last-child(3) { grid-column: 1 / -1; }
 .field .with-button input { flex: 1 1 10rem; inline-size: auto; min-inline-size: 0; }
 
