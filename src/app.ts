@@ -28,20 +28,20 @@ import { statusListEndpoint, statusListsEndpoint } from './endpoints/status-list
 import { tokenEndpoint } from './endpoints/token/endpoint.js';
 import { userinfoEndpoint } from './endpoints/userinfo.js';
 import { json, responseOf } from './http/answer.js';
-import { bearerError, errorAnswer, jsonError } from './http/errors.js';
-import { pageHeaders, strictTransport } from './http/headers.js';
-import type { MachineRequest } from './http/machine-request.js';
 import {
   boundedBody,
+  type DirectRoute,
   type Endpoint,
-  machineRoute,
-  type ServedRoute,
+  endpointRoute,
   tookTooLong,
   useInstead,
-} from './http/machine-route.js';
+} from './http/endpoint-route.js';
+import { bearerError, errorAnswer, jsonError } from './http/errors.js';
+import { pageHeaders, strictTransport } from './http/headers.js';
 import { isObserved, measured, measuredRoute } from './http/measured.js';
 import type { PageContext } from './http/page-context.js';
 import { pageRoute } from './http/page-route.js';
+import type { RequestContext } from './http/request-context.js';
 import { tracedPages, tracedRoute } from './http/traced.js';
 import { isManagement, managementApi } from './management/api.js';
 import { failure, notFound, wrongMethod } from './management/envelope.js';
@@ -81,7 +81,7 @@ const NOTHING_HERE = json(
 export interface App {
   /** Answers any request, also those for {@link routes}. */
   readonly hono: Hono;
-  readonly routes: readonly ServedRoute[];
+  readonly routes: readonly DirectRoute[];
 }
 
 export function createApp(deps: Deps): App {
@@ -91,11 +91,11 @@ export function createApp(deps: Deps): App {
   const browser = { pages, sessions, forms: new Forms(deps.secrets, deps.config.issuer, pages) };
   const signIn = { ...deps, perform };
   const at = { ...browser, deps: signIn, visits: new Visits(signIn, browser) };
-  const routes = [...machineRoutes(deps), ...authorizationRoutes(at)];
+  const routes = [...endpointRoutes(deps), ...authorizationRoutes(at)];
   return { hono: honoApp(at, routes), routes };
 }
 
-function honoApp(at: AtPages, served: readonly ServedRoute[]): Hono {
+function honoApp(at: AtPages, served: readonly DirectRoute[]): Hono {
   const { deps, pages, sessions } = at;
   const { config } = deps;
   const base = config.issuerPath;
@@ -140,19 +140,19 @@ function honoApp(at: AtPages, served: readonly ServedRoute[]): Hono {
 }
 
 /** The endpoints that clients talk to: JSON in every case (OAuth 2.1 §3.2.4), callable from any origin. */
-function machineRoutes(deps: Deps): readonly ServedRoute[] {
+function endpointRoutes(deps: Deps): readonly DirectRoute[] {
   const { config } = deps;
   const base = config.issuerPath;
-  const routes: ServedRoute[] = [];
+  const routes: DirectRoute[] = [];
   const assertions = new ClientAssertions(deps.store, deps.fetcher, config, deps.now);
   const clients = new ClientAuthentication(deps.directory, assertions, deps.secrets);
   const resourceServers = new ResourceServerAuthentication(deps.store.catalogue, deps.secrets);
   const registrations = new RegistrationLimit(deps.store.rateLimiters, config);
   const server = { isHttps: config.issuer.startsWith('https:'), requestTimeoutMs: deps.requestTimeoutMs };
-  const onWrongMethod = (c: MachineRequest, error: OAuthError) =>
+  const onWrongMethod = (c: RequestContext, error: OAuthError) =>
     errorAnswer(c, deps, error, config.issuer, 405);
-  const onError = (c: MachineRequest, error: unknown) => errorAnswer(c, deps, error, config.issuer);
-  const onBearerError = (c: MachineRequest, error: unknown) => bearerError(c, deps, error);
+  const onError = (c: RequestContext, error: unknown) => errorAnswer(c, deps, error, config.issuer);
+  const onBearerError = (c: RequestContext, error: unknown) => bearerError(c, deps, error);
 
   for (const path of metadataPaths(base)) serve(path, ['GET'], metadataEndpoint(deps));
   serve(base + PATHS.jwks, ['GET'], jwksEndpoint(deps));
@@ -171,7 +171,7 @@ function machineRoutes(deps: Deps): readonly ServedRoute[] {
   return routes;
 
   function serve(path: string, methods: readonly string[], endpoint: Endpoint, otherwise = onError): void {
-    const route = machineRoute({ path, methods, endpoint, onError: otherwise, onWrongMethod }, server);
+    const route = endpointRoute({ path, methods, endpoint, onError: otherwise, onWrongMethod }, server);
     routes.push(tracedRoute(measuredRoute(route, deps), deps.traces));
   }
 }
@@ -180,7 +180,7 @@ function machineRoutes(deps: Deps): readonly ServedRoute[] {
 type AtPages = AtAuthorize & AtBrowser;
 
 /** The pages of an authorization in the browser of somebody who is signed in: by far the most frequent ones. */
-function authorizationRoutes(at: AtPages): readonly ServedRoute[] {
+function authorizationRoutes(at: AtPages): readonly DirectRoute[] {
   const { deps, pages, sessions } = at;
   const { config, requestTimeoutMs } = deps;
   const shown =
@@ -190,7 +190,7 @@ function authorizationRoutes(at: AtPages): readonly ServedRoute[] {
   const frame = { isHttps: config.issuer.startsWith('https:'), requestTimeoutMs, shown };
   return [serve(PATHS.authorize, authorizeEndpoint(at)), serve('/consent', consent(at))];
 
-  function serve(path: string, answer: (c: PageContext) => Promise<Response>): ServedRoute {
+  function serve(path: string, answer: (c: PageContext) => Promise<Response>): DirectRoute {
     const route = pageRoute(
       {
         path: config.issuerPath + path,

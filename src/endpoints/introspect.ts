@@ -4,8 +4,8 @@ import type { ResourceServerAuthentication } from '../clients/resource-server.js
 import type { Deps } from '../deps.js';
 import { secretJson } from '../http/answer.js';
 import { clientAddress } from '../http/client-address.js';
+import type { Endpoint } from '../http/endpoint-route.js';
 import { readForm } from '../http/forms.js';
-import type { Endpoint } from '../http/machine-route.js';
 import type { AccessTokenClaims } from '../protocol/claims.js';
 import { type ClientCredentials, parseClientCredentials } from '../protocol/client-authentication.js';
 import { OAuthError } from '../protocol/errors.js';

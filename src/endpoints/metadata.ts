@@ -1,6 +1,6 @@
 /** The metadata document (RFC 8414) and the key set (RFC 7517): public, cacheable, with an ETag. */
 import type { Deps } from '../deps.js';
-import type { Endpoint } from '../http/machine-route.js';
+import type { Endpoint } from '../http/endpoint-route.js';
 import { PublicDocument } from '../http/public-document.js';
 import { serverMetadata } from '../protocol/server-metadata.js';
 

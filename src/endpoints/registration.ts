@@ -5,10 +5,10 @@ import type { RegistrationLimit } from '../clients/registration-limit.js';
 import type { Deps } from '../deps.js';
 import { nothing, secretJson } from '../http/answer.js';
 import { clientAddress } from '../http/client-address.js';
+import type { Endpoint } from '../http/endpoint-route.js';
 import { bearerError } from '../http/errors.js';
 import { readJson } from '../http/forms.js';
-import type { MachineRequest } from '../http/machine-request.js';
-import type { Endpoint } from '../http/machine-route.js';
+import type { RequestContext } from '../http/request-context.js';
 import { parseBearer } from '../protocol/bearer.js';
 import { needsSecret } from '../protocol/client.js';
 import type { ClientMetadata } from '../protocol/client-metadata/fields.js';
@@ -118,7 +118,7 @@ function readReplacement(body: unknown, client: StoredClient, secrets: Secrets):
 }
 
 /** The registration access token; empty without one, which belongs to no registration. */
-function presentedToken(c: MachineRequest): string {
+function presentedToken(c: RequestContext): string {
   const credentials = parseBearer(c.req.header('authorization'));
   return credentials.kind === 'token' ? credentials.token : '';
 }

@@ -5,9 +5,9 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Deps } from '../deps.js';
 import { type Answer, json } from '../http/answer.js';
-import type { MachineRequest } from '../http/machine-request.js';
-import type { Endpoint } from '../http/machine-route.js';
+import type { Endpoint } from '../http/endpoint-route.js';
 import { isKept } from '../http/public-document.js';
+import type { RequestContext } from '../http/request-context.js';
 import type { SignedStatusList } from '../tokens/status-lists.js';
 
 /** Seconds. Shorter than the list's own `ttl`, which verifiers follow. */
@@ -49,7 +49,7 @@ export function statusListEndpoint({ statusLists, now }: Deps): Endpoint {
     return list instanceof Promise ? list.then((it) => answerOf(c, it)) : answerOf(c, list);
   };
 
-  function answerOf(c: MachineRequest, list: SignedStatusList | null): Answer {
+  function answerOf(c: RequestContext, list: SignedStatusList | null): Answer {
     if (list === null) return NOT_FOUND;
     let ready = answers.get(list);
     if (ready === undefined) {
@@ -72,7 +72,7 @@ function answersOf({ jwt, gzipped, etag }: SignedStatusList): Answers {
 }
 
 /** §8.2: a list is base64url-encoded twice, and gzip removes most of that overhead. */
-function takesGzip(c: MachineRequest): boolean {
+function takesGzip(c: RequestContext): boolean {
   const accepted = parseAccept(c.req.header('accept-encoding') ?? '');
   const weight = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q ?? 0;
   return weight('gzip') > 0 && weight('gzip') >= weight('identity');

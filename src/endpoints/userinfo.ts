@@ -1,7 +1,7 @@
 /** GET and POST /v1/userinfo: the claims that the three required scopes give. */
 import type { Deps } from '../deps.js';
 import { secretJson } from '../http/answer.js';
-import type { Endpoint } from '../http/machine-route.js';
+import type { Endpoint } from '../http/endpoint-route.js';
 import { parseBearer } from '../protocol/bearer.js';
 import type { AccessTokenClaims } from '../protocol/claims.js';
 import { OAuthError, type Reason } from '../protocol/errors.js';

@@ -1,5 +1,5 @@
 /**
- * A response as data: of a machine endpoint, which `machineRoute` sends, or of a page. `@hono/node-server` sends a response made
+ * A response as data: of an endpoint, which `endpointRoute` sends, or of a page. `@hono/node-server` sends a response made
  * from a string and a plain object of headers in one write (14 µs). If anything read the response or added a header
  * to it, it builds a stream and a second set of headers (130 µs).
  */

@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { Network } from '../rules/network.js';
-import { incomingOf, type MachineRequest } from './machine-request.js';
+import { incomingOf, type RequestContext } from './request-context.js';
 
-type Source = Pick<MachineRequest, 'req' | 'env'>;
+type Source = Pick<RequestContext, 'req' | 'env'>;
 
 /**
  * The address that a request came from. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it is read

@@ -12,9 +12,9 @@ import { errorRedirect, type RedirectTarget } from '../protocol/authorization-re
 import { OAuthError } from '../protocol/errors.js';
 import { isDatabaseFault } from '../store/database/faults.js';
 import { type Answer, responseOf, secretJson } from './answer.js';
-import type { MachineRequest } from './machine-request.js';
 import type { PageContext } from './page-context.js';
 import type { RecentRefusals } from './recent-refusals.js';
+import type { RequestContext } from './request-context.js';
 
 /** Seconds after which a client may retry while the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2;
@@ -84,7 +84,7 @@ export function report(
 
 /** The writer for machines: RFC 6749 §5.2. */
 export function errorAnswer(
-  c: Pick<MachineRequest, 'req'>,
+  c: Pick<RequestContext, 'req'>,
   reporter: Reporter,
   thrown: unknown,
   issuer: string,
@@ -110,7 +110,7 @@ export function jsonError(
 }
 
 /** The writer for protected resources: RFC 6750 §3. Without a token the challenge names no error. */
-export function bearerError(c: Pick<MachineRequest, 'req'>, reporter: Reporter, thrown: unknown): Answer {
+export function bearerError(c: Pick<RequestContext, 'req'>, reporter: Reporter, thrown: unknown): Answer {
   const error = toOAuthError(thrown);
   const facts =
     error.reason.tag === 'no_token' ? '' : ` error="${error.code}", error_description="${error.description}"`;
@@ -118,7 +118,7 @@ export function bearerError(c: Pick<MachineRequest, 'req'>, reporter: Reporter, 
 }
 
 function refusal(
-  c: Pick<MachineRequest, 'req'>,
+  c: Pick<RequestContext, 'req'>,
   reporter: Reporter,
   error: OAuthError,
   challenge: string | undefined,

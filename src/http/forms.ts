@@ -1,12 +1,12 @@
 import { OAuthError } from '../protocol/errors.js';
 import { Parameters } from '../protocol/parameters.js';
-import type { MachineRequest } from './machine-request.js';
+import type { RequestContext } from './request-context.js';
 
 /** Bytes: more than any request of a real client has. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** A request of either kind. */
-type Received = Pick<MachineRequest, 'req'>;
+type Received = Pick<RequestContext, 'req'>;
 
 /**
  * Reads a form body.

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Metrics } from '../metrics/metrics.js';
 import type { Answer } from './answer.js';
-import type { MachineRequest } from './machine-request.js';
-import type { ServedRoute } from './machine-route.js';
+import type { DirectRoute } from './endpoint-route.js';
+import type { RequestContext } from './request-context.js';
 import type { RequestLog } from './request-log.js';
 
 /** For an address that is no route, or a method that it does not take. */
@@ -23,10 +23,10 @@ export function isObserved({ metrics, requests }: Observers): boolean {
 }
 
 /** The same route, measured; the very same when nobody is told. */
-export function measuredRoute(route: ServedRoute, observers: Observers): ServedRoute {
+export function measuredRoute(route: DirectRoute, observers: Observers): DirectRoute {
   if (!isObserved(observers)) return route;
   const { metrics, requests } = observers;
-  const note = (c: MachineRequest, answer: Answer, began: number) => {
+  const note = (c: RequestContext, answer: Answer, began: number) => {
     const seconds = secondsSince(began);
     const { status, headers } = answer;
     metrics.answered(route.path, status, seconds);

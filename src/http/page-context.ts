@@ -1,9 +1,9 @@
 /** The parts of a request and of its answer that pages use: Hono's context has them, and so does `PageExchange`. */
 import type { ContextVariableMap } from 'hono';
 import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-status';
-import type { MachineRequest } from './machine-request.js';
+import type { RequestContext } from './request-context.js';
 
-export interface PageContext extends MachineRequest {
+export interface PageContext extends RequestContext {
   /** @returns undefined for what nobody has set */
   get<Name extends keyof ContextVariableMap>(name: Name): ContextVariableMap[Name] | undefined;
   set<Name extends keyof ContextVariableMap>(name: Name, value: ContextVariableMap[Name]): void;

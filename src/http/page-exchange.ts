@@ -3,8 +3,8 @@ import { HtmlEscapedCallbackPhase, resolveCallback } from 'hono/utils/html';
 import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-status';
 import type { Answer } from './answer.js';
 import { UNLESS_ALLOWED } from './headers.js';
-import type { MachineRequest } from './machine-request.js';
 import type { PageContext } from './page-context.js';
+import type { RequestContext } from './request-context.js';
 
 /** The markup that is shown in place of ours: see `showOwnViews`. */
 export type Shown = (markup: string | Promise<string>) => string | Promise<string>;
@@ -14,7 +14,7 @@ export type Shown = (markup: string | Promise<string>) => string | Promise<strin
  * standard `Headers`, which Hono uses, check, sort and copy all headers several times on their way there.)
  */
 export class PageExchange implements PageContext {
-  readonly req: MachineRequest['req'];
+  readonly req: RequestContext['req'];
   readonly env: unknown;
   readonly #shown: Shown;
   readonly #values: Partial<ContextVariableMap> = {};
@@ -22,7 +22,7 @@ export class PageExchange implements PageContext {
   readonly #cookies: string[] = [];
   #made: { readonly response: Response; readonly answer: Answer } | undefined;
 
-  constructor({ req, env }: MachineRequest, shown: Shown) {
+  constructor({ req, env }: RequestContext, shown: Shown) {
     this.req = req;
     this.env = env;
     this.#shown = shown;

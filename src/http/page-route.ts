@@ -4,8 +4,8 @@
  * server's CPU time for the whole authorization. All other pages go through Hono.
  */
 
+import { type DirectRoute, requireBoundedBody, withinTime } from './endpoint-route.js';
 import { OF_EVERY_PAGE, STRICT_TRANSPORT } from './headers.js';
-import { requireBoundedBody, type ServedRoute, withinTime } from './machine-route.js';
 import type { PageContext } from './page-context.js';
 import { PageExchange, type Shown } from './page-exchange.js';
 
@@ -29,7 +29,7 @@ interface Frame {
 export function pageRoute(
   { path, begin, answer, onError }: PageRoute,
   { isHttps, requestTimeoutMs, shown }: Frame,
-): ServedRoute {
+): DirectRoute {
   const inOrder = async (page: PageExchange): Promise<Response> => {
     await begin(page);
     requireBoundedBody(page);

@@ -1,7 +1,7 @@
 /** A document that anyone may read and cache: bytes in memory, with an ETag. */
 import { createHash } from 'node:crypto';
 import type { Answer } from './answer.js';
-import type { MachineRequest } from './machine-request.js';
+import type { RequestContext } from './request-context.js';
 
 /** Milliseconds for which a process answers from memory: a change in another process is visible after this. */
 const KEPT_MS = 250;
@@ -35,7 +35,7 @@ export class PublicDocument {
     this.#now = now;
   }
 
-  answer(c: MachineRequest): Answer | Promise<Answer> {
+  answer(c: RequestContext): Answer | Promise<Answer> {
     const now = this.#now();
     if (this.#kept !== undefined && Math.abs(now.getTime() - this.#kept.checkedAt) < KEPT_MS)
       return chosen(c, this.#kept);
@@ -69,12 +69,12 @@ export class PublicDocument {
   }
 }
 
-function chosen(c: MachineRequest, { answer, unchanged }: Kept): Answer {
+function chosen(c: RequestContext, { answer, unchanged }: Kept): Answer {
   return isKept(c, answer.headers.etag ?? '') ? unchanged : answer;
 }
 
 /** Whether the client has the version that the ETag names (RFC 9110 §13.1.2: compared weakly). */
-export function isKept(c: MachineRequest, etag: string): boolean {
+export function isKept(c: RequestContext, etag: string): boolean {
   const known = c.req.header('if-none-match');
   if (known === undefined) return false;
   const opaque = etag.replace(/^W\//, '');

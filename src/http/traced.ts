@@ -2,14 +2,14 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Traces } from '../traces/traces.js';
 import type { Answer } from './answer.js';
-import type { ServedRoute } from './machine-route.js';
+import type { DirectRoute } from './endpoint-route.js';
 import { matchedRoute } from './measured.js';
 
 /** Probes request these every few seconds, only to learn whether the server answers. */
 const UNTRACED = new Set(['/healthz', '/readyz']);
 
 /** The same route, traced; the very same where traces are off. */
-export function tracedRoute(route: ServedRoute, traces: Traces | undefined): ServedRoute {
+export function tracedRoute(route: DirectRoute, traces: Traces | undefined): DirectRoute {
   if (traces === undefined) return route;
   return {
     ...route,

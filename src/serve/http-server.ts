@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../app.js';
 import type { Deps } from '../deps.js';
-import { machineListener } from '../http/machine-listener.js';
+import { directListener } from '../http/direct-listener.js';
 import { listen } from '../listen.js';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 65_000;
  */
 export async function listenForRequests(deps: Deps): Promise<Server> {
   const { hono, routes } = createApp(deps);
-  const answerDirectly = machineListener(routes);
+  const answerDirectly = directListener(routes);
   const answerAny = getRequestListener(hono.fetch, {
     // HTTP/1.0 has no Host (RFC 9112 §3.2), and load balancers check the health of a server by HTTP/1.0.
     hostname: new URL(deps.config.issuer).host,

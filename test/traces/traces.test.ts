@@ -1,6 +1,6 @@
 /** What a collector gets of whole flows: requests, their statements and their fetches, as one trace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServedRoute } from '../../src/http/machine-route.js';
+import type { DirectRoute } from '../../src/http/endpoint-route.js';
 import { tracedRoute } from '../../src/http/traced.js';
 import { createLog } from '../../src/log.js';
 import { summaryOf } from '../../src/store/database/observed.js';
@@ -226,7 +226,7 @@ describe('requests that share a statement', () => {
 describe('traces that are off', () => {
   it('leave routes, group commits and fetches as they are', async () => {
     expect(await openTraces(undefined, createLog('silent'))).toBeUndefined();
-    const route: ServedRoute = {
+    const route: DirectRoute = {
       path: '/',
       headers: {},
       answer: () => ({ status: 204, headers: {}, body: null }),

@@ -5,8 +5,8 @@ import type { ClientAuthentication, ClientClaim } from '../../clients/authentica
 import type { Deps } from '../../deps.js';
 import { secretJson } from '../../http/answer.js';
 import { clientAddress } from '../../http/client-address.js';
+import type { Endpoint } from '../../http/endpoint-route.js';
 import { readForm } from '../../http/forms.js';
-import type { Endpoint } from '../../http/machine-route.js';
 import { noteClient } from '../../http/request-log.js';
 import { GRANT_TYPES, type GrantType } from '../../protocol/client.js';
 import { parseClientCredentials } from '../../protocol/client-authentication.js';

@@ -1,7 +1,7 @@
-/** The parts of a request that machine endpoints read: Hono's context has them, and so does {@link nodeRequest}. */
+/** The parts of a request that endpoints and pages read: Hono's context has them, and so does {@link nodeRequest}. */
 import type { IncomingMessage } from 'node:http';
 
-export interface MachineRequest {
+export interface RequestContext {
   readonly req: {
     readonly method: string;
     readonly path: string;
@@ -24,7 +24,7 @@ type Incoming = Partial<Pick<IncomingMessage, 'complete'>> & {
 };
 
 /** @returns undefined for a request that did not come through a socket */
-export function incomingOf({ env }: Pick<MachineRequest, 'env'>): Incoming | undefined {
+export function incomingOf({ env }: Pick<RequestContext, 'env'>): Incoming | undefined {
   return hasIncoming(env) ? env.incoming : undefined;
 }
 
@@ -40,7 +40,7 @@ export function nodeRequest(
   incoming: IncomingMessage,
   path: string,
   params: Readonly<Record<string, string>>,
-): MachineRequest {
+): RequestContext {
   const { headers, method = 'GET' } = incoming;
   return {
     req: {

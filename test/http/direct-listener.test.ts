@@ -1,4 +1,4 @@
-/** The short way of machine routes and of an authorization's pages answers as the long one does: both are asked the same, over one socket each. */
+/** The short way of endpoints and of an authorization's pages answers as the long one does: both are asked the same, over one socket each. */
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -140,7 +140,7 @@ async function ask(port: number, request: string): Promise<unknown> {
   return comparable(received);
 }
 
-describe('machine routes without a framework around them', () => {
+describe('routes without a framework around them', () => {
   it.each(Object.entries(REQUESTS))('answer as they do with it: %s', async (_, request) => {
     const port = Number(new URL(server.issuer).port);
     expect(await ask(port, request)).toEqual(await ask(longPort, request));

@@ -1,23 +1,23 @@
 /**
- * Serves machine routes without a framework's work for each request. For a token or a key set, @hono/node-server and
+ * Serves the endpoints without a framework's work for each request. For a token or a key set, @hono/node-server and
  * Hono create a request, a context, a response and several promises: 60 µs of CPU, more than everything else about a
  * metadata document, and a fifth of a refresh. The endpoints are the same ones that Hono serves, in the same frame
- * ({@link machineRoute}); so are the pages of {@link pageRoute}. Unusual requests (a path to decode, a body of unknown length) go to Hono.
+ * ({@link endpointRoute}); so are the pages of {@link pageRoute}. Unusual requests (a path to decode, a body of unknown length) go to Hono.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from './answer.js';
+import type { DirectRoute } from './endpoint-route.js';
 import { MAX_BODY_BYTES } from './forms.js';
-import { type MachineRequest, nodeRequest } from './machine-request.js';
-import type { ServedRoute } from './machine-route.js';
+import { nodeRequest, type RequestContext } from './request-context.js';
 
 /** @returns whether it handled the request */
-export type MachineListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+export type DirectListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /** A route with the headers that all its responses share as Node.js takes them: names and values by turns. */
-type Prepared = ServedRoute & { readonly shared: readonly string[] };
+type Prepared = DirectRoute & { readonly shared: readonly string[] };
 
 /** @param served by path; a path may end in one parameter, such as `/:list` */
-export function machineListener(served: readonly ServedRoute[]): MachineListener {
+export function directListener(served: readonly DirectRoute[]): DirectListener {
   const routes = served.map((route) => ({ ...route, shared: Object.entries(route.headers).flat() }));
   const byPath = new Map(
     routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]),
@@ -62,7 +62,7 @@ function isReadable({ headers, rawHeaders }: IncomingMessage): boolean {
   );
 }
 
-function send(route: Prepared, request: MachineRequest, outgoing: ServerResponse): void {
+function send(route: Prepared, request: RequestContext, outgoing: ServerResponse): void {
   const answer = route.answer(request);
   if (answer instanceof Promise) {
     answer.then((it) => write(outgoing, it, route.shared)).catch(() => outgoing.destroy());

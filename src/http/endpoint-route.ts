@@ -6,30 +6,30 @@ import { DAY_SECONDS } from '../rules/lifetimes.js';
 import type { Answer } from './answer.js';
 import { bodyTooLarge, MAX_BODY_BYTES } from './forms.js';
 import { STRICT_TRANSPORT } from './headers.js';
-import { incomingOf, type MachineRequest } from './machine-request.js';
+import { incomingOf, type RequestContext } from './request-context.js';
 
 /** Reads a request and returns the response. Throws only errors that `toOAuthError` understands. */
-export type Endpoint = (c: MachineRequest) => Answer | Promise<Answer>;
+export type Endpoint = (c: RequestContext) => Answer | Promise<Answer>;
 
-export interface MachineRoute {
+export interface EndpointRoute {
   /** The path of the address; it may end in one parameter, such as `/:list`. */
   readonly path: string;
   readonly methods: readonly string[];
   readonly endpoint: Endpoint;
   /** The response for a thrown error. */
-  onError(c: MachineRequest, error: unknown): Answer;
-  onWrongMethod(c: MachineRequest, error: OAuthError): Answer;
+  onError(c: RequestContext, error: unknown): Answer;
+  onWrongMethod(c: RequestContext, error: OAuthError): Answer;
 }
 
 /** A route in its frame. */
-export interface ServedRoute {
+export interface DirectRoute {
   readonly path: string;
   /** The methods that it answers; the others are for Hono. Left out: all of them. */
   readonly methods?: readonly string[];
   /** The headers that all its responses share. */
   readonly headers: Readonly<Record<string, string>>;
   /** Never throws, nor rejects. */
-  answer(c: MachineRequest): Answer | Promise<Answer>;
+  answer(c: RequestContext): Answer | Promise<Answer>;
 }
 
 /** What browser-based clients may read from other origins (OAuth 2.1 §3.2); never with cookies. */
@@ -44,10 +44,10 @@ const ANY_ORIGIN = {
  * @param server.isHttps whether the issuer uses https
  * @param server.requestTimeoutMs after which a request is answered with an error
  */
-export function machineRoute(
-  { path, methods, endpoint, onError, onWrongMethod }: MachineRoute,
+export function endpointRoute(
+  { path, methods, endpoint, onError, onWrongMethod }: EndpointRoute,
   { isHttps, requestTimeoutMs }: { readonly isHttps: boolean; readonly requestTimeoutMs: number },
-): ServedRoute {
+): DirectRoute {
   const taken = new Set(methods);
   const preflight: Answer = {
     status: 204,
@@ -78,7 +78,7 @@ export function machineRoute(
     },
   };
 
-  function wrongMethod(c: MachineRequest): Answer {
+  function wrongMethod(c: RequestContext): Answer {
     const refused = onWrongMethod(c, useInstead(methods));
     return { ...refused, headers: { ...refused.headers, allow } };
   }
@@ -98,13 +98,13 @@ export function useInstead(methods: readonly string[]): OAuthError {
 }
 
 /** An announced length is trusted, since Node.js reads no further; a chunked body is counted as it is read. */
-export function requireBoundedBody(c: Pick<MachineRequest, 'req'>): void {
+export function requireBoundedBody(c: Pick<RequestContext, 'req'>): void {
   if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge();
 }
 
 /** @throws {HTTPException} once the time is over */
 export function withinTime<Made>(
-  c: Pick<MachineRequest, 'env'>,
+  c: Pick<RequestContext, 'env'>,
   answer: Promise<Made>,
   ms: number,
 ): Promise<Made> {
@@ -124,7 +124,7 @@ export function withinTime<Made>(
 }
 
 /** The cause of a timeout: the client while it still sends the body, the database after that. */
-export function tookTooLong(c: Pick<MachineRequest, 'env'>, ms: number): HTTPException {
+export function tookTooLong(c: Pick<RequestContext, 'env'>, ms: number): HTTPException {
   if (incomingOf(c)?.complete !== false) return new HTTPException(503);
   const message = `The body did not arrive within ${ms / 1000} seconds.`;
   return new HTTPException(408, { message });
