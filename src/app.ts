@@ -28,16 +28,11 @@ import { statusListEndpoint, statusListsEndpoint } from './endpoints/status-list
 import { tokenEndpoint } from './endpoints/token/endpoint.js';
 import { userinfoEndpoint } from './endpoints/userinfo.js';
 import { json, responseOf } from './http/answer.js';
-import {
-  boundedBody,
-  type DirectRoute,
-  type Endpoint,
-  endpointRoute,
-  tookTooLong,
-  useInstead,
-} from './http/endpoint-route.js';
+import type { DirectRoute } from './http/direct-listener.js';
+import { type Endpoint, endpointRoute, useInstead } from './http/endpoint-route.js';
 import { bearerError, errorAnswer, jsonError } from './http/errors.js';
 import { pageHeaders, strictTransport } from './http/headers.js';
+import { boundedBody, tookTooLong } from './http/limits.js';
 import { isObserved, measured, measuredRoute } from './http/measured.js';
 import type { PageContext } from './http/page-context.js';
 import { pageRoute } from './http/page-route.js';

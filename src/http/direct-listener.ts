@@ -6,9 +6,19 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from './answer.js';
-import type { DirectRoute } from './endpoint-route.js';
 import { MAX_BODY_BYTES } from './forms.js';
 import { nodeRequest, type RequestContext } from './request-context.js';
+
+/** A route in its frame. */
+export interface DirectRoute {
+  readonly path: string;
+  /** The methods that it answers; the others are for Hono. Left out: all of them. */
+  readonly methods?: readonly string[];
+  /** The headers that all its responses share. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Never throws, nor rejects. */
+  answer(c: RequestContext): Answer | Promise<Answer>;
+}
 
 /** @returns whether it handled the request */
 export type DirectListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;

@@ -1,12 +1,11 @@
 /** The frame of every endpoint for clients and resource servers. */
-import type { MiddlewareHandler } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { OAuthError } from '../protocol/errors.js';
 import { DAY_SECONDS } from '../rules/lifetimes.js';
 import type { Answer } from './answer.js';
-import { bodyTooLarge, MAX_BODY_BYTES } from './forms.js';
+import type { DirectRoute } from './direct-listener.js';
 import { STRICT_TRANSPORT } from './headers.js';
-import { incomingOf, type RequestContext } from './request-context.js';
+import { requireBoundedBody, withinTime } from './limits.js';
+import type { RequestContext } from './request-context.js';
 
 /** Reads a request and returns the response. Throws only errors that `toOAuthError` understands. */
 export type Endpoint = (c: RequestContext) => Answer | Promise<Answer>;
@@ -19,17 +18,6 @@ export interface EndpointRoute {
   /** The response for a thrown error. */
   onError(c: RequestContext, error: unknown): Answer;
   onWrongMethod(c: RequestContext, error: OAuthError): Answer;
-}
-
-/** A route in its frame. */
-export interface DirectRoute {
-  readonly path: string;
-  /** The methods that it answers; the others are for Hono. Left out: all of them. */
-  readonly methods?: readonly string[];
-  /** The headers that all its responses share. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Never throws, nor rejects. */
-  answer(c: RequestContext): Answer | Promise<Answer>;
 }
 
 /** What browser-based clients may read from other origins (OAuth 2.1 §3.2); never with cookies. */
@@ -84,48 +72,9 @@ export function endpointRoute(
   }
 }
 
-/** The body limit for requests from pages. */
-export const boundedBody: MiddlewareHandler = (c, next) => {
-  requireBoundedBody(c);
-  return next();
-};
-
 /** The refusal of a method that an address does not accept. */
 export function useInstead(methods: readonly string[]): OAuthError {
   return new OAuthError('invalid_request', `Use ${methods.join(' or ')} here.`, {
     reason: { tag: 'method' },
   });
-}
-
-/** An announced length is trusted, since Node.js reads no further; a chunked body is counted as it is read. */
-export function requireBoundedBody(c: Pick<RequestContext, 'req'>): void {
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge();
-}
-
-/** @throws {HTTPException} once the time is over */
-export function withinTime<Made>(
-  c: Pick<RequestContext, 'env'>,
-  answer: Promise<Made>,
-  ms: number,
-): Promise<Made> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(tookTooLong(c, ms)), ms);
-    answer.then(
-      (value) => {
-        clearTimeout(timer);
-        resolve(value);
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    );
-  });
-}
-
-/** The cause of a timeout: the client while it still sends the body, the database after that. */
-export function tookTooLong(c: Pick<RequestContext, 'env'>, ms: number): HTTPException {
-  if (incomingOf(c)?.complete !== false) return new HTTPException(503);
-  const message = `The body did not arrive within ${ms / 1000} seconds.`;
-  return new HTTPException(408, { message });
 }

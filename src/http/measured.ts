@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Metrics } from '../metrics/metrics.js';
 import type { Answer } from './answer.js';
-import type { DirectRoute } from './endpoint-route.js';
+import type { DirectRoute } from './direct-listener.js';
 import type { RequestContext } from './request-context.js';
 import type { RequestLog } from './request-log.js';
 

@@ -4,8 +4,9 @@
  * server's CPU time for the whole authorization. All other pages go through Hono.
  */
 
-import { type DirectRoute, requireBoundedBody, withinTime } from './endpoint-route.js';
+import type { DirectRoute } from './direct-listener.js';
 import { OF_EVERY_PAGE, STRICT_TRANSPORT } from './headers.js';
+import { requireBoundedBody, withinTime } from './limits.js';
 import type { PageContext } from './page-context.js';
 import { PageExchange, type Shown } from './page-exchange.js';
 

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Traces } from '../traces/traces.js';
 import type { Answer } from './answer.js';
-import type { DirectRoute } from './endpoint-route.js';
+import type { DirectRoute } from './direct-listener.js';
 import { matchedRoute } from './measured.js';
 
 /** Probes request these every few seconds, only to learn whether the server answers. */

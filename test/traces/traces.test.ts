@@ -1,6 +1,6 @@
 /** What a collector gets of whole flows: requests, their statements and their fetches, as one trace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DirectRoute } from '../../src/http/endpoint-route.js';
+import type { DirectRoute } from '../../src/http/direct-listener.js';
 import { tracedRoute } from '../../src/http/traced.js';
 import { createLog } from '../../src/log.js';
 import { summaryOf } from '../../src/store/database/observed.js';
