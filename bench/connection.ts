@@ -17,38 +17,58 @@ export interface Request {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const CHUNKS_END = Buffer.from('\r\n0\r\n\r\n');
+/** More than nearly all responses have. */
+const ROOM_BYTES = 16_384;
+const NOTHING = Buffer.alloc(0);
+const NO_HEADERS = {};
+
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
 
 /** One request at a time. */
 export class Connection {
-  #received: Buffer = Buffer.alloc(0);
-  #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+  /** The beginning of a response whose rest is missing. */
+  #received = NOTHING;
+  #waiting: Waiting | undefined;
+  /** The lines that requests of one kind have in common, written once. */
+  #lines = '';
+  #linesOf: Pick<Request, 'path' | 'headers'> = { path: '' };
 
   readonly #socket: Socket;
   readonly #host: string;
 
-  private constructor(socket: Socket, host: string) {
-    this.#socket = socket;
+  /** @param opened told once, with an error or without */
+  private constructor(origin: string, opened: (error?: Error) => void) {
+    const { hostname, port, host } = new URL(origin);
     this.#host = host;
-    socket.setNoDelay(true);
-    socket.on('data', (chunk) => this.#take(chunk));
-    socket.on('error', (error) => this.#waiting?.reject(error));
-    socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')));
+    // One buffer for all reads: a stream would take a new one for each.
+    const onread = { buffer: Buffer.alloc(ROOM_BYTES), callback: this.#take.bind(this) };
+    this.#socket = connect({ port: Number(port), host: hostname, noDelay: true, onread });
+    this.#socket.on('connect', () => opened());
+    this.#socket.on('error', (error) => {
+      opened(error);
+      this.#waiting?.reject(error);
+    });
+    this.#socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')));
   }
 
   static open(origin: string): Promise<Connection> {
-    const { hostname, port, host } = new URL(origin);
     return new Promise((resolve, reject) => {
-      const socket = connect(Number(port), hostname);
-      socket.once('error', reject);
-      socket.once('connect', () => resolve(new Connection(socket, host)));
+      const connection = new Connection(origin, (error) => (error ? reject(error) : resolve(connection)));
     });
   }
 
-  send({ method, path, headers = {}, body = '' }: Request): Promise<Answer> {
-    let text = `${method} ${path} HTTP/1.1\r\nHost: ${this.#host}\r\n`;
-    for (const name in headers) text += `${name}: ${headers[name]}\r\n`;
-    if (method === 'POST') text += `Content-Length: ${Buffer.byteLength(body)}\r\n`;
-    this.#socket.write(`${text}\r\n${body}`);
+  /** @param request all of it ASCII */
+  send({ method, path, headers = NO_HEADERS, body = '' }: Request): Promise<Answer> {
+    if (path !== this.#linesOf.path || headers !== this.#linesOf.headers) {
+      this.#linesOf = { path, headers };
+      this.#lines = ` ${path} HTTP/1.1\r\nHost: ${this.#host}\r\n`;
+      for (const [name, value] of Object.entries(headers)) this.#lines += `${name}: ${value}\r\n`;
+    }
+    const length = method === 'POST' ? `Content-Length: ${body.length}\r\n` : '';
+    this.#socket.write(`${method}${this.#lines}${length}\r\n${body}`, 'latin1');
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
     });
@@ -58,17 +78,22 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  #take(chunk: Buffer): void {
-    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
-    const headLength = this.#received.indexOf(HEAD_END);
-    if (headLength === -1) return;
-    const head = this.#received.toString('latin1', 0, headLength);
-    const body = bodyOf(head, this.#received.subarray(headLength + HEAD_END.length));
-    if (body === null) return;
-    this.#received = Buffer.alloc(0);
+  /** @param room holds the next response after this one @returns whether to go on reading */
+  #take(bytes: number, room: Uint8Array): true {
+    const chunk = Buffer.from(room.buffer, room.byteOffset, bytes);
+    const received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    const headLength = received.indexOf(HEAD_END);
+    const head = headLength === -1 ? '' : received.toString('latin1', 0, headLength);
+    const body = headLength === -1 ? null : bodyOf(head, received.subarray(headLength + HEAD_END.length));
+    if (body === null) {
+      this.#received = Buffer.from(received);
+      return true;
+    }
+    this.#received = NOTHING;
     const waiting = this.#waiting;
     this.#waiting = undefined;
     waiting?.resolve({ status: Number(head.slice(9, 12)), head, body });
+    return true;
   }
 }
 

@@ -1,6 +1,7 @@
 /** The load process: runs one burst after the other on request, and reports the measurements. */
 import { type Answer, Connection, type Request } from './connection.js';
-import { authorizePath, exchangeOf, FORM } from './requests.js';
+import { Queue } from './queue.js';
+import { authorizePath, exchangeOf, FORM, JSON_BODY } from './requests.js';
 import {
   type Burst,
   type Order,
@@ -14,10 +15,10 @@ import {
 import { Visitor } from './visitor.js';
 
 interface Shelf {
-  codes: string[];
-  refreshTokens: string[];
-  documentRefreshTokens: string[];
-  accessTokens: string[];
+  readonly codes: Queue<string>;
+  readonly refreshTokens: Queue<string>;
+  readonly documentRefreshTokens: Queue<string>;
+  readonly accessTokens: string[];
   visitors: Visitor[];
   madeVisitors: number;
 }
@@ -32,9 +33,9 @@ function shelfOf(target: Target): Shelf {
   let shelf = shelves.get(target.name);
   if (shelf === undefined) {
     shelf = {
-      codes: [],
-      refreshTokens: [],
-      documentRefreshTokens: [],
+      codes: new Queue(),
+      refreshTokens: new Queue(),
+      documentRefreshTokens: new Queue(),
       accessTokens: [],
       visitors: [],
       madeVisitors: 0,
@@ -46,9 +47,9 @@ function shelfOf(target: Target): Shelf {
 
 function put(target: Target, stock: Stock): void {
   const shelf = shelfOf(target);
-  shelf.codes.push(...(stock.codes ?? []));
-  shelf.refreshTokens.push(...(stock.refreshTokens ?? []));
-  shelf.documentRefreshTokens.push(...(stock.documentRefreshTokens ?? []));
+  for (const code of stock.codes ?? []) shelf.codes.put(code);
+  for (const token of stock.refreshTokens ?? []) shelf.refreshTokens.put(token);
+  for (const token of stock.documentRefreshTokens ?? []) shelf.documentRefreshTokens.put(token);
   shelf.accessTokens.push(...(stock.accessTokens ?? []));
 }
 
@@ -63,11 +64,11 @@ function stepOf(workload: Workload, target: Target): Step {
       return refreshing(target, target.documentClientId ?? '', shelf.documentRefreshTokens);
     case 'exchange':
       return async (connection) => {
-        const answer = await connection.send(exchangeOf(target, shelf.codes.pop()));
+        const answer = await connection.send(exchangeOf(target, shelf.codes.take()));
         if (answer.status !== 200) return complaint(answer);
-        const refreshToken = member(answer.body, 'refresh_token');
+        const refreshToken = refreshTokenOf(answer);
         if (refreshToken === undefined) return complaint(answer);
-        shelf.refreshTokens.unshift(refreshToken);
+        shelf.refreshTokens.put(refreshToken);
         return undefined;
       };
     case 'browser':
@@ -85,13 +86,14 @@ function stepOf(workload: Workload, target: Target): Step {
       return always({ method: 'GET', path: paths[workload] ?? '' });
     case 'status-list':
       return always({ method: 'GET', path: paths.statusList ?? '', headers: { 'Accept-Encoding': 'gzip' } });
-    case 'introspect':
+    case 'introspect': {
+      const headers = { ...FORM, Authorization: `Basic ${target.introspector}` };
       return async (connection) => {
         const body = `token=${shelf.accessTokens[counter++ % shelf.accessTokens.length]}`;
-        const headers = { ...FORM, Authorization: `Basic ${target.introspector}` };
         const answer = await connection.send({ method: 'POST', path: paths.introspect ?? '', headers, body });
         return answer.body.includes('"active":true') ? undefined : complaint(answer);
       };
+    }
     case 'userinfo':
       return async (connection) => {
         const token = shelf.accessTokens[counter++ % shelf.accessTokens.length];
@@ -101,7 +103,7 @@ function stepOf(workload: Workload, target: Target): Step {
       };
     case 'revoke':
       return async (connection) => {
-        const body = `token=${shelf.refreshTokens.pop()}&client_id=${encodeURIComponent(target.clientId)}`;
+        const body = `token=${shelf.refreshTokens.take()}&client_id=${encodeURIComponent(target.clientId)}`;
         const answer = await connection.send({
           method: 'POST',
           path: paths.revoke ?? '',
@@ -118,24 +120,28 @@ function stepOf(workload: Workload, target: Target): Step {
           token_endpoint_auth_method: 'none',
           grant_types: ['authorization_code', 'refresh_token'],
         });
-        const headers = { 'Content-Type': 'application/json' };
-        const answer = await connection.send({ method: 'POST', path: paths.register ?? '', headers, body });
+        const answer = await connection.send({
+          method: 'POST',
+          path: paths.register ?? '',
+          headers: JSON_BODY,
+          body,
+        });
         return answer.status === 201 ? undefined : complaint(answer);
       };
   }
 }
 
 /** A token is used once: the next request uses the one from the response, after all others had their turn. */
-function refreshing(target: Target, clientId: string, tokens: string[]): Step {
+function refreshing(target: Target, clientId: string, tokens: Queue<string>): Step {
   const id = encodeURIComponent(clientId);
   return async (connection) => {
-    const token = tokens.pop();
+    const token = tokens.take();
     if (token === undefined) return 'no refresh token is left';
     const body = `grant_type=refresh_token&client_id=${id}&refresh_token=${token}`;
     const answer = await connection.send({ method: 'POST', path: target.paths.token, headers: FORM, body });
-    const next = answer.status === 200 ? member(answer.body, 'refresh_token') : undefined;
+    const next = answer.status === 200 ? refreshTokenOf(answer) : undefined;
     if (next === undefined) return complaint(answer);
-    tokens.unshift(next);
+    tokens.put(next);
     return undefined;
   };
 }
@@ -156,9 +162,9 @@ function complaint(answer: Answer): string {
   return `${answer.status} ${answer.body.slice(0, 300)}`;
 }
 
-/** A member of a JSON text, read without parsing all of it. */
-function member(json: string, name: string): string | undefined {
-  return new RegExp(`"${name}": *"([^"]*)"`).exec(json)?.[1];
+/** Read without parsing all of the JSON. */
+function refreshTokenOf({ body }: Answer): string | undefined {
+  return /"refresh_token": *"([^"]*)"/.exec(body)?.[1];
 }
 
 async function run(order: Extract<Order, { kind: 'burst' }>): Promise<Burst> {

@@ -3,6 +3,7 @@ import type { Request } from './connection.js';
 import { CHALLENGE, REDIRECT_URI, type Target, VERIFIER } from './target.js';
 
 export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+export const JSON_BODY = { 'Content-Type': 'application/json' };
 
 export function exchangeOf(target: Target, code = 'none is left'): Request {
   const id = encodeURIComponent(target.clientId);
