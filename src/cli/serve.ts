@@ -11,7 +11,6 @@ export function serveCommand(): Command {
     const { serve } = await import('../serve.js');
     const server = await serve(config);
     keepHeapLean();
-    letPoolYield();
     freeIdleMemory(() => server.deps.store.pending() > 0);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
@@ -19,5 +18,6 @@ export function serveCommand(): Command {
         void server.stop();
       });
     }
+    await letPoolYield();
   });
 }
