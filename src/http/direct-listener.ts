@@ -26,6 +26,11 @@ export type DirectListener = (incoming: IncomingMessage, outgoing: ServerRespons
 /** A route with the headers that all its responses share as Node.js takes them: names and values by turns. */
 type Prepared = DirectRoute & { readonly shared: readonly string[] };
 
+/** A `Host` that @hono/node-server takes as it is. It examines any other, and answers 400 if it is none (RFC 9112 §3.2). */
+const PLAIN_HOST = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
+/** A parameter that is the same in the address that Hono reads: no `..`, and nothing that an address encodes. */
+const PLAIN_PARAMETER = /^[\w-]+$/;
+
 /** @param served by path; a path may end in one parameter, such as `/:list` */
 export function directListener(served: readonly DirectRoute[]): DirectListener {
   const routes = served.map((route) => ({ ...route, shared: Object.entries(route.headers).flat() }));
@@ -50,8 +55,9 @@ export function directListener(served: readonly DirectRoute[]): DirectListener {
     }
     const slash = path.lastIndexOf('/') + 1;
     const child = byParent.get(path.slice(0, slash));
-    if (child === undefined || slash === path.length) return false;
-    send(child.route, nodeRequest(incoming, path, { [child.name]: path.slice(slash) }), outgoing);
+    const value = path.slice(slash);
+    if (child === undefined || !PLAIN_PARAMETER.test(value)) return false;
+    send(child.route, nodeRequest(incoming, path, { [child.name]: value }), outgoing);
     return true;
   };
 }
@@ -66,6 +72,7 @@ function pathOf({ url = '' }: IncomingMessage): string | null {
 /** Node.js keeps one of a repeated header, or joins them in one line; Hono sees both. */
 function isReadable({ headers, rawHeaders }: IncomingMessage): boolean {
   return (
+    PLAIN_HOST.test(headers.host ?? '') &&
     Object.keys(headers).length * 2 === rawHeaders.length &&
     headers['transfer-encoding'] === undefined &&
     Number(headers['content-length'] ?? 0) <= MAX_BODY_BYTES

@@ -16,16 +16,26 @@ const post = (path: string, body: string, ...headers: readonly string[]) =>
 const get = (path: string, ...headers: readonly string[]) =>
   [`GET ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n');
 
+const METADATA = '/.well-known/oauth-authorization-server';
+
 const REQUESTS: Readonly<Record<string, string>> = {
-  'the metadata document': get('/.well-known/oauth-authorization-server'),
-  'the metadata document with a query': get('/.well-known/oauth-authorization-server?a=1'),
-  'the metadata document, without its body': get('/.well-known/oauth-authorization-server').replace(
-    'GET',
-    'HEAD',
-  ),
+  'the metadata document': get(METADATA),
+  'the metadata document with a query': get(`${METADATA}?a=1`),
+  'the metadata document, without its body': get(METADATA).replace('GET', 'HEAD'),
   'the keys': get('/.well-known/jwks.json'),
   'a path with an encoded letter': get('/.well-known/jwks%2Ejson'),
   'a path with two slashes': get('//.well-known/jwks.json'),
+  'a Host with a space': get(METADATA, 'Host: a b'),
+  'a Host with a path': get(METADATA, 'Host: a/b'),
+  'a Host with a user': get(METADATA, 'Host: a@b'),
+  'a Host with a port that there is not': get(METADATA, 'Host: a:99999'),
+  'a Host in capitals': get(METADATA, 'Host: EXAMPLE.com'),
+  'a Host of IPv6': get(METADATA, 'Host: [::1]:8080'),
+  'an empty Host': get(METADATA, 'Host:'),
+  'two Hosts': get(METADATA, 'Host: a', 'Host: b'),
+  'HTTP/1.0 without a Host': get(METADATA, 'Host: -').replace(/1\.1\r\nHost: -/, '1.0'),
+  'a registration of ..': get('/v1/oauth/register/..', 'Authorization: Bearer x'),
+  'a registration with a backslash': get('/v1/oauth/register/a\\b', 'Authorization: Bearer x'),
   'a preflight': get('/v1/oauth/token', 'Origin: https://spa.example.com').replace('GET', 'OPTIONS'),
   'another method': get('/v1/oauth/token'),
   'a method that nobody takes': get('/v1/oauth/token').replace('GET', 'PATCH'),
@@ -95,7 +105,10 @@ let longPort: number;
 beforeAll(async () => {
   server = await startHarness({ database: 'PGlite' });
   longPort = await freePort();
-  long = createServer(getRequestListener(createApp(server.deps).hono.fetch)).listen(longPort, '127.0.0.1');
+  const listener = getRequestListener(createApp(server.deps).hono.fetch, {
+    hostname: new URL(server.issuer).host,
+  });
+  long = createServer(listener).listen(longPort, '127.0.0.1');
 });
 
 afterAll(async () => {
@@ -132,7 +145,8 @@ async function ask(port: number, request: string): Promise<unknown> {
   socket.on('data', (chunk) => {
     received += chunk.toString();
   });
-  socket.write([line, `Host: 127.0.0.1:${port}`, 'Connection: close', ...rest].join('\r\n'));
+  const host = /^Host:|^\S+ \S+ HTTP\/1\.0/m.test(request) ? [] : [`Host: 127.0.0.1:${port}`];
+  socket.write([line, ...host, 'Connection: close', ...rest].join('\r\n'));
   await new Promise<void>((resolve) => {
     socket.on('close', () => resolve());
     socket.on('error', () => resolve());
