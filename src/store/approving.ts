@@ -156,9 +156,10 @@ const RECORDS = sql`
 
 const CODE_COLUMNS = sql`hash, request_id, grant_id, redirect_uri, code_challenge, expires_at`;
 
+/** By the user, too: two users who share a statement may have approved one request, and only one of them did. */
 const ANSWERS = sql`
     select json_build_object('user', asked."user", 'approved', approved.request is not null) as answer
-    from asked left join approved on approved.request = asked.request`;
+    from asked left join approved on approved.request = asked.request and approved."user" = asked."user"`;
 
 /** The grants beyond the most: the least recently used, first those that were never used. */
 const BEYOND_THE_MOST = isOneOf(

@@ -131,6 +131,14 @@ export function requestsContract(fixture: () => StoreFixture): void {
       expect(usable).toEqual(approved);
     });
 
+    it('lets one of two users approve who share the browser of a request and the moment', async () => {
+      const key = await openRequest();
+      const alice = await fixture().approvalOf(key);
+      const bob = await fixture().approvalOf(key, { user: 'bob' });
+      const approved = await Promise.all([requests().approve(alice), requests().approve(bob)]);
+      expect(approved.filter(Boolean)).toHaveLength(1);
+    });
+
     it('has one answer, whatever fifty simultaneous calls of approve and deny say', async () => {
       const key = await openRequest();
       const approval = await fixture().approvalOf(key);

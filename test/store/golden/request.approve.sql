@@ -82,4 +82,4 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
     select code, request, new_grant, redirect_uri, code_challenge, code_expires_at from approved
   )
   select json_build_object('user', asked."user", 'approved', approved.request is not null) as answer
-  from asked left join approved on approved.request = asked.request
+  from asked left join approved on approved.request = asked.request and approved."user" = asked."user"
