@@ -1,8 +1,10 @@
 /** POST /account/security/recovery-codes: makes new codes. Only a response to a form ever holds them. */
 import type { Hono } from 'hono';
 import { RecoveryCodesPage, type RecoverySectionProps } from '../../views/account/security/recovery-codes.js';
+import { resultOf } from '../browser/refused.js';
 import { makeRecoveryCodes } from '../operations/second-factors.js';
 import type { SecondFactors } from '../store/second-factors.js';
+import { nameOfRecoveryCodes } from '../tokens/recovery-codes.js';
 import { factorPage } from './guard.js';
 import type { AccountEnv, AccountVisit } from './visit.js';
 
@@ -14,11 +16,14 @@ export function recoveryCodesRoutes(account: Hono<AccountEnv>): void {
 }
 
 /** @returns null for a user without a second factor that the codes could stand in for */
-export function recoverySection(
+export async function recoverySection(
   visit: AccountVisit,
   { totp, recoveryCodes }: SecondFactors,
-): RecoverySectionProps | null {
-  return totp === null ? null : { left: recoveryCodes, make: visit.form(MAKE) };
+): Promise<RecoverySectionProps | null> {
+  if (totp === null) return null;
+  const hashes = await visit.deps.store.secondFactors.recoveryHashes(visit.user.id);
+  const replaces = nameOfRecoveryCodes(visit.session.id, hashes);
+  return { left: recoveryCodes, make: visit.form(MAKE, { replaces }) };
 }
 
 /** @param options `replaced`: whether there were others before; `then`: where the user continues, if not here */
@@ -34,6 +39,11 @@ export function showRecoveryCodes(
 }
 
 async function renew(visit: AccountVisit): Promise<Response> {
-  const { recovery_codes: codes } = await visit.perform(makeRecoveryCodes, {});
-  return showRecoveryCodes(visit, codes, { replaced: true });
+  const outcome = await visit.attempt(makeRecoveryCodes, {
+    session: visit.session.id,
+    replaces: visit.input.one('replaces') ?? '',
+  });
+  // The page says how many there are, and can make others.
+  if ('error' in outcome && outcome.code === 'conflict') return visit.goOn(SECURITY);
+  return showRecoveryCodes(visit, resultOf(outcome).recovery_codes, { replaced: true });
 }

@@ -24,7 +24,7 @@ async function showSecurity(visit: AccountVisit): Promise<Response> {
       page={visit.frame}
       passkeys={passkeysSection(visit, passkeys)}
       totp={totpSection(visit, factors)}
-      recovery={recoverySection(visit, factors)}
+      recovery={await recoverySection(visit, factors)}
       done={visit.input.one('done') ?? null}
     />,
   );

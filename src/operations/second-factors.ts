@@ -1,7 +1,13 @@
 /** What users sign in with besides their password. */
 import { z } from 'zod';
 import { stepOfCode } from '../protocol/totp.js';
-import { hashOfRecoveryCode, newRecoveryCodes } from '../tokens/recovery-codes.js';
+import { areSame } from '../store/second-factors.js';
+import {
+  hashOfRecoveryCode,
+  nameOfRecoveryCodes,
+  newRecoveryCodes,
+  replacingRecoveryCodes,
+} from '../tokens/recovery-codes.js';
 import { randomSecret } from '../tokens/secrets.js';
 import { openDraft, sealTotpSecret } from '../tokens/totp-secret.js';
 import { inPerson, type OperationContext, operation, reference } from './operation.js';
@@ -62,19 +68,32 @@ export const removeTotp = inPerson({
   },
 });
 
-/** Replaces all recovery codes; the new ones are returned this once. */
+/**
+ * Replaces all recovery codes. Repeated, it returns the same new ones while none of them was used; afterwards, it is a
+ * conflict: nothing ends codes that the user may have just printed.
+ */
 export const makeRecoveryCodes = inPerson({
   name: 'user.make-recovery-codes',
   recent: true,
   secondStep: true,
-  input: z.strictObject({}),
+  input: z.strictObject({
+    session: z.uuid(),
+    /** What the form replaces: `nameOfRecoveryCodes` of this session. */
+    replaces: z.string().max(64),
+  }),
   result: recoveryCodes,
-  async run({ store, secrets, by, now }: OperationContext, userId) {
-    const codes = newRecoveryCodes();
+  async run({ store, secrets, by, now }: OperationContext, userId, { session, replaces }) {
+    const { secondFactors } = store;
+    const seen = await secondFactors.recoveryHashes(userId);
+    const codes = replacingRecoveryCodes(secrets, userId, replaces);
     const hashes = codes.map((each) => hashOfRecoveryCode(secrets, each));
-    return (await store.secondFactors.replaceRecoveryCodes(userId, hashes, by, now()))
-      ? { ok: { recovery_codes: [...codes] } }
-      : conflict('There is no second factor that recovery codes could replace.');
+    const isMeant = replaces === nameOfRecoveryCodes(session, seen);
+    if (
+      (isMeant && (await secondFactors.replaceRecoveryCodes(userId, { seen, hashes }, by, now()))) ||
+      areSame(hashes, await secondFactors.recoveryHashes(userId))
+    )
+      return { ok: { recovery_codes: [...codes] } };
+    return conflict('There are other recovery codes now, or no second factor that they could replace.');
   },
 });
 

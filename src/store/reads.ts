@@ -22,7 +22,7 @@ export interface StoreReads {
   readonly policies: Pick<Store['policies'], 'list' | 'find'>;
   readonly requests: Pick<Store['requests'], 'find' | 'hasUnusedCode' | 'workspaceOfConsent'>;
   readonly resetLinks: Pick<Store['resetLinks'], 'find'>;
-  readonly secondFactors: Pick<Store['secondFactors'], 'of'>;
+  readonly secondFactors: Pick<Store['secondFactors'], 'of' | 'recoveryHashes'>;
   readonly sessions: Pick<Store['sessions'], 'find' | 'ofUser'>;
   readonly setup: Pick<Store['setup'], 'isOpen'>;
   readonly signInFacts: Pick<Store['signInFacts'], 'find'>;

@@ -130,17 +130,27 @@ export class StoredSecondFactors {
     });
   }
 
-  /** Replaces the recovery codes of a user who has a second factor. @returns whether they have one */
+  /** The hashes of the recovery codes that are left. */
+  recoveryHashes(userId: string): Promise<readonly string[]> {
+    return hashesOf(this.#database.drizzle, userId);
+  }
+
+  /**
+   * Replaces the recovery codes of a user who has a second factor, if these are the ones that were seen.
+   * @param codes hashes; `seen`: in any order
+   * @returns whether it did
+   */
   async replaceRecoveryCodes(
     userId: string,
-    hashes: readonly string[],
+    codes: { readonly seen: readonly string[]; readonly hashes: readonly string[] },
     by: Actor,
     now: Date,
   ): Promise<boolean> {
     const replaced = await this.#change(userId, by, now, async (transaction, report) => {
       if (!(await hasFactor(transaction, userId))) return null;
+      if (!areSame(codes.seen, await hashesOf(transaction, userId))) return null;
       await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-      await storeCodes(transaction, userId, hashes);
+      await storeCodes(transaction, userId, codes.hashes);
       await report('user.recovery_codes_made');
       return true;
     });
@@ -219,6 +229,19 @@ async function countCodes(transaction: Drizzle, userId: string): Promise<number>
     await transaction.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
   );
   return row.left;
+}
+
+async function hashesOf(drizzle: Drizzle, userId: string): Promise<readonly string[]> {
+  const rows = await drizzle
+    .select({ hash: recoveryCodes.hash })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return rows.map(({ hash }) => hash);
+}
+
+/** @returns whether two lists have the same hashes, each once */
+export function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((hash) => others.includes(hash));
 }
 
 async function storeCodes(transaction: Drizzle, userId: string, hashes: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** Codes that stand in for a second factor, each once. Only their keyed hashes are stored. */
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { replacingBytes, secretId } from './replacing-secret.js';
 import type { Secrets } from './secrets.js';
 
 export const RECOVERY_CODES = 10;
@@ -9,14 +10,40 @@ export const RECOVERY_CODES = 10;
  */
 const GROUPS = 4;
 const DIGITS_OF_GROUP = 5;
+/** The remainder of a number of so many random bytes is even to within 1 in 10^9. */
+const BYTES_OF_GROUP = 6;
 
 /** Ten new codes, in groups of five digits. */
 export function newRecoveryCodes(): readonly string[] {
-  return Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from({ length: GROUPS }, () =>
-      String(randomInt(10 ** DIGITS_OF_GROUP)).padStart(DIGITS_OF_GROUP, '0'),
-    ).join('-'),
-  );
+  return codesFrom(() => randomBytes(32));
+}
+
+/**
+ * Names the codes that a form of this session replaces. Another session's form has another name for them, also when none are
+ * left: what one form made is not made again later.
+ * @param hashes of those that are left
+ */
+export function nameOfRecoveryCodes(session: string, hashes: readonly string[]): string {
+  return secretId(JSON.stringify([session, ...[...hashes].sort()]));
+}
+
+/**
+ * Ten new codes, the same each time: a form that is sent again, or a page that is reloaded, shows those that it made.
+ * @param replaced their {@link nameOfRecoveryCodes}
+ */
+export function replacingRecoveryCodes(secrets: Secrets, user: string, replaced: string): readonly string[] {
+  return codesFrom((index) => replacingBytes(secrets, replaced, 'recovery-code', user, String(index)));
+}
+
+/** @param bytesOf random bytes for each code */
+function codesFrom(bytesOf: (index: number) => Buffer): readonly string[] {
+  return Array.from({ length: RECOVERY_CODES }, (_, index) => {
+    const bytes = bytesOf(index);
+    return Array.from({ length: GROUPS }, (_, group) => {
+      const drawn = bytes.readUIntBE(group * BYTES_OF_GROUP, BYTES_OF_GROUP);
+      return String(drawn % 10 ** DIGITS_OF_GROUP).padStart(DIGITS_OF_GROUP, '0');
+    }).join('-');
+  });
 }
 
 /** What is stored of a code. */

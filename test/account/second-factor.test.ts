@@ -125,9 +125,15 @@ it('can be replaced by a recovery code, once each, and its owner is told', async
   expect((await factors()).recoveryCodes).toBe(9);
   for (const wrong of [first, '12345-67890-12345-67890', second.slice(1), ''])
     expect((await enter((await withPassword()).page, wrong)).status).toBe(401);
-  const made = await (await open('/account/security')).submit({ button: 'Replace recovery codes' });
-  const renewed = made.text.match(/\d{5}(?:-\d{5}){3}/g) ?? [];
-  expect(renewed).toHaveLength(10);
+  const section = await open('/account/security');
+  const codesOn = ({ text }: Page) => text.match(/\d{5}(?:-\d{5}){3}/g) ?? [];
+  const renew = () => section.submit({ button: 'Replace recovery codes' });
+  const renewed = codesOn(await renew());
+  expect(new Set(renewed).size).toBe(10);
+  // A second click and a reload show the codes that it made. Once one of them is used, they make none either.
+  expect((await Promise.all([renew(), renew()])).map(codesOn)).toEqual([renewed, renewed]);
+  expect((await enter((await withPassword()).page, renewed.pop() ?? '')).title).toContain('Your account');
+  expect((await renew()).text).toContain('Unused codes: 9.');
   expect((await enter((await withPassword()).page, second)).status).toBe(401);
   recovery = renewed;
   const activity = (await open('/account/activity')).text;

@@ -83,7 +83,10 @@ const CALLS: {
     workspaceOfConsent: (it) => it.requests.workspaceOfConsent(REQUEST, ID),
   },
   resetLinks: { find: (it) => it.resetLinks.find(ID, NOW) },
-  secondFactors: { of: (it) => it.secondFactors.of(ID) },
+  secondFactors: {
+    of: (it) => it.secondFactors.of(ID),
+    recoveryHashes: (it) => it.secondFactors.recoveryHashes(ID),
+  },
   sessions: {
     find: (it) => it.sessions.find(['hash'], NOW),
     ofUser: (it) => it.sessions.ofUser(ID, NOW),
