@@ -122,19 +122,15 @@ export const rotateSecret = operation({
   async run(context, { client_id }) {
     const client = await findWithSecret(context, client_id);
     if ('error' in client) return client;
-    // A third would end the first, which may be in use.
-    if (client.secretHashes.length > 1)
-      return conflict(
-        `${client_id} already has two active secrets. Finish that change first, with --finish, once the newer one is in use.`,
-      );
+    const { store, secrets, by, now } = context;
     const secret = newClientSecret();
-    const added = await context.store.clients.addSecret(
-      client_id,
-      context.secrets.hash(secret),
-      context.by,
-      context.now(),
+    if (await store.clients.addSecret(client_id, secrets.hash(secret), by, now()))
+      return answer(context, client_id, secret);
+    const known = await findWithSecret(context, client_id);
+    if ('error' in known) return known;
+    return conflict(
+      `${client_id} already has two active secrets. Finish that change first, with --finish, once the newer one is in use.`,
     );
-    return added ? answer(context, client_id, secret) : unknownClient(client_id);
   },
 });
 

@@ -163,10 +163,15 @@ export class Clients {
     });
   }
 
-  /** Adds a new secret; the previous one stays valid, older ones do not. @returns whether the client exists */
+  /**
+   * Adds a new secret; the previous one stays valid. Of several calls at once, one does: a third secret would end the first,
+   * which may be in use.
+   * @returns false if the client does not exist or has two secrets
+   */
   async addSecret(clientId: string, secretHash: string, by: Actor, now: Date): Promise<boolean> {
-    const secretHashes = sql`array[${secretHash}::text] || ${clients.secretHashes}[1:1]`;
-    return this.#change(clientId, { secretHashes }, 'client.secret_added', by, now);
+    const secretHashes = sql`array[${secretHash}::text] || ${clients.secretHashes}`;
+    const hasRoom = sql`cardinality(${clients.secretHashes}) < 2`;
+    return this.#change(clientId, { secretHashes }, 'client.secret_added', by, now, { only: hasRoom });
   }
 
   /** Keeps only the newest secret. @returns whether the client exists */
@@ -183,7 +188,7 @@ export class Clients {
     const event = disabled ? 'client.disabled' : 'client.enabled';
     return this.#make(now, async (transaction, follow) => {
       const values = { disabledAt: disabled ? now : null };
-      const changed = await this.#change(clientId, values, event, by, now, transaction);
+      const changed = await this.#change(clientId, values, event, by, now, { within: transaction });
       if (changed) await follow({ clientId }, { action: disabled ? 'renew' : 'settle' });
       return changed;
     });
@@ -269,13 +274,13 @@ export class Clients {
     event: AuditEventName,
     by: Actor,
     now: Date,
-    within?: Drizzle,
+    { within, only }: { readonly within?: Drizzle; readonly only?: SQL } = {},
   ): Promise<boolean> {
     const change = async (transaction: Drizzle) => {
       const changed = await transaction
         .update(clients)
         .set(values)
-        .where(eq(clients.clientId, clientId))
+        .where(and(eq(clients.clientId, clientId), only))
         .returning({ clientId: clients.clientId });
       if (changed.length > 0) await record(transaction, { event, by, at: now, clientId });
       return changed.length > 0;

@@ -455,16 +455,18 @@ describe('a change of an application, a user or a workspace is on record', () =>
       ['updated', (id) => clients.replace(id, { clientName: 'Renamed' }, ...by)],
       ['secret_added', (id) => clients.addSecret(id, 'one', ...by)],
       ['secret_added', (id) => clients.addSecret(id, 'two', ...by)],
-      ['secret_added', (id) => clients.addSecret(id, 'three', ...by)],
       ['disabled', (id) => clients.setDisabled(id, true, ...by)],
     ];
     for (const [what, change] of changes) {
       expect(await whatLeft(() => change(clientId))).toEqual({ returned: true, events: event(what) });
       expect(await whatLeft(() => change('nobody'))).toEqual({ returned: false, events: [] });
     }
+    // A third would end the first, which may be in use.
+    const third = await whatLeft(() => clients.addSecret(clientId, 'three', ...by));
+    expect(third).toEqual({ returned: false, events: [] });
     expect(await clients.find(clientId)).toMatchObject({
       clientName: 'Renamed',
-      secretHashes: ['three', 'two'],
+      secretHashes: ['two', 'one'],
       disabled: true,
     });
     expect((await whatLeft(() => clients.dropOldSecrets(clientId, ...by))).events).toEqual(
@@ -473,7 +475,7 @@ describe('a change of an application, a user or a workspace is on record', () =>
     expect((await whatLeft(() => clients.setDisabled(clientId, false, ...by))).events).toEqual(
       event('enabled'),
     );
-    expect(await clients.find(clientId)).toMatchObject({ secretHashes: ['three'], disabled: false });
+    expect(await clients.find(clientId)).toMatchObject({ secretHashes: ['two'], disabled: false });
     expect(await whatLeft(() => clients.remove(clientId, ...by))).toEqual({
       returned: { grants: 0 },
       events: event('deleted'),
