@@ -11,6 +11,7 @@ import {
   rotateResourceSecret,
   showResource,
 } from '../operations/resources.js';
+import { nameOfNoSecret } from '../tokens/replacing-secret.js';
 import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
 
 export function resourcesRoutes(app: Hono<ConsoleEnv>): void {
@@ -71,11 +72,12 @@ async function create(visit: ConsoleVisit): Promise<Response> {
 async function showOne(visit: ConsoleVisit): Promise<Response> {
   const { resource } = await visit.perform(showResource, { identifier: visit.given('identifier') });
   const which = { identifier: resource.identifier };
+  const replaces = resource.secret_id ?? nameOfNoSecret(visit.deps.now());
   return visit.html(
     <ResourcePage
       frame={visit.frame}
       resource={resource}
-      rotate={visit.form('/resource/rotate-secret', { ...which, replaces: resource.secret_id ?? '' })}
+      rotate={visit.form('/resource/rotate-secret', { ...which, replaces })}
       finish={visit.form('/resource/finish-rotation', which)}
       deleteHref={visit.href('/resource/delete', which)}
     />,

@@ -4,7 +4,7 @@ import { resourceIdentifier } from '../protocol/resource-identifier.js';
 import { scopeName } from '../protocol/scope.js';
 import { title } from '../rules/names.js';
 import type { ResourceServer } from '../store/catalogue.js';
-import { replacingBytes, secretId } from '../tokens/replacing-secret.js';
+import { readNoSecret, replacingBytes, secretId } from '../tokens/replacing-secret.js';
 import { type OperationContext, operation, query, replaces } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
 
@@ -100,14 +100,17 @@ export const rotateResourceSecret = operation({
     const bytes = replacingBytes(secrets, replaces, 'resource', identifier);
     const secret = `vs_rs_${bytes.toString('base64url')}`;
     const hash = secrets.hash(secret);
-    const isMeant = replaces === undefined || replaces === newestSecret(before);
-    if (isMeant && (await store.catalogue.addResourceSecret(before, hash, by, now())))
+    const at = now();
+    const first = readNoSecret(replaces ?? '', at);
+    const newest = newestSecret(before);
+    const isMeant = replaces === undefined || (first === null ? replaces === newest : newest === undefined);
+    if (isMeant && (await store.catalogue.addResourceSecret(before, hash, by, at)))
       return { ok: { identifier, secret } };
     const after = await find(context, wanted);
     if ('error' in after) return after;
-    // Only until the rotation is finished: afterwards, an old id would reveal the secret without an audit event.
-    if (after.secretHashes.length > 1 && after.secretHashes[0] === hash)
-      return { ok: { identifier, secret } };
+    // Only until the rotation is finished, or for minutes if it is the first: afterwards, an old id would reveal the secret without an audit event.
+    const isUnderWay = after.secretHashes.length > 1 || first?.isRecent === true;
+    if (isUnderWay && after.secretHashes[0] === hash) return { ok: { identifier, secret } };
     return conflict(
       after.secretHashes.length > 1
         ? // A third would end the first, which may be in use.

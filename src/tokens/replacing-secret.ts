@@ -10,6 +10,21 @@ export function secretId(stored: string): string {
   return createHash('sha256').update(stored).digest('base64url').slice(0, 22);
 }
 
+/** For how long the first secret is repeated: a second click and a reload come within minutes. */
+const FIRST_REPEATED_SECONDS = 600;
+
+/** Stands in a form for the secret that a first one replaces, which does not exist: never the same twice. */
+export function nameOfNoSecret(now: Date): string {
+  return `none.${Math.floor(now.getTime() / 1000)}.${randomBytes(16).toString('base64url')}`;
+}
+
+/** @returns whether a form names no secret, and whether it was made a moment ago */
+export function readNoSecret(name: string, now: Date): { readonly isRecent: boolean } | null {
+  const [, madeAt] = /^none\.(\d+)\./.exec(name) ?? [];
+  if (madeAt === undefined) return null;
+  return { isRecent: now.getTime() / 1000 - Number(madeAt) < FIRST_REPEATED_SECONDS };
+}
+
 /**
  * @param replaces the {@link secretId} of the secret that this one replaces; the same gives the same bytes, while the newest
  * server key is the same. undefined: other bytes each time.
