@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { batches } from '../rules/batches.js';
@@ -133,45 +133,35 @@ export class AnonymousData {
   }
 
   async #evictStep(cuts: readonly Usage[]): Promise<number> {
-    const oldest = await this.#database.rows(
-      z.object({ kind: z.enum(['request', 'client', 'document']), key: z.string() }),
-      sql`
-        with cut as (
-          select * from unnest(${textArray(cuts.map(({ source }) => source))},
-            ${textArray(cuts.map(({ bytes }) => String(bytes)))}::bigint[]) as cut (source, most)
-        ), held as (
-          select 'request' as kind, id as key, charged_to, bytes, created_at as since
-            from authorization_requests where charged_to in (select source from cut)
-          union all select 'client', client_id, charged_to, bytes, created_at
-            from clients where charged_to in (select source from cut) and ${UNUSED}
-          union all select 'document', url, charged_to, bytes, saved_at
-            from documents where charged_to in (select source from cut)
-        ), summed as (
-          select held.*, sum(bytes) over (partition by charged_to order by since, key) - bytes as before from held
-        )
-        select kind, key from summed join cut on cut.source = summed.charged_to
-        where before < most order by since limit ${ROWS_AT_ONCE}`,
+    const { ends } = oneRow(
+      await this.#database.rows(
+        z.object({ ends: z.string() }),
+        sql`
+          with cut as (
+            select * from unnest(${textArray(cuts.map(({ source }) => source))},
+              ${textArray(cuts.map(({ bytes }) => String(bytes)))}::bigint[]) as cut (source, most)
+          ), summed as (
+            select source, most, since, key,
+              sum(bytes) over (partition by source order by since, key rows unbounded preceding) - bytes as before
+            from cut cross join lateral (
+              ${sql.join(
+                KINDS.map((kind) => sql`(${oldestOf(kind, sql`charged_to = cut.source`)})`),
+                sql` union all `,
+              )}
+            ) held
+          ), oldest as (
+            select source, since, key from summed where before < most order by since, key limit ${ROWS_AT_ONCE}
+          ), last as (
+            select distinct on (source) * from oldest order by source, since desc, key desc
+          )
+          select coalesce(json_agg(last), '[]')::text as ends from last`,
+      ),
     );
-    const keysOf = (kind: string) =>
-      textArray(oldest.filter((one) => one.kind === kind).map(({ key }) => key));
     let freed = 0;
-    // Locked rows stay: a request that is being approved is no longer anonymous.
-    for (const statement of [
-      sql`with gone as (delete from authorization_requests where id in (
-          select id from authorization_requests where id = any(${keysOf('request')}) and charged_to is not null
-          for update skip locked
-        ) returning bytes) select coalesce(sum(bytes), 0) as bytes from gone`,
-      sql`with gone as (delete from documents where url in (
-          select url from documents where url = any(${keysOf('document')}) and charged_to is not null
-          for update skip locked
-        ) returning bytes) select coalesce(sum(bytes), 0) as bytes from gone`,
-      sql`with gone as (delete from clients where client_id in (
-          select client_id from clients where client_id = any(${keysOf('client')}) and charged_to is not null
-            and ${UNUSED}
-          for update skip locked
-        ) returning bytes) select coalesce(sum(bytes), 0) as bytes from gone`,
-    ]) {
-      const row = oneRow(await this.#database.rows(z.object({ bytes: z.coerce.number() }), statement));
+    for (const kind of KINDS) {
+      const row = oneRow(
+        await this.#database.rows(z.object({ bytes: z.coerce.number() }), deleted(kind, ends)),
+      );
       freed += row.bytes;
     }
     return freed;
@@ -184,3 +174,34 @@ export class AnonymousData {
  */
 export const UNUSED = sql`clients.consented_at is null and clients.disabled_at is null
   and not exists (select from authorization_requests r where r.client_id = clients.client_id)`;
+
+/** A table with anonymous data: the columns that tell its rows' age and name them, and which rows may go. */
+interface Kind {
+  readonly table: SQL;
+  readonly at: SQL;
+  readonly key: SQL;
+  readonly mayGo: SQL;
+}
+
+/** Clients come first: when one was kept because of a request, it is not to go with this request at once. */
+const KINDS: readonly Kind[] = [
+  { table: sql`clients`, at: sql`created_at`, key: sql`client_id`, mayGo: UNUSED },
+  { table: sql`documents`, at: sql`saved_at`, key: sql`url`, mayGo: sql`true` },
+  { table: sql`authorization_requests`, at: sql`created_at`, key: sql`id`, mayGo: sql`true` },
+];
+
+/** The oldest rows of one source, by the index of what it is charged for. */
+function oldestOf({ table, at, key, mayGo }: Kind, which: SQL): SQL {
+  return sql`select ${at} as since, ${key} as key, bytes from ${table}
+    where ${which} and ${mayGo} order by ${at}, ${key} limit ${ROWS_AT_ONCE}`;
+}
+
+/** Locked rows stay: a request that is being approved is no longer anonymous. @param ends the last row of each source */
+function deleted(kind: Kind, ends: string): SQL {
+  const { table, at, key } = kind;
+  const until = sql`charged_to = last.source and ${at} <= last.since and (${at}, ${key}) <= (last.since, last.key)`;
+  return sql`with gone as (delete from ${table} where ${key} = any(array(
+      select one.key from json_to_recordset(${ends}::json) as last (source text, since timestamptz, key text)
+        cross join lateral (${oldestOf(kind, until)} for update skip locked) one
+    )) returning bytes) select coalesce(sum(bytes), 0) as bytes from gone`;
+}
