@@ -2,9 +2,9 @@ import { and, asc, eq, lt, or } from 'drizzle-orm';
 import { passkeyMethods } from '../protocol/authentication-context.js';
 import { MAX_PASSKEYS } from '../rules/passkeys.js';
 import type { Actor } from './actor.js';
-import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
-import type { Emails, SecurityEvent } from './emails.js';
+import type { Emails } from './emails.js';
+import { changeFactors } from './factor-changes.js';
 import { passkeys, usedChallenges, users } from './schema/index.js';
 import { addToSession, type FactorSession } from './session-methods.js';
 import type { UserWithPassword } from './users.js';
@@ -37,9 +37,6 @@ export interface AnsweredChallenge {
   readonly hash: string;
   readonly expiresAt: Date;
 }
-
-/** Reports what happened to a passkey: on record, and to its user by email. */
-type Report = (event: SecurityEvent, details: Readonly<Record<string, unknown>>) => Promise<void>;
 
 export class Passkeys {
   readonly #database: Database;
@@ -114,7 +111,7 @@ export class Passkeys {
   ): Promise<{ readonly id: string } | 'replayed' | 'known' | 'full' | 'gone'> {
     const { sessionId, sessionTokenHash, ...passkey } = added;
     const { userId, transports, name, backupEligible } = passkey;
-    const outcome = await this.#change(userId, by, now, async (transaction, report) => {
+    const outcome = await changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
       if (!(await spend(transaction, challenge))) return 'replayed';
       const own = await transaction.$count(passkeys, eq(passkeys.userId, userId));
       if (own >= MAX_PASSKEYS) return 'full';
@@ -138,7 +135,7 @@ export class Passkeys {
 
   /** Renames a user's passkey; does nothing to another user's. @returns whether they have it */
   async rename(id: string, userId: string, name: string, by: Actor, now: Date): Promise<boolean> {
-    const renamed = await this.#change(userId, by, now, async (transaction, report) => {
+    const renamed = await changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
       const rows = await transaction
         .update(passkeys)
         .set({ name })
@@ -152,7 +149,7 @@ export class Passkeys {
 
   /** Removes a user's passkey; does nothing to another user's. @returns whether they had it */
   async remove(id: string, userId: string, by: Actor, now: Date): Promise<boolean> {
-    const removed = await this.#change(userId, by, now, async (transaction, report) => {
+    const removed = await changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
       const [row] = await transaction
         .delete(passkeys)
         .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
@@ -183,7 +180,7 @@ export class Passkeys {
   ): Promise<'used' | 'replayed' | 'counter' | 'gone'> {
     const { id, userId, counter, backedUp } = used;
     const by: Actor = { kind: 'system', address: from };
-    const outcome = await this.#change(userId, by, now, async (transaction, report) => {
+    const outcome = await changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
       if (!(await spend(transaction, challenge))) return 'replayed';
       // WebAuthn §7.2: unless both are zero, the new counter has to be the larger one.
       const increases = or(
@@ -205,32 +202,6 @@ export class Passkeys {
       return 'counter';
     });
     return outcome ?? 'gone';
-  }
-
-  /**
-   * Makes a change under the lock of the user's row, which puts the changes to one user's passkeys one after another.
-   * @returns null when the user does not exist
-   */
-  #change<T>(
-    userId: string,
-    by: Actor,
-    now: Date,
-    make: (transaction: Drizzle, report: Report) => Promise<T>,
-  ): Promise<T | null> {
-    return this.#emails.change(async (transaction, queue) => {
-      const [user] = await transaction
-        .select({ email: users.email, locale: users.locale })
-        .from(users)
-        .where(eq(users.id, userId))
-        .for('no key update');
-      if (user === undefined) return null;
-      return make(transaction, async (event, details) => {
-        await record(transaction, { event, by, at: now, userId, details });
-        // An operator's address is nothing for a user.
-        const address = by.kind === 'operator' ? null : (by.address ?? null);
-        await queue(user, { kind: 'security_change', facts: { event, address } }, now);
-      });
-    });
   }
 }
 

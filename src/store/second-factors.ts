@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { Actor } from './actor.js';
-import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
-import type { Emails, QueueEmail, SecurityEvent } from './emails.js';
+import type { Emails } from './emails.js';
+import { changeFactors } from './factor-changes.js';
 import { passkeys, recoveryCodes, totpFactors, users } from './schema/index.js';
 import { addToSession, type FactorSession } from './session-methods.js';
 
@@ -19,9 +19,6 @@ export interface SecondFactors {
   /** How many recovery codes are left. */
   readonly recoveryCodes: number;
 }
-
-/** Reports a change of someone's factors: on record, and to them by email. */
-type Report = (event: SecurityEvent, details?: Readonly<Record<string, unknown>>) => Promise<void>;
 
 /**
  * Authenticator apps and recovery codes. Each change is on record, and its user is told by email (NIST SP 800-63B-4
@@ -68,7 +65,7 @@ export class StoredSecondFactors {
     by: Actor,
     now: Date,
   ): Promise<{ readonly codesStored: boolean } | null> {
-    return this.#change(userId, by, now, async (transaction, report) => {
+    return changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
       const { sealedSecret, step: lastStep } = added;
       const factor = { sealedSecret, lastStep, createdAt: now };
       await transaction
@@ -118,7 +115,7 @@ export class StoredSecondFactors {
     by: Actor,
     now: Date,
   ): Promise<{ readonly left: number } | null> {
-    return this.#change(userId, by, now, async (transaction, report) => {
+    return changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
       const used = await transaction
         .delete(recoveryCodes)
         .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.hash, [...hashes])))
@@ -146,7 +143,7 @@ export class StoredSecondFactors {
     by: Actor,
     now: Date,
   ): Promise<boolean> {
-    const replaced = await this.#change(userId, by, now, async (transaction, report) => {
+    const replaced = await changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
       if (!(await hasFactor(transaction, userId))) return null;
       if (!areSame(codes.seen, await hashesOf(transaction, userId))) return null;
       await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -159,7 +156,7 @@ export class StoredSecondFactors {
 
   /** Removes the authenticator app, and with the last factor the recovery codes. @returns whether there was one */
   async removeTotp(userId: string, by: Actor, now: Date): Promise<boolean> {
-    const removed = await this.#change(userId, by, now, async (transaction, report) => {
+    const removed = await changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
       if (!(await deleteTotp(transaction, userId))) return null;
       if (!(await hasFactor(transaction, userId)))
         await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -171,7 +168,7 @@ export class StoredSecondFactors {
 
   /** Removes the authenticator app, all recovery codes and all passkeys. @returns whether there was any */
   async removeAll(userId: string, by: Actor, now: Date): Promise<boolean> {
-    const removed = await this.#change(userId, by, now, async (transaction, report) => {
+    const removed = await changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
       const hadTotp = await deleteTotp(transaction, userId);
       const codes = await transaction
         .delete(recoveryCodes)
@@ -186,29 +183,6 @@ export class StoredSecondFactors {
       return true;
     });
     return removed ?? false;
-  }
-
-  /** Makes a change under the lock of the user's row. @returns null when the user does not exist */
-  #change<T>(
-    userId: string,
-    by: Actor,
-    now: Date,
-    make: (transaction: Drizzle, report: Report) => Promise<T>,
-  ): Promise<T | null> {
-    return this.#emails.change(async (transaction, queue: QueueEmail) => {
-      const [user] = await transaction
-        .select({ email: users.email, locale: users.locale })
-        .from(users)
-        .where(eq(users.id, userId))
-        .for('no key update');
-      if (user === undefined) return null;
-      return make(transaction, async (event, details = {}) => {
-        await record(transaction, { event, by, at: now, userId, details });
-        // An operator's address is nothing for a user.
-        const address = by.kind === 'user' ? (by.address ?? null) : null;
-        await queue(user, { kind: 'security_change', facts: { event, address } }, now);
-      });
-    });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import { ApplicationName } from '../shared/application-name.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { Moment, type Reader } from '../shared/moment.js';
+import { type OtherPages, OtherPagesLinks } from '../shared/other-pages.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { isKey, Ours, type Words, wordsFor } from '../words/words.js';
 import { type AccountFrame, AccountLayout } from './layout.js';
@@ -25,16 +26,13 @@ export type Activity = {
   readonly address: string | null;
 };
 
-export type ActivityProps = {
+export type ActivityProps = OtherPages & {
   readonly page: AccountFrame;
   readonly activities: readonly Activity[];
-  readonly olderHref: string | null;
-  /** null on the first page. */
-  readonly newestHref: string | null;
 };
 
 /** The user's own activity. */
-export function ActivityPage({ page, activities, olderHref, newestHref }: ActivityProps) {
+export function ActivityPage({ page, activities, ...others }: ActivityProps) {
   const words = wordsFor(page);
   const { activity, sections } = words.account;
   return (
@@ -50,20 +48,7 @@ export function ActivityPage({ page, activities, olderHref, newestHref }: Activi
           ))}
         </ol>
       )}
-      {(olderHref !== null || newestHref !== null) && (
-        <p class="aside">
-          {newestHref !== null && (
-            <a class="link" href={newestHref}>
-              {activity.newest}
-            </a>
-          )}
-          {olderHref !== null && (
-            <a class="link" href={olderHref}>
-              {activity.older}
-            </a>
-          )}
-        </p>
-      )}
+      <OtherPagesLinks {...others} words={activity} />
     </AccountLayout>
   );
 }

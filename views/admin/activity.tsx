@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import { ApplicationName } from '../shared/application-name.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { Moment } from '../shared/moment.js';
+import { type OtherPages, OtherPagesLinks } from '../shared/other-pages.js';
 import { Technical, Theirs, visibleText } from '../shared/shown-text.js';
 import { isKey, Ours, type Words, wordsFor } from '../words/words.js';
 import { type AdminFrame, AdminLayout } from './frame.js';
@@ -25,16 +26,13 @@ export type ActivityEvent = {
   readonly limited: boolean;
 };
 
-export type AdminActivityProps = {
+export type AdminActivityProps = OtherPages & {
   readonly frame: AdminFrame;
   readonly events: readonly ActivityEvent[];
-  readonly olderHref: string | null;
-  /** null on the first page. */
-  readonly newestHref: string | null;
 };
 
 /** The activity in a workspace, newest first. */
-export function AdminActivityPage({ frame, events, olderHref, newestHref }: AdminActivityProps) {
+export function AdminActivityPage({ frame, events, ...others }: AdminActivityProps) {
   const words = wordsFor(frame.page);
   const own = words.admin.activity;
   return (
@@ -61,20 +59,7 @@ export function AdminActivityPage({ frame, events, olderHref, newestHref }: Admi
           ))}
         </ol>
       )}
-      {(olderHref ?? newestHref) !== null && (
-        <p class="aside">
-          {newestHref !== null && (
-            <a class="link" href={newestHref}>
-              {own.newest}
-            </a>
-          )}
-          {olderHref !== null && (
-            <a class="link" href={olderHref}>
-              {own.older}
-            </a>
-          )}
-        </p>
-      )}
+      <OtherPagesLinks {...others} words={own} />
     </AdminLayout>
   );
 }
