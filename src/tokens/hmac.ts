@@ -16,6 +16,8 @@ const MOST_BYTES_EACH = 3;
 export class HmacKey {
   /** The key with the inner pad, and room for a value behind it. */
   readonly #inner: Buffer;
+  /** Its beginnings of the lengths that were needed: making a view takes as long as hashing one. */
+  readonly #beginnings: Buffer[] = [];
   /** The key with the outer pad, and behind it the inner hash. */
   readonly #outer: Buffer;
 
@@ -36,6 +38,11 @@ export class HmacKey {
     return Buffer.from(hash('sha256', this.#outerOf(data), 'binary'), 'binary');
   }
 
+  /** Writes the same 32 bytes into `target`, from `at` on. */
+  write(data: string | Uint8Array, target: Buffer, at: number): void {
+    target.write(hash('sha256', this.#outerOf(data), 'binary'), at, 'binary');
+  }
+
   #outerOf(data: string | Uint8Array): Buffer {
     this.#outer.write(hash('sha256', this.#innerOf(data), 'binary'), BLOCK_BYTES, 'binary');
     return this.#outer;
@@ -44,10 +51,14 @@ export class HmacKey {
   #innerOf(data: string | Uint8Array): Buffer {
     if (data.length * MOST_BYTES_EACH > ROOM_BYTES)
       return Buffer.concat([this.#inner.subarray(0, BLOCK_BYTES), Buffer.from(data)]);
-    if (typeof data === 'string')
-      return this.#inner.subarray(0, BLOCK_BYTES + this.#inner.write(data, BLOCK_BYTES));
+    if (typeof data === 'string') return this.#beginning(this.#inner.write(data, BLOCK_BYTES));
     this.#inner.set(data, BLOCK_BYTES);
-    return this.#inner.subarray(0, BLOCK_BYTES + data.length);
+    return this.#beginning(data.length);
+  }
+
+  #beginning(bytes: number): Buffer {
+    this.#beginnings[bytes] ??= this.#inner.subarray(0, BLOCK_BYTES + bytes);
+    return this.#beginnings[bytes];
   }
 }
 
