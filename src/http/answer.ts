@@ -16,9 +16,10 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** OAuth 2.1 §3.2.3: a response with a token, a code or a secret must not be stored. */
 const JSON_NOT_STORED = { ...JSON_TYPE, 'cache-control': 'no-store', pragma: 'no-cache' };
 
-/** A JSON response that must not be stored. */
-export function secretJson(value: object, status = 200): Answer {
-  return { status, headers: JSON_NOT_STORED, body: JSON.stringify(value) };
+/** A JSON response that must not be stored. @param value a string is JSON already */
+export function secretJson(value: object | string, status = 200): Answer {
+  const body = typeof value === 'string' ? value : JSON.stringify(value);
+  return { status, headers: JSON_NOT_STORED, body };
 }
 
 /** A JSON response with headers of its own. */

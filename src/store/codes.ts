@@ -78,7 +78,7 @@ export class Codes {
    * @returns null when nothing was redeemed: ask {@link refuse} why
    * @see RFC 6749 §4.1.3, RFC 7636 §4.6, OAuth 2.1 §4.1.3
    */
-  async redeem(redemption: Redemption): Promise<Redeemed | null> {
+  redeem(redemption: Redemption): Promise<Redeemed | null> {
     return this.#redemptions.ask({
       subject: redemption.codeHashes[0] ?? '',
       asked: askedOf(redemption),

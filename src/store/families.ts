@@ -107,7 +107,7 @@ export class Families {
    *   now, or one of the conditions fails. Only {@link judge} can tell which.
    * @see OAuth 2.1 §4.3.1; RFC 9700 §4.14.2
    */
-  async rotate(rotation: Rotation): Promise<IssuableGrant | null> {
+  rotate(rotation: Rotation): Promise<IssuableGrant | null> {
     return this.#rotations.ask({ subject: rotation.familyId, asked: askedOf(rotation) });
   }
 

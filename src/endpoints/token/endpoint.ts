@@ -14,7 +14,7 @@ import { OAuthError } from '../../protocol/errors.js';
 import type { Parameters } from '../../protocol/parameters.js';
 import { authorizationCodeGrant } from './authorization-code.js';
 import { refreshTokenGrant } from './refresh-token.js';
-import type { TokenResponse } from './token-response.js';
+import { type TokenResponse, tokenResponseJson } from './token-response.js';
 
 type Grant = (deps: Deps, client: ClientClaim, form: Parameters) => Promise<TokenResponse>;
 
@@ -35,7 +35,7 @@ export function tokenEndpoint(deps: Deps, clients: ClientAuthentication): Endpoi
       const response = await GRANTS[grantType](deps, client, form);
       deps.metrics.tokenIssued(grantType);
       if (deps.requests !== undefined) noteClient(c, client.presented.clientId);
-      return secretJson(response);
+      return secretJson(tokenResponseJson(response));
     } catch (error) {
       // On success, the same statement also authenticates the client. After a failure, an unknown client is told so
       // first (OAuth 2.1 §3.2.4): clients register again on invalid_client, and give up on other errors.

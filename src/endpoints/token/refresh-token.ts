@@ -30,13 +30,13 @@ export async function refreshTokenGrant(
   if (deps.platform !== undefined) await deps.platform.beforeRefresh(attempt.repetition());
   const { rotation } = attempt;
   const rotated = await store.families.rotate(rotation);
-  if (rotated !== null) return tokenResponse(deps, rotated, request, next[0].value, rotation.now);
+  if (rotated !== null) return await tokenResponse(deps, rotated, request, next[0].value, rotation.now);
 
   let verdict = await store.families.judge(attempt.repetition());
   if (verdict.verdict === 'current') {
     // Another statement held the family, or the response to this rotation was lost.
     const second = await store.families.rotate(rotation);
-    if (second !== null) return tokenResponse(deps, second, request, next[0].value, rotation.now);
+    if (second !== null) return await tokenResponse(deps, second, request, next[0].value, rotation.now);
     verdict = await store.families.judge(attempt.repetition());
   }
   switch (verdict.verdict) {
@@ -44,7 +44,7 @@ export async function refreshTokenGrant(
       const { grant, tokenHash, alert } = verdict;
       if (alert !== null) reportReuse(deps, grant.grantId, 'suspicious_refresh');
       const current = next.find((candidate) => secrets.hashes(candidate.value).includes(tokenHash));
-      return tokenResponse(deps, grant, request, current?.value, rotation.now);
+      return await tokenResponse(deps, grant, request, current?.value, rotation.now);
     }
     case 'current':
       throw busy('family_busy', client.presented.clientId);
