@@ -1,7 +1,7 @@
 import type { Actor } from './actor.js';
 import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
-import { answersTo, answerTo } from './database/statement.js';
+import { answersTo, answerTo, arrayOf } from './database/statement.js';
 import type { Emails } from './emails.js';
 import { endMisused } from './ending.js';
 import type { GroupCommit } from './group-commit.js';
@@ -90,10 +90,11 @@ export class Codes {
     return new Map(
       answers.map((answer) => {
         const row = new Fields(answer);
-        const facts = row.within('facts');
-        const redeemed =
-          facts === null ? null : { grant: readGrant(facts), withRefreshToken: row.flag('refreshable') };
-        return [row.text('code'), redeemed];
+        const grant = readGrant(row.value('facts'));
+        return [
+          row.text('code'),
+          grant === null ? null : { grant, withRefreshToken: row.flag('refreshable') },
+        ];
       }),
     );
   }
@@ -122,18 +123,18 @@ function askedOf(redemption: Redemption): object {
   const { client, family } = redemption;
   return {
     code: redemption.codeHashes[0] ?? '',
-    hashes: redemption.codeHashes,
+    hashes: arrayOf(redemption.codeHashes),
     client: client.clientId,
     method: client.method,
-    secrets: client.secretHashes,
+    secrets: arrayOf(client.secretHashes),
     challenge: redemption.codeChallenge,
     redirect_uri: redemption.redirectUri ?? null,
-    resources: redemption.resources,
+    resources: arrayOf(redemption.resources),
     family: family.id,
     token_hash: family.tokenHash,
     network: redemption.network,
-    at: redemption.now,
-    until: family.expiresAt,
+    at_ms: redemption.now.getTime(),
+    until_ms: family.expiresAt.getTime(),
     max_age: redemption.maxAgeSeconds,
   };
 }

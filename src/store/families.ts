@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor, EndReason } from './actor.js';
 import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
-import { answersTo, answerTo } from './database/statement.js';
+import { answersTo, answerTo, arrayOf } from './database/statement.js';
 import type { Emails } from './emails.js';
 import { endMisused } from './ending.js';
 import type { GroupCommit } from './group-commit.js';
@@ -116,8 +116,7 @@ export class Families {
     return new Map(
       answers.map((answer) => {
         const row = new Fields(answer);
-        const facts = row.within('facts');
-        return [row.text('family'), facts === null ? null : readGrant(facts)];
+        return [row.text('family'), readGrant(row.value('facts'))];
       }),
     );
   }
@@ -139,7 +138,7 @@ export class Families {
     const row = await answerTo(this.#database, JUDGE, {
       ...askedOf(repetition),
       generation: repetition.generation,
-      successors: repetition.successorHashes,
+      successors: arrayOf(repetition.successorHashes),
       retry_window: repetition.windowSeconds,
       ends_on_suspicion: repetition.endsOnSuspicion,
       mails: this.#emails.isOn,
@@ -150,11 +149,11 @@ export class Families {
     if (row.text('family') !== repetition.familyId) throw new TypeError('a verdict about another family');
     const verdict = row.text('verdict');
     if (verdict === 'current') return { verdict };
-    const facts = row.within('facts');
-    if (verdict === 'repeated' && facts !== null) {
+    const grant = readGrant(row.value('facts'));
+    if (verdict === 'repeated' && grant !== null) {
       const alert = !row.flag('alerts') ? null : row.flag('alertedBefore') ? 'again' : 'first';
       if (alert === 'first') this.#emails.announce();
-      return { verdict, grant: readGrant(facts), tokenHash: row.text('tokenHash'), alert };
+      return { verdict, grant, tokenHash: row.text('tokenHash'), alert };
     }
     const why = REFUSALS.find((refusal) => refusal === verdict);
     if (why === undefined) throw new TypeError(`a verdict that is none: ${verdict}`);
@@ -179,16 +178,16 @@ function askedOf(rotation: Rotation): object {
   const { client } = rotation;
   return {
     family: rotation.familyId,
-    hashes: rotation.tokenHashes,
+    hashes: arrayOf(rotation.tokenHashes),
     next: rotation.nextTokenHash,
     client: client.clientId,
     method: client.method,
-    secrets: client.secretHashes,
-    scope: rotation.scope,
-    resources: rotation.resources,
+    secrets: arrayOf(client.secretHashes),
+    scope: arrayOf(rotation.scope),
+    resources: arrayOf(rotation.resources),
     network: rotation.network,
-    at: rotation.now,
-    until: rotation.expiresAt,
+    at_ms: rotation.now.getTime(),
+    until_ms: rotation.expiresAt.getTime(),
     max_age: rotation.maxAgeSeconds,
   };
 }

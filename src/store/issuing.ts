@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { GrantType, TokenEndpointAuthMethod } from '../protocol/client.js';
-import type { Fields } from './database/fields.js';
+import { Fields } from './database/fields.js';
 
 /**
  * A client's claim to its identity, as the statements compare it. `private_key_jwt` appears here only after the
@@ -38,8 +38,10 @@ export interface IssuableGrant {
   readonly endsAt: Date | null;
 }
 
-/** Reads what {@link grantFacts} builds. */
-export function readGrant(facts: Fields): IssuableGrant {
+/** Reads what {@link grantFacts} builds. @returns null for null */
+export function readGrant(built: unknown): IssuableGrant | null {
+  if (built === null) return null;
+  const facts = Fields.listed(FACT_NAMES, built);
   return {
     grantId: facts.text('grantId'),
     userId: facts.text('userId'),
@@ -247,26 +249,57 @@ export function grantIsYoung(maxAge: SQL, at: SQL): SQL {
   return sql`(${maxAge} is null or ${grantEnd(maxAge)} > ${at})`;
 }
 
+/** The limits of the application's two policies; null: none. */
+const LIMITS_OF_SCOPE = [sql`cp.scopes`, sql`hp.scopes`];
+const LIMITS_OF_PERMISSIONS = [sql`cp.permissions`, sql`hp.permissions`];
+
+/** The list has nothing beyond any of the limits. */
+function isWithin(list: SQL, limits: readonly SQL[]): SQL {
+  return sql.join(
+    limits.map((limit) => sql`(${limit} is null or ${list} <@ ${limit})`),
+    sql` and `,
+  );
+}
+
 /**
- * The grant's facts as one JSON value, with scope and permissions computed at this moment. They never exceed the
- * status entry's ceiling, so retiring the entry revokes everything that was issued under it.
+ * The scope and the permissions that are current, up to the ceiling. Nearly always all of the ceiling is, which takes a
+ * fraction of the time to find out.
+ */
+const SCOPE_UNDER_CEILING = sql`case
+    when g.ceiling_scope <@ g.scope and ${isWithin(sql`g.ceiling_scope`, LIMITS_OF_SCOPE)} then g.ceiling_scope
+    else ${scopeNow(sql`g.scope`, sql` and s.name = any(g.ceiling_scope)`)} end`;
+const PERMISSIONS_UNDER_CEILING = sql`case
+    when g.ceiling_permissions <@ array(select name from permissions)
+      and ('*' = any(coalesce(m.permissions, r.permissions)) or g.ceiling_permissions <@ coalesce(m.permissions, r.permissions))
+      and ${isWithin(sql`g.ceiling_permissions`, LIMITS_OF_PERMISSIONS)} then g.ceiling_permissions
+    else ${permissionsNow(sql` and p.name = any(g.ceiling_permissions)`)} end`;
+
+/** The facts of a grant, in the order in which they are listed. The last is `endsAt`. */
+const FACTS = {
+  grantId: sql`g.id`,
+  userId: sql`g.user_id`,
+  clientId: sql`g.client_id`,
+  workspaceId: sql`w.id`,
+  workspaceName: sql`w.name`,
+  scope: SCOPE_UNDER_CEILING,
+  resources: sql`g.resources`,
+  audiences: sql`g.audiences`,
+  authenticatedAt: sql`g.authenticated_at`,
+  amr: sql`g.amr`,
+  statusEntry: sql`g.status_entry`,
+  permissions: PERMISSIONS_UNDER_CEILING,
+};
+const FACT_NAMES = [...Object.keys(FACTS), 'endsAt'];
+
+/**
+ * The grant's facts as one JSON list, with scope and permissions computed at this moment. They never exceed the
+ * status entry's ceiling, so retiring the entry revokes everything that was issued under it. (An object with names takes
+ * half as long again.)
  * @param maxAge the SQL for the maximum age in seconds
  */
 export function grantFacts(maxAge: SQL): SQL {
-  return sql`json_build_object(
-    'grantId', g.id,
-    'userId', g.user_id,
-    'clientId', g.client_id,
-    'workspaceId', w.id,
-    'workspaceName', w.name,
-    'scope', ${scopeNow(sql`g.scope`, sql` and s.name = any(g.ceiling_scope)`)},
-    'resources', g.resources,
-    'audiences', g.audiences,
-    'authenticatedAt', g.authenticated_at,
-    'amr', g.amr,
-    'statusEntry', g.status_entry,
-    'permissions', ${permissionsNow(sql` and p.name = any(g.ceiling_permissions)`)},
-    'endsAt', ${grantEnd(maxAge)})`;
+  return sql`json_build_array(
+    ${sql.join([...Object.values(FACTS), grantEnd(maxAge)], sql`,\n    `)})`;
 }
 
 /**

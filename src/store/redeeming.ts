@@ -5,7 +5,7 @@
  * that `REDEEM` did not redeem, and is the only place that determines why.
  */
 import { sql } from 'drizzle-orm';
-import { ASKED, statement } from './database/statement.js';
+import { ASKED, statement, texts } from './database/statement.js';
 import {
   clientAuthenticates,
   clientMatches,
@@ -28,9 +28,11 @@ const claim = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sq
 const maxAge = sql`a.max_age`;
 const at = sql`a.at`;
 
-const COLUMNS = sql`code text, hashes text[], client text, method text, secrets text[], challenge text,
-  redirect_uri text, resources text[], family text, token_hash text, network text, at timestamptz, until timestamptz,
-  max_age int`;
+/** The columns of a request as they are sent, and as the statements use them. */
+const COLUMNS = sql`code text, hashes text, client text, method text, secrets text, challenge text, redirect_uri text,
+  resources text, family text, token_hash text, network text, at_ms float8, until_ms float8, max_age int`;
+const VALUES = sql`code, ${texts('hashes')}, client, method, ${texts('secrets')}, challenge, redirect_uri,
+  ${texts('resources')}, family, token_hash, network, to_timestamp(at_ms / 1000) as at, to_timestamp(until_ms / 1000) as until, max_age`;
 
 /**
  * Redeems codes and starts their families. A code that another statement holds is skipped instead of waited for.
@@ -42,7 +44,8 @@ export const REDEEM = statement(
   'code.redeem',
   sql`
     with asked as (
-      select * from json_to_recordset(${ASKED}) as a (${COLUMNS})
+      select ${VALUES}
+      from json_to_recordset(${ASKED}) as a (${COLUMNS})
     ), a as (
       -- Lateral, so that each is looked up by its hash, however many PostgreSQL expects.
       select asked.*, held.hash, held.grant_id from asked cross join lateral (
@@ -102,7 +105,8 @@ export const JUDGE = statement(
   'code.judge',
   sql`
     with asked as (
-      select * from json_to_record(${ASKED}) as a (${COLUMNS})
+      select ${VALUES}
+      from json_to_record(${ASKED}) as a (${COLUMNS})
     ), found as (
       select held.* from asked cross join lateral (
         select k.* from codes k where k.hash = any(asked.hashes) for no key update

@@ -5,7 +5,7 @@
  * that `ROTATE` did not rotate, and is the only place that determines why.
  */
 import { sql } from 'drizzle-orm';
-import { ASKED, statement } from './database/statement.js';
+import { ASKED, statement, texts } from './database/statement.js';
 import { queuedAboutGrants } from './emails.js';
 import {
   clientAuthenticates,
@@ -37,8 +37,11 @@ const covered = { scope: sql`a.scope`, resources: sql`a.resources` };
 const maxAge = sql`a.max_age`;
 const at = sql`a.at`;
 
-const COLUMNS = sql`family text, hashes text[], next text, client text, method text, secrets text[], scope text[],
-  resources text[], network text, at timestamptz, until timestamptz, max_age int`;
+/** The columns of a request as they are sent, and as the statements use them. */
+const COLUMNS = sql`family text, hashes text, next text, client text, method text, secrets text, scope text,
+  resources text, network text, at_ms float8, until_ms float8, max_age int`;
+const VALUES = sql`family, ${texts('hashes')}, next, client, method, ${texts('secrets')}, ${texts('scope')},
+  ${texts('resources')}, network, to_timestamp(at_ms / 1000) as at, to_timestamp(until_ms / 1000) as until, max_age`;
 
 /**
  * Rotates the families whose current token is presented. A family that another statement holds is skipped instead of
@@ -52,7 +55,8 @@ export const ROTATE = statement(
   'refresh.rotate',
   sql`
     with asked as (
-      select * from json_to_recordset(${ASKED}) as a (${COLUMNS})
+      select ${VALUES}
+      from json_to_recordset(${ASKED}) as a (${COLUMNS})
     ), a as (
       -- Lateral, so that each is looked up by its id, however many PostgreSQL expects.
       select asked.*, held.grant_id from asked cross join lateral (
@@ -97,7 +101,8 @@ export const JUDGE = statement(
   'refresh.judge',
   sql`
     with asked as (
-      select * from json_to_record(${ASKED}) as a (${COLUMNS}, generation int, successors text[], retry_window int,
+      select ${VALUES}, generation, ${texts('successors')}, retry_window, ends_on_suspicion, mails, actor_kind, actor_id, address
+      from json_to_record(${ASKED}) as a (${COLUMNS}, generation int, successors text, retry_window int,
         ends_on_suspicion boolean, mails boolean, actor_kind text, actor_id text, address text)
     ), f as (
       select held.* from asked cross join lateral (

@@ -11,6 +11,19 @@ export class Fields {
     this.#fields = row;
   }
 
+  /**
+   * The fields of a list, in the order of their names.
+   * @throws {TypeError} when it is not a list of as many
+   */
+  static listed(names: readonly string[], list: unknown): Fields {
+    if (!Array.isArray(list) || list.length !== names.length) throw new TypeError('a list of other fields');
+    const row: Record<string, unknown> = {};
+    names.forEach((name, index) => {
+      row[name] = list[index];
+    });
+    return new Fields(row);
+  }
+
   text(name: string): string {
     const value = this.#fields[name];
     return typeof value === 'string' ? value : wrong(name);

@@ -252,6 +252,32 @@ export function accessContract(fixture: () => StoreFixture): void {
       expect(await raised.refresh()).toMatchObject({ permissions: ALL, statusEntry: raised.statusEntry });
     });
 
+    it('behind the store’s back limits tokens at once by a policy, and by the permissions that there are', async () => {
+      await giveRole('admin');
+      const application = `https://${HOST}/app`;
+      const { refresh } = await connect(application);
+      const unlimited = { scope: ['profile', 'email', 'workspace.mcp'], permissions: ALL };
+      for (const [kind, subject] of [
+        ['client', application],
+        ['host', HOST],
+      ] as const) {
+        const limit = (to: string) =>
+          fixture().behindItsBack(`update application_policies set ${to} where subject = '${subject}'`);
+        await setPolicy({ decision: 'allowed', kind, subject });
+        expect(await refresh()).toMatchObject(unlimited);
+        await limit(`scopes = '{workspace.mcp,email}'`);
+        expect(await refresh()).toMatchObject({ ...unlimited, scope: ['email', 'workspace.mcp'] });
+        await limit(`scopes = null, permissions = '{database.read}'`);
+        expect(await refresh()).toMatchObject({ ...unlimited, permissions: READ });
+        await removePolicy(kind, subject);
+      }
+      const name = `name = 'database.write'`;
+      await fixture().behindItsBack(`update permissions set name = 'gone' where ${name}`);
+      expect(await refresh()).toMatchObject({ ...unlimited, permissions: READ });
+      await fixture().behindItsBack(`update permissions set ${name} where name = 'gone'`);
+      expect(await refresh()).toMatchObject(unlimited);
+    });
+
     it('looks at the grants that it concerns, and at no others', async () => {
       const document = 'https://narrow.example.com/app';
       const seed = (role: string) =>

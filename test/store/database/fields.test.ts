@@ -34,6 +34,13 @@ describe('a row of our own statements, field by field', () => {
     expect([row.record('object'), row.value('number')]).toEqual([{ n: 3 }, 7]);
   });
 
+  it('is read from a list of as many fields, in the order of their names', () => {
+    const listed = Fields.listed(['n', 'text'], [7, 'a text']);
+    expect([listed.number('n'), listed.text('text')]).toEqual([7, 'a text']);
+    for (const other of [[7], [7, 'a text', 1], { n: 7, text: 'a text' }, null])
+      expect(() => Fields.listed(['n', 'text'], other)).toThrow(TypeError);
+  });
+
   it('tells a field that is null from one that has a value', () => {
     expect([row.textOrNull('text'), row.textOrNull('nothing')]).toEqual(['a text', null]);
     expect([row.dateOrNull('date'), row.dateOrNull('nothing')]).toEqual([

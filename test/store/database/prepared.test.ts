@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PGliteWithKnownArrays } from '../../../src/store/database/known-arrays.js';
 import { preparing } from '../../../src/store/database/prepared.js';
+import { arrayOf } from '../../../src/store/database/statement.js';
 import { blankDataDir, type FreshDataDir } from '../../support/databases.js';
 
 describe('a statement of the embedded database', () => {
@@ -42,6 +43,12 @@ describe('a statement of the embedded database', () => {
     await expect(run('select nothing', [])).rejects.toMatchObject({ code: '42703' });
     expect((await run(insert, [3])).affectedRows).toBe(1);
     expect(pglite.isInTransaction()).toBe(false);
+  });
+
+  it('reads a list of texts as an array, each text as it is', async () => {
+    const texts = ['a,b', '"c"', '\\d\\"', '{e}', 'null', '', ' f\n', 'ü'];
+    expect((await run('select $1::text::text[] as texts', [arrayOf(texts)])).rows).toEqual([{ texts }]);
+    expect(arrayOf([])).toBeUndefined();
   });
 
   it('takes values of every kind that PGlite takes, and null', async () => {

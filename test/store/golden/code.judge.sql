@@ -9,9 +9,10 @@
 -- Read as a whole: access_changes
 
   with asked as (
-    select * from json_to_record($1::text::json) as a (code text, hashes text[], client text, method text, secrets text[], challenge text,
-redirect_uri text, resources text[], family text, token_hash text, network text, at timestamptz, until timestamptz,
-max_age int)
+    select code, coalesce(hashes::text[], '{}') as hashes, client, method, coalesce(secrets::text[], '{}') as secrets, challenge, redirect_uri,
+coalesce(resources::text[], '{}') as resources, family, token_hash, network, to_timestamp(at_ms / 1000) as at, to_timestamp(until_ms / 1000) as until, max_age
+    from json_to_record($1::text::json) as a (code text, hashes text, client text, method text, secrets text, challenge text, redirect_uri text,
+resources text, family text, token_hash text, network text, at_ms float8, until_ms float8, max_age int)
   ), found as (
     select held.* from asked cross join lateral (
       select k.* from codes k where k.hash = any(asked.hashes) for no key update

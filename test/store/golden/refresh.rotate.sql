@@ -11,8 +11,10 @@
 -- Read as a whole: access_changes
 
   with asked as (
-    select * from json_to_recordset($1::text::json) as a (family text, hashes text[], next text, client text, method text, secrets text[], scope text[],
-resources text[], network text, at timestamptz, until timestamptz, max_age int)
+    select family, coalesce(hashes::text[], '{}') as hashes, next, client, method, coalesce(secrets::text[], '{}') as secrets, coalesce(scope::text[], '{}') as scope,
+coalesce(resources::text[], '{}') as resources, network, to_timestamp(at_ms / 1000) as at, to_timestamp(until_ms / 1000) as until, max_age
+    from json_to_recordset($1::text::json) as a (family text, hashes text, next text, client text, method text, secrets text, scope text,
+resources text, network text, at_ms float8, until_ms float8, max_age int)
   ), a as (
     -- Lateral, so that each is looked up by its id, however many PostgreSQL expects.
     select asked.*, held.grant_id from asked cross join lateral (
@@ -33,28 +35,34 @@ resources text[], network text, at timestamptz, until timestamptz, max_age int)
       retries = 0,
       network = a.network
     from a cross join lateral (
-      select least(a.until, (g.created_at + make_interval(secs => a.max_age))) as until, json_build_object(
-  'grantId', g.id,
-  'userId', g.user_id,
-  'clientId', g.client_id,
-  'workspaceId', w.id,
-  'workspaceName', w.name,
-  'scope', array(
+      select least(a.until, (g.created_at + make_interval(secs => a.max_age))) as until, json_build_array(
+  g.id,
+  g.user_id,
+  g.client_id,
+  w.id,
+  w.name,
+  case
+  when g.ceiling_scope <@ g.scope and (cp.scopes is null or g.ceiling_scope <@ cp.scopes) and (hp.scopes is null or g.ceiling_scope <@ hp.scopes) then g.ceiling_scope
+  else array(
   select s.name from unnest(g.scope) with ordinality s (name, place)
   where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes)) and s.name = any(g.ceiling_scope)
-  order by s.place),
-  'resources', g.resources,
-  'audiences', g.audiences,
-  'authenticatedAt', g.authenticated_at,
-  'amr', g.amr,
-  'statusEntry', g.status_entry,
-  'permissions', array(
+  order by s.place) end,
+  g.resources,
+  g.audiences,
+  g.authenticated_at,
+  g.amr,
+  g.status_entry,
+  case
+  when g.ceiling_permissions <@ array(select name from permissions)
+    and ('*' = any(coalesce(m.permissions, r.permissions)) or g.ceiling_permissions <@ coalesce(m.permissions, r.permissions))
+    and (cp.permissions is null or g.ceiling_permissions <@ cp.permissions) and (hp.permissions is null or g.ceiling_permissions <@ hp.permissions) then g.ceiling_permissions
+  else array(
   select p.name from permissions p
   where (p.name = any(coalesce(m.permissions, r.permissions)) or '*' = any(coalesce(m.permissions, r.permissions)))
     and (cp.permissions is null or p.name = any(cp.permissions))
     and (hp.permissions is null or p.name = any(hp.permissions)) and p.name = any(g.ceiling_permissions)
-  order by p.name),
-  'endsAt', (g.created_at + make_interval(secs => a.max_age))) as facts
+  order by p.name) end,
+  (g.created_at + make_interval(secs => a.max_age))) as facts
       from (select * from grants where id = a.grant_id offset 0) g
 join clients c on c.client_id = g.client_id
 join workspaces w on w.id = g.workspace_id
