@@ -43,9 +43,9 @@ export async function readNewPassword(terminal = ofProcess()): Promise<string> {
 export async function confirmDeletion(
   name: string,
   yes: true | undefined,
-  terminal = ofProcess(),
+  { terminal = ofProcess(), what = name }: { readonly terminal?: Terminal; readonly what?: string } = {},
 ): Promise<void> {
-  await confirm(`Deleting ${name}`, name, yes, terminal, 'Nothing was deleted.');
+  await confirm(`Deleting ${what}`, name, yes, terminal, 'Nothing was deleted.');
 }
 
 /** Like {@link confirmDeletion}, for something that ends but leaves a record. @throws {NotConfirmed} */
@@ -66,7 +66,7 @@ async function confirm(
 ): Promise<void> {
   if (yes) return;
   if (!terminal.isInteractive) throw new NotConfirmed(`${doing} cannot be undone. Add --yes to confirm.`);
-  const question = `${doing} cannot be undone. Type its name to confirm: `;
+  const question = `${doing} cannot be undone. Type ${name} to confirm: `;
   const typed = await ask(terminal, question, { hidden: false });
   if (typed !== name) throw new NotConfirmed(`The name does not match. ${otherwise}`);
 }

@@ -37,7 +37,7 @@ function clear(): Command {
     .description('delete the unused registrations from one source')
     .argument('<source>', 'as in the list, for example 203.0.113.7')
     .action(async (source: string, { json, yes }: Deletion) => {
-      await confirmDeletion(`the unused registrations from ${source}`, yes);
+      await confirmDeletion(source, yes, { what: `the unused registrations from ${source}` });
       const result = await runOperation(clearRegistrations, { source });
       printResult(json, result, `Deleted ${count(result.deleted, 'registration')} from ${source}.`);
     });

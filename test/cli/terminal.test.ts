@@ -37,13 +37,18 @@ describe('at a terminal', () => {
   });
 
   it('deletes what was named, and nothing else', async () => {
-    await confirmDeletion('acme-labs', undefined, person('acme-labs\r').terminal);
-    const other = confirmDeletion('acme-labs', undefined, person('acme\r').terminal);
+    await confirmDeletion('acme-labs', undefined, person('acme-labs\r'));
+    const other = confirmDeletion('acme-labs', undefined, person('acme\r'));
     await expect(other).rejects.toThrow('Nothing was deleted.');
-    await expect(confirmDeletion('acme-labs', undefined, person('\x04').terminal)).rejects.toThrow(
-      'Nothing changed.',
+    const nothing = confirmDeletion('acme-labs', undefined, person('\x04'));
+    await expect(nothing).rejects.toThrow('Nothing changed.');
+    await confirmDeletion('acme-labs', true, person());
+    // Whoever deletes something without a name of its own types what the command named.
+    const source = person('203.0.113.7\r');
+    await confirmDeletion('203.0.113.7', undefined, { ...source, what: 'what came from 203.0.113.7' });
+    expect(source.seen()).toContain(
+      'Deleting what came from 203.0.113.7 cannot be undone. Type 203.0.113.7 to confirm: ',
     );
-    await confirmDeletion('acme-labs', true, person().terminal);
   });
 
   it('rules a table, and lets no stranger’s name steer the terminal', () => {
