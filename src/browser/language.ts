@@ -4,7 +4,7 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import { openLocales } from '../../views/words/words.js';
+import { openLocale } from '../../views/words/words.js';
 import type { PageContext } from '../http/page-context.js';
 import { bestLocale, DEFAULT_LOCALE } from '../rules/locales.js';
 import type { Cookies } from './cookies.js';
@@ -16,22 +16,31 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The language that the application asked for. */
     askedLocale: string | null;
-    /** The setting of the user whose session this is. */
-    userLocale: string | null;
+    /** The language of the page. */
+    locale: string;
     /** The time zone that this user chose. */
     userTimeZone: string | null;
   }
 }
 
-/**
- * Opens the locales before the first page, and remembers the language an application asks for until its user has
- * answered.
- */
+/** Opens the language of the page, and remembers the one that an application asks for until its user has answered. */
 export async function chooseLanguage(c: PageContext, cookies: Cookies): Promise<void> {
-  await openLocales();
   const asked = bestLocale((c.req.query('ui_locales') ?? '').split(' '));
   if (asked !== null) cookies.setLocale(c, asked, ASKED_FOR_TTL);
-  c.set('askedLocale', asked ?? bestLocale([cookies.locale(c) ?? '']));
+  const wanted = asked ?? bestLocale([cookies.locale(c) ?? '']);
+  c.set('askedLocale', wanted);
+  await speak(c, wanted ?? browserLocale(c));
+}
+
+/** From now on, pages are in the language of this user, unless the application asked for one. */
+export async function speakAsUser(c: PageContext, user: { readonly locale: string | null }): Promise<void> {
+  const locale = c.get('askedLocale') ?? bestLocale([user.locale ?? '']);
+  if (locale !== null) await speak(c, locale);
+}
+
+async function speak(c: PageContext, locale: string): Promise<void> {
+  c.set('locale', locale);
+  await openLocale(locale);
 }
 
 /** The same before all pages that a framework serves. */
@@ -44,7 +53,7 @@ export function languages(cookies: Cookies): MiddlewareHandler {
 
 /** The locale of the answer to a request. */
 export function localeOf(c: PageContext): string {
-  return c.get('askedLocale') ?? bestLocale([c.get('userLocale') ?? '']) ?? browserLocale(c);
+  return c.get('locale') ?? browserLocale(c);
 }
 
 function browserLocale(c: PageContext): string {

@@ -16,6 +16,7 @@ import type { Secrets } from '../tokens/secrets.js';
 import { Cookies } from './cookies.js';
 import { deviceOf } from './device.js';
 import { KnownDevices } from './known-devices.js';
+import { speakAsUser } from './language.js';
 import { resultOf } from './refused.js';
 import { type HalfSignedIn, SecondSteps } from './second-steps.js';
 import { actorOf, whereaboutsOf } from './whereabouts.js';
@@ -55,7 +56,7 @@ export class BrowserSessions {
     const hashes = this.presented(c);
     const { store, now } = this.#deps;
     const leaving = hashes.length === 0 ? null : await store.departures.find(hashes, now());
-    this.adopt(c, leaving?.session ?? null);
+    await this.adopt(c, leaving?.session ?? null);
     return leaving;
   }
 
@@ -66,9 +67,9 @@ export class BrowserSessions {
   }
 
   /** From now on, pages are in the language and the time zone of the session's user. */
-  adopt(c: PageContext, session: Session | null): Session | null {
+  async adopt(c: PageContext, session: Session | null): Promise<Session | null> {
     if (session !== null) {
-      c.set('userLocale', session.user.locale);
+      await speakAsUser(c, session.user);
       c.set('userTimeZone', session.user.timeZone);
     }
     return session;

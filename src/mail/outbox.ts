@@ -2,7 +2,7 @@
 import type { EmailFrame } from '../../views/emails/email.js';
 import { HtmlEmail, plainEmail } from '../../views/emails/email.js';
 import type { Brand } from '../../views/shared/brand.js';
-import { openLocales } from '../../views/words/words.js';
+import { openLocale } from '../../views/words/words.js';
 import type { Log } from '../log.js';
 import { localeOfUser } from '../rules/locales.js';
 import type { ClaimedEmail } from '../store/emails.js';
@@ -48,8 +48,8 @@ export class Outbox {
     const { store, mail, brand, log } = this.#deps;
     const facts = { email: email.id, kind: email.kind };
     try {
-      await openLocales();
       const frame: EmailFrame = { brand, locale: localeOfUser(email.locale) };
+      await openLocale(frame.locale);
       const text = await writeEmail(this.#deps, email, frame);
       if (text !== null) {
         await mail.send({

@@ -56,15 +56,22 @@ export function isTimeZone(name: string): boolean {
   return true;
 }
 
-const PLACES = [...new Set(Intl.supportedValuesOf('timeZone').filter(isPlace).map(currentName))].sort();
+let places: readonly string[] | undefined;
+
+/** Sorted. Found when a page first asks: what is needed to show any time takes 6 MB of memory and some ms of a start. */
+function allPlaces(): readonly string[] {
+  places ??= [...new Set(Intl.supportedValuesOf('timeZone').filter(isPlace).map(currentName))].sort();
+  return places;
+}
 
 /**
  * The zones of places to choose from, sorted by name.
  * @param chosen is among them, even if it is an old name of a place; then its current name is not
  */
 export function timeZonesToChoose(chosen: string | null): readonly string[] {
-  const isOldName = chosen !== null && isPlace(chosen) && isTimeZone(chosen) && !PLACES.includes(chosen);
-  return isOldName ? [...PLACES.filter((place) => place !== currentName(chosen)), chosen].sort() : PLACES;
+  const known = allPlaces();
+  const isOldName = chosen !== null && isPlace(chosen) && isTimeZone(chosen) && !known.includes(chosen);
+  return isOldName ? [...known.filter((place) => place !== currentName(chosen)), chosen].sort() : known;
 }
 
 /**

@@ -85,7 +85,7 @@ export class Visits {
   async inspect(c: PageContext, key: RequestKey, browserSecret: string): Promise<Visit> {
     const found = await this.#find(c, key);
     const { client, memberships: all, entries } = found;
-    const session = this.#browser.sessions.adopt(c, found.session);
+    const session = await this.#browser.sessions.adopt(c, found.session);
     const request = requireCurrent(found.request);
     if (client === null)
       throw new PageRefusal('unknownClient', 400, { tag: 'client_gone', clientId: request.clientId });

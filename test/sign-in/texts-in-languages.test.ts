@@ -4,7 +4,7 @@ import { scopeTexts } from '../../src/browser/scope-texts.js';
 import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
 import { SYSTEM } from '../../src/store/actor.js';
 import { en } from '../../views/words/locales/en.js';
-import { wordsFor } from '../../views/words/words.js';
+import { openLocale, wordsFor } from '../../views/words/words.js';
 import { connect, signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl } from '../support/oauth.js';
@@ -103,7 +103,8 @@ describe('the operator’s texts by language', () => {
     expect(await consentIn('de')).toContain('Wo Sie Post bekommen');
   });
 
-  it('are ours in the language of the page, whichever version stored them, until the operator changes them', () => {
+  it('are ours in the language of the page, whichever version stored them, until the operator changes them', async () => {
+    await openLocale('de');
     const page = { locale: 'de', brand: server.deps.brand.brand };
     const said = ([name, title, description]: (typeof EVER)[number]) =>
       scopeTexts(page, { name, title, description });

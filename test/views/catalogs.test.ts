@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/rules/locales.js';
 import { UNCONFIRMED } from '../../views/words/message.js';
-import { catalogOf, openLocales } from '../../views/words/words.js';
+import { catalogOf, openLocale } from '../../views/words/words.js';
 
 /** All messages of a catalog by their place in it. */
 function messagesOf(node: unknown, place = ''): [string, string][] {
@@ -49,7 +49,7 @@ const NAMES: readonly [string, string][] = [
   ['/admin/invitations/withdrawFrom', '/admin/invitations/withdraw'],
 ];
 
-beforeAll(() => openLocales());
+beforeAll(() => Promise.all(LOCALES.map(openLocale)));
 
 describe.each(LOCALES)('the catalog %s', (locale) => {
   const messages = () => new Map(messagesOf(catalogOf(locale)));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/rules/locales.js';
 import type { Brand } from '../../views/shared/brand.js';
 import { renderedOnce } from '../../views/shared/rendered-once.js';
-import { openLocales, type Words, wordsFor } from '../../views/words/words.js';
+import { openLocale, type Words, wordsFor } from '../../views/words/words.js';
 
 const brand: Brand = {
   name: 'Example',
@@ -15,7 +16,7 @@ const brand: Brand = {
 
 describe('a part of a page that is rendered once', () => {
   it('is rendered again for other data and in another language, escaped, and forgotten when there are many', async () => {
-    await openLocales();
+    await Promise.all(LOCALES.map(openLocale));
     let rendered = 0;
     const Part = renderedOnce(({ words, name }: { readonly words: Words; readonly name: string | null }) => {
       rendered += 1;

@@ -51,14 +51,21 @@ const loaders: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<Catalog>>> =
   ar: async () => (await import('./locales/ar.js')).ar,
 };
 
-let opening: Promise<unknown> | undefined;
+const unreadable = new Set<string>();
 
-/** Reads all catalogs except English: once, before the first page, because a server without visitors needs none. */
-export async function openLocales(): Promise<void> {
-  opening ??= Promise.all(
-    Object.entries(loaders).map(async ([locale, load]) => opened.set(locale, await load())),
-  );
-  await opening;
+/**
+ * Reads the catalog of a locale before its first page or email: most servers are read in a few languages, and all of them
+ * take 3 MB of memory. If its file is gone, because another version was installed over the one that runs, its readers see
+ * English until the next start.
+ */
+export async function openLocale(locale: string): Promise<void> {
+  if (opened.has(locale) || unreadable.has(locale) || !isKey(loaders, locale)) return;
+  try {
+    opened.set(locale, await loaders[locale]());
+  } catch (error) {
+    unreadable.add(locale);
+    process.emitWarning(`The texts in the language ${locale} cannot be read (${error}). Restart the server.`);
+  }
 }
 
 /** Whether a table of words has this entry: names from a database or a browser may be newer or made up. */

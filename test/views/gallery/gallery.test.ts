@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/rules/locales.js';
 import { PAGES } from '../../../views/pages.js';
 import type { Brand } from '../../../views/shared/brand.js';
-import { openLocales } from '../../../views/words/words.js';
+import { openLocale } from '../../../views/words/words.js';
 import { elements, parseHtml, visibleText } from '../../support/html.js';
 import { galleryStates } from './gallery.js';
 import { sceneIn } from './scene.js';
@@ -18,7 +18,7 @@ const brand: Brand = {
 };
 const look = { brand, stylesheetHref: '/assets/1.css' };
 
-beforeAll(() => openLocales());
+beforeAll(() => Promise.all(LOCALES.map(openLocale)));
 
 it('the gallery shows every page of the views', () => {
   const { pages } = galleryStates();

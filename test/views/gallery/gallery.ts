@@ -7,7 +7,8 @@ import { type ServerType, serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { openBrand } from '../../../src/brand/brand.js';
 import { pageHeaders } from '../../../src/http/headers.js';
-import { openLocales, wordsFor } from '../../../views/words/words.js';
+import { LOCALES } from '../../../src/rules/locales.js';
+import { openLocale, wordsFor } from '../../../views/words/words.js';
 import { accountStates } from './account-states.js';
 import { adminStates, doneStates } from './admin-states.js';
 import { consoleStates } from './console-states.js';
@@ -72,7 +73,7 @@ export function galleryStates() {
 
 /** Serves all of them on a free port of loopback, with the headers that pages have. */
 export async function openGallery(): Promise<Gallery> {
-  await openLocales();
+  await Promise.all(LOCALES.map(openLocale));
   const fetchNothing = async () => null;
   const [ours, own] = await Promise.all(
     [UNBRANDED, OWN_BRAND].map((config) => openBrand(config, '', fetchNothing)),
