@@ -35,12 +35,16 @@ export class Registrations {
   readonly #waiting: GroupCommit<Asking, Fields>;
   readonly #waitingBehindPast: GroupCommit<Asking, Fields>;
 
-  constructor(database: Pick<Database, 'query' | 'observer'>, anonymousData?: AnonymousData) {
+  constructor(
+    database: Pick<Database, 'query' | 'observer' | 'statementsAtOnce'>,
+    anonymousData?: AnonymousData,
+  ) {
     this.#anonymousData = anonymousData;
     const registrations = (statement: Statement): GroupCommit<Asking, Fields> =>
       groupCommit(database, (group) => answersBy('subject', database, statement, group), {
-        // Two at once would only wait for each other's counters.
-        atOnce: 1,
+        // The second waits for the first one's counters, but has read its requests by then: it works while that one's
+        // commit is on its way to the disk and its answers are on their way here.
+        atOnce: database.statementsAtOnce,
         together: 64,
       });
     this.#waiting = registrations(REGISTER);

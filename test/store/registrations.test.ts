@@ -116,6 +116,7 @@ describe('a registration that stands behind one that may not be repeated any mor
     const counted: string[] = [];
     let isFailed = false;
     const registrations = new Registrations({
+      statementsAtOnce: 1,
       async query(text, [json]) {
         const isAnew = text === REGISTER_ANEW.text;
         if (isAnew && !isFailed) {
