@@ -21,14 +21,14 @@ export class PublicDocument {
   #kept: Kept | undefined;
   #underWay: Promise<Kept> | undefined;
 
-  /**
-   * @param read the document as JSON text
-   * @param maxAgeSeconds how long others may cache it
-   */
   readonly #read: (now: Date) => Promise<string>;
   readonly #maxAgeSeconds: number;
   readonly #now: () => Date;
 
+  /**
+   * @param read the document as JSON text
+   * @param maxAgeSeconds how long others may cache it
+   */
   constructor(read: (now: Date) => Promise<string>, maxAgeSeconds: number, now: () => Date) {
     this.#read = read;
     this.#maxAgeSeconds = maxAgeSeconds;

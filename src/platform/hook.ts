@@ -25,7 +25,7 @@ export interface PlatformHookOptions {
 }
 
 /** The type distinguishes it from every other JWT that we sign (RFC 8725 §3.11). */
-export const PLATFORM_HOOK_TYP = 'platform-hook+jwt';
+const PLATFORM_HOOK_TYP = 'platform-hook+jwt';
 /** Seconds. */
 const TOKEN_TTL = 60;
 const MAX_AT_ONCE = 32;

@@ -13,7 +13,7 @@ export interface ClientCredentials {
 }
 
 /** RFC 7523 §2.2. */
-export const CLIENT_ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+const CLIENT_ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 /**
  * Reads the client's identity from the header and the form.

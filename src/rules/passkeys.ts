@@ -14,7 +14,7 @@ export const PASSKEY_ALGS = [-7, -8, -257] as const;
 /** Base64url characters. An RSA key of 4096 bits needs 720; verifying a larger one would take too long. */
 export const MAX_PUBLIC_KEY_LENGTH = 1024;
 /** Base64url characters of 1023 bytes (WebAuthn §4, credential ID). */
-export const MAX_CREDENTIAL_ID_LENGTH = 1364;
+const MAX_CREDENTIAL_ID_LENGTH = 1364;
 
 /** What a user calls a passkey: a device, mostly. */
 export const passkeyName = title.max(60);

@@ -1,7 +1,7 @@
 /** The time zones in which pages show times, by their IANA names. */
 
 /** Used until the reader chooses another one. A page without a script does not learn its reader's time zone. */
-export const DEFAULT_TIME_ZONE = 'UTC';
+const DEFAULT_TIME_ZONE = 'UTC';
 
 /** A place, as `Region/City` or `Region/Area/City`. */
 const isPlace = (name: string) => name.includes('/') && !name.startsWith('Etc/');

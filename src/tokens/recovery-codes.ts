@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { replacingBytes, secretId } from './replacing-secret.js';
 import type { Secrets } from './secrets.js';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /**
  * Twenty digits are 66 bits: NIST SP 800-63B-4 §4.2.1.1 asks for 64. It also asks for a limit on attempts, which nobody
  * needs who cannot guess them, and which would close the owner's last way in. Digits, because a telephone shows the same keys for them as for the codes of an app.

@@ -14,7 +14,7 @@ import type { StatusEntries } from '../store/status-entries.js';
 import type { SigningKeys } from './signing-keys.js';
 
 /** Seconds for which verifiers may cache a list; a revocation is on it at most a second later. */
-export const STATUS_LIST_TTL = 2;
+const STATUS_LIST_TTL = 2;
 /** Seconds for which a process answers from memory. */
 const CHECK_EVERY = 1;
 /** Seconds after which an unchanged list is signed again, and after which a signed list expires. */

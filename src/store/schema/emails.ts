@@ -12,8 +12,7 @@ export const emails = pgTable(
     kind: text('kind').notNull(),
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     recipient: text('recipient').notNull(),
-    /** BCP 47, of the recipient. */
-    /** The setting of the recipient. */
+    /** The recipient's language (BCP 47); null: not chosen. */
     locale: text('locale'),
     /** Deliveries attempted. */
     attempts: integer('attempts').notNull().default(0),
