@@ -1,3 +1,5 @@
+import { NOT_STORED } from './headers.js';
+
 /**
  * A response as data: of an endpoint, which `endpointRoute` sends, or of a page. `@hono/node-server` sends a response made
  * from a string and a plain object of headers in one write (14 µs). If anything read the response or added a header
@@ -13,8 +15,7 @@ export interface Answer {
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** OAuth 2.1 §3.2.3: a response with a token, a code or a secret must not be stored. */
-const JSON_NOT_STORED = { ...JSON_TYPE, 'cache-control': 'no-store', pragma: 'no-cache' };
+const JSON_NOT_STORED = { ...JSON_TYPE, ...NOT_STORED };
 
 /** A JSON response that must not be stored. @param value a string is JSON already */
 export function secretJson(value: object | string, status = 200): Answer {
@@ -29,7 +30,7 @@ export function json(value: object, status = 200, headers: Readonly<Record<strin
 
 /** A response without a body that must not be stored. */
 export function nothing(status: 200 | 204): Answer {
-  return { status, headers: { 'cache-control': 'no-store', pragma: 'no-cache' }, body: null };
+  return { status, headers: NOT_STORED, body: null };
 }
 
 /** @param headers that all responses of a route share */

@@ -13,13 +13,18 @@ type Received = Pick<RequestContext, 'req'>;
  * @throws {OAuthError} `invalid_request` when it has another media type (OAuth 2.1 §3.2)
  */
 export async function readForm(c: Received): Promise<Parameters> {
-  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const mediaType = mediaTypeOf(c);
   if (mediaType !== 'application/x-www-form-urlencoded') {
     throw new OAuthError('invalid_request', 'Send the parameters as application/x-www-form-urlencoded.', {
       reason: { tag: 'wrong_media_type', mediaType },
     });
   }
   return new Parameters(await readText(c));
+}
+
+/** The media type of a body, without parameters, in lower case. */
+export function mediaTypeOf(c: Received): string | undefined {
+  return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
 /** The unmodified query string. */
@@ -34,7 +39,7 @@ export function readQuery(c: Received): Parameters {
  * @throws {OAuthError} `invalid_client_metadata` when it is not JSON (RFC 7591 §3.2.2)
  */
 export async function readJson(c: Received): Promise<unknown> {
-  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const mediaType = mediaTypeOf(c);
   if (mediaType !== 'application/json') {
     throw new OAuthError('invalid_client_metadata', 'Send the metadata as application/json.', {
       reason: { tag: 'wrong_media_type', mediaType },

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { PageContext } from './page-context.js';
 
 /** OAuth 2.1 §3.2.3: a response with a token, a code or a secret must not be stored. */
-const NOT_STORED = { 'cache-control': 'no-store', pragma: 'no-cache' };
+export const NOT_STORED = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
 /** The same for a response that is not made yet. */
 export function noStore(c: PageContext): void {

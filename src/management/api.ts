@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { BrowserSessions } from '../browser/session.js';
 import type { PageDeps } from '../deps.js';
+import { mediaTypeOf } from '../http/forms.js';
 import { PATHS } from '../protocol/server-metadata.js';
 import { type Caller, Callers, requireOwnSite } from './caller.js';
 import { ApiError, failure, success } from './envelope.js';
@@ -91,7 +92,7 @@ async function bodyFields(c: Context, { bodyAs }: Route, caller: Caller): Promis
   // Query strings end up in logs.
   if (Object.keys(c.req.queries()).length > 0)
     throw new ApiError('invalid', 'Send the fields in the body, as JSON; this address takes no query.');
-  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const mediaType = mediaTypeOf(c);
   const text = await c.req.text();
   const isEmpty = text === '' && mediaType === undefined && caller.kind === 'token';
   if (mediaType !== 'application/json' && !isEmpty)

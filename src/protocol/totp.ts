@@ -20,13 +20,12 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();
   // The library compares in constant time.
-  const delta = totp(secret).validate({ token: code, timestamp, window: TOLERATED_STEPS });
+  const delta = new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(secret) }).validate({
+    token: code,
+    timestamp,
+    window: TOLERATED_STEPS,
+  });
   return delta === null ? null : Math.floor(timestamp / (STEP_SECONDS * 1000)) + delta;
-}
-
-/** The code at a moment. */
-export function codeAt(secret: string, now: Date): string {
-  return totp(secret).generate({ timestamp: now.getTime() });
 }
 
 /**
@@ -41,8 +40,4 @@ export function setupAddress(secret: string, service: string, account: string): 
     issuer: service,
     label: account,
   }).toString();
-}
-
-function totp(secret: string): TOTP {
-  return new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(secret) });
 }

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeResetLink } from '../../src/operations/password-resets.js';
 import { removeFactors } from '../../src/operations/second-factors.js';
-import { codeAt } from '../../src/protocol/totp.js';
 import { draftTotpSecret, sealTotpSecret } from '../../src/tokens/totp-secret.js';
+import { codeAt } from '../support/authenticator-app.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';

@@ -1,8 +1,8 @@
 /** The log of a run at its most verbose level, with a line for each request, and its traces have none of the run's secrets. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeResetLink } from '../../src/operations/password-resets.js';
-import { codeAt } from '../../src/protocol/totp.js';
 import { call, operatorToken } from '../management/calling.js';
+import { codeAt } from '../support/authenticator-app.js';
 import { Browser } from '../support/browser.js';
 import { type Collector, startCollector } from '../support/collector.js';
 import { signedIn } from '../support/connections.js';

@@ -1,6 +1,7 @@
 /** The codes of authenticator apps (RFC 6238), against the vectors of the standard. */
 import { describe, expect, it } from 'vitest';
-import { codeAt, setupAddress, stepOfCode } from '../../src/protocol/totp.js';
+import { setupAddress, stepOfCode } from '../../src/protocol/totp.js';
+import { codeAt } from '../support/authenticator-app.js';
 
 /** The secret of RFC 6238 appendix B, `12345678901234567890`, in base32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

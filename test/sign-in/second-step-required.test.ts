@@ -1,7 +1,7 @@
 /** A workspace that requires a second step of its members, and an operator who requires it of administrators. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setSecondStepRequired } from '../../src/operations/workspaces.js';
-import { codeAt } from '../../src/protocol/totp.js';
+import { codeAt } from '../support/authenticator-app.js';
 import type { Browser } from '../support/browser.js';
 import { connect, NotApproved, signedIn, type Tokens } from '../support/connections.js';
 import { type Harness, latestReason, startHarness } from '../support/harness.js';

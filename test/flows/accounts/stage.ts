@@ -1,7 +1,7 @@
 /** Where the scenes of accounts play: one server, a mail server, an application, and a person's browser in Chromium. */
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { codeAt } from '../../../src/protocol/totp.js';
+import { codeAt } from '../../support/authenticator-app.js';
 import { type Callback, startCallback } from '../../support/callbacks.js';
 import { lookFaults } from '../../support/chromium.js';
 import type { DatabaseName } from '../../support/harness.js';
