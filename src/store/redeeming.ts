@@ -48,8 +48,8 @@ export const REDEEM = statement(
       from json_to_recordset(${ASKED}) as a (${COLUMNS})
     ), a as (
       -- Lateral, so that each is looked up by its hash, however many PostgreSQL expects.
-      select asked.*, held.hash, held.grant_id from asked cross join lateral (
-        select k.hash, k.grant_id, k.expires_at from codes k
+      select asked.*, held.place, held.grant_id from asked cross join lateral (
+        select k.ctid as place, k.grant_id, k.expires_at from codes k
         -- OAuth 2.1 §4.1.3: once, with its verifier (RFC 7636 §4.6) and its redirect URI.
         where k.hash = any(asked.hashes)
           and (k.redeemed_at is null or k.redeemed_by = asked.family)
@@ -74,7 +74,8 @@ export const REDEEM = statement(
           and ${clientMatches(claim, 'authorization_code')}
         ${ONE_BY_ONE}
       ) issuable
-      where codes.hash = a.hash and ${isOneOf(sql`codes.hash`, sql`select hash from a`)}
+      -- Where it was found: one that was written since is not redeemed, and JUDGE finds it redeemable.
+      where codes.ctid = a.place
       returning a.code, a.family, a.token_hash, a.network, a.at, codes.grant_id, issuable.until, issuable.refreshable,
         issuable.facts
     ), started as (

@@ -17,7 +17,6 @@ import {
   grantEnd,
   grantFacts,
   grantIsYoung,
-  isOneOf,
   ONE_BY_ONE,
   removableAfterRotation,
   rowsOfGrant,
@@ -59,8 +58,8 @@ export const ROTATE = statement(
       from json_to_recordset(${ASKED}) as a (${COLUMNS})
     ), a as (
       -- Lateral, so that each is looked up by its id, however many PostgreSQL expects.
-      select asked.*, held.grant_id from asked cross join lateral (
-        select f.grant_id from families f
+      select asked.*, held.grant_id, held.place from asked cross join lateral (
+        select f.grant_id, f.ctid as place from families f
         -- OAuth 2.1 §4.3.1: only the current token rotates, until it expires.
         where f.id = asked.family and f.token_hash = any(asked.hashes) and f.expires_at > asked.at
         for no key update skip locked
@@ -85,7 +84,8 @@ export const ROTATE = statement(
           and ${clientMatches(claim, 'refresh_token')}
         ${ONE_BY_ONE}
       ) issuable
-      where families.id = a.family and ${isOneOf(sql`families.id`, sql`select family from a`)}
+      -- Where it was found: one that was written since is not rotated, and JUDGE finds it current.
+      where families.ctid = a.place
       returning families.id, issuable.facts
     )
     select json_build_object('family', asked.family, 'facts', rotated.facts) as answer

@@ -19,8 +19,8 @@ coalesce(resources::text[], '{}') as resources, family, token_hash, network, to_
 resources text, family text, token_hash text, network text, at_ms float8, until_ms float8, max_age int)
   ), a as (
     -- Lateral, so that each is looked up by its hash, however many PostgreSQL expects.
-    select asked.*, held.hash, held.grant_id from asked cross join lateral (
-      select k.hash, k.grant_id, k.expires_at from codes k
+    select asked.*, held.place, held.grant_id from asked cross join lateral (
+      select k.ctid as place, k.grant_id, k.expires_at from codes k
       -- OAuth 2.1 §4.1.3: once, with its verifier (RFC 7636 §4.6) and its redirect URI.
       where k.hash = any(asked.hashes)
         and (k.redeemed_at is null or k.redeemed_by = asked.family)
@@ -102,7 +102,8 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
   and 'authorization_code' = any(c.grant_types)
       offset 0
     ) issuable
-    where codes.hash = a.hash and codes.hash = any(array(select hash from a))
+    -- Where it was found: one that was written since is not redeemed, and JUDGE finds it redeemable.
+    where codes.ctid = a.place
     returning a.code, a.family, a.token_hash, a.network, a.at, codes.grant_id, issuable.until, issuable.refreshable,
       issuable.facts
   ), started as (

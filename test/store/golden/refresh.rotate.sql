@@ -17,8 +17,8 @@ coalesce(resources::text[], '{}') as resources, network, to_timestamp(at_ms / 10
 resources text, network text, at_ms float8, until_ms float8, max_age int)
   ), a as (
     -- Lateral, so that each is looked up by its id, however many PostgreSQL expects.
-    select asked.*, held.grant_id from asked cross join lateral (
-      select f.grant_id from families f
+    select asked.*, held.grant_id, held.place from asked cross join lateral (
+      select f.grant_id, f.ctid as place from families f
       -- OAuth 2.1 §4.3.1: only the current token rotates, until it expires.
       where f.id = asked.family and f.token_hash = any(asked.hashes) and f.expires_at > asked.at
       for no key update skip locked
@@ -101,7 +101,8 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
   and 'refresh_token' = any(c.grant_types)
       offset 0
     ) issuable
-    where families.id = a.family and families.id = any(array(select family from a))
+    -- Where it was found: one that was written since is not rotated, and JUDGE finds it current.
+    where families.ctid = a.place
     returning families.id, issuable.facts
   )
   select json_build_object('family', asked.family, 'facts', rotated.facts) as answer
