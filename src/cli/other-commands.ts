@@ -26,8 +26,7 @@ import { userCommand } from './user.js';
 import { webhookCommand } from './webhook.js';
 import { workspaceCommand } from './workspace.js';
 
-/** In the order of `--help`. */
-/** @param program the root command; completion needs all of it */
+/** In the order of `--help`. @param program the root command; completion needs all of it */
 export function otherCommands(program: Command): readonly Command[] {
   return [
     migrateCommand(),

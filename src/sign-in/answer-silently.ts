@@ -1,5 +1,5 @@
+import { canUseSecondStep } from '../browser/second-step.js';
 import type { PageContext } from '../http/page-context.js';
-import { secondFactorOf } from '../people/second-factors.js';
 import { reachesContext } from '../protocol/authentication-context.js';
 import {
   type AuthorizationRequest,
@@ -59,15 +59,12 @@ export async function sessionToAnswerIn(
   if (mustSignInAgain({ prompts, maxAge: maxAge ?? null, createdAt: deps.now() }, session))
     throw new OAuthError('login_required', 'The user signed in longer ago than max_age.');
   if (reachesContext(session.amr, acrValues)) return session;
-  const { id } = session.user;
-  const canDoMore =
-    (await secondFactorOf(deps.secondFactors, id)) !== null || (await deps.passkeySignIn.isSetUp(id));
-  throw !canDoMore
-    ? new OAuthError(
+  throw (await canUseSecondStep(deps, session.user.id))
+    ? new OAuthError('login_required', 'The user has to use a second factor for these acr_values.')
+    : new OAuthError(
         'unmet_authentication_requirements',
         'The user has no second factor, which these acr_values require.',
-      )
-    : new OAuthError('login_required', 'The user has to use a second factor for these acr_values.');
+      );
 }
 
 function consentRequired(): OAuthError {

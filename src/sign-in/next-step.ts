@@ -33,9 +33,9 @@ interface InWorkspace<InSession> {
 
 export type Step = Progress<unknown>['step'];
 
-/** Everything that decides the step; all of it is stored, and nothing is carried from page to page. */
 type SignedIn = Pick<Session, 'authenticatedAt' | 'amr'>;
 
+/** Everything that decides the step; all of it is stored, and nothing is carried from page to page. */
 export interface Facts<InSession = SignedIn> {
   readonly request: Pick<
     PendingRequest,

@@ -4,9 +4,9 @@ import type { FormTarget } from '../../views/shared/post-form.js';
 import type { AtBrowser } from '../browser/at-browser.js';
 import type { RequestInBrowser } from '../browser/csrf.js';
 import { PageRefusal } from '../browser/pages.js';
+import { canUseSecondStep } from '../browser/second-step.js';
 import type { SignInDeps } from '../deps.js';
 import type { PageContext } from '../http/page-context.js';
-import { secondFactorOf } from '../people/second-factors.js';
 import { isMultiFactor, reachesContext } from '../protocol/authentication-context.js';
 import type { RedirectTarget } from '../protocol/authorization-request.js';
 import type { Parameters } from '../protocol/parameters.js';
@@ -126,9 +126,7 @@ export class Visits {
     const isEnough =
       reachesContext(session.amr, acrValues) && (!secondStepRequired || isMultiFactor(session.amr));
     if (isEnough) return false;
-    const { secondFactors, passkeySignIn } = this.#deps;
-    const { id } = session.user;
-    return (await secondFactorOf(secondFactors, id)) !== null || (await passkeySignIn.isSetUp(id));
+    return canUseSecondStep(this.#deps, session.user.id);
   }
 
   /** Reads the facts of a visit, and again once the platform has said what the user may do. */
