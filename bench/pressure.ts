@@ -5,10 +5,11 @@
 import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { packageFile } from '../src/package-file.js';
-import { openStore, type Store } from '../src/store/store.js';
+import { openStore } from '../src/store/store.js';
 import { Connection } from './connection.js';
 import { type Contender, startVouchsafe } from './contenders.js';
 import { authorizePath, FORM } from './requests.js';
@@ -25,31 +26,56 @@ const { values } = parseArgs({
   },
 });
 
-/** Continues until `isOver`. */
-type Press = (isOver: () => boolean) => Promise<void>;
+/** Other work of a server. */
+interface Work {
+  readonly kind: Pressure['kind'];
+  /** Creates what the work is about, before the clock runs. */
+  prepare?(): Promise<unknown>;
+  /** Works until `isOver`, or on what was prepared, which must last longer than a burst. */
+  press(isOver: () => boolean): Promise<unknown>;
+}
+const SECONDS = Number(values.seconds);
+/** More than a sweep removes, or a revocation ends, during a burst. */
+const ROWS = 40_000 * SECONDS;
 
 const rig = await startRig(values.disk);
 const contender = await startVouchsafe(rig.cluster, [], 'vouchsafe', { TRUSTED_PROXIES: '127.0.0.1/32' });
 const store = await openStore({ url: contender.url });
 const sql = postgres(contender.url, { max: 1, fetch_types: false, onnotice: () => {} });
-const PRESSURES: readonly { readonly kind: Pressure['kind']; readonly press: Press }[] = [
+const WORKS: readonly Work[] = [
   { kind: 'sign-ins that hash passwords', press: many(8, signIn) },
   { kind: 'a flood of authorization requests', press: many(8, authorize) },
-  { kind: 'a sweep of expired families', press: (isOver) => sweep(store, isOver) },
-  { kind: 'the end of all grants of an application', press: (isOver) => endAll(store, isOver) },
+  {
+    kind: 'a sweep of expired families',
+    prepare: () => addExpiredFamilies(ROWS),
+    press: () => store.sweep(new Date()),
+  },
+  {
+    kind: 'the end of all grants of an application',
+    prepare: () => addDoomedGrants(ROWS),
+    press: endDoomedGrants,
+  },
 ];
 try {
   await rig.put(contender, { refreshTokens: 3000 });
   await rig.burst(contender, 'browser', 2, 1);
   await rig.burst(contender, 'refresh', CONNECTIONS, 3);
   const measured: Pressure[] = [];
-  for (const { kind, press } of PRESSURES) {
+  for (const { kind, prepare, press } of WORKS) {
     const rounds: { quiet: number; pressed: number }[] = [];
     for (let round = 0; round < Number(values.rounds); round++) {
-      const quiet = await rig.burst(contender, 'refresh', CONNECTIONS, Number(values.seconds));
+      await prepare?.();
+      // What was prepared would otherwise be written to disk, and cleaned up, during the bursts.
+      await sql`vacuum analyze`;
+      await sql`checkpoint`;
+      const quiet = await rig.burst(contender, 'refresh', CONNECTIONS, SECONDS);
       let isOver = false;
-      const pressing = press(() => isOver);
-      const pressed = await rig.burst(contender, 'refresh', CONNECTIONS, Number(values.seconds));
+      let isDone = false;
+      const pressing = press(() => isOver).then(() => {
+        isDone = true;
+      });
+      const pressed = await rig.burst(contender, 'refresh', CONNECTIONS, SECONDS);
+      if (isDone) throw new Error(`${kind} took less time than the burst: prepare more`);
       isOver = true;
       await pressing;
       if (quiet.failures + pressed.failures > 0) throw new Error(pressed.firstFailure ?? quiet.firstFailure);
@@ -79,7 +105,7 @@ try {
 function many(
   connections: number,
   act: (connection: Connection, contender: Contender) => Promise<void>,
-): Press {
+): Work['press'] {
   return async (isOver) => {
     await Promise.all(
       Array.from({ length: connections }, async () => {
@@ -118,26 +144,32 @@ async function authorize(connection: Connection, { target }: Contender): Promise
   await connection.send({ method: 'GET', path: authorizePath(target) });
 }
 
-/** Thousands of families that expired long ago, and the sweep that removes them. */
-async function sweep(of: Store, isOver: () => boolean): Promise<void> {
+async function addExpiredFamilies(count: number): Promise<void> {
   await sql`
     insert into families
     select (jsonb_populate_record(f, jsonb_build_object('id', gen_random_uuid(), 'expires_at', now() - interval '1 year',
       'removable_at', now() - interval '1 year'))).*
-    from families f, generate_series(1, 20000) where f.id = (select id from families limit 1)`;
-  while (!isOver()) await of.sweep(new Date());
+    from families f, generate_series(1, ${count}::int) where f.id = (select id from families limit 1)`;
 }
 
-/** Thousands of grants of another application, and their end. */
-async function endAll(of: Store, isOver: () => boolean): Promise<void> {
+/** Grants of another application. */
+async function addDoomedGrants(count: number): Promise<void> {
   await sql`insert into clients select (jsonb_populate_record(c, '{"client_id": "doomed"}')).*
     from clients c where c.client_id = 'bench-app' on conflict do nothing`;
   await sql`
     insert into grants
     select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'client_id', 'doomed',
       'number', nextval('grant_numbers'), 'status_entry', nextval('status_entries')))).*
-    from grants g, generate_series(1, 20000) where g.id = (select id from grants limit 1)`;
+    from grants g, generate_series(1, ${count}::int)
+    where g.id = (select id from grants where client_id <> 'doomed' limit 1)`;
+}
+
+async function endDoomedGrants(): Promise<void> {
   const by = { kind: 'operator' } as const;
-  await of.grants.end({ clientId: 'doomed' }, { reason: 'revoked_by_operator', by, now: new Date() });
-  while (!isOver()) await of.accessChanges.workOff(() => new Date(), 100);
+  await store.grants.end({ clientId: 'doomed' }, { reason: 'revoked_by_operator', by, now: new Date() });
+  // The server takes turns with this process, which then finds nothing to do.
+  while ((await store.accessChanges.waitingSince()) !== null) {
+    await store.accessChanges.workOff(() => new Date());
+    await setTimeout(10);
+  }
 }
