@@ -5,8 +5,9 @@ import { performWith } from '../../src/operations/perform.js';
 import { updateUser } from '../../src/operations/users.js';
 import { Browser } from '../support/browser.js';
 import { connect } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
-import { linkIn, type Mailbox, plain, startMailbox } from '../support/mailbox.js';
+import { startHarness } from '../support/harness.js';
+import { linkIn, type Mailbox, plain } from '../support/mailbox.js';
+import { type MailedHarness, startWithMail } from '../support/mailed.js';
 import { refresh } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 
@@ -16,22 +17,17 @@ const NEW_PASSWORD = 'a new one that is long';
 const OPERATOR = { kind: 'operator' } as const;
 
 let mailbox: Mailbox;
-let server: Harness;
+let server: MailedHarness;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startHarness({
+  server = await startWithMail({
     database: 'PGlite',
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
-      MAIL_FROM: 'id@example.com',
       TRUSTED_PROXIES: '127.0.0.1/32,::1/128',
     },
   });
+  ({ mailbox } = server);
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
+afterAll(() => server.stop());
 afterEach(() => void mailbox.delivered.splice(0));
 
 const at = (path: string) => server.issuer + path;

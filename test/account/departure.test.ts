@@ -9,8 +9,8 @@ import { type Actor, SYSTEM } from '../../src/store/actor.js';
 import { LastAdministrator, LastOperator } from '../../src/store/refusals.js';
 import { Browser } from '../support/browser.js';
 import { connect, signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
-import { type Mailbox, startMailbox } from '../support/mailbox.js';
+import type { Mailbox } from '../support/mailbox.js';
+import { type MailedHarness, startWithMail } from '../support/mailed.js';
 import { PASSWORDS } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 
@@ -19,16 +19,12 @@ const BOB = 'bob@example.com';
 const DAY_SECONDS = 86_400;
 
 let mailbox: Mailbox;
-let server: Harness;
+let server: MailedHarness;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'id@example.com' };
-  server = await startHarness({ env });
+  server = await startWithMail();
+  ({ mailbox } = server);
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
+afterAll(() => server.stop());
 
 const open = (browser: Browser, path: string) => browser.get(server.issuer + path);
 

@@ -6,14 +6,14 @@ import { draftTotpSecret, sealTotpSecret } from '../../src/tokens/totp-secret.js
 import { codeAt } from '../support/authenticator-app.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
-import { type Mailbox, startMailbox } from '../support/mailbox.js';
+import type { Mailbox } from '../support/mailbox.js';
+import { type MailedHarness, startWithMail } from '../support/mailed.js';
 import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 
 const ALICE = { email: 'alice@example.com', password: PASSWORDS['alice@example.com'] ?? '' };
 
-let server: Harness;
+let server: MailedHarness;
 let mailbox: Mailbox;
 let alice: string;
 /** Alice, signed in. */
@@ -25,17 +25,12 @@ let recovery: readonly string[];
 let early: Browser;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startHarness({
-    env: { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'auth@example.com' },
-  });
+  server = await startWithMail();
+  ({ mailbox } = server);
   alice = (await server.deps.store.users.findByEmail(ALICE.email))?.id ?? '';
   browser = await signedIn(server, ALICE.email);
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
+afterAll(() => server.stop());
 
 const open = (path: string, as = browser) => as.get(server.issuer + path);
 const code = () => codeAt(secret, server.clock.now);

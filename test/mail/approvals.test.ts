@@ -6,8 +6,8 @@ import type { Operation } from '../../src/operations/operation.js';
 import { performWith } from '../../src/operations/perform.js';
 import { setPolicy } from '../../src/operations/policies.js';
 import { signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
-import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
+import { linkIn, type Mailbox } from '../support/mailbox.js';
+import { type MailedHarness, startWithMail } from '../support/mailed.js';
 import { seed } from '../support/seed.js';
 
 const [ALICE, BOB, CAROL] = ['alice@example.com', 'bob@example.com', 'carol@example.com'] as const;
@@ -16,9 +16,8 @@ const OPERATOR = { kind: 'operator' } as const;
 const APPS = Array.from({ length: 12 }, (_, index) => `app-${index}`);
 
 let mailbox: Mailbox;
-let server: Harness;
+let server: MailedHarness;
 beforeAll(async () => {
-  mailbox = await startMailbox();
   const [acme, ...others] = seed.workspaces;
   const members = [
     ...acme.members,
@@ -32,7 +31,7 @@ beforeAll(async () => {
     redirect_uris: ['http://127.0.0.1/callback'],
     token_endpoint_auth_method: 'none',
   }));
-  server = await startHarness({
+  server = await startWithMail({
     database: 'PGlite',
     seed: {
       ...seed,
@@ -44,15 +43,12 @@ beforeAll(async () => {
       workspaces: [{ ...acme, members }, ...others],
       clients: [...seed.clients, ...clients],
     },
-    env: { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'id@example.com' },
   });
+  ({ mailbox } = server);
   const { store } = server.deps;
   await store.policies.setOnlyApproved((await workspace()).id, true, OPERATOR, server.clock.now);
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
+afterAll(() => server.stop());
 afterEach(() => void mailbox.delivered.splice(0));
 
 async function workspace() {

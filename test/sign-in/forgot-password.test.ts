@@ -7,7 +7,8 @@ import { performWith } from '../../src/operations/perform.js';
 import { Browser } from '../support/browser.js';
 import { connect, signedIn } from '../support/connections.js';
 import { type Harness, latestReason, startHarness } from '../support/harness.js';
-import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
+import { linkIn, type Mailbox } from '../support/mailbox.js';
+import { type MailedHarness, startWithMail } from '../support/mailed.js';
 import { PASSWORDS, refresh } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 import { seed } from '../support/seed.js';
@@ -21,10 +22,9 @@ const NEW_PASSWORD = 'a new one that is long';
 const SUBJECT = 'Choose a new password';
 
 let mailbox: Mailbox;
-let server: Harness;
+let server: MailedHarness;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startHarness({
+  server = await startWithMail({
     seed: {
       ...seed,
       users: [
@@ -34,16 +34,12 @@ beforeAll(async () => {
       ],
     },
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
-      MAIL_FROM: 'id@example.com',
       TRUSTED_PROXIES: '127.0.0.1/32,::1/128',
     },
   });
+  ({ mailbox } = server);
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
+afterAll(() => server.stop());
 afterEach(() => void mailbox.delivered.splice(0));
 
 const at = (path: string) => server.issuer + path;

@@ -1,8 +1,8 @@
 /** An email about a sign-in from a browser that never signed in to the account. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';
-import { type Harness, startHarness } from '../support/harness.js';
-import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
+import { linkIn, type Mailbox } from '../support/mailbox.js';
+import { type MailedHarness, startWithMail } from '../support/mailed.js';
 import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
 
 const ALICE = 'alice@example.com';
@@ -10,16 +10,12 @@ const SUBJECT = 'New sign-in to your account';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let mailbox: Mailbox;
-let server: Harness;
+let server: MailedHarness;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: 'id@example.com' };
-  server = await startHarness({ env });
+  server = await startWithMail();
+  ({ mailbox } = server);
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
+afterAll(() => server.stop());
 
 async function signIn(browser: Browser, password = PASSWORDS[ALICE] ?? ''): Promise<number> {
   const page = await browser.get(`${server.issuer}/login`);

@@ -7,8 +7,9 @@ import { requestSignUp } from '../../src/operations/sign-ups.js';
 import { serve } from '../../src/serve.js';
 import { linkAddress } from '../../src/tokens/link.js';
 import { Browser } from '../support/browser.js';
-import { type Harness, latestReason, startHarness } from '../support/harness.js';
-import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
+import { type Harness, latestReason } from '../support/harness.js';
+import { linkIn, type Mailbox } from '../support/mailbox.js';
+import { type MailedHarness, startWithMail } from '../support/mailed.js';
 import { authorizeUrl } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 import { seed } from '../support/seed.js';
@@ -20,24 +21,19 @@ const NEW_SIGN_IN = 'New sign-in to your account';
 const TAKEN = 'You already have an account';
 
 let mailbox: Mailbox;
-let server: Harness;
+let server: MailedHarness;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startHarness({
+  server = await startWithMail({
     seed: { ...seed, roles: [...seed.roles, { name: 'guest', permissions: [] }] },
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
-      MAIL_FROM: 'id@example.com',
       TRUSTED_PROXIES: '127.0.0.1/32,::1/128',
       SIGN_UP: 'domain',
       SIGN_UP_DOMAINS: 'Acme.example=acme-labs:guest,acme.example=borealis,bücher.example=cellar',
     },
   });
+  ({ mailbox } = server);
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
+afterAll(() => server.stop());
 afterEach(() => void mailbox.delivered.splice(0));
 
 const at = (path: string) => server.issuer + path;
