@@ -88,11 +88,21 @@ export class AnonymousData {
   /** What all sources hold, and each of the largest. */
   async usage(): Promise<{ readonly total: number; readonly largest: readonly Usage[] }> {
     const rows = await this.#database.rows(
-      z.object({ source: z.string(), bytes: z.coerce.number(), total: z.coerce.number() }),
-      sql`select source, bytes, sum(bytes) over () as total from anonymous_usage
-        order by bytes desc limit ${LARGEST_SOURCES}`,
+      z.object({ source: z.string(), bytes: z.coerce.number() }),
+      sql`select source, bytes from anonymous_usage order by bytes desc limit ${LARGEST_SOURCES}`,
     );
-    return { total: rows[0]?.total ?? 0, largest: rows };
+    return { total: await this.#total(), largest: rows };
+  }
+
+  /** What all sources hold: for many thousands of them, a tenth of the work of finding the largest, too. */
+  async #total(): Promise<number> {
+    const row = oneRow(
+      await this.#database.rows(
+        z.object({ total: z.coerce.number() }),
+        sql`select coalesce(sum(bytes), 0) as total from anonymous_usage`,
+      ),
+    );
+    return row.total;
   }
 
   /** Simultaneous calls wait for one run. */
@@ -116,8 +126,11 @@ export class AnonymousData {
 
   async #cutAll(): Promise<void> {
     await this.#database.drizzle.delete(anonymousUsage).where(lte(anonymousUsage.bytes, 0));
+    const most = (this.#maxBytes * 10) / 16;
+    if ((await this.#total()) <= most) return;
     const { total, largest } = await this.usage();
-    if (total <= (this.#maxBytes * 10) / 16) return;
+    // Another process may have made room meanwhile.
+    if (total <= most) return;
     const toFree = total - (this.#maxBytes * 9) / 16;
     const networks = largest.filter(({ source }) => !source.startsWith('user:'));
     const users = largest.filter(({ source }) => source.startsWith('user:'));
