@@ -70,7 +70,7 @@ try {
   await rig.stop();
 }
 
-/** Creates families with everything that belongs to them: a user, a membership and a grant each. */
+/** Creates families that expire at different times, with all that belongs to each: a user, a membership and a grant. */
 async function fill(contender: Contender, families: number): Promise<void> {
   const sql = postgres(contender.url, { max: 1, fetch_types: false, onnotice: () => {} });
   const steps = Math.max(1, Math.ceil(families / CHUNK));
@@ -80,6 +80,7 @@ async function fill(contender: Contender, families: number): Promise<void> {
     await sql`
       with copies as materialized (
         select gen_random_uuid() as grant_id, gen_random_uuid() as user_id,
+          now() + random() * interval '30 days' as expires_at,
           replace(replace(rtrim(encode(decode(md5(random()::text), 'hex'), 'base64'), '='), '+', '-'), '/', '_') as id
         from generate_series(1, ${count})
       ), original as materialized (
@@ -99,7 +100,8 @@ async function fill(contender: Contender, families: number): Promise<void> {
         from copies c, original o join grants g on g.id = o.id
       )
       insert into families
-      select (jsonb_populate_record(f, jsonb_build_object('id', c.id, 'grant_id', c.grant_id))).*
+      select (jsonb_populate_record(f, jsonb_build_object('id', c.id, 'grant_id', c.grant_id, 'expires_at', c.expires_at,
+          'removable_at', date_trunc('hour', c.expires_at + interval '8 days', 'UTC')))).*
       from copies c, original o join families f on f.id = o.family_id`;
   }
   await sql`vacuum analyze`;

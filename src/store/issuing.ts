@@ -303,17 +303,16 @@ export function grantFacts(maxAge: SQL): SQL {
 }
 
 /**
- * When the sweep may remove a family that expires at this time: a week and up to a day later. @see
- * families.removableAt
+ * When the sweep looks at a family that expires at this time: up to eight days later. Whole hours, because many equal times
+ * take a quarter of the space in their index. @see families.removableAt
  */
 export function removableAt(expiresAt: SQL): SQL {
-  return sql`${expiresAt} + interval '8 days'`;
+  return sql`date_trunc('hour', ${expiresAt} + interval '8 days', 'UTC')`;
 }
 
-/** The same after a rotation: a stored time that is still late enough stays, so that the index need not change. */
+/** The same after a rotation: only ever earlier, so that the index need not change. The sweep looks at it again. */
 export function removableAfterRotation(expiresAt: SQL): SQL {
-  return sql`case when families.removable_at between ${expiresAt} + interval '7 days' and ${expiresAt} + interval '8 days'
-    then families.removable_at else ${removableAt(expiresAt)} end`;
+  return sql`least(families.removable_at, ${removableAt(expiresAt)})`;
 }
 
 /** A parameter of type text[], the same for both drivers. */

@@ -47,8 +47,8 @@ const VALUES = sql`family, ${texts('hashes')}, next, client, method, ${texts('se
  * waited for: one locked row delays none of the others, and no two statements deadlock.
  *
  * Indexes: families by id; grants by id; clients by client_id; workspaces by id; memberships by user and workspace;
- * roles by name; application_policies by workspace, kind and subject. No indexed column changes more than once a day,
- * so the row is updated in place.
+ * roles by name; application_policies by workspace, kind and subject. No indexed column changes, so the row is updated
+ * in place.
  */
 export const ROTATE = statement(
   'refresh.rotate',

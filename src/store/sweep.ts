@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './database/database.js';
 import { oneRow } from './database/rows.js';
+import { removableAt } from './issuing.js';
 import type { Retention } from './retention.js';
 
 /** Rows in one statement. */
@@ -23,6 +24,8 @@ interface Kind {
   /** The time that it is compared with. */
   readonly before: (now: Date, retention: Retention) => SQL;
   readonly only?: SQL;
+  /** Rows that are due but not over are put off, to a later value of `due`. By default, every row that is due is over. */
+  readonly putOff?: { readonly over: (now: Date) => SQL; readonly later: SQL };
   /** The seconds of a difference of `before` and `due`; by default those of an interval. */
   readonly seconds?: (difference: SQL) => SQL;
   /** What else a batch does, as parts of its statement, which see `due`: the rows to remove. */
@@ -74,12 +77,19 @@ const KINDS = {
         and not exists (select from codes other where other.grant_id = grants.id and other.hash not in (select hash from due))
     )`,
   },
-  /** Expired families stay for a week, so that the refusal can say so. A grant is removed with its last family. */
+  /**
+   * Expired families stay for a week, so that the refusal can say so. A grant is removed with its last family. Those that
+   * were refreshed since their time was set are put off: so no refresh has to change an index.
+   */
   families: {
     table: sql`families`,
     key: sql`id`,
     due: sql`removable_at`,
     before: at,
+    putOff: {
+      over: (now) => sql`expires_at + interval '7 days' <= ${at(now)}`,
+      later: removableAt(sql`expires_at`),
+    },
     andThen: sql`, grants_gone as (
       delete from grants using due where grants.id = due.grant_id
         and not exists (select from families other where other.grant_id = grants.id and other.id not in (select id from due))
@@ -229,24 +239,34 @@ async function removeBatch(database: Swept, kind: Kind, now: Date, retention: Re
 
 async function removeDue(
   { rows }: Pick<Database, 'rows'>,
-  { table, key, due, before, only, andThen }: Kind,
+  { table, key, due, before, only, putOff, andThen }: Kind,
   now: Date,
   retention: Retention,
 ): Promise<number> {
+  const over = putOff?.over(now) ?? sql`true`;
+  const others =
+    putOff === undefined
+      ? sql``
+      : sql`, put_off as (
+        update ${table} set ${due} = ${putOff.later}
+        where (${key}) in (select ${key} from found where not (${over}))
+      )`;
   const row = oneRow(
     await rows(
-      z.object({ removed: z.coerce.number() }),
+      z.object({ handled: z.coerce.number() }),
       sql`
-      with due as (
+      with found as (
         select * from ${table} where ${due} < ${before(now, retention)} ${only === undefined ? sql`` : sql`and ${only}`}
         order by ${due} limit ${BATCH} for update skip locked
+      ), due as (
+        select * from found where ${over}
       ), removed as (
         delete from ${table} where (${key}) in (select ${key} from due)
-      ) ${andThen ?? sql``}
-      select count(*) as removed from due`,
+      ) ${others} ${andThen ?? sql``}
+      select count(*) as handled from found`,
     ),
   );
-  return row.removed;
+  return row.handled;
 }
 
 async function lagOf(

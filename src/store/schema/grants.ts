@@ -160,8 +160,8 @@ export const codes = pgTable(
 );
 
 /**
- * A chain of refresh tokens; it ends with its grant. Rotation changes no indexed column (except once a day), so
- * PostgreSQL updates the row in place (HOT) and storage does not grow with refreshes.
+ * A chain of refresh tokens; it ends with its grant. Rotation changes no indexed column, so PostgreSQL updates the row in
+ * place (HOT) and storage does not grow with refreshes. A `fillfactor` of 93 leaves room for two versions in each page.
  */
 export const families = pgTable(
   'families',
@@ -187,8 +187,8 @@ export const families = pgTable(
     alertedAt: time('alerted_at'),
     expiresAt: time('expires_at').notNull(),
     /**
-     * When the sweep may remove it: 7 to 8 days after it expired. Indexed, so a rotation changes it at most once a
-     * day. The default is for processes of the previous version, while they still run.
+     * When the sweep looks at it next, a whole hour: it removes a family that expired a week ago, and puts off any other
+     * one. A rotation leaves it as it is, because it is indexed. The default is for processes of an earlier version.
      */
     removableAt: time('removable_at').notNull().default(sql`now() + interval '60 days'`),
   },

@@ -108,7 +108,7 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
       issuable.facts
   ), started as (
     insert into families (id, grant_id, generation, token_hash, rotated_at, expires_at, removable_at, network)
-    select family, grant_id, 1, token_hash, at, until, until + interval '8 days', network from redeemed where refreshable
+    select family, grant_id, 1, token_hash, at, until, date_trunc('hour', until + interval '8 days', 'UTC'), network from redeemed where refreshable
     on conflict (id) do nothing
   ), forgotten as (
     -- Those of a grant that was used again without asking (prompt=none), and used least.

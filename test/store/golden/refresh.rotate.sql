@@ -29,8 +29,7 @@ resources text, network text, at_ms float8, until_ms float8, max_age int)
       token_hash = a.next,
       rotated_at = a.at,
       expires_at = issuable.until,
-      removable_at = case when families.removable_at between issuable.until + interval '7 days' and issuable.until + interval '8 days'
-  then families.removable_at else issuable.until + interval '8 days' end,
+      removable_at = least(families.removable_at, date_trunc('hour', issuable.until + interval '8 days', 'UTC')),
       repeats_in_row = case when families.retries > 0 then families.repeats_in_row + 1 else 0 end,
       retries = 0,
       network = a.network
