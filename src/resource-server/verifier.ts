@@ -176,8 +176,8 @@ class TokenVerifier implements Verifier {
       const status = this.#lists.status(accepted.status, now.getTime());
       // Not awaited if the key is known: this runs for every request.
       if ((typeof status === 'number' ? status : await status) !== 0) {
-        throw new TokenRefused('invalid_token', 'The access token was withdrawn.', {
-          tag: 'withdrawn',
+        throw new TokenRefused('invalid_token', 'The access token was revoked.', {
+          tag: 'revoked',
           tokenId: accepted.token.tokenId,
           grantId: accepted.token.grantId,
         });

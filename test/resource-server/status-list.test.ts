@@ -28,7 +28,7 @@ describe('status list: what it says (Token Status List §4.1)', () => {
       await outcome(verifier.verify(await issuer.token({ status: issuer.claims(idx).status }))),
     ]);
     const withdrawn = (await Promise.all(outcomes)).filter(([, one]) => one !== 'accepted');
-    expect(withdrawn).toEqual([0, 3, 9, 1023].map((idx) => [idx, 'invalid_token withdrawn']));
+    expect(withdrawn).toEqual([0, 3, 9, 1023].map((idx) => [idx, 'invalid_token revoked']));
   });
 
   // The draft's own examples: §4.1 for one bit and for two.
@@ -44,7 +44,7 @@ describe('status list: what it says (Token Status List §4.1)', () => {
         outcome(verifier.verify(await issuer.token({ status: issuer.claims(idx).status }))),
       ),
     );
-    expect(seen).toEqual(statuses.map((status) => (status === 0 ? 'accepted' : 'invalid_token withdrawn')));
+    expect(seen).toEqual(statuses.map((status) => (status === 0 ? 'accepted' : 'invalid_token revoked')));
   });
 
   it('refuses a token beyond its end (§8.3)', async () => {
@@ -137,7 +137,7 @@ describe('status list: how it is kept', () => {
     await verifier.verify(token);
     issuer.withdraw(4);
     issuer.advance(2.001);
-    expect(await outcome(verifier.verify(token))).toBe('invalid_token withdrawn');
+    expect(await outcome(verifier.verify(token))).toBe('invalid_token revoked');
   });
 
   it('is asked for with the ETag, and 304 makes it fresh again', async () => {
@@ -160,7 +160,7 @@ describe('status list: how it is kept', () => {
     await vi.advanceTimersByTimeAsync(1500);
     // The new list is verified on another thread, whose time is real.
     await expect.poll(() => issuer.asked(LIST)).toBe(2);
-    await expect.poll(() => outcome(verifier.verify(token))).toBe('invalid_token withdrawn');
+    await expect.poll(() => outcome(verifier.verify(token))).toBe('invalid_token revoked');
     for (let second = 0; second < 60; second++) {
       await vi.advanceTimersByTimeAsync(1000);
       await new Promise((resolve) => setImmediate(resolve));
@@ -197,7 +197,7 @@ describe('status list: how it is kept', () => {
     issuer.answers.clear();
     issuer.withdraw(4);
     issuer.advance(2.001);
-    expect(await outcome(verifier.verify(token))).toBe('invalid_token withdrawn');
+    expect(await outcome(verifier.verify(token))).toBe('invalid_token revoked');
   });
 
   it('that failed before a pause shows a withdrawal to all of those who ask first after it', async () => {
@@ -212,7 +212,7 @@ describe('status list: how it is kept', () => {
     issuer.advance(35);
     // The second asks while the fetch of the first is under way.
     const outcomes = await Promise.all([1, 2, 3].map(() => outcome(verifier.verify(token))));
-    expect(outcomes).toEqual(Array(3).fill('invalid_token withdrawn'));
+    expect(outcomes).toEqual(Array(3).fill('invalid_token revoked'));
   });
 
   it('stands in without a wait while the server is known to be away', async () => {
