@@ -7,8 +7,10 @@ export function isNonEmpty<T>(list: readonly T[]): list is NonEmpty<T> {
 }
 
 /** Like `map`, which forgets that the list is not empty. */
-export function mapEach<T, U>([first, ...others]: NonEmpty<T>, change: (item: T) => U): NonEmpty<U> {
-  return [change(first), ...others.map(change)];
+export function mapEach<T, U>(items: NonEmpty<T>, change: (item: T) => U): NonEmpty<U> {
+  const changed: [U, ...U[]] = [change(items[0])];
+  for (const item of items.slice(1)) changed.push(change(item));
+  return changed;
 }
 
 /** Groups items by key, in the order in which the keys first appear. */
