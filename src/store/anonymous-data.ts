@@ -212,7 +212,7 @@ function oldestOf({ table, at, key, mayGo }: Kind, which: SQL): SQL {
 /** Locked rows stay: a request that is being approved is no longer anonymous. @param ends the last row of each source */
 function deleted(kind: Kind, ends: string): SQL {
   const { table, at, key } = kind;
-  const until = sql`charged_to = last.source and ${at} <= last.since and (${at}, ${key}) <= (last.since, last.key)`;
+  const until = sql`charged_to = last.source and (${at}, ${key}) <= (last.since, last.key)`;
   return sql`with gone as (delete from ${table} where ${key} = any(array(
       select one.key from json_to_recordset(${ends}::json) as last (source text, since timestamptz, key text)
         cross join lateral (${oldestOf(kind, until)} for update skip locked) one
