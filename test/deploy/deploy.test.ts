@@ -9,6 +9,8 @@ import { VARIABLES } from '../../src/config/variables.js';
 import { prometheusMetrics } from '../../src/metrics/prometheus.js';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
+/** Variables of Node.js and of the system's library, for how the server runs. */
+const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 const file = (name: string) => readFile(join(DEPLOY, name), 'utf8');
 const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
 
@@ -70,10 +72,10 @@ describe('the files of deployment', () => {
     for (const { data, stringData } of objects) named.push(...Object.keys({ ...data, ...stringData }));
     const containerfile = await file('Containerfile');
     for (const line of containerfile.match(/^ENV .*$/gm) ?? [])
-      named.push(...[...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name));
+      named.push(...[...line.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name));
     const unit = await file('systemd/vouchsafe.service');
     for (const [, line = ''] of unit.matchAll(/^Environment=(.*)$/gm))
-      named.push(...[...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name));
+      named.push(...[...line.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name));
     for (const [, name = ''] of [...unit.matchAll(/^# {3}([A-Z_]+)=/gm)]) named.push(name);
     // Comments of the proxies.
     for (const { name, parentPath } of all.filter((it) => it.isFile() && /Caddyfile|\.conf$/.test(it.name)))
@@ -82,7 +84,7 @@ describe('the files of deployment', () => {
       ))
         named.push(found);
     expect(new Set(named).size).toBeGreaterThan(8);
-    for (const name of named) expect([...VARIABLES, 'NODE_ENV']).toContain(name);
+    for (const name of named) expect([...VARIABLES, ...OF_NODE]).toContain(name);
   });
 
   it('run the server as nobody in particular, and stop it gently', async () => {
