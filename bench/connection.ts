@@ -17,7 +17,7 @@ export interface Request {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const CHUNKS_END = Buffer.from('\r\n0\r\n\r\n');
-/** More than nearly all responses have. */
+/** Nearly all responses are smaller. */
 const ROOM_BYTES = 16_384;
 const NOTHING = Buffer.alloc(0);
 const NO_HEADERS = {};
@@ -32,14 +32,14 @@ export class Connection {
   /** The beginning of a response whose rest is missing. */
   #received = NOTHING;
   #waiting: Waiting | undefined;
-  /** The lines that requests of one kind have in common, written once. */
+  /** The lines that requests of one kind have in common, built once. */
   #lines = '';
   #linesOf: Pick<Request, 'path' | 'headers'> = { path: '' };
 
   readonly #socket: Socket;
   readonly #host: string;
 
-  /** @param opened told once, with an error or without */
+  /** @param opened called once connected, or with the error */
   private constructor(origin: string, opened: (error?: Error) => void) {
     const { hostname, port, host } = new URL(origin);
     this.#host = host;
@@ -60,7 +60,7 @@ export class Connection {
     });
   }
 
-  /** @param request all of it ASCII */
+  /** @param request ASCII only */
   send({ method, path, headers = NO_HEADERS, body = '' }: Request): Promise<Answer> {
     if (path !== this.#linesOf.path || headers !== this.#linesOf.headers) {
       this.#linesOf = { path, headers };
@@ -78,7 +78,7 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** @param room holds the next response after this one @returns whether to go on reading */
+  /** @param room is reused for the next response @returns whether to continue reading */
   #take(bytes: number, room: Uint8Array): true {
     const chunk = Buffer.from(room.buffer, room.byteOffset, bytes);
     const received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);

@@ -29,7 +29,7 @@ const { values } = parseArgs({
 /** Other work of a server. */
 interface Work {
   readonly kind: Pressure['kind'];
-  /** Creates what the work is about, before the clock runs. */
+  /** Creates what the work needs, before the measurement starts. */
   prepare?(): Promise<unknown>;
   /** Works until `isOver`, or on what was prepared, which must last longer than a burst. */
   press(isOver: () => boolean): Promise<unknown>;
@@ -65,7 +65,7 @@ try {
     const rounds: { quiet: number; pressed: number }[] = [];
     for (let round = 0; round < Number(values.rounds); round++) {
       await prepare?.();
-      // What was prepared would otherwise be written to disk, and cleaned up, during the bursts.
+      // Otherwise, what was prepared would be written to disk and cleaned up during the bursts.
       await sql`vacuum analyze`;
       await sql`checkpoint`;
       const quiet = await rig.burst(contender, 'refresh', CONNECTIONS, SECONDS);

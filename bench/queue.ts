@@ -11,7 +11,7 @@ export class Queue<Item> {
   take(): Item | undefined {
     if (this.#taken === this.#items.length) return undefined;
     const item = this.#items[this.#taken++];
-    // Taken items are forgotten once there are more of them than of others.
+    // Drops the taken items once they outnumber the others.
     if (this.#taken * 2 > this.#items.length) {
       this.#items = this.#items.slice(this.#taken);
       this.#taken = 0;

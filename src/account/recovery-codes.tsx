@@ -43,7 +43,7 @@ async function renew(visit: AccountVisit): Promise<Response> {
     session: visit.session.id,
     replaces: visit.input.one('replaces') ?? '',
   });
-  // The page says how many there are, and can make others.
+  // That page shows how many codes are left, and can replace them.
   if ('error' in outcome && outcome.code === 'conflict') return visit.goOn(SECURITY);
   return showRecoveryCodes(visit, resultOf(outcome).recovery_codes, { replaced: true });
 }

@@ -38,6 +38,7 @@ export async function readNewPassword(terminal = ofProcess()): Promise<string> {
 
 /**
  * Confirms an irreversible action: the operator has to type the name, or pass `--yes`.
+ * @param options.what describes what is deleted, if that is more than the name
  * @throws {NotConfirmed}
  */
 export async function confirmDeletion(

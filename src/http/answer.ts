@@ -17,7 +17,7 @@ export interface Answer {
 const JSON_TYPE = { 'content-type': 'application/json' };
 const JSON_NOT_STORED = { ...JSON_TYPE, ...NOT_STORED };
 
-/** A JSON response that must not be stored. @param value a string is JSON already */
+/** A JSON response that must not be stored. @param value if a string, already JSON */
 export function secretJson(value: object | string, status = 200): Answer {
   const body = typeof value === 'string' ? value : JSON.stringify(value);
   return { status, headers: JSON_NOT_STORED, body };

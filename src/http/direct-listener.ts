@@ -12,11 +12,11 @@ import { nodeRequest, type RequestContext } from './request-context.js';
 /** A route in its frame. */
 export interface DirectRoute {
   readonly path: string;
-  /** The methods that it answers; the others are for Hono. Left out: all of them. */
+  /** The methods that it answers, leaving others to Hono; if omitted, all of them. */
   readonly methods?: readonly string[];
   /** The headers that all its responses share. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Never throws, nor rejects. */
+  /** Never throws or rejects. */
   answer(c: RequestContext): Answer | Promise<Answer>;
 }
 
@@ -26,9 +26,9 @@ export type DirectListener = (incoming: IncomingMessage, outgoing: ServerRespons
 /** A route with the headers that all its responses share as Node.js takes them: names and values by turns. */
 type Prepared = DirectRoute & { readonly shared: readonly string[] };
 
-/** A `Host` that @hono/node-server takes as it is. It examines any other, and answers 400 if it is none (RFC 9112 §3.2). */
+/** A `Host` that @hono/node-server takes as it is. It examines any other, and answers 400 if it is not valid (RFC 9112 §3.2). */
 const PLAIN_HOST = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
-/** A parameter that is the same in the address that Hono reads: no `..`, and nothing that an address encodes. */
+/** A parameter that is the same in the URL that Hono reads: no `..`, and no character that a URL encodes. */
 const PLAIN_PARAMETER = /^[\w-]+$/;
 
 /** @param served by path; a path may end in one parameter, such as `/:list` */

@@ -22,7 +22,7 @@ export async function readForm(c: Received): Promise<Parameters> {
   return new Parameters(await readText(c));
 }
 
-/** How nearly all requests write their media type, which then need not be taken apart. */
+/** The media type as nearly all requests write it; these need no parsing. */
 const USUAL = new Set<string | undefined>(['application/x-www-form-urlencoded', 'application/json']);
 
 /** The media type of a body, without parameters, in lower case. */

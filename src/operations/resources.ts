@@ -108,7 +108,8 @@ export const rotateResourceSecret = operation({
       return { ok: { identifier, secret } };
     const after = await find(context, wanted);
     if ('error' in after) return after;
-    // Only until the rotation is finished, or for minutes if it is the first: afterwards, an old id would reveal the secret without an audit event.
+    // Only until the rotation is finished or, for a first secret, for some minutes: afterwards, an old id would reveal the
+    // secret without an audit event.
     const isUnderWay = after.secretHashes.length > 1 || first?.isRecent === true;
     if (isUnderWay && after.secretHashes[0] === hash) return { ok: { identifier, secret } };
     return conflict(

@@ -69,8 +69,8 @@ export const removeTotp = inPerson({
 });
 
 /**
- * Replaces all recovery codes. Repeated, it returns the same new ones while none of them was used; afterwards, it is a
- * conflict: nothing ends codes that the user may have just printed.
+ * Replaces all recovery codes. If repeated, it returns the same new codes until one of them is used. After that, it is a
+ * conflict: a repeated request must not end codes that the user may have just printed.
  */
 export const makeRecoveryCodes = inPerson({
   name: 'user.make-recovery-codes',
@@ -93,7 +93,9 @@ export const makeRecoveryCodes = inPerson({
       areSame(hashes, await secondFactors.recoveryHashes(userId))
     )
       return { ok: { recovery_codes: [...codes] } };
-    return conflict('There are other recovery codes now, or no second factor that they could replace.');
+    return conflict(
+      'The recovery codes have changed, or there is no second factor that they could replace. Reload the page.',
+    );
   },
 });
 

@@ -107,7 +107,7 @@ export class StatusList {
     }
     throw new TokenRefused(
       'temporarily_unavailable',
-      'Whether the access token was revoked cannot be found out at the moment. Try again in a moment.',
+      'It is currently unknown whether the access token was revoked. Try again in a moment.',
       { tag: 'status_list_unavailable', uri: this.#uri },
       failure,
     );

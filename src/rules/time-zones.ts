@@ -58,7 +58,7 @@ export function isTimeZone(name: string): boolean {
 
 let places: readonly string[] | undefined;
 
-/** Sorted. Found when a page first asks: what is needed to show any time takes 6 MB of memory and some ms of a start. */
+/** Sorted. Listed when a page first asks: the data that this needs takes 6 MB of memory and some milliseconds of a start. */
 function allPlaces(): readonly string[] {
   places ??= [...new Set(Intl.supportedValuesOf('timeZone').filter(isPlace).map(currentName))].sort();
   return places;

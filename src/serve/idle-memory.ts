@@ -26,16 +26,16 @@ export interface Process {
 }
 
 /**
- * Gives memory back to the operating system when the server has had nothing to do for a second: V8 keeps the garbage of the
- * last burst of requests otherwise, because it collects only when something new needs room. After some more seconds, it
- * also gives back the space for new objects, which grows again with the next burst. Neither happens while requests wait.
+ * Gives memory back to the operating system when the server has had nothing to do for a second. Otherwise, V8 would keep the
+ * garbage of the last burst of requests, because it collects only when something new needs room. After some more seconds,
+ * this also gives back the space for new objects, which grows again with the next burst. Neither happens while requests wait.
  */
 export class IdleMemory {
   readonly #process: Process;
   #before: EventLoopUtilization;
   #leastBytes = 0;
   #collectedAt = Number.NEGATIVE_INFINITY;
-  /** Without work since the last collection. */
+  /** How many looks since the last collection found no work; infinite once one did. */
   #looks = Number.POSITIVE_INFINITY;
 
   constructor(process: Process) {
@@ -49,7 +49,7 @@ export class IdleMemory {
     this.#before = this.#process.utilization();
     const bytes = this.#process.heapBytes();
     this.#leastBytes = Math.min(this.#leastBytes, bytes);
-    // The last collection worked in this time, too.
+    // Right after a collection, this includes its own work.
     const isQuiet = utilization <= QUIET || this.#looks === 0;
     if (!isQuiet || this.#process.isWaiting()) {
       this.#looks = Number.POSITIVE_INFINITY;
@@ -62,12 +62,12 @@ export class IdleMemory {
     this.#process.collect();
     this.#collectedAt = now;
     this.#looks = 0;
-    // The collection takes a moment: the next look sees what is left.
+    // The collection takes a moment, so the next look measures what is left.
     this.#leastBytes = Number.POSITIVE_INFINITY;
   }
 }
 
-/** Looks again and again, for as long as the process lives. @param isWaiting see {@link Process} */
+/** Looks every second, for as long as the process lives. @param isWaiting see {@link Process} */
 export function freeIdleMemory(isWaiting: () => boolean): void {
   const memory = new IdleMemory({
     utilization: (since) => performance.eventLoopUtilization(since),
@@ -81,15 +81,16 @@ export function freeIdleMemory(isWaiting: () => boolean): void {
 }
 
 /**
- * Lets V8 collect all garbage in small steps, most of them in another thread, as it does under load. A collection at once
- * (`gc()`) would also drop all shapes of objects of which none exists at this moment, such as those of a request: whatever was
- * compiled for them would have to be compiled again, which took 0.2 seconds of CPU time during the next 2,000 refreshes.
+ * Lets V8 collect all garbage in small steps, most of them in another thread, as it does under load. A full collection in one
+ * go (`gc()`) would also drop the shapes of all kinds of objects of which none exists at that moment, such as those of a
+ * request. The code that was compiled for them would have to be compiled again, which took 0.2 seconds of CPU time during the
+ * next 2,000 refreshes.
  */
 export function collect(): void {
-  // After a collection of new objects, V8 considers whether to start. Percent of what may still be allocated:
+  // After collecting new objects, V8 decides whether to start. As a percentage of what may still be allocated:
   setFlagsFromString('--incremental-marking-hard-trigger=1');
   collectNewObjects();
-  // Its default: let V8 decide.
+  // The default: V8 uses its own limits.
   setFlagsFromString('--incremental-marking-hard-trigger=0');
 }
 
@@ -98,7 +99,7 @@ let gc: ((options: { readonly type: 'minor' }) => void) | undefined;
 function collectNewObjects(): void {
   if (gc === undefined) {
     setFlagsFromString('--expose-gc');
-    // Only a new context has the function; that of the program was made before the flag was set.
+    // Only a new context has the function; the program's own was created before the flag was set.
     gc = runInNewContext('gc');
     setFlagsFromString('--no-expose-gc');
   }

@@ -17,7 +17,7 @@ const STOP_TIMEOUT_MS = 10_000;
 const QUIET_MS = 50;
 /** A turn of the event loop as short as this leaves no time in which a connection could arrive unseen. */
 const SHORT_TURN_MS = 0.5;
-/** Under constant load no turn is short. */
+/** Under constant load, no turn is short. */
 const MOST_TURNS = 50;
 
 /** Everything that has to be closed, as far as it is open. */
@@ -64,7 +64,7 @@ async function closeServer(server: Server): Promise<void> {
   // The one of `node:http` also ends connections whose request has arrived but has not been read yet.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const endingIdle = setInterval(async () => {
-    // On a busy machine, the timer may come before requests that arrived long ago; a turn of the event loop reads them.
+    // On a busy machine, the timer may fire before requests that arrived earlier are read; a turn of the event loop reads them.
     await setImmediate();
     if (!isBusy) server.closeIdleConnections();
     isBusy = false;
@@ -75,9 +75,9 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(hurry);
 }
 
-/** The kernel resets connections that still wait when the socket closes. A turn of the event loop accepts those that wait. */
+/** When the socket closes, the kernel resets connections that are still waiting. A turn of the event loop accepts them. */
 async function acceptWaiting(): Promise<void> {
-  // The first one is under way, and may have passed the point at which it accepts.
+  // The current turn may already be past the point at which it accepts connections.
   await setImmediate();
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const began = performance.now();

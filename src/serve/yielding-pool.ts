@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 /** As for `nice`: a thread that competes for a core gets about a tenth of it, and one on an idle core loses nothing. */
 const NICENESS = 10;
-/** As libuv reads it. */
+/** The same as libuv's. */
 const SIZE_OF_POOL = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
-/** Bytes of a read that no other thread makes by chance. */
+/** Bytes that no other thread reads by chance. */
 const TELLING = 1 << 20;
-/** One is usually enough. On a busy machine, a thread may get its turn late. */
+/** One round is usually enough, but on a busy machine, a thread may get its turn late. */
 const ROUNDS = 200;
 
 /**
@@ -23,13 +23,13 @@ export async function letPoolYield(threads = '/proc/self/task', lower = setPrior
   try {
     for (const thread of await threadsOfPool(threads)) lower(thread, NICENESS);
   } catch {
-    // Another system, or one that forbids it. A priority is a help, and no reason not to start.
+    // Another system, or one that forbids it. The server can start without this.
   }
 }
 
 /**
- * The pool reads files, and Linux counts what each thread reads. Names tell less: on Node.js 20, the threads of V8, which
- * have to keep their priority, have the same.
+ * The pool reads files, and Linux counts what each thread reads. Names are not enough: on Node.js 20, the threads of V8,
+ * which have to keep their priority, have the same name.
  */
 async function threadsOfPool(threads: string): Promise<ReadonlySet<number>> {
   const before = bytesRead(threads);
@@ -40,7 +40,7 @@ async function threadsOfPool(threads: string): Promise<ReadonlySet<number>> {
     for (let round = 0; round < ROUNDS && found.size < SIZE_OF_POOL; round++) {
       await Promise.all(Array.from({ length: SIZE_OF_POOL }, () => zeros.read(buffer, 0, TELLING)));
       for (const [thread, bytes] of bytesRead(threads)) {
-        // The main thread has the id of the process, and reads on its own account.
+        // The main thread has the id of the process, and reads for other reasons.
         const isOther = thread !== process.pid;
         if (isOther && bytes - (before.get(thread) ?? 0) >= TELLING) found.add(thread);
       }
@@ -51,7 +51,7 @@ async function threadsOfPool(threads: string): Promise<ReadonlySet<number>> {
   return found;
 }
 
-/** Of each thread, by its id. */
+/** What each thread has read, by its id. */
 function bytesRead(threads: string): ReadonlyMap<number, number> {
   return new Map(
     readdirSync(threads).map((thread) => {

@@ -94,7 +94,7 @@ export class AnonymousData {
     return { total: await this.#total(), largest: rows };
   }
 
-  /** What all sources hold: for many thousands of them, a tenth of the work of finding the largest, too. */
+  /** What all sources hold. With many thousands of them, this is a tenth of the work of also finding the largest. */
   async #total(): Promise<number> {
     const row = oneRow(
       await this.#database.rows(
@@ -188,7 +188,7 @@ export class AnonymousData {
 export const UNUSED = sql`clients.consented_at is null and clients.disabled_at is null
   and not exists (select from authorization_requests r where r.client_id = clients.client_id)`;
 
-/** A table with anonymous data: the columns that tell its rows' age and name them, and which rows may go. */
+/** A table with anonymous data: the columns with the age and the key of its rows, and which rows may be deleted. */
 interface Kind {
   readonly table: SQL;
   readonly at: SQL;
@@ -196,14 +196,14 @@ interface Kind {
   readonly mayGo: SQL;
 }
 
-/** Clients come first: when one was kept because of a request, it is not to go with this request at once. */
+/** Clients come first: a client that a request kept must not be deleted together with that request. */
 const KINDS: readonly Kind[] = [
   { table: sql`clients`, at: sql`created_at`, key: sql`client_id`, mayGo: UNUSED },
   { table: sql`documents`, at: sql`saved_at`, key: sql`url`, mayGo: sql`true` },
   { table: sql`authorization_requests`, at: sql`created_at`, key: sql`id`, mayGo: sql`true` },
 ];
 
-/** The oldest rows of one source, by the index of what it is charged for. */
+/** The oldest rows of one source, found by the index on what it is charged for. */
 function oldestOf({ table, at, key, mayGo }: Kind, which: SQL): SQL {
   return sql`select ${at} as since, ${key} as key, bytes from ${table}
     where ${which} and ${mayGo} order by ${at}, ${key} limit ${ROWS_AT_ONCE}`;

@@ -156,7 +156,7 @@ const RECORDS = sql`
 
 const CODE_COLUMNS = sql`hash, request_id, grant_id, redirect_uri, code_challenge, expires_at`;
 
-/** By the user, too: two users who share a statement may have approved one request, and only one of them did. */
+/** Matched by the user, too: two users in one statement may both try to approve a request, and only one of them succeeds. */
 const ANSWERS = sql`
     select json_build_object('user', asked."user", 'approved', approved.request is not null) as answer
     from asked left join approved on approved.request = asked.request and approved."user" = asked."user"`;

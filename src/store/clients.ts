@@ -164,8 +164,8 @@ export class Clients {
   }
 
   /**
-   * Adds a new secret; the previous one stays valid. Of several calls at once, one does: a third secret would end the first,
-   * which may be in use.
+   * Adds a new secret; the previous one stays valid. Of several simultaneous calls, only one adds a secret: a third would
+   * end the first, which may be in use.
    * @returns false if the client does not exist or has two secrets
    */
   async addSecret(clientId: string, secretHash: string, by: Actor, now: Date): Promise<boolean> {

@@ -5,12 +5,12 @@ import type { Drizzle } from './database/database.js';
 import type { Emails, SecurityEvent } from './emails.js';
 import { users } from './schema/index.js';
 
-/** Reports a change of someone's factors: on record, and to them by email. */
+/** Records a change of someone's factors, and tells them by email. */
 type Report = (event: SecurityEvent, details?: Readonly<Record<string, unknown>>) => Promise<void>;
 
 /**
- * Makes a change of what a user signs in with besides their password, under the lock of the user's row, which puts such
- * changes one after another. The user is told by email (NIST SP 800-63B-4 §4.6).
+ * Changes what a user signs in with besides their password. Such changes happen one after another, under the lock of the
+ * user's row. The user is told by email (NIST SP 800-63B-4 §4.6).
  * @returns null when the user does not exist
  */
 export function changeFactors<T>(
@@ -29,7 +29,7 @@ export function changeFactors<T>(
     if (user === undefined) return null;
     return make(transaction, async (event, details = {}) => {
       await record(transaction, { event, by, at: now, userId, details });
-      // An operator's address is nothing for a user.
+      // Users do not see an operator's address.
       const address = by.kind === 'user' ? (by.address ?? null) : null;
       await queue(user, { kind: 'security_change', facts: { event, address } }, now);
     });

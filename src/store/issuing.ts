@@ -253,7 +253,7 @@ export function grantIsYoung(maxAge: SQL, at: SQL): SQL {
 const LIMITS_OF_SCOPE = [sql`cp.scopes`, sql`hp.scopes`];
 const LIMITS_OF_PERMISSIONS = [sql`cp.permissions`, sql`hp.permissions`];
 
-/** The list has nothing beyond any of the limits. */
+/** The list stays within all of the limits. */
 function isWithin(list: SQL, limits: readonly SQL[]): SQL {
   return sql.join(
     limits.map((limit) => sql`(${limit} is null or ${list} <@ ${limit})`),
@@ -262,8 +262,8 @@ function isWithin(list: SQL, limits: readonly SQL[]): SQL {
 }
 
 /**
- * The scope and the permissions that are current, up to the ceiling. Nearly always all of the ceiling is, which takes a
- * fraction of the time to find out.
+ * The current scope and permissions, up to the ceiling. Nearly always, that is the whole ceiling, and checking this takes a
+ * fraction of the time.
  */
 const SCOPE_UNDER_CEILING = sql`case
     when g.ceiling_scope <@ g.scope and ${isWithin(sql`g.ceiling_scope`, LIMITS_OF_SCOPE)} then g.ceiling_scope
@@ -310,7 +310,7 @@ export function removableAt(expiresAt: SQL): SQL {
   return sql`date_trunc('hour', ${expiresAt} + interval '8 days', 'UTC')`;
 }
 
-/** The same after a rotation: only ever earlier, so that the index need not change. The sweep looks at it again. */
+/** The same after a rotation: never later, so that the index hardly ever changes. The sweep looks at the family again. */
 export function removableAfterRotation(expiresAt: SQL): SQL {
   return sql`least(families.removable_at, ${removableAt(expiresAt)})`;
 }

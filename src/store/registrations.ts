@@ -42,8 +42,8 @@ export class Registrations {
     this.#anonymousData = anonymousData;
     const registrations = (statement: Statement): GroupCommit<Asking, Fields> =>
       groupCommit(database, (group) => answersBy('subject', database, statement, group), {
-        // The second waits for the first one's counters, but has read its requests by then: it works while that one's
-        // commit is on its way to the disk and its answers are on their way here.
+        // The second statement waits for the counters of the first, but has read its requests by then: it works while the
+        // first one's commit is on its way to disk and its answers are on their way here.
         atOnce: database.statementsAtOnce,
         together: 64,
       });

@@ -133,9 +133,9 @@ export class StoredSecondFactors {
   }
 
   /**
-   * Replaces the recovery codes of a user who has a second factor, if these are the ones that were seen.
-   * @param codes hashes; `seen`: in any order
-   * @returns whether it did
+   * Replaces the recovery codes of a user who has a second factor, if the current ones are still those in `seen`.
+   * @param codes hashes; `seen` in any order
+   * @returns whether it replaced them
    */
   async replaceRecoveryCodes(
     userId: string,

@@ -24,7 +24,7 @@ interface Kind {
   /** The time that it is compared with. */
   readonly before: (now: Date, retention: Retention) => SQL;
   readonly only?: SQL;
-  /** Rows that are due but not over are put off, to a later value of `due`. By default, every row that is due is over. */
+  /** Rows that are due but not over are postponed, to a later `due`. By default, every row that is due is over. */
   readonly putOff?: { readonly over: (now: Date) => SQL; readonly later: SQL };
   /** The seconds of a difference of `before` and `due`; by default those of an interval. */
   readonly seconds?: (difference: SQL) => SQL;
@@ -78,8 +78,8 @@ const KINDS = {
     )`,
   },
   /**
-   * Expired families stay for a week, so that the refusal can say so. A grant is removed with its last family. Those that
-   * were refreshed since their time was set are put off: so no refresh has to change an index.
+   * Expired families stay for a week, so that the refusal can say so. A grant is removed with its last family.
+   * Families that were refreshed since their time was set are postponed, so that no refresh has to change an index.
    */
   families: {
     table: sql`families`,

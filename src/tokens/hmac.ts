@@ -16,7 +16,7 @@ const MOST_BYTES_EACH = 3;
 export class HmacKey {
   /** The key with the inner pad, and room for a value behind it. */
   readonly #inner: Buffer;
-  /** Its beginnings of the lengths that were needed: making a view takes as long as hashing one. */
+  /** Views of its beginning, by length, made when needed: making one takes as long as hashing it. */
   readonly #beginnings: Buffer[] = [];
   /** The key with the outer pad, and behind it the inner hash. */
   readonly #outer: Buffer;

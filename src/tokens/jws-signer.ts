@@ -64,7 +64,7 @@ function encode(text: string): string {
   return bytesOf(text).toString('base64url');
 }
 
-/** As UTF-8, until the next call. */
+/** The text as UTF-8; valid until the next call. */
 function bytesOf(text: string): Buffer {
   if (text.length * MOST_BYTES_EACH > room.length) return Buffer.from(text);
   return room.subarray(0, room.write(text));

@@ -10,7 +10,7 @@ const RECOVERY_CODES = 10;
  */
 const GROUPS = 4;
 const DIGITS_OF_GROUP = 5;
-/** The remainder of a number of so many random bytes is even to within 1 in 10^9. */
+/** With this many random bytes, the remainder is evenly distributed to within 1 in 10^9. */
 const BYTES_OF_GROUP = 6;
 
 /** Ten new codes, in groups of five digits. */
@@ -19,8 +19,8 @@ export function newRecoveryCodes(): readonly string[] {
 }
 
 /**
- * Names the codes that a form of this session replaces. Another session's form has another name for them, also when none are
- * left: what one form made is not made again later.
+ * Names the codes that a form of this session replaces. A form of another session has another name for them, even when none
+ * are left, so that it never makes the same codes again.
  * @param hashes of those that are left
  */
 export function nameOfRecoveryCodes(session: string, hashes: readonly string[]): string {
@@ -28,8 +28,8 @@ export function nameOfRecoveryCodes(session: string, hashes: readonly string[]):
 }
 
 /**
- * Ten new codes, the same each time: a form that is sent again, or a page that is reloaded, shows those that it made.
- * @param replaced their {@link nameOfRecoveryCodes}
+ * Ten new codes, the same each time: a form that is sent again, or a page that is reloaded, shows the codes that it made.
+ * @param replaced the {@link nameOfRecoveryCodes} of those that they replace
  */
 export function replacingRecoveryCodes(secrets: Secrets, user: string, replaced: string): readonly string[] {
   return codesFrom((index) => replacingBytes(secrets, replaced, 'recovery-code', user, String(index)));

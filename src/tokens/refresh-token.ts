@@ -27,13 +27,13 @@ const TAG_BYTES = 32;
 const TOKEN_BYTES = BODY_BYTES + TAG_BYTES;
 const TOKEN_LENGTH = PREFIX.length + Math.ceil((TOKEN_BYTES * 4) / 3);
 
-/** The token that is worked on, and views of its parts: with new memory for each, these functions took twice as long. */
+/** The current token, and views of its parts. With new memory for each, these functions took twice as long. */
 const token = Buffer.alloc(TOKEN_BYTES);
 const salt = token.subarray(0, SALT_BYTES);
 const body = token.subarray(0, BODY_BYTES);
 const tag = token.subarray(BODY_BYTES);
 const expected = Buffer.alloc(TAG_BYTES);
-/** What a family's id is a hash of; the salt belongs at the end. */
+/** The input of the hash that becomes a family's id; ends with the salt. */
 const family = Buffer.concat([Buffer.from('vouchsafe family'), salt]);
 const FAMILY_BYTES = family.length - SALT_BYTES;
 
@@ -73,14 +73,14 @@ export function parseRefreshToken(secrets: Secrets, presented: string): RefreshT
   return { value: presented, familyId: familyId(), generation: token.readUInt32BE(SALT_BYTES) };
 }
 
-/** The token of the current salt. */
+/** A token with the current salt. */
 function derive(key: HmacKey, id: string, generation: number): RefreshToken {
   token.writeUInt32BE(generation, SALT_BYTES);
   key.write(body, token, BODY_BYTES);
   return { value: encode(), familyId: id, generation };
 }
 
-/** Of the current salt. */
+/** The id of the family with the current salt. */
 function familyId(): string {
   family.set(salt, FAMILY_BYTES);
   expected.write(hash('sha256', family, 'binary'), 'binary');
@@ -91,7 +91,7 @@ function encode(): string {
   return PREFIX + token.toString('base64url');
 }
 
-/** @returns how many bytes it has */
+/** Makes a text the current token. @returns how many bytes it has */
 function decode(text: string): number {
   return token.write(text.slice(PREFIX.length), 'base64url');
 }

@@ -13,7 +13,7 @@ export function secretId(stored: string): string {
 /** For how long the first secret is repeated: a second click and a reload come within minutes. */
 const FIRST_REPEATED_SECONDS = 600;
 
-/** Stands in a form for the secret that a first one replaces, which does not exist: never the same twice. */
+/** In the form for a first secret, which replaces none: stands for the secret to replace. Never the same twice. */
 export function nameOfNoSecret(now: Date): string {
   return `none.${Math.floor(now.getTime() / 1000)}.${randomBytes(16).toString('base64url')}`;
 }

@@ -125,7 +125,7 @@ it('can be replaced by a recovery code, once each, and its owner is told', async
   const renew = () => section.submit({ button: 'Replace recovery codes' });
   const renewed = codesOn(await renew());
   expect(new Set(renewed).size).toBe(10);
-  // A second click and a reload show the codes that it made. Once one of them is used, they make none either.
+  // A second click and a reload show the codes that the first click made. Once one of those is used, the form makes none.
   expect((await Promise.all([renew(), renew()])).map(codesOn)).toEqual([renewed, renewed]);
   expect((await enter((await withPassword()).page, renewed.pop() ?? '')).title).toContain('Your account');
   expect((await renew()).text).toContain('Unused codes: 9.');

@@ -43,7 +43,7 @@ describe('at a terminal', () => {
     const nothing = confirmDeletion('acme-labs', undefined, person('\x04'));
     await expect(nothing).rejects.toThrow('Nothing changed.');
     await confirmDeletion('acme-labs', true, person());
-    // Whoever deletes something without a name of its own types what the command named.
+    // Something without a name is confirmed by typing the command's argument.
     const source = person('203.0.113.7\r');
     await confirmDeletion('203.0.113.7', undefined, { ...source, what: 'what came from 203.0.113.7' });
     expect(source.seen()).toContain(

@@ -201,7 +201,7 @@ describe('an operator in the console', () => {
     expect(one.text).not.toContain(secret);
     const shownTo = await twice(one);
     expect(shownTo).toEqual([expect.any(String), shownTo[0]]);
-    // The form of the first secret makes none any more.
+    // The form for the first secret no longer creates one.
     expect(await twice(created)).toEqual([undefined, undefined]);
     const { secrets, store } = server.deps;
     expect((await store.catalogue.findResource(identifier))?.secretHashes).toEqual(

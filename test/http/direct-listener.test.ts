@@ -1,4 +1,4 @@
-/** The short way of endpoints and of an authorization's pages answers as the long one does: both are asked the same, over one socket each. */
+/** The direct way to endpoints and to an authorization's pages answers as Hono does: both get the same requests, over one socket each. */
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -28,9 +28,9 @@ const REQUESTS: Readonly<Record<string, string>> = {
   'a Host with a space': get(METADATA, 'Host: a b'),
   'a Host with a path': get(METADATA, 'Host: a/b'),
   'a Host with a user': get(METADATA, 'Host: a@b'),
-  'a Host with a port that there is not': get(METADATA, 'Host: a:99999'),
+  'a Host with an impossible port': get(METADATA, 'Host: a:99999'),
   'a Host in capitals': get(METADATA, 'Host: EXAMPLE.com'),
-  'a Host of IPv6': get(METADATA, 'Host: [::1]:8080'),
+  'an IPv6 Host': get(METADATA, 'Host: [::1]:8080'),
   'an empty Host': get(METADATA, 'Host:'),
   'two Hosts': get(METADATA, 'Host: a', 'Host: b'),
   'HTTP/1.0 without a Host': get(METADATA, 'Host: -').replace(/1\.1\r\nHost: -/, '1.0'),

@@ -74,7 +74,7 @@ describe('the memory of an idle server', () => {
     look();
     is.utilization = 0;
     look(4);
-    expect([is.collected, is.shrunk], 'the collection itself is no work').toEqual([1, 0]);
+    expect([is.collected, is.shrunk], 'the collection itself does not count as work').toEqual([1, 0]);
     look(10);
     expect([is.collected, is.shrunk]).toEqual([1, 1]);
 
@@ -88,8 +88,8 @@ describe('the memory of an idle server', () => {
     expect([is.collected, is.shrunk], 'work came in between').toEqual([2, 1]);
   });
 
-  it('is really collected: what nobody refers to is gone a moment later', async () => {
-    // In a process of its own: that of the tests has a heap so large that V8 sees no reason to start.
+  it('is really collected: what nothing refers to is gone a moment later', async () => {
+    // In a separate process: the heap of the tests is so large that V8 sees no reason to start.
     const program = `
       import { setInterval } from 'node:timers/promises';
       import { collect } from ${JSON.stringify(pathToFileURL(packageFile('dist/src/serve/idle-memory.js')))};

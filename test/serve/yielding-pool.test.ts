@@ -12,7 +12,7 @@ it.runIf(process.platform === 'linux')('gives only the threads of the pool a low
   await letPoolYield(THREADS, (thread: number, niceness?: number) => lowered.set(thread, niceness));
   expect([...lowered.values()]).toEqual(Array(SIZE_OF_POOL).fill(10));
   expect([...lowered.keys()]).not.toContain(process.pid);
-  // Since Node.js 22, threads have names. On Node.js 20, all have that of the program.
+  // Since Node.js 22, threads have names. On Node.js 20, all have the program's name.
   const names = new Set(
     [...lowered.keys()].map((it) => readFileSync(`${THREADS}/${it}/comm`, 'utf8').trim()),
   );

@@ -4,8 +4,8 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { isolatedText } from '../shared/shown-text.js';
 
 /**
- * The library asks instead which locales numbers can be written in, for which Node.js reads the tables of all locales: 5 MB
- * that stay in memory. It knows all of ours.
+ * The library would ask in which locales numbers can be formatted. For that, Node.js reads the data of all locales: 5 MB
+ * that stay in memory. Node.js knows all of our locales.
  */
 IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale(String(locales));
 

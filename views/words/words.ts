@@ -54,8 +54,8 @@ const loaders: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<Catalog>>> =
 const unreadable = new Set<string>();
 
 /**
- * Reads the catalog of a locale before its first page or email: most servers are read in a few languages, and all of them
- * take 3 MB of memory. If its file is gone, because another version was installed over the one that runs, its readers see
+ * Reads the catalog of a locale before its first page or email: most servers need only a few languages, and all of them
+ * take 3 MB of memory. If its file is gone, because another version was installed over the running one, its readers see
  * English until the next start.
  */
 export async function openLocale(locale: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function openLocale(locale: string): Promise<void> {
     opened.set(locale, await loaders[locale]());
   } catch (error) {
     unreadable.add(locale);
-    process.emitWarning(`The texts in the language ${locale} cannot be read (${error}). Restart the server.`);
+    process.emitWarning(`The texts for locale ${locale} cannot be read (${error}). Restart the server.`);
   }
 }
 

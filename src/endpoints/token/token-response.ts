@@ -18,7 +18,7 @@ export interface TokenResponse {
 }
 
 /**
- * The response as JSON. Tokens are base64url, dots and underscores, which need no escapes: `JSON.stringify` would look at each of their
+ * The response as JSON. Tokens are base64url, dots and underscores, which need no escapes: `JSON.stringify` would examine each of their
  * thousand characters, which takes a fortieth of the CPU time of a refresh.
  */
 export function tokenResponseJson(response: TokenResponse): string {

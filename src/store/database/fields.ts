@@ -13,7 +13,7 @@ export class Fields {
 
   /**
    * The fields of a list, in the order of their names.
-   * @throws {TypeError} when it is not a list of as many
+   * @throws {TypeError} when it is not a list of the same length
    */
   static listed(names: readonly string[], list: unknown): Fields {
     if (!Array.isArray(list) || list.length !== names.length) throw new TypeError('a list of other fields');

@@ -48,15 +48,15 @@ function whole(_name: string, value: unknown): unknown {
 }
 
 /**
- * A list of texts as PostgreSQL writes an array; {@link texts} reads it. PostgreSQL takes several times as long to read a list
- * of JSON, and no time for one that is empty, which JSON leaves out.
+ * A list of texts as PostgreSQL writes an array; {@link texts} reads it. PostgreSQL takes several times as long to read a JSON
+ * list. An empty list is undefined, which JSON omits, and costs nothing.
  */
 export function arrayOf(texts: readonly string[]): string | undefined {
   if (texts.length === 0) return undefined;
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
-/** The texts that were sent as {@link arrayOf} in a column of type text, under the same name. */
+/** Reads a column of type text that was sent as {@link arrayOf}, as a column of the same name. */
 export function texts(column: string): SQL {
   return sql.raw(`coalesce(${column}::text[], '{}') as ${column}`);
 }

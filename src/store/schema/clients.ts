@@ -71,7 +71,7 @@ export type ClientRow = Omit<
   'createdAt' | 'consentedAt' | 'disabledAt' | 'hostDenied' | 'chargedTo' | 'bytes'
 >;
 
-/** Documents of strangers (key sets, logos), until a day after they were fresh: a copy stands in while its host fails. */
+/** Strangers' documents (key sets, logos), kept for a day after they were fresh: a copy stands in while its host fails. */
 export const documents = pgTable(
   'documents',
   {

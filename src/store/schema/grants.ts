@@ -187,8 +187,8 @@ export const families = pgTable(
     alertedAt: time('alerted_at'),
     expiresAt: time('expires_at').notNull(),
     /**
-     * When the sweep looks at it next, a whole hour: it removes a family that expired a week ago, and puts off any other
-     * one. A rotation leaves it as it is, because it is indexed. The default is for processes of an earlier version.
+     * When the sweep looks at the family next, in whole hours. It removes families that expired a week ago, and postpones
+     * the others. A rotation never makes it later, because it is indexed. The default is for processes of an earlier version.
      */
     removableAt: time('removable_at').notNull().default(sql`now() + interval '60 days'`),
   },

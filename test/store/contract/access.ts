@@ -252,7 +252,7 @@ export function accessContract(fixture: () => StoreFixture): void {
       expect(await raised.refresh()).toMatchObject({ permissions: ALL, statusEntry: raised.statusEntry });
     });
 
-    it('behind the store’s back limits tokens at once by a policy, and by the permissions that there are', async () => {
+    it('behind the store’s back limits tokens at once, by a policy and by the permissions that exist', async () => {
       await giveRole('admin');
       const application = `https://${HOST}/app`;
       const { refresh } = await connect(application);

@@ -131,7 +131,7 @@ export function requestsContract(fixture: () => StoreFixture): void {
       expect(usable).toEqual(approved);
     });
 
-    it('lets one of two users approve who share the browser of a request and the moment', async () => {
+    it('lets only one of two users approve a request of their browser at the same moment', async () => {
       const key = await openRequest();
       const alice = await fixture().approvalOf(key);
       const bob = await fixture().approvalOf(key, { user: 'bob' });

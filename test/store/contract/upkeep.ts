@@ -370,13 +370,13 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await grants.findLive(grantId)).toBeNull();
     });
 
-    it('puts off a family that was refreshed meanwhile, until it ran out for as long', async () => {
+    it('postpones the removal of a family that was refreshed meanwhile, until a week after it expired', async () => {
       const { families, sweep } = fixture().store;
       const rotation = await fixture().startFamily({ approvedAt: past(20) });
       const refresh = (generation: number, now: Date, expiresAt: Date) =>
         families.rotate(rotationOf(rotation.familyId, generation, { now, expiresAt }));
       expect(await refresh(1, past(20, 1800), past(30))).not.toBeNull();
-      await sweep(past(28, 3601)); // as if it had run out an hour after it was started
+      await sweep(past(28, 3601)); // as if it had expired an hour after it was started
       // Refresh tokens are valid for a shorter time from now on.
       expect(await refresh(2, past(28, 3602), past(29))).not.toBeNull();
       const late = rotationOf(rotation.familyId, 3, { now: past(37) });
