@@ -141,14 +141,29 @@ export class AnonymousData {
   /** Deletes the oldest data of each source, up to the given amount. @returns the bytes that were freed */
   async #evict(cuts: readonly Usage[]): Promise<number> {
     let freed = 0;
-    for (const some of batches(cuts, SOURCES_AT_ONCE)) freed += await this.#evictStep(some);
+    for (const some of batches(cuts, SOURCES_AT_ONCE)) {
+      let left = some;
+      let isFull = true;
+      while (isFull && left.length > 0) {
+        const step = await this.#evictStep(left);
+        for (const bytes of step.freed.values()) freed += bytes;
+        left = left
+          .map(({ source, bytes }) => ({ source, bytes: bytes - (step.freed.get(source) ?? 0) }))
+          .filter(({ bytes }) => bytes > 0);
+        // Without any, all of these rows are locked.
+        isFull = step.isFull && step.freed.size > 0;
+      }
+    }
     return freed;
   }
 
-  async #evictStep(cuts: readonly Usage[]): Promise<number> {
-    const { ends } = oneRow(
+  /** @returns the bytes that each source lost, if any, and whether there are more rows to delete than one step may */
+  async #evictStep(
+    cuts: readonly Usage[],
+  ): Promise<{ readonly freed: ReadonlyMap<string, number>; readonly isFull: boolean }> {
+    const { ends, found } = oneRow(
       await this.#database.rows(
-        z.object({ ends: z.string() }),
+        z.object({ ends: z.string(), found: z.coerce.number() }),
         sql`
           with cut as (
             select * from unnest(${textArray(cuts.map(({ source }) => source))},
@@ -167,17 +182,18 @@ export class AnonymousData {
           ), last as (
             select distinct on (source) * from oldest order by source, since desc, key desc
           )
-          select coalesce(json_agg(last), '[]')::text as ends from last`,
+          select coalesce(json_agg(last), '[]')::text as ends, (select count(*) from oldest) as found from last`,
       ),
     );
-    let freed = 0;
+    const freed = new Map<string, number>();
     for (const kind of KINDS) {
-      const row = oneRow(
-        await this.#database.rows(z.object({ bytes: z.coerce.number() }), deleted(kind, ends)),
+      const gone = await this.#database.rows(
+        z.object({ source: z.string(), bytes: z.coerce.number() }),
+        deleted(kind, ends),
       );
-      freed += row.bytes;
+      for (const { source, bytes } of gone) freed.set(source, (freed.get(source) ?? 0) + bytes);
     }
-    return freed;
+    return { freed, isFull: found === ROWS_AT_ONCE };
   }
 }
 
@@ -216,5 +232,5 @@ function deleted(kind: Kind, ends: string): SQL {
   return sql`with gone as (delete from ${table} where ${key} = any(array(
       select one.key from json_to_recordset(${ends}::json) as last (source text, since timestamptz, key text)
         cross join lateral (${oldestOf(kind, until)} for update skip locked) one
-    )) returning bytes) select coalesce(sum(bytes), 0) as bytes from gone`;
+    )) returning charged_to, bytes) select charged_to as source, sum(bytes) as bytes from gone group by charged_to`;
 }

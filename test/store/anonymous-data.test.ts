@@ -288,4 +288,25 @@ describe('the bounds of what strangers leave', () => {
       'user:3': 220,
     });
   });
+
+  it('of many small rows: as much is freed as of few large ones, and users lose nothing as long as networks have any', async () => {
+    const small = async () => {
+      await database.query('delete from documents', []);
+      await database.query(
+        `insert into documents (url, media_type, body, fresh_until, saved_at, charged_to, bytes)
+          select 'small ' || n, 'x', '', now(), now() + n * interval '1 second', 'small', 15
+          from generate_series(1, 20000) n`,
+        [],
+      );
+    };
+    await small();
+    await anonymousData().wrote('small', 12_500);
+    expect((await usages()).small).toBe(75);
+
+    await small();
+    for (let n = 0; n < 9; n++) await hold(`net ${n}`, ...Array.from({ length: 7 }, () => 10 * KB));
+    await hold('user:1', ...Array.from({ length: 8 }, () => 10 * KB));
+    await anonymousData().wrote('x', BUDGET / 256);
+    expect(await usages()).toMatchObject({ small: 189.99, 'net 0': 70, 'user:1': 80 });
+  });
 });
