@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../app.js';
 import type { Deps } from '../deps.js';
@@ -22,10 +22,20 @@ export async function listenForRequests(deps: Deps): Promise<Server> {
     hostname: new URL(deps.config.issuer).host,
   });
   const server = createServer((incoming, outgoing) => {
-    if (!answerDirectly(incoming, outgoing)) void answerAny(incoming, outgoing);
+    if (answerDirectly(incoming, outgoing)) return;
+    if (isOfAnAddress(incoming)) void answerAny(incoming, outgoing);
+    else outgoing.writeHead(400, { 'content-length': '0' }).end();
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await listen(server, deps.config, 'PORT');
   return server;
+}
+
+/**
+ * Whether its `Host` can be part of an address, which Hono reads later, and then fails: `1.2.3.999` looks like one, but is
+ * none (URL Standard §3.5).
+ */
+function isOfAnAddress({ headers: { host = '' } }: IncomingMessage): boolean {
+  return host === '' || URL.canParse(`http://${host}`);
 }

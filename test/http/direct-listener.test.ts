@@ -160,6 +160,15 @@ describe('routes without a framework around them', () => {
     expect(await ask(port, request)).toEqual(await ask(longPort, request));
   });
 
+  it('leave a Host to Hono only if an address can have it', async () => {
+    const port = Number(new URL(server.issuer).port);
+    for (const host of ['999.999.999.999', '1.2.3.999', '0xffffffffff', 'xn--'])
+      for (const path of ['/account', '/v1/users'])
+        expect(await ask(port, get(path, `Host: ${host}`))).toMatchObject({
+          status: 'HTTP/1.1 400 Bad Request',
+        });
+  });
+
   it('give up on a request whose sender went away in the middle of its body, and go on', async () => {
     const port = Number(new URL(server.issuer).port);
     const socket = connect(port, '127.0.0.1');
