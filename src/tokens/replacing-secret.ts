@@ -22,7 +22,8 @@ export function nameOfNoSecret(now: Date): string {
 export function readNoSecret(name: string, now: Date): { readonly isRecent: boolean } | null {
   const [, madeAt] = /^none\.(\d+)\./.exec(name) ?? [];
   if (madeAt === undefined) return null;
-  return { isRecent: now.getTime() / 1000 - Number(madeAt) < FIRST_REPEATED_SECONDS };
+  // A program writes the name itself, and must not choose a time in the future.
+  return { isRecent: Math.abs(now.getTime() / 1000 - Number(madeAt)) < FIRST_REPEATED_SECONDS };
 }
 
 /**

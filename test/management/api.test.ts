@@ -429,7 +429,10 @@ describe('the management API', () => {
       });
       return response.status;
     };
-    const first = (await api(`POST ${path}/rotate-secret`)).data.secret;
+    const inTheFuture = { replaces: 'none.9999999999.chosen' };
+    const first = (await api(`POST ${path}/rotate-secret`, inTheFuture)).data.secret;
+    // Nobody makes a name under which the first secret is shown for years.
+    expect((await api(`POST ${path}/rotate-secret`, inTheFuture)).status).toBe(409);
     const { secret_id: replaces } = (await api(`GET ${path}`)).data.resource as { secret_id: string };
     const rotate = async () => (await api(`POST ${path}/rotate-secret`, { replaces })).data.secret;
     const second = await rotate();
