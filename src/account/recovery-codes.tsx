@@ -21,8 +21,9 @@ export async function recoverySection(
   { totp, recoveryCodes }: SecondFactors,
 ): Promise<RecoverySectionProps | null> {
   if (totp === null) return null;
-  const hashes = await visit.deps.store.secondFactors.recoveryHashes(visit.user.id);
-  const replaces = nameOfRecoveryCodes(visit.session.id, hashes);
+  const { store, now } = visit.deps;
+  const hashes = await store.secondFactors.recoveryHashes(visit.user.id);
+  const replaces = nameOfRecoveryCodes(visit.session.id, hashes, now());
   return { left: recoveryCodes, make: visit.form(MAKE, { replaces }) };
 }
 

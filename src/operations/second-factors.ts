@@ -4,7 +4,7 @@ import { stepOfCode } from '../protocol/totp.js';
 import { areSame } from '../store/second-factors.js';
 import {
   hashOfRecoveryCode,
-  nameOfRecoveryCodes,
+  namesRecoveryCodes,
   newRecoveryCodes,
   replacingRecoveryCodes,
 } from '../tokens/recovery-codes.js';
@@ -78,7 +78,7 @@ export const makeRecoveryCodes = inPerson({
   secondStep: true,
   input: z.strictObject({
     session: z.uuid(),
-    /** What the form replaces: `nameOfRecoveryCodes` of this session. */
+    /** What the form replaces: see `nameOfRecoveryCodes`. */
     replaces: z.string().max(64),
   }),
   result: recoveryCodes,
@@ -87,9 +87,10 @@ export const makeRecoveryCodes = inPerson({
     const seen = await secondFactors.recoveryHashes(userId);
     const codes = replacingRecoveryCodes(secrets, userId, replaces);
     const hashes = codes.map((each) => hashOfRecoveryCode(secrets, each));
-    const isMeant = replaces === nameOfRecoveryCodes(session, seen);
+    const at = now();
+    const isMeant = namesRecoveryCodes(replaces, session, seen, at);
     if (
-      (isMeant && (await secondFactors.replaceRecoveryCodes(userId, { seen, hashes }, by, now()))) ||
+      (isMeant && (await secondFactors.replaceRecoveryCodes(userId, { seen, hashes }, by, at))) ||
       areSame(hashes, await secondFactors.recoveryHashes(userId))
     )
       return { ok: { recovery_codes: [...codes] } };

@@ -1,6 +1,6 @@
 /** Codes that stand in for a second factor, each once. Only their keyed hashes are stored. */
 import { randomBytes } from 'node:crypto';
-import { replacingBytes, secretId } from './replacing-secret.js';
+import { nameOfNoSecret, readNoSecret, replacingBytes, secretId } from './replacing-secret.js';
 import type { Secrets } from './secrets.js';
 
 const RECOVERY_CODES = 10;
@@ -19,12 +19,25 @@ export function newRecoveryCodes(): readonly string[] {
 }
 
 /**
- * Names the codes that a form of this session replaces. A form of another session has another name for them, even when none
- * are left, so that it never makes the same codes again.
+ * Names the codes that a form of this session replaces. Another session's form has another name for them. Where none are left, no
+ * two forms have the same: what one form made is not made again later, when it was used up.
  * @param hashes of those that are left
  */
-export function nameOfRecoveryCodes(session: string, hashes: readonly string[]): string {
+export function nameOfRecoveryCodes(session: string, hashes: readonly string[], now: Date): string {
+  if (hashes.length === 0) return nameOfNoSecret(now);
   return secretId(JSON.stringify([session, ...[...hashes].sort()]));
+}
+
+/** Whether a form with this name may replace the codes that are left, which it names, or of which there were none a moment ago. */
+export function namesRecoveryCodes(
+  name: string,
+  session: string,
+  hashes: readonly string[],
+  now: Date,
+): boolean {
+  return hashes.length === 0
+    ? readNoSecret(name, now)?.isRecent === true
+    : name === nameOfRecoveryCodes(session, hashes, now);
 }
 
 /**

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeResetLink } from '../../src/operations/password-resets.js';
 import { removeFactors } from '../../src/operations/second-factors.js';
+import { SYSTEM } from '../../src/store/actor.js';
+import { hashOfRecoveryCode } from '../../src/tokens/recovery-codes.js';
 import { draftTotpSecret, sealTotpSecret } from '../../src/tokens/totp-secret.js';
 import { codeAt } from '../support/authenticator-app.js';
 import { Browser } from '../support/browser.js';
@@ -134,6 +136,26 @@ it('can be replaced by a recovery code, once each, and its owner is told', async
   const activity = (await open('/account/activity')).text;
   for (const said of ['New recovery codes were created', 'A recovery code was used'])
     expect(activity).toContain(said);
+});
+
+it('are never made twice, even if all of them were used in one session', async () => {
+  const { secrets, store } = server.deps;
+  const use = async (codes: readonly string[]) => {
+    for (const each of codes) {
+      const hash = hashOfRecoveryCode(secrets, each);
+      expect(
+        await store.secondFactors.takeRecoveryCode(alice, [hash], SYSTEM, server.clock.now),
+      ).not.toBeNull();
+    }
+  };
+  const codesOn = ({ text }: Page) => text.match(/\d{5}(?:-\d{5}){3}/g) ?? [];
+  const renew = async () =>
+    codesOn(await (await open('/account/security')).submit({ button: 'Replace recovery codes' }));
+  await use(recovery);
+  const made = await renew();
+  await use(made);
+  recovery = await renew();
+  expect(new Set([...made, ...recovery]).size).toBe(20);
 });
 
 it('stops guesses of strangers who know the password, and neither a known device nor a recovery code', async () => {
