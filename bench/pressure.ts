@@ -35,8 +35,10 @@ interface Work {
   press(isOver: () => boolean): Promise<unknown>;
 }
 const SECONDS = Number(values.seconds);
-/** More than a sweep removes, or a revocation ends, during a burst. */
-const ROWS = 40_000 * SECONDS;
+/** More than a sweep removes during a burst. */
+const EXPIRED = 120_000 * SECONDS;
+/** More than a revocation ends during a burst. */
+const DOOMED = 40_000 * SECONDS;
 
 const rig = await startRig(values.disk);
 const contender = await startVouchsafe(rig.cluster, [], 'vouchsafe', { TRUSTED_PROXIES: '127.0.0.1/32' });
@@ -47,12 +49,12 @@ const WORKS: readonly Work[] = [
   { kind: 'a flood of authorization requests', press: many(8, authorize) },
   {
     kind: 'a sweep of expired families',
-    prepare: () => addExpiredFamilies(ROWS),
+    prepare: () => addExpiredFamilies(EXPIRED),
     press: () => store.sweep(new Date()),
   },
   {
     kind: 'the end of all grants of an application',
-    prepare: () => addDoomedGrants(ROWS),
+    prepare: () => addDoomedGrants(DOOMED),
     press: endDoomedGrants,
   },
 ];
