@@ -162,7 +162,7 @@ describe('routes without a framework around them', () => {
 
   it('leave a Host to Hono only if an address can have it', async () => {
     const port = Number(new URL(server.issuer).port);
-    for (const host of ['999.999.999.999', '1.2.3.999', '0xffffffffff', 'xn--'])
+    for (const host of ['999.999.999.999', '1.2.3.999', '0xffffffffff'])
       for (const path of ['/account', '/v1/users'])
         expect(await ask(port, get(path, `Host: ${host}`))).toMatchObject({
           status: 'HTTP/1.1 400 Bad Request',
