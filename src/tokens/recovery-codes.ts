@@ -5,8 +5,9 @@ import type { Secrets } from './secrets.js';
 
 const RECOVERY_CODES = 10;
 /**
- * Twenty digits are 66 bits: NIST SP 800-63B-4 §4.2.1.1 asks for 64. It also asks for a limit on attempts, which nobody
- * needs who cannot guess them, and which would close the owner's last way in. Digits, because a telephone shows the same keys for them as for the codes of an app.
+ * Twenty digits are 66 bits: NIST SP 800-63B-4 §4.2.1.1 asks for 64. It also asks for a limit on attempts. Codes that cannot
+ * be guessed do not need one, and it would close the owner's last way in. Digits, because a phone shows the same keys for them
+ * as for the codes of an app.
  */
 const GROUPS = 4;
 const DIGITS_OF_GROUP = 5;
