@@ -202,8 +202,18 @@ export function ownApi(issuer: string): Resource {
   return { identifier: `${issuer}/v1`, title: 'Account API', scopes: [] };
 }
 
-/** Whether two identifiers name one resource; an invalid identifier names none. */
+/** Whether two identifiers name one resource; an invalid identifier names none. Never throws. */
 export function isSameResource(one: string, other: string): boolean {
-  if (!URL.canParse(other.replaceAll(/[{}]/g, '')) || other.includes('#')) return false;
-  return JSON.stringify(canonicalTemplate(one)) === JSON.stringify(canonicalTemplate(other));
+  const canonical = comparable(other);
+  return canonical !== null && canonical === comparable(one);
+}
+
+/** @returns null for an invalid identifier */
+function comparable(identifier: string): string | null {
+  try {
+    return JSON.stringify(canonicalTemplate(identifier));
+  } catch (error) {
+    if (error instanceof OAuthError) return null;
+    throw error;
+  }
 }

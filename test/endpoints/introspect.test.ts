@@ -202,6 +202,8 @@ describe('who may not: 401 invalid_client (RFC 7662 §2.1, §2.3, §4)', () => {
     ['a public client with a metadata document', { client_id: 'https://id.example.com/client.json' }, {}],
     ['a resource that has none', {}, basic('https://mcp.example.com/w/acme-labs/mcp', 'x')],
     ['an unknown resource', {}, basic('https://unknown.example.com', 'x')],
+    ['a name that no resource can have', {}, basic('https://unknown.example.com/{part}', 'x')],
+    ['a name that is no URI', {}, basic('urn:not a URI', 'x')],
     ['who presents the access token itself', {}, { authorization: 'Bearer x' }],
   ])('%s', async (_, form, headers) => {
     const answer = await introspect({ token, ...form }, headers);

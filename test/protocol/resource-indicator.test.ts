@@ -270,6 +270,10 @@ describe('resource: whose an audience is', () => {
     [template, 'https://mcp.example.com/w/acme-labs/mcp', false],
     ['https://mcp.example.com', 'no address', false],
     ['https://mcp.example.com', 'https://mcp.example.com/#part', false],
+    ['https://mcp.example.com', 'https://mcp.example.com/{part}', false],
+    ['https://mcp.example.com', 'https://mcp.example.com/{workspace}x', false],
+    ['https://mcp.example.com', 'urn:not a URI', false],
+    ['urn:not a URI', 'urn:not a URI', false],
   ])('%s and %s are the same: %s', (one, other, same) => {
     expect(isSameResource(one, other)).toBe(same);
   });
