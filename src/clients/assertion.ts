@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+import { createLocalJWKSet, errors, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { DocumentUnavailable } from '../documents/document-unavailable.js';
 import type { DocumentFetcher } from '../documents/fetcher.js';
@@ -62,7 +62,7 @@ export class ClientAssertions {
 
   async #verifySignature(assertion: string, client: StoredClient, address: string) {
     const verifyWith = (keys: PublicJwks) =>
-      jwtVerify(assertion, createLocalJWKSet({ keys: [...keys.keys] }), {
+      verifyWithOneOf(keys, assertion, {
         algorithms: algorithmsOf(client),
         currentDate: this.#now(),
         clockTolerance: CLOCK_TOLERANCE,
@@ -119,6 +119,31 @@ export class ClientAssertions {
     const freshUntil = new Date(now.getTime() + document.freshSeconds * 1000);
     await this.#store.documents.save(url, document, { now, freshUntil, chargedTo });
     return keys;
+  }
+}
+
+/**
+ * Verifies an assertion with the key that its `kid` names. RFC 7515 §4.1.4: `kid` is optional. Without it, each key that
+ * may have signed is tried; a set has at most twenty.
+ * @throws {errors.JOSEError} and what an unusable key causes
+ */
+async function verifyWithOneOf(
+  { keys }: PublicJwks,
+  assertion: string,
+  options: JWTVerifyOptions,
+): Promise<JWTVerifyResult> {
+  try {
+    return await jwtVerify(assertion, createLocalJWKSet({ keys: [...keys] }), options);
+  } catch (several) {
+    if (!(several instanceof errors.JWKSMultipleMatchingKeys)) throw several;
+    for await (const key of several) {
+      try {
+        return await jwtVerify(assertion, key, options);
+      } catch (error) {
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      }
+    }
+    throw new errors.JWSSignatureVerificationFailed();
   }
 }
 

@@ -112,6 +112,18 @@ describe('an assertion is believed (RFC 7523 §3)', () => {
     expectRefused(await ask({ exp: seconds() + 631 }));
   });
 
+  it('without kid, by whichever of several keys signed it (RFC 7515 §4.1.4)', async () => {
+    const bare = ({ jwk: { kid: _, ...jwk } }: SigningKey) => jwk;
+    const other = await newKey('ES256');
+    const published = [bare(other), bare(keyOf('RS256')), bare(key)];
+    const { clientId } = await shown({ ...SIGNING, jwks: { keys: published } });
+    const signedBy = async (by: SigningKey, changed: Claims = {}) =>
+      post(asserted(await sign(by, { ...claims(clientId), ...changed }, { kid: undefined })));
+    for (const by of [key, other, keyOf('RS256')]) expectBelieved(await signedBy(by));
+    expectRefused(await signedBy(foreign));
+    expectRefused(await signedBy(key, { exp: seconds() - 60 }));
+  });
+
   it('with the client_id beside it, or another typ', async () => {
     const assertion = await sign(key, claims(), { typ: 'client-authentication+jwt' });
     expectBelieved(await post({ client_id: 'signing-app', ...asserted(assertion) }));
