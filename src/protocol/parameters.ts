@@ -64,6 +64,8 @@ export class Parameters {
 }
 
 function isUtf8(encoded: string): boolean {
+  // Unencoded, it replaces bytes of the body itself: a form encodes every character outside ASCII.
+  if (encoded.includes('\uFFFD')) return false;
   try {
     decodeURIComponent(encoded.replace(/%(?![\da-f]{2})/gi, '%25'));
     return true;
