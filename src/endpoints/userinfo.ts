@@ -29,8 +29,9 @@ export function userinfoEndpoint({ store, keys, config, platform, now }: Deps): 
       grant = await liveGrant(claims);
     }
     if (grant === null) throw refused({ tag: 'grant_revoked', grantId: claims.grant_id });
-    const scopes = claims.scope.split(' ');
-    const { user, workspace, workspaces } = grant;
+    const { scope, user, workspace, workspaces } = grant;
+    // An administrator may have withheld a scope since the token was issued. Introspection leaves it out, too.
+    const scopes = claims.scope.split(' ').filter((it) => scope.includes(it));
     return secretJson({
       sub: user.id,
       ...(scopes.includes('profile') && { name: user.name }),

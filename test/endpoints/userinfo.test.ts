@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
-import { newTokens, refresh } from '../support/oauth.js';
+import { claimsOf, newTokens, refresh } from '../support/oauth.js';
 
 let server: Harness;
 let browser: Browser;
@@ -49,6 +49,19 @@ describe('userinfo: claims', () => {
     const narrowed = await refresh(server.issuer, tokens.text('refresh_token'), { scope });
     const answer = await ask(`Bearer ${narrowed.text('access_token')}`);
     expect(Object.keys(answer.json).sort()).toEqual(members);
+  });
+
+  it('a scope that an administrator withheld since gives nothing any more', async () => {
+    const { policies } = server.deps.store;
+    const token = (await newTokens(browser, server.issuer)).text('access_token');
+    const workspaceId = String(claimsOf(token).workspace_id);
+    const application = { kind: 'client', subject: 'public-app' } as const;
+    const limit = { ...application, decision: 'allowed', scopes: ['profile'], permissions: null } as const;
+    const who = [{ kind: 'operator' }, server.clock.now] as const;
+    await policies.set(workspaceId, limit, ...who);
+    expect(Object.keys((await ask(`Bearer ${token}`)).json).sort()).toEqual(['name', 'sub', 'workspace']);
+    await policies.remove(workspaceId, application, ...who);
+    expect((await ask(`Bearer ${token}`)).json).toMatchObject({ email: 'alice@example.com' });
   });
 
   it.each(['GET', 'POST'])('answers %s', async (method) => {
