@@ -79,21 +79,26 @@ export const languageTag = z
 
 export const timeZone = z.string().refine(isTimeZone, 'is not a time zone such as Europe/Berlin');
 
-/** The permissions that roles give; `*` stands for all, so no permission may be called that. */
-export const permissionName = z
+/** A line of text that the database can store. */
+const line = z
   .string()
   .min(1)
-  .max(200)
-  .regex(/^[^\s\p{Cc}]+$/u, 'must not contain spaces or control characters')
-  .regex(WHOLE_CHARACTERS, 'must not contain unpaired surrogates')
-  .refine((name) => name !== '*', 'must not be *, which stands for every permission');
-
-export const roleName = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[^\s\p{Cc}]+$/u, 'must not contain spaces or control characters')
+  .regex(/^\P{Cc}*$/u, 'must not contain control characters')
   .regex(WHOLE_CHARACTERS, 'must not contain unpaired surrogates');
+const NO_SPACES = /^\S*$/;
+
+/**
+ * A permission in a seed file, which may contain spaces: those of earlier versions do. `*` stands for all permissions that
+ * roles give, so none may be called that.
+ */
+export const seededPermissionName = line
+  .max(200)
+  .refine((name) => name !== '*', 'must not be *, which stands for every permission');
+export const permissionName = seededPermissionName.regex(NO_SPACES, 'must not contain spaces');
+
+/** A role in a seed file, which may contain spaces, like a permission there. */
+export const seededRoleName = line.max(64);
+export const roleName = seededRoleName.regex(NO_SPACES, 'must not contain spaces');
 
 /**
  * A `client_id` that an operator chooses. A UUID would look like a user's `sub` (RFC 9700 §4.15); an https

@@ -11,6 +11,8 @@ import {
   descriptionInLanguages,
   email,
   languageTag,
+  seededPermissionName,
+  seededRoleName,
   timeZone,
   title,
   titleInLanguages,
@@ -82,12 +84,8 @@ export const seedSchema = (dotlessSchemes?: readonly string[]) =>
   z.strictObject({
     users: z.array(user).default([]),
     workspaces: z.array(workspace).default([]),
-    permissions: z
-      .array(z.strictObject({ name: z.string().min(1).max(200), title: titleInLanguages }))
-      .default([]),
-    roles: z
-      .array(z.strictObject({ name: z.string().min(1).max(64), permissions: z.array(z.string()) }))
-      .default([]),
+    permissions: z.array(z.strictObject({ name: seededPermissionName, title: titleInLanguages })).default([]),
+    roles: z.array(z.strictObject({ name: seededRoleName, permissions: z.array(z.string()) })).default([]),
     scopes: z
       .array(
         z.strictObject({

@@ -136,6 +136,24 @@ describe('seed file: what is wrong is named by its path', () => {
     ['a permission without title', { permissions: [{ name: 'a' }] }, 'permissions[0].title', ''],
     ['a permission without name', { permissions: [{ name: '', title: 'A' }] }, 'permissions[0].name', ''],
     [
+      'a permission that stands for all of them',
+      { permissions: [{ name: '*', title: 'All' }] },
+      'permissions[0].name',
+      'every permission',
+    ],
+    [
+      'a permission with a NUL, which cannot be stored',
+      { permissions: [{ name: 'a\0', title: 'A' }] },
+      'permissions[0].name',
+      'control characters',
+    ],
+    [
+      'a role with half a character, which cannot be stored',
+      { roles: [{ name: 'a\ud83d', permissions: [] }] },
+      'roles[0].name',
+      'unpaired surrogates',
+    ],
+    [
       'an unknown key of a permission',
       { permissions: [{ name: 'a', title: 'A', x: 1 }] },
       'permissions[0]',

@@ -13,9 +13,6 @@ import { isScopeToken } from '../scope.js';
 
 const MAX_KEYS = 20;
 
-/** An address that a page may link to: it comes from a stranger, so it must be https (RFC 7591 §5). */
-const httpsUrl = z.url({ protocol: /^https$/, error: 'is not an https address' }).max(MAX_URI_LENGTH);
-
 const scope = z
   .string()
   .max(4096)
@@ -38,6 +35,13 @@ export function isUnfit(value: unknown, depth = 0): boolean {
 }
 const UNFIT = 'contains control characters, unpaired surrogates or deeper nesting';
 const isFit = (value: unknown) => !isUnfit(value);
+
+/** An address that a page may link to: it comes from a stranger, so it must be https (RFC 7591 §5). */
+const httpsUrl = z
+  .url({ protocol: /^https$/, error: 'is not an https address' })
+  .max(MAX_URI_LENGTH)
+  // The parser of addresses would escape them; what is stored is the text as it was given.
+  .refine(isFit, UNFIT);
 
 /** A set of public, asymmetric keys. */
 export const publicJwks: z.ZodType<PublicJwks> = z.object({

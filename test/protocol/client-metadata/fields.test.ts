@@ -24,6 +24,8 @@ describe('client metadata (RFC 7591 §2)', () => {
     ['a NUL in a name', { client_name: 'a\0b' }],
     ['half a character in a contact', { contacts: ['\udc00'] }],
     ['a line break in a version', { software_version: '1\n2' }],
+    ['a NUL in the address of a page', { tos_uri: 'https://app.example.com/\0' }],
+    ['half a character in the address of a logo', { logo_uri: 'https://app.example.com/\ud83d' }],
   ])('refuses %s in what an operator writes', (_, members) => {
     const { error } = clientMetadata().safeParse({ ...minimal, ...members });
     expect(error?.issues[0]?.message).toMatch(/^contains (control )?characters/);
