@@ -66,7 +66,8 @@ export const showClient = query({
 
 /**
  * Changes the given fields of a client's metadata; null removes a field (RFC 7396). The result is checked as a whole.
- * Of two simultaneous changes the later one wins. A method that needs a secret creates one, the others end them all.
+ * Of two simultaneous changes the later one wins, unless the other changed the secrets: then it is a conflict. A method
+ * that needs a secret creates one, the others end them all.
  * A scope that the client has and that was once declared does not block other changes.
  */
 export const updateClient = operation({
@@ -208,8 +209,12 @@ async function replace(context: OperationContext, client: StoredClient, metadata
     },
     context.by,
     context.now(),
+    // Of two first secrets, the later one would end the other.
+    client.secretHashes,
   );
-  return replaced ? answer(context, id, secret) : unknownClient(id);
+  if (replaced) return answer(context, id, secret);
+  const known = await context.store.clients.find(id);
+  return known === null ? unknownClient(id) : conflict(`The secrets of ${id} just changed. Try again.`);
 }
 
 /** The stored client, read again, so that the answer shows what was stored. */

@@ -135,9 +135,20 @@ export class Clients {
     });
   }
 
-  /** Replaces a client's metadata. @returns whether the client exists */
-  async replace(clientId: string, row: Partial<ClientRow>, by: Actor, now: Date): Promise<boolean> {
-    return this.#change(clientId, row, 'client.updated', by, now);
+  /**
+   * Replaces a client's metadata.
+   * @param seen its secrets when the change was decided, newest first; left out: whichever it has
+   * @returns false if the client does not exist, or has other secrets now
+   */
+  async replace(
+    clientId: string,
+    row: Partial<ClientRow>,
+    by: Actor,
+    now: Date,
+    seen?: readonly string[],
+  ): Promise<boolean> {
+    const only = seen && eq(clients.secretHashes, [...seen]);
+    return this.#change(clientId, row, 'client.updated', by, now, { only });
   }
 
   /**
@@ -274,7 +285,7 @@ export class Clients {
     event: AuditEventName,
     by: Actor,
     now: Date,
-    { within, only }: { readonly within?: Drizzle; readonly only?: SQL } = {},
+    { within, only }: { readonly within?: Drizzle; readonly only?: SQL | undefined } = {},
   ): Promise<boolean> {
     const change = async (transaction: Drizzle) => {
       const changed = await transaction

@@ -1,6 +1,7 @@
 /** What an operator can do, without the command line: on both databases, with grants at stake. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOperation } from '../../src/operations/all.js';
+import { putClient, updateClient } from '../../src/operations/clients.js';
 import { AUDIT_EVENTS } from '../../src/store/audit-events.js';
 import { Browser } from '../support/browser.js';
 import { DATABASES, type Harness, startHarness } from '../support/harness.js';
@@ -239,6 +240,25 @@ describe.each(DATABASES)('operations on %s', (database) => {
       path: 'scope',
     });
     expect(await change({ scope: null })).toMatchObject({ ok: { client: { scope: null } } });
+  });
+
+  it('makes one first secret, however many changes that need one come at the same moment', async () => {
+    const metadata = { client_name: 'Twice', redirect_uris: ['https://twice.example/cb'] };
+    const none = { token_endpoint_auth_method: 'none' };
+    await perform('client.create', { ...metadata, ...none, client_id: 'twice' });
+    const confidential = { token_endpoint_auth_method: 'client_secret_basic' };
+    const context = { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const };
+    const change = { client_id: 'twice', metadata: confidential };
+    const outcomes = await Promise.all([
+      ...[1, 2, 3].map(() => updateClient.perform(context, change)),
+      putClient.perform(context, { client_id: 'twice', ...metadata, ...confidential }),
+    ]);
+    const shown = outcomes.flatMap((it) => ('ok' in it ? (it.ok.client_secret ?? []) : []));
+    expect(shown).toHaveLength(1);
+    const { secrets, store } = server.deps;
+    expect((await store.clients.find('twice'))?.secretHashes).toEqual(shown.map((it) => secrets.hash(it)));
+    for (const refused of outcomes.filter((it) => 'error' in it))
+      expect(refused).toEqual({ error: 'The secrets of twice just changed. Try again.', code: 'conflict' });
   });
 
   it('lists the record by every event that there is', async () => {
