@@ -95,9 +95,10 @@ export const rotateResourceSecret = operation({
   async run(context, { identifier: wanted, replaces }) {
     const before = await find(context, wanted);
     if ('error' in before) return before;
-    const { identifier } = before;
+    const { identifier, position } = before;
     const { store, secrets, by, now } = context;
-    const bytes = replacingBytes(secrets, replaces, 'resource', identifier);
+    // The position as well: a form for a resource that was deleted must not make its secret for the next one of its name.
+    const bytes = replacingBytes(secrets, replaces, 'resource', identifier, String(position));
     const secret = `vs_rs_${bytes.toString('base64url')}`;
     const hash = secrets.hash(secret);
     const at = now();

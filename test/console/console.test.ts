@@ -215,6 +215,13 @@ describe('an operator in the console', () => {
     const asked = await alice.get(one.links.find(({ text }) => text.startsWith('Delete'))?.href ?? '');
     expect((await asked.submit({ button: 'Delete resource' })).text).toMatch(/Resource deleted/);
     expect(await server.deps.store.catalogue.findResource(identifier)).toBeNull();
+    // An old tab with the form for its first secret: the next resource of this name gets a secret of its own.
+    const again = await (await open('/resources')).submit({ button: 'Register', fields: { identifier } });
+    expect(again.text).toMatch(/Resource registered/);
+    const [another] = await twice(created);
+    expect(another).toMatch(/^vs_rs_/);
+    expect(another).not.toBe(secret);
+    await store.catalogue.removeResource(identifier, SYSTEM, server.clock.now);
   });
 
   it('creates a webhook, shows its secret once, resends what failed, and deletes it', async () => {
