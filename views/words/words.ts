@@ -56,7 +56,8 @@ const unreadable = new Set<string>();
 /**
  * Reads the catalog of a locale before its first page or email: most servers need only a few languages, and all of them
  * take 3 MB of memory. If its file is gone, because another version was installed over the running one, its readers see
- * English until the next start.
+ * English until the next start: a file that comes later is the other version's, and one that could not be read stays
+ * unreadable for `import`, which remembers that.
  */
 export async function openLocale(locale: string): Promise<void> {
   if (opened.has(locale) || unreadable.has(locale) || !isKey(loaders, locale)) return;
