@@ -87,7 +87,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   no_token: 'Send the header Authorization: Bearer with the token.',
   malformed_bearer: 'Send the header Authorization: Bearer with the token, and only once.',
   registration_token:
-    'Send the registration’s current registration_access_token. Each update may replace it.',
+    'Send the registration_access_token that came with the registration. A registration that several applications share cannot be changed.',
   access_token_invalid: 'The token has expired, or another server signed it. Refresh it.',
   access_token_for_another_resource: 'Request a token for this server as its resource.',
   grant_revoked: OVER,
@@ -177,7 +177,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   too_large: 'Send a smaller body.',
   unsupported_media_type: 'Send application/json.',
   too_many_wrong_secrets:
-    'Something keeps trying a wrong secret. Find the deployment that has the old one. The right secret still works from other networks.',
+    'Something keeps trying a wrong secret. Find the deployment that has the old one. The right secret still works.',
   too_many_login_attempts: WAIT,
   too_many_codes: WAIT,
   too_many_link_requests: WAIT,
