@@ -3,7 +3,8 @@
  * document that can contain scripts and addresses. Only headers are read: nothing is decoded here.
  */
 
-const MAX_BYTES = 256 * 1024;
+/** Bytes. */
+export const MAX_LOGO_BYTES = 256 * 1024;
 /** Pixels, width and height: a smaller image may be a tracker, and a larger one a decompression bomb. */
 const SIDE = { least: 16, most: 2048 };
 
@@ -27,7 +28,7 @@ const FORMATS: readonly (readonly [LogoMediaType, (bytes: Buffer) => Size | null
  * @returns null for anything else
  */
 export function checkLogo(body: Uint8Array): { readonly mediaType: LogoMediaType } | null {
-  if (body.byteLength > MAX_BYTES) return null;
+  if (body.byteLength > MAX_LOGO_BYTES) return null;
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   for (const [mediaType, sizeOf] of FORMATS) {
     const size = sizeOf(bytes);

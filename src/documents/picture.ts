@@ -1,12 +1,12 @@
 import { DocumentUnavailable } from './document-unavailable.js';
 import type { DocumentFetcher } from './fetcher.js';
+import { MAX_LOGO_BYTES } from './logo.js';
 
 /** What a fetch of a logo accepts. */
 export const PICTURE = {
   accept: 'image/png, image/jpeg, image/webp, image/gif',
   mediaTypes: (mediaType: string) => mediaType.startsWith('image/'),
-  /** Bytes. */
-  maxBytes: 256 * 1024,
+  maxBytes: MAX_LOGO_BYTES,
 };
 
 /** The bytes of an image that the operator chose. @returns null when its host does not serve it */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
+import { MAX_URI_LENGTH } from '../rules/uri.js';
 import { type AddressFault, DocumentUnavailable } from './document-unavailable.js';
 
 /** Which hosts may be fetched from: `example.com` is that host, `*.example.com` every name below it but not itself. */
@@ -18,7 +19,7 @@ export function documentTarget(
   address: string,
   { allowInsecure, hosts }: { readonly allowInsecure: boolean; readonly hosts: HostLists },
 ): URL {
-  if (address.length > 2048 || !URL.canParse(address)) throw refused('malformed_url', address);
+  if (address.length > MAX_URI_LENGTH || !URL.canParse(address)) throw refused('malformed_url', address);
   const url = new URL(address);
   if (url.protocol !== 'https:' && !(allowInsecure && url.protocol === 'http:')) {
     throw refused('scheme', address);
@@ -68,5 +69,5 @@ function matches(host: string, pattern: string): boolean {
 }
 
 function refused(tag: AddressFault, url: string): DocumentUnavailable {
-  return new DocumentUnavailable('refused', { tag, url: url.slice(0, 2048) });
+  return new DocumentUnavailable('refused', { tag, url: url.slice(0, MAX_URI_LENGTH) });
 }

@@ -59,7 +59,7 @@ export function accessTokenClaims(
     readonly jti: string;
     readonly now: Date;
     readonly ttlSeconds: number;
-    readonly status: { readonly idx: number; readonly uri: string };
+    readonly status: StatusReference;
   },
 ): AccessTokenClaims {
   const [only, ...others] = issued.audiences;

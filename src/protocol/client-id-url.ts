@@ -2,7 +2,7 @@
  * A `client_id` that is the address of a client metadata document. It is compared byte for byte everywhere,
  * so an address that a URL parser would rewrite is refused: no two spellings may name one client.
  */
-import { MAX_URI_LENGTH } from '../rules/uri.js';
+import { hasDotSegment, MAX_URI_LENGTH } from '../rules/uri.js';
 
 /** Whether a `client_id` is meant as an address; {@link clientIdUrlProblem} decides whether it is a valid one. */
 export function isClientIdUrl(clientId: string): boolean {
@@ -34,9 +34,7 @@ export function clientIdUrlProblem(
   if (clientId.includes('?')) return 'has a query';
   const [, authority = '', path = ''] = /^https?:\/\/([^/]*)(.*)$/.exec(clientId) ?? [];
   if (authority.includes('@')) return 'has a user name in it';
-  if (path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) {
-    return 'has . or .. segments in its path';
-  }
+  if (hasDotSegment(path)) return 'has . or .. segments in its path';
   const url = new URL(clientId);
   // "MUST contain a path component". A parser turns a missing path into `/`.
   if (url.pathname === '/') return 'has no path';

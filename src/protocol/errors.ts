@@ -17,7 +17,6 @@ const STATUS = {
   login_required: 400, // OpenID Connect Core §3.1.2.6
   consent_required: 400, // OpenID Connect Core §3.1.2.6
   unmet_authentication_requirements: 400, // OpenID Connect Core Error Code unmet_authentication_requirements §3
-  unsupported_token_type: 400, // RFC 7009 §2.2.1
   invalid_redirect_uri: 400, // RFC 7591 §3.2.2
   invalid_client_metadata: 400, // RFC 7591 §3.2.2
   invalid_software_statement: 400, // RFC 7591 §3.2.2

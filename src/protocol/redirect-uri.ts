@@ -3,7 +3,7 @@
  * attached. They are compared as strings and never rewritten.
  */
 import { LOOPBACK_REDIRECT_HOSTS } from '../rules/network.js';
-import { MAX_URI_LENGTH } from '../rules/uri.js';
+import { hasDotSegment, MAX_URI_LENGTH } from '../rules/uri.js';
 
 declare const matched: unique symbol;
 
@@ -63,11 +63,6 @@ export function redirectUriProblem(uri: string, dotlessSchemes: readonly string[
     return `uses the scheme ${scheme}:, which has no dot; use a reversed domain name such as com.example.app:`;
   }
   return null;
-}
-
-function hasDotSegment(uri: string): boolean {
-  const [beforeQuery = ''] = uri.split('?');
-  return beforeQuery.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
 }
 
 /** http on this computer, with any port: where native applications listen (RFC 8252 §7.3). */

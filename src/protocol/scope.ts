@@ -15,8 +15,14 @@ export interface Scope {
 /** RFC 6749 §3.3: scope-token = 1*( %x21 / %x23-5B / %x5D-7E ). */
 const SCOPE_TOKEN = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
-export function isScopeToken(value: string): boolean {
+function isScopeToken(value: string): boolean {
   return SCOPE_TOKEN.test(value);
+}
+
+/** The names in a scope, each once, in the order sent (RFC 6749 §3.3). @returns null when one of them is malformed */
+export function scopeNames(value: string): readonly string[] | null {
+  const names = value.split(' ').filter((name) => name !== '');
+  return names.every(isScopeToken) ? [...new Set(names)] : null;
 }
 
 /** The name of a declared scope. */
@@ -30,9 +36,8 @@ export const scopeName = z.string().max(200).refine(isScopeToken, 'is not a scop
  */
 export function parseScope(value: string | undefined): readonly string[] | undefined {
   if (value === undefined) return undefined;
-  const names = value.split(' ').filter((name) => name !== '');
-  if (names.length === 0) return undefined;
-  if (!names.every(isScopeToken)) {
+  const names = scopeNames(value);
+  if (names === null) {
     throw new OAuthError(
       'invalid_scope',
       'scope is malformed: names separated by single spaces are expected.',
@@ -41,7 +46,7 @@ export function parseScope(value: string | undefined): readonly string[] | undef
       },
     );
   }
-  return [...new Set(names)];
+  return names.length === 0 ? undefined : names;
 }
 
 /** The scopes that the consent page offers. */

@@ -35,7 +35,7 @@ export interface Redeemed {
   readonly withRefreshToken: boolean;
 }
 
-/** Why a code was refused. All of them look alike to the client (`invalid_grant`), except for the resource. */
+/** Why a code was refused. */
 const REFUSALS = [
   'unknown',
   'other_client',

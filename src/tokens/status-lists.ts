@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { StatusReference } from '../protocol/claims.js';
 import { PATHS } from '../protocol/server-metadata.js';
 import {
   ENTRIES_PER_LIST,
@@ -22,12 +23,6 @@ const SIGN_EVERY = 300;
 const EXPIRES_AFTER = 900;
 /** More lists than a process needs: a quarter of a billion entries. */
 const MAX_LISTS = 1000;
-
-/** An access token's reference to its entry (§6.2). */
-export interface StatusReference {
-  readonly idx: number;
-  readonly uri: string;
-}
 
 /** The data that the lists are built from. */
 export type StatusListSource = Pick<StatusEntries, 'shuffleKey' | 'count' | 'retired' | 'version'>;

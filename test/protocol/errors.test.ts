@@ -50,7 +50,6 @@ describe('OAuth errors (RFC 6749 §5.2)', () => {
     ['unsupported_response_type', 400],
     ['invalid_scope', 400],
     ['invalid_target', 400],
-    ['unsupported_token_type', 400],
     ['invalid_token', 401],
     ['insufficient_scope', 403],
     ['too_many_requests', 429],

@@ -5,7 +5,7 @@ import { ASSERTION_SIGNING_ALGS, GRANT_TYPES, type GrantType, USUAL_GRANT_TYPES 
 import { type PublicJwk, privateMember, publicJwk } from '../jwk.js';
 import { plainIssue } from '../plain-issue.js';
 import { redirectUriProblem } from '../redirect-uri.js';
-import { isScopeToken } from '../scope.js';
+import { scopeNames } from '../scope.js';
 
 /** How a client without a shared secret authenticates. */
 export type DocumentAuthMethod = 'none' | 'private_key_jwt';
@@ -191,12 +191,11 @@ function readGrantTypes(wire: Members): readonly GrantType[] {
 }
 
 function readScope(scope: string | undefined): readonly string[] | undefined {
-  const tokens = scope?.split(' ').filter((name) => name !== '');
-  if (tokens === undefined || tokens.length === 0) return undefined;
-  if (!tokens.every(isScopeToken)) {
+  if (scope === undefined) return undefined;
+  const names = scopeNames(scope);
+  if (names === null)
     throw new DocumentRefused('scope is not a list of names separated by spaces.', { tag: 'scope' });
-  }
-  return [...new Set(tokens)];
+  return names.length === 0 ? undefined : names;
 }
 
 /**

@@ -9,15 +9,19 @@ import {
 } from '../client.js';
 import { completeJwk, privateMember } from '../jwk.js';
 import { redirectUriProblem } from '../redirect-uri.js';
-import { isScopeToken } from '../scope.js';
+import { scopeNames } from '../scope.js';
 
 const MAX_KEYS = 20;
 
 const scope = z
   .string()
   .max(4096)
-  .transform((value) => value.split(' ').filter((name) => name !== ''))
-  .refine((names) => names.every(isScopeToken), 'is not a list of scopes separated by spaces');
+  .transform((value, context) => {
+    const names = scopeNames(value);
+    if (names !== null) return [...names];
+    context.addIssue({ code: 'custom', message: 'is not a list of scopes separated by spaces' });
+    return z.NEVER;
+  });
 
 /** How deep known members may nest: keys do, to the fourth level. */
 const MAX_DEPTH = 8;
