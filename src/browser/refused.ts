@@ -19,7 +19,7 @@ function refusalPage({ code, error, tag, cause }: Refusal, ways: WaysOn): Error 
   if (cause !== undefined) return cause;
   if (tag === 'last_administrator') return new PageRefusal('lastAdministrator', 409, { tag }, ways);
   // The page checked it a moment ago; its own form leads through the sign-in.
-  if (tag === 'sign_in_again' || tag === 'use_second_step')
+  if (tag === 'sign_in_again' || tag === 'use_second_step' || tag === 'password_changed')
     return new PageRefusal('formExpired', 403, { tag }, ways);
   switch (code) {
     // A user who lost the permission while viewing the page sees what a stranger would see.

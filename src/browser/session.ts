@@ -78,19 +78,22 @@ export class BrowserSessions {
   /**
    * Signs a user in with a new cookie, whatever the browser held before.
    * @param amr how they proved who they are: see `startSession`
-   * @param isKnown whether the browser signed in to the account before, or made it just now
+   * @param options.isKnown whether the browser signed in to the account before, or made it just now
+   * @param options.passwordHash of the password that they entered; null: none, or they have just chosen it
+   * @throws {PageRefusal} if their password was changed meanwhile
    * @throws {OAuthError} `temporarily_unavailable` if the user signed in too often
    */
   async start(
     c: PageContext,
     userId: string,
     amr: readonly AuthenticationMethod[],
-    { isKnown }: { readonly isKnown: boolean },
+    { isKnown, passwordHash = null }: { readonly isKnown: boolean; readonly passwordHash?: string | null },
   ): Promise<void> {
     const { perform, config } = this.#deps;
     const { userAgent } = whereaboutsOf(c, config.trustedProxies);
     const started = await perform(startSession, actorOf(c, userId, config.trustedProxies), {
       amr,
+      password_hash: passwordHash,
       replaces: this.cookies.session(c) ?? null,
       user_agent: userAgent,
       new_device: isKnown ? null : deviceOf(userAgent),
@@ -111,7 +114,8 @@ export class BrowserSessions {
     amr: readonly AuthenticationMethod[],
     { isKnown = this.devices.find(c, user) !== null }: { readonly isKnown?: boolean } = {},
   ): Promise<void> {
-    await this.start(c, user.id, amr, { isKnown });
+    const passwordHash = amr.includes('pwd') ? user.passwordHash : null;
+    await this.start(c, user.id, amr, { isKnown, passwordHash });
     this.devices.remember(c, user, { secondStep: isMultiFactor(authenticationMethods(amr)) });
   }
 

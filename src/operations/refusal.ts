@@ -21,6 +21,7 @@ export interface Refusal {
     | 'last_administrator'
     | 'last_operator'
     | 'wrong_password'
+    | 'password_changed'
     | 'sign_in_again'
     | 'use_second_step'
     | 'known_password'

@@ -9,7 +9,7 @@ import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import { randomSecret } from '../tokens/secrets.js';
 import { inPerson, operation, query, reference } from './operation.js';
 import { changeOwn } from './own.js';
-import { unknownUser } from './refusal.js';
+import { type Refusal, unknownUser } from './refusal.js';
 
 /** @see RFC 8176 */
 const amr = z.array(z.enum(AUTHENTICATION_METHODS)).min(1);
@@ -19,12 +19,14 @@ const amr = z.array(z.enum(AUTHENTICATION_METHODS)).min(1);
  * fixation).
  *
  * `amr` are the methods that they used, for example `['pwd']`, `['pwd', 'otp']` or `['swk', 'user', 'mfa']`; whoever
- * performs this has checked each of them.
+ * performs this has checked each of them. `conflict`: the password was changed meanwhile, or the user was removed.
  */
 export const startSession = inPerson({
   name: 'session.start',
   input: z.strictObject({
     amr,
+    /** The hash that their password was compared with; null: they used none, or have just chosen it. */
+    password_hash: z.string().nullable(),
     /** The token that the browser holds: it no longer works. */
     replaces: z.string().nullable(),
     user_agent: z.string().nullable(),
@@ -36,9 +38,10 @@ export const startSession = inPerson({
     const at = now();
     const token = randomSecret();
     const signedInWith = authenticationMethods(given.amr);
-    await store.sessions.start(
+    const started = await store.sessions.start(
       {
         userId,
+        passwordHash: given.password_hash ?? undefined,
         amr: signedInWith,
         tokenHash: secrets.hash(token),
         previous: replaces === null ? null : await store.sessions.find(secrets.hashes(replaces), at),
@@ -49,10 +52,17 @@ export const startSession = inPerson({
       },
       at,
     );
+    if (!started) return passwordChanged;
     if (isMultiFactor(signedInWith)) await store.memberships.resumeAfterSecondStep(userId, at);
     return { ok: { token } };
   },
 });
+
+const passwordChanged: Refusal = {
+  error: 'The password was changed, or the user was removed.',
+  code: 'conflict',
+  tag: 'password_changed',
+};
 
 /** Latest first; at most 100. */
 export const listSessions = query({

@@ -24,7 +24,7 @@ export interface PasswordAttempt {
 }
 
 interface PasswordSignInDeps {
-  readonly users: Pick<Users, 'findByEmail' | 'passwordCosts' | 'upgradePasswordHash'>;
+  readonly users: Pick<Users, 'findByEmail' | 'findById' | 'passwordCosts' | 'upgradePasswordHash'>;
   readonly limiters: RateLimiters;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
@@ -78,8 +78,11 @@ export class PasswordSignIn {
         }
         if (!this.#deps.passwords.isOutdated(passwordHash)) return user;
         const upgraded = await place.hash(password);
-        await this.#deps.users.upgradePasswordHash(user.id, passwordHash, upgraded);
-        return { ...user, passwordHash: upgraded };
+        if (await this.#deps.users.upgradePasswordHash(user.id, passwordHash, upgraded))
+          return { ...user, passwordHash: upgraded };
+        // A second click upgraded it first, or the password was changed.
+        const now = await this.#deps.users.findById(user.id);
+        return now !== null && (await place.verify(now.passwordHash, password)) ? now : null;
       }),
     );
   }

@@ -170,6 +170,7 @@ interface OperationFacts {
   forbidden: { readonly error?: string };
   busy: NoFacts;
   last_administrator: NoFacts;
+  password_changed: NoFacts;
   sign_in_again: NoFacts;
   use_second_step: NoFacts;
   unauthorized: NoFacts;

@@ -3,7 +3,6 @@ import type { AuthenticationMethod } from '../protocol/authentication-context.js
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database } from './database/database.js';
-import { oneRow } from './database/rows.js';
 import type { Emails } from './emails.js';
 import { sessions, users } from './schema/index.js';
 import type { UserWithSettings } from './users.js';
@@ -63,7 +62,9 @@ export class Sessions {
 
   /**
    * Records that a user signed in, under a new cookie value: the browser's previous value becomes invalid.
-   * Signing in again as the same user renews the session; as another one, ends it.
+   * Signing in again as the same user renews the session; as another one, ends it. A change of the password either comes
+   * first, and nobody signs in with the previous one, or ends the session.
+   * @returns false if the user has another password now, or was removed
    */
   async start(
     started: {
@@ -78,20 +79,24 @@ export class Sessions {
       readonly userAgent: string | null;
       /** What a browser calls itself that never signed in to the account: its user is told by email. */
       readonly newDevice?: { readonly browser: string | null; readonly system: string | null } | undefined;
+      /** The hash of the password that they signed in with; left out: they used none, or have just chosen it. */
+      readonly passwordHash?: string | undefined;
     },
     now: Date,
-  ): Promise<void> {
-    const { userId, previous, newDevice, ...facts } = started;
+  ): Promise<boolean> {
+    const { userId, previous, newDevice, passwordHash, ...facts } = started;
     const fresh = { ...facts, amr: [...facts.amr], authenticatedAt: now };
     const by: Actor = { kind: 'user', id: userId, address: facts.address ?? undefined };
-    await this.#emails.change(async (transaction, email) => {
+    return this.#emails.change(async (transaction, email) => {
+      const isTheirs = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash);
+      // Locked: a change of the password locks the user, too, before it ends the sessions.
+      const [user] = await transaction
+        .select({ email: users.email, locale: users.locale })
+        .from(users)
+        .where(and(eq(users.id, userId), isTheirs))
+        .for('share');
+      if (user === undefined) return false;
       if (newDevice !== undefined) {
-        const user = oneRow(
-          await transaction
-            .select({ email: users.email, locale: users.locale })
-            .from(users)
-            .where(eq(users.id, userId)),
-        );
         const about = { ...newDevice, address: facts.address };
         await email(user, { kind: 'new_sign_in', facts: about }, now);
       }
@@ -103,10 +108,11 @@ export class Sessions {
           .set(fresh)
           .where(and(eq(sessions.id, previous.id), eq(sessions.userId, userId)))
           .returning({ id: sessions.id });
-        if (renewed.length > 0) return;
+        if (renewed.length > 0) return true;
         await transaction.delete(sessions).where(eq(sessions.id, previous.id));
       }
       await transaction.insert(sessions).values({ userId, ...fresh });
+      return true;
     });
   }
 

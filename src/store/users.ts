@@ -298,12 +298,15 @@ export class Users {
   /**
    * Replaces the hash of a password with one of the same password at another cost. Of simultaneous calls, one
    * succeeds; a password that was changed meanwhile stays.
+   * @returns whether it was replaced
    */
-  async upgradePasswordHash(id: string, from: string, to: string): Promise<void> {
-    await this.#database.drizzle
+  async upgradePasswordHash(id: string, from: string, to: string): Promise<boolean> {
+    const upgraded = await this.#database.drizzle
       .update(users)
       .set({ passwordHash: to })
-      .where(and(eq(users.id, id), eq(users.passwordHash, from)));
+      .where(and(eq(users.id, id), eq(users.passwordHash, from)))
+      .returning({ id: users.id });
+    return upgraded.length > 0;
   }
 
   /**

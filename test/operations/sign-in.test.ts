@@ -29,6 +29,7 @@ async function perform<Result>(operation: Operation<Result>, userId: string, inp
 async function signIn(userId: string, replaces: string | null = null): Promise<string> {
   const outcome = await perform(startSession, userId, {
     amr: ['pwd'],
+    password_hash: null,
     replaces,
     user_agent: 'a test',
     new_device: DEVICE,

@@ -71,6 +71,13 @@ describe('a check of a password', () => {
     expect(await workOf('nobody@example.com')).not.toContain('m=48,t=3,p=1');
   });
 
+  it('that succeeds twice at the same moment, as after a double click, knows the hash that is stored', async () => {
+    const users = await Promise.all([1, 2].map(() => check('cheaper@example.com', PASSWORD)));
+    const stored = await server.deps.store.users.findByEmail('cheaper@example.com');
+    expect(costOf(stored?.passwordHash ?? '')).toBe('m=32,t=2,p=1');
+    expect(users.map((user) => user?.passwordHash)).toEqual([stored?.passwordHash, stored?.passwordHash]);
+  });
+
   it('that failed by a fault of ours fails once', async () => {
     vi.spyOn(argon2, 'verify').mockRejectedValueOnce(new Error('no memory'));
     await expect(check('nobody@example.com', 'x')).rejects.toThrow('no memory');

@@ -5,6 +5,7 @@ import { BrowserSessions } from '../../src/browser/session.js';
 import { performWith } from '../../src/operations/perform.js';
 import { setPassword } from '../../src/operations/users.js';
 import { createVerifier, guardRequest } from '../../src/resource-server/index.js';
+import { SYSTEM } from '../../src/store/actor.js';
 import { expectRedirectedRefusal } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
@@ -21,12 +22,20 @@ const MFA = 'https://refeds.org/profile/mfa';
 const CALLBACK = 'https://app.example.com/callback';
 
 let server: Harness;
+/** What happens between the check of a password and what follows it. */
+let meanwhile = async () => {};
 /** The user who has set up the factor of this test. */
 let alice: string;
 beforeAll(async () => {
   server = await startHarness({
     secondFactors: [
-      { page: '/second-step/none', isSetUp: async () => false },
+      {
+        page: '/second-step/none',
+        async isSetUp() {
+          await meanwhile();
+          return false;
+        },
+      },
       { page: '/second-step/test', isSetUp: async (userId) => userId === alice },
     ],
   });
@@ -94,6 +103,18 @@ it('asks those who set one up for their factor, and gives nothing before', async
   await enterPassword(bob, `${server.issuer}/account`, BOB);
   expect(bob.cookies.get('vouchsafe_session')).toBeDefined();
   expect(bob.cookies.get(COOKIE)).toBeUndefined();
+});
+
+it('signs nobody in whose password is changed while it is being checked: the new one is asked for', async () => {
+  const change = { email: BOB.email, passwordHash: await server.deps.passwords.hash(BOB.password) };
+  meanwhile = async () => void (await server.deps.store.users.setPassword(change, SYSTEM, server.clock.now));
+  const browser = new Browser();
+  const answer = await enterPassword(browser, `${server.issuer}/account`, BOB);
+  meanwhile = async () => {};
+  expect([answer.status, latestReason(server)]).toEqual([403, { tag: 'password_changed' }]);
+  expect(browser.cookies.get('vouchsafe_session')).toBeUndefined();
+  await enterPassword(browser, `${server.issuer}/account`, BOB);
+  expect(browser.cookies.get('vouchsafe_session')).toBeDefined();
 });
 
 it('is over with the second factor, and tokens say how the user signed in (RFC 9068 §2.2.1)', async () => {
