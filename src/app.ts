@@ -147,7 +147,7 @@ function endpointRoutes(deps: Deps): readonly DirectRoute[] {
   const onWrongMethod = (c: RequestContext, error: OAuthError) =>
     errorAnswer(c, deps, error, config.issuer, 405);
   const onError = (c: RequestContext, error: unknown) => errorAnswer(c, deps, error, config.issuer);
-  const onBearerError = (c: RequestContext, error: unknown) => bearerError(c, deps, error);
+  const onBearerError = (c: RequestContext, error: unknown) => bearerError(c, deps, error, config.issuer);
 
   for (const path of metadataPaths(base)) serve(path, ['GET'], metadataEndpoint(deps));
   serve(base + PATHS.jwks, ['GET'], jwksEndpoint(deps));

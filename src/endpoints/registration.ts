@@ -34,19 +34,19 @@ export function registrationEndpoint(deps: Deps, limit: Pick<RegistrationLimit, 
     const tokenHashes = secrets.hashes(token);
     const address = clientAddress(c, config.trustedProxies);
     const client = await store.clients.findRegistration(c.req.param('client_id') ?? '', tokenHashes);
-    if (client === null) return bearerError(c, deps, notTheOwner(token));
+    if (client === null) return bearerError(c, deps, notTheOwner(token), config.issuer);
     const { clientId } = client;
     switch (c.req.method) {
       case 'DELETE': {
         const by = { kind: 'client', id: clientId, address } as const;
         const removed = await store.clients.removeRegistration(clientId, tokenHashes, by, now());
-        return removed ? nothing(204) : bearerError(c, deps, notTheOwner(token));
+        return removed ? nothing(204) : bearerError(c, deps, notTheOwner(token), config.issuer);
       }
       case 'PUT': {
         await limit.takeUpdate(clientId);
         const answer = await replace(deps, client, tokenHashes, await readJson(c));
         return answer === null
-          ? bearerError(c, deps, notTheOwner(token))
+          ? bearerError(c, deps, notTheOwner(token), config.issuer)
           : secretJson({ ...answer, ...management(config.issuer, clientId, token) });
       }
       default: {

@@ -109,12 +109,22 @@ export function jsonError(
   return responseOf(answer, allow === undefined ? {} : { allow: allow.join(', ') });
 }
 
-/** The writer for protected resources: RFC 6750 §3. Without a token the challenge names no error. */
-export function bearerError(c: Pick<RequestContext, 'req'>, reporter: Reporter, thrown: unknown): Answer {
+/**
+ * The writer for protected resources: RFC 6750 §3. Without a token the challenge names no error, only the realm: a Bearer
+ * challenge has one parameter at least.
+ */
+export function bearerError(
+  c: Pick<RequestContext, 'req'>,
+  reporter: Reporter,
+  thrown: unknown,
+  issuer: string,
+): Answer {
   const error = toOAuthError(thrown);
   const facts =
-    error.reason.tag === 'no_token' ? '' : ` error="${error.code}", error_description="${error.description}"`;
-  return refusal(c, reporter, error, error.status <= 403 ? `Bearer${facts}` : undefined);
+    error.reason.tag === 'no_token'
+      ? `realm="${issuer}"`
+      : `error="${error.code}", error_description="${error.description}"`;
+  return refusal(c, reporter, error, error.status <= 403 ? `Bearer ${facts}` : undefined);
 }
 
 function refusal(

@@ -60,7 +60,8 @@ export class Callers {
       return { kind: 'session', session, by: { kind: 'user', id: user.id, address, signedInAt, amr } };
     }
     throw new ApiError('unauthorized', 'Send an operator’s token as Authorization: Bearer, or sign in.', {
-      challenge: 'Bearer',
+      // RFC 6750 §3: without an error, at least the realm.
+      challenge: `Bearer realm="${config.issuer}"`,
       reason: { tag: 'no_credentials' },
     });
   }

@@ -194,7 +194,7 @@ describe('the registration access token (RFC 7592 §3, RFC 6750 §3)', () => {
     const body = method === 'PUT' ? ownPart(registration) : undefined;
     const refused = await manage(server.issuer, registration, { method, body, token: null });
     expectRefusal(refused, 401, 'invalid_token');
-    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+    expect(refused.headers.get('www-authenticate')).toBe(`Bearer realm="${server.issuer}"`);
     expect((await manage(server.issuer, registration)).status).toBe(200);
   });
 

@@ -116,14 +116,14 @@ describe('userinfo: challenges (RFC 6750 §3)', () => {
   it('without a token the challenge names no error (RFC 6750 §3.1)', async () => {
     const answer = await ask();
     expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(answer.headers.get('www-authenticate')).toBe(`Bearer realm="${server.issuer}"`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('another scheme is no token either (RFC 6750 §3.1)', async () => {
     const answer = await ask('Basic YTpi');
     expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(answer.headers.get('www-authenticate')).toBe(`Bearer realm="${server.issuer}"`);
   });
 
   it.each(['Bearer', 'Bearer a b', 'Bearer a,b', 'Bearer "a"'])(

@@ -100,7 +100,7 @@ describe('who may call the management API', () => {
   it.each(table)('%s: 401 with a challenge for nobody (RFC 6750 §3)', async (_, route) => {
     const answer = await send(route, {});
     expect(answer).toMatchObject({ status: 401, success: false, error: { code: 'unauthorized' } });
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(answer.headers.get('www-authenticate')).toBe(`Bearer realm="${server.issuer}"`);
     const guessed = await send(route, { token: `vs_op_${'A'.repeat(43)}` });
     expect(guessed.status).toBe(401);
     expect(guessed.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
