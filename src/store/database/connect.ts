@@ -6,7 +6,8 @@ import { oneRow } from './rows.js';
 
 export type Options = postgres.Options<Record<string, postgres.PostgresType>>;
 
-const MAX_CONNECTIONS = 10;
+/** Of one process. */
+export const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_SECONDS = 5;
 /** A host that has not said by then what it is counts as away. */
 const PROBE_SECONDS = 2;

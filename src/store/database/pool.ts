@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { type DatabaseAddress, parseDatabaseAddress } from '../../rules/database-address.js';
 import { requireWhole } from './answers.js';
-import { connectTo, findPrimary, type Options, STATEMENT_TIMEOUT_MS } from './connect.js';
+import { connectTo, findPrimary, MAX_CONNECTIONS, type Options, STATEMENT_TIMEOUT_MS } from './connect.js';
+import { type ConnectionSet, ConnectionSets } from './connection-sets.js';
 import { isConnectionLoss, isReadOnly, isUnreachable } from './faults.js';
 
 type Transaction = postgres.TransactionSql;
@@ -57,7 +58,7 @@ class RenewedPool {
   readonly #options: Options;
   readonly #closing = new AbortController();
   #at: number;
-  #current: postgres.Sql;
+  #current: ConnectionSets;
   #pending = 0;
   #isSeeking = false;
   #leftAt = Number.NEGATIVE_INFINITY;
@@ -70,7 +71,7 @@ class RenewedPool {
   }
 
   get current(): postgres.Sql {
-    return this.#current;
+    return this.#current.sql;
   }
 
   /** Statements and transactions that are not finished. */
@@ -80,17 +81,19 @@ class RenewedPool {
 
   unsafe(...[text, parameters, settings]: Parameters<postgres.Sql['unsafe']>) {
     const pool = this.#current;
-    const query = pool.unsafe(text, parameters, { ...settings, prepare: true });
+    const set = pool.choose();
+    const query = set.sql.unsafe(text, parameters, { ...settings, prepare: true });
     this.#watch(pool, query);
-    this.#count(query);
+    this.#count(set, query);
     return whole(text, query);
   }
 
   begin<T>(...given: [(transaction: Transaction) => T] | [string, (transaction: Transaction) => T]) {
     const [mode, work] = given.length === 1 ? (['', given[0]] as const) : given;
     const pool = this.#current;
-    const done = transact(pool, mode, work, (answer) => this.#watch(pool, answer));
-    this.#count(done);
+    const set = pool.choose();
+    const done = transact(set.sql, mode, work, (answer) => this.#watch(pool, answer));
+    this.#count(set, done);
     return done;
   }
 
@@ -99,21 +102,24 @@ class RenewedPool {
     return this.#current.end(...given);
   }
 
-  #open(): postgres.Sql {
-    const fresh = connectTo(this.#address, this.#at, this.#options);
-    // Sets the parsers that Drizzle's columns expect.
-    drizzle(fresh);
-    return fresh;
+  #open(): ConnectionSets {
+    const connect = (max: number) => {
+      const fresh = connectTo(this.#address, this.#at, { ...this.#options, max });
+      // Sets the parsers that Drizzle's columns expect.
+      drizzle(fresh);
+      return fresh;
+    };
+    return new ConnectionSets(connect, this.#options.max ?? MAX_CONNECTIONS);
   }
 
   /** @param graceSeconds for statements in progress on the other connections */
-  #replace(pool: postgres.Sql, graceSeconds: number): void {
+  #replace(pool: ConnectionSets, graceSeconds: number): void {
     if (pool !== this.#current || this.#closing.signal.aborted) return;
     this.#current = this.#open();
     void pool.end({ timeout: graceSeconds });
   }
 
-  #watch(pool: postgres.Sql, answer: PromiseLike<unknown>): void {
+  #watch(pool: ConnectionSets, answer: PromiseLike<unknown>): void {
     const silent = setTimeout(() => {
       this.#replace(pool, 0);
       void this.#seek();
@@ -131,7 +137,7 @@ class RenewedPool {
   }
 
   /** Connects again from time to time. While nothing accepts writes, reading continues. */
-  #leave(pool: postgres.Sql): void {
+  #leave(pool: ConnectionSets): void {
     if (performance.now() - this.#leftAt < SEEK_MS) return;
     this.#leftAt = performance.now();
     this.#replace(pool, STATEMENT_TIMEOUT_MS / 1000);
@@ -155,10 +161,12 @@ class RenewedPool {
     this.#isSeeking = false;
   }
 
-  #count(work: PromiseLike<unknown>): void {
+  #count(set: ConnectionSet, work: PromiseLike<unknown>): void {
     this.#pending += 1;
+    set.pending += 1;
     const done = () => {
       this.#pending -= 1;
+      set.pending -= 1;
     };
     work.then(done, done);
   }

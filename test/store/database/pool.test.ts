@@ -123,6 +123,33 @@ describe('connections that were all ended while they were idle', () => {
   });
 });
 
+describe('connections that are all open', () => {
+  it('leave what there is to do to two of them, and what those have no room for to the others', async () => {
+    const { client } = openPool(database.url, { max: 5 });
+    const ask = async (seconds: number) => {
+      const [row] = await client.unsafe('select pg_backend_pid() as pid, pg_sleep($1)', [seconds]);
+      return row?.pid;
+    };
+    const some = (count: number) => Promise.all(Array.from({ length: count }, () => ask(0.02)));
+    expect(new Set(await some(5)).size).toBe(5);
+    const used = new Set<unknown>();
+    for (let turn = 0; turn < 4; turn++) for (const pid of await some(2)) used.add(pid);
+    expect(used.size).toBe(2);
+    // Two transactions that have not ended yet: nothing waits for them.
+    const ends: (() => void)[] = [];
+    const open = [1, 2].map(() =>
+      client.begin((transaction) =>
+        transaction.unsafe('select 1').then(() => new Promise<void>((end) => void ends.push(end))),
+      ),
+    );
+    const others = await some(3);
+    expect([new Set(others).size, others.some((pid) => used.has(pid))]).toEqual([3, false]);
+    for (const end of ends) end();
+    await Promise.all(open);
+    await client.end();
+  });
+});
+
 describe('an answer', () => {
   const answer = (command: string | undefined, count: number | null, rows: readonly object[] = []) =>
     Object.assign([...rows], { command, count }) as unknown as postgres.RowList<postgres.Row[]>;
