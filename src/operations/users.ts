@@ -6,7 +6,7 @@ import { MAX_PASSWORD_LENGTH, newPassword } from '../rules/passwords.js';
 import type { UserWithSettings } from '../store/users.js';
 import { namesOfAccount } from './account-names.js';
 import { cutPage, type OperationContext, operation, query, reference, searchInput } from './operation.js';
-import { conflict, unknownUser } from './refusal.js';
+import { conflict, type Refusal, unknownUser } from './refusal.js';
 
 const userView = z.object({
   id: z.string(),
@@ -178,7 +178,7 @@ export const setPassword = operation({
 
 /**
  * Changes the user's own password; requires the current one. Wrong ones are counted: anyone at another person's
- * browser can guess here only as often as on a known device.
+ * browser can guess here only as often as on a known device. Of simultaneous changes, also by a link, one succeeds.
  */
 export const changePassword = operation({
   name: 'user.change-password',
@@ -198,17 +198,27 @@ export const changePassword = operation({
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);
     if (user.passwordHash === null) return conflict(`${address} has no password.`);
-    if (!(await isCurrentPassword(context, user.email, current_password)))
-      return { error: 'The current password is wrong.', code: 'forbidden', tag: 'wrong_password' };
+    const replaces = await currentPassword(context, user.email, current_password);
+    if (replaces === null) return wrongPassword;
     const passwordHash = await passwords.hashChosen(new_password, await namesOfAccount(store, user.email));
     const changed = await store.users.setPassword(
-      { email: user.email, passwordHash, keepSession: keep_session, endGrants: end_grants },
+      { email: user.email, passwordHash, replaces, keepSession: keep_session, endGrants: end_grants },
       by,
       now(),
     );
-    return changed === null ? unknownUser(address) : { ok: changed };
+    if (changed !== null) return { ok: changed };
+    // It was replaced while the new one was hashed: by a second click, or by the owner, to lock out whoever changes it here.
+    const after = await store.users.findByEmail(user.email);
+    const isSame = await passwords.verify(after?.passwordHash ?? null, new_password);
+    return isSame ? { ok: { sessions: 0, grants: 0 } } : wrongPassword;
   },
 });
+
+const wrongPassword: Refusal = {
+  error: 'The current password is wrong.',
+  code: 'forbidden',
+  tag: 'wrong_password',
+};
 
 /** Creates the first administrator and their workspace, while no user exists: of simultaneous calls, one succeeds. */
 export const createFirstUser = operation({
@@ -238,13 +248,17 @@ export const deleteUser = operation({
   },
 });
 
-/** A signed-in user has as many attempts as one known device; strangers cannot use them up. */
-async function isCurrentPassword(
+/**
+ * Checks a user's current password. A signed-in user has as many attempts as one known device; strangers cannot use them
+ * up.
+ * @returns its hash; null if it is wrong
+ */
+async function currentPassword(
   { passwordSignIn, by }: OperationContext,
   email: string,
   presented: string,
-): Promise<boolean> {
-  if (presented === '') return false;
+): Promise<string | null> {
+  if (presented === '') return null;
   const address = by.address ?? 'unknown';
   const user = await passwordSignIn.check({
     email,
@@ -253,5 +267,5 @@ async function isCurrentPassword(
     network: sourceNetwork(address),
     deviceOf: ({ id }) => id,
   });
-  return user !== null;
+  return user?.passwordHash ?? null;
 }

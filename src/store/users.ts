@@ -188,24 +188,33 @@ export class Users {
    * Replaces a password and signs the user out of every browser, except one if given. Their grants stay, unless the
    * caller ends them, too; those are invalid at once. The user is notified by email, and links for a new password
    * stop working. One transaction.
-   * @param change `email` in any case; `keepSession`: the session that stays signed in
-   * @returns how many browsers were signed out and grants ended (1000: or more), or null when the user does not exist
+   * @param change `email` in any case; `replaces`: the hash of the password that it replaces; `keepSession`: the session
+   * that stays signed in
+   * @returns how many browsers were signed out and grants ended (1000: or more), or null when the user does not exist, or
+   * has another password than the one to replace
    */
   async setPassword(
     change: {
       readonly email: string;
       readonly passwordHash: string;
+      readonly replaces?: string;
       readonly keepSession?: string | undefined;
       readonly endGrants?: boolean;
     },
     by: Actor,
     now: Date,
   ): Promise<{ sessions: number; grants: number } | null> {
+    const { email, replaces } = change;
     return this.#changes.make(now, async (...within) => {
       const [user] = await within[0]
         .select({ id: users.id })
         .from(users)
-        .where(eq(users.email, normalEmail(change.email)))
+        .where(
+          and(
+            eq(users.email, normalEmail(email)),
+            replaces === undefined ? undefined : eq(users.passwordHash, replaces),
+          ),
+        )
         .for('no key update');
       if (user === undefined) return null;
       const { sessions, grants } = await replacePassword(this.#changes, within, user.id, change, by, now);

@@ -226,6 +226,25 @@ describe('account: signing in', () => {
       expect((await signIn(new Browser(), ALICE, PASSWORDS[2])).title).toContain('Your account');
     });
 
+    it('is replaced by one of two changes at the same moment; a second click finds its own done', async () => {
+      const alice = await server.deps.store.users.findByEmail(ALICE);
+      const by = { kind: 'user', id: alice?.id, signedInAt: server.clock.now } as const;
+      const change = (current_password: string, new_password: string) =>
+        changePassword.perform(
+          { ...server.deps, redirectSchemes: [], by },
+          { email: ALICE, current_password, new_password, keep_session: SESSION },
+        );
+      const rivals = ['chosen by the owner', 'chosen by somebody'];
+      const outcomes = await Promise.all(rivals.map((each) => change(PASSWORDS[2], each)));
+      const won = rivals[outcomes.findIndex((it) => 'ok' in it)] ?? '';
+      expect(outcomes.filter((it) => 'error' in it)).toMatchObject([{ tag: 'wrong_password' }]);
+      expect((await signIn(new Browser(), ALICE, won)).title).toContain('Your account');
+
+      const clicks = await Promise.all([1, 2].map(() => change(won, PASSWORDS[2])));
+      expect(clicks).toEqual([{ ok: expect.anything() }, { ok: expect.anything() }]);
+      expect((await signIn(new Browser(), ALICE, PASSWORDS[2])).title).toContain('Your account');
+    });
+
     it('cannot be guessed here: wrong ones count together with those at the sign-in', async () => {
       const bob = await signedIn(server, BOB);
       const statuses: number[] = [];
