@@ -113,7 +113,7 @@ async function rename(visit: AccountVisit): Promise<Response> {
 }
 
 async function remove(visit: AccountVisit): Promise<Response> {
-  await visit.perform(removePasskey, { user: visit.user.email, id: visit.input.required('id') });
+  await visit.end(removePasskey, { user: visit.user.email, id: visit.input.required('id') });
   return visit.goOn(SECURITY, { done: 'passkey_removed' });
 }
 

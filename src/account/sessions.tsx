@@ -39,8 +39,7 @@ async function showSessions(visit: AccountVisit): Promise<Response> {
 }
 
 async function end(visit: AccountVisit): Promise<Response> {
-  // Refused if the session ended in the meantime, which is what the user asked for.
-  await visit.attempt(endSession, { user: visit.user.email, id: visit.input.required('session') });
+  await visit.end(endSession, { user: visit.user.email, id: visit.input.required('session') });
   return visit.goOn(PAGE);
 }
 

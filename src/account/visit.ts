@@ -5,12 +5,10 @@ import type { Device } from '../../views/shared/device.js';
 import type { Notice, Words } from '../../views/words/words.js';
 import type { AtBrowser } from '../browser/at-browser.js';
 import { deviceOf } from '../browser/device.js';
-import { resultOf } from '../browser/refused.js';
 import { toSignIn } from '../browser/return-to.js';
 import { type Arrival, SessionVisit } from '../browser/session-visit.js';
 import { whereaboutsOf } from '../browser/whereabouts.js';
 import type { PageDeps } from '../deps.js';
-import type { Operation } from '../operations/operation.js';
 import { leftOutSecondStep } from '../operations/permission.js';
 import { isMultiFactor } from '../protocol/authentication-context.js';
 import { SESSION_SECONDS } from '../rules/lifetimes.js';
@@ -32,11 +30,6 @@ export class AccountVisit extends SessionVisit<PageDeps> {
 
   get user(): Session['user'] {
     return this.session.user;
-  }
-
-  /** Like {@link attempt}. @throws {PageRefusal} or {OAuthError} when the operation was refused */
-  async perform<Result>(operation: Operation<Result>, input: object): Promise<Result> {
-    return resultOf(await this.attempt(operation, input));
   }
 
   /**

@@ -5,6 +5,7 @@
 import type { Hono } from 'hono';
 import { WithdrawPage } from '../../views/account/withdraw.js';
 import { visibleText } from '../../views/shared/shown-text.js';
+import { resultOf } from '../browser/refused.js';
 import { revokeGrant, revokeGrants } from '../operations/grants.js';
 import type { Connection, ConnectionFilter } from '../store/grants.js';
 import { titleOf } from './applications.js';
@@ -25,7 +26,9 @@ async function withdrawConnection(visit: AccountVisit): Promise<Response> {
   const id = visit.input.required('grant');
   const connection = await visit.deps.store.grants.find(id);
   const outcome = await visit.attempt(revokeGrant, { id, user: visit.user.email });
-  if (connection === null || 'error' in outcome) return nothingWithdrawn(visit);
+  if (connection === null || ('error' in outcome && outcome.code === 'not_found'))
+    return nothingWithdrawn(visit);
+  resultOf(outcome);
   return withdrawn(visit, connection, titleOf(connection.workspace), 1);
 }
 

@@ -27,8 +27,7 @@ export function applicationActionRoutes(app: Hono<AdminEnv>): void {
 async function answerRequests(visit: AdminVisit): Promise<Response> {
   const client_id = visit.input.required('client_id');
   if (visit.input.required('decision') === 'dismiss') {
-    // Refused if nobody is waiting any longer: another administrator was faster.
-    await visit.attempt(dismissApproval, { client_id });
+    await visit.end(dismissApproval, { client_id });
     return visit.goOn('', 'dismissed');
   }
   const outcome = await visit.attempt(approveApplication, {

@@ -50,8 +50,7 @@ async function decide(visit: AdminVisit): Promise<Response> {
   const choice = decisionChoice.safeParse(visit.input.one('decision'));
   if (!choice.success)
     throw new OAuthError('invalid_request', 'decision must be none, allowed, limited or blocked.');
-  // Refused if there is no decision: then there is nothing to reset.
-  if (choice.data === 'none') await visit.attempt(removePolicy, { ...subject });
+  if (choice.data === 'none') await visit.end(removePolicy, subject);
   else if (choice.data === 'blocked') await visit.perform(setPolicy, { ...subject, decision: 'blocked' });
   else {
     const limits = choice.data === 'limited' ? await limitsIn(visit) : {};

@@ -41,8 +41,7 @@ async function resend(visit: AdminVisit): Promise<Response> {
 }
 
 async function withdraw(visit: AdminVisit): Promise<Response> {
-  // Refused if it was accepted or withdrawn in the meantime; the page that follows no longer shows it.
-  await visit.attempt(withdrawInvitation, { email: visit.input.required('email') });
+  await visit.end(withdrawInvitation, { email: visit.input.required('email') });
   return visit.goOn(PAGE, 'withdrawn');
 }
 

@@ -111,9 +111,11 @@ async function confirmRemoval(visit: AdminVisit): Promise<Response> {
 }
 
 async function remove(visit: AdminVisit): Promise<Response> {
-  const member = await memberOf(visit);
-  await visit.perform(removeMember, { email: member.email });
-  return visit.isSelf(member.userId) ? visit.leave() : visit.goOn('/members', 'removed');
+  const userId = visit.param('member');
+  const member = await visit.deps.store.memberships.find(visit.workspace.id, userId);
+  // After a second click, there is no such member any more.
+  if (member !== null) await visit.end(removeMember, { email: member.email });
+  return visit.isSelf(userId) ? visit.leave() : visit.goOn('/members', 'removed');
 }
 
 async function list(visit: AdminVisit, { search = '', after, refused }: Shown) {

@@ -3,7 +3,6 @@ import type { Context, Handler } from 'hono';
 import type { AdminFrame, Done } from '../../views/admin/frame.js';
 import { isKey } from '../../views/words/words.js';
 import type { AtBrowser } from '../browser/at-browser.js';
-import { resultOf } from '../browser/refused.js';
 import { type Arrival, SessionVisit } from '../browser/session-visit.js';
 import type { PageDeps } from '../deps.js';
 import type { Operation } from '../operations/operation.js';
@@ -42,11 +41,8 @@ export class AdminVisit extends SessionVisit<PageDeps> {
     return super.attempt(operation, { workspace: this.workspace.name, ...input });
   }
 
-  /** Like {@link attempt}. @throws {PageRefusal} or {OAuthError} when the operation was refused */
-  async perform<Result>(operation: Operation<Result>, input: object = {}): Promise<Result> {
-    return resultOf(await this.attempt(operation, input), {
-      actions: [{ label: this.words.admin.members.back, href: this.href('/members') }],
-    });
+  protected override get waysOn() {
+    return { actions: [{ label: this.words.admin.members.back, href: this.href('/members') }] };
   }
 
   /** Sends the browser to a page that says what was done. */

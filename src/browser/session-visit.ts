@@ -13,6 +13,8 @@ import type { Network } from '../rules/network.js';
 import type { Actor } from '../store/actor.js';
 import type { Session } from '../store/sessions.js';
 import type { AtBrowser } from './at-browser.js';
+import type { PageRefusal } from './pages.js';
+import { resultOf } from './refused.js';
 import { actorOf } from './whereabouts.js';
 
 interface VisitDeps {
@@ -83,6 +85,25 @@ export abstract class SessionVisit<Deps extends VisitDeps> implements Arrival {
   /** Performs an operation as this user. */
   attempt<Result>(operation: Operation<Result>, input: object = {}): Promise<Outcome<Result>> {
     return this.deps.perform(operation, this.actor, input);
+  }
+
+  /** Where the page of a refusal leads. */
+  protected get waysOn(): PageRefusal['ways'] {
+    return { actions: [] };
+  }
+
+  /** Like {@link attempt}. @throws {PageRefusal} or {OAuthError} when the operation was refused */
+  async perform<Result>(operation: Operation<Result>, input: object = {}): Promise<Result> {
+    return resultOf(await this.attempt(operation, input), this.waysOn);
+  }
+
+  /**
+   * Like {@link perform}, for an operation that ends or removes something. If it is gone already, as after a second click,
+   * that is what the user asked for.
+   */
+  async end(operation: Operation<unknown>, input: object): Promise<void> {
+    const outcome = await this.attempt(operation, input);
+    if (!('error' in outcome && outcome.code === 'not_found')) resultOf(outcome, this.waysOn);
   }
 
   /** An address below the home of this visit. @param path empty, or starts with a slash */

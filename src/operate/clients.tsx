@@ -69,6 +69,6 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function remove(visit: ConsoleVisit): Promise<Response> {
-  await visit.perform(deleteClient, { client_id: visit.given('client_id') });
+  await visit.end(deleteClient, { client_id: visit.given('client_id') });
   return visit.goOn('/clients', 'deleted');
 }

@@ -37,7 +37,7 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function end(visit: ConsoleVisit): Promise<Response> {
-  await visit.perform(revokeGrant, { id: visit.given('id') });
+  await visit.end(revokeGrant, { id: visit.given('id') });
   return visit.goOn('/grants', 'ended', filterOf(visit));
 }
 

@@ -44,6 +44,6 @@ function confirmClearing(visit: ConsoleVisit): Response | Promise<Response> {
 }
 
 async function clear(visit: ConsoleVisit): Promise<Response> {
-  await visit.perform(clearRegistrations, { source: visit.given('source') });
+  await visit.end(clearRegistrations, { source: visit.given('source') });
   return visit.goOn('/registrations', 'cleared');
 }

@@ -123,6 +123,6 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function remove(visit: ConsoleVisit): Promise<Response> {
-  await visit.perform(deleteResource, { identifier: visit.given('identifier') });
+  await visit.end(deleteResource, { identifier: visit.given('identifier') });
   return visit.goOn('/resources', 'resource_deleted');
 }

@@ -41,6 +41,6 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
 
 async function signOut(visit: ConsoleVisit): Promise<Response> {
   const email = visit.given('email');
-  await visit.perform(endSession, { user: email, id: visit.given('session') });
+  await visit.end(endSession, { user: email, id: visit.given('session') });
   return visit.goOn('/user', 'signed_out', { email });
 }

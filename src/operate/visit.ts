@@ -10,11 +10,9 @@ import {
 import type { Listed } from '../../views/operate/list.js';
 import { isKey } from '../../views/words/words.js';
 import type { AtBrowser } from '../browser/at-browser.js';
-import { resultOf } from '../browser/refused.js';
 import { type Arrival, SessionVisit } from '../browser/session-visit.js';
 import type { ConsoleDeps } from '../deps.js';
 import { clientAddress } from '../http/client-address.js';
-import type { Operation } from '../operations/operation.js';
 import { DEFAULT_LOCALE } from '../rules/locales.js';
 import type { Actor } from '../store/actor.js';
 
@@ -52,11 +50,6 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
   filled<Name extends string>(...names: readonly Name[]): Partial<Record<Name, string>> {
     const given = names.map((name) => [name, this.given(name)] as const);
     return Object.fromEntries(given.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>;
-  }
-
-  /** Like {@link attempt}. @throws {PageRefusal} or {OAuthError} when the operation was refused */
-  async perform<Result>(operation: Operation<Result>, input: object): Promise<Result> {
-    return resultOf(await this.attempt(operation, input));
   }
 
   /** The page after this one; null when there is none. @param next from the result of a list */

@@ -154,7 +154,7 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function remove(visit: ConsoleVisit): Promise<Response> {
-  await visit.perform(deleteWebhook, { webhook: visit.given('id') });
+  await visit.end(deleteWebhook, { webhook: visit.given('id') });
   return visit.goOn('/webhooks', 'webhook_deleted');
 }
 
