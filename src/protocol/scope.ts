@@ -65,7 +65,8 @@ export interface RequestedScopes {
  *
  * @param requested as {@link parseScope} returned it
  * @param allowed the scopes that the client registered; undefined means any
- * @throws {OAuthError} `invalid_scope` when scopes were named and none of them can be granted
+ * @throws {OAuthError} `invalid_scope` when none of the named scopes can be granted, or when none is named and none is
+ *   required: a scope is never empty (RFC 6749 §3.3)
  */
 export function grantableScopes(
   requested: readonly string[] | undefined,
@@ -73,20 +74,18 @@ export function grantableScopes(
   allowed?: readonly string[],
 ): RequestedScopes {
   const required = catalogue.filter((scope) => scope.required).map((scope) => scope.name);
-  if (requested === undefined) return { required, optional: [] };
+  if (requested === undefined && required.length > 0) return { required, optional: [] };
 
   const grantable = catalogue
     .map((scope) => scope.name)
     .filter((name) => required.includes(name) || allowed === undefined || allowed.includes(name));
-  const known = requested.filter((name) => grantable.includes(name));
+  const known = requested?.filter((name) => grantable.includes(name)) ?? [];
   if (known.length === 0) {
-    throw new OAuthError(
-      'invalid_scope',
-      `None of the requested scopes can be granted. Known ones: ${grantable.join(' ')}`,
-      {
-        reason: { tag: 'no_grantable_scope', requested },
-      },
-    );
+    const problem =
+      requested === undefined ? 'scope is missing.' : 'None of the requested scopes can be granted.';
+    throw new OAuthError('invalid_scope', `${problem} Known ones: ${grantable.join(' ')}`, {
+      reason: { tag: 'no_grantable_scope', requested: requested ?? [] },
+    });
   }
   return { required, optional: known.filter((name) => !required.includes(name)) };
 }

@@ -127,6 +127,7 @@ interface SignInFacts {
   blocked: OfClient & { readonly workspaceId?: Text };
   needs_approval: OfClient;
   user_refused: OfClient;
+  no_scope_allowed: OfClient;
 }
 interface WithoutWorkspace {
   readonly userId: Text;

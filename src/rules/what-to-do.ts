@@ -47,7 +47,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   unsupported_code_challenge_method: 'Use S256.',
   malformed_code_challenge: 'code_challenge must be the base64url of a SHA-256, which has 43 characters.',
   malformed_scope: 'Separate scopes with single spaces.',
-  no_grantable_scope: 'None of the requested scopes exists. See vouchsafe scope list.',
+  no_grantable_scope: 'The request names no scope that the client can get. See vouchsafe scope list.',
   malformed_resource: 'resource must be an absolute URL without a fragment.',
   unknown_resource:
     'Register the resource: vouchsafe resource create URL. A path with a trailing slash is a different resource from the same path without one.',
@@ -139,6 +139,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   needs_approval:
     'An administrator of the workspace has to approve the application. The user can request approval on the page.',
   user_refused: 'The user chose Deny.',
+  no_scope_allowed:
+    'The user unchecked every scope, or an administrator withholds all of them. See vouchsafe policy.',
   csrf: OUR_FORM,
   cross_site_form: OUR_FORM,
   no_mail_server: 'Set SMTP_URL and MAIL_FROM, or create a link: vouchsafe user reset-link EMAIL.',

@@ -65,7 +65,9 @@ async function allow(at: AtSignIn, c: PageContext, visit: Visit, form: Parameter
   if (visit.step !== 'consent' || !asShown) {
     return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
   }
-  const code = await approve(deps, c, visit, form.all('scope'));
+  const ticked = form.all('scope');
+  if (isNothingLeft(visit, ticked)) return deny(at, c, visit, nothingLeft(visit));
+  const code = await approve(deps, c, visit, ticked);
   if (code !== null) return c.redirect(codeRedirect(visit.target, code, deps.config.issuer), 303);
   // Another click or an administrator was faster.
   const now = await visits.load(c, visit.key.id);
@@ -74,11 +76,31 @@ async function allow(at: AtSignIn, c: PageContext, visit: Visit, form: Parameter
     : c.redirect(visits.pageOf(now.step, now.key.id), 303);
 }
 
-async function deny(at: AtSignIn, c: PageContext, visit: Visit): Promise<Response> {
+/** RFC 6749 §3.3: a scope is never empty, so an application cannot be allowed nothing. */
+function isNothingLeft({ request, entry }: Visit, ticked: readonly string[]): boolean {
+  const isAllowed = (name: string) => entry?.scopes == null || entry.scopes.includes(name);
+  const agreed = request.optionalScopes.filter((name) => ticked.includes(name));
+  return ![...request.requiredScopes, ...agreed].some(isAllowed);
+}
+
+function nothingLeft({ client: { clientId } }: Visit): OAuthError {
+  return new OAuthError(
+    'access_denied',
+    'The user and the administrators of the workspace allow none of the requested scopes.',
+    { reason: { tag: 'no_scope_allowed', clientId } },
+  );
+}
+
+async function deny(
+  at: AtSignIn,
+  c: PageContext,
+  visit: Visit,
+  refusal = refusalOf(visit),
+): Promise<Response> {
   const { store, config } = at.deps;
   const denied = visit.request.outcome === 'denied' || (await store.requests.deny(visit.key));
   if (!denied) return answeredAlready(at, c, 'approved');
-  return redirectError(c, at.deps, refusalOf(visit), visit.target, config.issuer);
+  return redirectError(c, at.deps, refusal, visit.target, config.issuer);
 }
 
 /** Why the application gets no code, in the words of the standards. */

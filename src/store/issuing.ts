@@ -227,6 +227,15 @@ export function clientMatches(claim: ClaimColumns, grantType: GrantType): SQL {
 }
 
 /**
+ * Something is left of the scope that is asked for, and no token gets an empty scope (RFC 6749 §3.3). An empty array asks
+ * for all of the grant's, of which nearly always nothing is withheld.
+ */
+export function scopeIsLeft(asked: SQL): SQL {
+  return sql`(${asked} = '{}' and cp.scopes is null and hp.scopes is null
+      or ${SCOPE_NOW} && case when ${asked} = '{}' then g.scope else ${asked} end)`;
+}
+
+/**
  * The grant stands and covers the request (OAuth 2.1 §4.3.1, RFC 8707 §2.2). If an administrator withholds some of
  * the scope, the rest is granted, unless nothing is left.
  * @param asked the columns with the scope and the resources, arrays of text
@@ -235,7 +244,7 @@ export function grantCovers(asked: { readonly scope: SQL; readonly resources: SQ
   return sql`${GRANT_STANDS}
     and g.status_entry is not null
     and g.scope @> ${asked.scope}
-    and (${asked.scope} = '{}' or ${SCOPE_NOW} && ${asked.scope})
+    and ${scopeIsLeft(asked.scope)}
     and g.resources @> ${asked.resources}`;
 }
 

@@ -20,7 +20,7 @@ import {
   ONE_BY_ONE,
   removableAfterRotation,
   rowsOfGrant,
-  SCOPE_NOW,
+  scopeIsLeft,
 } from './issuing.js';
 
 /** How often one token is issued again within the window: enough for a fleet of processes, not for a loop. */
@@ -130,7 +130,7 @@ export const JUDGE = statement(
           when not g.scope @> a.scope then 'scope_beyond_grant'
           when not g.resources @> a.resources then 'resource_beyond_grant'
           when not coalesce(${GRANT_STANDS}, false) or g.status_entry is null
-            or not (a.scope = '{}' or ${SCOPE_NOW} && a.scope) then 'not_allowed_now'
+            or not ${scopeIsLeft(sql`a.scope`)} then 'not_allowed_now'
           when f.token_hash = any(a.hashes) then 'current'
           when f.generation = a.generation then 'unknown'
           when f.retries >= ${MAX_RETRIES} then 'too_many_retries'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, expectRedirectedRefusal, seedWithClients } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, latestReason, startHarness } from '../support/harness.js';
-import { authorizeUrl, claimsOf, newCode, newTokens, postToken, walk } from '../support/oauth.js';
+import { authorizeUrl, claimsOf, newCode, newTokens, postToken, refresh, walk } from '../support/oauth.js';
 
 const HTTPS_CALLBACK = 'https://app.example.com/callback';
 let server: Harness;
@@ -140,6 +140,37 @@ describe('authorize: scope (RFC 6749 §3.3)', () => {
     ['user.status.read  user.status.read', 'profile email user.workspaces.read user.status.read'],
   ])('scope=%s grants: %s', async (scope, granted) => {
     expect((await newTokens(browser, server.issuer, {}, { scope })).json.scope).toBe(granted);
+  });
+
+  it('is never empty, also where no scope is required (RFC 6749 §3.3)', async () => {
+    const { policies, scopes } = server.deps.store;
+    const who = () => [{ kind: 'operator' }, server.clock.now] as const;
+    const required = ['profile', 'email', 'user.workspaces.read'];
+    for (const name of required) await scopes.update({ name, required: false }, ...who());
+    const redirectUri = HTTPS_CALLBACK;
+    const url = (scope?: string) => authorizeUrl(server.issuer, { redirect_uri: redirectUri, scope });
+    const refused = { redirectUri, state: 'a state', iss: server.issuer };
+    const { href: withoutScope } = await walk(browser, url());
+    expectRedirectedRefusal(withoutScope, { ...refused, error: 'invalid_scope' });
+    const { href: unticked } = await walk(browser, url('email'), { uncheck: ['email'] });
+    expectRedirectedRefusal(unticked, { ...refused, error: 'access_denied' });
+    expect(latestReason(server)).toEqual({ tag: 'no_scope_allowed', clientId: 'public-app' });
+
+    // An administrator withholds it: from a refresh, which may be repeated later, and from the next consent.
+    const tokens = await newTokens(browser, server.issuer, {}, { scope: 'email' });
+    expect(tokens.json.scope).toBe('email');
+    const application = { kind: 'client', subject: 'public-app' } as const;
+    const limits = { ...application, decision: 'allowed', scopes: ['profile'], permissions: null } as const;
+    const workspaceId = String(claimsOf(tokens.text('access_token')).workspace_id);
+    await policies.set(workspaceId, limits, ...who());
+    const withheld = await refresh(server.issuer, tokens.text('refresh_token'));
+    expect(withheld).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
+    const { href: denied } = await walk(browser, url('email'));
+    expectRedirectedRefusal(denied, { ...refused, error: 'access_denied' });
+    await policies.remove(workspaceId, application, ...who());
+    const again = await refresh(server.issuer, tokens.text('refresh_token'));
+    expect(again).toMatchObject({ status: 200, json: { scope: 'email' } });
+    for (const name of required) await scopes.update({ name, required: true }, ...who());
   });
 
   it('a client that registered a scope gets no other optional one', async () => {

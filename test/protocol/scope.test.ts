@@ -88,7 +88,14 @@ describe('scope: what a request can get (RFC 6749 §3.3)', () => {
   it('works from the catalogue that it is given', () => {
     const catalogue = [scope('a', true), scope('b'), scope('c')];
     expect(grantableScopes(['c', 'profile'], catalogue)).toEqual({ required: ['a'], optional: ['c'] });
-    expect(grantableScopes(undefined, [scope('b')])).toEqual({ required: [], optional: [] });
+    expect(grantableScopes(['b'], [scope('b')])).toEqual({ required: [], optional: ['b'] });
+    // RFC 6749 §3.3: without a default scope, the request fails.
+    const refusal = refusalOf(() => grantableScopes(undefined, [scope('b')]));
+    expect(refusal).toMatchObject({
+      code: 'invalid_scope',
+      description: 'scope is missing. Known ones: b',
+      reason: { tag: 'no_grantable_scope', requested: [] },
+    });
   });
 });
 

@@ -86,10 +86,11 @@ and w.retired_at is null and (g.pinned_workspace is null or g.pinned_workspace =
 and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
 and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
 and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash)))), false) or g.status_entry is null
-          or not (a.scope = '{}' or array(
+          or not (a.scope = '{}' and cp.scopes is null and hp.scopes is null
+    or array(
   select s.name from unnest(g.scope) with ordinality s (name, place)
   where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
-  order by s.place) && a.scope) then 'not_allowed_now'
+  order by s.place) && case when a.scope = '{}' then g.scope else a.scope end) then 'not_allowed_now'
         when f.token_hash = any(a.hashes) then 'current'
         when f.generation = a.generation then 'unknown'
         when f.retries >= 100 then 'too_many_retries'
