@@ -85,15 +85,13 @@ export function matchRedirectUri(
   registered: readonly string[],
   dotlessSchemes: readonly string[] = [],
 ): MatchedRedirectUri | null {
-  if (requested === undefined) {
-    const only = registered.length === 1 ? registered[0] : undefined;
-    return only === undefined ? null : (only as MatchedRedirectUri);
-  }
-  // Registration checked every URI already. This second check excludes an unsafe one even if that check has a gap.
-  if (redirectUriProblem(requested, dotlessSchemes) !== null) return null;
-  const wanted = withoutLoopbackPort(requested);
-  const found = registered.some((uri) => withoutLoopbackPort(uri) === wanted);
-  return found ? (requested as MatchedRedirectUri) : null;
+  const wanted = requested ?? (registered.length === 1 ? registered[0] : undefined);
+  // Registration checked every URI already. This second check excludes an unsafe one even if that check has a gap, and one
+  // whose scheme the operator no longer allows.
+  if (wanted === undefined || redirectUriProblem(wanted, dotlessSchemes) !== null) return null;
+  const compared = withoutLoopbackPort(wanted);
+  const found = registered.some((uri) => withoutLoopbackPort(uri) === compared);
+  return found ? (wanted as MatchedRedirectUri) : null;
 }
 
 function withoutLoopbackPort(uri: string): string {

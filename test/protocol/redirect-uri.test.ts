@@ -146,6 +146,7 @@ describe('redirect URI: what may be registered (OAuth 2.1 §2.3.1, RFC 9700 §2.
     expect(redirectUriProblem(uri)).toContain(problem);
     // What cannot be registered cannot be asked for either, however it came to be stored.
     expect(matchRedirectUri(uri, [uri])).toBeNull();
+    expect(matchRedirectUri(undefined, [uri])).toBeNull();
   });
 });
 
