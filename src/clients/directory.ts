@@ -23,16 +23,15 @@ interface DirectoryConfig {
   readonly registrationBudgets: readonly RegistrationBudget[];
 }
 
-/** Why there is no client: the id is unknown, its document is invalid, or its host does not answer. */
+/** Why there is no client: the id is unknown, its document is invalid or gone, or cannot be fetched now. */
+type Unavailability = 'unknown' | 'document_refused' | 'document_gone' | TemporaryFailure;
+
+/** There is no client to go on with. */
 export class ClientUnavailable extends Error {
   override readonly name = 'ClientUnavailable';
-  readonly kind: 'unknown' | 'document_refused' | 'document_gone' | TemporaryFailure;
+  readonly kind: Unavailability;
 
-  constructor(
-    kind: 'unknown' | 'document_refused' | 'document_gone' | TemporaryFailure,
-    message: string,
-    options?: ErrorOptions,
-  ) {
+  constructor(kind: Unavailability, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
   }
@@ -46,6 +45,7 @@ export class ClientUnavailable extends Error {
 /** How many fresh documents a process remembers. */
 const REMEMBERED = 10_000;
 
+/** Finds clients, and fetches their documents when needed. */
 export class ClientDirectory {
   /** client_id → when its copy in the database expires, so that the token endpoint need not query it each time. */
   readonly #freshUntil = new LRUCache<string, Date>({ max: REMEMBERED });
@@ -174,7 +174,7 @@ export class ClientDirectory {
   }
 }
 
-function isTemporary(kind: ClientUnavailable['kind']): kind is TemporaryFailure {
+function isTemporary(kind: Unavailability): kind is TemporaryFailure {
   return kind === 'host_unreachable' || kind === 'busy';
 }
 

@@ -55,6 +55,7 @@ const WAITING = { waiting: 256, waitingPerSource: 8 };
 /** Refusals that reveal whether the DNS servers of this computer know a name. */
 const LOOK_UP: ReadonlySet<FetchFault['tag']> = new Set(['address', 'dns', 'no_address']);
 
+/** Fetches documents: bounded in size, time and number, and from checked addresses only. */
 export class DocumentFetcher {
   readonly #options: DocumentFetcherOptions;
   readonly #resolve: Resolve;

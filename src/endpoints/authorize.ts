@@ -63,8 +63,10 @@ export function authorizeEndpoint(at: AtAuthorize) {
 }
 
 /**
- * @returns null for a request that may have to be refused, which has to be because of the client as it is now. So is one that
- *   is answered without a page: nearly all of its answers are refusals, which go to the redirect URI.
+ * Reads a request that leads to a page, with what was known of its client a moment ago, which saves a question to the
+ * database: the client is looked up again before the user's consent counts.
+ * @returns null if the request may be refused: a refusal has to be about the client as it is now. Also if it is answered
+ *   without a page (`prompt=none`): nearly all of those answers are refusals.
  */
 async function readUsual(at: AtAuthorize, query: Parameters) {
   const { directory, config } = at.deps;
