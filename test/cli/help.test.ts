@@ -71,6 +71,13 @@ COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=$((\${#CO
     expect(completed('vouchsafe', 'workspace', 'add-member', 'acme-labs', '--r')).toBe('--role');
   });
 
+  it.skipIf(!hasBash)('ends in peace when its reader has seen enough', () => {
+    // `true` ends long before the command writes.
+    const piped = `"${process.execPath}" dist/bin/vouchsafe.js completion bash | true; echo "\${PIPESTATUS[0]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', piped]);
+    expect([stdout.toString(), stderr.toString()]).toEqual(['0\n', '']);
+  });
+
   it.each(['zsh', 'fish'])('is printed for %s', (shell) => {
     expect(scriptFor(shell)).toContain('approve-in-use');
   });

@@ -539,9 +539,9 @@ describe('vouchsafe doctor, on PostgreSQL', () => {
     const newest = await sql`select id from drizzle.__drizzle_migrations order by id desc limit 1`;
     const issuer = `http://localhost:${await freePort()}`;
     const vouchsafe = commandLine({ DATABASE_URL: database.url, SECRET_KEY, ISSUER: issuer });
-    const { code, stdout } = await vouchsafe('doctor --json');
-    const report: Report & { status: string } = JSON.parse(stdout);
-    expect([code, report.status]).toEqual([1, 'findings']);
+    const { code, stdout } = await vouchsafe(`doctor ${issuer}/ --json`);
+    const report: Report & { status: string; issuer: string } = JSON.parse(stdout);
+    expect([code, report.status, report.issuer]).toEqual([1, 'findings', issuer]);
     expect(report.findings.map(({ check, change }) => [check, change])).toEqual([
       ['database-settings', expect.stringContaining('fsync = on')],
       ['database-settings', expect.stringContaining('full_page_writes = on')],
