@@ -128,11 +128,12 @@ async function authorize(
   const answered = callback(listener);
   if (options.browser) openBrowser(url.href);
   const answer = await answered;
-  const problem = answer.get('error_description') ?? answer.get('error');
-  if (problem !== null) throw new Error(`The server responded: ${problem}`);
-  // RFC 9207 §2.4, RFC 9700 §4.7: a response to another request, or from another server, is rejected.
+  // RFC 9207 §2.4, RFC 9700 §4.7: a response to another request, or from another server, is rejected. Any page in a browser
+  // here can send one, and must not have its words printed on the terminal.
   if (answer.get('state') !== state || answer.get('iss') !== server.issuer)
     throw new Error('The response does not belong to this request.');
+  const problem = answer.get('error_description') ?? answer.get('error');
+  if (problem !== null) throw new Error(`The server responded: ${problem}`);
   return exchange(server, {
     grant_type: 'authorization_code',
     code: answer.get('code') ?? '',

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Runs the command, walks from the address that it prints, and delivers the answer. */
-async function run(args: readonly string[], how: Walk) {
+/** Runs the command, gets an answer to the address that it prints, and delivers it. */
+async function run(args: readonly string[], answerTo: (address: string) => Promise<URL>) {
   const env = { PATH: process.env.PATH, ISSUER: server.issuer };
   const child = spawn(process.execPath, [MAIN, 'try', '--no-browser', ...args], { env });
   let [stdout, stderr] = ['', ''];
@@ -33,15 +33,16 @@ async function run(args: readonly string[], how: Walk) {
     });
     child.once('close', () => reject(new Error(stderr)));
   });
-  const callback = await walk(new Browser(), address, how);
-  expect((await fetch(callback)).status).toBe(200);
+  expect((await fetch(await answerTo(address))).status).toBe(200);
   const [code] = await exited;
   return { code, stdout, stderr };
 }
 
+const walkAs = (how: Walk) => (address: string) => walk(new Browser(), address, how);
+
 describe('vouchsafe try', () => {
   it('prints the decoded token, the refreshed one, and what the API said', async () => {
-    const { code, stdout } = await run(['--scope', 'user.status.read', '--json'], BOB);
+    const { code, stdout } = await run(['--scope', 'user.status.read', '--json'], walkAs(BOB));
     expect(code).toBe(0);
     const result = JSON.parse(stdout);
     expect(result).toMatchObject({
@@ -53,8 +54,19 @@ describe('vouchsafe try', () => {
   });
 
   it('takes a registered client, and says so when the user denies', async () => {
-    const { code, stdout, stderr } = await run(['public-app'], { ...BOB, decision: 'Deny' });
+    const { code, stdout, stderr } = await run(['public-app'], walkAs({ ...BOB, decision: 'Deny' }));
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('The server responded: The user refused.');
+  });
+
+  it('prints nothing of an answer that another page sends (RFC 9700 §4.7)', async () => {
+    const { code, stderr } = await run([], async (address) => {
+      const { searchParams } = new URL(address);
+      const query = `error_description=%1b[2J&state=guessed&iss=${server.issuer}`;
+      return new URL(`${searchParams.get('redirect_uri')}?${query}`);
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/The response does not belong to this request\.\n$/);
+    expect(stderr).not.toContain('\x1b');
   });
 });
