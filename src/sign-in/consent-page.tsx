@@ -17,7 +17,7 @@ import { titleIn } from '../rules/texts.js';
 import type { Catalogue, Permission } from '../store/catalogue.js';
 import type { AtSignIn } from './at-sign-in.js';
 import { mayChooseWorkspace } from './next-step.js';
-import type { Visit, VisitAt } from './visit.js';
+import { isScopeAllowed, type Visit, type VisitAt } from './visit.js';
 
 /** A visit whose only remaining step is the user's answer. */
 interface Asked {
@@ -114,10 +114,10 @@ function shownClient({ pages }: AtSignIn, { client, target }: Visit): ConsentPro
 /** The scopes that the user can grant, and those that an administrator withholds from the application. */
 function shownScopes(
   page: PageFrame,
-  { request, entry }: Visit,
+  visit: Visit,
   catalogue: Catalogue,
 ): Pick<ConsentProps, 'scopes' | 'withheldScopes'> {
-  const isGiven = (name: string) => entry?.scopes == null || entry.scopes.includes(name);
+  const { request } = visit;
   const inWords = (name: string) => {
     const scope = catalogue.scopes.find((it) => it.name === name);
     return { name, ...(scope === undefined ? { title: name, description: '' } : scopeTexts(page, scope)) };
@@ -128,9 +128,9 @@ function shownScopes(
   ];
   return {
     scopes: all
-      .filter(({ name }) => isGiven(name))
+      .filter(({ name }) => isScopeAllowed(visit, name))
       .map(({ name, required }) => ({ ...inWords(name), kind: scopeKind(name), required, checked: true })),
-    withheldScopes: all.filter(({ name }) => !isGiven(name)).map(({ name }) => inWords(name)),
+    withheldScopes: all.filter(({ name }) => !isScopeAllowed(visit, name)).map(({ name }) => inWords(name)),
   };
 }
 

@@ -13,7 +13,7 @@ import { consentPage } from './consent-page.js';
 import { chosenWorkspace } from './next-step.js';
 import { askAdministrators, blocked, needsApproval } from './not-admitted.js';
 import { needsSecondFactor, unmet } from './unmet.js';
-import type { Visit } from './visit.js';
+import { isScopeAllowed, type Visit } from './visit.js';
 
 export function consent(at: AtSignIn) {
   return (c: PageContext): Promise<Response> => (c.req.method === 'POST' ? answer(at, c) : ask(at, c));
@@ -66,7 +66,7 @@ async function allow(at: AtSignIn, c: PageContext, visit: Visit, form: Parameter
     return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
   }
   const ticked = form.all('scope');
-  if (isNothingLeft(visit, ticked)) return deny(at, c, visit, nothingLeft(visit));
+  if (isNothingLeft(visit, ticked)) return deny(at, c, visit, noScopeAllowed(visit));
   const code = await approve(deps, c, visit, ticked);
   if (code !== null) return c.redirect(codeRedirect(visit.target, code, deps.config.issuer), 303);
   // Another click or an administrator was faster.
@@ -77,13 +77,13 @@ async function allow(at: AtSignIn, c: PageContext, visit: Visit, form: Parameter
 }
 
 /** RFC 6749 §3.3: a scope is never empty, so an application cannot be allowed nothing. */
-function isNothingLeft({ request, entry }: Visit, ticked: readonly string[]): boolean {
-  const isAllowed = (name: string) => entry?.scopes == null || entry.scopes.includes(name);
-  const agreed = request.optionalScopes.filter((name) => ticked.includes(name));
-  return ![...request.requiredScopes, ...agreed].some(isAllowed);
+function isNothingLeft(visit: Visit, ticked: readonly string[]): boolean {
+  const { requiredScopes, optionalScopes } = visit.request;
+  const agreed = [...requiredScopes, ...optionalScopes.filter((name) => ticked.includes(name))];
+  return !agreed.some((name) => isScopeAllowed(visit, name));
 }
 
-function nothingLeft({ client: { clientId } }: Visit): OAuthError {
+function noScopeAllowed({ client: { clientId } }: Visit): OAuthError {
   return new OAuthError(
     'access_denied',
     'The user and the administrators of the workspace allow none of the requested scopes.',

@@ -43,6 +43,11 @@ export type Visit = InVisit & Progress<Session>;
 /** A visit at one of some steps. */
 export type VisitAt<Reached extends Step> = Visit & { readonly step: Reached };
 
+/** Whether the administrators of the chosen workspace let the application have a scope. */
+export function isScopeAllowed({ entry }: Pick<InVisit, 'entry'>, scope: string): boolean {
+  return entry === null || entry.scopes === null || entry.scopes.includes(scope);
+}
+
 type VisitInBrowser = Pick<Visit, 'browserSecret' | 'session'> & { readonly key: Pick<RequestKey, 'id'> };
 
 /** The page of each step. */
