@@ -1,8 +1,8 @@
 /** Connections as the account page shows them: by application, then by workspace. */
 import type { ConnectedApplication, ConnectedWorkspace, Pause } from '../../views/account/applications.js';
 import type { PageFrame } from '../../views/shared/layout.js';
+import { workspaceText } from '../../views/shared/names.js';
 import type { FormTarget } from '../../views/shared/post-form.js';
-import { visibleText } from '../../views/shared/shown-text.js';
 import { destinationOf } from '../browser/destination.js';
 import { deviceOf } from '../browser/device.js';
 import { scopeTexts } from '../browser/scope-texts.js';
@@ -59,7 +59,7 @@ export async function connectedApplications(
   const inWorkspace = (here: NonEmpty<Connection>): ConnectedWorkspace => {
     const [{ workspace, clientId: client }] = here;
     return {
-      title: titleOf(workspace),
+      title: workspaceText(workspace),
       withdrawHref: isMany(here) ? forms.withdrawHref({ client, workspace: workspace.name }) : null,
       connections: here.map(shown),
     };
@@ -73,11 +73,6 @@ export async function connectedApplications(
       workspaces: groupBy(all, ({ workspace }) => workspace.id).map(inWorkspace),
     };
   });
-}
-
-/** What a workspace is called on our pages. */
-export function titleOf(workspace: { readonly title: string; readonly name: string }): string {
-  return visibleText(workspace.title) || workspace.name;
 }
 
 function sourceOf({ clientSource, clientHost }: Connection): ConnectedApplication['source'] {

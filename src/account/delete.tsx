@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { DeleteAccountPage } from '../../views/account/delete.js';
 import { dayText } from '../../views/shared/moment.js';
-import { visibleText } from '../../views/shared/shown-text.js';
+import { workspaceText } from '../../views/shared/names.js';
 import { Ours } from '../../views/words/words.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
@@ -46,9 +46,9 @@ async function deletePage(visit: AccountVisit, error: string | null) {
       form={visit.form(DELETE)}
       error={error}
       isLastOperator={await store.operators.isLast(visit.user.id)}
-      workspaces={toHandOver.map(({ name, title }) => ({
-        title: visibleText(title) || name,
-        membersHref: visit.href(`/workspaces/${encodeURIComponent(name)}/members`),
+      workspaces={toHandOver.map((workspace) => ({
+        title: workspaceText(workspace),
+        membersHref: visit.href(`/workspaces/${encodeURIComponent(workspace.name)}/members`),
       }))}
     />
   );

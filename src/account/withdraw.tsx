@@ -4,11 +4,11 @@
  */
 import type { Hono } from 'hono';
 import { WithdrawPage } from '../../views/account/withdraw.js';
-import { visibleText } from '../../views/shared/shown-text.js';
+import { applicationText } from '../../views/shared/application-name.js';
+import { workspaceText } from '../../views/shared/names.js';
 import { resultOf } from '../browser/refused.js';
 import { revokeGrant, revokeGrants } from '../operations/grants.js';
 import type { Connection, ConnectionFilter } from '../store/grants.js';
-import { titleOf } from './applications.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
 const APPLICATION = '/account/withdraw-application';
@@ -29,7 +29,7 @@ async function withdrawConnection(visit: AccountVisit): Promise<Response> {
   if (connection === null || ('error' in outcome && outcome.code === 'not_found'))
     return nothingWithdrawn(visit);
   resultOf(outcome);
-  return withdrawn(visit, connection, titleOf(connection.workspace), 1);
+  return withdrawn(visit, connection, workspaceText(connection.workspace), 1);
 }
 
 async function confirmWithdrawal(visit: AccountVisit): Promise<Response> {
@@ -44,7 +44,7 @@ async function confirmWithdrawal(visit: AccountVisit): Promise<Response> {
       page={visit.frame}
       {...visit.form(APPLICATION, fields)}
       clientName={first.clientName}
-      workspaceTitle={workspace === undefined ? null : titleOf(first.workspace)}
+      workspaceTitle={workspace === undefined ? null : workspaceText(first.workspace)}
       count={Math.min(connections.length, MAX_COUNTED)}
       more={connections.length > MAX_COUNTED}
     />,
@@ -63,7 +63,7 @@ async function withdrawApplication(visit: AccountVisit): Promise<Response> {
   });
   return grants === 0
     ? nothingWithdrawn(visit)
-    : withdrawn(visit, first, workspace === undefined ? null : titleOf(first.workspace), grants);
+    : withdrawn(visit, first, workspace === undefined ? null : workspaceText(first.workspace), grants);
 }
 
 /** The connections that a page is about. @returns null if there is no such workspace */
@@ -85,8 +85,9 @@ function withdrawn(
   workspaceTitle: string | null,
   grants: number,
 ): Response | Promise<Response> {
-  return visit.notice(({ account, unnamedApplication }) => {
-    const application = visibleText(clientName) || unnamedApplication;
+  return visit.notice((words) => {
+    const { account } = words;
+    const application = applicationText(words, clientName);
     return workspaceTitle === null
       ? account.withdrawnEverywhere({ application, count: grants })
       : account.withdrawnFrom({ application, workspace: workspaceTitle, count: grants });

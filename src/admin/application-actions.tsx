@@ -4,7 +4,7 @@
  */
 import type { Hono } from 'hono';
 import { AdminConfirmPage } from '../../views/admin/confirm.js';
-import { visibleText } from '../../views/shared/shown-text.js';
+import { applicationText } from '../../views/shared/application-name.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
 import { approveApplication, dismissApproval } from '../operations/approvals.js';
@@ -56,7 +56,7 @@ async function confirmEnd(visit: AdminVisit): Promise<Response> {
   const [first] = connections;
   if (first === undefined) throw noSuchApplication(clientId);
   const words = visit.words.admin.applications;
-  const application = visibleText(first.clientName) || visit.words.unnamedApplication;
+  const application = applicationText(visit.words, first.clientName);
   const members = new Set(connections.map((it) => it.user.id)).size;
   return visit.html(
     <AdminConfirmPage

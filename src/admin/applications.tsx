@@ -7,7 +7,7 @@ import {
   type Decision,
 } from '../../views/admin/applications.js';
 import type { RequestedApplication } from '../../views/admin/requested-application.js';
-import { visibleText } from '../../views/shared/shown-text.js';
+import { personText } from '../../views/shared/names.js';
 import { groupBy, type NonEmpty } from '../rules/non-empty.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
 import type { ApprovalRequest } from '../store/approval-requests.js';
@@ -78,7 +78,7 @@ function requestOf(visit: AdminVisit, group: NonEmpty<ApprovalRequest>): Request
   return {
     name: clientName,
     source: sourceOf(clientSource, clientId),
-    askedBy: group.map(({ user }) => visibleText(user.name) || user.email),
+    askedBy: group.map(({ user }) => personText(user)),
     decideHref: visit.href('/applications', { client_id: clientId }),
     approve: visit.form('/approvals', { client_id: clientId, decision: 'approve', identity }),
     dismiss: visit.form('/approvals', { client_id: clientId, decision: 'dismiss' }),

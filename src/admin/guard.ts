@@ -1,6 +1,6 @@
 /** The only way into `/workspaces/:name/…`: every page behind it has an administrator of that workspace. */
 import type { MiddlewareHandler } from 'hono';
-import { visibleText } from '../../views/shared/shown-text.js';
+import { workspaceText } from '../../views/shared/names.js';
 import type { AtBrowser } from '../browser/at-browser.js';
 import { PageRefusal } from '../browser/pages.js';
 import { toSignIn } from '../browser/return-to.js';
@@ -42,15 +42,14 @@ export function adminGuard(deps: PageDeps, browser: AtBrowser): MiddlewareHandle
     const { workspace } = standing;
     if (standing.as === 'member')
       throw new PageRefusal(
-        ({ notices }) =>
-          notices.notAnAdministrator({ workspace: visibleText(workspace.title) || workspace.name }),
+        ({ notices }) => notices.notAnAdministrator({ workspace: workspaceText(workspace) }),
         403,
         { tag: 'not_an_administrator', userId: session.user.id, workspaceId: workspace.id },
         { actions: [{ label: pages.words(c).account.title, href: pages.path('/account') }] },
       );
     if (needsSecondStep(workspace, config, session.amr))
       return toSecondStep(c, deps, pages, session.user.id, {
-        name: visibleText(workspace.title) || workspace.name,
+        name: workspaceText(workspace),
         path: `/workspaces/${name}`,
         workspaceId: workspace.id,
       });

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { AdminConfirmPage } from '../../views/admin/confirm.js';
 import type { Done } from '../../views/admin/frame.js';
 import { AdminMemberPage, AdminMembersPage } from '../../views/admin/members.js';
-import { visibleText } from '../../views/shared/shown-text.js';
+import { personText } from '../../views/shared/names.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
 import { revokeGrants } from '../operations/grants.js';
@@ -102,7 +102,7 @@ async function confirmRemoval(visit: AdminVisit): Promise<Response> {
       frame={visit.frame}
       tab="members"
       {...visit.form(`${pathOf(member)}/remove`)}
-      title={words.removeTitle({ member: visibleText(member.name) || member.email })}
+      title={words.removeTitle({ member: personText(member) })}
       text={words.removeConfirm({ count: await countConnections(visit, member) })}
       button={words.remove}
       backHref={visit.href(pathOf(member))}

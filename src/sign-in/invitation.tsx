@@ -3,7 +3,7 @@
  * nothing: mail scanners open links, too.
  */
 import type { Context, Hono } from 'hono';
-import { visibleText } from '../../views/shared/shown-text.js';
+import { workspaceText } from '../../views/shared/names.js';
 import { InvitationPage, type InvitationProps } from '../../views/sign-in/invitation.js';
 import { refuseOtherSites } from '../browser/csrf.js';
 import { guessProblem } from '../browser/new-password.js';
@@ -111,7 +111,7 @@ function invitationPage(at: AtPage, c: Context, opened: Opened, typed: Typed) {
   return (
     <InvitationPage
       page={at.pages.frame(c)}
-      invitation={{ workspace: visibleText(workspace.title) || workspace.name, email, role, invitedBy }}
+      invitation={{ workspace: workspaceText(workspace), email, role, invitedBy }}
       way={wayOf(at, opened, typed)}
     />
   );

@@ -1,13 +1,11 @@
 /** The consent page of an application that the workspace does not admit: blocked, or waiting for an approval. */
-
 import { applicationText } from '../../views/shared/application-name.js';
-import { visibleText } from '../../views/shared/shown-text.js';
+import { workspaceText } from '../../views/shared/names.js';
 import { PageRefusal } from '../browser/pages.js';
 import { actorOf } from '../browser/whereabouts.js';
 import { allowFormsToLeadAway } from '../http/headers.js';
 import type { PageContext } from '../http/page-context.js';
 import { requestApproval } from '../operations/approvals.js';
-import type { Membership } from '../store/memberships.js';
 import type { AtSignIn } from './at-sign-in.js';
 import { mayChooseWorkspace } from './next-step.js';
 import type { Visit, VisitAt } from './visit.js';
@@ -19,7 +17,7 @@ export function blocked(at: AtSignIn, c: PageContext, visit: VisitAt<'blocked'>)
     (words) =>
       words.notices.applicationBlocked({
         application: applicationText(words, visit.client.clientName),
-        workspace: titleOf(workspace),
+        workspace: workspaceText(workspace),
       }),
     403,
     { tag: 'blocked', clientId: visit.client.clientId, workspaceId: workspace.id },
@@ -47,7 +45,7 @@ export async function needsApproval(
   return pages.notice(
     c,
     (words) => {
-      const about = { application: applicationText(words, clientName), workspace: titleOf(workspace) };
+      const about = { application: applicationText(words, clientName), workspace: workspaceText(workspace) };
       return asked ? words.notices.approvalRequested(about) : words.notices.needsApproval(about);
     },
     { actions, forms: asked ? forms : [askForm, ...forms] },
@@ -85,8 +83,4 @@ function waysOn({ pages, visits }: AtSignIn, c: PageContext, visit: Visit) {
       { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },
     ],
   };
-}
-
-function titleOf({ title, name }: Membership): string {
-  return visibleText(title) || name;
 }

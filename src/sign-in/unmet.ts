@@ -1,7 +1,6 @@
 /** The pages of a request that needs a second factor, for a user who has none. */
-
 import { applicationText } from '../../views/shared/application-name.js';
-import { visibleText } from '../../views/shared/shown-text.js';
+import { workspaceText } from '../../views/shared/names.js';
 import { PageRefusal } from '../browser/pages.js';
 import { setUpAddress } from '../browser/return-to.js';
 import type { PageContext } from '../http/page-context.js';
@@ -39,10 +38,9 @@ export function needsSecondFactor(
   visit: VisitAt<'needs_second_factor'>,
 ): PageRefusal {
   const words = pages.words(c);
-  const { name, title } = visit.workspace;
   const then = visits.pageOf(visit.step, visit.key.id);
   return new PageRefusal(
-    ({ notices }) => notices.secondStepNeeded({ workspace: visibleText(title) || name }),
+    ({ notices }) => notices.secondStepNeeded({ workspace: workspaceText(visit.workspace) }),
     403,
     { tag: 'no_second_factor', clientId: visit.client.clientId },
     {

@@ -1,6 +1,6 @@
 /** GET and POST /choose-workspace: which workspace the application will work in. */
 import type { Context, Hono } from 'hono';
-import { visibleText } from '../../views/shared/shown-text.js';
+import { workspaceText } from '../../views/shared/names.js';
 import { WorkspacePage } from '../../views/sign-in/workspace.js';
 import { PageRefusal } from '../browser/pages.js';
 import { readForm, readQuery } from '../http/forms.js';
@@ -83,7 +83,7 @@ function noticeOf({ step, request: { pinnedWorkspace }, suspensions }: Visit): P
       ({ name }) => pinnedWorkspace === null || name === pinnedWorkspace,
     );
     if (only === undefined || others.length > 0) return 'suspendedEverywhere';
-    return ({ notices }) => notices.suspended({ workspace: visibleText(only.title) || only.name });
+    return ({ notices }) => notices.suspended({ workspace: workspaceText(only) });
   }
   return pinnedWorkspace === null || step === 'no_workspace'
     ? 'noWorkspace'

@@ -1,10 +1,10 @@
-import { ApplicationName } from '../shared/application-name.js';
+import { ApplicationName, applicationText } from '../shared/application-name.js';
 import type { Destination } from '../shared/destination.js';
 import { type Device, deviceName } from '../shared/device.js';
 import { Bar } from '../shared/icons.js';
 import { Moment, type Reader } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, Theirs, visibleText } from '../shared/shown-text.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
 import { Ours, type Words } from '../words/words.js';
 
 /** An application, in all workspaces and on all devices where the user allowed it. */
@@ -133,7 +133,7 @@ function ConnectionRow(
   const { words, application, workspace, connection } = props;
   const { account } = words;
   const label = account.withdrawFrom({
-    application: visibleText(application) || words.unnamedApplication,
+    application: applicationText(words, application),
     workspace,
     device: new Ours(deviceName(words, connection.device)),
   });

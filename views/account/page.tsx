@@ -3,8 +3,9 @@ import { ApplicationName } from '../shared/application-name.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { Alarm, Bar } from '../shared/icons.js';
 import { Moment, type Reader } from '../shared/moment.js';
+import { workspaceText } from '../shared/names.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Theirs, visibleText } from '../shared/shown-text.js';
+import { Theirs } from '../shared/shown-text.js';
 import type { WorkspaceChoice } from '../sign-in/workspace.js';
 import { type Words, wordsFor } from '../words/words.js';
 import { type ConnectedApplication, ConnectedApplications } from './applications.js';
@@ -124,7 +125,7 @@ function Suspicions(props: {
 }
 
 function WorkspaceRow({ words, workspace }: { readonly words: Words; readonly workspace: Membership }) {
-  const title = <Theirs text={visibleText(workspace.title) || workspace.name} />;
+  const title = <Theirs text={workspaceText(workspace)} />;
   return (
     <li class="with-button">
       <div>

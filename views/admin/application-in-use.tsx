@@ -1,8 +1,9 @@
 import { ApplicationName, applicationText } from '../shared/application-name.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { Day, type Reader } from '../shared/moment.js';
+import { personText } from '../shared/names.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Theirs, visibleText } from '../shared/shown-text.js';
+import { Theirs } from '../shared/shown-text.js';
 import type { Words } from '../words/words.js';
 import { type ApplicationSource, Source } from './application-source.js';
 import { type ApplicationState, State } from './frame.js';
@@ -79,7 +80,7 @@ function MemberRow({
   readonly member: ApplicationMember;
 }) {
   const own = words.admin.applications;
-  const name = visibleText(member.name) || member.email;
+  const name = personText(member);
   return (
     <li class="with-button">
       <div>

@@ -1,7 +1,8 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { DoneNote } from '../shared/done-note.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
-import { Theirs, visibleText } from '../shared/shown-text.js';
+import { workspaceText } from '../shared/names.js';
+import { Theirs } from '../shared/shown-text.js';
 import { type Words, wordsFor } from '../words/words.js';
 
 /** A confirmation of the last action, above the page that follows. */
@@ -28,7 +29,7 @@ type AdminLayoutProps = PropsWithChildren<{
 export function AdminLayout({ frame, tab, failed = false, children }: AdminLayoutProps) {
   const { page, workspace, hrefs, done } = frame;
   const words = wordsFor(page);
-  const title = visibleText(workspace.title) || workspace.name;
+  const title = workspaceText(workspace);
   return (
     <Layout
       page={page}

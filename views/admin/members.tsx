@@ -1,9 +1,10 @@
 import { MAX_EMAIL_LENGTH } from '../../src/rules/names.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { FormError } from '../shared/form-error.js';
+import { personText } from '../shared/names.js';
 import { EmailField } from '../shared/person-fields.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Theirs, visibleText } from '../shared/shown-text.js';
+import { Theirs } from '../shared/shown-text.js';
 import { type Words, wordsFor } from '../words/words.js';
 import { type AdminFrame, AdminLayout } from './frame.js';
 
@@ -64,7 +65,7 @@ export function AdminMembersPage({
               <a
                 class="secondary small"
                 href={member.href}
-                aria-label={own.manageMember({ member: nameOf(member) })}
+                aria-label={own.manageMember({ member: personText(member) })}
               >
                 {own.manage}
               </a>
@@ -242,7 +243,7 @@ function MemberName({ words, member }: { readonly words: Words; readonly member:
   const own = words.admin.members;
   return (
     <>
-      <Theirs text={nameOf(member)} />
+      <Theirs text={personText(member)} />
       {member.self && <span class="hint">{words.inParentheses(own.you)}</span>}
       {member.suspended && <span class="badge blocked">{own.suspended}</span>}
     </>
@@ -254,14 +255,10 @@ function MemberFacts({ member }: { readonly member: WorkspaceMember }) {
     <p class="hint">
       <FactsLine
         facts={[
-          nameOf(member) === member.email ? null : <Theirs text={member.email} />,
+          personText(member) === member.email ? null : <Theirs text={member.email} />,
           <Theirs text={member.role} />,
         ]}
       />
     </p>
   );
-}
-
-function nameOf({ name, email }: WorkspaceMember): string {
-  return visibleText(name) || email;
 }

@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import type { Account } from '../shared/account-name.js';
 import type { Destination } from '../shared/destination.js';
 import { Alarm, Tick } from '../shared/icons.js';
+import { workspaceText } from '../shared/names.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { shownText, Technical, Theirs, visibleText, WithBreaks } from '../shared/shown-text.js';
 import type { Words } from '../words/words.js';
@@ -145,7 +146,7 @@ export function ForWhom({
   switchAccount,
   changeWorkspaceHref,
 }: ForWhomProps & { readonly words: Words }) {
-  const title = visibleText(workspace.title) || workspace.name;
+  const title = workspaceText(workspace);
   const [opening, closing] = words.parentheses;
   return (
     <div class="for-whom">

@@ -2,8 +2,9 @@ import { type Account, AccountName, SwitchAccount } from '../shared/account-name
 import { ApplicationName } from '../shared/application-name.js';
 import { FormError, formErrorId } from '../shared/form-error.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
+import { workspaceText } from '../shared/names.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Theirs, visibleText } from '../shared/shown-text.js';
+import { Theirs } from '../shared/shown-text.js';
 import { type WorkspaceType, wordsFor } from '../words/words.js';
 
 /** A workspace that the user may choose; `name` is what the form sends. */
@@ -73,7 +74,7 @@ type ChoiceProps = {
 };
 
 function Choice({ id, workspace, checked, typeName }: ChoiceProps) {
-  const title = visibleText(workspace.title) || workspace.name;
+  const title = workspaceText(workspace);
   return (
     <div class="choice">
       <input
