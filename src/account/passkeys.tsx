@@ -11,6 +11,7 @@ import { addPasskey, removePasskey, renamePasskey } from '../operations/passkeys
 import type { Refusal } from '../operations/refusal.js';
 import { creationOptions } from '../people/new-passkey.js';
 import { relyingPartyOf } from '../protocol/relying-party.js';
+import { parseJson } from '../rules/json.js';
 import { MAX_PASSKEYS } from '../rules/passkeys.js';
 import type { StoreReads } from '../store/reads.js';
 import { factorPage } from './guard.js';
@@ -115,12 +116,4 @@ async function rename(visit: AccountVisit): Promise<Response> {
 async function remove(visit: AccountVisit): Promise<Response> {
   await visit.end(removePasskey, { user: visit.user.email, id: visit.input.required('id') });
   return visit.goOn(SECURITY, { done: 'passkey_removed' });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { text as readText } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Config, parseConfig } from '../config.js';
+import { parseJson } from '../rules/json.js';
 import { directoryHolder } from '../store/database/directory-lock.js';
 import { DirectoryInUse } from '../store/database/errors.js';
 import type { Operation } from './operation.js';
@@ -128,14 +129,6 @@ async function send({ socket, pid, token }: SocketKey, order: unknown): Promise<
       `The server (process ${pid}) did not respond. The command may have taken effect: check the server’s log, or the result.`,
       { cause },
     );
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

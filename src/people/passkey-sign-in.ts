@@ -1,6 +1,7 @@
 import type { Log } from '../log.js';
 import { passkeyMethods } from '../protocol/authentication-context.js';
 import type { RelyingParty } from '../protocol/relying-party.js';
+import { parseJson } from '../rules/json.js';
 import { CEREMONY_SECONDS, passkeyAssertion, userHandleOf } from '../rules/passkeys.js';
 import type { Credential, Passkeys } from '../store/passkeys.js';
 import { makeChallenge } from '../tokens/challenges.js';
@@ -113,12 +114,4 @@ export class PasskeySignIn {
 
 function boundTo(browser: readonly string[]): readonly string[] {
   return ['get', ...browser];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

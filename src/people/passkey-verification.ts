@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { RelyingParty } from '../protocol/relying-party.js';
+import { parseJson } from '../rules/json.js';
 import {
   MAX_PUBLIC_KEY_LENGTH,
   type NewPasskey,
@@ -158,13 +159,5 @@ async function verified<Result>(verify: () => Promise<Result>): Promise<Result> 
     return await verify();
   } catch (cause) {
     throw new PasskeyRefused('verification', cause instanceof Error ? cause.message : 'unknown', cause);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
