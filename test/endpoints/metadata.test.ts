@@ -131,6 +131,7 @@ describe('metadata: the document (RFC 8414 §2)', () => {
       client_id_metadata_document_supported: true,
       authorization_response_iss_parameter_supported: true,
       subject_types_supported: ['public'],
+      request_uri_parameter_supported: false,
       id_token_signing_alg_values_supported: ['ES256'],
       ui_locales_supported: [...LOCALES],
     });

@@ -83,6 +83,7 @@ describe('metadata: what it says (RFC 8414 §2)', () => {
   it('names the algorithms of our keys for strict parsers of OpenID Connect', () => {
     expect(document).toMatchObject({
       subject_types_supported: ['public'],
+      request_uri_parameter_supported: false,
       id_token_signing_alg_values_supported: ['ES256', 'RS256'],
     });
   });
