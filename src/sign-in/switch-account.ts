@@ -24,7 +24,8 @@ async function switchAccount(at: AtSignIn, c: Context): Promise<Response> {
 
 async function signOut(at: AtSignIn, c: Context): Promise<Response> {
   const form = await readForm(c);
-  const session = await at.sessions.find(c);
+  // A user who is leaving has this button, too.
+  const session = (await at.sessions.find(c)) ?? (await at.sessions.findLeaving(c))?.session ?? null;
   if (session !== null) {
     at.forms.requireSessionForm(c, form, session, '/sign-out');
     await end(at, c, session);

@@ -65,7 +65,9 @@ describe('a user who deletes their account', () => {
     for (const path of ['/account', '/account/data', '/workspaces/acme-labs'])
       expect((await open(back, path)).title).toContain('is scheduled for deletion');
     expect((await open(back, '/v1/me')).status).toBe(401);
+    expect(await store.sessions.ofUser(userId, server.clock.now)).toHaveLength(1);
     expect((await kept.submit({ button: 'Sign out' })).url).toContain('/login');
+    expect(await store.sessions.ofUser(userId, server.clock.now)).toEqual([]);
     expect((await open(back, '/login')).title).not.toContain('is scheduled for deletion');
 
     const undone = await (await signIn(back, BOB)).submit({ button: 'Keep your account' });
