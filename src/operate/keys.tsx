@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { KeysPage } from '../../views/operate/keys.js';
+import { resultOf } from '../browser/refused.js';
 import { listKeys, rotateKeys } from '../operations/keys.js';
 import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
 
@@ -31,6 +32,9 @@ function confirmRotation(visit: ConsoleVisit): Response | Promise<Response> {
 }
 
 async function rotate(visit: ConsoleVisit): Promise<Response> {
-  await visit.perform(rotateKeys, {});
+  const outcome = await visit.attempt(rotateKeys, {});
+  // A second click, or another operator made one a moment ago: the page shows the key that waits.
+  if ('error' in outcome && outcome.code === 'conflict') return visit.goOn('/keys', 'key_waits');
+  resultOf(outcome);
   return visit.goOn('/keys', 'rotated');
 }

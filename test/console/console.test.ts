@@ -337,7 +337,12 @@ describe('an operator in the console', () => {
 
   it('makes a new signing key after a question', async () => {
     const asked = await open('/keys/rotate');
-    expect((await asked.submit({ button: 'Rotate key' })).text).toMatch(/will sign new tokens soon/);
+    expect((await asked.submit({ button: 'Rotate key' })).text).toMatch(
+      /New signing key created.*will sign new tokens soon/,
+    );
+    const again = await asked.submit({ button: 'Rotate key' });
+    expect([again.status, again.text]).toEqual([200, expect.stringContaining('Nothing changed')]);
+    expect(await events('signing_key.added')).toHaveLength(1);
   });
 
   it('signs in again before a change, if that was long ago', async () => {

@@ -32,6 +32,7 @@ export const DONE = {
   ended: 'Grant ended.',
   all_ended: 'Grants ended.',
   rotated: 'New signing key created.',
+  key_waits: 'Nothing changed: a new key was created already, and will sign new tokens soon.',
   tested: 'Test event sent. The list shows what became of it.',
   replayed: 'Deliveries queued again.',
   nothing_replayed: 'No deliveries have failed for good.',
