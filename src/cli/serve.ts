@@ -1,11 +1,12 @@
 import { Command } from 'commander';
 import { parseConfig } from '../config.js';
 import { freeIdleMemory } from '../serve/idle-memory.js';
-import { keepHeapLean } from '../serve/lean-heap.js';
+import { keepHeapLean, limitNewSpace } from '../serve/lean-heap.js';
 import { letPoolYield } from '../serve/yielding-pool.js';
 
 export function serveCommand(): Command {
   return new Command('serve').description('start the server (the default)').action(async () => {
+    limitNewSpace();
     const config = parseConfig(process.env);
     // Loaded here only: other commands, and a start that is refused, do not need it.
     const { serve } = await import('../serve.js');

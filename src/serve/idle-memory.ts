@@ -35,8 +35,9 @@ export class IdleMemory {
   #before: EventLoopUtilization;
   #leastBytes = 0;
   #collectedAt = Number.NEGATIVE_INFINITY;
-  /** How many looks since the last collection found no work; infinite once one did. */
-  #looks = Number.POSITIVE_INFINITY;
+  /** How many looks in a row found no work, not counting those before a collection. */
+  #quietLooks = 0;
+  #hasJustCollected = false;
 
   constructor(process: Process) {
     this.#process = process;
@@ -50,18 +51,20 @@ export class IdleMemory {
     const bytes = this.#process.heapBytes();
     this.#leastBytes = Math.min(this.#leastBytes, bytes);
     // Right after a collection, this includes its own work.
-    const isQuiet = utilization <= QUIET || this.#looks === 0;
+    const isQuiet = utilization <= QUIET || this.#hasJustCollected;
+    this.#hasJustCollected = false;
     if (!isQuiet || this.#process.isWaiting()) {
-      this.#looks = Number.POSITIVE_INFINITY;
+      this.#quietLooks = 0;
       return;
     }
-    this.#looks += 1;
-    if (this.#looks === SHRINK_AFTER_LOOKS) this.#process.shrink();
+    this.#quietLooks += 1;
+    if (this.#quietLooks === SHRINK_AFTER_LOOKS) this.#process.shrink();
     const now = this.#process.now();
     if (now - this.#collectedAt < REST_MS || bytes - this.#leastBytes < WORTH_BYTES) return;
     this.#process.collect();
     this.#collectedAt = now;
-    this.#looks = 0;
+    this.#quietLooks = 0;
+    this.#hasJustCollected = true;
     // The collection takes a moment, so the next look measures what is left.
     this.#leastBytes = Number.POSITIVE_INFINITY;
   }

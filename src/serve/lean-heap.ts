@@ -1,7 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
+import { PerformanceObserver } from 'node:perf_hooks';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
 /** Percent by which the heap may grow beyond what is in use before V8 collects what is not. */
 const GROWTH_PERCENT = 50;
+/** Half of the space for new objects, which doubles when it grows: it stops at 8 MB, or between 6 and 12 after an odd start. */
+const ENOUGH_NEW_SPACE_BYTES = 6e6;
 
 /**
  * Keeps the process small. On a machine with much memory, V8 lets the heap grow to four times what is in use before it
@@ -14,4 +17,29 @@ const GROWTH_PERCENT = 50;
 export function keepHeapLean(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   setFlagsFromString('--no-parallel-scavenge');
+}
+
+/**
+ * Keeps the space for new objects at 2 × 8 MB, as `--max-semi-space-size=8` on the command line would. V8's own limit is twice
+ * that in Node.js 20 and eight times that in Node.js 24. Call this before startup, because a large space shrinks only when the
+ * process is idle.
+ *
+ * V8 reads the factor whenever the space grows, which it does after collections. Watching one takes some 60 microseconds, and
+ * there are 20 to 30 in a second of load.
+ */
+export function limitNewSpace(): void {
+  let factor = 2;
+  const collections = new PerformanceObserver(() => {
+    // Not once and for all: V8 shrinks the space of an idle process, and has to let it grow again.
+    const wanted = newSpaceBytes() < ENOUGH_NEW_SPACE_BYTES ? 2 : 1;
+    if (wanted !== factor) setFlagsFromString(`--semi-space-growth-factor=${wanted}`);
+    factor = wanted;
+  });
+  collections.observe({ entryTypes: ['gc'] });
+}
+
+/** Of the half that is in use. */
+function newSpaceBytes(): number {
+  const space = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
+  return space === undefined ? 0 : space.space_used_size + space.space_available_size;
 }
