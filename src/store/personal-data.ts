@@ -60,9 +60,9 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
   sign_ups: { rows: sql`t.email = person.email`, newest: sql`t.created_at` },
   emails: { rows: sql`t.recipient = person.email`, newest: sql`t.created_at` },
   anonymous_usage: { rows: sql`t.source = 'user:' || person.id`, newest: sql`t.source` },
-  /** What they did, and what others did to their access; who those are and where is not theirs to know. */
+  /** What they did, also as an operator, and what others did to their access; who those are and where is not theirs to know. */
   audit_events: {
-    rows: sql`t.user_id = person.id or (t.actor_kind = 'user' and t.actor_id = person.id::text)`,
+    rows: sql`t.user_id = person.id or (t.actor_kind in ('user', 'operator') and t.actor_id = person.id::text)`,
     newest: sql`t.id`,
     without: ['actor_id', 'address'],
     plus: sql`case when t.actor_id = person.id::text then jsonb_build_object('actor_id', t.actor_id, 'address', t.address)

@@ -63,6 +63,7 @@ describe('the export of personal data', () => {
     const id = (await users.findByEmail(ALICE))?.id;
     const another = (await users.findByEmail(BOB))?.id;
     const at = server.clock.now;
+    await users.update(BOB, {}, { kind: 'operator', id, address: '198.51.100.8' }, at);
     await users.update(ALICE, {}, { kind: 'user', id: another, address: '203.0.113.9' }, at);
     await users.update(ALICE, {}, { kind: 'user', id, address: '198.51.100.7' }, at);
     const alice = await signedIn(server, ALICE);
@@ -85,6 +86,9 @@ describe('the export of personal data', () => {
       { event: 'user.updated', actor_id: id, address: '198.51.100.7' },
       { event: 'user.updated', actor_kind: 'user' },
     ]);
+    expect(exported.audit_events).toContainEqual(
+      expect.objectContaining({ actor_kind: 'operator', actor_id: id, address: '198.51.100.8' }),
+    );
     expect(file.html).not.toContain('203.0.113.9');
     expect(file.html).not.toMatch(/password_hash|token_hash|argon2/);
     expect(file.html).not.toContain(BOB);
