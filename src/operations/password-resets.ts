@@ -12,6 +12,7 @@ import {
   takeLinkRequest,
 } from './mailed-links.js';
 import { operation, reference } from './operation.js';
+import { refusedForOperator } from './operator-accounts.js';
 import { unknownUser } from './refusal.js';
 
 /** Seconds that a link from an operator works: NIST SP 800-63B-4 §4.2.1.2 allows an emailed code as long. */
@@ -44,7 +45,10 @@ export const makeResetLink = operation({
   name: 'user.make-reset-link',
   input: z.strictObject({ email: reference }),
   result: z.object({ email: z.string(), link: z.string(), expires_at: z.string() }),
-  async run({ store, secrets, config, by, now }, { email: address }) {
+  async run(context, { email: address }) {
+    const refused = await refusedForOperator(context, address);
+    if (refused !== null) return refused;
+    const { store, secrets, config, by, now } = context;
     const at = now();
     const expiresAt = new Date(at.getTime() + HANDED_OVER_SECONDS * 1000);
     const id = await store.resetLinks.make(address, by, at, expiresAt);

@@ -11,6 +11,7 @@ import {
 import { randomSecret } from '../tokens/secrets.js';
 import { openDraft, sealTotpSecret } from '../tokens/totp-secret.js';
 import { inPerson, type OperationContext, operation, reference } from './operation.js';
+import { refusedForOperator } from './operator-accounts.js';
 import { conflict, type Refusal, unknownUser } from './refusal.js';
 
 /** More than a sealed draft has. */
@@ -108,7 +109,10 @@ export const removeFactors = operation({
   name: 'user.remove-factors',
   input: z.strictObject({ email: reference }),
   result: z.object({ email: z.string(), removed: z.boolean() }),
-  async run({ store, by, now }, { email: address }) {
+  async run(context, { email: address }) {
+    const refused = await refusedForOperator(context, address);
+    if (refused !== null) return refused;
+    const { store, by, now } = context;
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);
     const removed = await store.secondFactors.removeAll(user.id, by, now());

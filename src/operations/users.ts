@@ -6,6 +6,7 @@ import { MAX_PASSWORD_LENGTH, newPassword } from '../rules/passwords.js';
 import type { UserWithSettings } from '../store/users.js';
 import { namesOfAccount } from './account-names.js';
 import { cutPage, type OperationContext, operation, query, reference, searchInput } from './operation.js';
+import { refusedForOperator } from './operator-accounts.js';
 import { conflict, type Refusal, unknownUser } from './refusal.js';
 
 const userView = z.object({
@@ -116,10 +117,11 @@ export const updateUser = operation({
     ...settings,
   }),
   result: z.object({ user: userView }),
-  async run(
-    { store, by, now },
-    { email: address, new_email, email_verified: isVerified, time_zone, ...rest },
-  ) {
+  async run(context, { email: address, new_email, email_verified: isVerified, time_zone, ...rest }) {
+    // A link for a new password would go to the new address.
+    const refused = new_email === undefined ? null : await refusedForOperator(context, address);
+    if (refused !== null) return refused;
+    const { store, by, now } = context;
     const change = { ...rest, email: new_email, isVerified, timeZone: time_zone };
     const changed = await store.users.update(address, change, by, now());
     if (changed === 'taken') return conflict(`The address ${new_email} is taken.`);
@@ -167,7 +169,10 @@ export const setPassword = operation({
   name: 'user.set-password',
   input: z.strictObject({ email: reference, password: newPassword }),
   result: z.object({ email: z.string(), sessions: z.number() }),
-  async run({ store, passwords, by, now }, { email: address, password: given }) {
+  async run(context, { email: address, password: given }) {
+    const refused = await refusedForOperator(context, address);
+    if (refused !== null) return refused;
+    const { store, passwords, by, now } = context;
     const passwordHash = await passwords.hashChosen(given, await namesOfAccount(store, address));
     const changed = await store.users.setPassword({ email: address, passwordHash }, by, now());
     return changed === null

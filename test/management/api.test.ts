@@ -1,6 +1,8 @@
 /** The management API as programs and pages use it: what it answers, and that what it does is done. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeResetLink } from '../../src/operations/password-resets.js';
+import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { signedIn as signedInWith } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -222,6 +224,31 @@ describe('the management API', () => {
       server.clock.advance(90 * 86_400);
       expect((await api('GET /users', undefined, { token: late })).status).toBe(401);
       server.clock.advance(-90 * 86_400);
+    });
+
+    it('take over no operator’s account, which would open the console', async () => {
+      const { id = '' } = (await server.deps.store.users.findByEmail('carol@example.com')) ?? {};
+      await server.deps.store.operators.appoint(id, SYSTEM, server.clock.now);
+      const ways: readonly (readonly [string, unknown?])[] = [
+        ['PUT /users/carol@example.com/password', { password: 'chosen by a program' }],
+        ['POST /users/Carol@example.com/reset-link', {}],
+        ['DELETE /users/carol@example.com/factors'],
+        ['PATCH /users/carol@example.com', { new_email: 'program@example.com' }],
+      ];
+      for (const [line, body] of ways)
+        expect(await api(line, body), line).toMatchObject({
+          status: 403,
+          error: { code: 'forbidden', message: expect.stringContaining('carol@example.com is an operator') },
+        });
+      expect((await api('PATCH /users/carol@example.com', { name: 'Carol' })).status).toBe(200);
+      const reset = () =>
+        makeResetLink.perform(
+          { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } },
+          { email: 'carol@example.com' },
+        );
+      expect(await reset()).toHaveProperty('ok');
+      await server.deps.store.operators.dismiss(id, SYSTEM, server.clock.now);
+      for (const [line, body] of ways.slice(0, 3)) expect((await api(line, body)).success, line).toBe(true);
     });
 
     it('count before a cookie that comes along, also when they are wrong', async () => {
