@@ -4,6 +4,7 @@ import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Drizzle } from './database/database.js';
 import { codeOf } from './database/faults.js';
+import { dropLinks } from './reset-links.js';
 import { addressChanges, passkeys, recoveryCodes, resetLinks, totpFactors, users } from './schema/index.js';
 
 /**
@@ -23,7 +24,7 @@ export async function moveTo(transaction: Drizzle, userId: string, email: string
     if (codeOf(error) === '23505') return false;
     throw error;
   }
-  await transaction.delete(resetLinks).where(eq(resetLinks.userId, userId));
+  await dropLinks(transaction, eq(resetLinks.userId, userId));
   return true;
 }
 

@@ -3,6 +3,7 @@ import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import { oneRow } from './database/rows.js';
+import { dropLinks } from './reset-links.js';
 import { resetLinks, sessions, users } from './schema/index.js';
 
 /** What a change of access is made with: see {@link AccessChanges.make}. */
@@ -34,7 +35,7 @@ export async function replacePassword(
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), isOther))
     .returning({ id: sessions.id });
-  await transaction.delete(resetLinks).where(eq(resetLinks.userId, userId));
+  await dropLinks(transaction, eq(resetLinks.userId, userId));
   const grants = change.endGrants ? await changes.count(transaction, { userId }) : 0;
   if (change.endGrants) await follow({ userId }, { action: 'end', reason: 'password_changed', by });
   const event = change.linkId === undefined ? 'user.password_set' : 'user.password_reset';

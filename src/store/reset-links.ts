@@ -1,10 +1,10 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { normalEmail } from '../rules/names.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database/database.js';
+import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
-import { resetLinks, users } from './schema/index.js';
+import { emails, resetLinks, users } from './schema/index.js';
 
 /** The account that a link is for. */
 export interface ResetOwner {
@@ -84,4 +84,22 @@ export class ResetLinks {
       return link.id;
     });
   }
+}
+
+/**
+ * Removes links, and the emails that carry them: one whose delivery was not noted is delivered again, and would bring its
+ * link back.
+ * @returns those that there were
+ */
+export async function dropLinks(
+  transaction: Drizzle,
+  which: SQL | undefined,
+): Promise<readonly { readonly userId: string; readonly isEmailed: boolean }[]> {
+  const gone = await transaction
+    .delete(resetLinks)
+    .where(which)
+    .returning({ id: resetLinks.id, userId: resetLinks.userId, isEmailed: resetLinks.isEmailed });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await transaction.delete(emails).where(inArray(emails.id, ids));
+  return gone;
 }

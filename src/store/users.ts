@@ -10,6 +10,7 @@ import type { Database } from './database/database.js';
 import { forget } from './forgetting.js';
 import { replacePassword } from './new-password.js';
 import { keepOneOperator } from './operators.js';
+import { dropLinks } from './reset-links.js';
 import { addressChanges, memberships, PASSWORD_COST, resetLinks, users } from './schema/index.js';
 import { closeSetup } from './setup.js';
 
@@ -248,10 +249,7 @@ export class Users {
           ),
         )
         .for('no key update');
-      const [link] = await transaction
-        .delete(resetLinks)
-        .where(isLink)
-        .returning({ userId: resetLinks.userId, isEmailed: resetLinks.isEmailed });
+      const [link] = await dropLinks(transaction, isLink);
       if (link === undefined) return null;
       const { userId, isEmailed } = link;
       const by: Actor = { kind: 'user', id: userId, address: from };

@@ -310,6 +310,23 @@ export function mailsContract(database: DatabaseName): void {
       expect((await recorded('user.password_reset'))[0]?.details).toEqual({ sessions: 0, grants: 1 });
       expect(await recorded('user.password_set')).toEqual([]);
     });
+
+    it('that were used stay void when their email is delivered again, because its delivery was not noted', async () => {
+      const { resetLinks, users } = own.store;
+      const { email } = await someone();
+      const request = { kind: 'password_reset', facts: { address: ADDRESS } } as const;
+      await change((add) => add({ email, locale: null }, request, NOW));
+      const deliver = async (at: Date) => {
+        const [due] = await emails().claim(1, at);
+        return due !== undefined && (await resetLinks.makeForEmail(due, at, inSeconds(900))) ? due.id : null;
+      };
+      const linkId = (await deliver(NOW)) ?? '';
+      const reset = { linkId, passwordHash: 'the second', endGrants: false };
+      expect(await users.resetPassword(reset, ADDRESS, inSeconds(1))).toBe(email);
+      await waiting(inSeconds(1));
+      expect(await deliver(inSeconds(FIVE_MINUTES))).toBeNull();
+      expect(await users.resetPassword(reset, ADDRESS, inSeconds(FIVE_MINUTES))).toBeNull();
+    });
   });
 
   describe('the first proof of an address', () => {
