@@ -114,8 +114,12 @@ export class Departures {
     };
   }
 
-  /** Removes the users whose time is over. @returns null, or what went wrong: the next sweep tries again */
+  /**
+   * Removes the users whose time is over, each in a transaction: one who cannot be removed keeps nobody else here.
+   * @returns null, or what went wrong first: the next sweep tries again
+   */
   async removeDue(now: Date): Promise<unknown> {
+    let failed: unknown = null;
     try {
       const due = await this.#database.drizzle
         .select({ email: users.email })
@@ -123,11 +127,14 @@ export class Departures {
         .where(and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, now)))
         .orderBy(asc(users.deletionDueAt))
         .limit(MOST_AT_ONCE);
-      for (const { email } of due) await this.#users.remove(email, SYSTEM, now, { onlyIfDue: true });
-      return null;
+      for (const { email } of due)
+        await this.#users.remove(email, SYSTEM, now, { onlyIfDue: true }).catch((error: unknown) => {
+          failed ??= error;
+        });
     } catch (error) {
-      return error;
+      failed = error;
     }
+    return failed;
   }
 
   async #workspacesToHandOver(on: Drizzle, userId: string): Promise<readonly WorkspaceToHandOver[]> {

@@ -392,12 +392,17 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
         await own.store.seeding.apply(SEED, NOW);
         const key = await own.openRequest({}, past(30));
         await own.signIn('alice', past(30)); // for a day
+        for (const user of ['bob', 'dave'])
+          await own.store.departures.request(await own.userId(user), OPERATOR, past(16));
         await own.behindItsBack(
           `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
-          'create trigger refuse before delete on sessions execute function refuse()',
+          'create trigger refuse before delete on sessions for each row execute function refuse()',
+          `create trigger refuse before delete on users for each row when (old.name = 'bob') execute function refuse()`,
         );
         const { failures, lagSeconds } = await own.store.sweep(past(31, 60));
-        expect([...failures.keys()]).toEqual(['sessions']);
+        expect([...failures.keys()]).toEqual(['sessions', 'users']);
+        const left = await own.store.users.list(undefined, 9);
+        expect(left.map(({ name }) => name)).toEqual(['alice', 'bob', 'erin']);
         expect(lagSeconds).toMatchObject({ sessions: 60, authorization_requests: 0, rate_limits: 0 });
         expect(await own.store.requests.find(key, past(30))).toBeNull();
       } finally {
