@@ -78,7 +78,8 @@ const KINDS = {
     )`,
   },
   /**
-   * Expired families stay for a week, so that the refusal can say so. A grant is removed with its last family.
+   * Expired families stay for a week, so that the refusal can say so. A grant is removed with its last family, or with
+   * its last code: it may have just got another one, without a page (prompt=none).
    * Families that were refreshed since their time was set are postponed, so that no refresh has to change an index.
    */
   families: {
@@ -93,6 +94,7 @@ const KINDS = {
     andThen: sql`, grants_gone as (
       delete from grants using due where grants.id = due.grant_id
         and not exists (select from families other where other.grant_id = grants.id and other.id not in (select id from due))
+        and not exists (select from codes where codes.grant_id = grants.id)
     )`,
   },
   documents: {

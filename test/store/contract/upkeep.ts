@@ -370,6 +370,16 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await grants.findLive(grantId)).toBeNull();
     });
 
+    it('keeps the grant of a family that ran out while its user has just let it have another code', async () => {
+      const { codes, sweep } = fixture().store;
+      const { rotation, grantId } = await fixture().spendCode({ approvedAt: past(20) });
+      const code = await fixture().issueCode({ approvedAt: past(28, 3600), silent: true });
+      await sweep(past(28, 3600.001));
+      const late = rotationOf(rotation.familyId, 1, { now: past(28, 3601) });
+      expect(await fixture().refuse(late)).toEqual({ why: 'unknown' });
+      expect((await codes.redeem(code))?.grant.grantId).toBe(grantId);
+    });
+
     it('postpones the removal of a family that was refreshed meanwhile, until a week after it expired', async () => {
       const { families, sweep } = fixture().store;
       const rotation = await fixture().startFamily({ approvedAt: past(20) });
