@@ -4,6 +4,7 @@ import { HtmlEmail, plainEmail } from '../../views/emails/email.js';
 import type { Brand } from '../../views/shared/brand.js';
 import { openLocale } from '../../views/words/words.js';
 import type { Log } from '../log.js';
+import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import { localeOfUser } from '../rules/locales.js';
 import type { ClaimedEmail } from '../store/emails.js';
 import type { Store } from '../store/store.js';
@@ -13,7 +14,7 @@ import { isForGood, type Mail, refusalOf } from './mail.js';
 /** Emails that one process delivers at once; they are delivered well before the process's claim on them ends. */
 const AT_ONCE = 10;
 const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 3_600_000;
+const LONGEST_RETRY_MS = HOUR_SECONDS * 1000;
 
 interface OutboxDeps extends Composing {
   readonly store: Composing['store'] & Pick<Store, 'emails'>;

@@ -16,8 +16,11 @@ export const MAX_PUBLIC_KEY_LENGTH = 1024;
 /** Base64url characters of 1023 bytes (WebAuthn §4, credential ID). */
 const MAX_CREDENTIAL_ID_LENGTH = 1364;
 
+/** Characters. */
+export const MAX_PASSKEY_NAME_LENGTH = 60;
+
 /** What a user calls a passkey: a device, mostly. */
-export const passkeyName = title.max(60);
+export const passkeyName = title.max(MAX_PASSKEY_NAME_LENGTH);
 
 const base64url = (most: number) =>
   z

@@ -8,6 +8,7 @@ import { dnsResolver, type Resolve } from '../documents/resolve.js';
 import type { Log } from '../log.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { webhookHeaders } from '../protocol/standard-webhooks.js';
+import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import type { Attempt, ClaimedDelivery } from '../store/deliveries.js';
 import type { Store } from '../store/store.js';
 import type { WebhookEndpoint } from '../store/webhooks.js';
@@ -20,21 +21,20 @@ import { messageOf } from './message.js';
 const AT_ONCE = 4;
 const TIMEOUT_MS = 10_000;
 const MINUTE = 60;
-const HOUR = 3600;
 /** Seconds to wait after each failure: the schedule of Standard Webhooks, about three days together. */
 export const RETRY_AFTER_SECONDS: readonly number[] = [
   5,
   5 * MINUTE,
   30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  20 * HOUR,
-  24 * HOUR,
+  2 * HOUR_SECONDS,
+  5 * HOUR_SECONDS,
+  10 * HOUR_SECONDS,
+  14 * HOUR_SECONDS,
+  20 * HOUR_SECONDS,
+  24 * HOUR_SECONDS,
 ];
 /** No attempt later than this: a delivery that others held up does not start the schedule from the beginning. */
-const GIVEN_UP_AFTER_MS = RETRY_AFTER_SECONDS.reduce((sum, seconds) => sum + seconds, HOUR) * 1000;
+const GIVEN_UP_AFTER_MS = RETRY_AFTER_SECONDS.reduce((sum, seconds) => sum + seconds, HOUR_SECONDS) * 1000;
 
 export interface CourierDeps {
   readonly store: Pick<Store, 'webhooks' | 'deliveries'>;

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '../../src/rules/names.js';
 import { Field } from '../shared/field.js';
 import { FormError } from '../shared/form-error.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
@@ -58,7 +59,7 @@ export function DeleteAccountPage(props: DeleteAccountProps) {
               name="email"
               type="email"
               autocomplete="off"
-              maxLength={254}
+              maxLength={MAX_EMAIL_LENGTH}
               label={deletion.confirm}
               isWrong={error !== null}
             />

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../rules/lifetimes.js';
 import type { Check, Finding } from '../check.js';
 import type { Inside } from './inside.js';
 
-const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 365;
 
 /** `SECRET_KEY` opens the signing keys, and none has signed for too long. */

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { connect, rootCertificates } from 'node:tls';
+import { DAY_MS } from '../../rules/lifetimes.js';
 import { type Check, CouldNotLook, type Finding, NotApplicable } from '../check.js';
 import type { Outside } from './outside.js';
 
 /** Certificates are renewed a month before their end; fewer days mean that renewing failed. */
 const FEWEST_DAYS = 14;
-const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 10_000;
 
 /** The certificate is trusted, names the host, and does not expire soon. */

@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME_LENGTH } from '../../../src/rules/passkeys.js';
 import { DoneNote } from '../../shared/done-note.js';
 import { Field } from '../../shared/field.js';
 import { FormError } from '../../shared/form-error.js';
@@ -7,9 +8,6 @@ import { type FormTarget, PostForm } from '../../shared/post-form.js';
 import { Theirs } from '../../shared/shown-text.js';
 import { type Words, wordsFor } from '../../words/words.js';
 import { type AccountFrame, AccountLayout } from '../layout.js';
-
-/** Characters. */
-const MAX_NAME_LENGTH = 60;
 
 /** A passkey of the user. */
 export type ShownPasskey = {
@@ -134,7 +132,7 @@ function NameField({ words, value }: { readonly words: Words; readonly value: st
       hint={nameHint}
       type="text"
       autocomplete="off"
-      maxLength={MAX_NAME_LENGTH}
+      maxLength={MAX_PASSKEY_NAME_LENGTH}
       value={value}
     />
   );
