@@ -6,8 +6,9 @@ import {
   generateKeyPair,
 } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { SIGNING_ALGS } from '../../src/protocol/signing-algs.js';
+import { SIGNING_ALGS, type SigningAlg } from '../../src/protocol/signing-algs.js';
 import type { StoredSigningKey } from '../../src/store/signing-keys.js';
+import { signingKey } from '../../src/tokens/key-schedule.js';
 import { SealedWithAnotherKey } from '../../src/tokens/sealed-keys.js';
 import { Secrets } from '../../src/tokens/secrets.js';
 import { rotateSigningKey, SigningKeys } from '../../src/tokens/signing-keys.js';
@@ -199,6 +200,22 @@ describe('signing keys: changing SIGNING_ALG', () => {
     const again = await SigningKeys.open(store, secrets, 'ES256', later(5000));
     expect(store.kept).toHaveLength(2);
     expect((await again.current(later(5000))).kid).toBe((await first.current(start)).kid);
+  });
+
+  it('signs with the newest active key of any algorithm until one of the new algorithm is active', () => {
+    const key = (kid: string, alg: SigningAlg, activatesAt: Date): StoredSigningKey => ({
+      kid,
+      alg,
+      activatesAt,
+      publicJwk: {},
+      sealedPrivateJwk: '',
+      tags: [],
+    });
+    const [first, second] = [key('first', 'RS256', later(-2)), key('second', 'RS256', later(-1))];
+    const next = key('next', 'ES256', later(600));
+    expect(signingKey([first, second, next], 'ES256', start)).toBe(second);
+    expect(signingKey([first, second, next], 'ES256', later(600))).toBe(next);
+    expect(signingKey([next], 'ES256', start)).toBe(next);
   });
 
   it('signs at once with the very first key', async () => {
