@@ -33,9 +33,9 @@ const SOURCES_AT_ONCE = 64;
 const ROWS_AT_ONCE = 5000;
 const LARGEST_SOURCES = 2000;
 
-/** The size that a row with these values counts for, in bytes. */
-export function bytesOf(values: object): number {
-  return Buffer.byteLength(JSON.stringify(values)) + ROW_BYTES;
+/** The size that a row counts for, in bytes. @param values or their JSON */
+export function bytesOf(values: object | string): number {
+  return Buffer.byteLength(typeof values === 'string' ? values : JSON.stringify(values)) + ROW_BYTES;
 }
 
 /**

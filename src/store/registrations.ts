@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import type { Database } from './database/database.js';
 import type { Fields } from './database/fields.js';
-import { answersBy, type Statement } from './database/statement.js';
+import { answersBy, arrayOf, asJson, type Statement } from './database/statement.js';
 import type { GroupCommit } from './group-commit.js';
 import { groupCommit } from './observed-group.js';
 import type { CountedEvent } from './rate-limits.js';
@@ -26,14 +26,20 @@ export interface Registered {
   readonly shared: boolean;
 }
 
-/** What shares a statement with others: the input of the statement, and what no two of its requests may be about. */
-type Asking = { readonly subject: string; readonly asked: object };
+/** What shares a statement with others, which are about other subjects: a registration and its counters. */
+interface Asking extends RegistrationCounters {
+  readonly subject: string;
+  /** The client as JSON, without its size. */
+  readonly client: string;
+  /** What the client is charged for. */
+  readonly bytes: number;
+}
 
 /** Adds dynamic registrations: those that wait at the same moment share a statement and its commit. */
 export class Registrations {
   readonly #anonymousData: AnonymousData | undefined;
   readonly #waiting: GroupCommit<Asking, Fields>;
-  readonly #waitingBehindPast: GroupCommit<Asking, Fields>;
+  readonly #waitingBehindOthers: GroupCommit<Asking, Fields>;
 
   constructor(
     database: Pick<Database, 'query' | 'observer' | 'statementsAtOnce'>,
@@ -41,7 +47,7 @@ export class Registrations {
   ) {
     this.#anonymousData = anonymousData;
     const registrations = (statement: Statement): GroupCommit<Asking, Fields> =>
-      groupCommit(database, (group) => answersBy('subject', database, statement, group), {
+      groupCommit(database, (group) => answersBy('subject', database, statement, inputOf(group)), {
         // The second statement waits for the counters of the first, but has read its requests by then: it works while the
         // first one's commit is on its way to disk and its answers are on their way here.
         atOnce: database.statementsAtOnce,
@@ -49,7 +55,7 @@ export class Registrations {
       });
     this.#waiting = registrations(REGISTER);
     // Separate, because a group is one statement: when one fails, all in it are sent again, or none of them is stored.
-    this.#waitingBehindPast = registrations(REGISTER_ANEW);
+    this.#waitingBehindOthers = registrations(REGISTER_ANEW);
   }
 
   /** See {@link Clients.register}. */
@@ -59,59 +65,80 @@ export class Registrations {
     chargedTo: string | null,
     { own, overall }: RegistrationCounters,
   ): Promise<Registered> {
-    const bytes = bytesOf(row);
-    const countedAt = Date.now();
     const isPublic = row.authMethods.every((method) => method === 'none');
     const subject = repeatKey(isPublic ? row.registrationHash : row.clientId);
-    const answer = await this.#register(subject, {
-      own_key: own?.key,
-      own_most: own?.most,
-      own_ms: own?.ms,
-      overall_key: overall?.key,
-      overall_most: overall?.most,
-      overall_ms: overall?.ms,
-      counted_at: countedAt,
-      ...columnsOf(row),
-      registration_hash: subject,
-      charged_to: chargedTo,
-      bytes,
-      created_at: now,
-    });
-    const fullUntil = answer.numberOrNull('fullUntil');
-    if (fullUntil !== null) throw new RateLimiterRes(0, Math.max(0, fullUntil - countedAt));
-    const clientId = answer.text('clientId');
-    const shared = clientId !== row.clientId;
-    if (!shared) await this.#anonymousData?.wrote(chargedTo, bytes);
-    return { clientId, createdAt: answer.date('createdAt'), shared };
+    const client = asJson(columnsOf(row, subject, now, chargedTo));
+    const bytes = bytesOf(client);
+    const added = await this.#waiting.ask({ subject, own, overall, client, bytes });
+    const fullUntil = added.numberOrNull('fullUntil');
+    if (fullUntil !== null) throw new RateLimiterRes(0, Math.max(0, fullUntil - Date.now()));
+    const registered =
+      added.textOrNull('clientId') === row.clientId
+        ? { clientId: row.clientId, createdAt: now, shared: false }
+        : await this.#addAnew(row, { subject, own: null, overall: null, client, bytes });
+    if (!registered.shared) await this.#anonymousData?.wrote(chargedTo, bytes);
+    return registered;
   }
 
-  /** One that stands behind another that may not be repeated any more takes its place; it is counted already. */
-  async #register(subject: string, asked: object): Promise<Fields> {
-    const answer = await this.#waiting.ask({ subject, asked });
-    if (!answer.flag('isPast')) return answer;
-    return this.#waitingBehindPast.ask({ subject, asked: { ...asked, own_key: null, overall_key: null } });
+  /** One that has the same hash as another client; it is counted already. */
+  async #addAnew(row: Registration, asking: Asking): Promise<Registered> {
+    const answer = await this.#waitingBehindOthers.ask(asking);
+    const clientId = answer.text('clientId');
+    return { clientId, createdAt: answer.date('createdAt'), shared: clientId !== row.clientId };
   }
 }
 
-/** A row under the names of its columns. */
-function columnsOf(row: Registration): object {
+/**
+ * The input of the statements as JSON: each client with what its counters need. How many of a source there are, and the place
+ * of each, say whom its counter allows.
+ */
+function inputOf(group: readonly Asking[]): string {
+  const countedAt = Date.now();
+  const counts = new Map<string, number>();
+  for (const { own } of group) if (own !== null) counts.set(own.key, (counts.get(own.key) ?? 0) + 1);
+  const places = new Map<string, number>();
+  const all = group.map(({ own, overall, client, bytes }) => {
+    const count = counts.get(own?.key ?? '') ?? 0;
+    const place = (places.get(own?.key ?? '') ?? 0) + 1;
+    places.set(own?.key ?? '', place);
+    const counters = JSON.stringify({
+      own_key: own?.key,
+      own_count: own !== null && place === 1 ? count : undefined,
+      own_up_to: own === null ? undefined : own.most + count - place,
+      own_until: own === null ? undefined : countedAt + own.ms,
+      overall_key: overall?.key,
+      overall_most: overall?.most,
+      overall_until: overall === null ? undefined : countedAt + overall.ms,
+      counted_at: countedAt,
+      bytes,
+    });
+    return `${counters.slice(0, -1)},${client.slice(1)}`;
+  });
+  return `[${all.join(',')}]`;
+}
+
+/** A client under the names of its columns, without what is null. */
+function columnsOf(row: Registration, registrationHash: string, now: Date, chargedTo: string | null): object {
   return {
     client_id: row.clientId,
-    source: row.source,
     client_name: row.clientName,
-    client_uri: row.clientUri,
-    logo_uri: row.logoUri,
-    policy_uri: row.policyUri,
-    tos_uri: row.tosUri,
-    redirect_uris: row.redirectUris,
-    auth_methods: row.authMethods,
-    jwks: row.jwks,
-    jwks_uri: row.jwksUri,
-    grant_types: row.grantTypes,
-    scope: row.scope,
+    client_uri: row.clientUri ?? undefined,
+    logo_uri: row.logoUri ?? undefined,
+    policy_uri: row.policyUri ?? undefined,
+    tos_uri: row.tosUri ?? undefined,
+    redirect_uris: arrayOf(row.redirectUris),
+    auth_methods: arrayOf(row.authMethods),
+    jwks: row.jwks ?? undefined,
+    jwks_uri: row.jwksUri ?? undefined,
+    grant_types: arrayOf(row.grantTypes),
+    // None is not the same as null, which is any.
+    scope: row.scope === null || row.scope === undefined ? undefined : (arrayOf(row.scope) ?? '{}'),
     metadata: row.metadata ?? {},
-    secret_hashes: row.secretHashes ?? [],
+    secret_hashes: arrayOf(row.secretHashes ?? []),
     identity_hash: row.identityHash,
     registration_token_hash: row.registrationTokenHash,
+    registration_hash: registrationHash,
+    charged_to: chargedTo ?? undefined,
+    at_ms: now.getTime(),
   };
 }

@@ -38,7 +38,7 @@ export function statement(name: string, body: SQL): Statement {
  * A request as JSON that PostgreSQL reads. Half of a character (an unpaired surrogate) has an escape in JSON, which it
  * refuses; strangers send one in a JWT, and cutting a text makes one. It becomes U+FFFD, as it does in a value by itself.
  */
-function asJson(asked: object): string {
+export function asJson(asked: object): string {
   const json = JSON.stringify(asked);
   return json.includes('\\ud') ? JSON.stringify(asked, whole) : json;
 }
@@ -61,28 +61,25 @@ export function texts(column: string): SQL {
   return sql.raw(`coalesce(${column}::text[], '{}') as ${column}`);
 }
 
-/** Runs a statement that takes several requests. @param asked becomes JSON @returns its column `answer`, row by row */
+/** Runs a statement that takes several requests. @param asked a list, or its JSON @returns its column `answer`, row by row */
 export async function answersTo(
   database: Pick<Database, 'query'>,
   { text }: Statement,
-  asked: readonly object[],
+  asked: readonly object[] | string,
 ): Promise<readonly unknown[]> {
-  const { rows } = await database.query(text, [asJson(asked)]);
+  const { rows } = await database.query(text, [typeof asked === 'string' ? asked : asJson(asked)]);
   return rows.map((row) => (typeof row === 'object' && row !== null && 'answer' in row ? row.answer : null));
 }
 
-/** The same for requests that share a statement. @returns their answers, by the text `name` that each repeats */
+/** The same for requests that share a statement. @param group or the JSON of what is asked @returns their answers, by the text `name` that each repeats */
 export async function answersBy(
   name: string,
   database: Pick<Database, 'query'>,
   statement: Statement,
-  group: readonly { readonly asked: object }[],
+  group: readonly { readonly asked: object }[] | string,
 ): Promise<ReadonlyMap<string, Fields>> {
-  const answers = await answersTo(
-    database,
-    statement,
-    group.map(({ asked }) => asked),
-  );
+  const asked = typeof group === 'string' ? group : group.map((each) => each.asked);
+  const answers = await answersTo(database, statement, asked);
   return new Map(
     answers.map((answer) => {
       const row = new Fields(answer);
