@@ -50,6 +50,7 @@ interface Accepted {
 }
 
 interface Remembered extends Accepted {
+  readonly since: number;
   readonly until: number;
   readonly generation: number;
 }
@@ -215,13 +216,15 @@ class TokenVerifier implements Verifier {
     const known = remembered.get(key);
     // Read first: a key that is withdrawn in the meantime must not vouch for a token that it verified a moment ago.
     const generation = this.#keys.generation;
-    if (known !== undefined && now.getTime() < known.until && known.generation === generation) {
+    // A clock that was set back must not extend it.
+    const counts = known !== undefined && now.getTime() >= known.since && now.getTime() < known.until;
+    if (counts && known.generation === generation) {
       // Keys that could not be fetched for a day are no longer trusted, and neither is anything that they verified.
       if (this.#introspection !== null || this.#keys.areTrusted(now.getTime())) return known;
     }
     return this.#examine(token, now).then((accepted) => {
       const until = Math.min(accepted.expiresAt, now.getTime() + this.#rememberMs);
-      remembered.set(key, { ...accepted, until, generation });
+      remembered.set(key, { ...accepted, since: now.getTime(), until, generation });
       return accepted;
     });
   }

@@ -445,6 +445,10 @@ describe('introspection (RFC 7662)', () => {
     await verifier.verify('opaque');
     await verifier.verify('opaque');
     expect(issuer.asked(URL_OF_IT)).toBe(1);
+    // A clock that is set back makes an answer no younger.
+    issuer.advance(-1);
+    await verifier.verify('opaque');
+    expect(issuer.asked(URL_OF_IT)).toBe(2);
     issuer.advance(2);
     issuer.answers.set(URL_OF_IT, () => Response.json({ active: false }));
     expect(await outcome(verifier.verify('opaque'))).toBe('invalid_token inactive');
