@@ -205,7 +205,10 @@ export class Clients {
     });
   }
 
-  /** Enables or disables the clients whose metadata documents are on hosts that the operator allows or denies. */
+  /**
+   * Enables or disables the clients whose metadata documents are on hosts that the operator allows or denies. Of several
+   * processes that start at once, one does, and records it.
+   */
   async applyHostPolicy(isDenied: (host: string) => boolean, now: Date): Promise<void> {
     const hosts = await this.#database.drizzle
       .selectDistinct({ host: clients.documentHost, denied: clients.hostDenied })
@@ -214,7 +217,12 @@ export class Clients {
     for (const { host, denied } of hosts) {
       if (host === null || isDenied(host) === denied) continue;
       await this.#make(now, async (transaction, follow) => {
-        await transaction.update(clients).set({ hostDenied: !denied }).where(eq(clients.documentHost, host));
+        const changed = await transaction
+          .update(clients)
+          .set({ hostDenied: !denied })
+          .where(and(eq(clients.documentHost, host), eq(clients.hostDenied, denied)))
+          .returning({ host: clients.documentHost });
+        if (changed.length === 0) return;
         await follow({ documentHost: host }, { action: denied ? 'settle' : 'renew' });
         const event = denied ? 'document_host.allowed' : 'document_host.denied';
         await record(transaction, { event, by: SYSTEM, at: now, details: { host } });

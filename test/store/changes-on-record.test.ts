@@ -576,7 +576,9 @@ describe('a change of an application, a user or a workspace is on record', () =>
     const isDisabled = async () => (await clients.find(kept.clientId))?.disabled;
     const events = async (denied: boolean) => {
       const [last] = await fixture.store.audit.list({}, undefined, 1);
-      await clients.applyHostPolicy((host) => denied && host === 'denied.example.com', NOW);
+      const apply = () => clients.applyHostPolicy((host) => denied && host === 'denied.example.com', NOW);
+      // Several processes start at once.
+      await Promise.all([apply(), apply(), apply()]);
       const newest = await fixture.store.audit.list({}, undefined, 5);
       return newest
         .filter(({ id }) => id > (last?.id ?? 0))
