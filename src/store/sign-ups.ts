@@ -124,6 +124,8 @@ async function existing(drizzle: Drizzle, workspace: string, role: string): Prom
   const [row] = await drizzle
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(and(eq(workspaces.name, workspace), isNull(workspaces.retiredAt), isRole));
+    .where(and(eq(workspaces.name, workspace), isNull(workspaces.retiredAt), isRole))
+    // No workspace that is being deleted: a membership there would stay for ever.
+    .for('key share');
   return row?.id ?? null;
 }

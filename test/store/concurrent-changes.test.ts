@@ -1,8 +1,18 @@
 /** Two that change one thing at the same moment, on PostgreSQL: PGlite has them wait for each other in any case. */
+import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { record } from '../../src/store/audit.js';
-import { clientRow, hashedSeed, NOW, OPERATOR, SEED, StoreFixture, unique } from './contract/fixture.js';
+import {
+  clientRow,
+  hashedSeed,
+  inSeconds,
+  NOW,
+  OPERATOR,
+  SEED,
+  StoreFixture,
+  unique,
+} from './contract/fixture.js';
 
 let fixture: StoreFixture;
 let sql: postgres.Sql;
@@ -95,6 +105,25 @@ it('a user who is deleted while they allow an application: neither waits for the
     expect(removed).not.toBeNull();
     expect(await sql`select from grants where client_id = ${name}`).toEqual([]);
   }
+});
+
+it('someone who signs up while the workspace that they would join is deleted becomes no member of it', async () => {
+  const { store } = fixture;
+  const name = unique('ws');
+  const email = `${name}@example.com`;
+  await store.workspaces.create({ name, title: name, type: 'team' }, OPERATOR, NOW);
+  const linkId = randomUUID();
+  await store.signUps.makeForEmail({ id: linkId, recipient: email }, NOW, inSeconds(60));
+  let signedUp: Promise<string | null> | undefined;
+  await sql.begin(async (other) => {
+    await other`delete from workspaces where name = ${name}`;
+    const account = { linkId, name, passwordHash: 'chosen', joined: [{ workspace: name, role: 'member' }] };
+    signedUp = store.signUps.complete(account, undefined, NOW);
+    await someoneWaits();
+  });
+  const userId = await signedUp;
+  expect(userId).not.toBeNull();
+  expect(await sql`select from memberships where user_id = ${userId ?? null}`).toEqual([]);
 });
 
 it('what is recorded while a webhook is deleted is recorded, and told to the others only', async () => {
