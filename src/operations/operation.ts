@@ -14,6 +14,7 @@ import { plainIssue } from '../protocol/plain-issue.js';
 import { isRecentSignIn } from '../rules/recent-sign-in.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
 import type { Actor } from '../store/actor.js';
+import { codeOf } from '../store/database/faults.js';
 import { LastAdministrator, LastOperator, PoliciesFull, SeedRefused } from '../store/refusals.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -122,6 +123,7 @@ function declared<Input, Result>(definition: Definition<Input, Result>, reads: b
         if (error instanceof PasswordRefused)
           return { error: error.message, code: 'invalid', tag: `${error.problem}_password` };
         if (error instanceof SeedRefused) return { error: error.message, code: 'unknown_reference' };
+        if (codeOf(error) === FOREIGN_KEY_VIOLATION) return removedMeanwhile;
         throw error;
       }
     },
@@ -208,6 +210,15 @@ async function signInRefusal(
     ? useSecondStep
     : null;
 }
+
+/** SQLSTATE of a row that would refer to one which is not there. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** It was there when the operation looked it up. */
+const removedMeanwhile: Refusal = {
+  error: 'Something that this names was removed at the same moment. Look again.',
+  code: 'conflict',
+};
 
 const signInAgain: Refusal = {
   error: 'You signed in too long ago for this change. Sign in again.',

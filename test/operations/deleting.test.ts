@@ -1,4 +1,5 @@
 /** What goes with a workspace, a user and a client, and that the operator is told. */
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOperation } from '../../src/operations/all.js';
 import { Browser } from '../support/browser.js';
@@ -17,6 +18,29 @@ describe.each(DATABASES)('deleting on %s', (database) => {
   const grant = async (how: Walk) =>
     (await newTokens(new Browser(), server.issuer, how)).text('refresh_token');
   const errorOf = async (token: string) => (await refresh(server.issuer, token)).json.error;
+
+  // PGlite has the two wait for each other in any case.
+  it.runIf(database === 'PostgreSQL')(
+    'tells those who change what is deleted at the same moment',
+    async () => {
+      const sql = postgres(server.directUrl, { max: 2, fetch_types: false, onnotice: () => {} });
+      await perform('workspace.create', { name: 'vanishing', title: 'Vanishing' });
+      const policy = { kind: 'client', subject: 'public-app', decision: 'blocked' };
+      let setting: ReturnType<typeof perform>;
+      await sql.begin(async (other) => {
+        await other`delete from workspaces where name = 'vanishing'`;
+        setting = perform('policy.set', { workspace: 'vanishing', ...policy });
+        const waiting = () =>
+          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        await expect.poll(waiting).toHaveLength(1);
+      });
+      expect(await setting).toEqual({
+        error: 'Something that this names was removed at the same moment. Look again.',
+        code: 'conflict',
+      });
+      await sql.end();
+    },
+  );
 
   it('ends the grants of what is deleted, counts those that stood, and leaves the others', async () => {
     const borealis = await grant({ workspace: 'borealis' });
