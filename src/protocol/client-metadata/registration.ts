@@ -32,10 +32,13 @@ export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonl
       throw invalid('Control characters, unpaired surrogates and deeper nesting are not allowed.');
     given[name] = value;
   }
-  const metadata = clientMetadata(dotlessSchemes).safeParse(tolerant(given), { error: plainIssue });
+  const schema = clientMetadata(dotlessSchemes);
+  const wanted = tolerant(given);
+  const metadata = schema.safeParse(wanted);
   if (metadata.success) return metadata.data;
 
-  const issue = metadata.error.issues[0];
+  // With messages of our own, reading takes half as long again, whether or not there is an issue.
+  const issue = schema.safeParse(wanted, { error: plainIssue }).error?.issues[0];
   const path = z.core.toDotPath(issue?.path ?? []);
   if (issue?.path[0] === 'redirect_uris') {
     const message =
