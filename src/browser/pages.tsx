@@ -57,6 +57,7 @@ export class PageRefusal extends Error {
   }
 }
 
+/** What every page shares: its frame, its words, and the page for whatever goes wrong. */
 export class Pages {
   readonly #basePath: string;
   readonly #reporter: Reporter;

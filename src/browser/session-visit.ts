@@ -47,6 +47,7 @@ export async function inputOf(
   return form;
 }
 
+/** A signed-in user at a page: who acts, and what the page needs to answer. One for each request. */
 export abstract class SessionVisit<Deps extends VisitDeps> implements Arrival {
   readonly deps: Deps;
   readonly session: Session;

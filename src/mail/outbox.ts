@@ -26,6 +26,7 @@ interface OutboxDeps extends Composing {
 /** The outcome of a delivery. */
 type Outcome = 'done' | 'postponed';
 
+/** Writes and sends emails that are due. Any number of processes may have one. */
 export class Outbox {
   readonly #deps: OutboxDeps;
 

@@ -28,6 +28,7 @@ export const clientView = z.object({
 });
 export type ClientView = z.infer<typeof clientView>;
 
+/** @returns the view of a stored client, without its secrets and keys */
 export function viewOf(client: StoredClient): ClientView {
   return {
     client_id: client.clientId,

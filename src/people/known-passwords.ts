@@ -25,6 +25,7 @@ export class PasswordRefused extends Error {
   }
 }
 
+/** The built-in list, patterns, names of the service and of the account, and a service for leaked passwords. */
 export class KnownPasswords {
   /** Read when somebody first chooses a password. Each entry stands between line breaks. */
   #list: Promise<string> | undefined;

@@ -15,6 +15,7 @@ import { askAdministrators, blocked, needsApproval } from './not-admitted.js';
 import { needsSecondFactor, unmet } from './unmet.js';
 import { isScopeAllowed, type Visit } from './visit.js';
 
+/** Answers GET and POST /consent. */
 export function consent(at: AtSignIn) {
   return (c: PageContext): Promise<Response> => (c.req.method === 'POST' ? answer(at, c) : ask(at, c));
 }

@@ -65,6 +65,7 @@ const PAGE_OF: Readonly<Record<Step, string>> = {
   answered: '/consent',
 };
 
+/** Loads visits, and makes and accepts their forms. */
 export class Visits {
   readonly #deps: SignInDeps;
   readonly #browser: AtBrowser;

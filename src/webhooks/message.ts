@@ -22,6 +22,7 @@ export const webhookMessage = z.object({
   }),
 });
 
+/** @returns the body, as it is signed and sent; without the IP address that the record may have */
 export function messageOf(told: ToldEvent): string {
   const message: z.infer<typeof webhookMessage> = {
     type: told.event,
