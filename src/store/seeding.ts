@@ -1,3 +1,4 @@
+import { setTimeout as elapse } from 'node:timers/promises';
 import { inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
@@ -49,6 +50,8 @@ export interface HashedSeed {
 
 /** "vouchsee" in ASCII. */
 const SEED_LOCK = '8533993653137171813';
+/** How soon a process asks again whether it is its turn. */
+const TURN_MS = 50;
 
 /** What this process remembers for a moment, and a seed changes: the catalogue and the clients. */
 interface Remembered {
@@ -75,13 +78,17 @@ export class Seeding {
     await this.#remembered.change(() => this.#write(seed, now));
   }
 
-  #write(seed: HashedSeed, now: Date): Promise<void> {
+  /** However long the others take: many processes may start at the same moment. */
+  async #write(seed: HashedSeed, now: Date): Promise<void> {
+    while (!(await this.#writeInTurn(seed, now))) await elapse(TURN_MS);
+  }
+
+  /** @returns false when another process is writing one, and nothing was written */
+  #writeInTurn(seed: HashedSeed, now: Date): Promise<boolean> {
     return this.#changes.make(now, async (transaction, follow) => {
-      // One seed at a time: two that name the same rows in another order would deadlock.
-      // Only the wait has no limit, as with migrations: many processes may start at the same moment.
-      await transaction.execute(sql`set local statement_timeout = 0`);
-      await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`);
-      await transaction.execute(sql`set local statement_timeout to default`);
+      // One seed at a time: two that name the same rows in another order would deadlock. A statement that waited for the
+      // lock would be ended after some seconds, like every other that gets no answer, and the start would fail.
+      if (!(await this.#isOurTurn(transaction))) return false;
       const before = await this.#whatRolesGive(transaction);
       await seedCatalogue(transaction, seed);
       await seedRoles(transaction, seed);
@@ -90,7 +97,18 @@ export class Seeding {
       await seedUsers(transaction, seed, now);
       await seedWorkspaces(transaction, follow, seed);
       await seedClients(transaction, follow, seed);
+      return true;
     });
+  }
+
+  async #isOurTurn(transaction: Drizzle): Promise<boolean> {
+    const row = oneRow(
+      await this.#database.rowsIn(transaction)(
+        z.object({ isOurs: z.boolean() }),
+        sql`select pg_try_advisory_xact_lock(${SEED_LOCK}::bigint) as "isOurs"`,
+      ),
+    );
+    return row.isOurs;
   }
 
   async #whatRolesGive(transaction: Drizzle): Promise<string> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { record } from '../../src/store/audit.js';
+import { openStore } from '../../src/store/store.js';
 import {
   clientRow,
   hashedSeed,
@@ -104,6 +105,25 @@ it('a user who is deleted while they allow an application: neither waits for the
     ]);
     expect(removed).not.toBeNull();
     expect(await sql`select from grants where client_id = ${name}`).toEqual([]);
+  }
+});
+
+it('a seed waits for that of another process with many short questions: a long one would be ended', async () => {
+  let asked = 0;
+  const count = (text: string) => {
+    if (text.includes('advisory')) asked += 1;
+  };
+  const store = await openStore({ url: fixture.url }, count);
+  try {
+    let applied: Promise<void> | undefined;
+    await sql.begin(async (other) => {
+      await other`select pg_advisory_xact_lock(8533993653137171813)`;
+      applied = store.seeding.apply(SEED, NOW);
+      await expect.poll(() => asked).toBeGreaterThan(1);
+    });
+    await applied;
+  } finally {
+    await store.close();
   }
 });
 
