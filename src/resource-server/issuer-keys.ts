@@ -65,6 +65,11 @@ export class IssuerKeys {
     return this.#copy !== null && within(now, this.#copy.fetchedAt, MAX_AGE_MS);
   }
 
+  /** Drops the keys: until they are fetched again, none is found. */
+  forget(): void {
+    this.#copy = null;
+  }
+
   /** Starts replacing an old copy; for callers that cannot wait. */
   refreshWhenOld(now: number): void {
     const copy = this.#copy;

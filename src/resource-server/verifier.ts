@@ -201,6 +201,7 @@ class TokenVerifier implements Verifier {
 
   close(): void {
     this.#exchange.close();
+    this.#keys.forget();
     this.#lists?.close();
     this.#introspection?.forget();
     this.#remembered?.clear();

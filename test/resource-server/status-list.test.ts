@@ -258,12 +258,15 @@ describe('status list: how it is kept', () => {
     expect([2, 3, 4].map((n) => issuer.asked(listAt(n)))).toEqual([2, 1, 1]);
   });
 
-  it('is not asked for after close', async () => {
-    const verifier = issuer.verifier();
-    await verifier.verify(token);
-    verifier.close();
-    const before = issuer.requests.length;
-    expect(await outcome(verifier.verify(token))).toBe(UNAVAILABLE);
-    expect(issuer.requests).toHaveLength(before);
-  });
+  it.each(['require', 'ignore'] as const)(
+    'is not asked for after close, and nothing is verified: %s',
+    async (statusList) => {
+      const verifier = issuer.verifier({ statusList });
+      await verifier.verify(token);
+      verifier.close();
+      const before = issuer.requests.length;
+      expect(await outcome(verifier.verify(token))).toBe('temporarily_unavailable keys_unavailable');
+      expect(issuer.requests).toHaveLength(before);
+    },
+  );
 });
