@@ -44,7 +44,7 @@ export function parseClientCredentials(
   if (authorization !== undefined) {
     const basic = parseBasic(authorization);
     requireSameClient(clientId, basic.clientId);
-    return { ...basic, method: 'client_secret_basic', clientAssertion };
+    return { method: 'client_secret_basic', clientAssertion, ...basic };
   }
   if (clientAssertion !== undefined || form.one('client_assertion_type') !== undefined) {
     return parseAssertion(clientId, clientAssertion, form);

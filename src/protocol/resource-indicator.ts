@@ -167,7 +167,8 @@ function defaultAudience(registered: readonly Resource[]): Audience {
       },
     );
   }
-  return { ...first, canonical: canonicalResource(first.identifier), workspace: undefined };
+  // V8 would create a hidden class for each copy that is made first and extended then.
+  return { canonical: canonicalResource(first.identifier), workspace: undefined, ...first };
 }
 
 /** Whether an audience is this resource, or an instance of its template. */
@@ -180,7 +181,7 @@ function matchOne(canonical: string, registered: readonly Resource[]): Audience 
   for (const resource of registered) {
     const pattern = canonicalTemplate(resource.identifier);
     if (typeof pattern === 'string') {
-      if (pattern === canonical) return { ...resource, canonical, workspace: undefined };
+      if (pattern === canonical) return { canonical, workspace: undefined, ...resource };
       continue;
     }
     const { before, after } = pattern;

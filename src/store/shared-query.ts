@@ -27,7 +27,7 @@ export class SharedQuery {
   async ask(question: object): Promise<Fields> {
     this.#asked += 1;
     const subject = String(this.#asked);
-    return this.#questions.ask({ subject, asked: { ...question, subject } });
+    return this.#questions.ask({ subject, asked: { subject, ...question } });
   }
 }
 

@@ -19,13 +19,14 @@ export type SigningKeyStore = Pick<StoredSigningKeys, 'list' | 'addIfMissing' | 
 export type RotatingKeyStore = SigningKeyStore & Pick<StoredSigningKeys, 'add'>;
 
 type LocalJwkSet = ReturnType<typeof createLocalJWKSet>;
+type KnownKey = OpenSigningKey | ForeignSigningKey;
 
 /**
  * The keys that sign access tokens. Only the public members of stored keys are published, until the tokens that they
  * signed have expired; the newest active key of the configured algorithm signs.
  */
 export class SigningKeys {
-  #keys: readonly (OpenSigningKey | ForeignSigningKey)[] = [];
+  #keys: readonly KnownKey[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
   #keySet: { readonly kids: string; readonly find: LocalJwkSet } | undefined;
@@ -79,9 +80,7 @@ export class SigningKeys {
 
   /** The document at `jwks_uri` (RFC 7517 §5): public members only. */
   async jwks(now: Date): Promise<{ keys: JWK[] }> {
-    if (this.#isOutdated(now)) await this.#refresh(now);
-    const published = this.#keys.filter((key) => !isOver(key, this.#keys, this.#tokenTtlSeconds, now));
-    return { keys: published.map((key) => ({ ...key.publicJwk, kid: key.kid, alg: key.alg, use: 'sig' })) };
+    return { keys: (await this.#published(now)).map(jwkOf) };
   }
 
   /**
@@ -89,15 +88,21 @@ export class SigningKeys {
    * they do.
    */
   async keySet(now: Date): Promise<LocalJwkSet> {
-    const { keys } = await this.jwks(now);
-    const kids = keys.map((key) => key.kid).join();
-    if (this.#keySet?.kids !== kids) this.#keySet = { kids, find: createLocalJWKSet({ keys }) };
+    const published = await this.#published(now);
+    const kids = published.map((key) => key.kid).join();
+    if (this.#keySet?.kids !== kids)
+      this.#keySet = { kids, find: createLocalJWKSet({ keys: published.map(jwkOf) }) };
     return this.#keySet.find;
   }
 
   /** The algorithms that tokens in circulation are signed with. */
   algs(): readonly SigningAlg[] {
     return [...new Set([this.#alg, ...this.#keys.map((key) => key.alg)])];
+  }
+
+  async #published(now: Date): Promise<readonly KnownKey[]> {
+    if (this.#isOutdated(now)) await this.#refresh(now);
+    return this.#keys.filter((key) => !isOver(key, this.#keys, this.#tokenTtlSeconds, now));
   }
 
   #isOutdated(now: Date): boolean {
@@ -123,6 +128,10 @@ export class SigningKeys {
     this.#keys = opened.filter((key) => key !== null);
     this.#readAt = now.getTime();
   }
+}
+
+function jwkOf({ publicJwk, kid, alg }: KnownKey): JWK {
+  return { ...publicJwk, kid, alg, use: 'sig' };
 }
 
 /**

@@ -206,7 +206,7 @@ describe('access token: verifying (RFC 9068 §4)', () => {
     const faulty = new SigningKeysInMemory();
     faulty.kept.push(...store.kept);
     const own = await SigningKeys.open(faulty, secrets, 'ES256', now);
-    own.jwks = () => Promise.reject(new Error('away'));
+    own.keySet = () => Promise.reject(new Error('away'));
     await expect(verifyAccessToken(own, ISSUER, token, now)).rejects.toThrow('away');
   });
 });
