@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { UNUSED } from './anonymous-data.js';
 import type { Database } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import { removableAt } from './issuing.js';
@@ -123,13 +124,13 @@ const KINDS = {
     due: sql`requested_at`,
     before: ago(sql`interval '90 days'`),
   },
-  /** Registrations and documents without a user's consent within a day; a disabled one stays, and stays disabled. */
+  /** Registrations and documents without a user's consent within a day. */
   clients: {
     table: sql`clients`,
     key: sql`client_id`,
     due: sql`created_at`,
     before: ago(sql`interval '1 day'`),
-    only: sql`source <> 'operator' and consented_at is null and disabled_at is null`,
+    only: sql`source <> 'operator' and ${UNUSED}`,
   },
   /** Retired workspaces: the platform had 30 days to name them again. Grants and memberships follow in batches. */
   workspaces: {
