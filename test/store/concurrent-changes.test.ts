@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { record } from '../../src/store/audit.js';
+import { migrateUnderLock } from '../../src/store/database/postgres.js';
 import { openStore } from '../../src/store/store.js';
 import {
   clientRow,
@@ -124,6 +125,19 @@ it('a seed waits for that of another process with many short questions: a long o
     await applied;
   } finally {
     await store.close();
+  }
+});
+
+it('a database whose transactions may be idle for a moment only is migrated, however long that takes', async () => {
+  const name = `impatient_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(fixture.directUrl);
+  url.pathname = `/${name}`;
+  await sql.unsafe(`create database ${name} template template0`);
+  try {
+    await sql.unsafe(`alter database ${name} set idle_in_transaction_session_timeout = '10ms'`);
+    await migrateUnderLock(url.href);
+  } finally {
+    await sql.unsafe(`drop database ${name} with (force)`);
   }
 });
 

@@ -96,6 +96,8 @@ export async function migrateUnderLock(url: string): Promise<void> {
     // The lock ends with its transaction: behind PgBouncer, a session continues to serve others and would keep it.
     await client.begin(async (transaction) => {
       await transaction.unsafe('set local lock_timeout = 0');
+      // It waits without a statement while the other connection migrates, which some servers allow for a moment only.
+      await transaction.unsafe('set local idle_in_transaction_session_timeout = 0');
       await transaction.unsafe(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       await migrateBetweenRequests(drizzle);
       await refuseNewerSchema(drizzle, 'DATABASE_URL');
