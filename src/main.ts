@@ -2,7 +2,7 @@
 /** The command line. Commands live in `cli/`; only this file runs code on import. */
 import { runCommandLine } from './cli/run.js';
 
-// A reader that has seen enough, such as `head`, closes the pipe: what the command did is done.
+// A reader that has seen enough, such as `head`, closes the pipe. That is not a failure of the command.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -113,7 +113,7 @@ async function confirmRemoval(visit: AdminVisit): Promise<Response> {
 async function remove(visit: AdminVisit): Promise<Response> {
   const userId = visit.param('member');
   const member = await visit.deps.store.memberships.find(visit.workspace.id, userId);
-  // After a second click, there is no such member any more.
+  // After a second click, the member is already gone.
   if (member !== null) await visit.end(removeMember, { email: member.email });
   return visit.isSelf(userId) ? visit.leave() : visit.goOn('/members', 'removed');
 }

@@ -17,7 +17,7 @@ export interface RequestInBrowser {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Makes forms, and recognizes its own by a tag that only this server can make for this browser. */
+/** Makes forms, and recognizes them by a tag that only this server can make, and only for one browser. */
 export class Forms {
   readonly #secrets: Secrets;
   readonly #issuer: string;

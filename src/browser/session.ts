@@ -79,7 +79,7 @@ export class BrowserSessions {
    * Signs a user in with a new cookie, whatever the browser held before.
    * @param amr how they proved who they are: see `startSession`
    * @param options.isKnown whether the browser signed in to the account before, or made it just now
-   * @param options.passwordHash of the password that they entered; null: none, or they have just chosen it
+   * @param options.passwordHash of the password that they entered; null if they entered none, or have just chosen it
    * @throws {PageRefusal} if their password was changed meanwhile
    * @throws {OAuthError} `temporarily_unavailable` if the user signed in too often
    */

@@ -12,7 +12,7 @@ export interface Whereabouts {
 /** Characters; real browsers send less than half of it. */
 const MAX_USER_AGENT = 400;
 
-/** @param trustedProxies whose word about the address counts */
+/** Where a request came from. @param trustedProxies the proxies that are trusted to report its address */
 export function whereaboutsOf(c: PageContext, trustedProxies: readonly Network[]): Whereabouts {
   return {
     address: clientAddress(c, trustedProxies),

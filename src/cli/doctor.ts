@@ -43,7 +43,7 @@ function read(): Config {
   }
 }
 
-/** Without the slash that browsers show at the end, which no issuer has. */
+/** Reads an issuer, without the trailing slash that browsers show and no issuer has. */
 function address(value: string): string {
   if (URL.canParse(value) && /^https?:[^?#]*$/.test(value)) return value.replace(/\/+$/, '');
   throw new InvalidArgumentError('It must be an address such as https://auth.example.com');

@@ -124,8 +124,8 @@ export class ClientAssertions {
 
 /**
  * Verifies an assertion with the key that its `kid` names. RFC 7515 §4.1.4: `kid` is optional. Without it, each key that
- * may have signed is tried; a set has at most twenty.
- * @throws {errors.JOSEError} and what an unusable key causes
+ * may have signed it is tried; a set has at most twenty.
+ * @throws {errors.JOSEError} or the error that an unusable key causes
  */
 async function verifyWithOneOf(
   { keys }: PublicJwks,

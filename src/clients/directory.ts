@@ -26,7 +26,7 @@ interface DirectoryConfig {
 /** Why there is no client: the id is unknown, its document is invalid or gone, or cannot be fetched now. */
 type Unavailability = 'unknown' | 'document_refused' | 'document_gone' | TemporaryFailure;
 
-/** There is no client to go on with. */
+/** Thrown when there is no client to continue with. */
 export class ClientUnavailable extends Error {
   override readonly name = 'ClientUnavailable';
   readonly kind: Unavailability;

@@ -63,10 +63,10 @@ export function authorizeEndpoint(at: AtAuthorize) {
 }
 
 /**
- * Reads a request that leads to a page, with what was known of its client a moment ago, which saves a question to the
- * database: the client is looked up again before the user's consent counts.
- * @returns null if the request may be refused: a refusal has to be about the client as it is now. Also if it is answered
- *   without a page (`prompt=none`): nearly all of those answers are refusals.
+ * Reads a request that leads to a page, with what was known about its client a moment ago. This saves a query, and is
+ * safe because the client is looked up again before the user's consent counts.
+ * @returns null if the request may be refused, because a refusal has to be about the client as it is now. Also null if it
+ *   is answered without a page (`prompt=none`), because nearly all of those answers are refusals.
  */
 async function readUsual(at: AtAuthorize, query: Parameters) {
   const { directory, config } = at.deps;

@@ -17,7 +17,7 @@ import { parseRefreshToken } from '../tokens/refresh-token.js';
  *
  * Only its own client may end a grant (RFC 7009 §2.1): the client has to authenticate as it registered, and a public
  * client sends its `client_id`. A token of another client changes nothing, and gets the same answer as an unknown one
- * (§2.1 has an error for it, which would tell that the token is genuine). A refresh token of a public client may come
+ * (§2.1 has an error for it, which would reveal that the token is genuine). A refresh token of a public client may come
  * without `client_id`, since anyone who has it could use it; an access token may not, since every resource server that
  * it was sent to has it.
  */

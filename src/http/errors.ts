@@ -111,7 +111,7 @@ export function jsonError(
 
 /**
  * The writer for protected resources: RFC 6750 §3. Without a token the challenge names no error, only the realm: a Bearer
- * challenge has one parameter at least.
+ * challenge has at least one parameter.
  */
 export function bearerError(
   c: Pick<RequestContext, 'req'>,

@@ -18,7 +18,7 @@ export type Caller =
   | { readonly kind: 'token'; readonly token: OperatorToken; readonly by: Actor }
   | { readonly kind: 'session'; readonly session: Session; readonly by: Actor };
 
-/** Finds out who calls, and checks what they may use before anything else is read. */
+/** Finds out who is calling, and checks what they may use before anything else is read. */
 export class Callers {
   readonly #deps: PageDeps;
   readonly #sessions: BrowserSessions;

@@ -33,7 +33,7 @@ function confirmRotation(visit: ConsoleVisit): Response | Promise<Response> {
 
 async function rotate(visit: ConsoleVisit): Promise<Response> {
   const outcome = await visit.attempt(rotateKeys, {});
-  // A second click, or another operator made one a moment ago: the page shows the key that waits.
+  // After a second click, or if another operator has just created a key: the page shows the one that is waiting.
   if ('error' in outcome && outcome.code === 'conflict') return visit.goOn('/keys', 'key_waits');
   resultOf(outcome);
   return visit.goOn('/keys', 'rotated');

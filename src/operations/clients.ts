@@ -209,7 +209,7 @@ async function replace(context: OperationContext, client: StoredClient, metadata
     },
     context.by,
     context.now(),
-    // Of two first secrets, the later one would end the other.
+    // Otherwise, if two changes each created the first secret, the later one would end the other one's.
     client.secretHashes,
   );
   if (replaced) return answer(context, id, secret);

@@ -211,12 +211,12 @@ async function signInRefusal(
     : null;
 }
 
-/** SQLSTATE of a row that would refer to one which is not there. */
+/** SQLSTATE: a row would refer to one that does not exist. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** It was there when the operation looked it up. */
 const removedMeanwhile: Refusal = {
-  error: 'Something that this names was removed at the same moment. Look again.',
+  error: 'Something that this change refers to was removed at the same moment. Check and try again.',
   code: 'conflict',
 };
 

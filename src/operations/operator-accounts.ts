@@ -1,10 +1,10 @@
-/** The accounts of operators: whoever has one has the console. */
+/** The accounts of operators: anyone who can sign in to one can use the console. */
 import type { OperationContext } from './operation.js';
 import type { Refusal } from './refusal.js';
 
 /**
- * Refuses a change by which a program takes an account over, if the account is an operator's: only the command line makes
- * operators, so a token must not become one, whatever its scopes.
+ * Refuses a change that would let a program take over an account, if the account is an operator's: only the command line
+ * appoints operators, so no token may lead to such an account, whatever its scopes.
  * @param email in any case
  * @returns null if the change may be made
  */

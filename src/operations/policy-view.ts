@@ -18,13 +18,13 @@ export const policyView = z.object({
 /** The identity of the application that was shown (null: it was unknown); if it changed, approval is refused. */
 export const clientIdentity = reference.nullable().optional();
 
-/** The administrator would approve another application than the one that they saw. */
+/** The refusal when the administrator would approve a different application from the one that they saw. */
 export function identityChanged(subject: string): Refusal {
   const error = `${subject} has changed since it was shown. Review it again before you approve it.`;
   return { error, code: 'conflict', tag: 'identity_changed' };
 }
 
-/** Nothing was decided about it. */
+/** The refusal when nothing has been decided about the subject. */
 export function undecided(subject: string): Refusal {
   return notFound(`There is no policy for ${subject}.`);
 }

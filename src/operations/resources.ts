@@ -97,7 +97,7 @@ export const rotateResourceSecret = operation({
     if ('error' in before) return before;
     const { identifier, position } = before;
     const { store, secrets, by, now } = context;
-    // The position as well: a form for a resource that was deleted must not make its secret for the next one of its name.
+    // The position as well: a form for a deleted resource must not make a secret for a later one of the same name.
     const bytes = replacingBytes(secrets, replaces, 'resource', identifier, String(position));
     const secret = `vs_rs_${bytes.toString('base64url')}`;
     const hash = secrets.hash(secret);

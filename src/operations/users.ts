@@ -183,7 +183,7 @@ export const setPassword = operation({
 
 /**
  * Changes the user's own password; requires the current one. Wrong ones are counted: anyone at another person's
- * browser can guess here only as often as on a known device. Of simultaneous changes, also by a link, one succeeds.
+ * browser can guess here only as often as on a known device. Of simultaneous changes, including by a link, one succeeds.
  */
 export const changePassword = operation({
   name: 'user.change-password',
@@ -212,7 +212,7 @@ export const changePassword = operation({
       now(),
     );
     if (changed !== null) return { ok: changed };
-    // It was replaced while the new one was hashed: by a second click, or by the owner, to lock out whoever changes it here.
+    // It was replaced while the new one was hashed: by a second click, or by the owner, to lock out whoever is changing it here.
     const after = await store.users.findByEmail(user.email);
     const isSame = await passwords.verify(after?.passwordHash ?? null, new_password);
     return isSame ? { ok: { sessions: 0, grants: 0 } } : wrongPassword;

@@ -25,7 +25,7 @@ export class PasswordRefused extends Error {
   }
 }
 
-/** The built-in list, patterns, names of the service and of the account, and a service for leaked passwords. */
+/** Refuses passwords that attackers try early: listed or leaked ones, patterns, and names of the service or the account. */
 export class KnownPasswords {
   /** Read when somebody first chooses a password. Each entry stands between line breaks. */
   #list: Promise<string> | undefined;

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 2000;
 const MAX_ANSWER = 1_048_576;
 const PREFIX = 5;
 
-/** A service for leaked passwords. One that does not answer keeps nobody from choosing a password. */
+/** A service for leaked passwords. If it does not answer, people can still choose a password. */
 export class LeakedPasswords {
   readonly #url: string;
   readonly #log: Log | undefined;

@@ -36,7 +36,7 @@ const MAX_ANSWER = 262_144;
 const KEEP_ALIVE_MS = 30_000;
 const LOST_CONNECTION = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** Asks the platform, with a bounded number of questions at once and in line. */
+/** Asks the platform, with limits on how many questions are under way and how many are waiting. */
 export class PlatformHook {
   readonly #options: PlatformHookOptions;
   readonly #maxAtOnce: number;

@@ -25,7 +25,7 @@ export function accessOf(method: string): Access {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }
 
-/** Keeps our rows about a user as recent as what they are about to do needs. */
+/** Keeps our rows about a user recent enough for what they are about to do. */
 export class PlatformSync {
   /** By user: simultaneous questions about one user share a call. */
   readonly #underWay = new Map<string, Promise<void>>();

@@ -64,7 +64,7 @@ export class Parameters {
 }
 
 function isUtf8(encoded: string): boolean {
-  // Unencoded, it replaces bytes of the body itself: a form encodes every character outside ASCII.
+  // An unencoded U+FFFD stands for bytes of the body that are not UTF-8: a form encodes every character outside ASCII.
   if (encoded.includes('\uFFFD')) return false;
   try {
     decodeURIComponent(encoded.replace(/%(?![\da-f]{2})/gi, '%25'));

@@ -167,7 +167,7 @@ function defaultAudience(registered: readonly Resource[]): Audience {
       },
     );
   }
-  // V8 would create a hidden class for each copy that is made first and extended then.
+  // In this order, because V8 would create a hidden class for each object that is copied first and extended afterward.
   return { canonical: canonicalResource(first.identifier), workspace: undefined, ...first };
 }
 

@@ -68,7 +68,7 @@ export function serverMetadata(issuer: string, catalogue: readonly Scope[], sign
     // among the scopes.
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: signingAlgs,
-    // OpenID Connect Discovery §3: if it were absent, `request_uri` would be supported.
+    // OpenID Connect Discovery §3: if it is absent, `request_uri` counts as supported.
     request_uri_parameter_supported: false,
     // OpenID Connect Discovery §3; RFC 9470 §7.
     acr_values_supported: ACR_VALUES,

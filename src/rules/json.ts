@@ -1,4 +1,4 @@
-/** @returns what a text writes in JSON; undefined if it is none */
+/** @returns the value of a JSON text; undefined if the text is not JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -88,8 +88,8 @@ const line = z
 const NO_SPACES = /^\S*$/;
 
 /**
- * A permission in a seed file, which may contain spaces: those of earlier versions do. `*` stands for all permissions that
- * roles give, so none may be called that.
+ * A permission in a seed file, which may contain spaces, because earlier versions allowed them. `*` stands for all
+ * permissions that roles give, so none may be called that.
  */
 export const seededPermissionName = line
   .max(200)

@@ -2,8 +2,8 @@
 export const MAX_URI_LENGTH = 2048;
 
 /**
- * Whether the path of a URI has a `.` or `..` segment, also encoded: parsers remove them, so two spellings would name one
- * address.
+ * Whether the path of a URI has a `.` or `..` segment, even percent-encoded: parsers remove them, so two spellings would
+ * name one address.
  * @see RFC 3986 §5.2.4
  */
 export function hasDotSegment(uri: string): boolean {

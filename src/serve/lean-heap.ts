@@ -1,9 +1,9 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
-/** Percent by which the heap may grow beyond what is in use before V8 collects what is not, though always by 8 MB. */
+/** Percent by which the heap may grow beyond what is in use before V8 collects what is not; it may always grow by 8 MB. */
 const GROWTH_PERCENT = 25;
-/** Half of the space for new objects, which doubles when it grows: it stops at 8 MB, or between 6 and 12 after an odd start. */
+/** Half of the space for new objects, which doubles when it grows: it stops at 8 MB, or at 6 to 12 if its first size is odd. */
 const ENOUGH_NEW_SPACE_BYTES = 6e6;
 
 /**

@@ -39,7 +39,7 @@ export interface Permission {
 export interface ResourceServer extends Resource {
   /** Keyed hashes; two while one is being changed, newest first. */
   readonly secretHashes: readonly string[];
-  /** Its place in the order of registration: no other one has had it, not even one of the same identifier. */
+  /** Its place in the order of registration: no other one has ever had it, not even one with the same identifier. */
   readonly position: number;
 }
 

@@ -137,7 +137,7 @@ export class Clients {
 
   /**
    * Replaces a client's metadata.
-   * @param seen its secrets when the change was decided, newest first; left out: whichever it has
+   * @param seen its secrets when the change was decided, newest first; left out: they do not matter
    * @returns false if the client does not exist, or has other secrets now
    */
   async replace(
@@ -207,7 +207,7 @@ export class Clients {
 
   /**
    * Enables or disables the clients whose metadata documents are on hosts that the operator allows or denies. Of several
-   * processes that start at once, one does, and records it.
+   * processes that start at once, only one does so and records it.
    */
   async applyHostPolicy(isDenied: (host: string) => boolean, now: Date): Promise<void> {
     const hosts = await this.#database.drizzle

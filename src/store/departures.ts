@@ -115,8 +115,8 @@ export class Departures {
   }
 
   /**
-   * Removes the users whose time is over, each in a transaction: one who cannot be removed keeps nobody else here.
-   * @returns null, or what went wrong first: the next sweep tries again
+   * Removes the users whose time is over, each in a transaction: a user who cannot be removed does not hold up the others.
+   * @returns null, or the first error: the next sweep tries again
    */
   async removeDue(now: Date): Promise<unknown> {
     let failed: unknown = null;

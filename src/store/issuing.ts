@@ -227,8 +227,8 @@ export function clientMatches(claim: ClaimColumns, grantType: GrantType): SQL {
 }
 
 /**
- * Something is left of the scope that is asked for, and no token gets an empty scope (RFC 6749 §3.3). An empty array asks
- * for all of the grant's, of which nearly always nothing is withheld.
+ * Whether something is left of the scope that is asked for: no token gets an empty scope (RFC 6749 §3.3). An empty array
+ * asks for the whole scope of the grant; nearly always, none of it is withheld.
  */
 export function scopeIsLeft(asked: SQL): SQL {
   return sql`(${asked} = '{}' and cp.scopes is null and hp.scopes is null

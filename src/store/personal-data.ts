@@ -60,7 +60,7 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
   sign_ups: { rows: sql`t.email = person.email`, newest: sql`t.created_at` },
   emails: { rows: sql`t.recipient = person.email`, newest: sql`t.created_at` },
   anonymous_usage: { rows: sql`t.source = 'user:' || person.id`, newest: sql`t.source` },
-  /** What they did, also as an operator, and what others did to their access; who those are and where is not theirs to know. */
+  /** What they did, including as an operator, and what others did to their access, but not who those others are, or where. */
   audit_events: {
     rows: sql`t.user_id = person.id or (t.actor_kind in ('user', 'operator') and t.actor_id = person.id::text)`,
     newest: sql`t.id`,

@@ -26,12 +26,12 @@ export interface Registered {
   readonly shared: boolean;
 }
 
-/** What shares a statement with others, which are about other subjects: a registration and its counters. */
+/** A registration and its counters. It shares a statement with others, all of them about different subjects. */
 interface Asking extends RegistrationCounters {
   readonly subject: string;
   /** The client as JSON, without its size. */
   readonly client: string;
-  /** What the client is charged for. */
+  /** The size that the client counts for. */
   readonly bytes: number;
 }
 
@@ -80,7 +80,7 @@ export class Registrations {
     return registered;
   }
 
-  /** One that has the same hash as another client; it is counted already. */
+  /** Adds one that has the same hash as another client; it was already counted. */
   async #addAnew(row: Registration, asking: Asking): Promise<Registered> {
     const answer = await this.#waitingBehindOthers.ask(asking);
     const clientId = answer.text('clientId');
@@ -89,8 +89,8 @@ export class Registrations {
 }
 
 /**
- * The input of the statements as JSON: each client with what its counters need. How many of a source there are, and the place
- * of each, say whom its counter allows.
+ * The input of the statements as JSON: each client with what its counters need. How many of a source there are, and the
+ * place of each among them, decide which ones its counter allows.
  */
 function inputOf(group: readonly Asking[]): string {
   const countedAt = Date.now();
@@ -131,7 +131,7 @@ function columnsOf(row: Registration, registrationHash: string, now: Date, charg
     jwks: row.jwks ?? undefined,
     jwks_uri: row.jwksUri ?? undefined,
     grant_types: arrayOf(row.grantTypes),
-    // None is not the same as null, which is any.
+    // An empty list means none; null means any.
     scope: row.scope === null || row.scope === undefined ? undefined : (arrayOf(row.scope) ?? '{}'),
     metadata: row.metadata ?? {},
     secret_hashes: arrayOf(row.secretHashes ?? []),

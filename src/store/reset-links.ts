@@ -87,9 +87,9 @@ export class ResetLinks {
 }
 
 /**
- * Removes links, and the emails that carry them: one whose delivery was not noted is delivered again, and would bring its
- * link back.
- * @returns those that there were
+ * Removes links, and the emails that carry them: an email whose delivery was not recorded is delivered again, and would
+ * bring its link back.
+ * @returns the removed links
  */
 export async function dropLinks(
   transaction: Drizzle,

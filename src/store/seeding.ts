@@ -78,7 +78,7 @@ export class Seeding {
     await this.#remembered.change(() => this.#write(seed, now));
   }
 
-  /** However long the others take: many processes may start at the same moment. */
+  /** Waits for its turn, however long the others take: many processes may start at the same moment. */
   async #write(seed: HashedSeed, now: Date): Promise<void> {
     while (!(await this.#writeInTurn(seed, now))) await elapse(TURN_MS);
   }

@@ -125,7 +125,7 @@ async function existing(drizzle: Drizzle, workspace: string, role: string): Prom
     .select({ id: workspaces.id })
     .from(workspaces)
     .where(and(eq(workspaces.name, workspace), isNull(workspaces.retiredAt), isRole))
-    // No workspace that is being deleted: a membership there would stay for ever.
+    // Not in a workspace that is being deleted: a membership there would stay forever.
     .for('key share');
   return row?.id ?? null;
 }

@@ -79,8 +79,8 @@ const KINDS = {
     )`,
   },
   /**
-   * Expired families stay for a week, so that the refusal can say so. A grant is removed with its last family, or with
-   * its last code: it may have just got another one, without a page (prompt=none).
+   * Expired families stay for a week, so that the refusal can say so. A grant is removed with its last family, unless it
+   * still has a code: it may just have been given one without a page (prompt=none).
    * Families that were refreshed since their time was set are postponed, so that no refresh has to change an index.
    */
   families: {

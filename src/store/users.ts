@@ -192,7 +192,7 @@ export class Users {
    * @param change `email` in any case; `replaces`: the hash of the password that it replaces; `keepSession`: the session
    * that stays signed in
    * @returns how many browsers were signed out and grants ended (1000: or more), or null when the user does not exist, or
-   * has another password than the one to replace
+   * no longer has the password to replace
    */
   async setPassword(
     change: {

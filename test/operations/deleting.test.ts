@@ -35,7 +35,7 @@ describe.each(DATABASES)('deleting on %s', (database) => {
         await expect.poll(waiting).toHaveLength(1);
       });
       expect(await setting).toEqual({
-        error: 'Something that this names was removed at the same moment. Look again.',
+        error: 'Something that this change refers to was removed at the same moment. Check and try again.',
         code: 'conflict',
       });
       await sql.end();

@@ -44,7 +44,7 @@ const isFit = (value: unknown) => !isUnfit(value);
 const httpsUrl = z
   .url({ protocol: /^https$/, error: 'is not an https address' })
   .max(MAX_URI_LENGTH)
-  // The parser of addresses would escape them; what is stored is the text as it was given.
+  // The URL parser accepts control characters by escaping them, but the text is stored as it was given.
   .refine(isFit, UNFIT);
 
 /** A set of public, asymmetric keys. */

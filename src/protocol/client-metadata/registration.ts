@@ -37,7 +37,7 @@ export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonl
   const metadata = schema.safeParse(wanted);
   if (metadata.success) return metadata.data;
 
-  // With messages of our own, reading takes half as long again, whether or not there is an issue.
+  // With messages of our own, reading takes half again as long, whether or not there is an issue.
   const issue = schema.safeParse(wanted, { error: plainIssue }).error?.issues[0];
   const path = z.core.toDotPath(issue?.path ?? []);
   if (issue?.path[0] === 'redirect_uris') {

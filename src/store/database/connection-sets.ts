@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** How many connections are used first: as many as there are statements at once of what requests share most. */
+/** How many connections are used first: of each statement that requests share, at most this many run at once. */
 const FEW = 2;
 
 /** Connections to one host, and the statements and transactions that they have not finished. */
@@ -11,9 +11,9 @@ export interface ConnectionSet {
 }
 
 /**
- * The connections to one host, in two sets: a few, and others for what these have no room for.
+ * The connections to one host, in two sets: a few, and others for when these are busy.
  *
- * postgres.js gives a statement to the connection that was idle for longest, so all connections that were ever opened take
+ * postgres.js gives a statement to the connection that has been idle longest, so all connections that were ever opened take
  * turns. For each, PostgreSQL has a process with its own copy of plans and catalogs, which a core's cache no longer holds
  * when its turn comes. With ten, PostgreSQL took a sixth more CPU time for a registration than with two, on a machine that was
  * busy with other work.
@@ -22,7 +22,7 @@ export class ConnectionSets {
   readonly #few: ConnectionSet;
   readonly #others: ConnectionSet | undefined;
 
-  /** @param connect opens a set of so many @param max connections in all */
+  /** @param connect opens a set with this many connections @param max connections in all */
   constructor(connect: (size: number) => postgres.Sql, max: number) {
     const setOf = (size: number) => ({ sql: connect(size), size, pending: 0 });
     this.#few = setOf(Math.min(FEW, max));

@@ -71,7 +71,11 @@ export async function answersTo(
   return rows.map((row) => (typeof row === 'object' && row !== null && 'answer' in row ? row.answer : null));
 }
 
-/** The same for requests that share a statement. @param group or the JSON of what is asked @returns their answers, by the text `name` that each repeats */
+/**
+ * The same for requests that share a statement.
+ * @param group the requests, or what they ask as JSON
+ * @returns their answers, by the text `name` that each repeats
+ */
 export async function answersBy(
   name: string,
   database: Pick<Database, 'query'>,
