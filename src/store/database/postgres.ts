@@ -86,8 +86,14 @@ export async function hasSchema(url: string): Promise<boolean> {
  * @throws {DatabaseUnusable} when it cannot be reached, or is newer than this code
  */
 export async function migrateUnderLock(url: string): Promise<void> {
-  // One connection holds the lock, the other migrates. A migration may take longer than a request may.
-  const options = { max: 2, connection: { statement_timeout: 0, lock_timeout: LOCK_TIMEOUT_MS } };
+  // One connection holds the lock, the other migrates. A migration may take longer than a request may, and the first waits for
+  // it without a statement, which some servers allow for a moment only.
+  const connection = {
+    statement_timeout: 0,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 0,
+  };
+  const options = { max: 2, connection };
   const client = await connectPrimary(url, options).catch((error: unknown) => {
     throw unusable(url, error);
   });
@@ -96,7 +102,7 @@ export async function migrateUnderLock(url: string): Promise<void> {
     // The lock ends with its transaction: behind PgBouncer, a session continues to serve others and would keep it.
     await client.begin(async (transaction) => {
       await transaction.unsafe('set local lock_timeout = 0');
-      // It waits without a statement while the other connection migrates, which some servers allow for a moment only.
+      // Behind PgBouncer, a connection brings no settings.
       await transaction.unsafe('set local idle_in_transaction_session_timeout = 0');
       await transaction.unsafe(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       await migrateBetweenRequests(drizzle);
