@@ -6,6 +6,7 @@ import { relyingPartyOf } from '../protocol/relying-party.js';
 import { MAX_PASSKEYS, newPasskey, passkeyName } from '../rules/passkeys.js';
 import { randomSecret } from '../tokens/secrets.js';
 import { inPerson, operation, query, reference } from './operation.js';
+import { refusedForOperator } from './operator-accounts.js';
 import { changeOwn } from './own.js';
 import { conflict, notFound, type Refusal, unknownUser } from './refusal.js';
 
@@ -109,8 +110,11 @@ export const removePasskey = operation({
   access: { self: 'user', recent: true, secondStep: true },
   input: z.strictObject({ user: reference, id: reference }),
   result: z.object({ id: z.string() }),
-  run: (context, { user, id }) =>
-    changeOwn(context, { user, id, kind: 'passkey' }, (userId) =>
+  async run(context, { user, id }) {
+    const refused = await refusedForOperator(context, user);
+    if (refused !== null) return refused;
+    return changeOwn(context, { user, id, kind: 'passkey' }, (userId) =>
       context.store.passkeys.remove(id, userId, context.by, context.now()),
-    ),
+    );
+  },
 });

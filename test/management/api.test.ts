@@ -234,6 +234,7 @@ describe('the management API', () => {
         ['POST /users/Carol@example.com/reset-link', {}],
         ['DELETE /users/carol@example.com/factors'],
         ['PATCH /users/carol@example.com', { new_email: 'program@example.com' }],
+        [`DELETE /users/carol@example.com/passkeys/${randomUUID()}`],
       ];
       for (const [line, body] of ways)
         expect(await api(line, body), line).toMatchObject({
