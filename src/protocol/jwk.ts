@@ -24,8 +24,18 @@ const base64url = z
   .max(4096)
   .regex(/^[A-Za-z0-9_-]+$/, 'contains characters that are not base64url');
 
+/**
+ * Numbers of an RSA key, in base64url: 8192 bits, and 64 bits, with a leading zero. The time that a signature takes to verify
+ * grows with both, and strangers choose them. `e` is nearly always 65537.
+ */
+const LONGEST = { n: 1367, e: 12 };
+
 /** The key types that can sign, each with its required members. */
-const RSA = z.object({ kty: z.literal('RSA'), n: base64url, e: base64url });
+const RSA = z.object({
+  kty: z.literal('RSA'),
+  n: base64url.max(LONGEST.n),
+  e: base64url.max(LONGEST.e),
+});
 const EC = z.object({ kty: z.literal('EC'), crv: text, x: base64url, y: base64url });
 const OKP = z.object({ kty: z.literal('OKP'), crv: text, x: base64url });
 const named = { kid: text.exactOptional(), use: text.exactOptional(), alg: text.exactOptional() };

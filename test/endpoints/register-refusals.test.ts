@@ -70,6 +70,8 @@ describe('register refuses (RFC 7591 §3.2.2)', () => {
     ['no key', { jwks: { keys: [] } }, 'jwks'],
     ['a key without its point', { jwks: { keys: [{ kty: 'EC', crv: 'P-256' }] } }, 'jwks'],
     ['21 keys', { jwks: { keys: Array(21).fill(EC_KEY) } }, 'jwks'],
+    ['more than 8192 bits', { jwks: { keys: [{ kty: 'RSA', n: 'A'.repeat(1368), e: 'AQAB' }] } }, '.n: '],
+    ['a large exponent', { jwks: { keys: [{ kty: 'RSA', n: 'AQAB', e: 'A'.repeat(13) }] } }, '.e: '],
     ['private_key_jwt without keys', { token_endpoint_auth_method: 'private_key_jwt' }, 'jwks'],
     ['an unsigned assertion', { token_endpoint_auth_signing_alg: 'none' }, 'token_endpoint_auth_signing_alg'],
     ['a NUL in a name', { client_name: 'a\u0000b' }, 'Control characters'],

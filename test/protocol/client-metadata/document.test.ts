@@ -157,6 +157,8 @@ describe('client metadata documents: secrets and keys (§4.1, §8.2)', () => {
     expect(refusal({ ...method, jwks_uri: 'https://user:pw@app.example.com/jwks' })).toBe('no_keys');
     expect(refusal({ ...method, jwks: { keys: [] } })).toBe('no_keys');
     expect(refusal({ ...method, jwks: { keys: [{ kty: 'XX', z: 1 }, { kty: 'EC' }] } })).toBe('no_keys');
+    for (const large of [{ n: 'A'.repeat(1368) }, { e: 'A'.repeat(13) }])
+      expect(refusal({ ...method, jwks: { keys: [{ ...rsa, ...large }] } })).toBe('no_keys');
     expect(refusal({ ...method, jwks: { keys: [rsa] }, jwks_uri: 'https://a.example/j' })).toBe(
       'two_key_sets',
     );
