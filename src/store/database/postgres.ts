@@ -19,6 +19,8 @@ const MIGRATION_LOCK = '8533993653137170790';
 
 /** Half of PostgreSQL's default `deadlock_timeout`: the one that finds a deadlock is the one that fails. */
 const LOCK_TIMEOUT_MS = 500;
+/** The longest time that PostgreSQL takes, 24 days. postgres.js would leave out a 0, and the role's or database's setting would count. */
+const LONGEST_MS = 2 ** 31 - 1;
 /** A minute. */
 const MOST_ATTEMPTS = 60;
 /** A lock was not to be had, or two transactions waited for each other: nothing was changed. */
@@ -89,9 +91,9 @@ export async function migrateUnderLock(url: string): Promise<void> {
   // One connection holds the lock, the other migrates. A migration may take longer than a request may, and the first waits for
   // it without a statement, which some servers allow for a moment only.
   const connection = {
-    statement_timeout: 0,
+    statement_timeout: LONGEST_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 0,
+    idle_in_transaction_session_timeout: LONGEST_MS,
   };
   const options = { max: 2, connection };
   const client = await connectPrimary(url, options).catch((error: unknown) => {
