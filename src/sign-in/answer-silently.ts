@@ -12,6 +12,7 @@ import type { Session } from '../store/sessions.js';
 import { approve } from './approve.js';
 import type { AtSignIn } from './at-sign-in.js';
 import { mustSignInAgain } from './next-step.js';
+import { isNothingLeft } from './visit.js';
 
 /**
  * Answers `prompt=none` (OpenID Connect Core §3.1.2.1): redirects with a code if the user has agreed to all of this
@@ -37,7 +38,9 @@ export async function answerSilently(
   // The workspace requires a second factor, which the session is without.
   if (visit.step === 'login') throw new OAuthError('login_required', 'The user has to use a second factor.');
   const code =
-    visit.step === 'consent' && visit.workspace.id === workspaceId
+    visit.step === 'consent' &&
+    visit.workspace.id === workspaceId &&
+    !isNothingLeft(visit, request.optionalScopes)
       ? await approve(deps, c, visit, request.optionalScopes, { silent: true })
       : null;
   if (code === null) throw consentRequired();

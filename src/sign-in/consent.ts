@@ -13,7 +13,7 @@ import { consentPage } from './consent-page.js';
 import { chosenWorkspace } from './next-step.js';
 import { askAdministrators, blocked, needsApproval } from './not-admitted.js';
 import { needsSecondFactor, unmet } from './unmet.js';
-import { isScopeAllowed, type Visit } from './visit.js';
+import { isNothingLeft, type Visit } from './visit.js';
 
 /** Answers GET and POST /consent. */
 export function consent(at: AtSignIn) {
@@ -75,13 +75,6 @@ async function allow(at: AtSignIn, c: PageContext, visit: Visit, form: Parameter
   return now.step === 'answered'
     ? answerAgain(at, c, now)
     : c.redirect(visits.pageOf(now.step, now.key.id), 303);
-}
-
-/** RFC 6749 §3.3: a scope is never empty, so an application cannot be allowed nothing. */
-function isNothingLeft(visit: Visit, ticked: readonly string[]): boolean {
-  const { requiredScopes, optionalScopes } = visit.request;
-  const agreed = [...requiredScopes, ...optionalScopes.filter((name) => ticked.includes(name))];
-  return !agreed.some((name) => isScopeAllowed(visit, name));
 }
 
 function noScopeAllowed({ client: { clientId } }: Visit): OAuthError {

@@ -48,6 +48,16 @@ export function isScopeAllowed({ entry }: Pick<InVisit, 'entry'>, scope: string)
   return entry === null || entry.scopes === null || entry.scopes.includes(scope);
 }
 
+/**
+ * Whether an application would be allowed nothing, which cannot be: a scope is never empty (RFC 6749 §3.3).
+ * @param ticked the optional scopes that the user agrees to
+ */
+export function isNothingLeft(visit: Pick<InVisit, 'request' | 'entry'>, ticked: readonly string[]): boolean {
+  const { requiredScopes, optionalScopes } = visit.request;
+  const agreed = [...requiredScopes, ...optionalScopes.filter((name) => ticked.includes(name))];
+  return !agreed.some((name) => isScopeAllowed(visit, name));
+}
+
 type VisitInBrowser = Pick<Visit, 'browserSecret' | 'session'> & { readonly key: Pick<RequestKey, 'id'> };
 
 /** The page of each step. */

@@ -148,7 +148,8 @@ describe('authorize: scope (RFC 6749 §3.3)', () => {
     const required = ['profile', 'email', 'user.workspaces.read'];
     for (const name of required) await scopes.update({ name, required: false }, ...who());
     const redirectUri = HTTPS_CALLBACK;
-    const url = (scope?: string) => authorizeUrl(server.issuer, { redirect_uri: redirectUri, scope });
+    const url = (scope?: string, prompt?: string) =>
+      authorizeUrl(server.issuer, { redirect_uri: redirectUri, scope, prompt });
     const refused = { redirectUri, state: 'a state', iss: server.issuer };
     const { href: withoutScope } = await walk(browser, url());
     expectRedirectedRefusal(withoutScope, { ...refused, error: 'invalid_scope' });
@@ -167,7 +168,10 @@ describe('authorize: scope (RFC 6749 §3.3)', () => {
     expect(withheld).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
     const { href: denied } = await walk(browser, url('email'));
     expectRedirectedRefusal(denied, { ...refused, error: 'access_denied' });
+    const { href: silent } = await walk(browser, url('email', 'none'));
+    expectRedirectedRefusal(silent, { ...refused, error: 'consent_required' });
     await policies.remove(workspaceId, application, ...who());
+    expect((await walk(browser, url('email', 'none'))).searchParams.get('code')).not.toBeNull();
     const again = await refresh(server.issuer, tokens.text('refresh_token'));
     expect(again).toMatchObject({ status: 200, json: { scope: 'email' } });
     for (const name of required) await scopes.update({ name, required: true }, ...who());
