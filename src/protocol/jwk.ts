@@ -25,8 +25,8 @@ const base64url = z
   .regex(/^[A-Za-z0-9_-]+$/, 'contains characters that are not base64url');
 
 /**
- * Numbers of an RSA key, in base64url: 8192 bits, and 64 bits, with a leading zero. The time that a signature takes to verify
- * grows with both, and strangers choose them. `e` is nearly always 65537.
+ * The most characters that the numbers of an RSA key may have in base64url: 8192 bits for `n` and 64 for `e`, each after a
+ * byte of zeros. Verifying a signature takes longer the larger they are, and strangers choose them. `e` is nearly always 65537.
  */
 const LONGEST = { n: 1367, e: 12 };
 

@@ -19,7 +19,7 @@ const MIGRATION_LOCK = '8533993653137170790';
 
 /** Half of PostgreSQL's default `deadlock_timeout`: the one that finds a deadlock is the one that fails. */
 const LOCK_TIMEOUT_MS = 500;
-/** The longest time that PostgreSQL takes, 24 days. postgres.js would leave out a 0, and the role's or database's setting would count. */
+/** The longest limit that PostgreSQL accepts, 24 days. postgres.js leaves out a 0, and then a limit of the role or the database applies. */
 const LONGEST_MS = 2 ** 31 - 1;
 /** A minute. */
 const MOST_ATTEMPTS = 60;
