@@ -1,6 +1,7 @@
 import type { PageContext } from '../http/page-context.js';
 import { DAY_SECONDS } from '../rules/lifetimes.js';
-import { randomSecret, type Secrets } from '../tokens/secrets.js';
+import { randomSecret } from '../tokens/random.js';
+import type { Secrets } from '../tokens/secrets.js';
 import type { Cookies } from './cookies.js';
 
 /** Seconds since the last sign-in for which a device is known: 180 days. */

@@ -1,4 +1,7 @@
-/** GET and POST /v1/oauth/authorize: reads the request, stores it, and sends the browser to the first step. */
+/**
+ * GET and POST /v1/oauth/authorize: reads the request, stores it, and sends the browser to the first step. A HEAD only
+ * reads it.
+ */
 
 import { PageRefusal } from '../browser/pages.js';
 import { chargedSource } from '../clients/budgeted-network.js';
@@ -23,8 +26,7 @@ import { answerSilently, sessionToAnswerIn } from '../sign-in/answer-silently.js
 import type { AtSignIn } from '../sign-in/at-sign-in.js';
 import { refusedAtOnce } from '../sign-in/refused-at-once.js';
 import type { Charge } from '../store/anonymous-data.js';
-import { newRequestId } from '../store/authorization-requests.js';
-import { randomSecret } from '../tokens/secrets.js';
+import { newRequestId, randomSecret } from '../tokens/random.js';
 
 /** Seconds: how long users may take to decide. */
 const REQUEST_TTL = 1800;
@@ -51,6 +53,8 @@ export function authorizeEndpoint(at: AtAuthorize) {
     try {
       target = { redirectUri, state: parseState(query) };
       const request = usual?.request ?? (await parse(at, query, client));
+      // RFC 9110 §9.2.1: HEAD is safe. It opens nothing, and tells a checker of links that this one works.
+      if (c.req.method === 'HEAD') return c.html('');
       return await open(at, c, client, target, request);
     } catch (error) {
       if (usual === null) return answerRefusal(c, error, client, target);

@@ -14,7 +14,7 @@ import { parseRegistrationRequest } from '../protocol/client-metadata/registrati
 import { PATHS } from '../protocol/server-metadata.js';
 import { addressBlock } from '../rules/network.js';
 import { newClientSecret } from '../tokens/client-secret.js';
-import { randomSecret } from '../tokens/secrets.js';
+import { randomSecret } from '../tokens/random.js';
 
 export function registerEndpoint(
   { store, secrets, config, now, log, metrics }: Deps,

@@ -4,7 +4,7 @@ import { newPasskeyBinding } from '../people/new-passkey.js';
 import { PasskeyRefused, verifyNewPasskey } from '../people/passkey-verification.js';
 import { relyingPartyOf } from '../protocol/relying-party.js';
 import { MAX_PASSKEYS, newPasskey, passkeyName } from '../rules/passkeys.js';
-import { randomSecret } from '../tokens/secrets.js';
+import { randomSecret } from '../tokens/random.js';
 import { inPerson, operation, query, reference } from './operation.js';
 import { refusedForOperator } from './operator-accounts.js';
 import { changeOwn } from './own.js';

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { stepOfCode } from '../protocol/totp.js';
 import { areSame } from '../store/second-factors.js';
+import { randomSecret } from '../tokens/random.js';
 import {
   hashOfRecoveryCode,
   namesRecoveryCodes,
   newRecoveryCodes,
   replacingRecoveryCodes,
 } from '../tokens/recovery-codes.js';
-import { randomSecret } from '../tokens/secrets.js';
 import { openDraft, sealTotpSecret } from '../tokens/totp-secret.js';
 import { inPerson, type OperationContext, operation, reference } from './operation.js';
 import { refusedForOperator } from './operator-accounts.js';

@@ -6,7 +6,7 @@ import {
   isMultiFactor,
 } from '../protocol/authentication-context.js';
 import { SESSION_SECONDS } from '../rules/lifetimes.js';
-import { randomSecret } from '../tokens/secrets.js';
+import { randomSecret } from '../tokens/random.js';
 import { inPerson, operation, query, reference } from './operation.js';
 import { changeOwn } from './own.js';
 import { type Refusal, unknownUser } from './refusal.js';

@@ -7,7 +7,7 @@ import type { FormTarget } from '../../views/shared/post-form.js';
 import { ownPage } from '../browser/return-to.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { HOUR_SECONDS } from '../rules/lifetimes.js';
-import { randomSecret } from '../tokens/secrets.js';
+import { randomSecret } from '../tokens/random.js';
 import type { AtSignIn } from './at-sign-in.js';
 import type { Visit } from './visit.js';
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, arrayContains, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -246,9 +246,4 @@ function ownedBy(key: RequestKey) {
     eq(authorizationRequests.id, key.id),
     inArray(authorizationRequests.browserHash, [...key.browserHashes]),
   );
-}
-
-/** 128 random bits, base64url. */
-export function newRequestId(): string {
-  return randomBytes(16).toString('base64url');
 }

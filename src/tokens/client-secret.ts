@@ -1,4 +1,4 @@
-import { randomSecret } from './secrets.js';
+import { randomSecret } from './random.js';
 
 /** Lets secret scanners recognize a leaked secret. */
 const PREFIX = 'vs_cs_';

@@ -1,6 +1,7 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { mapEach, type NonEmpty } from '../rules/non-empty.js';
 import type { HmacKey } from './hmac.js';
+import { randomBytes } from './random.js';
 import type { Secrets } from './secrets.js';
 
 /**

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hkdfSync, timingSafeEqual } from 'node:crypto';
 import { mapEach, type NonEmpty } from '../rules/non-empty.js';
 import { HmacKey } from './hmac.js';
 
@@ -83,11 +83,6 @@ export class Secrets {
     // JSON keeps ['ab','c'] and ['a','bc'] apart.
     return mapEach(this.hmacKeys(purpose), (key) => key.text(JSON.stringify(parts)));
   }
-}
-
-/** 256 random bits, base64url: session cookies, client secrets. */
-export function randomSecret(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 export function equalInConstantTime(a: string, b: string): boolean {

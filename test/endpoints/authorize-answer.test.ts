@@ -1,4 +1,5 @@
 /** What an accepted request is for, and how its answer reaches the client. */
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, expectRedirectedRefusal, seedWithClients } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
@@ -140,6 +141,19 @@ describe('authorize: scope (RFC 6749 §3.3)', () => {
     ['user.status.read  user.status.read', 'profile email user.workspaces.read user.status.read'],
   ])('scope=%s grants: %s', async (scope, granted) => {
     expect((await newTokens(browser, server.issuer, {}, { scope })).json.scope).toBe(granted);
+  });
+
+  it('is not refreshed if it is empty, as an earlier version allowed, until the user consents again', async () => {
+    const tokens = await newTokens(browser, server.issuer, {}, { scope: 'email' });
+    const { grant_id: grantId } = claimsOf(tokens.text('access_token'));
+    const sql = postgres(server.directUrl, { max: 1 });
+    await sql`update grants set scope = '{}', ceiling_scope = '{}' where id = ${String(grantId)}`;
+    await sql.end();
+    const refused = await refresh(server.issuer, tokens.text('refresh_token'));
+    expect(refused).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
+    expect(latestReason(server)).toMatchObject({ tag: 'refresh_token_not_allowed_now' });
+    const again = await newTokens(browser, server.issuer, {}, { scope: 'email' });
+    expect((await refresh(server.issuer, again.text('refresh_token'))).status).toBe(200);
   });
 
   it('is never empty, also where no scope is required (RFC 6749 §3.3)', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRedirectedRefusal, postForm, seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
-import { authorizeUrl } from '../support/oauth.js';
+import { authorizeUrl, walk } from '../support/oauth.js';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -277,6 +277,28 @@ describe('authorize: HTTP', () => {
     expect(headers.get('location')).toMatch(/^\/consent\?request=/);
     expect(headers.getSetCookie()).toHaveLength(1);
   });
+});
+
+it('a HEAD opens no request and issues no code: it says whether the request is valid (RFC 9110 §9.2.1)', async () => {
+  const sql = postgres(server.directUrl, { max: 1 });
+  const opened = async () => (await sql`select count(*)::int as n from authorization_requests`)[0]?.n;
+  const browser = new Browser();
+  await walk(browser, authorizeUrl(server.issuer));
+  const before = await opened();
+  for (const query of [{}, { prompt: 'none' }, { prompt: 'login' }]) {
+    const url = new URL(authorizeUrl(server.issuer, query));
+    const cookie = browser.cookies.header({ url, method: 'GET', crossSite: false });
+    const answer = await send(url.href, { method: 'HEAD', headers: { cookie } });
+    expect([answer.status, answer.body, answer.headers.get('location')]).toEqual([200, '', null]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  const unknown = await send(authorizeUrl(server.issuer, { client_id: 'nobody' }), { method: 'HEAD' });
+  expect(unknown.status).toBe(400);
+  const refused = await send(authorizeUrl(server.issuer, { response_type: 'token' }), { method: 'HEAD' });
+  expect(refused.status).toBe(303);
+  expect(await opened()).toBe(before);
+  await sql.end();
 });
 
 it('a change of a client by another process: what it allows holds at once, what it forbids before anything is granted', async () => {

@@ -83,6 +83,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
     'Accept-Language: pl;q=0.5, ja',
   ),
   'an authorization request without its body': get('/v1/oauth/authorize').replace('GET', 'HEAD'),
+  'a valid authorization request without its body': get(authorizeUrl('')).replace('GET', 'HEAD'),
   'an authorization request of another media type': post('/v1/oauth/authorize', '{}').replace(
     FORM,
     'Content-Type: a/b',

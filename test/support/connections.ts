@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuthenticationMethod } from '../../src/protocol/authentication-context.js';
 import { matchRedirectUri } from '../../src/protocol/redirect-uri.js';
 import { canonicalResource } from '../../src/protocol/resource-indicator.js';
-import { randomSecret } from '../../src/tokens/secrets.js';
+import { randomSecret } from '../../src/tokens/random.js';
 import { Browser } from './browser.js';
 import type { Harness } from './harness.js';
 import { newPkce } from './oauth.js';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { equalInConstantTime, randomSecret, Secrets } from '../../src/tokens/secrets.js';
+import { randomSecret } from '../../src/tokens/random.js';
+import { equalInConstantTime, Secrets } from '../../src/tokens/secrets.js';
 
 const oldKey = Uint8Array.from({ length: 32 }, (_, index) => index);
 const newKey = new Uint8Array(32).fill(7);
