@@ -20,6 +20,14 @@ const CHANGES_AT_ONCE = 5;
 /** Counts of the grants that a call ended or removed stop here. */
 export const COUNTED = 1000;
 
+/**
+ * The grants with lower numbers are compared with what they allow now: all of them. One that is made while the change is
+ * being committed may get a token as before, and that has to die, too.
+ */
+const ALL = sql.raw(String(Number.MAX_SAFE_INTEGER));
+/** Those that exist end; one that is made later is a new one. */
+const EXISTING = sql`(select last_value + 1 from grant_numbers)`;
+
 /** The grants that a change may concern; an omitted field matches any. */
 export interface Concerned {
   readonly userId?: string | undefined;
@@ -143,6 +151,7 @@ export class AccessChanges {
     const { reason = null, by = SYSTEM } = 'reason' in consequence ? consequence : {};
     const { documentHost } = concerned;
     const ofHost = documentHost !== undefined;
+    const before = action === 'end' || action === 'remove' ? EXISTING : ALL;
     const exist = sql`exists (select from grants g where ${matches(concerned)} and g.revoked_at is null
       ${ofHost ? sql`and g.client_id = c.client_id` : sql``})`;
     const rows = await this.#database.rowsIn(transaction)(
@@ -150,9 +159,9 @@ export class AccessChanges {
       sql`
         insert into access_changes (user_id, workspace_id, client_id, action, before, reason, actor_kind, actor_id, address, at)
         select ${concerned.userId ?? null}::uuid, ${concerned.workspaceId ?? null}::uuid, ${ofHost ? sql`c.client_id` : sql`${concerned.clientId ?? null}::text`},
-          ${action}, (select last_value + 1 from grant_numbers), ${reason}::text, ${by.kind}, ${by.id ?? null}::text,
+          ${action}, ${before}, ${reason}::text, ${by.kind}, ${by.id ?? null}::text,
           ${by.address ?? null}::text, ${now.toISOString()}::timestamptz
-        ${ofHost ? sql`from clients c where c.document_host = ${documentHost} and` : sql`where ${action} = 'remove' or`} ${exist}
+        ${ofHost ? sql`from clients c where c.document_host = ${documentHost} and` : sql`where ${action} in ('renew', 'remove') or`} ${exist}
         returning id`,
     );
     return rows.map(({ id }) => id);
@@ -196,13 +205,21 @@ async function takeBatch(
   limit: number,
   now: Date,
 ): Promise<z.infer<typeof batchDone>> {
-  const concerned = sql`${matches(change)} and g.number < ${change.before}`;
+  const concerned = sql`${matches(change)} and ${isLeft(change)}`;
   if (change.action === 'settle' || change.action === 'renew') {
     return settle(rows, concerned, limit, now, change.action === 'renew');
   }
   const ended = await endBatch(rows, change, concerned, limit, now);
   if (ended.found === limit || change.action === 'end') return ended;
   return removeRest(rows, change, limit);
+}
+
+/** The grant `g` is one of those that are not processed yet. */
+function isLeft({ action, clientId, before }: QueuedChange): SQL {
+  const existed = sql`g.number < ${before}`;
+  if (action !== 'remove' || clientId === null) return existed;
+  // Also one that was made while its client was being deleted: it would come back with another client of the same id.
+  return sql`(${existed} or not exists (select from clients c where c.client_id = ${clientId}))`;
 }
 
 /** Removes what belongs to a user or workspace once none of its grants stands; nothing belongs to a client. */

@@ -76,22 +76,23 @@ export class Clients {
    */
   async saveDocument(row: ClientRow, now: Date, chargedTo: string | null): Promise<void> {
     const bytes = bytesOf(row);
-    const known = await this.find(row.clientId);
-    const save = async (drizzle: Drizzle) => {
-      await drizzle
+    const isNew = await this.#make(now, async (transaction, follow) => {
+      // Locked, so that it is compared with what another process saves at the same moment, perhaps another version.
+      const [known] = await transaction
+        .select({ identityHash: clients.identityHash })
+        .from(clients)
+        .where(eq(clients.clientId, row.clientId))
+        .for('no key update');
+      await transaction
         .insert(clients)
         .values({ ...row, bytes, chargedTo, createdAt: now })
         .onConflictDoUpdate({ target: clients.clientId, set: { ...row, bytes } });
-    };
-    if (known === null || known.identityHash === row.identityHash)
-      await this.change(() => save(this.#database.drizzle));
-    else
-      await this.#make(now, async (transaction, follow) => {
-        await save(transaction);
-        // A client whose identity changed may need another approval.
+      // A client whose identity changed may need another approval.
+      if (known !== undefined && known.identityHash !== row.identityHash)
         await follow({ clientId: row.clientId }, { action: 'settle' });
-      });
-    if (known === null) await this.#anonymousData?.wrote(chargedTo, bytes);
+      return known === undefined;
+    });
+    if (isNew) await this.#anonymousData?.wrote(chargedTo, bytes);
   }
 
   /**

@@ -3,7 +3,7 @@ import type { JWK } from 'jose';
 import type { SigningAlg } from '../protocol/signing-algs.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database/database.js';
+import type { Database, Drizzle } from './database/database.js';
 import { signingKeys } from './schema/index.js';
 
 /** A stored signing key: the private half is sealed (JWE, dir, A256GCM) with a key derived from `SECRET_KEY`. */
@@ -41,13 +41,8 @@ export class StoredSigningKeys {
   async addIfMissing(key: StoredSigningKey, now: Date): Promise<void> {
     await this.#database.drizzle.transaction(async (transaction) => {
       await transaction.execute(sql`lock table signing_keys in exclusive mode`);
-      const algs = (await transaction.select({ alg: signingKeys.alg }).from(signingKeys)).map(
-        (row) => row.alg,
-      );
-      if (algs.includes(key.alg)) return;
-      await transaction
-        .insert(signingKeys)
-        .values({ ...key, activatesAt: algs.length === 0 ? now : key.activatesAt, createdAt: now });
+      const known = await transaction.select().from(signingKeys);
+      if (!known.some(({ alg }) => alg === key.alg)) await addAfter(transaction, known, key, now);
     });
   }
 
@@ -69,14 +64,10 @@ export class StoredSigningKeys {
     const { overKids, evenIfOneWaits, by, now } = change;
     return this.#database.drizzle.transaction(async (transaction) => {
       await transaction.execute(sql`lock table signing_keys in exclusive mode`);
-      const known = await transaction
-        .select({ alg: signingKeys.alg, activatesAt: signingKeys.activatesAt })
-        .from(signingKeys);
+      const known = await transaction.select().from(signingKeys);
       const oneWaits = known.some((it) => it.alg === key.alg && it.activatesAt > now);
       if (oneWaits && !evenIfOneWaits) return false;
-      // The very first key needs no time to become known before it signs.
-      const activatesAt = known.length === 0 ? now : key.activatesAt;
-      await transaction.insert(signingKeys).values({ ...key, activatesAt, createdAt: now });
+      const activatesAt = await addAfter(transaction, known, key, now);
       await transaction.delete(signingKeys).where(inArray(signingKeys.kid, [...overKids]));
       const details = { kid: key.kid, alg: key.alg, activatesAt };
       await record(transaction, { event: 'signing_key.added', by, at: now, details });
@@ -88,4 +79,22 @@ export class StoredSigningKeys {
   async reseal(kid: string, sealed: Pick<StoredSigningKey, 'sealedPrivateJwk' | 'tags'>): Promise<void> {
     await this.#database.drizzle.update(signingKeys).set(sealed).where(eq(signingKeys.kid, kid));
   }
+}
+
+/**
+ * Adds a key as the newest, also if a process whose clock is ahead added one before: the newest one signs.
+ * @param known all keys; the table is locked
+ * @returns when it activates: the very first key needs no time to become known before it signs
+ */
+async function addAfter(
+  transaction: Drizzle,
+  known: readonly { readonly createdAt: Date }[],
+  key: StoredSigningKey,
+  now: Date,
+): Promise<Date> {
+  const activatesAt = known.length === 0 ? now : key.activatesAt;
+  const newest = Math.max(...known.map(({ createdAt }) => createdAt.getTime()));
+  const createdAt = new Date(Math.max(now.getTime(), newest + 1));
+  await transaction.insert(signingKeys).values({ ...key, activatesAt, createdAt });
+  return activatesAt;
 }

@@ -1,7 +1,8 @@
 /** Two that change one thing at the same moment, on PostgreSQL: PGlite has them wait for each other in any case. */
 import { randomUUID } from 'node:crypto';
+import { sql as query, type SQL } from 'drizzle-orm';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { record } from '../../src/store/audit.js';
 import { migrateUnderLock } from '../../src/store/database/postgres.js';
 import { openStore } from '../../src/store/store.js';
@@ -52,6 +53,82 @@ it('of two changes of one grant, the one that is written last judges what the ot
   expect(await lowered).toBeNull();
   expect(await sql`select status_entry from grants where id = ${grantId}`).toEqual([{ status_entry: null }]);
   await fixture.store.clients.setDisabled('public-app', false, OPERATOR, NOW);
+});
+
+describe('a connection that is made while', () => {
+  const BY = { reason: 'client_removed', by: OPERATOR } as const;
+  type Action = 'settle' | 'renew' | 'remove';
+  const cases: readonly [string, Action, (clientId: string) => SQL][] = [
+    [
+      'its client is disabled',
+      'renew',
+      (clientId) => query`update clients set disabled_at = now() where client_id = ${clientId}`,
+    ],
+    [
+      'the role of its member is lowered',
+      'settle',
+      () => query`update roles set permissions = '{}' where name = 'member'`,
+    ],
+    [
+      'its client is deleted',
+      'remove',
+      (clientId) => query`delete from clients where client_id = ${clientId}`,
+    ],
+  ];
+
+  it.each(cases)('%s loses its tokens, too', async (_, action, change) => {
+    const { store } = fixture;
+    const clientId = unique('app');
+    const seed = hashedSeed({ clients: [clientRow(clientId)] });
+    await store.seeding.apply(seed, NOW);
+    const connect = () => fixture.connect({ clientId, user: 'dave' });
+    // Not the first one: that changes its client, and waits for the other change.
+    const { grantId } = await connect();
+    if (action !== 'settle') await store.grants.end({ grantId }, { ...BY, now: NOW });
+    const made = await store.accessChanges.make(NOW, async (transaction, follow) => {
+      await transaction.execute(change(clientId));
+      await follow(action === 'settle' ? {} : { clientId }, { action, ...BY });
+      return connect();
+    });
+    expect(await fixture.retiredOf(made.statusEntry)).toEqual([made.statusEntry]);
+    if (action !== 'remove') return;
+    // Nor does it come back with another client of the same id.
+    await store.seeding.apply(seed, NOW);
+    expect(await made.refresh()).toBeNull();
+  });
+  afterAll(() => fixture.store.seeding.apply(SEED, NOW));
+});
+
+it('of two versions of a document that two processes save at once, the one that stays decides what its approval covers', async () => {
+  const { store } = fixture;
+  const clientId = 'https://two-versions.example.com/app';
+  const [row] = hashedSeed({ clients: [clientRow('app')] }).clients;
+  if (row === undefined) throw new Error('there is no row');
+  const asApproved = {
+    ...row,
+    clientId,
+    source: 'document',
+    documentHost: 'two-versions.example.com',
+  } as const;
+  await store.clients.saveDocument(asApproved, NOW, null);
+  const workspaceId = await fixture.workspaceId('acme-labs');
+  const approval = { kind: 'client', subject: clientId, decision: 'allowed' } as const;
+  await store.policies.set(workspaceId, { ...approval, scopes: null, permissions: null }, OPERATOR, NOW);
+  await store.policies.setOnlyApproved(workspaceId, true, OPERATOR, NOW);
+  const { grantId, statusEntry, refresh } = await fixture.connect({ clientId });
+  let saving: Promise<void> | undefined;
+  await sql.begin(async (other) => {
+    await other`select from clients where client_id = ${clientId} for update`;
+    saving = store.clients.saveDocument(asApproved, NOW, null);
+    await someoneWaits();
+    // What another process has written, and what followed from that.
+    await other`update clients set identity_hash = 'of another version' where client_id = ${clientId}`;
+    await other`insert into retired_status_entries (entry, expires_at) values (${statusEntry}, now() + interval '1 day')`;
+    await other`update grants set status_entry = null where id = ${grantId}`;
+  });
+  await saving;
+  expect(await refresh()).not.toBeNull();
+  await store.policies.setOnlyApproved(workspaceId, false, OPERATOR, NOW);
 });
 
 it('of two administrators who lower or suspend others, each locks the members in one order: neither waits for the other', async () => {
@@ -126,6 +203,46 @@ it('a seed waits for that of another process with many short questions: a long o
   } finally {
     await store.close();
   }
+});
+
+it('a seed and a user who moves to an address that is new in it: neither waits for the other for ever', async () => {
+  const [email, free] = [`${unique('moving')}@example.com`, `${unique('free')}@example.com`];
+  await fixture.store.users.create(
+    { email, name: 'M', locale: undefined, passwordHash: null },
+    OPERATOR,
+    NOW,
+  );
+  let applied: Promise<void> | undefined;
+  await sql.begin(async (other) => {
+    await other`select from users where email = ${email} for no key update`;
+    const users = [free, email].map((each) => ({ email: each, name: 'Seeded' }));
+    applied = fixture.store.seeding.apply(hashedSeed({ users }), NOW);
+    await someoneWaits();
+    await other`update users set email = ${free} where email = ${email}`;
+  });
+  await applied;
+  const names = await sql`select email, name from users where email in ${sql([email, free])} order by email`;
+  expect(names).toEqual([free, email].map((each) => ({ email: each, name: 'Seeded' })));
+});
+
+it('a link for a new password that is being made while its owner is appointed operator stops working', async () => {
+  const { store } = fixture;
+  const email = `${unique('appointed')}@example.com`;
+  const id = await store.users.create(
+    { email, name: 'A', locale: undefined, passwordHash: null },
+    OPERATOR,
+    NOW,
+  );
+  let appointed: Promise<boolean> | undefined;
+  await sql.begin(async (other) => {
+    await other`select from users where id = ${id} for key share`;
+    appointed = store.operators.appoint(id ?? '', OPERATOR, NOW);
+    await someoneWaits();
+    await other`insert into reset_links (user_id, expires_at) values (${id}, now() + interval '1 day')`;
+  });
+  expect(await appointed).toBe(true);
+  expect(await sql`select from reset_links where user_id = ${id}`).toEqual([]);
+  await store.operators.dismiss(id ?? '', OPERATOR, NOW);
 });
 
 it('a database whose transactions may be idle for a moment only is migrated, however long that takes', async () => {

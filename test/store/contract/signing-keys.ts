@@ -30,10 +30,19 @@ export function signingKeysContract(empty: () => RotatingKeyStore): void {
       ]);
     });
 
+    it('adds a key as the newest, also after one of a process whose clock is ahead', async () => {
+      const keys = empty();
+      const change = { overKids: ['after the third'], evenIfOneWaits: true, by: OPERATOR };
+      await keys.add(key('after the third', 'RS256'), { ...change, overKids: [], now: inSeconds(-60) });
+      expect((await kids(keys)).slice(-2)).toEqual(['third', 'after the third']);
+      await keys.add(key('last', 'RS256'), { ...change, now: inSeconds(-60) });
+      expect((await kids(keys)).slice(-2)).toEqual(['third', 'last']);
+    });
+
     it('removes the keys that are over with the statement that adds one', async () => {
       const keys = empty();
-      const [first = '', second = ''] = await kids(keys);
-      const change = { overKids: [first, second], evenIfOneWaits: true, by: OPERATOR, now: inSeconds(3) };
+      const over = (await kids(keys)).filter((kid) => kid !== 'third');
+      const change = { overKids: over, evenIfOneWaits: true, by: OPERATOR, now: inSeconds(3) };
       expect(await keys.add(key('fourth', 'RS256'), change)).toBe(true);
       expect(await kids(keys)).toEqual(['third', 'fourth']);
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientRow as keptClient } from '../../../src/clients/client-row.js';
@@ -13,6 +14,7 @@ import {
   rotationOf,
   SEED,
   StoreFixture,
+  unique,
 } from './fixture.js';
 import { signingKeysContract } from './signing-keys.js';
 
@@ -105,7 +107,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await inspection.pendingMigrations()).toBeGreaterThan(20);
       await own.behindItsBack(
         `${migrated} abs(created_at)`,
-        `insert into used_challenges (hash, expires_at) values ('x', '${inSeconds(-30).toISOString()}')`,
+        `insert into used_challenges (hash, expires_at) values ('x', '${inSeconds(-3630).toISOString()}')`,
       );
       expect(await inspection.overdue(NOW)).toMatchObject({ used_challenges: 30, sessions: 0 });
       // What fails is named, and stops nothing else.
@@ -311,6 +313,22 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await store.requests.find(later, past(0))).not.toBeNull();
       expect(await store.sessions.find(['hash of an old cookie'], past(0))).toBeNull();
       expect(await store.sessions.find(['hash of a younger cookie'], past(0))).not.toBeNull();
+    });
+
+    it('keeps what counts once for an hour more: to a process whose clock is behind, it would be new (RFC 7523 §3)', async () => {
+      const { documents, passkeys, sweep } = fixture().store;
+      const used = { id: randomUUID(), userId: await fixture().userId('alice'), counter: 0, backedUp: false };
+      const challenge = { hash: unique('hash of a challenge'), expiresAt: past(0) };
+      const jti = unique('jti');
+      const areNew = async () => [
+        await documents.useAssertion('public-app', jti, past(0)),
+        (await passkeys.use(used, challenge, undefined, past(0))) !== 'replayed',
+      ];
+      expect(await areNew()).toEqual([true, true]);
+      await sweep(past(0, 3600));
+      expect(await areNew()).toEqual([false, false]);
+      await sweep(past(0, 3601));
+      expect(await areNew()).toEqual([true, true]);
     });
 
     it('keeps sessions, requests and the record for as long as it is told, and the record for ever if not', async () => {
