@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ClientSource } from '../protocol/client.js';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { batches } from '../rules/batches.js';
@@ -43,7 +43,8 @@ export class ApprovalRequests {
   }
 
   /**
-   * Requests an administrator's approval of an application. Idempotent.
+   * Requests an administrator's approval of an application, which stays from now on as one with consent does. Idempotent;
+   * does nothing when the application is gone.
    * @param tells whether the workspace's other administrators get an email
    */
   async add(
@@ -55,6 +56,16 @@ export class ApprovalRequests {
     tells = false,
   ): Promise<void> {
     await this.#emails.change(async (transaction, queue) => {
+      // Locks it, too: whoever removes it removes the requests for it.
+      const [client] = await transaction
+        .update(clients)
+        .set({
+          consentedAt: sql`coalesce(${clients.consentedAt}, ${sql.param(now, clients.consentedAt)})`,
+          chargedTo: null,
+        })
+        .where(eq(clients.clientId, clientId))
+        .returning({ clientId: clients.clientId });
+      if (client === undefined) return;
       const added = await transaction
         .insert(approvalRequests)
         .values({ workspaceId, clientId, userId, requestedAt: now })

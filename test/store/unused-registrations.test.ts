@@ -12,6 +12,7 @@ import { PUBLIC, register } from '../support/registering.js';
 /** More than a sweep removes in one step. */
 const FLOOD = 5000;
 const DAY_SECONDS = 86_400;
+const SYSTEM = { kind: 'system' } as const;
 /** For which an authorization request waits. */
 const HALF_AN_HOUR_SECONDS = 1800;
 
@@ -108,6 +109,37 @@ it('a registration counts as used once a user allowed it something, and not when
     server.clock.advance(HALF_AN_HOUR_SECONDS + 1);
     await server.deps.store.sweep(server.clock.now);
     expect(await statuses()).toEqual([303, 400, 400]);
+  } finally {
+    await server.stop();
+  }
+});
+
+it('a registration stays from the moment on that a member requests its approval', async () => {
+  const server = await startHarness();
+  const { approvalRequests, clients, users, workspaces } = server.deps.store;
+  try {
+    const { json } = await register(server.issuer, { ...PUBLIC, client_name: 'Waited for' });
+    const clientId = String(json.client_id);
+    const bob = await users.findByEmail('bob@example.com');
+    const acme = await workspaces.find('acme-labs');
+    if (bob === null || acme === null) throw new Error('the seed has no bob');
+    const request = () => approvalRequests.add(acme.id, clientId, bob.id, SYSTEM, server.clock.now);
+    const waiting = async () => (await approvalRequests.list(acme.id)).map((it) => it.clientId);
+
+    await request();
+    server.clock.advance(7 * DAY_SECONDS);
+    await server.deps.store.sweep(server.clock.now);
+    expect(await waiting()).toEqual([clientId]);
+    await approvalRequests.dismiss(acme.id, clientId, SYSTEM, server.clock.now);
+    await server.deps.store.sweep(server.clock.now);
+    expect(await clients.find(clientId)).not.toBeNull();
+
+    await request();
+    await clients.remove(clientId, SYSTEM, server.clock.now);
+    expect(await waiting()).toEqual([]);
+    expect(await approvalRequests.has(acme.id, clientId, bob.id)).toBe(false);
+    await request();
+    expect(await approvalRequests.has(acme.id, clientId, bob.id)).toBe(false);
   } finally {
     await server.stop();
   }

@@ -51,7 +51,10 @@ export const clients = pgTable(
      * `client_id` if it cannot be repeated.
      */
     registrationHash: text('registration_hash'),
-    /** When a user first gave it consent; a dynamic registration that waits too long for that is removed. */
+    /**
+     * When a user first gave it consent, or requested an administrator's approval; a dynamic registration that waits too
+     * long for that is removed.
+     */
     consentedAt: time('consented_at'),
     disabledAt: time('disabled_at'),
     createdAt: createdAt(),
