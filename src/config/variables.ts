@@ -164,12 +164,12 @@ const platform = {
       'the endpoint of a platform that manages users and workspaces itself ([how](platform-hook.md)); https, or http on loopback',
     ),
   PLATFORM_HOOK_CACHE: seconds(10, 0, 3600).describe(
-    'seconds for which its answer about a user is cached. `0`: ask every time',
+    'seconds for which its answer about a user is valid, for all processes on one database. `0`: ask every time',
   ),
   PLATFORM_HOOK_GRACE: seconds(3600, 0, 2_592_000).describe(
     'seconds after its last answer during which reads and refreshes continue while it is unavailable. `0`: none',
   ),
-  PLATFORM_HOOK_TIMEOUT: seconds(3, 1, 20).describe('seconds to wait for its answer'),
+  PLATFORM_HOOK_TIMEOUT: seconds(3, 1, 20).describe('seconds that a call may take'),
 };
 
 const pages = {

@@ -28,7 +28,11 @@ const CLIENT = sql`'client_name', (select client_name from clients c where c.cli
 
 /** The tables that hold something about a person. What a table has in new columns is exported without another line. */
 export const EXPORTED: Readonly<Record<string, Exported>> = {
-  users: { rows: sql`t.id = person.id`, newest: sql`t.created_at`, without: ['password_hash'] },
+  users: {
+    rows: sql`t.id = person.id`,
+    newest: sql`t.created_at`,
+    without: ['password_hash', 'seeded_password_hash'],
+  },
   sessions: { rows: BY_USER, newest: sql`t.created_at`, without: ['token_hash'] },
   passkeys: { rows: BY_USER, newest: sql`t.created_at` },
   totp_factors: { rows: BY_USER, newest: sql`t.created_at`, without: ['sealed_secret'] },

@@ -1,5 +1,6 @@
 import { setTimeout as elapse } from 'node:timers/promises';
-import { inArray, ne, sql } from 'drizzle-orm';
+import { inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
 import type { AccessChanges, Follow } from './access-change.js';
@@ -18,6 +19,27 @@ import {
   users,
   workspaces,
 } from './schema/index.js';
+
+/** What is stored about the password of a user. */
+export interface StoredPassword {
+  readonly email: string;
+  /** null: no password sign-in. */
+  readonly passwordHash: string | null;
+  /** See the schema. */
+  readonly seededPasswordHash: string | null;
+  /** Nothing is remembered of a seed, and the audit log has that somebody set the password: they keep it. */
+  readonly isKept: boolean;
+}
+
+/** The password that a seed file names for a user. */
+export interface NamedPassword {
+  /** argon2id in PHC form. */
+  readonly hash: string;
+  /** What a seed had last set when this was decided: another process may have applied its file since. */
+  readonly follows: string | null;
+  /** false: only remembered, and the user keeps the one that they have. */
+  readonly isSet: boolean;
+}
 
 /** The contents of a seed file with its secrets hashed, ready to store. */
 export interface HashedSeed {
@@ -41,12 +63,20 @@ export interface HashedSeed {
     readonly name: string;
     readonly locale: string | undefined;
     readonly timeZone?: string | undefined;
-    readonly passwordHash: string | undefined;
+    /** undefined: the file names none. */
+    readonly password: NamedPassword | undefined;
     /** The operator knows that they read the address. */
     readonly isVerified?: boolean | undefined;
   }[];
   readonly clients: readonly ClientRow[];
 }
+
+const storedPassword = z.object({
+  email: z.string(),
+  passwordHash: z.string().nullable(),
+  seededPasswordHash: z.string().nullable(),
+  isKept: z.boolean(),
+});
 
 /** "vouchsee" in ASCII. */
 const SEED_LOCK = '8533993653137171813';
@@ -67,6 +97,19 @@ export class Seeding {
     this.#database = database;
     this.#changes = changes;
     this.#remembered = remembered;
+  }
+
+  /** What is stored about the passwords of those users who exist. @param emails in lower case */
+  async passwords(emails: readonly string[]): Promise<readonly StoredPassword[]> {
+    return this.#database.rows(
+      storedPassword,
+      sql`
+      select email, password_hash as "passwordHash", seeded_password_hash as "seededPasswordHash",
+        seeded_password_hash is null and exists (
+          select from audit_events e where e.user_id = users.id
+            and e.event in ('user.password_set', 'user.password_reset')) as "isKept"
+      from users where ${isOneOf(emails)}`,
+    );
   }
 
   /**
@@ -158,26 +201,51 @@ async function seedRoles(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
 }
 
 async function seedUsers(drizzle: Drizzle, seed: HashedSeed, now: Date): Promise<void> {
-  for (const { email, name, locale, timeZone, passwordHash, isVerified = true } of seed.users) {
+  // Those who exist first: a user who is moving to an address that is new in the seed would wait for us while we wait for
+  // them.
+  const emails = seed.users.map(({ email }) => normalEmail(email));
+  await drizzle.execute(sql`select from users where ${isOneOf(emails)} order by id for no key update`);
+  for (const { email, name, locale, timeZone, password, isVerified = true } of seed.users) {
     const given = {
       name,
       ...(locale !== undefined && { locale }),
       ...(timeZone !== undefined && { timeZone }),
-      ...(passwordHash !== undefined && { passwordHash }),
     };
     await drizzle
       .insert(users)
-      .values({ email: normalEmail(email), emailVerifiedAt: isVerified ? now : null, ...given })
+      .values({
+        email: normalEmail(email),
+        emailVerifiedAt: isVerified ? now : null,
+        passwordHash: password?.hash,
+        seededPasswordHash: password?.hash,
+        ...given,
+      })
       .onConflictDoUpdate({
         target: users.email,
         set: {
           ...given,
+          ...(password && passwordAfter(password)),
           ...(isVerified && {
             emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`,
           }),
         },
       });
   }
+}
+
+/** Of processes that start at once with a new password, one sets it: what the user chooses right after that stays. */
+function passwordAfter({ hash, follows, isSet }: NamedPassword) {
+  const unlessOvertaken = (column: PgColumn) =>
+    sql`case when ${users.seededPasswordHash} is not distinct from ${follows} then ${hash} else ${column} end`;
+  return {
+    seededPasswordHash: unlessOvertaken(users.seededPasswordHash),
+    ...(isSet && { passwordHash: unlessOvertaken(users.passwordHash) }),
+  };
+}
+
+/** However many there are: a list of values would end at 65,535. */
+function isOneOf(emails: readonly string[]): SQL {
+  return sql`users.email in (select json_array_elements_text(${JSON.stringify(emails)}::json))`;
 }
 
 async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed): Promise<void> {

@@ -216,7 +216,7 @@ class World {
       {
         ...seed,
         ...describedCatalogue(seed),
-        users: seed.users.map((it) => ({ ...it, locale: undefined, passwordHash: undefined })),
+        users: seed.users.map((it) => ({ ...it, locale: undefined, password: undefined })),
         clients: seed.clients.map(({ client_id, ...it }) => ({
           clientId: client_id,
           source: 'operator',

@@ -18,6 +18,11 @@ export const users = pgTable(
     emailVerifiedAt: time('email_verified_at'),
     /** argon2id in PHC form; null: no password sign-in. */
     passwordHash: text('password_hash'),
+    /**
+     * The hash of the password that a seed file last named, kept when the user chooses another: only a file that names a
+     * different one sets it again. Empty: no file has named one; null: the user was here before this was kept.
+     */
+    seededPasswordHash: text('seeded_password_hash').default(''),
     /** A language tag (BCP 47); null: not chosen, so the browser's language applies. */
     locale: text('locale'),
     /** An IANA name; null: not chosen, so pages show times in UTC. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientRow as keptClient } from '../../../src/clients/client-row.js';
+import type { HashedSeed, NamedPassword } from '../../../src/store/seeding.js';
 import {
   clientRow,
   fiftyAtOnce,
@@ -377,17 +378,37 @@ export function factsContract(fixture: () => StoreFixture): void {
     it('renews what it says of a user, and keeps what it does not say', async () => {
       const { seeding, users } = store();
       const email = `${unique('seeded')}@example.com`;
-      const none = { locale: undefined, timeZone: undefined, passwordHash: undefined };
-      const apply = (user: { name: string } & Partial<Record<keyof typeof none, string>>) =>
+      const none = { locale: undefined, timeZone: undefined, password: undefined };
+      const apply = (user: { name: string } & Partial<HashedSeed['users'][number]>) =>
         seeding.apply({ ...hashedSeed({}), users: [{ email, ...none, ...user }] }, NOW);
-      const stored = { email, name: 'A', locale: 'de', timeZone: 'Europe/Berlin', passwordHash: 'a hash' };
-      await apply({ name: 'A', locale: 'de', timeZone: 'Europe/Berlin', passwordHash: 'a hash' });
+      const facts = { name: 'A', locale: 'de', timeZone: 'Europe/Berlin' };
+      await apply({ ...facts, password: { hash: 'a hash', follows: '', isSet: true } });
+      const stored = { email, ...facts, passwordHash: 'a hash' };
       expect(await users.findByEmail(email)).toMatchObject(stored);
       await apply({ name: 'B' });
       expect(await users.findByEmail(email)).toMatchObject({ ...stored, name: 'B' });
-      const other = { name: 'B', locale: 'fr', timeZone: 'Europe/Paris', passwordHash: 'another hash' };
-      await apply(other);
-      expect(await users.findByEmail(email)).toMatchObject(other);
+      const others = { name: 'B', locale: 'fr', timeZone: 'Europe/Paris' };
+      await apply({ ...others, password: { hash: 'another hash', follows: 'a hash', isSet: true } });
+      expect(await users.findByEmail(email)).toMatchObject({ ...others, passwordHash: 'another hash' });
+    });
+
+    it('sets a password once, also when another process decided to do so at the same moment', async () => {
+      const { seeding, users } = store();
+      const email = `${unique('seeded')}@example.com`;
+      const apply = (password: NamedPassword) =>
+        seeding.apply({ ...hashedSeed({}), users: [{ email, name: 'A', locale: undefined, password }] }, NOW);
+      const set = { follows: '', isSet: true };
+      await apply({ hash: 'a hash', ...set });
+      await apply({ hash: 'a hash of the same password', ...set });
+      const password = async () => (await users.findByEmail(email))?.passwordHash;
+      expect(await password()).toBe('a hash');
+      expect(await seeding.passwords([email, 'nobody@example.com'])).toEqual([
+        { email, passwordHash: 'a hash', seededPasswordHash: 'a hash', isKept: false },
+      ]);
+      await apply({ hash: 'another hash', follows: 'a hash', isSet: false });
+      expect(await password()).toBe('a hash');
+      await apply({ hash: 'a third hash', follows: 'another hash', isSet: true });
+      expect(await password()).toBe('a third hash');
     });
 
     it('that takes over a registration gives back what waited for its approval', async () => {

@@ -70,7 +70,7 @@ export function hashedSeed(rows: Readonly<Record<string, unknown>>): HashedSeed 
       email,
       name,
       locale,
-      passwordHash: password_hash,
+      password: password_hash === undefined ? undefined : { hash: password_hash, follows: '', isSet: true },
     })),
     clients: seed.clients.map(({ client_id, client_secret, ...metadata }) => ({
       ...keptClient(client_id, 'operator', metadata),

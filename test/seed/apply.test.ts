@@ -1,0 +1,177 @@
+/** What a seed file does to passwords: it sets the one that it names, and sets it again only when it names another. */
+import argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Passwords } from '../../src/people/passwords.js';
+import { applySeed } from '../../src/seed/apply.js';
+import { parseSeed } from '../../src/seed/file.js';
+import type { Actor } from '../../src/store/actor.js';
+import { Secrets } from '../../src/tokens/secrets.js';
+import { NOW, OPERATOR, StoreFixture, unique } from '../store/contract/fixture.js';
+import { DATABASES } from '../support/harness.js';
+
+const FIRST = 'the first in the seed file';
+const OWN = 'what the user chose instead';
+const NEXT = 'the next one in the seed file';
+
+describe.each(DATABASES)('the password of a user in a seed file, on %s', (database) => {
+  const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const secrets = new Secrets([Buffer.alloc(32, 7)]);
+  let fixture: StoreFixture;
+  beforeAll(async () => {
+    fixture = await StoreFixture.open(database);
+  });
+  afterAll(() => fixture.close());
+
+  /** A user of their own, and what happens to them. */
+  function someone() {
+    const name = unique('someone');
+    const email = `${name}@example.com`;
+    const stored = async () => (await fixture.store.users.findByEmail(email))?.passwordHash ?? null;
+    return {
+      email,
+      name,
+      stored,
+      /** A start with a file that says this about them. */
+      start: (row: Readonly<Record<string, string>> = {}) =>
+        applySeed(
+          fixture.store,
+          secrets,
+          passwords,
+          parseSeed({ users: [{ email: email.toUpperCase(), name, ...row }] }),
+          NOW,
+        ),
+      choose: async (password: string, by: Actor = OPERATOR) =>
+        fixture.store.users.setPassword({ email, passwordHash: await passwords.hash(password) }, by, NOW),
+      has: async (password: string) => passwords.verify(await stored(), password),
+      /** As the migration leaves those who were here before. */
+      wasHereBefore: () =>
+        fixture.behindItsBack(`update users set seeded_password_hash = null where email = '${email}'`),
+    };
+  }
+
+  it('is set once: one that was changed since stays changed', async () => {
+    const { start, choose, has } = someone();
+    await start({ password: FIRST });
+    expect(await has(FIRST)).toBe(true);
+    await choose(OWN);
+    for (let count = 0; count < 2; count++) await start({ password: FIRST });
+    expect([await has(OWN), await has(FIRST)]).toEqual([true, false]);
+  });
+
+  it('is set when the file names another, also the one from before', async () => {
+    const { start, choose, has } = someone();
+    for (const named of [FIRST, NEXT, FIRST]) {
+      await start({ password: named });
+      expect(await has(named)).toBe(true);
+      await choose(OWN);
+      await start({ password: named });
+      expect(await has(OWN)).toBe(true);
+    }
+  });
+
+  it('is remembered while the file names none', async () => {
+    const { start, choose, has } = someone();
+    await start({ password: FIRST });
+    await choose(OWN);
+    await start();
+    await start({ password: FIRST });
+    expect(await has(OWN)).toBe(true);
+  });
+
+  it('is set for a user who exists, when the file names one for the first time', async () => {
+    const [without, chosen, same] = [someone(), someone(), someone()];
+    await without.start();
+    await chosen.start();
+    await chosen.choose(OWN);
+    await same.start();
+    await same.choose(FIRST);
+    const before = await same.stored();
+    for (const { start, has } of [without, chosen, same]) {
+      await start({ password: FIRST });
+      expect(await has(FIRST)).toBe(true);
+    }
+    expect(await same.stored()).toBe(before);
+    await same.choose(OWN);
+    await same.start({ password: FIRST });
+    expect(await same.has(OWN)).toBe(true);
+  });
+
+  it('may be a hash: that, too, is set once, and when the file names another', async () => {
+    const { start, choose, has, stored } = someone();
+    const [first, next] = [await passwords.hash(FIRST), await passwords.hash(NEXT)];
+    await start({ password_hash: first });
+    expect(await stored()).toBe(first);
+    await choose(OWN);
+    await start({ password_hash: first });
+    expect(await has(OWN)).toBe(true);
+    // The same password, now in words.
+    await start({ password: FIRST });
+    expect(await has(OWN)).toBe(true);
+    await start({ password_hash: next });
+    expect(await stored()).toBe(next);
+  });
+
+  it('may be a hash whose cost is replaced at a sign-in', async () => {
+    const { start, email, stored } = someone();
+    const [named, upgraded] = [await passwords.hash(FIRST), await passwords.hash(FIRST)];
+    await start({ password_hash: named });
+    const { id = '' } = (await fixture.store.users.findByEmail(email)) ?? {};
+    expect(await fixture.store.users.upgradePasswordHash(id, named, upgraded)).toBe(true);
+    await start({ password_hash: named });
+    expect(await stored()).toBe(upgraded);
+  });
+
+  it('comes back with a user who was removed', async () => {
+    const { start, choose, has, email } = someone();
+    await start({ password: FIRST });
+    await choose(OWN);
+    await fixture.store.users.remove(email, OPERATOR, NOW);
+    await start({ password: FIRST });
+    expect(await has(FIRST)).toBe(true);
+  });
+
+  it('costs one check at each start, and no hash unless it is another one', async () => {
+    const { start, choose } = someone();
+    const dearer = new Passwords({ memoryCost: 8, timeCost: 2, parallelism: 1 });
+    await start({ password_hash: await dearer.hash(FIRST) });
+    await start({ password: FIRST });
+    await choose(OWN);
+    const [verify, hash] = [vi.spyOn(argon2, 'verify'), vi.spyOn(argon2, 'hash')];
+    await start({ password: FIRST });
+    expect([verify.mock.calls.length, hash.mock.calls.length]).toEqual([1, 0]);
+    vi.restoreAllMocks();
+  });
+
+  describe('who was here before the server remembered what it set', () => {
+    it('is remembered, if they have it', async () => {
+      const { start, choose, has, stored, wasHereBefore } = someone();
+      await start({ password: FIRST });
+      const before = await stored();
+      await wasHereBefore();
+      await start({ password: FIRST });
+      expect(await stored()).toBe(before);
+      await choose(OWN);
+      await start({ password: FIRST });
+      expect(await has(OWN)).toBe(true);
+    });
+
+    it('is not set over one that was changed since, unless the file names another later', async () => {
+      const { start, choose, has, wasHereBefore } = someone();
+      await start({ password: FIRST });
+      await choose(OWN);
+      await wasHereBefore();
+      for (let count = 0; count < 2; count++) await start({ password: FIRST });
+      expect(await has(OWN)).toBe(true);
+      await start({ password: NEXT });
+      expect(await has(NEXT)).toBe(true);
+    });
+
+    it('is set, if nobody has changed it', async () => {
+      const { start, has, wasHereBefore } = someone();
+      await start({ password: FIRST });
+      await wasHereBefore();
+      await start({ password: NEXT });
+      expect(await has(NEXT)).toBe(true);
+    });
+  });
+});
