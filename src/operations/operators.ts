@@ -28,7 +28,7 @@ export const listOperators = query({
   },
 });
 
-/** Lets a user use the console. */
+/** Lets a user use the console. Links for a new password that were made for them before stop working. */
 export const appointOperator = operation({
   name: 'operator.appoint',
   input: z.strictObject({ email: reference }),

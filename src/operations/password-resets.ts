@@ -53,6 +53,9 @@ export const makeResetLink = operation({
     const expiresAt = new Date(at.getTime() + HANDED_OVER_SECONDS * 1000);
     const id = await store.resetLinks.make(address, by, at, expiresAt);
     if (id === null) return unknownUser(address);
+    // They may have been appointed meanwhile, which ended the links of before, but not this one.
+    const refusedMeanwhile = await refusedForOperator(context, address);
+    if (refusedMeanwhile !== null) return refusedMeanwhile;
     const link = linkAddress(secrets, config.issuer, 'reset_password', id);
     return { ok: { email: normalEmail(address), link, expires_at: expiresAt.toISOString() } };
   },

@@ -118,8 +118,9 @@ export const updateUser = operation({
   }),
   result: z.object({ user: userView }),
   async run(context, { email: address, new_email, email_verified: isVerified, time_zone, ...rest }) {
-    // A link for a new password would go to the new address.
-    const refused = new_email === undefined ? null : await refusedForOperator(context, address);
+    // A link for a new password would go to the new address, and removes the second step if the address is unverified.
+    const isAboutAddress = new_email !== undefined || isVerified !== undefined;
+    const refused = isAboutAddress ? await refusedForOperator(context, address) : null;
     if (refused !== null) return refused;
     const { store, by, now } = context;
     const change = { ...rest, email: new_email, isVerified, timeZone: time_zone };

@@ -4,7 +4,8 @@ import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import { LastOperator } from './refusals.js';
-import { operators, users } from './schema/index.js';
+import { dropLinks } from './reset-links.js';
+import { operators, resetLinks, users } from './schema/index.js';
 
 /** A user who may use the operator console. */
 export interface NamedOperator {
@@ -43,23 +44,29 @@ export class Operators {
       .orderBy(asc(users.email));
   }
 
-  /** @returns false when the user was an operator before, or is gone */
+  /**
+   * Links for a new password that somebody made for the user before stop working: a program may have, and may make none for
+   * an operator.
+   * @returns false when the user was an operator before, or is gone
+   */
   async appoint(userId: string, by: Actor, now: Date): Promise<boolean> {
     return this.#database.drizzle.transaction(async (transaction) => {
       const [user] = await transaction
         .select({ id: users.id })
         .from(users)
         .where(eq(users.id, userId))
-        .for('key share');
+        // Waits for a link that is being made.
+        .for('update');
       if (user === undefined) return false;
       const appointed = await transaction
         .insert(operators)
         .values({ userId, appointedAt: now })
         .onConflictDoNothing()
         .returning({ id: operators.userId });
-      if (appointed.length > 0)
-        await record(transaction, { event: 'operator.appointed', by, at: now, userId });
-      return appointed.length > 0;
+      if (appointed.length === 0) return false;
+      await dropLinks(transaction, eq(resetLinks.userId, userId));
+      await record(transaction, { event: 'operator.appointed', by, at: now, userId });
+      return true;
     });
   }
 

@@ -287,6 +287,21 @@ export function mailsContract(database: DatabaseName): void {
       ]);
     });
 
+    it('stop working when their owner is appointed operator, and only then', async () => {
+      const { resetLinks, operators } = own.store;
+      const [appointed, another] = [await someone(), await someone()];
+      const linkTo = async (email: string) =>
+        (await resetLinks.make(email, OPERATOR, NOW, inSeconds(60))) ?? '';
+      const [before, others] = [await linkTo(appointed.email), await linkTo(another.email)];
+      expect(await operators.appoint(appointed.userId, OPERATOR, NOW)).toBe(true);
+      expect(await resetLinks.find(before, NOW)).toBeNull();
+      expect(await resetLinks.find(others, NOW)).not.toBeNull();
+      const after = await linkTo(appointed.email);
+      expect(await operators.appoint(appointed.userId, OPERATOR, NOW)).toBe(false);
+      expect(await resetLinks.find(after, NOW)).not.toBeNull();
+      await operators.dismiss(appointed.userId, OPERATOR, NOW);
+    });
+
     it('work once, until they expire: every browser is signed out, and the other links are void', async () => {
       const { resetLinks, users, sessions } = own.store;
       const { email, userId, refresh, hash, recorded } = await someone();
