@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ActivityEvent, AdminActivityPage } from '../../views/admin/activity.js';
-import { personOf } from '../store/actor.js';
+import { asAdministratorsSee } from '../operations/audit-view.js';
 import type { AuditEvent } from '../store/audit.js';
 import type { StoreReads } from '../store/reads.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
@@ -29,7 +29,7 @@ async function showActivity(visit: AdminVisit): Promise<Response> {
   const { audit } = visit.deps.store;
   const before = cursor.safeParse(visit.input.one('before')).data;
   const rows = await audit.list({ workspaceId: visit.workspace.id }, before, PAGE_SIZE + 1);
-  const events = rows.slice(0, PAGE_SIZE);
+  const events = rows.slice(0, PAGE_SIZE).map(asAdministratorsSee);
   const names = await audit.namesIn(events);
   const last = rows.length > PAGE_SIZE ? events.at(-1) : undefined;
   return visit.html(
@@ -63,8 +63,7 @@ function viewOf(event: AuditEvent, names: Names): ActivityEvent {
 function actorOf(event: AuditEvent, names: Names): ActivityEvent['actor'] {
   const { actorKind: kind, actorId } = event;
   if (kind === 'user') return { kind, name: actorId === null ? null : (names.users.get(actorId) ?? null) };
-  // Which of the operators it was concerns the operators.
-  if (kind === 'operator') return { kind, token: personOf({ kind, id: actorId }) === null ? actorId : null };
+  if (kind === 'operator') return { kind, token: actorId };
   return { kind };
 }
 

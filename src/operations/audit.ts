@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { AuditEvent, AuditNames } from '../store/audit.js';
 import { AUDIT_EVENTS } from '../store/audit-events.js';
+import { asAdministratorsSee } from './audit-view.js';
 import { listInput, type OperationContext, query, reference } from './operation.js';
 import { unknownUser, unknownWorkspace } from './refusal.js';
 
@@ -56,7 +57,7 @@ export const listAuditEvents = query({
     if (workspace !== undefined && workspaceId === undefined) return unknownWorkspace(workspace);
     const filter = { userId, workspaceId, clientId, event };
     const rows = await context.store.audit.list(filter, before, limit + 1);
-    const page = rows.slice(0, limit);
+    const page = rows.slice(0, limit).map(context.by.kind === 'user' ? asAdministratorsSee : (row) => row);
     const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
     const names = await context.store.audit.namesIn(page);
     return { ok: { events: page.map((each) => viewOf(each, names)), next } };

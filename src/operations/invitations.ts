@@ -8,6 +8,7 @@ import { withinLimit } from '../store/within-limit.js';
 import { linkAddress, readLink } from '../tokens/link.js';
 import { choosePasswordByLink } from './mailed-links.js';
 import { type OperationContext, operation, query, reference } from './operation.js';
+import { isElsewhere } from './operator-accounts.js';
 import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
 
 const LIFETIME_DAYS = 7;
@@ -23,11 +24,12 @@ const invitationView = z.object({
   /** ISO 8601 */
   expires_at: z.string(),
   /**
-   * For an operator or administrator to pass on when there is no mail server; null: it was sent, and only its
-   * recipient may see it.
+   * For an operator or administrator to pass on when it was not sent; null: it was, and only its recipient may see it.
+   * Lists have it for administrators and the command line only, because a token that reads could join with it.
    */
   link: z.string().nullable(),
 });
+type InvitationView = z.infer<typeof invitationView>;
 const oneInvitation = z.strictObject({ workspace: reference, email: reference });
 
 /** Invites an address for a week, or invites it again; then only the new link works. */
@@ -62,7 +64,8 @@ export const listInvitations = query({
     const workspace = await context.store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
     const pending = await context.store.invitations.list(workspace.id);
-    return { ok: { invitations: pending.map((each) => viewOf(context, each)) } };
+    const views = pending.map((each) => viewOf(context, each));
+    return { ok: { invitations: isElsewhere(context.by) ? views.map(withoutLink) : views } };
   },
 });
 
@@ -178,9 +181,13 @@ function notInvited(address: string): Refusal {
 }
 
 function viewOf(
-  { store, secrets, config }: OperationContext,
-  { id, email: address, role, expiresAt }: PendingInvitation,
-): z.infer<typeof invitationView> {
-  const link = store.emails.isOn ? null : linkAddress(secrets, config.issuer, 'invitation', id);
+  { secrets, config }: OperationContext,
+  { id, email: address, role, expiresAt, isEmailed }: PendingInvitation,
+): InvitationView {
+  const link = isEmailed ? null : linkAddress(secrets, config.issuer, 'invitation', id);
   return { email: address, role, expires_at: expiresAt.toISOString(), link };
+}
+
+function withoutLink(invitation: InvitationView): InvitationView {
+  return { ...invitation, link: null };
 }

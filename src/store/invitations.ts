@@ -19,6 +19,8 @@ export interface PendingInvitation {
   readonly email: string;
   readonly role: string;
   readonly expiresAt: Date;
+  /** See {@link OpenInvitation}. */
+  readonly isEmailed: boolean;
 }
 
 /** An invitation that can be accepted. */
@@ -106,7 +108,7 @@ export class Invitations {
       });
       const what = { kind: 'invitation', facts: { invitationId: row.id } } as const;
       await queue({ email, locale: null }, what, now, expiresAt);
-      return { id: row.id, email, role, expiresAt };
+      return { id: row.id, email, role, expiresAt, isEmailed: fresh.isEmailed };
     });
   }
 
@@ -232,6 +234,7 @@ const PENDING = {
   email: invitations.email,
   role: invitations.role,
   expiresAt: invitations.expiresAt,
+  isEmailed: invitations.isEmailed,
 };
 
 function isOpen(id: string, now: Date) {

@@ -1,5 +1,6 @@
 /** The management API as programs and pages use it: what it answers, and that what it does is done. */
 import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeResetLink } from '../../src/operations/password-resets.js';
 import { SYSTEM } from '../../src/store/actor.js';
@@ -234,6 +235,8 @@ describe('the management API', () => {
         ['POST /users/Carol@example.com/reset-link', {}],
         ['DELETE /users/carol@example.com/factors'],
         ['PATCH /users/carol@example.com', { new_email: 'program@example.com' }],
+        // The first link to an unverified address removes the second step.
+        ['PATCH /users/carol@example.com', { email_verified: false }],
         [`DELETE /users/carol@example.com/passkeys/${randomUUID()}`],
       ];
       for (const [line, body] of ways)
@@ -250,6 +253,32 @@ describe('the management API', () => {
       expect(await reset()).toHaveProperty('ok');
       await server.deps.store.operators.dismiss(id, SYSTEM, server.clock.now);
       for (const [line, body] of ways.slice(0, 3)) expect((await api(line, body)).success, line).toBe(true);
+    });
+
+    it('leave no link behind for an account that becomes an operator’s', async () => {
+      const { operators, users } = server.deps.store;
+      const { data } = await api('POST /users/carol@example.com/reset-link', {});
+      const status = async () => (await new Browser().get(String(data.link))).status;
+      expect(await status()).toBe(200);
+      const { id = '' } = (await users.findByEmail('carol@example.com')) ?? {};
+      expect(await operators.appoint(id, SYSTEM, server.clock.now)).toBe(true);
+      expect(await status()).toBe(410);
+      await operators.dismiss(id, SYSTEM, server.clock.now);
+
+      // At the same moment.
+      const sql = postgres(server.directUrl, { max: 2, fetch_types: false });
+      let answer: ReturnType<typeof api> | undefined;
+      await sql.begin(async (appointing) => {
+        await appointing`select from users where id = ${id} for update`;
+        answer = api('POST /users/carol@example.com/reset-link', {});
+        const waiting = () =>
+          sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        await expect.poll(waiting).toHaveLength(1);
+        await appointing`insert into operators (user_id, appointed_at) values (${id}, now())`;
+      });
+      await sql.end();
+      expect((await answer)?.status).toBe(403);
+      await operators.dismiss(id, SYSTEM, server.clock.now);
     });
 
     it('count before a cookie that comes along, also when they are wrong', async () => {
@@ -314,6 +343,28 @@ describe('the management API', () => {
     ]);
     expect(await refreshed(kept.refreshToken)).toBeUndefined();
     expect((await api(`DELETE /grants/${three.id}`)).status).toBe(404);
+  });
+
+  it('tells administrators that an operator acted, or which token, but not who that is, or where', async () => {
+    const { store } = server.deps;
+    const carol = await store.users.findByEmail('carol@example.com');
+    const id = (await store.workspaces.find('acme-labs'))?.id ?? '';
+    const byCarol = { kind: 'operator', id: carol?.id ?? '', address: '203.0.113.9' } as const;
+    await store.policies.setOnlyApproved(id, true, byCarol, server.clock.now);
+    await api('PUT /workspaces/acme-labs/only-approved', { only_approved: false });
+    const [token, person] = [
+      { kind: 'operator', id: 'terraform', name: null, address: null },
+      { kind: 'operator', id: null, name: null, address: null },
+    ];
+    const path = '/workspaces/acme-labs/audit-events?limit=2';
+    const { data } = await api(`GET ${path}`, undefined, { browser: alice });
+    expect(data).toMatchObject({ events: [{ by: token }, { by: person }] });
+    const page = await alice.get(`${server.issuer}/workspaces/acme-labs/activity`);
+    expect(page.text).not.toContain('203.0.113.9');
+    const all = await api(`GET ${path}`);
+    expect(all.data).toMatchObject({
+      events: [{ by: { address: '127.0.0.1' } }, { by: { ...byCarol, name: 'Carol' } }],
+    });
   });
 
   it('lets an administrator block an application and suspend a member, with effect on tokens that are out', async () => {
@@ -473,7 +524,7 @@ describe('the management API', () => {
     expect([await introspect(first), await introspect(second)]).toEqual([401, 200]);
     expect((await api(`POST ${path}/rotate-secret`, { replaces })).status).toBe(409);
     const shown = JSON.stringify((await api(`GET ${path}`)).data);
-    expect(shown.replace(/"secret_id":"[\w-]{22}"/, '')).not.toContain('secret');
+    expect(shown.replace(/"secret_id":"[\w-]{22}","secrets":1/, '')).not.toContain('secret');
   });
 
   it('writes every change on the record, and none that was refused', async () => {

@@ -1,11 +1,14 @@
 /** Invitations to a workspace: links in emails, and links that are handed over. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resultOf } from '../../src/browser/refused.js';
-import { createInvitation } from '../../src/operations/invitations.js';
+import { parseConfig } from '../../src/config.js';
+import { createInvitation, listInvitations, resendInvitation } from '../../src/operations/invitations.js';
 import { performWith } from '../../src/operations/perform.js';
+import { serve } from '../../src/serve.js';
 import { call, operatorToken } from '../management/calling.js';
 import { Browser } from '../support/browser.js';
 import { connect, signedIn } from '../support/connections.js';
+import { freePort } from '../support/free-port.js';
 import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { linkIn, type Mailbox, startMailbox } from '../support/mailbox.js';
 import { PASSWORDS, refresh } from '../support/oauth.js';
@@ -221,12 +224,49 @@ describe('an invitation', () => {
     expect(invitation.link).toBeNull();
   });
 
+  it('stays hidden when the mail server is gone: it still proves that its holder reads the address', async () => {
+    const email = newAddress();
+    await invite(email);
+    const later = await serve(parseConfig({ ...server.env, PORT: String(await freePort()) }), {
+      log: server.deps.log,
+      now: () => server.clock.now,
+    });
+    const by = await server.deps.store.users.findByEmail(ALICE);
+    const actor = { kind: 'user', id: by?.id ?? '', amr: ['pwd'] } as const;
+    const here = performWith({ ...later.deps, redirectSchemes: [] });
+    const which = { workspace: 'acme-labs', email };
+    const listed = resultOf(await here(listInvitations, actor, { workspace: 'acme-labs' }));
+    expect(listed.invitations.find((it) => it.email === email)?.link).toBeNull();
+    const again = resultOf(await here(resendInvitation, actor, which));
+    expect(again.invitation.link).toMatch(/invitation\?link=/);
+    await later.stop();
+  });
+
   it('carries the name of the workspace without links, and without headers of its own (RFC 5322 §2.2)', async () => {
     const { workspaces } = server.deps.store;
     await workspaces.update('acme-labs', { title: TITLE }, OPERATOR, server.clock.now);
     const email = newAddress();
     expect(new URL(await linkFor(email)).origin).toBe(server.issuer);
     await workspaces.update('acme-labs', { title: 'Acme Labs' }, OPERATOR, server.clock.now);
+  });
+
+  it('is listed without its link for a program: a token that may only read could join with it', async () => {
+    const [reader, writer] = [
+      await operatorToken(silent, 'reader', ['workspaces:read']),
+      await operatorToken(silent, 'writer', ['workspaces:*']),
+    ];
+    const path = '/workspaces/acme-labs/invitations';
+    const body = { email: newAddress(), role: 'admin' };
+    const made = await call(silent, `POST ${path}`, { token: writer }, body);
+    expect(made.data).toMatchObject({ invitation: { link: expect.stringContaining('/invitation?link=') } });
+    const listed = await call(silent, `GET ${path}`, { token: reader });
+    expect(listed.data).toMatchObject({
+      invitations: expect.arrayContaining([{ ...body, link: null, expires_at: expect.any(String) }]),
+    });
+    // Administrators pass it on, so their page shows it.
+    const alice = await signedIn(silent, ALICE);
+    expect((await alice.get(invitationsOf(silent))).html).toContain('/invitation?link=');
+    await call(silent, `DELETE ${path}/${body.email}`, { token: writer });
   });
 
   it('is made, listed, sent again and withdrawn over the API', async () => {

@@ -288,7 +288,7 @@ describe('a change of who may do what is on record', () => {
     const sent = { event: 'invitation.sent', workspaceId, details: { email, role: 'member' } };
     const first = await whatLeft(() => invite());
     expect(first).toEqual({
-      returned: { id: expect.any(String), email, role: 'member', expiresAt: inSeconds(60) },
+      returned: { id: expect.any(String), email, role: 'member', expiresAt: inSeconds(60), isEmailed: false },
       events: [sent],
     });
     const { returned: again } = await whatLeft(() => invite());
@@ -619,7 +619,7 @@ describe('a change of an application, a user or a workspace is on record', () =>
     );
     const forced = { overKids: ['first'], evenIfOneWaits: true, by: OPERATOR, now: NOW };
     expect(await signingKeys.add(key('third'), forced)).toBe(true);
-    expect((await signingKeys.list()).map(({ kid }) => kid)).toEqual(['other', 'second', 'third']);
+    expect((await signingKeys.list()).map(({ kid }) => kid)).toEqual(['second', 'other', 'third']);
   });
 });
 
