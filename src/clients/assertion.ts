@@ -69,7 +69,7 @@ export class ClientAssertions {
         requiredClaims: ['exp', 'iss', 'sub', 'aud', 'jti'],
       });
     const { jwks, jwksUri } = client;
-    if (jwks !== undefined) return verifyWith(jwks).catch(refuse);
+    if (jwks !== undefined) return verifyWith({ keys: jwks.keys.filter(isUsable) }).catch(refuse);
     if (jwksUri === undefined) throw refused('no_key');
     const keys = await this.#keysAt(jwksUri, client, address, false);
     return verifyWith(keys).catch(async (error: unknown) => {
@@ -140,7 +140,10 @@ async function verifyWithOneOf(
       try {
         return await jwtVerify(assertion, key, options);
       } catch (error) {
-        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+        // A signature of another key, or a key that cannot be used, such as a weak one: only a JOSEError is about the
+        // assertion.
+        const isOfAnother = error instanceof errors.JWSSignatureVerificationFailed;
+        if (error instanceof errors.JOSEError && !isOfAnother) throw error;
       }
     }
     throw new errors.JWSSignatureVerificationFailed();
@@ -157,14 +160,21 @@ function algorithmsOf({ metadata }: Pick<StoredClient, 'metadata'>): string[] {
   return registered === 'EdDSA' || registered === 'Ed25519' ? ['EdDSA', 'Ed25519'] : [registered];
 }
 
+/**
+ * Whether a key is complete and within our limits. RFC 7517 §5: keys of other types are for other recipients, and
+ * ignored; so are incomplete ones. A stored key may be older than a limit.
+ */
+function isUsable(key: unknown): boolean {
+  return completeJwk.safeParse(key).success;
+}
+
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 /** @throws {OAuthError} `invalid_client` when these are not public keys */
 function parseKeys(url: string, body: Uint8Array): PublicJwks {
   try {
     const { keys } = keySet.parse(JSON.parse(new TextDecoder().decode(body)));
-    // RFC 7517 §5: keys of other types are for other recipients, and ignored; so are incomplete ones.
-    return publicJwks.parse({ keys: keys.filter((key) => completeJwk.safeParse(key).success) });
+    return publicJwks.parse({ keys: keys.filter(isUsable) });
   } catch (cause) {
     throw new OAuthError('invalid_client', 'The key set at jwks_uri cannot be read.', {
       reason: { tag: 'jwks_malformed', url },

@@ -47,7 +47,7 @@ export class ClientAuthentication {
    * @param address the client's IP address
    * @throws {OAuthError} `invalid_client` for an assertion or a document that is invalid, or a document that was
    *   never fetched here; `temporarily_unavailable` when a document that was valid cannot be fetched and its copy is
-   *   too old; `too_many_requests` for one more wrong secret after many
+   *   too old; `too_many_requests` for one more wrong secret or assertion after many
    */
   async claim(credentials: ClientCredentials, address: string): Promise<ClientClaim> {
     const from = addressBlock(address);
@@ -59,7 +59,7 @@ export class ClientAuthentication {
     };
     let proven: Promise<StoredClient> | undefined;
     const prove = () => (proven ??= this.#prove(presented, address));
-    if (clientAssertion !== undefined) await this.#assertions.verify(clientAssertion, await prove(), address);
+    if (clientAssertion !== undefined) await this.#verify(clientAssertion, await prove(), address);
     else if (!this.#directory.needsNoFetch(clientId)) await prove();
     // Over the limit, a request does not reach the success path unchecked; the right secret costs one more query and
     // passes.
@@ -80,6 +80,17 @@ export class ClientAuthentication {
         );
       },
     };
+  }
+
+  /** An assertion that is refused counts like a wrong secret. */
+  async #verify(assertion: string, client: StoredClient, address: string): Promise<void> {
+    try {
+      await this.#assertions.verify(assertion, client, address);
+    } catch (error) {
+      if (error instanceof OAuthError && error.code === 'invalid_client')
+        await this.#wrongSecrets.count(client.clientId, addressBlock(address));
+      throw error;
+    }
   }
 
   async #prove(presented: PresentedClient, address: string): Promise<StoredClient> {

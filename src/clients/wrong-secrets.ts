@@ -3,21 +3,21 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { QUARTER_HOUR_SECONDS } from '../rules/lifetimes.js';
 import { withinLimit } from '../store/within-limit.js';
 
-/** Wrong secrets allowed from one address for one name in a quarter of an hour. */
+/** Wrong secrets and assertions allowed from one address for one name in a quarter of an hour. */
 const LIMIT = 300;
 
 /**
- * Counts wrong secrets for each name that they were presented with (a client's, a resource's) and each address, and
- * answers those over the limit with 429. A right secret is never refused, whatever was counted: someone who shares
- * the client's address, or runs a worker with an old secret there, must not take the client down. The secret itself
- * therefore keeps an attacker out (ours have 256 bits; RFC 6749 §10.10); the limit makes an attack cheap to handle,
- * and visible.
+ * Counts wrong secrets, and assertions that are refused, for each name that they were presented with (a client's, a
+ * resource's) and each address, and answers those over the limit with 429. A right one is never refused, whatever was
+ * counted: someone who shares the client's address, or runs a worker with an old secret or key there, must not take the
+ * client down. The secret or the signature itself therefore keeps an attacker out (our secrets have 256 bits; RFC 6749
+ * §10.10); the limit makes wrong secrets cheap to handle, and an attack visible.
  *
  * In this process only, so that the success path of the token endpoint queries the database once: several processes
  * allow as many times more.
  *
  * There are always 65,536 counters, however many addresses an attacker has: name and address are hashed to one of
- * them. Two that hash to one counter share its limit, which affects only wrong secrets.
+ * them. Two that hash to one counter share its limit, which affects only what is wrong.
  */
 export class WrongSecrets {
   readonly #limiter = new RateLimiterMemory({ points: LIMIT, duration: QUARTER_HOUR_SECONDS });
@@ -34,7 +34,7 @@ export class WrongSecrets {
    */
   async count(name: string, from: string): Promise<void> {
     await withinLimit(this.#limiter, counterOf(name, from), {
-      description: 'Too many wrong secrets. Wait a few minutes and try again.',
+      description: 'Too many wrong secrets or assertions. Wait a few minutes and try again.',
       reason: { tag: 'too_many_wrong_secrets', name, from },
     });
   }

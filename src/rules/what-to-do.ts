@@ -180,7 +180,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   too_large: 'Send a smaller body.',
   unsupported_media_type: 'Send application/json.',
   too_many_wrong_secrets:
-    'Something keeps trying a wrong secret. Find the deployment that has the old one. The right secret still works.',
+    'Something keeps trying a wrong secret or assertion. Find the deployment that has the old secret or key. The right one still works.',
   too_many_login_attempts: WAIT,
   too_many_codes: WAIT,
   too_many_link_requests: WAIT,

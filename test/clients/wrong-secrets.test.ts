@@ -14,7 +14,7 @@ describe('wrong secrets', () => {
     expect(await wrongSecrets.isOverLimit('app', '192.0.2.1')).toBe(true);
     await expect(wrongSecrets.count('app', '192.0.2.1')).rejects.toMatchObject({
       code: 'too_many_requests',
-      description: 'Too many wrong secrets. Wait a few minutes and try again.',
+      description: 'Too many wrong secrets or assertions. Wait a few minutes and try again.',
       reason: { tag: 'too_many_wrong_secrets', name: 'app', from: '192.0.2.1' },
       retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 900),
     });

@@ -1,4 +1,5 @@
 /** Clients that sign: assertions at the token and the revocation endpoint (RFC 7523 §3, RFC 7523bis). */
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, expectRefusal, postForm, seedWithClients } from '../support/answers.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
@@ -32,6 +33,8 @@ beforeAll(async () => {
     seed: seedWithClients(
       { ...signingApp('signing-app') },
       { ...signingApp('rs256-app'), token_endpoint_auth_signing_alg: 'RS256' },
+      signingApp('older-app'),
+      signingApp('limited-app'),
       { ...signingApp('eddsa-app'), token_endpoint_auth_signing_alg: 'EdDSA' },
     ),
   });
@@ -122,6 +125,20 @@ describe('an assertion is believed (RFC 7523 §3)', () => {
     for (const by of [key, other, keyOf('RS256')]) expectBelieved(await signedBy(by));
     expectRefused(await signedBy(foreign));
     expectRefused(await signedBy(key, { exp: seconds() - 60 }));
+  });
+
+  it('without kid, although keys that cannot be used stand before the one that signed it', async () => {
+    const rsa = keyOf('RS256').jwk;
+    const set = publishKeys(
+      // RFC 7518 §3.3: RS256 needs 2048 bits.
+      { kty: 'RSA', n: Buffer.alloc(128, 0xff).toString('base64url'), e: 'AQAB' },
+      { ...rsa, kid: 'large', n: 'A'.repeat(1368) },
+      { kty: 'EC', crv: 'P-999', x: 'AAAA', y: 'AAAA' },
+      rsa,
+    );
+    const { clientId } = await shown({ ...SIGNING, jwks_uri: set.clientId });
+    const assertion = await sign(keyOf('RS256'), claims(clientId), { kid: undefined });
+    expectBelieved(await post(asserted(assertion)));
   });
 
   it('with the client_id beside it, or another typ', async () => {
@@ -215,6 +232,32 @@ describe('an assertion is not believed (RFC 7523 §3)', () => {
     ['empty parts', async () => '..'],
   ])('that is %s', async (_, assertion) => {
     expectRefused(await post(asserted(await assertion())));
+  });
+
+  it('signed by a key beyond the limits that was stored before there were any', async () => {
+    const rsa = keyOf('RS256').jwk;
+    const large = {
+      ...rsa,
+      e: Buffer.concat([Buffer.alloc(8), Buffer.from('AQAB', 'base64url')]).toString('base64url'),
+    };
+    const sql = postgres(server.directUrl, { max: 1 });
+    const stored = async (...keys: readonly object[]) =>
+      sql`update clients set jwks = ${sql.json({ keys: JSON.parse(JSON.stringify(keys)) })} where client_id = 'older-app'`;
+    await stored(large);
+    expectRefused(await ask({ iss: 'older-app', sub: 'older-app' }, keyOf('RS256')));
+    await stored(large, rsa);
+    expectBelieved(await ask({ iss: 'older-app', sub: 'older-app' }, keyOf('RS256'), { kid: undefined }));
+    await sql.end();
+  });
+
+  it('after 300 others from there: 429, which says when to come back, while a right one is believed (OAuth 2.1 §7)', async () => {
+    const asLimited = (by: SigningKey) => ask({ iss: 'limited-app', sub: 'limited-app' }, by);
+    for (let count = 1; count <= 300; count++) expectRefused(await asLimited(foreign));
+    const throttled = await asLimited(foreign);
+    expectRefusal(throttled, 429, 'too_many_requests');
+    expect(Number(throttled.headers.get('retry-after'))).toBeGreaterThan(0);
+    expectBelieved(await asLimited(key));
+    expectRefused(await ask({}, foreign));
   });
 
   it('a second time; of twenty at once one wins', async () => {
