@@ -3,8 +3,8 @@
  * setting, then what the browser prefers, then English.
  */
 import type { MiddlewareHandler } from 'hono';
-import { parseAccept } from 'hono/utils/accept';
 import { openLocale } from '../../views/words/words.js';
+import { parseAccepted } from '../http/accept.js';
 import type { PageContext } from '../http/page-context.js';
 import { bestLocale, DEFAULT_LOCALE } from '../rules/locales.js';
 import type { Cookies } from './cookies.js';
@@ -57,6 +57,6 @@ export function localeOf(c: PageContext): string {
 }
 
 function browserLocale(c: PageContext): string {
-  const preferred = parseAccept(c.req.header('accept-language') ?? '').toSorted((a, b) => b.q - a.q);
-  return bestLocale(preferred.map(({ type }) => type)) ?? DEFAULT_LOCALE;
+  const preferred = parseAccepted(c.req.header('accept-language'));
+  return bestLocale(preferred.map(({ name }) => name)) ?? DEFAULT_LOCALE;
 }

@@ -2,8 +2,8 @@
  * GET /v1/oauth/status-lists and /v1/oauth/status-lists/:list: which access tokens ended early, for offline
  * verification.
  */
-import { parseAccept } from 'hono/utils/accept';
 import type { Deps } from '../deps.js';
+import { parseAccepted } from '../http/accept.js';
 import { type Answer, json } from '../http/answer.js';
 import type { Endpoint } from '../http/endpoint-route.js';
 import { isKept } from '../http/public-document.js';
@@ -73,8 +73,8 @@ function answersOf({ jwt, gzipped, etag }: SignedStatusList): Answers {
 
 /** §8.2: a list is base64url-encoded twice, and gzip removes most of that overhead. */
 function takesGzip(c: RequestContext): boolean {
-  const accepted = parseAccept(c.req.header('accept-encoding') ?? '');
-  const weight = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q ?? 0;
+  const accepted = parseAccepted(c.req.header('accept-encoding'));
+  const weight = (coding: string) => accepted.find(({ name }) => name.toLowerCase() === coding)?.q ?? 0;
   return weight('gzip') > 0 && weight('gzip') >= weight('identity');
 }
 

@@ -1,7 +1,17 @@
 /**
- * The text of a stranger for a terminal or a log: it must not control the terminal, or reverse the direction of what
- * follows.
+ * Characters that act on the text around them (UAX #9), or that cannot be seen: controls, separators of lines and
+ * paragraphs, whatever sets or marks a writing direction (an override displays `moc.knab` as `bank.com`), and blanks of
+ * no width. Not the joiners and the selectors of variants: Persian words and emoji are made with them.
  */
+const STEERING =
+  /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+
+/** The text of a stranger without the characters that change how the text around it reads, or that cannot be seen. */
+export function withoutControls(text: string): string {
+  return text.replace(STEERING, '');
+}
+
+/** The text of a stranger for a terminal, which it must not control: those characters are visibly replaced. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+  return text.replace(STEERING, '\ufffd');
 }

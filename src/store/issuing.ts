@@ -228,10 +228,11 @@ export function clientMatches(claim: ClaimColumns, grantType: GrantType): SQL {
 
 /**
  * Whether something is left of the scope that is asked for: no token gets an empty scope (RFC 6749 §3.3). An empty array
- * asks for the whole scope of the grant; nearly always, none of it is withheld.
+ * asks for the whole scope of the grant; nearly always, none of it is withheld. The grant's may be empty only if an
+ * earlier version wrote it.
  */
 export function scopeIsLeft(asked: SQL): SQL {
-  return sql`(${asked} = '{}' and cp.scopes is null and hp.scopes is null
+  return sql`(${asked} = '{}' and g.scope <> '{}' and cp.scopes is null and hp.scopes is null
       or ${SCOPE_NOW} && case when ${asked} = '{}' then g.scope else ${asked} end)`;
 }
 

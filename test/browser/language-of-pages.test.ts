@@ -28,6 +28,11 @@ describe('the language of a page', () => {
     expect(languageOf(await reading(header).get(`${server.issuer}/login`))).toEqual(language);
   });
 
+  it('is English if the browser prefers more than 1000 characters, which would take long to read', async () => {
+    const page = await reading(`de,${'a;q="\\a",'.repeat(1500)}`).get(`${server.issuer}/login`);
+    expect(languageOf(page)).toEqual(['en', 'ltr']);
+  });
+
   it('is the one that the application asks for, on every page of its request (ui_locales)', async () => {
     const browser = reading('fr');
     const login = await browser.get(authorizeUrl(server.issuer, { ui_locales: 'xx de-CH fr' }));

@@ -52,9 +52,9 @@ describe('at a terminal', () => {
   });
 
   it('rules a table, and lets no stranger’s name steer the terminal', () => {
-    const ruled = renderTable(['NAME'], [['An\x1b[2Japp\u202e']], undefined, 80);
+    const ruled = renderTable(['NAME'], [['An\x1b[2Ja\u2028p\u202e']], undefined, 80);
     expect(ruled.split('\n')[0]).toBe('┌────────────┐');
-    expect(ruled).toContain('│ An�[2Japp� │');
+    expect(ruled).toContain('│ An�[2Ja�p� │');
     expect(renderTable(['NAME', 'STATE'], [['A long name', 'on']], undefined, null)).toBe(
       'NAME         STATE\nA long name  on',
     );

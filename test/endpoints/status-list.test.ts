@@ -116,6 +116,8 @@ describe('the list that a token refers to', () => {
     expect(refused.headers.get('content-encoding')).toBeNull();
     const rather = await listOf(tokens, { 'accept-encoding': 'gzip;q=0.5, identity' });
     expect(rather.headers.get('content-encoding')).toBeNull();
+    const longest = await listOf(tokens, { 'accept-encoding': `gzip,${'a,'.repeat(500)}` });
+    expect(longest.headers.get('content-encoding')).toBeNull();
     expect(gzipped.headers.get('content-encoding')).toBe('gzip');
     expect([gzipped.body, refused.body]).toEqual([plain.body, plain.body]);
     for (const { headers } of [plain, gzipped]) expect(headers.get('vary')).toMatch(/\baccept-encoding\b/i);

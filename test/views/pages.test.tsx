@@ -882,6 +882,7 @@ describe('page: a stranger’s name', () => {
     ['  a \n\t b  ', 'a b'],
     ['a\u2028b', 'a b'],
     ['a\u200bb\ufeff', 'ab'],
+    ['a\u2063b\u206a', 'ab'],
     [`a${'\u0301'.repeat(50)}`, `a${'\u0301'.repeat(4)}`],
     ['a'.repeat(120), 'a'.repeat(120)],
     ['a'.repeat(121), `${'a'.repeat(119)}…`],

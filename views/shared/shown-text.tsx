@@ -1,15 +1,15 @@
+import { withoutControls } from '../../src/rules/printable.js';
+
 /** The longest name that a page shows in full; the rest becomes an ellipsis. */
 const longestShown = 120;
 
 /**
- * A stranger's text, made safe to show in one line of ours: control characters and those that change the writing
- * direction are removed (an override displays `moc.knab` as `bank.com`), stacks of combining marks are cut (they cover
- * the lines around them), white space is collapsed, and at most 120 characters remain. The markup does the escaping.
+ * A stranger's text, made safe to show in one line of ours: characters that act on the text around them are removed,
+ * stacks of combining marks are cut (they cover the lines around them), white space is collapsed, and at most 120
+ * characters remain. The markup does the escaping.
  */
 export function shownText(text: string): string {
-  const plain = text
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu, '')
+  const plain = withoutControls(text.replace(/\s+/gu, ' '))
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim();
   const characters = Array.from(plain);

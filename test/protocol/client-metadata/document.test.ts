@@ -83,7 +83,16 @@ describe('client metadata documents: what must be there (§4, §4.1)', () => {
 
   it('bounds the name and keeps marks out that would rewrite a page', () => {
     expect(parse({ client_name: ' Ünïcode ✓ "App" 👩‍💻 ' }).clientName).toBe('Ünïcode ✓ "App" 👩‍💻');
-    for (const name of ['   ', 'x'.repeat(201), 'a\nb', 'a\u0000b', 'a\u202eb', 'a\u2066b', '\ud800']) {
+    for (const name of [
+      '   ',
+      'x'.repeat(201),
+      'a\nb',
+      'a\u0000b',
+      'a\u202eb',
+      'a\u2066b',
+      'a\u2028b',
+      '\ud800',
+    ]) {
       expect(refusal({ ...minimal, client_name: name })).toBe('malformed_member');
     }
   });

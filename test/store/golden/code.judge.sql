@@ -50,7 +50,7 @@ and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
 and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash))))
   and g.status_entry is not null
   and g.scope @> '{}'::text[]
-  and ('{}'::text[] = '{}' and cp.scopes is null and hp.scopes is null
+  and ('{}'::text[] = '{}' and g.scope <> '{}' and cp.scopes is null and hp.scopes is null
     or array(
   select s.name from unnest(g.scope) with ordinality s (name, place)
   where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))

@@ -86,7 +86,7 @@ and w.retired_at is null and (g.pinned_workspace is null or g.pinned_workspace =
 and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
 and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
 and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash)))), false) or g.status_entry is null
-          or not (a.scope = '{}' and cp.scopes is null and hp.scopes is null
+          or not (a.scope = '{}' and g.scope <> '{}' and cp.scopes is null and hp.scopes is null
     or array(
   select s.name from unnest(g.scope) with ordinality s (name, place)
   where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
