@@ -15,7 +15,8 @@ export function resultOf<Result>(outcome: Outcome<Result>, ways: WaysOn = { acti
   throw refusalPage(outcome, ways);
 }
 
-function refusalPage({ code, error, tag, cause }: Refusal, ways: WaysOn): Error {
+/** The page for a user whose operation was refused. */
+export function refusalPage({ code, error, tag, cause }: Refusal, ways: WaysOn): Error {
   if (cause !== undefined) return cause;
   if (tag === 'last_administrator') return new PageRefusal('lastAdministrator', 409, { tag }, ways);
   // The page checked it a moment ago; its own form leads through the sign-in.

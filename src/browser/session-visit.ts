@@ -6,7 +6,7 @@ import type { Words } from '../../views/words/words.js';
 import { readForm, readQuery } from '../http/forms.js';
 import type { Operation } from '../operations/operation.js';
 import type { Perform } from '../operations/perform.js';
-import type { Outcome } from '../operations/refusal.js';
+import type { Outcome, Refusal } from '../operations/refusal.js';
 import { accessOf } from '../platform/platform-sync.js';
 import type { Parameters } from '../protocol/parameters.js';
 import type { Network } from '../rules/network.js';
@@ -14,7 +14,7 @@ import type { Actor } from '../store/actor.js';
 import type { Session } from '../store/sessions.js';
 import type { AtBrowser } from './at-browser.js';
 import type { PageRefusal } from './pages.js';
-import { resultOf } from './refused.js';
+import { refusalPage } from './refused.js';
 import { actorOf } from './whereabouts.js';
 
 interface VisitDeps {
@@ -93,9 +93,20 @@ export abstract class SessionVisit<Deps extends VisitDeps> implements Arrival {
     return { actions: [] };
   }
 
+  /** The page that reports a refusal. */
+  protected refusalPage(refusal: Refusal): Error {
+    return refusalPage(refusal, this.waysOn);
+  }
+
+  /** Unwraps the result of an operation. @throws {PageRefusal} or {OAuthError} when it was refused */
+  resultOf<Result>(outcome: Outcome<Result>): Result {
+    if ('ok' in outcome) return outcome.ok;
+    throw this.refusalPage(outcome);
+  }
+
   /** Like {@link attempt}. @throws {PageRefusal} or {OAuthError} when the operation was refused */
   async perform<Result>(operation: Operation<Result>, input: object = {}): Promise<Result> {
-    return resultOf(await this.attempt(operation, input), this.waysOn);
+    return this.resultOf(await this.attempt(operation, input));
   }
 
   /**
@@ -104,7 +115,7 @@ export abstract class SessionVisit<Deps extends VisitDeps> implements Arrival {
    */
   async end(operation: Operation<unknown>, input: object): Promise<void> {
     const outcome = await this.attempt(operation, input);
-    if (!('error' in outcome && outcome.code === 'not_found')) resultOf(outcome, this.waysOn);
+    if (!('error' in outcome && outcome.code === 'not_found')) this.resultOf(outcome);
   }
 
   /** An address below the home of this visit. @param path empty, or starts with a slash */

@@ -19,11 +19,13 @@ function filterOf(visit: ConsoleVisit) {
 async function showAll(visit: ConsoleVisit): Promise<Response> {
   const filter = filterOf(visit);
   const input = { ...filter, ...visit.filled('after'), limit: PAGE_SIZE };
-  const { grants, next } = await visit.perform(listGrants, input);
+  const outcome = await visit.attempt(listGrants, input);
+  const { grants, next } = 'ok' in outcome ? outcome.ok : { grants: [], next: null };
   return visit.html(
     <GrantsPage
       frame={visit.frame}
       filter={{ user: '', workspace: '', client_id: '', ...filter }}
+      problem={'ok' in outcome ? null : outcome.error}
       grants={grants.map((it) => ({
         ...it,
         clientHref: visit.href('/client', { client_id: it.client_id }),

@@ -2,7 +2,6 @@
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { KeysPage } from '../../views/operate/keys.js';
-import { resultOf } from '../browser/refused.js';
 import { listKeys, rotateKeys } from '../operations/keys.js';
 import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
 
@@ -35,6 +34,6 @@ async function rotate(visit: ConsoleVisit): Promise<Response> {
   const outcome = await visit.attempt(rotateKeys, {});
   // After a second click, or if another operator has just created a key: the page shows the one that is waiting.
   if ('error' in outcome && outcome.code === 'conflict') return visit.goOn('/keys', 'key_waits');
-  resultOf(outcome);
+  visit.resultOf(outcome);
   return visit.goOn('/keys', 'rotated');
 }

@@ -2,7 +2,6 @@
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../views/operate/resources.js';
-import { resultOf } from '../browser/refused.js';
 import {
   createResource,
   deleteResource,
@@ -11,7 +10,7 @@ import {
   rotateResourceSecret,
   showResource,
 } from '../operations/resources.js';
-import { nameOfNoSecret } from '../tokens/replacing-secret.js';
+import { nameOfNoSecret, readNoSecret } from '../tokens/replacing-secret.js';
 import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
 
 export function resourcesRoutes(app: Hono<ConsoleEnv>): void {
@@ -89,12 +88,13 @@ async function rotate(visit: ConsoleVisit): Promise<Response> {
   const outcome = await visit.attempt(rotateResourceSecret, { ...which, ...visit.filled('replaces') });
   if ('error' in outcome && outcome.code === 'conflict')
     return visit.goOn('/resource', 'secret_stays', which);
-  const { identifier, secret } = resultOf(outcome);
+  const { identifier, secret } = visit.resultOf(outcome);
   return visit.html(
     <ResourceSecretPage
       frame={visit.frame}
       identifier={identifier}
       secret={secret}
+      isFirst={readNoSecret(visit.given('replaces'), visit.deps.now()) !== null}
       backHref={visit.href('/resource', { identifier })}
     />,
   );

@@ -10,9 +10,11 @@ import {
 import type { Listed } from '../../views/operate/list.js';
 import { isKey } from '../../views/words/words.js';
 import type { AtBrowser } from '../browser/at-browser.js';
+import { PageRefusal } from '../browser/pages.js';
 import { type Arrival, SessionVisit } from '../browser/session-visit.js';
 import type { ConsoleDeps } from '../deps.js';
 import { clientAddress } from '../http/client-address.js';
+import type { Refusal } from '../operations/refusal.js';
 import { DEFAULT_LOCALE } from '../rules/locales.js';
 import type { Actor } from '../store/actor.js';
 
@@ -20,6 +22,15 @@ import type { Actor } from '../store/actor.js';
 export type ConsoleEnv = { Variables: { readonly console: ConsoleVisit } };
 
 export const CONSOLE_PATH = '/operate';
+
+/** Of the page that reports a refusal. */
+const STATUS = {
+  invalid: 400,
+  unknown_reference: 400,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+} as const;
 
 /** Rows of a list. */
 export const PAGE_SIZE = 50;
@@ -39,6 +50,15 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
   protected override get actor(): Actor {
     const address = clientAddress(this.c, this.deps.config.trustedProxies);
     return { kind: 'operator', id: this.session.user.id, address };
+  }
+
+  /** In the words of the operation, which are for operators: no application is to blame, and there is a way back. */
+  protected override refusalPage(refusal: Refusal): Error {
+    const { code, error } = refusal;
+    if (code === 'busy') return super.refusalPage(refusal);
+    const notice = () => ({ title: 'Nothing was changed', paragraphs: [error] });
+    const back = { label: 'Operator console', href: this.href('') };
+    return new PageRefusal(notice, STATUS[code], { tag: code }, { actions: [back] });
   }
 
   /** A field of the query or the form; empty if it is missing. */

@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { WebhookPage, WebhookSecretPage, WebhooksPage } from '../../views/operate/webhooks.js';
 import { PageRefusal } from '../browser/pages.js';
-import { resultOf } from '../browser/refused.js';
 import {
   createWebhook,
   deleteWebhook,
@@ -66,7 +65,7 @@ async function rotate(visit: ConsoleVisit): Promise<Response> {
   const outcome = await visit.attempt(rotateWebhook, { webhook: id, ...visit.filled('replaces') });
   if ('error' in outcome && outcome.code === 'conflict')
     return visit.goOn('/webhook', 'secret_stays', { id });
-  const { secret, previous_secret_until: previousUntil } = resultOf(outcome);
+  const { secret, previous_secret_until: previousUntil } = visit.resultOf(outcome);
   return showSecret(visit, { ...webhook, secret, previousUntil });
 }
 

@@ -62,14 +62,16 @@ export const showResource = query({
     resource: resourceView.extend({
       /** Of its newest secret: another one after each rotation, null without any. */
       secret_id: z.string().nullable(),
+      /** How many work: two while they are being rotated. */
+      secrets: z.number(),
     }),
   }),
   async run(context, { identifier }) {
     const known = await find(context, identifier);
     if ('error' in known) return known;
-    return {
-      ok: { resource: { ...known, scopes: [...known.scopes], secret_id: newestSecret(known) ?? null } },
-    };
+    const secret_id = newestSecret(known) ?? null;
+    const secrets = known.secretHashes.length;
+    return { ok: { resource: { ...known, scopes: [...known.scopes], secret_id, secrets } } };
   },
 });
 

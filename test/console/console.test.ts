@@ -181,6 +181,44 @@ describe('an operator in the console', () => {
     });
   });
 
+  it('says what is wrong with a request of theirs, and blames no application', async () => {
+    const filtered = await open('/grants?user=nobody%40example.com');
+    expect([filtered.status, filtered.text]).toEqual([
+      200,
+      expect.stringMatching(/There is no user nobody@example\.com\..*No grants match/),
+    ]);
+    const cases = [
+      ['/client?client_id=gone', 404, 'There is no client gone.'],
+      ['/user?email=gone', 404, 'There is no user gone.'],
+      [`/users?search=${'x'.repeat(255)}`, 400, 'search: is too long.'],
+    ] as const;
+    for (const [path, status, sentence] of cases) {
+      const page = await open(path);
+      expect([page.status, page.text], path).toEqual([status, expect.stringContaining(sentence)]);
+      expect(page.text).not.toContain('application');
+      expect((await page.follow('Operator console')).title).toContain('Overview');
+    }
+  });
+
+  it('offers to finish a rotation that is under way, and no other', async () => {
+    const identifier = 'https://api.example.com/rotated';
+    const which = `/resource?identifier=${encodeURIComponent(identifier)}`;
+    const finish = (page: Page) => page.forms.some((it) => it.hasButton('Finish rotation'));
+    const none = await (await open('/resources')).submit({ button: 'Register', fields: { identifier } });
+    expect([none.text, finish(none)]).toEqual([expect.stringContaining('Active secrets 0'), false]);
+    const first = await none.submit({ button: 'Create a new secret' });
+    expect(first.text).toContain('Copy it now');
+    expect(first.text).not.toContain('current secret');
+    const one = await open(which);
+    expect([one.text, finish(one)]).toEqual([expect.stringContaining('Active secrets 1'), false]);
+    const second = await one.submit({ button: 'Create a new secret' });
+    expect(second.text).toContain('The current secret keeps working until you finish the rotation');
+    expect((await (await open(which)).submit({ button: 'Finish rotation' })).text).toMatch(
+      /Only the newest secret works now.*Active secrets 1/,
+    );
+    await server.deps.store.catalogue.removeResource(identifier, SYSTEM, server.clock.now);
+  });
+
   it('registers a resource, shows its new secret once, and deletes it', async () => {
     const identifier = 'https://api.example.com/v2';
     const page = await open('/resources');
@@ -213,7 +251,8 @@ describe('an operator in the console', () => {
       button: 'Create a new secret',
     });
     expect(third.text).toMatch(/Nothing changed.*Identifier/);
-    expect((await one.submit({ button: 'Finish rotation' })).text).toMatch(/Only the newest secret/);
+    const both = await open(`/resource?identifier=${encodeURIComponent(identifier)}`);
+    expect((await both.submit({ button: 'Finish rotation' })).text).toMatch(/Only the newest secret/);
     const asked = await alice.get(one.links.find(({ text }) => text.startsWith('Delete'))?.href ?? '');
     for (const _ of ['first', 'second'])
       expect((await asked.submit({ button: 'Delete resource' })).text).toMatch(/Resource deleted/);

@@ -2,7 +2,7 @@ import { Moment } from '../shared/moment.js';
 import type { FormTarget } from '../shared/post-form.js';
 import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Button, Identified, More, Search, Table } from './parts.js';
+import { Button, Identified, More, Problem, Search, Table } from './parts.js';
 
 /** What a list is narrowed to; empty: everything. */
 export type GrantFilter = { readonly user: string; readonly workspace: string; readonly client_id: string };
@@ -10,6 +10,8 @@ export type GrantFilter = { readonly user: string; readonly workspace: string; r
 export type GrantsProps = {
   readonly frame: ConsoleFrame;
   readonly filter: GrantFilter;
+  /** Why the filter finds nothing at all, for example an unknown user. */
+  readonly problem: string | null;
   readonly grants: readonly {
     readonly id: string;
     readonly client_id: string;
@@ -28,19 +30,23 @@ export type GrantsProps = {
   readonly endAllHref: string | null;
 };
 
-export function GrantsPage({ frame, filter, grants, nextHref, endAllHref }: GrantsProps) {
+const FIELDS = [
+  { name: 'user', label: 'User (email address)' },
+  { name: 'workspace', label: 'Workspace' },
+  { name: 'client_id', label: 'client_id' },
+] as const;
+
+export function GrantsPage({ frame, filter, problem, grants, nextHref, endAllHref }: GrantsProps) {
   return (
     <ConsoleLayout frame={frame} tab="grants">
       <h2>Grants</h2>
       <Search
         action={frame.hrefs.grants}
         label="Filter the list"
-        fields={[
-          { name: 'user', label: 'User (email address)', value: filter.user },
-          { name: 'workspace', label: 'Workspace', value: filter.workspace },
-          { name: 'client_id', label: 'client_id', value: filter.client_id },
-        ]}
+        fields={FIELDS.map((field) => ({ ...field, value: filter[field.name] }))}
+        problem={problem}
       />
+      <Problem problem={problem} fields={FIELDS} />
       <Table
         caption="Grants"
         columns={['Client', 'User', 'Workspace', 'Scope', 'Last used', 'Status', 'Action']}

@@ -56,7 +56,7 @@ export function ResourcesPage({ frame, resources, create, given, problem }: Reso
 
 export type ResourceProps = {
   readonly frame: ConsoleFrame;
-  readonly resource: Resource;
+  readonly resource: Resource & { readonly secrets: number };
   readonly rotate: FormTarget;
   readonly finish: FormTarget;
   readonly deleteHref: string;
@@ -72,6 +72,7 @@ export function ResourcePage({ frame, resource, rotate, finish, deleteHref }: Re
         facts={{
           Identifier: <Breakable text={resource.identifier} />,
           Scopes: resource.scopes.length === 0 ? 'none' : <Technical text={resource.scopes.join(', ')} />,
+          'Active secrets': String(resource.secrets),
         }}
       />
       <p>
@@ -80,7 +81,7 @@ export function ResourcePage({ frame, resource, rotate, finish, deleteHref }: Re
       </p>
       <div class="actions">
         <Button form={rotate} label="Create a new secret" />
-        <Button form={finish} label="Finish rotation" />
+        {resource.secrets > 1 && <Button form={finish} label="Finish rotation" />}
         <a class="danger small" href={deleteHref}>
           Delete…
         </a>
@@ -93,19 +94,21 @@ export type ResourceSecretProps = {
   readonly frame: ConsoleFrame;
   readonly identifier: string;
   readonly secret: string;
+  /** Whether there was no secret before. */
+  readonly isFirst: boolean;
   readonly backHref: string;
 };
 
 /** The only page that ever shows the secret. */
-export function ResourceSecretPage({ frame, identifier, secret, backHref }: ResourceSecretProps) {
+export function ResourceSecretPage({ frame, identifier, secret, isFirst, backHref }: ResourceSecretProps) {
   return (
     <ConsoleLayout frame={frame} tab="resources" title="New secret">
       <h2>
         New secret for <Breakable text={identifier} />
       </h2>
       <p>
-        Copy it now. You won’t be able to see it again. The current secret keeps working until you finish the
-        rotation.
+        Copy it now. You won’t be able to see it again.
+        {!isFirst && ' The current secret keeps working until you finish the rotation.'}
       </p>
       <p>
         <Technical text={secret} />

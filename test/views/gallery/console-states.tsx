@@ -167,7 +167,7 @@ export const consoleStates: States = {
   'console-resource': (scene) => (
     <ResourcePage
       frame={frame(scene)}
-      resource={RESOURCE}
+      resource={{ ...RESOURCE, secrets: 2 }}
       rotate={scene.form}
       finish={scene.form}
       deleteHref={HREF}
@@ -178,6 +178,7 @@ export const consoleStates: States = {
       frame={frame(scene)}
       identifier={RESOURCE.identifier}
       secret="vs_rs_3sXv8Qy0o1m2n3b4v5c6x7z8a9s0d1f2g3h4j5k6"
+      isFirst={false}
       backHref={HREF}
     />
   ),
@@ -239,6 +240,7 @@ export const consoleStates: States = {
     <GrantsPage
       frame={frame(scene)}
       filter={{ user: scene.me.email, workspace: '', client_id: '' }}
+      problem={null}
       grants={[CLIENT, OWN_CLIENT].map((client, n) => ({
         id: String(n),
         client_id: client.client_id,
@@ -260,6 +262,7 @@ export const consoleStates: States = {
     <GrantsPage
       frame={{ ...frame(scene), done: 'all_ended' }}
       filter={{ user: '', workspace: '', client_id: '' }}
+      problem={null}
       grants={[]}
       nextHref={null}
       endAllHref={null}
