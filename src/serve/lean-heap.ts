@@ -1,5 +1,6 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { collect } from './idle-memory.js';
 
 /** Percent by which the heap may grow beyond what is in use before V8 collects what is not; it may always grow by 8 MB. */
 const GROWTH_PERCENT = 25;
@@ -17,6 +18,8 @@ const ENOUGH_NEW_SPACE_BYTES = 6e6;
 export function keepHeapLean(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   setFlagsFromString('--no-parallel-scavenge');
+  // V8 decides how far the heap may grow when it has collected. The last time was during startup, with its own limit.
+  collect();
 }
 
 /**
