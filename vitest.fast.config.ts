@@ -4,7 +4,7 @@ import everything from './vitest.config.js';
 
 /** A test that imports one of these starts servers, processes, browsers or a PostgreSQL database, or needs a build. */
 const HEAVY =
-  /\/(harness|databases|server-process|embedded-server|chromium|connections|seeded|short-lived|slow-proxy|scene|stage|calling|vouchsafe|mcp-suite|contract|fixture)\.js'|\bdist\b/;
+  /\/(harness|databases|server-process|embedded-server|chromium|connections|seeded|short-lived|slow-proxy|mailed|scene|stage|calling|vouchsafe|mcp-suite|contract|fixture)\.js'|\bdist\b/;
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isLight = (file: string) => !HEAVY.test(readFileSync(`test/${file}`, 'utf8'));
 

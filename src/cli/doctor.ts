@@ -12,10 +12,6 @@ export function doctorCommand(): Command {
     .description('check a deployment, from outside as a client and from inside with its environment')
     .argument('[issuer]', 'its URL (default: ISSUER)', address)
     .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      '\nExit status: 0 no problems, 1 problems found, 2 no problems found, but some checks could not run.',
-    )
     .action(run);
 }
 

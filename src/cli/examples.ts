@@ -94,9 +94,18 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'keys rotate': 'vouchsafe keys rotate',
 };
 
+/** What the exit status means: that of `doctor` says more. */
+const EXIT_STATUS = {
+  doctor: '0 no problems, 1 problems found, 2 no problems found, but some checks could not run',
+  other: '0 done, 1 refused or failed',
+};
+
 /** Adds the example below each command's `--help`, and the meaning of the exit status below all of them. */
 export function addExamples(program: Command): void {
-  program.addHelpText('afterAll', '\nExit status: 0 done, 1 refused or failed.');
+  program.addHelpText('afterAll', ({ command }) => {
+    const which = command.name() === 'doctor' ? 'doctor' : 'other';
+    return `\nExit status: ${EXIT_STATUS[which]}.`;
+  });
   for (const { path, command } of leaves(program)) {
     const example = EXAMPLES[path];
     if (example !== undefined) command.addHelpText('after', `\nExample:\n  ${example}`);

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { inLanguages } from './texts.js';
 import { isTimeZone } from './time-zones.js';
 import {
-  isWorkspaceName,
   MIN_WORKSPACE_NAME_LENGTH as LEAST,
   MAX_WORKSPACE_NAME_LENGTH as MOST,
+  NOT_ONLY_DOTS,
+  WORKSPACE_NAME,
 } from './workspace-name.js';
 
 /** Half of a character (an unpaired surrogate) is no text: the database's JSON cannot hold it. */
@@ -64,11 +65,8 @@ export function mailboxOf(address: string): string {
 
 export const workspaceName = z
   .string()
-  .regex(/[^.]/, 'must not be only dots')
-  .refine(
-    isWorkspaceName,
-    `must be ${LEAST} to ${MOST} letters, digits, dots, hyphens, underscores or tildes`,
-  );
+  .regex(NOT_ONLY_DOTS, 'must not be only dots')
+  .regex(WORKSPACE_NAME, `must be ${LEAST} to ${MOST} letters, digits, dots, hyphens, underscores or tildes`);
 
 export const workspaceType = z.enum(['private', 'team'], 'must be private or team');
 

@@ -2,14 +2,17 @@
 
 export const MIN_WORKSPACE_NAME_LENGTH = 3;
 export const MAX_WORKSPACE_NAME_LENGTH = 32;
-const PATTERN = new RegExp(`^[A-Za-z0-9._~-]{${MIN_WORKSPACE_NAME_LENGTH},${MAX_WORKSPACE_NAME_LENGTH}}$`);
+/** Characters that need no escaping in an address (RFC 3986 §2.3: unreserved). */
+export const WORKSPACE_NAME = new RegExp(
+  `^[A-Za-z0-9._~-]{${MIN_WORKSPACE_NAME_LENGTH},${MAX_WORKSPACE_NAME_LENGTH}}$`,
+);
 
-/**
- * Whether a name consists of characters that need no escaping in an address (RFC 3986 §2.3: unreserved). A name of only
- * dots would be a relative path segment (§5.2.4), so it is refused.
- */
+/** A name of only dots would be a relative path segment (RFC 3986 §5.2.4). */
+export const NOT_ONLY_DOTS = /[^.]/;
+
+/** Whether a workspace can have this name. */
 export function isWorkspaceName(name: string): boolean {
-  return PATTERN.test(name) && !/^\.+$/.test(name);
+  return WORKSPACE_NAME.test(name) && NOT_ONLY_DOTS.test(name);
 }
 
 /**

@@ -36,6 +36,18 @@ describe('help', () => {
       expect(known).toEqual(expect.arrayContaining(options));
     },
   );
+
+  it('says once what the exit status of a command means, and for doctor what it means there', () => {
+    const meanings = new Map(
+      leaves(newProgram()).map(({ path, command }) => [path, helpOf(command).match(/Exit status: .*/g)]),
+    );
+    expect(meanings.get('doctor')).toEqual([expect.stringContaining('2 no problems found')]);
+    meanings.delete('doctor');
+    expect(new Set([...meanings.values()].flat())).toEqual(
+      new Set(['Exit status: 0 done, 1 refused or failed.']),
+    );
+    expect([...meanings].filter(([, found]) => found?.length !== 1)).toEqual([]);
+  });
 });
 
 describe('completion', () => {

@@ -1,6 +1,8 @@
-/** Vouchsafe behind PgBouncer in transaction mode, where each transaction may go to another session. */
+/** Vouchsafe behind PgBouncer: in transaction mode, where each transaction may go to another session, and in session mode. */
+import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { commandsHere } from '../cli/vouchsafe.js';
 import { Browser } from '../support/browser.js';
 import { type FreshPostgres, freshPostgres } from '../support/databases.js';
 import { SECRET_KEY } from '../support/harness.js';
@@ -72,5 +74,25 @@ describe.skipIf(!PGBOUNCER_IS_INSTALLED)('behind PgBouncer (skipped where it is 
     const [held] = await sql`select count(*)::int as locks from pg_locks where locktype = 'advisory'`;
     await sql.end();
     expect(held?.locks).toBe(0);
+  });
+
+  it('a server works in session mode, with the line of docs/operate.md, and can be examined', async () => {
+    const [line] = /^ignore_startup_parameters = .*$/m.exec(await readFile('docs/operate.md', 'utf8')) ?? [];
+    const blank = await freshPostgres('blank');
+    onTestFinished(() => blank.drop());
+    const inSessionMode = await startPgBouncer(blank.directUrl, 20, line);
+    onTestFinished(() => inSessionMode.stop());
+    const databaseUrl = inSessionMode.through(blank.directUrl);
+    const server = await startServer({
+      databaseUrl,
+      env: { ...seedFile.env, SECRET_KEY, LOG_LEVEL: 'warn' },
+    });
+    onTestFinished(async () => void (await server.stop()));
+    const tokens = await newTokens(new Browser(), server.origin);
+    expect((await refresh(server.origin, tokens.text('refresh_token'))).status).toBe(200);
+    const examined = await commandsHere({ DATABASE_URL: databaseUrl, SECRET_KEY, ISSUER: server.origin })(
+      'doctor',
+    );
+    expect(examined.stdout).toMatch(/^OK .*migrations/m);
   });
 });

@@ -31,6 +31,18 @@ describe('docs/platform-hook.md', () => {
     expect(place(name).exec(readFileSync(DOCS, 'utf8'))?.[0]).toBe(expected);
   });
 
+  it.each(['ab', 'a b', '...', 'a'.repeat(33)])(
+    'has patterns that refuse the name %j, as the server does',
+    (name) => {
+      const schema = platformAnswer.shape.workspaces.element.shape.name;
+      const { allOf } = z
+        .object({ allOf: z.array(z.object({ pattern: z.string() })) })
+        .parse(z.toJSONSchema(schema));
+      expect(schema.safeParse(name).success).toBe(false);
+      expect(allOf.every(({ pattern }) => new RegExp(pattern).test(name))).toBe(false);
+    },
+  );
+
   it('shows an answer that is one', () => {
     const [, example] = /## The answer[\s\S]*?```json\n([\s\S]*?)```/.exec(readFileSync(DOCS, 'utf8')) ?? [];
     expect(platformAnswer.parse(JSON.parse(example ?? '')).workspaces).toHaveLength(2);

@@ -7,15 +7,23 @@ import { freePort } from './free-port.js';
 
 export const PGBOUNCER_IS_INSTALLED = spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** PgBouncer in transaction mode, where each transaction may go to another session. */
+/** PgBouncer, in transaction mode unless a test says otherwise: each transaction may go to another session. */
 export interface PgBouncer {
   /** The address of a database of the target, through PgBouncer. */
   through(url: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts Debian's PgBouncer. @param target any database of the server behind it, with its superuser */
-export async function startPgBouncer(target: string, sessions: number): Promise<PgBouncer> {
+/**
+ * Starts Debian's PgBouncer.
+ * @param target any database of the server behind it, with its superuser
+ * @param sessionMode lines of its configuration, for session mode
+ */
+export async function startPgBouncer(
+  target: string,
+  sessions: number,
+  sessionMode?: string,
+): Promise<PgBouncer> {
   const dir = await mkdtemp(join(tmpdir(), 'vouchsafe-pgbouncer-'));
   await chmod(dir, 0o755);
   const port = await freePort();
@@ -29,7 +37,7 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
+pool_mode = ${sessionMode === undefined ? 'transaction' : `session\n${sessionMode}`}
 default_pool_size = ${sessions}
 max_client_conn = 1000
 server_idle_timeout = 2
@@ -52,7 +60,7 @@ server_idle_timeout = 2
     through(url) {
       const through = new URL(url);
       through.host = `127.0.0.1:${port}`;
-      through.searchParams.set('pgbouncer', 'true');
+      if (sessionMode === undefined) through.searchParams.set('pgbouncer', 'true');
       return through.href;
     },
     async stop() {

@@ -29,6 +29,8 @@ const DOCS = new URL('../../docs/webhooks.md', import.meta.url);
 const GRANTS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
 
 interface Arrived {
+  /** By the server's clock. */
+  readonly at: Date;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly message: z.infer<typeof webhookMessage>;
@@ -60,7 +62,12 @@ function receiver(path: string, answer: (it: Arrived, response: ServerResponse) 
   const arrived: Arrived[] = [];
   const url = host.answer(path, async (request, response) => {
     const body = await text(request);
-    const it = { headers: request.headers, body, message: webhookMessage.parse(JSON.parse(body)) };
+    const it = {
+      at: server.clock.now,
+      headers: request.headers,
+      body,
+      message: webhookMessage.parse(JSON.parse(body)),
+    };
     arrived.push(it);
     const status = answer(it, response);
     if (typeof status === 'number') response.writeHead(status, { location: '/elsewhere' }).end();
@@ -93,9 +100,9 @@ async function deliveries(id: string, query = '') {
 }
 const waiting = async (id: string) => (await deliveries(id, '?state=waiting')).length;
 
-/** Verifies with the reference library, at the server's time. */
-function verified(secret: string, { headers, body }: Arrived): unknown {
-  vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now });
+/** Verifies with the reference library, at the time when it arrived: a test may have moved the clock since. */
+function verified(secret: string, { at, headers, body }: Arrived): unknown {
+  vi.useFakeTimers({ toFake: ['Date'], now: at });
   try {
     return new Webhook(secret).verify(body, headers as Record<string, string>);
   } finally {
