@@ -11,8 +11,8 @@ import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import type { Emails, QueueEmail } from './emails.js';
 import { BATCH, type Ending, endingGrants, STANDS } from './ending.js';
-import { GRANT_NOT_ENDED } from './issuing.js';
 import { batchDone, settle } from './settling.js';
+import { GRANT_NOT_ENDED } from './standing.js';
 
 /** The most grants, and changes, that are processed before a call returns. */
 const BATCH_AT_ONCE = 200;

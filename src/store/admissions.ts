@@ -9,7 +9,7 @@ import {
   GRANT_NOT_ENDED,
   GRANT_ROWS,
   policies,
-} from './issuing.js';
+} from './standing.js';
 
 /** Whether an application may be admitted to a workspace now. */
 export type Admission = 'allowed' | 'blocked' | 'needs_approval';
@@ -103,7 +103,8 @@ export class Admissions {
           c.source as "clientSource", count(distinct g.user_id)::int as members, count(*)::int as connections
         from ${GRANT_ROWS}
         where g.workspace_id = ${workspaceId}::uuid and ${GRANT_NOT_ENDED} and not ${APPLICATION_APPROVED}
-        group by c.client_id order by c.client_name, c.client_id limit ${MOST}`,
+        group by c.client_id, c.identity_hash, c.client_name, c.source
+        order by c.client_name, c.client_id limit ${MOST}`,
     );
   }
 }

@@ -7,20 +7,11 @@
  * grants, an authorization in the browser takes some 5 to 10 % less of the database's CPU time.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { isOneOf, isSame, ONE_BY_ONE, rowOf } from './database/plans.js';
 import { ASKED, statement } from './database/statement.js';
 import { endingGrants, FOUND_STANDS } from './ending.js';
-import {
-  APPLICATION_ALLOWED,
-  GRANT_NOT_ENDED,
-  isOfUser,
-  isOneOf,
-  isSame,
-  ONE_BY_ONE,
-  PERMISSIONS_NOW,
-  policies,
-  scopeNow,
-  workspaceIsOpen,
-} from './issuing.js';
+import { PERMISSIONS_NOW, scopeNow } from './issuing.js';
+import { APPLICATION_ALLOWED, GRANT_NOT_ENDED, isOfUser, policies, workspaceIsOpen } from './standing.js';
 
 /** The browser's claim to a request: the keyed hashes of the secret in its cookie. */
 export interface RequestKey {
@@ -80,18 +71,20 @@ const closedRequests = (which: SQL) => sql`
     update authorization_requests r set outcome = 'approved', workspace_id = a.workspace, charged_to = null
     from a cross join lateral (
       select c.identity_hash, cp.scopes as client_scopes, hp.scopes as host_scopes, ${PERMISSIONS_NOW} as permissions
-      from workspaces w
-        join memberships m on m.workspace_id = w.id
-        join sessions s on s.id = a.session and ${isSame(sql`s.user_id`, sql`m.user_id`)}
-        join roles r on r.name = m.role
-        cross join clients c ${policies(sql`w.id`)}
-      where w.id = a.workspace and m.user_id = a."user" and m.suspended_at is null and s.expires_at > a.at
-        and c.client_id = a.client_id and c.identity_hash = a.identity
-        and ${workspaceIsOpen(sql`a.pinned_workspace`)} and ${APPLICATION_ALLOWED}
-        and (not w.second_step_required or 'mfa' = any(a.amr)) ${which}
       -- Locked, the workspace first as elsewhere: a membership that is being removed, a session that is being ended
       -- and a decision about applications find the grants that are there.
-      for share of w, m, s
+      from (select * from workspaces where id = a.workspace ${ONE_BY_ONE} for share) w
+        cross join lateral (
+          select * from memberships where user_id = a."user" and workspace_id = w.id ${ONE_BY_ONE} for share
+        ) m
+        cross join lateral (select * from sessions where id = a.session ${ONE_BY_ONE} for share) s
+        cross join lateral ${rowOf('roles', sql`name = m.role`)} r
+        cross join lateral ${rowOf('clients', sql`client_id = a.client_id`)} c
+        ${policies(sql`w.id`)}
+      where m.suspended_at is null and s.user_id = m.user_id and s.expires_at > a.at and c.identity_hash = a.identity
+        and ${workspaceIsOpen(sql`a.pinned_workspace`)} and ${APPLICATION_ALLOWED}
+        and (not w.second_step_required or 'mfa' = any(a.amr)) ${which}
+        ${ONE_BY_ONE}
     ) entitled
     where r.id = a.request and ${isOneOf(sql`r.id`, sql`select request from a`)}
       -- RFC 9700 §4.7: the browser that opened it, once, until it expires.

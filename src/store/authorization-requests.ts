@@ -11,12 +11,13 @@ import { type AnonymousData, bytesOf, type Charge } from './anonymous-data.js';
 import { APPROVE, APPROVE_ANY, type Approval, type RequestKey } from './approving.js';
 import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
+import { isSame } from './database/plans.js';
 import { answersBy, type Statement } from './database/statement.js';
 import type { GroupCommit } from './group-commit.js';
-import { GRANT_NOT_ENDED, isOfUser, isSame } from './issuing.js';
 import { groupCommit } from './observed-group.js';
 import { OPEN } from './opening.js';
 import { authorizationRequests, clients, codes, grants } from './schema/index.js';
+import { GRANT_NOT_ENDED, isOfUser } from './standing.js';
 
 /** A stored request that waits for its user. */
 export interface PendingRequest {

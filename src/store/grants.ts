@@ -10,12 +10,13 @@ import { answersBy } from './database/statement.js';
 import { type Ending, end } from './ending.js';
 import type { GroupCommit } from './group-commit.js';
 import { LIVE_GRANT } from './introspecting.js';
-import { GRANT_NOT_ENDED, GRANT_ROWS_IF_ANY, GRANT_STANDS, type PresentedClient } from './issuing.js';
+import type { PresentedClient } from './issuing.js';
 import type { Membership } from './memberships.js';
 import { groupCommit } from './observed-group.js';
 import { REVOCATIONS_TOGETHER, REVOKE } from './revoking.js';
 import { clients, grants, users, workspaces } from './schema/index.js';
 import { SharedQuery } from './shared-query.js';
+import { GRANT_NOT_ENDED, GRANT_ROWS_IF_ANY, GRANT_STANDS } from './standing.js';
 import type { User } from './users.js';
 
 /** The person and the workspace behind a grant that stands, and what it allows now. */

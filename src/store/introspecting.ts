@@ -5,14 +5,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { ASKED, statement } from './database/statement.js';
-import {
-  clientAuthenticates,
-  GRANT_STANDS,
-  grantIsYoung,
-  PERMISSIONS_NOW,
-  rowsOfGrant,
-  SCOPE_NOW,
-} from './issuing.js';
+import { clientAuthenticates, grantIsYoung, PERMISSIONS_NOW, SCOPE_NOW } from './issuing.js';
+import { GRANT_STANDS, rowsOfGrant } from './standing.js';
 
 /** More than any page or response shows for one person. */
 const MAX_MEMBERSHIPS = sql.raw('500');

@@ -7,9 +7,9 @@ import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import { containing } from './containing.js';
 import type { Database, Drizzle } from './database/database.js';
-import { SIGN_IN_SUFFICES } from './issuing.js';
 import { LastAdministrator } from './refusals.js';
 import { memberships, roles, users, workspaces } from './schema/index.js';
+import { SIGN_IN_SUFFICES } from './standing.js';
 
 /** A workspace as one of its members sees it. */
 export interface Membership {

@@ -1,7 +1,7 @@
 /** The statement that keeps an authorization request; its text is built once at startup. */
 import { sql } from 'drizzle-orm';
+import { ONE_BY_ONE } from './database/plans.js';
 import { ASKED, statement } from './database/statement.js';
-import { ONE_BY_ONE } from './issuing.js';
 
 /** What is written of a request; the statement's input has the same names. */
 const COLUMNS = sql.raw(

@@ -5,21 +5,18 @@
  * that `REDEEM` did not redeem, and is the only place that determines why.
  */
 import { sql } from 'drizzle-orm';
+import { isOneOf, ONE_BY_ONE } from './database/plans.js';
 import { ASKED, statement, texts } from './database/statement.js';
 import {
   clientAuthenticates,
   clientMatches,
-  GRANT_NOT_ENDED,
-  GRANT_ROWS_IF_ANY,
   grantCovers,
   grantEnd,
   grantFacts,
   grantIsYoung,
-  isOneOf,
-  ONE_BY_ONE,
   removableAt,
-  rowsOfGrant,
 } from './issuing.js';
+import { GRANT_NOT_ENDED, rowsOfGrant, rowsOfGrantIfAny } from './standing.js';
 
 /** Chains of refresh tokens of one grant. */
 const MOST_FAMILIES = sql.raw('10');
@@ -129,7 +126,7 @@ export const JUDGE = statement(
           when ${grantCovers({ scope: sql`'{}'::text[]`, resources: sql`a.resources` })} then 'redeemable'
           else 'not_allowed_now'
         end as verdict
-      from asked a, found join ${GRANT_ROWS_IF_ANY} on g.id = found.grant_id
+      from asked a, found cross join lateral ${rowsOfGrantIfAny(sql`found.grant_id`)}
     )
     select json_build_object(
       'verdict', coalesce(judged.verdict, 'unknown'), 'grantId', judged.grant_id) as answer

@@ -5,23 +5,20 @@
  * that `ROTATE` did not rotate, and is the only place that determines why.
  */
 import { sql } from 'drizzle-orm';
+import { isOneOf, ONE_BY_ONE } from './database/plans.js';
 import { ASKED, statement, texts } from './database/statement.js';
 import { queuedAboutGrants } from './emails.js';
 import {
   clientAuthenticates,
   clientMatches,
-  GRANT_NOT_ENDED,
-  GRANT_ROWS_IF_ANY,
-  GRANT_STANDS,
   grantCovers,
   grantEnd,
   grantFacts,
   grantIsYoung,
-  ONE_BY_ONE,
   removableAfterRotation,
-  rowsOfGrant,
   scopeIsLeft,
 } from './issuing.js';
+import { GRANT_NOT_ENDED, GRANT_STANDS, rowsOfGrant, rowsOfGrantIfAny } from './standing.js';
 
 /** How often one token is issued again within the window: enough for a fleet of processes, not for a loop. */
 const MAX_RETRIES = sql.raw('100');
@@ -136,7 +133,7 @@ export const JUDGE = statement(
           when f.retries >= ${MAX_RETRIES} then 'too_many_retries'
           else 'repeated'
         end as verdict
-      from asked a, f join ${GRANT_ROWS_IF_ANY} on g.id = f.grant_id
+      from asked a, f cross join lateral ${rowsOfGrantIfAny(sql`f.grant_id`)}
     ), ruled as (
       select judged.*,
         suspicion is not null and a.ends_on_suspicion as ends,
@@ -149,7 +146,8 @@ export const JUDGE = statement(
         network = a.network,
         alerted_at = case when ruled.alerts then ${at} else families.alerted_at end
       from ruled, asked a
-      where families.id = ruled.id and ruled.verdict = 'repeated' and not ruled.ends
+      where families.id = ruled.id and ${isOneOf(sql`families.id`, sql`select id from ruled`)}
+        and ruled.verdict = 'repeated' and not ruled.ends
     ), recorded as (
       insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
       select ${at}, 'grant.refresh_repeated', a.actor_kind, a.actor_id, a.address,

@@ -3,8 +3,8 @@
  * one commit, one step of each counter, and one run of the trigger that sums up the space.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from './database/plans.js';
 import { ASKED, statement, texts } from './database/statement.js';
-import { isOneOf } from './issuing.js';
 import { REPEATABLE } from './schema/index.js';
 
 const repeatable = sql.raw(REPEATABLE);

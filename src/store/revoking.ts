@@ -1,8 +1,9 @@
 /** The statement of revocations by clients (RFC 7009); its text is built once at startup. */
 import { sql } from 'drizzle-orm';
+import { isOneOf } from './database/plans.js';
 import { ASKED, statement } from './database/statement.js';
 import { endingGrants, FOUND_STANDS } from './ending.js';
-import { clientAuthenticates, isOneOf } from './issuing.js';
+import { clientAuthenticates } from './issuing.js';
 
 /** Each ends one grant. */
 export const REVOCATIONS_TOGETHER = 64;

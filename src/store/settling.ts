@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Database } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import { RETIRED_FOR } from './ending.js';
-import { GRANT_ROWS_IF_ANY, GRANT_STANDS, PERMISSIONS_NOW, SCOPE_NOW } from './issuing.js';
+import { PERMISSIONS_NOW, SCOPE_NOW } from './issuing.js';
+import { GRANT_ROWS_IF_ANY, GRANT_STANDS } from './standing.js';
 
 /** A batch: how many rows it found, and the number of the oldest grant. */
 export const batchDone = z.object({ found: z.coerce.number(), oldest: z.coerce.number().nullable() });

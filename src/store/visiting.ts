@@ -1,8 +1,9 @@
 /** The statement that every page of the sign-in reads; its text is built once at startup. */
 import { sql } from 'drizzle-orm';
 import { ADMISSION } from './admissions.js';
+import { ONE_BY_ONE, rowOf } from './database/plans.js';
 import { ASKED, statement } from './database/statement.js';
-import { ONE_BY_ONE, policies } from './issuing.js';
+import { policies } from './standing.js';
 
 /** Workspaces of one user: see {@link Memberships.ofUser}. */
 const MAX_MEMBERSHIPS = sql.raw('500');
@@ -27,7 +28,7 @@ export const VISIT = statement(
         from (
           select json_build_object('id', w.id, 'name', w.name, 'title', w.title, 'type', w.type, 'role', m.role,
             'suspended', m.suspended_at is not null, 'entry', json_build_object(${ADMISSION})) as membership
-          from memberships m join workspaces w on w.id = m.workspace_id ${policies(sql`m.workspace_id`)}
+          from memberships m cross join lateral ${rowOf('workspaces', sql`id = m.workspace_id`)} w ${policies(sql`m.workspace_id`)}
           where m.user_id = s.user_id and w.retired_at is null
           order by w.title, w.name limit ${MAX_MEMBERSHIPS}
         ) m)
@@ -40,7 +41,7 @@ export const VISIT = statement(
         ${ONE_BY_ONE}
       -- Outside, as of the session: inside, PostgreSQL may read all that have not expired by their index.
       ) r on r.expires_at > a.at
-      left join lateral (select * from clients where clients.client_id = r.client_id ${ONE_BY_ONE}) c on true
+      left join lateral ${rowOf('clients', sql`client_id = r.client_id`)} c on true
       left join lateral (
         select s.user_id, s.expires_at, json_build_object('id', s.id, 'authenticatedAt', s.authenticated_at, 'amr', s.amr,
           'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale,

@@ -5,6 +5,7 @@
 --   codes_pkey
 --   grants_pkey
 --   memberships_user_id_workspace_id_pk
+--   roles_pkey
 --   workspaces_pkey
 -- Read as a whole: access_changes
 
@@ -58,17 +59,17 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
   and g.resources @> a.resources then 'redeemable'
         else 'not_allowed_now'
       end as verdict
-    from asked a, found join grants g
-join clients c on c.client_id = g.client_id
-join workspaces w on w.id = g.workspace_id
-left join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
-left join roles r on r.name = m.role
+    from asked a, found cross join lateral (select * from grants where id = found.grant_id offset 0) g
+cross join lateral (select * from clients where client_id = g.client_id offset 0) c
+cross join lateral (select * from workspaces where id = g.workspace_id offset 0) w
+left join lateral (select * from memberships where user_id = g.user_id and workspace_id = g.workspace_id offset 0) m on true
+left join lateral (select * from roles where name = m.role offset 0) r on true
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
     where workspace_id = g.workspace_id and kind = 'client' and subject = c.client_id offset 0) cp on true
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
-    where workspace_id = g.workspace_id and kind = 'host' and subject = c.document_host offset 0) hp on true on g.id = found.grant_id
+    where workspace_id = g.workspace_id and kind = 'host' and subject = c.document_host offset 0) hp on true
   )
   select json_build_object(
     'verdict', coalesce(judged.verdict, 'unknown'), 'grantId', judged.grant_id) as answer

@@ -24,10 +24,10 @@
   where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
   order by s.place), 'rotatedAt', f.rotated_at, 'expiresAt', f.expires_at)
       from families f cross join lateral (select * from grants where id = f.grant_id offset 0) g
-join clients c on c.client_id = g.client_id
-join workspaces w on w.id = g.workspace_id
-join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
-join roles r on r.name = m.role
+cross join lateral (select * from clients where client_id = g.client_id offset 0) c
+cross join lateral (select * from workspaces where id = g.workspace_id offset 0) w
+cross join lateral (select * from memberships where user_id = g.user_id and workspace_id = g.workspace_id offset 0) m
+cross join lateral (select * from roles where name = m.role offset 0) r
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
     where workspace_id = g.workspace_id and kind = 'client' and subject = c.client_id offset 0) cp on true

@@ -96,17 +96,17 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
         when f.retries >= 100 then 'too_many_retries'
         else 'repeated'
       end as verdict
-    from asked a, f join grants g
-join clients c on c.client_id = g.client_id
-join workspaces w on w.id = g.workspace_id
-left join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
-left join roles r on r.name = m.role
+    from asked a, f cross join lateral (select * from grants where id = f.grant_id offset 0) g
+cross join lateral (select * from clients where client_id = g.client_id offset 0) c
+cross join lateral (select * from workspaces where id = g.workspace_id offset 0) w
+left join lateral (select * from memberships where user_id = g.user_id and workspace_id = g.workspace_id offset 0) m on true
+left join lateral (select * from roles where name = m.role offset 0) r on true
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
     where workspace_id = g.workspace_id and kind = 'client' and subject = c.client_id offset 0) cp on true
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
-    where workspace_id = g.workspace_id and kind = 'host' and subject = c.document_host offset 0) hp on true on g.id = f.grant_id
+    where workspace_id = g.workspace_id and kind = 'host' and subject = c.document_host offset 0) hp on true
   ), ruled as (
     select judged.*,
       suspicion is not null and a.ends_on_suspicion as ends,
@@ -119,7 +119,8 @@ left join roles r on r.name = m.role
       network = a.network,
       alerted_at = case when ruled.alerts then a.at else families.alerted_at end
     from ruled, asked a
-    where families.id = ruled.id and ruled.verdict = 'repeated' and not ruled.ends
+    where families.id = ruled.id and families.id = any(array(select id from ruled))
+      and ruled.verdict = 'repeated' and not ruled.ends
   ), recorded as (
     insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
     select a.at, 'grant.refresh_repeated', a.actor_kind, a.actor_id, a.address,

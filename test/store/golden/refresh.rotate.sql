@@ -63,10 +63,10 @@ resources text, network text, at_ms float8, until_ms float8, max_age int)
   order by p.name) end,
   (g.created_at + make_interval(secs => a.max_age))) as facts
       from (select * from grants where id = a.grant_id offset 0) g
-join clients c on c.client_id = g.client_id
-join workspaces w on w.id = g.workspace_id
-join memberships m on m.user_id = g.user_id and m.workspace_id = g.workspace_id
-join roles r on r.name = m.role
+cross join lateral (select * from clients where client_id = g.client_id offset 0) c
+cross join lateral (select * from workspaces where id = g.workspace_id offset 0) w
+cross join lateral (select * from memberships where user_id = g.user_id and workspace_id = g.workspace_id offset 0) m
+cross join lateral (select * from roles where name = m.role offset 0) r
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
     where workspace_id = g.workspace_id and kind = 'client' and subject = c.client_id offset 0) cp on true

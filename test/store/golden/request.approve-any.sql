@@ -31,27 +31,28 @@
     and (cp.permissions is null or p.name = any(cp.permissions))
     and (hp.permissions is null or p.name = any(hp.permissions))
   order by p.name) as permissions
-    from workspaces w
-      join memberships m on m.workspace_id = w.id
-      join sessions s on s.id = a.session and s.user_id is not distinct from m.user_id
-      join roles r on r.name = m.role
-      cross join clients c
+    -- Locked, the workspace first as elsewhere: a membership that is being removed, a session that is being ended
+    -- and a decision about applications find the grants that are there.
+    from (select * from workspaces where id = a.workspace offset 0 for share) w
+      cross join lateral (
+        select * from memberships where user_id = a."user" and workspace_id = w.id offset 0 for share
+      ) m
+      cross join lateral (select * from sessions where id = a.session offset 0 for share) s
+      cross join lateral (select * from roles where name = m.role offset 0) r
+      cross join lateral (select * from clients where client_id = a.client_id offset 0) c
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
     where workspace_id = w.id and kind = 'client' and subject = c.client_id offset 0) cp on true
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
     where workspace_id = w.id and kind = 'host' and subject = c.document_host offset 0) hp on true
-    where w.id = a.workspace and m.user_id = a."user" and m.suspended_at is null and s.expires_at > a.at
-      and c.client_id = a.client_id and c.identity_hash = a.identity
+    where m.suspended_at is null and s.user_id = m.user_id and s.expires_at > a.at and c.identity_hash = a.identity
       and w.retired_at is null and (a.pinned_workspace is null or a.pinned_workspace = w.name) and c.disabled_at is null and not c.host_denied
 and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
 and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
 and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash))))
       and (not w.second_step_required or 'mfa' = any(a.amr))
-    -- Locked, the workspace first as elsewhere: a membership that is being removed, a session that is being ended
-    -- and a decision about applications find the grants that are there.
-    for share of w, m, s
+      offset 0
   ) entitled
   where r.id = a.request and r.id = any(array(select request from a))
     -- RFC 9700 §4.7: the browser that opened it, once, until it expires.

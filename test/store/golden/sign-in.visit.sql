@@ -25,7 +25,7 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
   'secondStepRequired', w.second_step_required,
   'clientScopes', cp.scopes, 'hostScopes', hp.scopes,
   'clientPermissions', cp.permissions, 'hostPermissions', hp.permissions)) as membership
-        from memberships m join workspaces w on w.id = m.workspace_id
+        from memberships m cross join lateral (select * from workspaces where id = m.workspace_id offset 0) w
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
     where workspace_id = m.workspace_id and kind = 'client' and subject = c.client_id offset 0) cp on true
@@ -44,7 +44,7 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
       offset 0
     -- Outside, as of the session: inside, PostgreSQL may read all that have not expired by their index.
     ) r on r.expires_at > a.at
-    left join lateral (select * from clients where clients.client_id = r.client_id offset 0) c on true
+    left join lateral (select * from clients where client_id = r.client_id offset 0) c on true
     left join lateral (
       select s.user_id, s.expires_at, json_build_object('id', s.id, 'authenticatedAt', s.authenticated_at, 'amr', s.amr,
         'user', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale,
