@@ -9,7 +9,9 @@ import { printResult } from './output.js';
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('check a deployment, from outside as a client and from inside with its environment')
+    .description(
+      'check a deployment: from outside, as a client sees it, and from inside, with its environment',
+    )
     .argument('[issuer]', 'its URL (default: ISSUER)', address)
     .option('--json', 'print JSON')
     .action(run);

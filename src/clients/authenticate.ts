@@ -148,7 +148,7 @@ function hasSecret(client: StoredClient, { secretHashes }: PresentedClient): boo
 
 function invalidClient(
   reason: Reason,
-  description = 'Client authentication failed: the client is unknown, or did not authenticate as it is registered.',
+  description = 'Client authentication failed: the client is unknown, or did not authenticate as registered.',
 ): OAuthError {
   return new OAuthError('invalid_client', description, { reason });
 }

@@ -46,8 +46,8 @@ export type FetchFault =
 const SENTENCES: Readonly<Record<Unavailability, string>> = {
   refused: 'This address must not be fetched.',
   gone: 'There is no document at this address.',
-  invalid: 'What is at this address is not the expected document.',
-  unreachable: 'The host of the document does not answer as it should.',
+  invalid: 'The response at this address is not the expected document.',
+  unreachable: 'The host of the document did not send a usable response.',
   busy: 'Too many documents are being fetched; try again in a minute.',
 };
 

@@ -29,8 +29,8 @@ export function tokenResponseJson(response: TokenResponse): string {
 
 /** For the operator; the user is told by email. */
 const REUSES: Readonly<Record<Reused, string>> = {
-  code: 'A grant was ended: a code or a refresh token of it was used again.',
-  refresh_token: 'A grant was ended: a code or a refresh token of it was used again.',
+  code: 'A grant was ended: one of its codes or refresh tokens was used again.',
+  refresh_token: 'A grant was ended: one of its codes or refresh tokens was used again.',
   suspicious_refresh: 'A repeated refresh looks as if two clients hold the token.',
 };
 
@@ -61,14 +61,10 @@ function secondsToLive(ttlSeconds: number, endsAt: Date | null, now: Date): numb
 
 /** The database says twice that a token is good but does not act on it: our fault, and the client keeps its token. */
 export function busy(tag: 'code_busy' | 'family_busy', clientId: string): OAuthError {
-  return new OAuthError(
-    'temporarily_unavailable',
-    'The server cannot answer at this moment. Try the same again.',
-    {
-      reason: { tag, clientId },
-      retryAfterSeconds: 1,
-    },
-  );
+  return new OAuthError('temporarily_unavailable', 'The server cannot answer right now. Repeat the request.', {
+    reason: { tag, clientId },
+    retryAfterSeconds: 1,
+  });
 }
 
 /** Signs the access token of a grant and builds the response. */
