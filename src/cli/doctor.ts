@@ -29,7 +29,7 @@ async function run(issuer: string | undefined, { json }: { json?: true }): Promi
 
 const STATUS = { 0: 'healthy', 1: 'findings', 2: 'could_not_look' } as const;
 
-/** A wrong variable is not a finding: a server with it does not start, and says the same. */
+/** An invalid variable is not a finding: a server with it does not start, and gives the same message. */
 function read(): Config {
   try {
     return parseConfig(process.env);

@@ -29,7 +29,7 @@ export interface IssuableGrant {
   readonly resources: readonly string[];
   readonly audiences: readonly string[];
   readonly permissions: readonly string[];
-  /** When and how the user signed in who approved it. */
+  /** When and how the user who approved it had signed in. */
   readonly authenticatedAt: Date;
   readonly amr: readonly string[];
   /** What its access tokens refer to in the status lists. */
@@ -109,10 +109,10 @@ export function isSame(column: SQL, value: SQL): SQL {
 }
 
 /**
- * The grant belongs to the user, and is looked up by that. As long as `grants` has no statistics, PostgreSQL takes every index
- * of standing grants for one of a single row, and may read it as a whole; the second condition, which is always true, makes
- * that seem to cost more. That does not suffice while the index of users is one level higher than another (at some two
- * hundred rows).
+ * The grant belongs to the user, and is looked up by that. As long as `grants` has no statistics, PostgreSQL assumes
+ * that every index of active grants has a single row, and may read it as a whole; the second condition, which is always
+ * true, makes that seem more expensive. This does not suffice while the index of users is one level higher than another
+ * (at some two hundred rows).
  */
 export function isOfUser(grant: SQL, userId: SQL): SQL {
   return sql`${grant}.user_id = ${userId} and (${grant}.user_id, ${grant}.number) >= (${userId}, 0)`;
@@ -171,7 +171,7 @@ export const GRANT_STANDS = sql`${GRANT_NOT_ENDED} and m.role is not null and m.
   and ${SIGN_IN_SUFFICES}
   and ${workspaceIsOpen(sql`g.pinned_workspace`)} and ${APPLICATION_ALLOWED}`;
 
-/** Instead of one more condition, where nothing limits what is current. */
+/** In place of a further condition, if nothing limits what is allowed now. */
 const NO_CEILING = sql``;
 
 /** The permissions of the member `m` that the application's limit allows. */
@@ -237,7 +237,7 @@ export function scopeIsLeft(asked: SQL): SQL {
 }
 
 /**
- * The grant stands and covers the request (OAuth 2.1 §4.3.1, RFC 8707 §2.2). If an administrator withholds some of
+ * The grant is active and covers the request (OAuth 2.1 §4.3.1, RFC 8707 §2.2). If an administrator withholds some of
  * the scope, the rest is granted, unless nothing is left.
  * @param asked the columns with the scope and the resources, arrays of text
  */

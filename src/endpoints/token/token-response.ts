@@ -34,7 +34,7 @@ const REUSES: Readonly<Record<Reused, string>> = {
   suspicious_refresh: 'A repeated refresh looks as if two clients hold the token.',
 };
 
-/** Logs and counts that something of a grant was used again. */
+/** Logs and counts that a code or refresh token of a grant was used again. */
 export function reportReuse(
   { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
   grantId: string,
