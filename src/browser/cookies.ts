@@ -7,7 +7,7 @@ const MAX_REQUEST_COOKIES = 20;
 /** How many accounts one browser may be known to; the oldest cookies are removed first. */
 const MAX_DEVICE_COOKIES = 5;
 
-/** The names that we give. Browsers send others, too, of which some cannot be set, and so not be removed. */
+/** The names of our cookies. Browsers also send others, some of which cannot be set and therefore not removed. */
 const OF_OURS = /^[\w-]+$/;
 
 /** The names of an issuer's cookies, and the path to which browsers send them. */

@@ -33,7 +33,8 @@ interface AgainOptions {
 }
 
 /**
- * Where the user continues who has set up a second factor: a page of ours, or the authorization request that asked for it.
+ * Where a user continues after setting up a second factor: at one of our pages, or at the authorization request that
+ * asked for it.
  * @param asked from the query; undefined: nowhere in particular
  */
 export function continuation(config: Place, asked: string | undefined): string | undefined {

@@ -21,7 +21,7 @@ export async function canUseSecondStep(
 /**
  * Sends a user to sign in with a second step, and back.
  * @param place `name` as the user knows it, `path` below the issuer
- * @throws {PageRefusal} 403, with the way to set a second factor up, for a user who has none
+ * @throws {PageRefusal} 403 for a user who has none, with a link to set one up
  */
 export async function toSecondStep(
   c: Context,

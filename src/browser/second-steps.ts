@@ -23,9 +23,10 @@ interface SecondStepsDeps {
 }
 
 /**
- * Browsers between the two steps of a sign-in: the password was right, and the second factor is awaited. That is kept in
- * a cookie which we sign, for this account and the password that it has: nothing is stored, a stranger fills nothing,
- * and a new password or a deleted account ends it. It is no session: only the page of a second factor asks for it.
+ * Browsers between the two steps of a sign-in: the password was right, and the second factor is awaited. This is kept
+ * in a cookie that we sign, for this account and its current password: nothing is stored, so strangers cannot fill the
+ * database, and a new password or the deletion of the account invalidates it. It is not a session: only the page of the
+ * second factor reads it.
  *
  * The cookie proves the first step until it expires, so it may be presented again. It is of no use without the second
  * factor, whose own check has to count wrong attempts for the account and to accept each code once.

@@ -5,7 +5,7 @@ import type { OwnView, OwnViews } from '../brand/own-views.js';
 import type { Shown } from '../http/page-exchange.js';
 import type { Log } from '../log.js';
 
-/** @throws {TypeError} when it is none: often a view without a `return` */
+/** @throws {TypeError} when it is not markup: often, the view has no `return` */
 function markupOf(made: unknown): string | Promise<string> {
   if (typeof made !== 'string' && !(made instanceof String) && !isValidElement(made))
     throw new TypeError('the view returned no markup');

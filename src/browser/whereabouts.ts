@@ -20,12 +20,12 @@ export function whereaboutsOf(c: PageContext, trustedProxies: readonly Network[]
   };
 }
 
-/** Somebody in this browser who has not said yet who they are, for the record. */
+/** Someone in this browser who has not identified themselves yet, for the audit log. */
 export function strangerOf(c: PageContext, trustedProxies: readonly Network[]): Actor {
   return { ...SYSTEM, address: clientAddress(c, trustedProxies) };
 }
 
-/** A user in this browser, for the record. */
+/** A user in this browser, for the audit log. */
 export function actorOf(c: PageContext, userId: string, trustedProxies: readonly Network[]): Actor {
   return { kind: 'user', id: userId, address: clientAddress(c, trustedProxies) };
 }

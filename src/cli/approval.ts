@@ -34,6 +34,6 @@ function dismiss(): Command {
     .argument('<client_id>')
     .action(async (workspace: string, client_id: string, { json }: Json) => {
       const result = await runOperation(dismissApproval, { workspace, client_id });
-      printResult(json, result, `Requests for ${client_id} in ${workspace} are dismissed.`);
+      printResult(json, result, `Requests for ${client_id} in ${workspace} were dismissed.`);
     });
 }

@@ -23,8 +23,8 @@ export function auditCommand(): Command {
 function list(): Command {
   return table(new Command('list'))
     .description('list audit events, newest first')
-    .option('--user <email>', 'about this user; the id of a user who was removed')
-    .option('--workspace <name>', 'in this workspace; the id of one that was removed')
+    .option('--user <email>', 'about this user (for a removed user, their id)')
+    .option('--workspace <name>', 'in this workspace (for a removed workspace, its id)')
     .option('--client <client_id>', 'about this application')
     .option('--event <event>', 'of this kind, for example grant.ended')
     .option('--before <id>', 'start before this one', wholeNumber)

@@ -38,7 +38,7 @@ export function metadataOptions(command: Command): Command {
       collect,
     )
     .option('--client-uri <uri>', 'its website')
-    .option('--jwks-uri <uri>', 'where its public keys are')
+    .option('--jwks-uri <uri>', 'the URL of its public keys')
     .option('--file <metadata.json>', 'a JSON object with fields of RFC 7591; options override it');
 }
 
@@ -73,7 +73,7 @@ export function requireForNew(metadata: Readonly<Record<string, unknown>>): void
 export function requireChange(metadata: Readonly<Record<string, unknown>>): void {
   if (Object.keys(metadata).length > 0) return;
   throw new OperationRefused(
-    'Nothing to change: give the option of a field, --file, or --unset with a field to remove.',
+    'Nothing to change: use the option for a field, --file, or --unset with the field to remove.',
   );
 }
 

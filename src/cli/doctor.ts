@@ -9,7 +9,9 @@ import { printResult } from './output.js';
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('check a deployment, from outside as a client and from inside with its environment')
+    .description(
+      'check a deployment: from outside, as a client sees it, and from inside, with its environment',
+    )
     .argument('[issuer]', 'its URL (default: ISSUER)', address)
     .option('--json', 'print JSON')
     .action(run);
@@ -27,7 +29,7 @@ async function run(issuer: string | undefined, { json }: { json?: true }): Promi
 
 const STATUS = { 0: 'healthy', 1: 'findings', 2: 'could_not_look' } as const;
 
-/** A wrong variable is not a finding: a server with it does not start, and says the same. */
+/** An invalid variable is not a finding: a server with it does not start, and gives the same message. */
 function read(): Config {
   try {
     return parseConfig(process.env);

@@ -23,9 +23,9 @@ export function grantCommand(): Command {
 function list(): Command {
   return page(new Command('list'), 'id')
     .description('list active grants by id')
-    .option('--user <email>', 'of this user only')
-    .option('--workspace <name>', 'in this workspace only')
-    .option('--client <client_id>', 'to this application only')
+    .option('--user <email>', 'only grants of this user')
+    .option('--workspace <name>', 'only grants in this workspace')
+    .option('--client <client_id>', 'only grants to this application')
     .action(async (options: Filter) => {
       const { user, workspace, client: client_id, wide } = options;
       const result = await runOperation(listGrants, { user, workspace, client_id, ...pageInput(options) });

@@ -9,7 +9,7 @@ export function moveCommand(): Command {
     .description('move the embedded database to an empty PostgreSQL database; every token stays valid')
     .requiredOption(
       '--to <url>',
-      'postgres://user@host/database; keep the password out of the command, in PGPASSWORD',
+      'postgres://user@host/database; put the password in PGPASSWORD, not in the command',
       postgresUrl,
     )
     .option('--json', 'print JSON')

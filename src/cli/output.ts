@@ -8,13 +8,13 @@ export function printResult(json: true | undefined, value: unknown, text: string
 
 /** Characters of a terminal that does not say how wide it is. */
 const USUAL_WIDTH = 80;
-/** The least characters of a column that a narrow terminal leaves. */
+/** The minimum width of a column on a narrow terminal, in characters. */
 const LEAST_COLUMN = 6;
 
 /**
  * Rows below a header: with rules on a terminal and as wide as that, otherwise aligned with spaces so that programs can
  * read them.
- * @param wide the table takes the room that it needs
+ * @param wide the table is as wide as its contents
  * @param terminalWidth in characters; null: no terminal
  */
 export function renderTable(
@@ -38,7 +38,7 @@ export function renderTable(
   return table.toString();
 }
 
-/** Takes from the widest columns, again and again, until the table with its rules fits. */
+/** Narrows the widest columns step by step until the table with its rules fits. */
 function narrow(widths: number[], room: number): void {
   const tooMuch = () => widths.reduce((sum, width) => sum + width + 3, 1) > room;
   while (tooMuch()) {

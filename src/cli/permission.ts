@@ -12,7 +12,7 @@ import { confirmDeletion } from './prompt.js';
 
 export function permissionCommand(): Command {
   return new Command('permission')
-    .description('what roles can give and tokens can carry')
+    .description('what roles can give and tokens can contain')
     .addCommand(create())
     .addCommand(list())
     .addCommand(update())

@@ -31,7 +31,7 @@ export function policyCommand(): Command {
 
 function unapproved(): Command {
   return table(new Command('unapproved'))
-    .description('list applications in use that would stop if approval were required')
+    .description('list applications in use that would stop working if approval were required')
     .argument('<workspace>')
     .action(async (workspace: string, { json, wide }: Table) => {
       const result = await runOperation(listUnapproved, { workspace });

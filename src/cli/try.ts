@@ -147,7 +147,7 @@ async function authorize(
 async function callback(listener: Server): Promise<URLSearchParams> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error('Nobody finished in the browser within five minutes.')),
+      () => reject(new Error('The flow was not completed in the browser within five minutes.')),
       PATIENCE_MS,
     );
     listener.on('request', (request, response) => {

@@ -96,7 +96,13 @@ function deliveries(): Command {
   return page(new Command('deliveries'), 'delivery')
     .description('list the deliveries of a webhook, newest first')
     .argument('<id>')
-    .addOption(new Option('--state <state>', 'only these').choices(['waiting', 'delivered', 'failed']))
+    .addOption(
+      new Option('--state <state>', 'only deliveries in this state').choices([
+        'waiting',
+        'delivered',
+        'failed',
+      ]),
+    )
     .action(async (given: string, { state, ...options }: Page & { state?: string }) => {
       const { json, wide } = options;
       const webhook = await webhookIdOf(given);

@@ -191,7 +191,7 @@ function refuse(error: unknown): never {
 function refused(why: string, cause?: unknown): OAuthError {
   return new OAuthError(
     'invalid_client',
-    'The client assertion is not valid here: it must be signed with a registered key, with aud the issuer, a short exp and a fresh jti.',
+    'The client assertion is not valid: it must be signed with a registered key, with the issuer as aud, a short exp and a new jti.',
     {
       reason: { tag: 'client_assertion', why },
       ...(cause !== undefined && { cause }),

@@ -131,7 +131,7 @@ export class ClientAuthentication {
   }
 }
 
-/** How a client that presented itself is not the one that is registered. */
+/** How a presented client differs from its registration, or that it is disabled. */
 type Problem = 'client_disabled' | 'other_authentication_method' | 'wrong_client_secret';
 
 function problemWith(client: StoredClient, presented: PresentedClient): Problem | null {
@@ -148,7 +148,7 @@ function hasSecret(client: StoredClient, { secretHashes }: PresentedClient): boo
 
 function invalidClient(
   reason: Reason,
-  description = 'Client authentication failed: the client is unknown, or did not authenticate as it is registered.',
+  description = 'Client authentication failed: the client is unknown, or did not authenticate as registered.',
 ): OAuthError {
   return new OAuthError('invalid_client', description, { reason });
 }

@@ -78,9 +78,9 @@ export class ClientDirectory {
   }
 
   /**
-   * The same without a question to the database, for a request that is accepted: the client is looked up again for the user's
+   * The same without a database query, for a request that is accepted: the client is looked up again for the user's
    * consent. A refusal has to be about the client as it is now.
-   * @returns null if only {@link find} can tell
+   * @returns null if only {@link find} can answer
    */
   async findRecent(clientId: string): Promise<StoredClient | null> {
     const client = await this.#store.clients.findRecent(clientId);

@@ -76,7 +76,7 @@ export class RegistrationLimit {
       const retryAfterSeconds = secondsUntilRoom(error);
       throw new OAuthError(
         'too_many_requests',
-        'Too many registrations. Wait before you register again, or use a metadata document as client_id, which needs none.',
+        'Too many registrations. Wait before you register again, or use the URL of a metadata document as client_id, which needs no registration.',
         {
           reason: { tag: 'too_many_registrations', address, network: network?.budget.block },
           retryAfterSeconds,

@@ -52,7 +52,7 @@ export class ResourceServerAuthentication {
     if (resource !== null) await this.#wrongSecrets.count(clientId, addressBlock(address));
     throw new OAuthError(
       'invalid_client',
-      'The resource is unknown, or this is not its secret. An operator makes one with: vouchsafe resource rotate-secret',
+      'The resource is unknown, or this is not its secret. An operator can create one with: vouchsafe resource rotate-secret',
       {
         reason: { tag: resource === null ? 'unknown_resource' : 'wrong_resource_secret', resource: clientId },
       },

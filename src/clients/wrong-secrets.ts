@@ -8,13 +8,13 @@ const LIMIT = 300;
 
 /**
  * Counts wrong secrets, and assertions that are refused, for each name that they were presented with (a client's, a
- * resource's) and each address, and answers those over the limit with 429. A right one is never refused, whatever was
+ * resource's) and each address, and answers those over the limit with 429. A correct one is never refused, whatever was
  * counted: someone who shares the client's address, or runs a worker with an old secret or key there, must not take the
  * client down. The secret or the signature itself therefore keeps an attacker out (our secrets have 256 bits; RFC 6749
  * §10.10); the limit makes wrong secrets cheap to handle, and an attack visible.
  *
  * In this process only, so that the success path of the token endpoint queries the database once: several processes
- * allow as many times more.
+ * together allow that many times more.
  *
  * There are always 65,536 counters, however many addresses an attacker has: name and address are hashed to one of
  * them. Two that hash to one counter share its limit, which affects only what is wrong.

@@ -21,7 +21,7 @@ export const openTelemetryVariables = {
     .string()
     .default('3000')
     .describe(
-      'milliseconds for a delivery with all its attempts; a server that is shutting down waits at most half a second longer',
+      'milliseconds that a delivery may take, including its retries; a server that is shutting down waits at most half a second longer',
     ),
   OTEL_SERVICE_NAME: z.string().default('vouchsafe').describe('the name of the service in traces'),
   OTEL_RESOURCE_ATTRIBUTES: standard(

@@ -147,7 +147,7 @@ const people = {
   BREACHED_PASSWORDS_URL: rangeUrl
     .optional()
     .describe(
-      'a service that knows leaked passwords, such as `https://api.pwnedpasswords.com/range/`; new passwords are checked against it and against the built-in list. It learns 20 bits of a hash, and is skipped if it does not answer within 2 seconds',
+      'a service that detects leaked passwords, such as `https://api.pwnedpasswords.com/range/`; new passwords are checked against it and against the built-in list. It learns 20 bits of a hash, and is skipped if it does not answer within 2 seconds',
     ),
   SESSION_RETENTION: seconds(0, 0, 315_360_000).describe(
     'seconds for which an expired session is kept; it no longer signs anyone in',

@@ -5,8 +5,8 @@ import type { Tagged } from '../rules/reasons.js';
  * `refused` its address itself must not be fetched (scheme, list of hosts, a private IP address);
  * `gone` its host says so (404, 410);
  * `invalid` the answer is not the expected document (redirect, other status, other type, too large);
- * `unreachable` its host fails (DNS, a name that leads to a private address, connection, TLS, 429, 5xx, timeout), and may not
- *   fail tomorrow;
+ * `unreachable` its host fails, perhaps only for now (DNS, a name that leads to a private address, connection, TLS, 429,
+ *   5xx, timeout);
  * `busy` our own limits: the server fetches too much at once, or too often for this host or this caller.
  */
 export type Unavailability = 'refused' | 'gone' | 'invalid' | 'unreachable' | 'busy';
@@ -46,8 +46,8 @@ export type FetchFault =
 const SENTENCES: Readonly<Record<Unavailability, string>> = {
   refused: 'This address must not be fetched.',
   gone: 'There is no document at this address.',
-  invalid: 'What is at this address is not the expected document.',
-  unreachable: 'The host of the document does not answer as it should.',
+  invalid: 'The response at this address is not the expected document.',
+  unreachable: 'The host of the document did not send a usable response.',
   busy: 'Too many documents are being fetched; try again in a minute.',
 };
 

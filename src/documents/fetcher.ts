@@ -34,7 +34,7 @@ export interface DocumentFetcherOptions {
   readonly limits?: Partial<FetchLimits>;
   readonly traces?: Traces | undefined;
   readonly now?: () => Date;
-  /** Told how each fetch ended; callers who join one are not fetches of their own. */
+  /** Called with the outcome of each fetch; a caller who joins a fetch does not count as another one. */
   readonly onFetched?: (outcome: 'fetched' | Unavailability) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Sends what an operator's endpoint is told, as carefully as documents are fetched. */
+/** Sends webhook messages to operators' endpoints, as carefully as documents are fetched. */
 import { fetch } from 'undici';
 import { DocumentUnavailable } from './document-unavailable.js';
 import { connectionError, oneConnection } from './download.js';
@@ -16,8 +16,8 @@ export interface PostOptions {
 }
 
 /**
- * One POST over a connection of its own to a checked address. It follows no redirect, and reads nothing of the answer but
- * its status: what an endpoint writes does not matter here.
+ * One POST over a connection of its own to a checked address. It follows no redirect, and reads only the status of the
+ * response: its body does not matter here.
  *
  * @param stopped ends it; its reason is thrown
  * @returns the HTTP status, whatever it is

@@ -30,7 +30,9 @@ import { newRequestId, randomSecret } from '../tokens/random.js';
 
 /** Seconds: how long users may take to decide. */
 const REQUEST_TTL = 1800;
-/** The cookie outlives the request, so that late users are told so, and not that they are in another browser. */
+/**
+ * The cookie outlives the request, so that users who are late are told that, and not that they are in another browser.
+ */
 const REQUEST_COOKIE_TTL = REQUEST_TTL + DAY_SECONDS;
 
 /** What the endpoint needs, besides what the sign-in pages share. */
@@ -53,7 +55,7 @@ export function authorizeEndpoint(at: AtAuthorize) {
     try {
       target = { redirectUri, state: parseState(query) };
       const request = usual?.request ?? (await parse(at, query, client));
-      // RFC 9110 §9.2.1: HEAD is safe. It opens nothing, and tells a checker of links that this one works.
+      // RFC 9110 §9.2.1: HEAD is safe. It opens nothing, and shows a link checker that this link works.
       if (c.req.method === 'HEAD') return c.html('');
       return await open(at, c, client, target, request);
     } catch (error) {

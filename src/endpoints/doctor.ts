@@ -1,4 +1,4 @@
-/** GET /doctor: from where the server thinks that a request came, for `vouchsafe doctor` and nobody else. */
+/** GET /doctor: the address from which a request seems to come, for `vouchsafe doctor` only. */
 import type { Context } from 'hono';
 import type { Deps } from '../deps.js';
 import { clientAddress, isTrusted } from '../http/client-address.js';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Deps } from '../deps.js';
 import { noStore } from '../http/headers.js';
 
-/** What `/readyz` says of a part that is missing. Anyone may read it, so it names nothing but the part. */
+/** What `/readyz` says about a part that is missing. Anyone may read it, so it names only the part. */
 const MISSING = {
   database:
     'The database does not respond. The log has the reason; DATABASE_URL or DATA_DIR says where it is.',

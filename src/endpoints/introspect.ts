@@ -43,7 +43,7 @@ export function introspectEndpoint(
     const answers = await ask(about, presented);
     let caller = callerOf(answers.asker, credentials, isResource);
     if (caller === null) {
-      // The statement only tells that the credentials are wrong; this finds out why, and counts the attempt.
+      // The statement says only that the credentials are wrong; this finds out why, and counts the attempt.
       caller = (await resourceServers.isNamedBy(credentials))
         ? { resource: (await resourceServers.prove(credentials, address)).identifier }
         : { clientId: (await (client ?? (await clients.claim(credentials, address))).prove()).clientId };

@@ -105,7 +105,7 @@ function readReplacement(body: unknown, client: StoredClient, secrets: Secrets):
   if (client_id !== client.clientId)
     throw new OAuthError('invalid_client_metadata', 'client_id must be that of this registration.');
   if (reserved !== undefined)
-    throw new OAuthError('invalid_client_metadata', `${reserved} is set by the server; leave it out.`);
+    throw new OAuthError('invalid_client_metadata', `${reserved} is set by the server; omit it.`);
   const isOwn =
     typeof client_secret === 'string' &&
     secrets.hashes(client_secret).some((hash) => client.secretHashes.includes(hash));

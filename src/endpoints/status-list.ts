@@ -17,7 +17,7 @@ const NOT_FOUND = json(
   {
     error: 'not_found',
     error_description:
-      'There is no such status list. The status claim of a token has the address of its list.',
+      'There is no such status list. The status claim of a token contains the URL of its list.',
   },
   404,
 );

@@ -23,7 +23,7 @@ export interface DirectRoute {
 /** @returns whether it handled the request */
 export type DirectListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** A route with the headers that all its responses share as Node.js takes them: names and values by turns. */
+/** A route with the headers that all its responses share as Node.js takes them: alternating names and values. */
 type Prepared = DirectRoute & { readonly shared: readonly string[] };
 
 /** A `Host` that @hono/node-server takes as it is. It examines any other, and answers 400 if it is not valid (RFC 9112 §3.2). */

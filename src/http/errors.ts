@@ -40,7 +40,7 @@ export function toOAuthError(error: unknown): OAuthError {
   }
   return new OAuthError(
     'server_error',
-    'Something went wrong here. It was logged; quote the error id when you ask about it.',
+    'Something went wrong on the server. It was logged; quote the error id when you ask about it.',
     {
       reason: { tag: 'bug' },
       cause: error,

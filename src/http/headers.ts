@@ -15,7 +15,7 @@ export function noStore(c: PageContext): void {
  */
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  // Into the response that there is: `c.header` would now copy it, body and all, for each header.
+  // Sets them on the existing response: `c.header` would copy it, body included, for each header.
   const { headers } = c.res;
   for (const [name, value] of Object.entries(OF_EVERY_PAGE)) headers.set(name, value);
   for (const [name, value] of Object.entries(UNLESS_ALLOWED))

@@ -1,4 +1,4 @@
-/** Measures requests by the pattern of their route, and writes them down. */
+/** Measures requests by the pattern of their route, and logs them. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Metrics } from '../metrics/metrics.js';
@@ -7,13 +7,13 @@ import type { DirectRoute } from './direct-listener.js';
 import type { RequestContext } from './request-context.js';
 import type { RequestLog } from './request-log.js';
 
-/** For an address that is no route, or a method that it does not take. */
+/** For an address that is not a route, or a method that the route does not accept. */
 const UNMATCHED = 'unmatched';
 
 /** Where requests are reported. */
 export interface Observers {
   readonly metrics: Metrics;
-  /** undefined: requests are not written down. */
+  /** undefined: requests are not logged. */
   readonly requests: RequestLog | undefined;
 }
 
@@ -22,7 +22,7 @@ export function isObserved({ metrics, requests }: Observers): boolean {
   return metrics.isOn || requests !== undefined;
 }
 
-/** The same route, measured; the very same when nobody is told. */
+/** The same route, measured; the route itself if nothing is reported. */
 export function measuredRoute(route: DirectRoute, observers: Observers): DirectRoute {
   if (!isObserved(observers)) return route;
   const { metrics, requests } = observers;

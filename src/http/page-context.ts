@@ -4,7 +4,7 @@ import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-s
 import type { RequestContext } from './request-context.js';
 
 export interface PageContext extends RequestContext {
-  /** @returns undefined for what nobody has set */
+  /** @returns undefined for a value that was not set */
   get<Name extends keyof ContextVariableMap>(name: Name): ContextVariableMap[Name] | undefined;
   set<Name extends keyof ContextVariableMap>(name: Name, value: ContextVariableMap[Name]): void;
   /** Sets a header of the answer that will be made. @param options.append for `Set-Cookie`, which may be there several times */

@@ -1,7 +1,7 @@
 /**
- * The pages of an authorization by somebody who is signed in, the most frequent ones, in a frame without a framework: the address
- * that redirects there, and the consent page. Hono's and @hono/node-server's objects for the three requests took a tenth of the
- * server's CPU time for the whole authorization. All other pages go through Hono.
+ * The most frequent pages, served without a framework: for a signed-in user who authorizes an application, the address
+ * that redirects to the consent page, and that page. Hono's and @hono/node-server's objects for the three requests took
+ * a tenth of the server's CPU time for the whole authorization. All other pages go through Hono.
  */
 
 import type { DirectRoute } from './direct-listener.js';
@@ -10,7 +10,7 @@ import { requireBoundedBody, withinTime } from './limits.js';
 import type { PageContext } from './page-context.js';
 import { PageExchange, type Shown } from './page-exchange.js';
 
-/** An address and what answers it. It takes GET and POST; anything else is for Hono, which refuses it. */
+/** An address and what answers it. It accepts GET and POST; anything else goes to Hono, which refuses it. */
 export interface PageRoute {
   readonly path: string;
   /** Runs before the page, also before an error's. */

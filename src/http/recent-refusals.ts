@@ -28,7 +28,7 @@ const LONGEST_TEXT = 1000;
 
 /**
  * The last refusals of this process, so that an operator can look one up by its id. They take a few megabytes at most,
- * whatever strangers send. Nothing of them is stored.
+ * whatever strangers send, and are kept in memory only.
  */
 export class RecentRefusals {
   readonly #kept = new LRUCache<string, RecentRefusal>({ max: MOST });

@@ -24,7 +24,7 @@ interface Asked {
 
 const clients = new WeakMap<object, string>();
 
-/** Says which client made a request, once that is certain. Only for servers that write requests down. */
+/** Notes which client made a request, once that is certain. Only on servers that log requests. */
 export function noteClient(c: Asked, clientId: string): void {
   clients.set(c.req, clientId);
 }

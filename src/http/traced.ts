@@ -8,7 +8,7 @@ import { matchedRoute } from './measured.js';
 /** Probes request these every few seconds, only to learn whether the server answers. */
 const UNTRACED = new Set(['/healthz', '/readyz']);
 
-/** The same route, traced; the very same where traces are off. */
+/** The same route, traced; the route itself if traces are off. */
 export function tracedRoute(route: DirectRoute, traces: Traces | undefined): DirectRoute {
   if (traces === undefined) return route;
   return {

@@ -15,13 +15,13 @@ export const platformQuestion = z.strictObject({
   reason: z
     .enum(['workspace_choice', 'refresh', 'visit', 'userinfo'])
     .describe(
-      'Why we ask: the user is about to let an application in, an application renews its tokens, the user visits a page of ours or calls the management API, or an application reads userinfo.',
+      'Why we ask: the user is about to connect an application, an application refreshes its tokens, the user visits one of our pages or calls the management API, or an application reads userinfo.',
     ),
   workspace: z
     .string()
     .optional()
-    .describe('The name of the workspace in question, where there is one. The answer names all of them.'),
-  client_id: z.string().optional().describe('The application in question, where there is one.'),
+    .describe('The name of the workspace in question, if any. The answer lists all workspaces in any case.'),
+  client_id: z.string().optional().describe('The application in question, if any.'),
 });
 export type PlatformQuestion = z.infer<typeof platformQuestion>;
 
@@ -30,18 +30,20 @@ const platformWorkspace = z.strictObject({
   id: z
     .string()
     .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 printable characters without spaces')
-    .describe('Never changes, and never comes to mean another workspace.'),
+    .describe('Never changes, and is never reused for another workspace.'),
   name: workspaceName.describe(
-    'Unique at any moment: addresses and tokens carry it. It may change, and may be given to another workspace later.',
+    'Unique at any moment, because URLs and tokens contain it. It may change, and another workspace may get it later.',
   ),
   title: title.describe('What people call it. It may change.'),
   type: workspaceType,
-  role: z.string().max(64).describe('One of the roles that are declared here.'),
+  role: z.string().max(64).describe('One of the roles that are declared in Vouchsafe.'),
   permissions: z
     .array(z.string().max(200))
     .max(MAX_PERMISSIONS)
     .optional()
-    .describe('Instead of those of the role; each is declared here, and `*` stands for all of them.'),
+    .describe(
+      'Replaces the permissions of the role. Each must be declared in Vouchsafe; `*` stands for all of them.',
+    ),
 });
 
 /** All workspaces of a user. */

@@ -74,7 +74,7 @@ export function parseAcrValues(value: string | undefined): readonly Authenticati
   if (asked.length === 0 || known.length > 0) return known;
   throw new OAuthError(
     'unmet_authentication_requirements',
-    `No sign-in here has any of these acr_values. This server has ${ACR_VALUES.join(' and ')}.`,
+    `This server supports none of these acr_values. It supports ${ACR_VALUES.join(' and ')}.`,
     { reason: { tag: 'unknown_acr_values' } },
   );
 }

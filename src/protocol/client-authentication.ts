@@ -35,7 +35,7 @@ export function parseClientCredentials(
     // RFC 6749 §2.3: the client MUST NOT use more than one authentication method in each request.
     throw new OAuthError(
       'invalid_request',
-      'The client authenticated in several ways at once; use one of them.',
+      'The client authenticated in several ways at once; use only one.',
       {
         reason: { tag: 'several_authentication_methods', clientId },
       },

@@ -83,7 +83,7 @@ function notUtf8(name: string): OAuthError {
 
 /** RFC 6749 appendix A does not allow it, and databases cannot store it. */
 function withNul(name: string): OAuthError {
-  return new OAuthError('invalid_request', `${name} has a NUL character in it.`, {
+  return new OAuthError('invalid_request', `${name} contains a NUL character.`, {
     reason: { tag: 'nul_in_parameter', parameter: name },
   });
 }

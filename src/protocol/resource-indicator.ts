@@ -67,9 +67,9 @@ export function canonicalTemplate(
   }
   if (after === undefined) return canonicalResource(identifier);
   if (others.length > 0)
-    throw new OAuthError('invalid_target', `${PLACEHOLDER} can stand in a resource once only.`);
+    throw new OAuthError('invalid_target', `${PLACEHOLDER} can appear in a resource only once.`);
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?]+\/(?:[^?]*\/)?$/i.test(before) || !/^(?:[/?]|$)/.test(after)) {
-    throw new OAuthError('invalid_target', `${PLACEHOLDER} must be one whole segment of the path.`);
+    throw new OAuthError('invalid_target', `${PLACEHOLDER} must be a whole path segment.`);
   }
   // A letter is not changed by canonicalization; braces would be percent-encoded.
   const canonicalBefore = canonicalResource(`${before}w`).slice(0, -1);
@@ -112,7 +112,7 @@ export function matchResources(
   if (workspaces.size > 1) {
     throw new OAuthError(
       'invalid_target',
-      'The resources belong to different workspaces; ask for one at a time.',
+      'The resources belong to different workspaces; request those of one workspace at a time.',
       {
         reason: { tag: 'resources_of_several_workspaces' },
       },
@@ -125,7 +125,7 @@ export function matchResources(
   if (ambiguous !== undefined) {
     throw new OAuthError(
       'invalid_target',
-      `The scope ${ambiguous} means something at several of the resources; ask for one at a time.`,
+      `The scope ${ambiguous} applies to several of the resources; request one of them at a time.`,
       {
         reason: { tag: 'ambiguous_scope', scope: ambiguous },
       },
@@ -151,7 +151,7 @@ export function requireFewResources(requested: readonly string[]): void {
 function unknownResource(resource: string): string {
   const word = `'${resource.replaceAll("'", '%27')}'`;
   return word.length > MAX_SUGGESTED
-    ? 'The resource is not one of this server. Its operator can register it with: vouchsafe resource create'
+    ? 'The resource is not registered at this server. Its operator can register it with: vouchsafe resource create'
     : `${resource} is not a resource of this server. Its operator can register it with: vouchsafe resource create ${word}`;
 }
 
@@ -161,7 +161,7 @@ function defaultAudience(registered: readonly Resource[]): Audience {
   if (first === undefined) {
     throw new OAuthError(
       'invalid_target',
-      'There is no default resource here; name one with the resource parameter.',
+      'This server has no default resource; name one with the resource parameter.',
       {
         reason: { tag: 'no_default_resource' },
       },

@@ -38,13 +38,9 @@ export function parseScope(value: string | undefined): readonly string[] | undef
   if (value === undefined) return undefined;
   const names = scopeNames(value);
   if (names === null) {
-    throw new OAuthError(
-      'invalid_scope',
-      'scope is malformed: names separated by single spaces are expected.',
-      {
-        reason: { tag: 'malformed_scope' },
-      },
-    );
+    throw new OAuthError('invalid_scope', 'scope is malformed: separate names with single spaces.', {
+      reason: { tag: 'malformed_scope' },
+    });
   }
   return names.length === 0 ? undefined : names;
 }
@@ -83,7 +79,7 @@ export function grantableScopes(
   if (known.length === 0) {
     const problem =
       requested === undefined ? 'scope is missing.' : 'None of the requested scopes can be granted.';
-    throw new OAuthError('invalid_scope', `${problem} Known ones: ${grantable.join(' ')}`, {
+    throw new OAuthError('invalid_scope', `${problem} Known scopes: ${grantable.join(' ')}`, {
       reason: { tag: 'no_grantable_scope', requested: requested ?? [] },
     });
   }

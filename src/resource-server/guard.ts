@@ -132,7 +132,7 @@ export function checkRequirements(
   const missingScopes = scopes.filter((scope) => !verified.scopes.includes(scope));
   const missingPermissions = permissions.filter((permission) => !verified.permissions.includes(permission));
   if (missingScopes.length === 0 && missingPermissions.length > 0) {
-    throw new TokenRefused('access_denied', `This takes the permission ${missingPermissions.join(' ')}.`, {
+    throw new TokenRefused('access_denied', `This requires the permission ${missingPermissions.join(' ')}.`, {
       tag: 'missing_permissions',
       missing: missingPermissions,
     });
@@ -140,7 +140,7 @@ export function checkRequirements(
   // Before the scope: the challenge names both, so one way through the authorization server is enough (RFC 9470 §3).
   checkSignIn(verified, requirements);
   if (missingScopes.length > 0) {
-    throw new TokenRefused('insufficient_scope', `This takes the scope ${scopes.join(' ')}.`, {
+    throw new TokenRefused('insufficient_scope', `This requires the scope ${scopes.join(' ')}.`, {
       tag: 'missing_scopes',
       missing: missingScopes,
     });
@@ -150,7 +150,7 @@ export function checkRequirements(
 function checkSignIn({ acr, authenticatedAt, verifiedAt }: Checked, requirements: Requirements): void {
   const contexts = contextsOf(requirements);
   if (contexts.length > 0 && (acr === null || !isContextAmong(acr, contexts))) {
-    throw new TokenRefused('insufficient_user_authentication', 'This takes a stronger sign-in.', {
+    throw new TokenRefused('insufficient_user_authentication', 'This requires a stronger sign-in.', {
       tag: 'weak_sign_in',
       acr,
     });
@@ -159,7 +159,7 @@ function checkSignIn({ acr, authenticatedAt, verifiedAt }: Checked, requirements
   if (maxAge === undefined) return;
   const seconds = authenticatedAt === null ? null : (verifiedAt.getTime() - authenticatedAt.getTime()) / 1000;
   if (seconds === null || seconds > maxAge) {
-    throw new TokenRefused('insufficient_user_authentication', 'This takes a more recent sign-in.', {
+    throw new TokenRefused('insufficient_user_authentication', 'This requires a more recent sign-in.', {
       tag: 'old_sign_in',
       seconds,
     });

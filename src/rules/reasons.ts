@@ -8,7 +8,7 @@ interface OfClient {
   readonly clientId: string;
 }
 
-/** What a form or a query has wrong. */
+/** What is wrong with a form or a query. */
 interface ParameterFacts {
   missing_parameter: { readonly parameter: string };
   repeated_parameter: { readonly parameter: string };
@@ -16,7 +16,7 @@ interface ParameterFacts {
   nul_in_parameter: { readonly parameter: string };
 }
 
-/** What an HTTP request has wrong. */
+/** What is wrong with an HTTP request. */
 interface RequestFacts {
   http: { readonly status: number };
   method: NoFacts;
@@ -195,7 +195,7 @@ interface LimitFacts {
   password_queue_full: NoFacts;
 }
 
-/** What is our fault, or that of something we depend on. */
+/** Our own faults, and those of what we depend on. */
 interface FaultFacts {
   database_unavailable: NoFacts;
   platform_unavailable: { readonly failure: string };
@@ -229,5 +229,5 @@ export type Tagged<AllFacts> =
 /** Why we refuse something. A tag that is not in the table above, or that lacks a fact, does not compile. */
 export type DetailedReason = Tagged<Facts>;
 
-/** The tags that say everything by themselves. */
+/** The tags without facts. */
 export type BareTag = PlainTag<Facts>;

@@ -54,7 +54,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   resources_of_several_workspaces: 'Request resources of one workspace at a time.',
   too_many_resources: 'Request at most ten resources at a time.',
   ambiguous_scope: 'Name the resource that the scope is meant for.',
-  no_default_resource: 'Register a resource, or let the application name one.',
+  no_default_resource: 'Register a resource, or have the application name one.',
   unknown_acr_values: 'Request only values that the metadata lists in acr_values_supported.',
   no_second_factor:
     'The application requires a second step at sign-in. The user can set one up under “Security” in their account.',
@@ -101,7 +101,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   code_client_not_registered_for_grant: 'Register authorization_code for the client.',
   code_redirect_uri_mismatch: 'Send the same redirect_uri as in the authorization request.',
   code_verifier_mismatch:
-    'Send the code_verifier that belongs to this request’s code_challenge. Two tabs may have mixed theirs up.',
+    'Send the code_verifier that belongs to this request’s code_challenge. Two tabs may have mixed them up.',
   code_replayed:
     'The code was used twice, so its tokens were revoked. Redeem a code once, and never send it again after a response.',
   code_expired: 'Redeem codes right away: they are valid for AUTHORIZATION_CODE_TTL seconds.',
@@ -118,7 +118,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   refresh_token_reused:
     'A spent token was used again, so the grant was ended. Either the token was stolen, or the client lost a response and kept the old token: it must store the new one first.',
   refresh_token_suspicious:
-    'Two parties seem to hold the same token. Ask the user, and see REFRESH_REPEAT_POLICY.',
+    'Two parties seem to have the same token. Ask the user, and see REFRESH_REPEAT_POLICY.',
   refresh_token_too_many_retries: 'The client keeps repeating the same refresh. It must store the response.',
   refresh_token_expired:
     'The token was not used for REFRESH_TOKEN_TTL seconds. The application has to ask for access again.',
@@ -144,7 +144,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   csrf: OUR_FORM,
   cross_site_form: OUR_FORM,
   no_mail_server: 'Set SMTP_URL and MAIL_FROM, or create a link: vouchsafe user reset-link EMAIL.',
-  wrong_setup_token: 'Use the link that the most recent start wrote to the log.',
+  wrong_setup_token: 'Use the setup link in the log of the most recent start.',
   setup_done: 'The first user already exists. Create others with vouchsafe user create.',
   reset_link_over: NEW_LINK,
   address_link_over: NEW_LINK,
@@ -158,14 +158,14 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   no_such_application: NOT_THERE,
   bad_redirect_uri: 'Correct the redirect URI. The description says what is wrong with it.',
   too_many_registrations:
-    'Give the network a budget with REGISTRATION_BUDGETS, or let clients use metadata documents.',
+    'Give the network a budget with REGISTRATION_BUDGETS, or have clients use metadata documents.',
   too_many_registration_updates: WAIT,
   invalid: 'Correct the field that path names.',
   unknown_reference: 'First create what the field refers to.',
   not_found: NOT_THERE,
   conflict: 'Read the current data, and decide again.',
   forbidden: NOT_SIGNED_IN,
-  busy: 'Try again after Retry-After.',
+  busy: 'Wait for the time in Retry-After, then try again.',
   sign_up_link_over: NEW_LINK,
   sign_up_off: 'Set SIGN_UP, or create the account: vouchsafe user create.',
   too_many_sign_ups: WAIT,

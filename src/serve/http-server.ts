@@ -10,8 +10,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Answers every URL, at the configured port. What clients ask, and the pages of an authorization, go to their route directly; all
- * else goes through Hono.
+ * Answers every URL, at the configured port. The requests of clients and the pages of an authorization go to their
+ * routes directly; everything else goes through Hono.
  * @throws with one sentence for the operator if the port cannot be used
  */
 export async function listenForRequests(deps: Deps): Promise<Server> {
@@ -33,8 +33,8 @@ export async function listenForRequests(deps: Deps): Promise<Server> {
 }
 
 /**
- * Whether its `Host` can be part of an address, which Hono reads later, and then fails: `1.2.3.999` looks like one, but is
- * none (URL Standard §3.5).
+ * Whether its `Host` can be part of a URL; if not, Hono would fail when it reads the URL. For example, `1.2.3.999`
+ * looks like an IP address but is not one (URL Standard §3.5).
  */
 function isOfAnAddress({ headers: { host = '' } }: IncomingMessage): boolean {
   return host === '' || URL.canParse(`http://${host}`);

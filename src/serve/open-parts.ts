@@ -57,7 +57,7 @@ export async function plant({ store, secrets, now }: Base, passwords: Passwords,
 }
 
 /**
- * After the seed, which may create them.
+ * Call it after the seed, which may create the workspaces and roles.
  * @throws {ConfigRefused} if people who sign up would join a workspace, or get a role, that does not exist
  */
 export async function requireJoined({ config, store }: Base): Promise<void> {
@@ -115,7 +115,7 @@ export function beginUpkeep(
   return startUpkeep({ store, outbox, courier, log, now });
 }
 
-/** @param replaced what tests replace of how hosts are found and trusted */
+/** @param replaced by tests: how hosts are resolved and trusted */
 export async function openCourier(
   base: Base,
   metrics: Deps['metrics'],

@@ -46,7 +46,7 @@ export async function closeAll(opened: Opened): Promise<void> {
   await opened.platform?.close();
   await rested;
   await opened.store.close();
-  // Last: the spans of all that was finished until now go out.
+  // Last, so that the spans of everything that has finished by now are sent.
   await opened.traces?.close();
 }
 

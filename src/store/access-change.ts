@@ -21,11 +21,11 @@ const CHANGES_AT_ONCE = 5;
 export const COUNTED = 1000;
 
 /**
- * The grants with lower numbers are compared with what they allow now: all of them. One that is made while the change is
- * being committed may get a token as before, and that has to die, too.
+ * All grants are compared with what they allow now, because all have lower numbers. A grant that is made while the
+ * change is being committed may get a token under the old rules, which has to be revoked, too.
  */
 const ALL = sql.raw(String(Number.MAX_SAFE_INTEGER));
-/** Those that exist end; one that is made later is a new one. */
+/** The grants that exist now end; one that is made later is not affected. */
 const EXISTING = sql`(select last_value + 1 from grant_numbers)`;
 
 /** The grants that a change may concern; an omitted field matches any. */
@@ -37,8 +37,9 @@ export interface Concerned {
 
 /**
  * What happens to the grants concerned, as they are at that moment. `settle`: each is adjusted to what it allows now.
- * `renew`: the same, and the tokens already issued die in any case. `end`: each ends. `remove`: each ends and is
- * deleted, and so are the memberships of a deleted workspace; for one user, workspace or client that was removed.
+ * `renew`: the same, and tokens that were already issued are revoked in any case. `end`: each ends. `remove`: each ends
+ * and is deleted, and so are the memberships of a deleted workspace; for one user, workspace or client that was
+ * removed.
  */
 export type Consequence =
   | { readonly action: 'settle' | 'renew' }
@@ -91,7 +92,7 @@ export class AccessChanges {
     return result;
   }
 
-  /** How many standing grants a change may concern; 1000 means 1000 or more. */
+  /** How many active grants a change may affect; 1000 means 1000 or more. */
   async count(transaction: Drizzle, concerned: Concerned): Promise<number> {
     const row = oneRow(
       await this.#database.rowsIn(transaction)(
@@ -222,7 +223,7 @@ function isLeft({ action, clientId, before }: QueuedChange): SQL {
   return sql`(${existed} or not exists (select from clients c where c.client_id = ${clientId}))`;
 }
 
-/** Removes what belongs to a user or workspace once none of its grants stands; nothing belongs to a client. */
+/** Removes what belongs to a user or workspace once none of its grants is active; nothing belongs to a client. */
 async function removeRest(
   rows: Database['rows'],
   { userId, workspaceId }: QueuedChange,

@@ -6,13 +6,13 @@ export type { EndReason };
 /** Who makes a change. */
 export interface Actor {
   readonly kind: (typeof ACTOR_KINDS)[number];
-  /** A user's id, a `client_id`, or the name of an operator's token; left out when the kind says everything. */
+  /** A user's id, a `client_id`, or the name of an operator's token; omitted if the kind is enough. */
   readonly id?: string | undefined;
   /** The IP address that the request came from. */
   readonly address?: string | undefined;
-  /** When the user signed in to the session in which they act; left out where there is none. Never on record. */
+  /** When the user signed in to the session in which they act; omitted if there is none. Never recorded. */
   readonly signedInAt?: Date | undefined;
-  /** How they signed in to it (RFC 8176). Never on record. */
+  /** How they signed in to it (RFC 8176). Never recorded. */
   readonly amr?: readonly string[] | undefined;
 }
 

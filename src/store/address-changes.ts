@@ -135,9 +135,10 @@ export class AddressChanges {
   }
 
   /**
-   * Gives a user their previous address back, with a new password; signs them out everywhere, and drops every later
-   * change, and every factor that was added since a week before this one was requested. An earlier change can still be reverted: a thief who changed the address twice must not end the owner's link
-   * with theirs. Of simultaneous calls, one succeeds.
+   * Gives a user their previous address back, with a new password. Signs them out everywhere, and removes every later
+   * change and every factor that was added in the week before this change was requested, or later. An earlier change
+   * can still be reverted: a thief who changed the address twice must not end the owner's link with theirs. Of
+   * simultaneous calls, one succeeds.
    * @returns the address; null when the change is not revertible, or another user has the address by now
    */
   async revert(
@@ -179,7 +180,7 @@ export class AddressChanges {
   }
 }
 
-/** The user first, as in every other change of an account: two must not wait for each other. */
+/** Locks the user first, as in every other change of an account, so that two changes do not deadlock. */
 async function lockUser(transaction: Drizzle, userId: string) {
   const [user] = await transaction
     .select({ email: users.email, locale: users.locale })

@@ -28,7 +28,7 @@ export async function moveTo(transaction: Drizzle, userId: string, email: string
   return true;
 }
 
-/** Records that a user moved to another address, and from which one: both are taken out when the user is removed. */
+/** Records that a user moved to another address, and from which one: both are removed with the user. */
 export function recordMove(
   transaction: Drizzle,
   { userId, ...details }: { readonly userId: string; readonly email: string; readonly previous: string },
@@ -40,7 +40,7 @@ export function recordMove(
 
 /**
  * Notes that the holder of a link reads the user's address. Until the first proof, anyone may have set up the account
- * under someone else's address (pre-hijacking): pending changes and factors go, and the caller ends the rest.
+ * under someone else's address (pre-hijacking): pending changes and factors are removed, and the caller ends the rest.
  * @returns whether this was the first proof
  */
 export async function prove(transaction: Drizzle, userId: string, by: Actor, now: Date): Promise<boolean> {

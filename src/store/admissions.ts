@@ -67,8 +67,8 @@ export class Admissions {
   }
 
   /**
-   * Whether the user, or someone that the user can rely on, gave an application access, as it is now: the user, whose
-   * connection stands, or an administrator of a workspace that the user is a member of.
+   * Whether the user, or someone whom the user can rely on, gave the application access as it is now: the user, whose
+   * connection is active, or an administrator of a workspace that the user is a member of.
    */
   async isKnownTo(userId: string, clientId: string): Promise<boolean> {
     const rows = await this.#database.rows(

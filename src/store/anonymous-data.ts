@@ -40,9 +40,9 @@ export function bytesOf(values: object | string): number {
 
 /**
  * Keeps the data that anonymous callers create within a budget: documents that nobody uses, logos and key sets,
- * unanswered authorization requests, unused registrations. Each row names the source that is charged for it; a
- * trigger keeps one sum for each source, in the transaction that writes or deletes the row, whichever process and
- * statement that is.
+ * unanswered authorization requests, unused registrations. Each row names the source that is charged for it. A trigger
+ * keeps one sum for each source, in the transaction that writes or deletes the row, in any process and with any
+ * statement.
  *
  * A source that uses more than a sixteenth of the budget loses its own oldest data. When all sources together come
  * near the budget, the largest lose their oldest data until they are all down to one level. Signed-in users lose data

@@ -43,8 +43,8 @@ export class ApprovalRequests {
   }
 
   /**
-   * Requests an administrator's approval of an application, which stays from now on as one with consent does. Idempotent;
-   * does nothing when the application is gone.
+   * Requests an administrator's approval of an application. From then on, the application is kept, as if a user had
+   * given consent. Idempotent; does nothing when the application is gone.
    * @param tells whether the workspace's other administrators get an email
    */
   async add(

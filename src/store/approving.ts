@@ -2,7 +2,7 @@
  * The statements that approve authorization requests; their text is built once at startup. Each is one, so that everything
  * holds at the same moment. Approvals of several users may share it, with one commit.
  *
- * There are two, because PostgreSQL prepares every part of a statement each time it runs it, also a part that then has
+ * There are two, because PostgreSQL prepares every part of a statement each time it runs it, even a part that then has
  * nothing to do. Without the parts for the first consent to a client, for `prompt=none` and for a user with too many
  * grants, an authorization in the browser takes some 5 to 10 % less of the database's CPU time.
  */
@@ -111,9 +111,9 @@ const AGREED_CLIENT = sql`
       and (clients.consented_at is null or clients.charged_to is not null)`;
 
 /**
- * A grant that stands and is exactly what the user agreed to before: reused if no page was shown. It comes from the
- * same sign-in: `auth_time` and `amr` of what is issued from one grant never change (RFC 9068 §2.2.1), and a client that
- * asked for a newer sign-in has to get a token that names it (RFC 9470 §5). A grant for each sign-in, 50 at most.
+ * An active grant that is exactly what the user agreed to before: reused if no page was shown. It must come from the
+ * same sign-in: `auth_time` and `amr` of what is issued from one grant never change (RFC 9068 §2.2.1), and a client
+ * that asked for a newer sign-in has to get a token that names it (RFC 9470 §5). A grant for each sign-in, 50 at most.
  */
 const MATCHING_GRANT = sql`
     select approved.request, held.id from approved cross join lateral (

@@ -4,7 +4,7 @@ import type { AuditEventName } from './audit-events.js';
 import type { Database, Drizzle } from './database/database.js';
 import { auditEvents, clients, users, workspaces } from './schema/index.js';
 
-/** An event to record, and whom it concerns. */
+/** An event to record, and the people and things that it concerns. */
 export interface AuditRecord {
   readonly event: AuditEventName;
   readonly by: Actor;

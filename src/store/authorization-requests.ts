@@ -41,7 +41,10 @@ export interface PendingRequest {
   readonly expiresAt: Date;
 }
 
-/** What shares a statement with others: the input of the statement, and what no two of its requests may be about. */
+/**
+ * A request that shares a statement with others: its input for the statement, and its subject, which no other one may
+ * have.
+ */
 type Asking = { readonly subject: string; readonly asked: object };
 
 export class AuthorizationRequests {
@@ -183,7 +186,7 @@ export class AuthorizationRequests {
   }
 
   /**
-   * The workspace in which the user's latest standing grant covers the request.
+   * The workspace in which the user's latest active grant covers the request.
    * @param within only this workspace; left out: any
    * @returns null when the user has not agreed to all of it before
    */

@@ -233,7 +233,7 @@ export class Clients {
 
   /**
    * Removes a client. Its grants, and so all its tokens, are invalid from then on, and are removed as well.
-   * @returns how many standing grants it had (1000: or more), or null when the client does not exist
+   * @returns how many active grants it had (1000: or more), or null when the client does not exist
    */
   remove(clientId: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
     return this.#remove(eq(clients.clientId, clientId), clientId, by, now);

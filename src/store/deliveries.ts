@@ -1,6 +1,7 @@
 /**
- * What is told to webhook endpoints. A trigger of `audit_events` queues each event for the endpoints that ask for it, in the
- * transaction of the event, so neither exists without the other. Any number of processes deliver.
+ * The events to deliver to webhook endpoints. A trigger of `audit_events` queues each event for the endpoints that
+ * subscribe to it, in the transaction of the event, so neither exists without the other. Any number of processes
+ * deliver.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -70,7 +71,7 @@ export interface Attempt {
   readonly fault: string | null;
 }
 
-/** An endpoint that does not take what it is told. */
+/** An endpoint to which deliveries fail. */
 export interface FailingEndpoint {
   readonly id: string;
   readonly waiting: number;
@@ -201,7 +202,8 @@ export class Deliveries {
   }
 
   /**
-   * Queues deliveries of an endpoint again, and records it: one, or all that failed. What waits already is due at once.
+   * Queues one delivery of an endpoint again, or all that failed, and records it. Deliveries that are still waiting
+   * become due at once.
    * @returns how many
    */
   async replay(endpointId: string, which: number | 'failed', by: Actor, now: Date): Promise<number> {
@@ -224,7 +226,7 @@ export class Deliveries {
     });
   }
 
-  /** How many deliveries wait, and for how many seconds the oldest of them has. */
+  /** How many deliveries are waiting, and for how many seconds the oldest one has been. */
   async waiting(now: Date): Promise<{ readonly waiting: number; readonly lagSeconds: number }> {
     const row = oneRow(
       await this.#database.rows(

@@ -40,8 +40,8 @@ export class Departures {
   }
 
   /**
-   * Workspaces with other members and no other administrator who stays. Of two administrators who leave at the same
-   * moment, {@link request} lets one go.
+   * Workspaces with other members and no other administrator who stays. If the last two administrators leave at the
+   * same moment, {@link request} lets only one of them leave.
    */
   workspacesToHandOver(userId: string): Promise<readonly WorkspaceToHandOver[]> {
     return this.#workspacesToHandOver(this.#database.drizzle, userId);
@@ -61,7 +61,7 @@ export class Departures {
         .where(and(eq(users.id, userId), isNull(users.deletionDueAt)))
         .for('no key update');
       if (user === undefined) return null;
-      // Two who administrate a workspace wait for each other here; the next statement sees what the first one did.
+      // Two administrators of a workspace wait for each other here; the next statement sees what the first one did.
       await transaction.execute(sql`
         select from memberships m where m.role = ${ADMINISTRATOR} and m.workspace_id in (
           select workspace_id from memberships where user_id = ${userId}::uuid and role = ${ADMINISTRATOR})
@@ -115,7 +115,8 @@ export class Departures {
   }
 
   /**
-   * Removes the users whose time is over, each in a transaction: a user who cannot be removed does not hold up the others.
+   * Removes the users whose deletion is due, each in a separate transaction, so that one who cannot be removed does not
+   * delay the others.
    * @returns null, or the first error: the next sweep tries again
    */
   async removeDue(now: Date): Promise<unknown> {

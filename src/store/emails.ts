@@ -14,7 +14,7 @@ import { emails } from './schema/index.js';
 const NOTICE_DAYS = 5;
 const NOTICE_LIFETIME = sql.raw(`interval '${NOTICE_DAYS} days'`);
 
-/** The events about the ways in which someone signs in: their user is told of each. */
+/** The events that change or concern how a user signs in; the user gets an email about each. */
 const SECURITY_EVENTS = [
   'passkey.added',
   'passkey.renamed',
@@ -92,7 +92,7 @@ const email = content.and(
 /** An email that this process delivers. `attempts` counts this one. */
 export type ClaimedEmail = z.infer<typeof email>;
 
-/** Queues an email, to each of some people, within the transaction of the change that it reports. */
+/** Queues an email to each of several people, within the transaction of the change that it reports. */
 export type QueueEmail = (
   to: Recipient | readonly Recipient[],
   what: EmailContent,

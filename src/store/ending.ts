@@ -12,11 +12,11 @@ export const RETIRED_FOR = sql`interval '25 hours'`;
 /** Grants in one transaction. More would hold their locks, and the database, for longer than a request should wait. */
 export const BATCH = 250;
 
-/** The grant `g` has not ended; for conditions that choose by what the indexes of standing grants begin with. */
+/** The grant `g` has not ended; for conditions on the leading columns of the indexes of active grants. */
 export const STANDS = sql`g.revoked_at is null`;
 
 /**
- * The same for grants that are looked up by their ids. No index of standing grants fits it: while there are few grants
+ * The same for grants that are looked up by their ids. No index of active grants fits it: while there are few grants,
  * PostgreSQL would read one of them as a whole, and keep that plan.
  */
 export const FOUND_STANDS = sql`coalesce(g.revoked_at, 'infinity') = 'infinity'`;

@@ -67,7 +67,7 @@ export type Verdict =
       readonly verdict: 'repeated';
       readonly grant: IssuableGrant;
       readonly tokenHash: string;
-      /** Two holders of one chain are suspected, which was recorded: for the first time for this chain, or again. */
+      /** The chain seems to have two holders, and this was recorded: for the first time for this chain, or again. */
       readonly alert: 'first' | 'again' | null;
     }
   /** `ended`: the grant that this call ended. */

@@ -9,7 +9,7 @@ interface Forgotten {
 }
 
 /**
- * Takes a user out of what is kept about them. Called before the user's row is deleted, in its transaction.
+ * Removes a user's personal data from what is kept. Called before the user's row is deleted, in the same transaction.
  * @param isAsked the user asked for it: emails, invitations and links to sign up that wait for one of their addresses go, too
  */
 export async function forget(transaction: Drizzle, user: Forgotten, isAsked: boolean): Promise<void> {
@@ -22,9 +22,9 @@ export async function forget(transaction: Drizzle, user: Forgotten, isAsked: boo
 }
 
 /**
- * In details, each address of the user gives way to a pseudonym with their id; the names of their passkeys and the IP
- * addresses that they came from go. Everything else stays. The log can be changed in no other transaction, and in this
- * one by nothing else.
+ * In the details, a pseudonym with the user's id replaces each of their addresses; the names of their passkeys and the
+ * IP addresses that they came from are removed. Everything else stays. No other transaction can change the log, and
+ * nothing else in this one can.
  */
 async function forgetInAudit(transaction: Drizzle, id: string, addresses: readonly string[]): Promise<void> {
   const known = sql.join(

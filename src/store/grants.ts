@@ -19,7 +19,7 @@ import { SharedQuery } from './shared-query.js';
 import { GRANT_NOT_ENDED, GRANT_ROWS_IF_ANY, GRANT_STANDS } from './standing.js';
 import type { User } from './users.js';
 
-/** The person and the workspace behind a grant that stands, and what it allows now. */
+/** The person and the workspace behind an active grant, and what it allows now. */
 export interface LiveGrant {
   /** `isVerified`: a link proved that they read the address. */
   readonly user: User & { readonly isVerified: boolean };
@@ -183,8 +183,8 @@ export class Grants {
   }
 
   /**
-   * Ends the standing grants that match a filter with at least one field, and everything that was issued from them.
-   * They are invalid when this returns; see {@link AccessChanges.make}. Idempotent.
+   * Ends the active grants that match a filter with at least one field, and everything that was issued from them. They
+   * are invalid when this returns; see {@link AccessChanges.make}. Idempotent.
    * @returns how many ended (1000: or more)
    */
   async end(

@@ -29,7 +29,10 @@ export class AnswerMismatch extends Error {
  * PostgreSQL's codes for statements that failed because of another: nothing was done, and one by itself may succeed.
  */
 const STOOD_IN_THE_WAY = new Set(['40P01', '40001', '55P03', '57014']);
-/** Those that PostgreSQL reports at once, of one statement so that the other goes on: sent again, it waits for that one. */
+/**
+ * Those that PostgreSQL reports at once for one of two statements, so that the other can continue: sent again, the
+ * first waits for it.
+ */
 const GAVE_WAY = new Set(['40P01', '40001']);
 
 /** Milliseconds that requests wait for a larger statement, which may hang: most take a tenth of that. */
@@ -39,13 +42,14 @@ const PATIENCE_MS = 50;
  * Sends requests that wait at the same moment to the database as one statement, with one commit for all.
  *
  * A request is sent at once while nothing is running, and requests that arrive meanwhile share the next statement. That
- * one need not wait for the first to return: it leaves when it would have as many requests as are being answered, or
- * after `PATIENCE_MS`. To PostgreSQL, a statement costs as much as ten requests in it, and small ones never grow by
- * themselves: the last few clients to be answered would be the last to ask again, and leave in one of their own each time.
- * With sixteen clients, this takes three quarters of the statements, an eighth less CPU time of server and database
- * together, and less time for each request than sending whatever waits.
+ * one need not wait for the first to return: it is sent once it has as many requests as are in progress, or after
+ * `PATIENCE_MS`. A statement costs PostgreSQL as much as ten of the requests in it, and without this wait, small
+ * statements would stay small: the last few clients to be answered would be the last to ask again, and would get a
+ * statement of their own each time. With sixteen clients, waiting takes three quarters of the statements, an eighth
+ * less CPU time of server and database together, and less time for each request than sending whatever waits.
  *
- * Requests that wait leave before the answers that came back are worked on: signing them takes as long as a statement.
+ * Waiting requests are sent before the answers that came back are processed, because signing those takes as long as a
+ * statement.
  *
  * - Requests about one subject run in separate statements, in the order in which they came.
  * - Within a statement, subjects are sorted, so that two processes do not deadlock.

@@ -43,8 +43,8 @@ export const INTROSPECT_GRANT = statement(
 );
 
 /**
- * RFC 7662 §2.2: a client's current refresh token; null when it is not the current one, belongs to another client,
- * has expired, or its grant no longer stands.
+ * RFC 7662 §2.2: a client's current refresh token; null when it is not the current one, belongs to another client, has
+ * expired, or its grant is no longer active.
  *
  * Indexes: families by id; then those of {@link INTROSPECT_GRANT}.
  */
@@ -65,7 +65,7 @@ export const INTROSPECT_FAMILY = statement(
 );
 
 /**
- * The person and the workspace behind a standing grant, the workspaces in which the person can do something, and the
+ * The person and the workspace behind an active grant, the workspaces in which the person can do something, and the
  * registered resources in their order; null when the grant allows nothing.
  *
  * Indexes: those of {@link INTROSPECT_GRANT}, and users by id.

@@ -173,10 +173,10 @@ export class Invitations {
   }
 
   /**
-   * Makes a person a member by an invitation, and creates their user if needed. Of simultaneous calls, one succeeds.
-   * A member keeps the role that they have. A link that was sent to the address proves that its holder reads it. An
-   * account whose address nobody has proved yet may be somebody else's work: it is not joined as it is, but becomes the
-   * holder's, with a name and a password that they choose, and without its sessions and grants.
+   * Makes a person a member by an invitation, and creates their user if needed. Of simultaneous calls, one succeeds. A
+   * member keeps the role that they have. A link that was sent to the address proves that its holder reads it. An
+   * account whose address nobody has proved yet may have been created by someone else: it does not join as it is. The
+   * holder takes it over, with a name and a password that they choose, and without its sessions and grants.
    * @returns the user's id; null when the invitation is not open (see {@link find}), is for another address, or a new
    *   user's address is taken
    */

@@ -31,7 +31,7 @@ export interface IssuableGrant {
   readonly resources: readonly string[];
   readonly audiences: readonly string[];
   readonly permissions: readonly string[];
-  /** When and how the user signed in who approved it. */
+  /** When and how the user who approved it had signed in. */
   readonly authenticatedAt: Date;
   readonly amr: readonly string[];
   /** What its access tokens refer to in the status lists. */
@@ -61,7 +61,7 @@ export function readGrant(built: unknown): IssuableGrant | null {
   };
 }
 
-/** Instead of one more condition, where nothing limits what is current. */
+/** In place of a further condition, if nothing limits what is allowed now. */
 const NO_CEILING = sql``;
 
 /** The permissions of the member `m` that the application's limit allows. */
@@ -127,7 +127,7 @@ export function scopeIsLeft(asked: SQL): SQL {
 }
 
 /**
- * The grant stands and covers the request (OAuth 2.1 §4.3.1, RFC 8707 §2.2). If an administrator withholds some of
+ * The grant is active and covers the request (OAuth 2.1 §4.3.1, RFC 8707 §2.2). If an administrator withholds some of
  * the scope, the rest is granted, unless nothing is left.
  * @param asked the columns with the scope and the resources, arrays of text
  */

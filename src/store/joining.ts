@@ -18,7 +18,7 @@ export interface NewUser {
 /**
  * Creates the account of someone who used a link. Of simultaneous calls with one address, one succeeds.
  * @param from their IP address
- * @returns them, as the actor of what else they do by the link; null when the address is taken
+ * @returns them, as the actor of what else they do with the link; null when the address is taken
  */
 export async function createOwnUser(
   transaction: Drizzle,

@@ -273,7 +273,8 @@ export class Memberships {
    */
   async #requireAnother(transaction: Drizzle, name: string, email: string, by: Actor): Promise<void> {
     if (by.kind !== 'user') return;
-    // The member as well, who may be none of them any more: locked later, out of order, the two could wait for each other.
+    // Also locks the member, who may no longer be an administrator: locked later, out of order, two calls could
+    // deadlock.
     const locked = await this.#database.rowsIn(transaction)(
       z.object({ email: z.string(), standing: z.boolean() }),
       sql`

@@ -45,8 +45,8 @@ export class Operators {
   }
 
   /**
-   * Links for a new password that somebody made for the user before stop working: a program may have, and may make none for
-   * an operator.
+   * Password reset links that were created for the user earlier stop working: a program may have created one, and must
+   * not have one for an operator.
    * @returns false when the user was an operator before, or is gone
    */
   async appoint(userId: string, by: Actor, now: Date): Promise<boolean> {
@@ -70,7 +70,10 @@ export class Operators {
     });
   }
 
-  /** Also the last one: only this leaves a service without any. @returns how many are left; null when the user was none */
+  /**
+   * Dismisses an operator, even the last one: nothing else leaves a service without any.
+   * @returns how many are left; null when the user was not an operator
+   */
   async dismiss(userId: string, by: Actor, now: Date): Promise<number | null> {
     return this.#database.drizzle.transaction(async (transaction) => {
       const dismissed = await transaction
@@ -85,8 +88,8 @@ export class Operators {
 }
 
 /**
- * For a transaction in which a user goes. Two operators who go at the same moment wait for each other here, so one stays.
- * It locks operators, after the user and the memberships.
+ * For a transaction that removes a user. Two operators who leave at the same moment wait for each other here, so one
+ * stays. It locks operators, after the user and the memberships.
  * @throws {LastOperator} when the service would lose its last operator
  */
 export async function keepOneOperator(

@@ -163,9 +163,9 @@ export class Passkeys {
   /**
    * Uses a passkey whose signature was verified. Of simultaneous calls with one challenge, one succeeds.
    * @param used `counter` and `backedUp` as the authenticator signed them
-   * @returns `replayed`: the challenge was answered before; `counter`: the signature counter did not increase, so that
-   *   the passkey may have been copied (WebAuthn §6.1.1), which is recorded and
-   *   told to its user; `gone`: the passkey was removed
+   * @returns `replayed`: the challenge was answered before; `counter`: the signature counter did not increase, so the
+   *   passkey may have been copied (WebAuthn §6.1.1); this is recorded, and its user gets an email; `gone`: the passkey
+   *   was removed
    */
   async use(
     used: {

@@ -25,7 +25,7 @@ export class RecentAnswer<Answer> {
     return answer;
   }
 
-  /** Makes a change and forgets what was before, also if the change fails: it may have been made. */
+  /** Makes a change and discards the remembered answer, even if the change fails, because it may have taken effect. */
   async change<Result>(make: () => Promise<Result>): Promise<Result> {
     try {
       return await make();

@@ -39,7 +39,7 @@ const COUNTED = sql`on conflict (key) do update set
  * The first request of each source says how many there are (`own_count`), and each says how high the counter may be
  * afterwards if it is still allowed (`own_up_to`).
  *
- * A repeat is found by a unique index, so even if the other one did not exist yet when this statement began.
+ * A repeat is found by a unique index, and so even if the other one did not exist yet when this statement began.
  *
  * Indexes: rate_limits by key; clients by registration_hash.
  */
@@ -87,8 +87,8 @@ const isPast = (at: SQL) =>
   sql`(clients.created_at <= ${at} - interval '1 hour' or clients.disabled_at is not null)`;
 
 /**
- * Takes registrations that were already counted and have the same hash as another client. They repeat that client unless
- * it is past; if it is, or was removed in the meantime, they take its place.
+ * Takes registrations that were already counted and have the same hash as another client. They repeat that client
+ * unless it is too old or disabled; then, or if it was removed in the meantime, they take its place.
  *
  * Indexes: clients by registration_hash and by client_id.
  */

@@ -15,7 +15,7 @@ export type Registration = ClientRow & { readonly registrationHash: string };
 /** The counters that a registration needs room in; null: it is not counted there. */
 export interface RegistrationCounters {
   readonly own: CountedEvent | null;
-  /** Counts only what the own counter allows. */
+  /** Counts only what the source's own counter allows. */
   readonly overall: CountedEvent | null;
 }
 

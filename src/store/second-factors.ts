@@ -21,7 +21,7 @@ export interface SecondFactors {
 }
 
 /**
- * Authenticator apps and recovery codes. Each change is on record, and its user is told by email (NIST SP 800-63B-4
+ * Authenticator apps and recovery codes. Each change is recorded, and the user is told by email (NIST SP 800-63B-4
  * §4.6). Changes to one user's factors happen one after another, under the lock of the user's row.
  */
 export class StoredSecondFactors {
@@ -52,7 +52,7 @@ export class StoredSecondFactors {
   /**
    * Adds an authenticator app, or replaces the one that there is. A user without recovery codes gets these. The session
    * counts as one with a second factor from then on.
-   * @param added `step`: that of the code that confirmed it, which counts no second time
+   * @param added `step`: that of the code that confirmed it; that code is not accepted again
    * @returns whether the recovery codes were stored; null when the user does not exist
    */
   async addTotp(

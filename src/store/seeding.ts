@@ -27,7 +27,7 @@ export interface StoredPassword {
   readonly passwordHash: string | null;
   /** See the schema. */
   readonly seededPasswordHash: string | null;
-  /** Nothing is remembered of a seed, and the audit log has that somebody set the password: they keep it. */
+  /** No password of a seed is remembered, and according to the audit log, someone set the password: it is kept. */
   readonly isKept: boolean;
 }
 
@@ -201,8 +201,8 @@ async function seedRoles(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
 }
 
 async function seedUsers(drizzle: Drizzle, seed: HashedSeed, now: Date): Promise<void> {
-  // Those who exist first: a user who is moving to an address that is new in the seed would wait for us while we wait for
-  // them.
+  // Existing users first: a user who is changing to an address that is new in the seed would wait for us while we wait
+  // for them.
   const emails = seed.users.map(({ email }) => normalEmail(email));
   await drizzle.execute(sql`select from users where ${isOneOf(emails)} order by id for no key update`);
   for (const { email, name, locale, timeZone, password, isVerified = true } of seed.users) {
@@ -243,7 +243,7 @@ function passwordAfter({ hash, follows, isSet }: NamedPassword) {
   };
 }
 
-/** However many there are: a list of values would end at 65,535. */
+/** For any number of them: a list of values is limited to 65,535. */
 function isOneOf(emails: readonly string[]): SQL {
   return sql`users.email in (select json_array_elements_text(${JSON.stringify(emails)}::json))`;
 }

@@ -16,7 +16,8 @@ export interface FactorSession {
 
 /**
  * Adds methods to those of a session whose user has just proved that they have another factor: from now on, it is a
- * session with a second step, and has another cookie, so that a stolen one is none. Does nothing to another user's.
+ * session with a second step, and has a new cookie, so that a stolen cookie does not get that session. Does nothing to
+ * another user's.
  */
 export async function addToSession(
   transaction: Drizzle,

@@ -33,7 +33,10 @@ export class Sessions {
     this.#emails = emails;
   }
 
-  /** Not of a user who is leaving: see `Departures`. @param tokenHashes of the cookie's value, under each server key */
+  /**
+   * Finds no session of a user who is leaving: see `Departures`.
+   * @param tokenHashes of the cookie's value, under each server key
+   */
   async find(tokenHashes: readonly string[], now: Date): Promise<Session | null> {
     const [row] = await this.#database.drizzle
       .select({
@@ -77,7 +80,7 @@ export class Sessions {
       readonly expiresAt: Date;
       readonly address: string | null;
       readonly userAgent: string | null;
-      /** What a browser calls itself that never signed in to the account: its user is told by email. */
+      /** The user agent of a browser that has not signed in to the account before: the user is told by email. */
       readonly newDevice?: { readonly browser: string | null; readonly system: string | null } | undefined;
       /** The hash of the password that they signed in with; left out: they used none, or have just chosen it. */
       readonly passwordHash?: string | undefined;

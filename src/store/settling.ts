@@ -12,10 +12,10 @@ export const batchDone = z.object({ found: z.coerce.number(), oldest: z.coerce.n
 
 /**
  * Compares grants with what they allow now, newest first. A grant that allows less than its tokens may contain gets a
- * new status entry, and the old one is retired. A grant that does not stand now (its application is blocked, its
- * member suspended) loses its entry until it stands again. A grant that allows more gets a higher ceiling.
+ * new status entry, and the old one is retired. A grant that gives no access now (its application is blocked, its
+ * member suspended) loses its entry until it gives access again. A grant that allows more gets a higher ceiling.
  * Idempotent.
- * @param renew whether a standing grant gets a new entry in any case
+ * @param renew whether a grant that gives access gets a new entry in any case
  */
 export async function settle(
   rows: Database['rows'],

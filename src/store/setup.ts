@@ -6,7 +6,7 @@ import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import { memberships, operators, setupClosed, users, workspaces } from './schema/index.js';
 
-/** The first user: made once, while nobody is here. */
+/** The first user: created once, while there are no users. */
 export class Setup {
   readonly #database: Database;
 

@@ -54,8 +54,8 @@ export class SignUps {
   }
 
   /**
-   * Creates the account of a link's address, which its holder reads, and its memberships. A workspace or a role that
-   * exists no longer is left out. Every other link for the address stops working. Of simultaneous calls, one succeeds.
+   * Creates the account of a link's address, which its holder reads, and its memberships. A workspace or a role that no
+   * longer exists is left out. Every other link for the address stops working. Of simultaneous calls, one succeeds.
    * @param from the IP address that the link was used from
    * @returns the user's id, or null when the link does not work: see {@link find}
    */

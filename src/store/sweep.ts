@@ -25,7 +25,10 @@ interface Kind {
   /** The time that it is compared with. */
   readonly before: (now: Date, retention: Retention) => SQL;
   readonly only?: SQL;
-  /** Rows that are due but not over are postponed, to a later `due`. By default, every row that is due is over. */
+  /**
+   * Rows that are due but have not expired are postponed, to a later `due`. By default, every row that is due has
+   * expired.
+   */
   readonly putOff?: { readonly over: (now: Date) => SQL; readonly later: SQL };
   /** The seconds of a difference of `before` and `due`; by default those of an interval. */
   readonly seconds?: (difference: SQL) => SQL;
@@ -173,7 +176,7 @@ const KINDS = {
     due: sql`removable_at`,
     before: at,
   },
-  /** Of each endpoint, the newest stay: an endpoint that is dead for days must not fill the database. */
+  /** Of each endpoint, the newest stay: an endpoint that is down for days must not fill the database. */
   webhook_deliveries_too_many: {
     table: sql`webhook_deliveries`,
     key: sql`id`,
@@ -206,7 +209,7 @@ export interface SweepReport {
   readonly lagSeconds: Readonly<Partial<Record<SweptKind, number>>>;
 }
 
-/** Sweeps everything that is over at a time. Never throws. */
+/** Sweeps everything that has expired by `now`. Never throws. */
 export async function sweep(database: Swept, now: Date, retention: Retention): Promise<SweepReport> {
   const failures = new Map<SweptKind, unknown>();
   let left = Object.keys(KINDS) as SweptKind[];

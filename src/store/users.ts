@@ -238,7 +238,7 @@ export class Users {
     return this.#changes.make(now, async (...within) => {
       const [transaction] = within;
       const isLink = and(eq(resetLinks.id, change.linkId), gt(resetLinks.expiresAt, now));
-      // The user first, as in every other change of a password: two must not wait for each other.
+      // Locks the user first, as in every other change of a password, so that two changes do not deadlock.
       await transaction
         .select({ id: users.id })
         .from(users)
@@ -264,7 +264,7 @@ export class Users {
    * and are removed as well. The audit log keeps its events, without the person (see {@link forget}).
    * @param email in any case
    * @param options.onlyIfDue only a user who asked for it long enough ago, and who is then told by email
-   * @returns how many standing grants (1000: or more) and memberships they had, or null when the user does not exist
+   * @returns how many active grants (1000: or more) and memberships they had, or null when the user does not exist
    * @throws {LastOperator} while the service would lose its last operator; not with `onlyIfDue`
    */
   async remove(

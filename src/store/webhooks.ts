@@ -6,7 +6,7 @@ import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import { webhookEndpoints } from './schema/index.js';
 
-/** An address that is told what the audit log records. */
+/** A URL that receives the events of the audit log. */
 export interface WebhookEndpoint {
   readonly id: string;
   readonly url: string;
@@ -18,7 +18,7 @@ export interface WebhookEndpoint {
   readonly createdAt: Date;
 }
 
-/** Every event that is recorded is written once for each endpoint, and takes room until it is delivered. */
+/** Each recorded event is stored once for each endpoint, and takes up space until it is delivered. */
 export const MOST_ENDPOINTS = 20;
 /** Deliveries that one statement removes: some twenty milliseconds. */
 export const FORGOTTEN_AT_ONCE = 5000;
@@ -75,14 +75,15 @@ export class Webhooks {
   }
 
   /**
-   * Removes an endpoint with its deliveries: nothing more is sent. A deletion that fails midway has forgotten some of the
+   * Removes an endpoint with its deliveries: nothing more is sent. A deletion that fails midway has removed some of the
    * deliveries, and can be repeated.
    * @returns whether it existed
    */
   async remove(id: string, by: Actor, now: Date): Promise<boolean> {
     await this.#forgetDeliveries(id);
     return this.#database.drizzle.transaction(async (transaction) => {
-      // One at a time: its record is told to the others, and locks them; two would wait for each other.
+      // One at a time: the audit record is queued for the other endpoints, which locks them, so two deletions would
+      // deadlock.
       await lockOutWriters(transaction);
       const [gone] = await transaction
         .delete(webhookEndpoints)
@@ -94,13 +95,14 @@ export class Webhooks {
   }
 
   /**
-   * Removes what an endpoint was told, and what waits, in batches. All at once, with the endpoint, would keep its row
-   * locked for as long, and whatever is recorded meanwhile waits for that. The second pass takes what was added or claimed
-   * during the first, and leaves the index so that the deletion of the endpoint does not look at what is gone.
+   * Removes the deliveries of an endpoint, sent and waiting ones, in batches. Removing them all together with the
+   * endpoint would keep its row locked for the whole time, and everything that is recorded meanwhile would wait. The
+   * second pass removes what was added or claimed during the first, and leaves the index in a state in which the
+   * deletion of the endpoint does not visit removed rows.
    */
   async #forgetDeliveries(id: string): Promise<void> {
     for (let pass = 0; pass < 2; pass++) {
-      // What is recorded meanwhile is left to the next pass, or no pass might end.
+      // Events that are recorded meanwhile are left to the next pass; otherwise, a pass might never end.
       const newest = oneRow(
         await this.#database.rows(
           z.object({ event: z.coerce.number().nullable() }),
@@ -158,7 +160,7 @@ export class Webhooks {
     });
   }
 
-  /** Records a test: an event for this endpoint only, whatever it asked for. @returns whether it exists */
+  /** Records a test: an event for this endpoint only, whichever events it subscribes to. @returns whether it exists */
   async test(id: string, by: Actor, now: Date): Promise<boolean> {
     return this.#database.drizzle.transaction(async (transaction) => {
       const [found] = await transaction

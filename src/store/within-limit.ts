@@ -16,7 +16,10 @@ export async function secondsOverLimit(limiter: Limiter, key: string | number): 
   }
 }
 
-/** @returns the seconds that a limiter's refusal still holds, at least 1 @throws what is no refusal of a limiter */
+/**
+ * @returns the seconds that a limiter's refusal still holds, at least 1
+ * @throws anything that is not a limiter's refusal
+ */
 export function secondsUntilRoom(refused: unknown): number {
   if (!(refused instanceof RateLimiterRes)) throw refused;
   return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

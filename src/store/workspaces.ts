@@ -98,7 +98,7 @@ export class Workspaces {
   /**
    * Removes a workspace. Its memberships and grants, and so all tokens for it, are invalid from then on, and are
    * removed as well. Its users stay.
-   * @returns how many standing grants and memberships it had (1000: or more), or null when it does not exist
+   * @returns how many active grants and memberships it had (1000: or more), or null when it does not exist
    */
   async remove(name: string, by: Actor, now: Date): Promise<{ grants: number; memberships: number } | null> {
     return this.#changes.make(now, async (transaction, follow) => {

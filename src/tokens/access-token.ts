@@ -25,9 +25,9 @@ const REMEMBERED = 2000;
 const remembered = new WeakMap<object, LRUCache<string, AccessTokenClaims>>();
 
 /**
- * Verifies a token of ours by the rules of RFC 9068 §4: signature, `typ`, `iss`, `exp`. The caller checks the
- * audience; the store checks whether the grant still stands. A signature is checked once (200 µs), because a resource
- * server asks about the same token repeatedly; the time is compared each time.
+ * Verifies a token of ours by the rules of RFC 9068 §4: signature, `typ`, `iss`, `exp`. The caller checks the audience;
+ * the store checks whether the grant is still active. A signature is checked once (200 µs), because a resource server
+ * asks about the same token repeatedly; the time is compared each time.
  * @returns null when the token is not valid now
  */
 export async function verifyAccessToken(

@@ -1,7 +1,7 @@
 /** How `vouchsafe doctor` and a server prove to each other that they know the same `SECRET_KEY`. */
 import type { Secrets } from './secrets.js';
 
-/** Below the issuer: where the server says from where it thinks that a request came. */
+/** Below the issuer: the path at which the server says from which address a request seems to come. */
 export const DOCTOR_PATH = '/doctor';
 export const DOCTOR_HEADER = 'vouchsafe-doctor';
 

@@ -20,8 +20,8 @@ export function newRecoveryCodes(): readonly string[] {
 }
 
 /**
- * Names the codes that a form of this session replaces. Another session's form has another name for them. Where none are left, no
- * two forms have the same: what one form made is not made again later, when it was used up.
+ * Names the codes that a form of this session replaces. Another session's form has another name for them. If none are
+ * left, no two forms have the same name, so codes that one form made are not made again after they were used up.
  * @param hashes of those that are left
  */
 export function nameOfRecoveryCodes(session: string, hashes: readonly string[], now: Date): string {

@@ -1,6 +1,7 @@
 /**
  * A secret that replaces another one, so that a repeated request finds it again. A form that is sent twice, or whose
- * answer is lost, must not make a second one: nobody would have seen the first, and the one that is in use would end.
+ * response is lost, must not create a second one: nobody would have seen the first, and the secret in use would stop
+ * working.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets.js';

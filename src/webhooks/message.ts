@@ -6,7 +6,7 @@ const id = z.string().nullable();
 
 /** The body of a webhook. */
 export const webhookMessage = z.object({
-  type: z.string().meta({ description: 'what happened: an event of the list below' }),
+  type: z.string().meta({ description: 'what happened: an event from the list below' }),
   timestamp: z.string().meta({ description: 'when it happened; ISO 8601, UTC' }),
   data: z.object({
     id: z.number().meta({ description: 'the id of the audit log record; always increasing' }),
@@ -14,7 +14,7 @@ export const webhookMessage = z.object({
       kind: z.string().meta({ description: '`user`, `client`, `operator`, `platform` or `system`' }),
       id: id.meta({ description: 'a user’s id, a `client_id`, or the name of an operator’s token' }),
     }),
-    user_id: id.meta({ description: 'whom it concerns' }),
+    user_id: id.meta({ description: 'the user whom it concerns' }),
     client_id: id.meta({ description: 'the application' }),
     workspace_id: id.meta({ description: 'the workspace' }),
     grant_id: id.meta({ description: 'the grant; messages about one grant arrive in order' }),

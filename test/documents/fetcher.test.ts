@@ -105,7 +105,7 @@ describe('what a host answers', () => {
     expect(refused).toBeInstanceOf(DocumentUnavailable);
     expect(refused).toMatchObject({ reason: { tag: 'address', host: 'app.test', address: '10.0.0.7' } });
     expect(String(refused)).toBe(
-      'DocumentUnavailable: The host of the document does not answer as it should.',
+      'DocumentUnavailable: The host of the document did not send a usable response.',
     );
   });
 

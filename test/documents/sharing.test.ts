@@ -215,7 +215,7 @@ describe('names of the operator’s network (CIMD §8.6)', () => {
     const began = performance.now();
     await expect(one.fetch(at('/'), json, ANYONE)).rejects.toMatchObject({
       kind: 'unreachable',
-      message: 'The host of the document does not answer as it should.',
+      message: 'The host of the document did not send a usable response.',
     });
     expect(performance.now() - began).toBeGreaterThan(195);
   });

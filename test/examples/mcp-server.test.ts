@@ -380,10 +380,10 @@ describe('the token check', () => {
     const { databaseId } = await tasks();
     expect((await bob('get-database', { databaseId })).data).toEqual({ database: DATABASE });
     expect((await bob('create-database-item', { databaseId })).refusal).toBe(
-      '403 This takes the permission database.write.',
+      '403 This requires the permission database.write.',
     );
     expect((await abroad.tool('create-database', { workspaceId, title: 'x' })).refusal).toBe(
-      'This takes the permission database.write.',
+      'This requires the permission database.write.',
     );
   });
 

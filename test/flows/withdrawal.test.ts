@@ -136,7 +136,7 @@ function tableOf(measured: Map<Way, Record<ConnectionName, Worth>>): string {
     'introspection',
     'status list',
     'what it ends',
-    'untouched, measured',
+    'unaffected, measured',
   ];
   const rows = [...measured].map(([way, worths]) => {
     const isUntouched = (name: ConnectionName) => worths[name].statusList === 'not set';

@@ -110,8 +110,8 @@ describe('resource: templates', () => {
     ['https://mcp.example.com/w/{ws}/mcp', '{workspace} is the only placeholder that a resource can have.'],
     ['https://mcp.example.com/{tenant}/{workspace}', '{workspace} is the only placeholder'],
     ['https://mcp.example.com/w/{workspace', '{workspace} is the only placeholder'],
-    ['https://mcp.example.com/{workspace}/{workspace}', '{workspace} can stand in a resource once only.'],
-    ['https://{workspace}.example.com/mcp', '{workspace} must be one whole segment of the path.'],
+    ['https://mcp.example.com/{workspace}/{workspace}', '{workspace} can appear in a resource only once.'],
+    ['https://{workspace}.example.com/mcp', '{workspace} must be a whole path segment.'],
   ])('says of %s what is wrong', (identifier, sentence) => {
     expect(refusalOf(() => canonicalTemplate(identifier)).description).toContain(sentence);
   });

@@ -80,7 +80,7 @@ describe('scope: what a request can get (RFC 6749 §3.3)', () => {
   ])('answers invalid_scope when %s, and lists what there is', (_, requested, allowed) => {
     const refusal = refusalOf(() => grantableScopes(requested, DEFAULT_SCOPES, allowed));
     expect(refusal.code).toBe('invalid_scope');
-    expect(refusal.description).toContain('Known ones: profile email user.workspaces.read');
+    expect(refusal.description).toContain('Known scopes: profile email user.workspaces.read');
     expect(refusal.description.includes('workspace.mcp')).toBe(allowed === undefined);
     expect(refusal.reason).toEqual({ tag: 'no_grantable_scope', requested });
   });
@@ -93,7 +93,7 @@ describe('scope: what a request can get (RFC 6749 §3.3)', () => {
     const refusal = refusalOf(() => grantableScopes(undefined, [scope('b')]));
     expect(refusal).toMatchObject({
       code: 'invalid_scope',
-      description: 'scope is missing. Known ones: b',
+      description: 'scope is missing. Known scopes: b',
       reason: { tag: 'no_grantable_scope', requested: [] },
     });
   });

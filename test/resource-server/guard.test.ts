@@ -106,7 +106,7 @@ describe('guard: challenges (RFC 6750 §3.1, RFC 9728 §5.1)', () => {
     expect(weak).toEqual({
       status: 401,
       challenge:
-        'Bearer error="insufficient_user_authentication", error_description="This takes a stronger sign-in.", ' +
+        'Bearer error="insufficient_user_authentication", error_description="This requires a stronger sign-in.", ' +
         `acr_values="urn:example:gold ${MFA}", max_age="600", scope="files.write", resource_metadata="${METADATA}"`,
       error: 'insufficient_user_authentication',
     });

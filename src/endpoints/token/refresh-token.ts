@@ -116,7 +116,7 @@ const REFUSALS: Readonly<
   ],
   too_many_retries: [
     'too_many_requests',
-    'This refresh was repeated too often. Use the refresh token of the last answer.',
+    'This refresh was repeated too often. Use the refresh token from the last response.',
     1,
   ],
   scope_beyond_grant: [

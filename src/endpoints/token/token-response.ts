@@ -29,12 +29,12 @@ export function tokenResponseJson(response: TokenResponse): string {
 
 /** For the operator; the user is told by email. */
 const REUSES: Readonly<Record<Reused, string>> = {
-  code: 'A grant was ended: a code or a refresh token of it was used again.',
-  refresh_token: 'A grant was ended: a code or a refresh token of it was used again.',
+  code: 'A grant was ended: one of its codes or refresh tokens was used again.',
+  refresh_token: 'A grant was ended: one of its codes or refresh tokens was used again.',
   suspicious_refresh: 'A repeated refresh looks as if two clients hold the token.',
 };
 
-/** Logs and counts that something of a grant was used again. */
+/** Logs and counts that a code or refresh token of a grant was used again. */
 export function reportReuse(
   { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
   grantId: string,
@@ -63,7 +63,7 @@ function secondsToLive(ttlSeconds: number, endsAt: Date | null, now: Date): numb
 export function busy(tag: 'code_busy' | 'family_busy', clientId: string): OAuthError {
   return new OAuthError(
     'temporarily_unavailable',
-    'The server cannot answer at this moment. Try the same again.',
+    'The server cannot answer right now. Repeat the request.',
     {
       reason: { tag, clientId },
       retryAfterSeconds: 1,

@@ -20,7 +20,7 @@ export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonl
   if ('software_statement' in body && isPresent(body.software_statement)) {
     throw new OAuthError(
       'invalid_software_statement',
-      'Software statements are not supported here; leave software_statement out.',
+      'Software statements are not supported; omit software_statement.',
     );
   }
   const given: Record<string, unknown> = {};

@@ -16,7 +16,7 @@ const MAKE = 'require(process.argv[1]).PGlite.create(process.argv[2]).then((made
 export async function makeCluster(directory: string): Promise<void> {
   const parent = dirname(directory);
   const draft = `${basename(directory)}.draft-`;
-  // A process from a recently killed start may still be writing there; the next start then removes it.
+  // A process of a start that was just killed may still be writing there; the next start then removes it.
   for (const left of (await readdir(parent)).filter((name) => name.startsWith(draft)))
     await rm(join(parent, left), { recursive: true, force: true }).catch(() => undefined);
   if (existsSync(directory)) return;

@@ -9,7 +9,7 @@ export type Options = postgres.Options<Record<string, postgres.PostgresType>>;
 /** Of one process. */
 export const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_SECONDS = 5;
-/** A host that has not said by then what it is counts as away. */
+/** A host that has not answered by then counts as unavailable. */
 const PROBE_SECONDS = 2;
 const DEFAULT_PORT = 5432;
 /** The database ends a statement after this; a connection that is silent for longer is dead. */
@@ -35,9 +35,9 @@ const SETTINGS = {
 /**
  * One set of connections to one of the hosts of an address.
  *
- * postgres.js could choose among several itself, but what it does is not enough: while none of them can be reached, it
- * tries in a tight loop and never answers, and with `target_session_attrs=read-write` it accepts a standby of PostgreSQL
- * 14 or newer. So it gets to know one host only, and {@link findPrimary} chooses.
+ * postgres.js can choose among several hosts itself, but not well enough: while none of them can be reached, it retries
+ * in a tight loop and never answers, and with `target_session_attrs=read-write` it accepts a standby of PostgreSQL 14
+ * or newer. So it gets only one host, which {@link findPrimary} chooses.
  *
  * PgBouncer in transaction mode gives each transaction to another session: connections bring no settings, and because
  * it keeps prepared statements only since 1.21, none are named.
@@ -46,12 +46,13 @@ const SETTINGS = {
 export function connectTo(address: DatabaseAddress, at: number, options: Options = {}): postgres.Sql {
   const { hosts, url, isPooled, requiresPrimary } = address;
   const { host = '', port = DEFAULT_PORT } = hosts[at] ?? hosts[0];
-  // Its types know no lists, but only there may an address have colons, as those of IPv6 do.
+  // Its types allow no lists, but only in a list may an address contain colons, as IPv6 addresses do.
   const where: object = hosts.length > 1 || host.includes(':') ? { host: [host], port: [port] } : {};
   const settings = isPooled ? {} : { ...SETTINGS, ...options.connection };
   return postgres(url, {
     ...where,
-    // A primary that comes back as a standby is left. PgBouncer tells what it once heard from its first session.
+    // Leaves a primary that comes back as a standby. Not with PgBouncer, which repeats what its first session once
+    // reported.
     ...(requiresPrimary && !isPooled && { target_session_attrs: 'primary' as const }),
     // A connection that is reset while postgres.js fetches types would end the process (unhandled rejection).
     fetch_types: false,

@@ -21,7 +21,7 @@ export interface Database {
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   /** How many statements to run concurrently: an embedded database runs them one at a time. */
   readonly statementsAtOnce: number;
-  /** Told of each statement; undefined: nobody is. */
+  /** Receives each statement; undefined: statements are not observed. */
   readonly observer?: StatementObserver | undefined;
   /** How many statements and transactions were begun and are not finished, those in line included. */
   pending(): number;

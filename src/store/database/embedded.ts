@@ -38,7 +38,7 @@ const PGLITE_PARAMETERS = [
 const OPTIMIZED_AFTER = 200_000_000;
 
 /**
- * Opens the cluster of a data directory, which this process then owns; makes it unless there is one.
+ * Opens the cluster of a data directory, which this process then owns; creates it if there is none.
  * @throws {DirectoryInUse} when another process holds it
  * @throws {DatabaseUnusable} when it cannot be opened, or its data was moved
  */
@@ -50,7 +50,7 @@ export async function openCluster(
   const unlock = await lockDirectory(directory);
   const dataDir = join(directory, 'database');
   const open = async () => {
-    // A move may have come to its end since.
+    // A move may have finished in the meantime.
     await refuseMoved(directory);
     await makeCluster(dataDir);
     // PGlite creates files that everyone can read.

@@ -32,9 +32,9 @@ export interface Moved {
 
 /**
  * Copies every row and every sequence in one transaction, compares each table, commits, and notes in the directory that
- * it was moved. Of several moves to one database at once, one succeeds. Interrupted before the commit, the target is
- * empty and the directory serves as before. Interrupted between the commit and the note, a second call finds its own
- * copy and writes the note.
+ * it was moved. Of several moves to one database at once, one succeeds. If it is interrupted before the commit, the
+ * target is empty and the directory works as before. If it is interrupted between the commit and the note, a second
+ * call recognizes the copy and writes the note.
  *
  * @param directory at the newest schema, held by no process
  * @param onTable told each table that was copied

@@ -27,11 +27,11 @@ export async function refuseMoved(directory: string): Promise<void> {
   );
 }
 
-/** A note that is written and not yet in force. */
+/** A note that is written but not yet in effect. */
 export interface Note {
-  /** Puts it in force: on the disk when this resolves. Takes no further space. */
+  /** Puts it into effect: it is on disk when this resolves. Takes no further space. */
   keep(): Promise<void>;
-  /** Removes it, unless it is in force. */
+  /** Removes it, unless it is in effect. */
   discard(): Promise<void>;
 }
 

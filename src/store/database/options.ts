@@ -4,6 +4,6 @@ import type { StatementObserver } from '../../traces/traces.js';
 export interface OpenOptions {
   /** False: the schema stays as it is, and on PostgreSQL nothing can be written. */
   readonly migrates?: boolean | undefined;
-  /** Told of each statement; undefined: nobody is, and nothing stands between the store and the driver. */
+  /** Receives each statement; undefined: statements are not observed, and the store calls the driver directly. */
   readonly observer?: StatementObserver | undefined;
 }

@@ -119,8 +119,9 @@ export async function migrateUnderLock(url: string): Promise<void> {
 }
 
 /**
- * Applies migrations while other processes serve. A migration that waits for a table makes every later request wait behind
- * it, and may wait for one that waits for it: it gives up before PostgreSQL looks for deadlocks, and tries again.
+ * Applies migrations while other processes serve. A migration that waits for a table makes every later request wait
+ * behind it, and may deadlock with one of them. It therefore gives up before PostgreSQL looks for deadlocks, and tries
+ * again.
  */
 async function migrateBetweenRequests(drizzle: PostgresJsDatabase): Promise<void> {
   for (let attempt = 1; ; attempt++) {

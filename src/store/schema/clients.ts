@@ -5,8 +5,8 @@ import type { ClientSource, GrantType, PublicJwks, TokenEndpointAuthMethod } fro
 import { charged, createdAt, none, time } from './columns.js';
 
 /**
- * What a repeat of a registration is recognized by. Of each there is one: of two at the same moment, the second finds
- * the first. (Hashes that earlier versions wrote have no prefix and may repeat.)
+ * The key by which a repeated registration is recognized. It is unique: of two registrations at the same moment, the
+ * second finds the first. (Hashes that earlier versions wrote have no prefix and may repeat.)
  */
 export function repeatKey(hash: string): string {
   return `once:${hash}`;

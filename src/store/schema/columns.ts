@@ -18,8 +18,8 @@ export const charged = () => ({
 export const createdAt = () => time('created_at').notNull().default(sql`now()`);
 
 /**
- * The default of `amr`: there was only the password before the column was, and there is for processes of the previous
- * version.
+ * The default of `amr`: before the column existed, there was only the password, and there still is for processes of the
+ * previous version.
  */
 export const byPassword = sql`'{pwd}'::text[]`;
 

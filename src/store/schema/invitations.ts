@@ -34,8 +34,8 @@ export const invitations = pgTable(
 );
 
 /**
- * Links with which somebody who reads an address creates an account for it, once. There is no account before that. What
- * makes a link of a row is derived from its id, and not stored.
+ * Links with which the person who reads an address creates an account for it, once. There is no account before that.
+ * The tag that makes a link valid is derived from its id, and not stored.
  */
 export const signUps = pgTable(
   'sign_ups',

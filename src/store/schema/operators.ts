@@ -27,9 +27,9 @@ export const operatorTokens = pgTable('operator_tokens', {
 });
 
 /**
- * Who gave or revoked access, to what, when and from where. Rows are only added (a trigger refuses the rest), until the sweep
- * removes those whose retention is over, and have no foreign keys, so they outlive the things that they name. The removal of
- * a user takes their names and addresses out (see `forgetting.ts`). No secrets.
+ * Who gave or revoked access, to what, when and from where. Rows can only be added (a trigger refuses everything else)
+ * until the sweep removes those past their retention. They have no foreign keys, so they outlive what they refer to.
+ * Removing a user removes their names and addresses (see `forgetting.ts`). No secrets.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -52,7 +52,7 @@ export const auditEvents = pgTable(
     index().on(table.workspaceId, table.id),
     index().on(table.userId, table.id),
     index().on(table.clientId, table.id),
-    // For the removal of a user, whose name and addresses go.
+    // For removing a user's names and addresses.
     index('audit_events_actor').on(table.actorId).where(sql`actor_id is not null`),
     index('audit_events_email').on(sql`(details ->> 'email')`).where(sql`(details ->> 'email') is not null`),
   ],

@@ -29,7 +29,9 @@ export const users = pgTable(
     timeZone: text('time_zone'),
     /** When the platform last said what they may do; null: never. */
     platformCheckedAt: time('platform_checked_at'),
-    /** When the sweep removes the user, who asked for it; until then they can only undo that. null: they stay. */
+    /**
+     * When the sweep removes the user, who asked for it; until then, they can only undo that. null: no removal is due.
+     */
     deletionDueAt: time('deletion_due_at'),
     createdAt: createdAt(),
   },
@@ -40,7 +42,10 @@ export const users = pgTable(
   ],
 );
 
-/** Links that let their holder set a new password, once. What makes one of them is derived from its id, and not stored. */
+/**
+ * Links that let their holder set a new password, once. The tag that makes a link valid is derived from its id, and not
+ * stored.
+ */
 export const resetLinks = pgTable(
   'reset_links',
   {

@@ -1,4 +1,4 @@
-/** Webhooks: the operators' endpoints that are told what the audit log records, and what is told to each. */
+/** Webhooks: the operators' endpoints, and the events of the audit log that are delivered to each. */
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, time } from './columns.js';
@@ -19,8 +19,8 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 
 /**
- * One audit event for one endpoint. A trigger of `audit_events` writes the row in the transaction of the event. It holds
- * nothing of the event that could be personal: what is sent is read from the event.
+ * One audit event for one endpoint. A trigger of `audit_events` writes the row in the transaction of the event. It
+ * contains nothing personal: what is sent is read from the event.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

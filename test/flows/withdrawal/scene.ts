@@ -12,7 +12,7 @@ export const CONNECTIONS = {
   phone: 'the connection',
   laptop: 'the same application on another device',
   elsewhere: 'the same application in another workspace',
-  bob: 'the same application of another user',
+  bob: 'the same application used by another user',
   other: 'another application',
 } as const;
 export type ConnectionName = keyof typeof CONNECTIONS;

@@ -35,7 +35,7 @@ export const WAYS: readonly Way[] = [
   },
   {
     who: 'user',
-    what: 'withdraws one connection',
+    what: 'ends one connection',
     ends: ['phone'],
     async withdraw(scene) {
       const browser = await scene.browser('alice');
@@ -45,13 +45,13 @@ export const WAYS: readonly Way[] = [
   },
   {
     who: 'user',
-    what: 'withdraws the application in this workspace',
+    what: 'disconnects the application in this workspace',
     ends: ['phone', 'laptop'],
     withdraw: (scene) => scene.withdrawApplication({ client: scene.clientId, workspace: scene.names.acme }),
   },
   {
     who: 'user',
-    what: 'withdraws the application everywhere',
+    what: 'disconnects the application everywhere',
     ends: ['phone', 'laptop', 'elsewhere'],
     withdraw: (scene) => scene.withdrawApplication({ client: scene.clientId }),
   },
@@ -170,7 +170,7 @@ export const WAYS: readonly Way[] = [
   },
   {
     who: 'operator',
-    what: 'withdraws one connection',
+    what: 'ends one connection',
     ends: ['phone'],
     withdraw: (scene) => scene.operate('grant.revoke', { id: scene.grantId }),
   },

@@ -1,7 +1,7 @@
 /**
- * Every word of ours that a page or an email shows, in English; the other locales translate it. Messages are in ICU
- * MessageFormat. `{brand}` is the operator's name, and `{ours, select, …}` has a text for a server without one.
- * A message must not contain a straight apostrophe, which escapes in ICU.
+ * All of our text on pages and in emails, in English; the other locales translate it. Messages are in ICU
+ * MessageFormat. `{brand}` is the operator's name, and `{ours, select, …}` has a text for a server without one. A
+ * message must not contain a straight apostrophe, which escapes in ICU.
  */
 export const en = {
   problem: 'Problem: {title}',
