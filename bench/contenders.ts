@@ -1,6 +1,7 @@
 /** The servers of a run: each has a process, and a database on the shared cluster. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -45,6 +46,11 @@ const RESOURCE = 'https://api.example.com';
 /** One password with a cheap hash: the cost of argon2id is not compared here. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=8,p=1,t=1$c29tZXNhbHRzb21lc2FsdA$p15c/TOJ3ovY07sMZYG2VvFjxPpwKMT5GPQgPMRev2o';
+
+/** What `npm start` gives to Node.js. */
+const [, ...START]: readonly string[] = JSON.parse(
+  readFileSync(packageFile('package.json'), 'utf8'),
+).scripts.start.split(' ');
 
 const VISITING = Array.from({ length: VISITORS }, (_, index) => visitorEmail(index));
 
@@ -110,7 +116,8 @@ export async function startVouchsafe(
   await writeFile(seedFile, JSON.stringify(SEED));
   const secretKey = randomSecret();
   const secrets = new Secrets([Buffer.from(secretKey, 'base64url')]);
-  const child = spawn(process.execPath, [...flags, packageFile('dist/bin/vouchsafe.js'), 'serve'], {
+  const child = spawn(process.execPath, [...flags, ...START], {
+    cwd: packageFile('.'),
     env: { ...process.env, ...environment(url, port, seedFile, secretKey), ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -87,6 +87,18 @@ describe('the files of deployment', () => {
     for (const name of named) expect([...VARIABLES, ...OF_NODE]).toContain(name);
   });
 
+  it('give Node.js the flags of npm start', async () => {
+    const { scripts } = z
+      .object({ scripts: z.object({ start: z.string() }) })
+      .parse(JSON.parse(await readFile(join(DEPLOY, '../package.json'), 'utf8')));
+    const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+    expect(flags).not.toEqual([]);
+    for (const name of ['Containerfile', 'systemd/vouchsafe.service']) {
+      const [, given = ''] = /NODE_OPTIONS="?([^"\n]*)"/.exec(await file(name)) ?? [];
+      expect(given.split(' '), name).toEqual(expect.arrayContaining(flags));
+    }
+  });
+
   it('run the server as nobody in particular, and stop it gently', async () => {
     const containerfile = await file('Containerfile');
     const final = containerfile.slice(containerfile.lastIndexOf('\nFROM '));
