@@ -198,7 +198,8 @@ export class AuthorizationRequests {
     const [row] = await this.#database.drizzle
       .select({ workspaceId: grants.workspaceId })
       .from(grants)
-      .innerJoin(clients, eq(clients.clientId, grants.clientId))
+      // By the request: joined by their grants, PostgreSQL may read all clients.
+      .innerJoin(clients, eq(clients.clientId, request.clientId))
       .where(
         and(
           isOfUser(sql`grants`, sql`${userId}::uuid`),

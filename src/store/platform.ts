@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AccessChanges } from './access-change.js';
 import type { Database } from './database/database.js';
+import { rowOf } from './database/plans.js';
 import type { Repetition } from './families.js';
 import { claimOf, clientMatches } from './issuing.js';
 import {
@@ -80,9 +81,9 @@ export class PlatformRecords {
         select u.id, u.email, u.platform_checked_at as "checkedAt",
           case when w.retired_at is null then w.name end as "workspaceName"
         from families f join grants g on g.id = f.grant_id
-          join users u on u.id = g.user_id
-          join workspaces w on w.id = g.workspace_id
-          join clients c on c.client_id = g.client_id
+          cross join lateral ${rowOf('users', sql`id = g.user_id`)} u
+          cross join lateral ${rowOf('workspaces', sql`id = g.workspace_id`)} w
+          cross join lateral ${rowOf('clients', sql`client_id = g.client_id`)} c
         where f.id = ${familyId} and f.token_hash in ${[...tokenHashes, ...successorHashes]}
           and f.expires_at > ${now.toISOString()}::timestamptz
           and g.revoked_at is null
