@@ -44,6 +44,7 @@ const SUMMARIZED: readonly (readonly [Workload, string])[] = [
   ['browser', 'consent in the browser, and the code exchange'],
   ['introspect', 'introspection'],
   ['revoke', 'revocation'],
+  ['register', 'registration'],
   ['metadata', 'metadata'],
 ];
 
@@ -53,16 +54,25 @@ function summary(run: Run): string {
     const all = ratios(run, workload, 'vouchsafe', 'oidc-provider');
     if (all.length === 0) return [];
     const [low, high] = quartiles(all);
-    return [`| ${words} | **${median(all).toFixed(1)} ×** | ${low.toFixed(1)}–${high.toFixed(1)} |`];
+    const rates = ['vouchsafe', 'oidc-provider'].map((contender) => rateOf(run, workload, contender));
+    return [
+      `| ${words} | ${rates.join(' | ')} | **${median(all).toFixed(1)} ×** (${low.toFixed(1)}–${high.toFixed(1)}) |`,
+    ];
   });
   const memory = run.memoryMegabytes.vouchsafe;
   return [
-    '| workload | requests/s, compared with oidc-provider | middle half of the rounds |',
-    '|---|---|---|',
+    '| requests per second | Vouchsafe | oidc-provider | ratio (middle half of the rounds) |',
+    '|---|---:|---:|---|',
     ...rows,
     '',
     `${conditions(run, (name) => name !== '@node-oauth/oauth2-server')}${memory === undefined ? '' : ` Vouchsafe's memory after the run: ${memory} MB.`}`,
   ].join('\n');
+}
+
+function rateOf(run: Run, workload: Workload, contender: string): string {
+  const rounds =
+    run.measured.find((it) => it.workload === workload && it.contender === contender)?.rounds ?? [];
+  return Math.round(median(rounds.map(({ perSecond }) => perSecond))).toLocaleString('en');
 }
 
 function growthTable(growth: Growth): string {
