@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Actor, EndReason } from './actor.js';
 import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
-import { answersTo, answerTo, arrayOf } from './database/statement.js';
+import { answersTo, answerTo, arrayOf, type Statement } from './database/statement.js';
 import type { Emails } from './emails.js';
 import { endMisused } from './ending.js';
 import type { GroupCommit } from './group-commit.js';
 import { type IssuableGrant, type PresentedClient, readGrant } from './issuing.js';
 import { groupCommit } from './observed-group.js';
-import { JUDGE, ROTATE } from './refreshing.js';
+import { FIND_ROTATED, JUDGE, ROTATE } from './refreshing.js';
 
 export interface Rotation {
   readonly familyId: string;
@@ -92,16 +92,24 @@ export class Families {
   constructor(database: Database, emails: Emails) {
     this.#database = database;
     this.#emails = emails;
-    this.#rotations = groupCommit(database, (group) => this.#rotateAll(group.map(({ asked }) => asked)), {
-      atOnce: database.statementsAtOnce,
-      together: 64,
-    });
+    this.#rotations = groupCommit(
+      database,
+      async (group, mayHaveRun) => {
+        const asked = group.map((each) => each.asked);
+        const rotated = await this.#grantsOf(ROTATE, asked);
+        if (!mayHaveRun) return rotated;
+        const found = await this.#grantsOf(FIND_ROTATED, asked);
+        return new Map([...rotated].map(([family, grant]) => [family, grant ?? found.get(family) ?? null]));
+      },
+      { atOnce: database.statementsAtOnce, together: 64 },
+    );
   }
 
   /**
    * Replaces the current token of a family with the next. One statement, shared by rotations that wait at the same
    * moment: of any number of simultaneous calls with the same token, exactly one rotates. When the database's answer
-   * is lost, the statement is sent once more, which finds nothing to rotate; {@link judge} then knows what was lost.
+   * is lost, the statement is sent once more, and a rotation that the first one committed is found again: our fault
+   * does not make the client look like a thief, even where there is no retry window.
    *
    * @returns null when nothing rotated: the token is not the current one, another statement holds its family right
    *   now, or one of the conditions fails. Only {@link judge} can tell which.
@@ -111,8 +119,12 @@ export class Families {
     return this.#rotations.ask({ subject: rotation.familyId, asked: askedOf(rotation) });
   }
 
-  async #rotateAll(asked: readonly object[]): Promise<ReadonlyMap<string, IssuableGrant | null>> {
-    const answers = await answersTo(this.#database, ROTATE, asked);
+  /** @returns the statement's grants by family */
+  async #grantsOf(
+    statement: Statement,
+    asked: readonly object[],
+  ): Promise<ReadonlyMap<string, IssuableGrant | null>> {
+    const answers = await answersTo(this.#database, statement, asked);
     return new Map(
       answers.map((answer) => {
         const row = new Fields(answer);

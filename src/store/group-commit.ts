@@ -5,6 +5,16 @@ export interface Subject {
   readonly subject: string;
 }
 
+/**
+ * Sends one statement.
+ * @param mayHaveRun the connection of an earlier statement for these requests ended before its answer came
+ * @returns answers by subject
+ */
+export type Run<Asked, Answer> = (
+  asked: readonly Asked[],
+  mayHaveRun: boolean,
+) => Promise<ReadonlyMap<string, Answer>>;
+
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;
   readonly resolve: (answer: Answer) => void;
@@ -56,11 +66,12 @@ const PATIENCE_MS = 50;
  * - The statement answers each request, or its answer does not count ({@link AnswerMismatch}).
  * - When a shared statement fails because of one request, each is sent again by itself: one bad row fails only its
  *   own request. When the database is unavailable, all requests fail at once.
- * - A statement whose connection ends while it runs is sent once more, so running it twice must be harmless. So is one
- *   with a single request that gave way to another statement, such as another process's in a deadlock.
+ * - A statement whose connection ends while it runs is sent once more, so running it twice must be harmless; the second
+ *   one is told that the first may have taken effect. One with a single request that gave way to another statement, such
+ *   as another process's in a deadlock, is sent once more, too: it had no effect.
  */
 export class GroupCommit<Asked extends Subject, Answer> {
-  readonly #run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer>>;
+  readonly #run: Run<Asked, Answer>;
   readonly #limits: GroupLimits;
   #waiting: Waiting<Asked, Answer>[] = [];
   /** Statements that run, and the requests in them. */
@@ -69,8 +80,7 @@ export class GroupCommit<Asked extends Subject, Answer> {
   #isDue = false;
   #impatience: NodeJS.Timeout | undefined;
 
-  /** @param run one statement; answers by subject */
-  constructor(run: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer>>, limits: GroupLimits) {
+  constructor(run: Run<Asked, Answer>, limits: GroupLimits) {
     this.#run = run;
     this.#limits = limits;
   }
@@ -128,24 +138,27 @@ export class GroupCommit<Asked extends Subject, Answer> {
     settle();
   }
 
-  /** @returns what settles the requests; never rejects */
-  async #ask(group: readonly Waiting<Asked, Answer>[], isRepeated = false): Promise<() => void> {
+  /**
+   * @param earlier why the statement is sent once more
+   * @returns what settles the requests; never rejects
+   */
+  async #ask(group: readonly Waiting<Asked, Answer>[], earlier?: unknown): Promise<() => void> {
     try {
       const asked = group.map((request) => request.asked);
-      const answers = answersOf(group, await this.#run(asked));
+      const answers = answersOf(group, await this.#run(asked, isConnectionLoss(earlier)));
       return () => {
         for (const [{ resolve }, answer] of answers) resolve(answer);
       };
     } catch (error) {
       const gaveWay = group.length === 1 && GAVE_WAY.has(codeOf(error));
-      if ((isConnectionLoss(error) || gaveWay) && !isRepeated) return this.#ask(group, true);
+      if ((isConnectionLoss(error) || gaveWay) && earlier === undefined) return this.#ask(group, error);
       if (group.length === 1 || isForAll(error)) {
         return () => {
           for (const { reject } of group) reject(error);
         };
       }
       for (const request of group) {
-        const settle = await this.#ask([request], isRepeated);
+        const settle = await this.#ask([request], earlier);
         settle();
       }
       return () => {};

@@ -1,8 +1,6 @@
 import type { Caller, StatementObserver } from '../traces/traces.js';
 import type { Database } from './database/database.js';
-import { GroupCommit, type GroupLimits, type Subject } from './group-commit.js';
-
-type Run<Asked, Answer> = (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Answer>>;
+import { GroupCommit, type GroupLimits, type Run, type Subject } from './group-commit.js';
 
 /** A {@link GroupCommit}. On a database whose statements are observed, it also tells which requests share a statement. */
 export function groupCommit<Asked extends Subject, Answer>(
@@ -21,7 +19,7 @@ class ObservedGroupCommit<Asked extends Subject, Answer> extends GroupCommit<Ask
   constructor(run: Run<Asked, Answer>, limits: GroupLimits, observer: StatementObserver) {
     const callers = new WeakMap<Asked, Caller>();
     const callersOf = (asked: readonly Asked[]) => asked.map((each) => callers.get(each) ?? null);
-    super((asked) => observer.within(callersOf(asked), () => run(asked)), limits);
+    super((asked, mayHaveRun) => observer.within(callersOf(asked), () => run(asked, mayHaveRun)), limits);
     this.#observer = observer;
     this.#callers = callers;
   }

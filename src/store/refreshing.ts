@@ -1,8 +1,9 @@
 /**
- * The two statements of a refresh; their text is built once at startup.
+ * The statements of a refresh; their text is built once at startup.
  *
- * `ROTATE` handles nearly every refresh: any number of them in one statement and one commit. `JUDGE` examines a token
- * that `ROTATE` did not rotate, and is the only place that determines why.
+ * `ROTATE` handles nearly every refresh: any number of them in one statement and one commit. `FIND_ROTATED` follows it
+ * only after its answer was lost. `JUDGE` examines a token that was not rotated, and is the only place that determines
+ * why.
  */
 import { sql } from 'drizzle-orm';
 import { isOneOf, ONE_BY_ONE } from './database/plans.js';
@@ -87,6 +88,38 @@ export const ROTATE = statement(
     )
     select json_build_object('family', asked.family, 'facts', rotated.facts) as answer
     from asked left join rotated on rotated.id = asked.family`,
+);
+
+/**
+ * Finds rotations that these very requests made in a statement whose answer was lost. Only for such requests: any other
+ * request with the same spent token derives the same successor, and is for JUDGE. What another request rotated
+ * meanwhile is told apart by the moment and the network that the rotation stored; if both were equal, two holders would
+ * have the successor, and the one who uses it second would be found out.
+ *
+ * The lost statement may still be committing, so each family is locked, which waits for it, before it is compared.
+ *
+ * Indexes: as of ROTATE.
+ */
+export const FIND_ROTATED = statement(
+  'refresh.find-rotated',
+  sql`
+    with asked as (
+      select ${VALUES}
+      from json_to_recordset(${ASKED}) as a (${COLUMNS})
+    ), f as (
+      select held.* from asked cross join lateral (
+        select f.* from families f where f.id = asked.family for no key update
+      ) held
+    )
+    select json_build_object('family', a.family, 'facts', issuable.facts) as answer
+    -- OAuth 2.1 §4.3.1: the successor of the presented token is the current one, and this request made it.
+    from asked a left join f on f.id = a.family and f.token_hash = a.next
+      and f.rotated_at = a.at::timestamptz(3) and f.network = a.network
+    left join lateral (
+      select ${grantFacts(maxAge)} as facts
+      from ${rowsOfGrant(sql`f.grant_id`)}
+      where ${grantIsYoung(maxAge, at)} and ${grantCovers(covered)} and ${clientMatches(claim, 'refresh_token')}
+    ) issuable on true`,
 );
 
 /**

@@ -1,7 +1,7 @@
 /** A fault of the database is ours: nobody is told that his credentials or tokens are bad, and nobody is signed out. */
 import { setTimeout as elapse } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Browser } from '../support/browser.js';
 import { type FreshPostgres, freshPostgres } from '../support/databases.js';
 import { SECRET_KEY } from '../support/harness.js';
@@ -189,6 +189,28 @@ describe('a connection that is reset', () => {
     expect(again.text('refresh_token')).toBe(retry.text('refresh_token'));
     expect(retry.text('refresh_token')).not.toBe(token);
     expect((await refresh(server.origin, retry.text('refresh_token'))).status).toBe(200);
+  });
+
+  it('in the middle of a refresh costs nothing in strict mode either, and another request with the token is reuse (OAuth 2.1 §4.3.1)', async () => {
+    const strict = await startServer({
+      databaseUrl: proxy.through(database.url),
+      env: { ...seedFile.env, SECRET_KEY, LOG_LEVEL: 'warn', REFRESH_RETRY_WINDOW: '0' },
+    });
+    onTestFinished(async () => void (await strict.stop()));
+    const token = (await newTokens(new Browser(), strict.origin)).text('refresh_token');
+    proxy.swallowAfter(300);
+    const asked = refresh(strict.origin, token);
+    await expect.poll(() => proxy.swallows).toBe(true);
+    proxy.cut();
+    proxy.restore();
+    const answer = await asked;
+    expect(answer.status).toBe(200);
+    const next = await refresh(strict.origin, answer.text('refresh_token'));
+    expect(next.status).toBe(200);
+    expect((await refresh(strict.origin, answer.text('refresh_token'))).json).toMatchObject({
+      error: 'invalid_grant',
+    });
+    expect((await refresh(strict.origin, next.text('refresh_token'))).status).toBe(400);
   });
 
   it('in the middle of a code exchange costs nothing: the code remembers which exchange it was for (RFC 6749 §4.1.2)', async () => {

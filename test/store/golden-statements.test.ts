@@ -157,6 +157,7 @@ describe('the statements of the token endpoint, of introspection, user claims, r
       'grant.revoke',
       'introspect.family',
       'introspect.grant',
+      'refresh.find-rotated',
       'refresh.judge',
       'refresh.rotate',
       'request.approve',

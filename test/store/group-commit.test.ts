@@ -214,6 +214,33 @@ describe('a statement that fails', () => {
     expect(always.statements).toHaveLength(2);
   });
 
+  it('is said to have perhaps run when it is sent again after its connection ended, and not after a deadlock', async () => {
+    const told: (readonly [number, boolean])[] = [];
+    const failing = (codes: readonly string[]) =>
+      new GroupCommit<Asked, string>(
+        async (asked, mayHaveRun) => {
+          const code = codes[told.length];
+          told.push([asked.length, mayHaveRun]);
+          if (code !== undefined) throw fault(code);
+          return answered(asked);
+        },
+        { atOnce: 1, together: 64 },
+      );
+    const both = failing(['ECONNRESET', '40P01']);
+    await soon(Promise.all(['a', 'b'].map((subject) => both.ask({ subject }))));
+    expect(told.splice(0)).toEqual([
+      [2, false],
+      [2, true],
+      [1, true],
+      [1, true],
+    ]);
+    await soon(failing(['40P01']).ask({ subject: 'a' }));
+    expect(told).toEqual([
+      [1, false],
+      [1, false],
+    ]);
+  });
+
   it('does not keep the next one from running', async () => {
     const { settle, ask } = committing((asked, before) => {
       if (before === 0) throw fault('ECONNREFUSED');

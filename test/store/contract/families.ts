@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefreshRefusal, Repetition } from '../../../src/store/families.js';
+import { ROTATE } from '../../../src/store/refreshing.js';
 import {
   clientRow,
   DAVE_LEAVES,
@@ -115,6 +116,37 @@ export function familiesContract(fixture: () => StoreFixture): void {
         findCurrent(first.familyId, second.tokenHashes, 'public-app', maxAge, at);
       expect(await find(600, inSeconds(599))).toMatchObject({ expiresAt: inSeconds(600) });
       expect(await find(599, inSeconds(599))).toBeNull();
+    });
+
+    it('finds what it rotated itself when the answer was lost, and counts no repeat', async () => {
+      const first = await startFamily();
+      const other = await startFamily({ user: 'bob' });
+      const { families: losing } = fixture().losing(ROTATE, (run) => run());
+      const found = await Promise.all([first, other].map((rotation) => losing.rotate(rotation)));
+      expect(found.map((grant) => grant?.permissions)).toEqual([
+        ['database.read', 'database.write'],
+        ['database.read'],
+      ]);
+      const strict = { ...first, windowSeconds: 0 };
+      expect(await families().rotate(nextOf(first))).not.toBeNull();
+      expect(await fixture().refuse(strict)).toMatchObject({ why: 'reused' });
+    });
+
+    it.each([
+      { difference: 'at another moment', change: { now: inSeconds(0.001) } },
+      { difference: 'from another network', change: { network: '198.51.100.0/24' } },
+    ])('finds nothing when another request with the same token rotated $difference', async ({ change }) => {
+      const first = { ...(await startFamily()), windowSeconds: 0 };
+      const losing = fixture().losing(ROTATE, () => families().rotate({ ...first, ...change }));
+      expect(await losing.families.rotate(first)).toBeNull();
+      expect(await fixture().refuse(first)).toMatchObject({ why: 'reused' });
+    });
+
+    it('rotates when the connection ended before it did', async () => {
+      const first = await startFamily();
+      const losing = fixture().losing(ROTATE, async () => undefined);
+      expect(await losing.families.rotate(first)).not.toBeNull();
+      expect(await families().rotate(nextOf(first))).not.toBeNull();
     });
 
     it('lets exactly one of fifty simultaneous calls rotate', async () => {

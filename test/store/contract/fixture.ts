@@ -9,6 +9,7 @@ import type { Approval, RequestKey } from '../../../src/store/approving.js';
 import type { Redemption } from '../../../src/store/codes.js';
 import type { Database, DatabaseLocation } from '../../../src/store/database/database.js';
 import { openDatabase } from '../../../src/store/database/open.js';
+import type { Statement } from '../../../src/store/database/statement.js';
 import type { RefreshRefusal, Repetition } from '../../../src/store/families.js';
 import type { IssuableGrant, PresentedClient } from '../../../src/store/issuing.js';
 import type { Retention } from '../../../src/store/retention.js';
@@ -221,6 +222,22 @@ export class StoreFixture {
     await this.#database.drizzle
       .insert(auditEvents)
       .values({ event, at: NOW, actorKind: 'operator', ...concerning });
+  }
+
+  /**
+   * The same store, on a connection that ends once, before the answer to this statement came.
+   * @param meanwhile what happens instead; `run` runs the statement
+   */
+  losing({ text }: Statement, meanwhile: (run: () => Promise<unknown>) => Promise<unknown>): Store {
+    let isLost = false;
+    const query: Database['query'] = async (asked, values) => {
+      const run = () => this.#database.query(asked, values);
+      if (isLost || asked !== text) return run();
+      isLost = true;
+      await meanwhile(run);
+      throw Object.assign(new Error('the connection ended'), { code: 'ECONNRESET' });
+    };
+    return storeOn({ ...this.#database, query }, this.#options);
   }
 
   async userId(user: string): Promise<string> {
