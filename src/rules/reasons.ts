@@ -105,6 +105,7 @@ type RedemptionFacts = Record<
   | 'refresh_token_not_authenticated'
   | 'refresh_token_client_not_registered_for_grant'
   | 'refresh_token_revoked'
+  | 'refresh_token_newer_than_stored'
   | 'refresh_token_reused'
   | 'refresh_token_suspicious'
   | 'refresh_token_too_many_retries'

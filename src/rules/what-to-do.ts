@@ -115,6 +115,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   refresh_token_not_authenticated: SECRET,
   refresh_token_client_not_registered_for_grant: 'Register refresh_token for the client.',
   refresh_token_revoked: OVER,
+  refresh_token_newer_than_stored:
+    'The database lacks the refresh that issued this token: a backup was restored, or a standby took over without the last writes. The application has to ask for access again.',
   refresh_token_reused:
     'A spent token was used again, so the grant was ended. Either the token was stolen, or the client lost a response and kept the old token: it must store the new one first.',
   refresh_token_suspicious:

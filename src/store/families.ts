@@ -48,6 +48,7 @@ const REFUSALS = [
   'not_authenticated',
   'client_not_registered_for_grant',
   'revoked',
+  'newer_than_stored',
   'reused',
   'suspicious',
   'too_many_retries',
@@ -140,6 +141,8 @@ export class Families {
    * - A refresh whose first answer was lost, or that raced with another process of the same client: the presented
    *   token is the previous one, and was spent no longer than `windowSeconds` ago. The chain stays one chain. At most
    *   100 times for one token.
+   * - A token that is newer than the family's row was issued before the database lost its latest writes (a restored
+   *   backup, a standby that lacked them): it is refused, and nothing else happens.
    * - Any other replay of a spent token ends the grant: either a thief sent the token, or a thief has its successor.
    *
    * Safe to repeat; a repeat is counted each time. Nothing is done for a client that does not authenticate.

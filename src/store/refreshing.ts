@@ -153,6 +153,8 @@ export const JUDGE = statement(
           when not 'refresh_token' = any(c.grant_types) then 'client_not_registered_for_grant'
           when not (${GRANT_NOT_ENDED}) then 'revoked'
           when f.expires_at <= ${at} or not ${grantIsYoung(maxAge, at)} then 'expired'
+          -- Only a rotation creates a newer token, so the database has lost a rotation: that is no sign of theft.
+          when f.generation < a.generation then 'newer_than_stored'
           -- OAuth 2.1 §4.3.1, RFC 9700 §4.14.2: neither the current token, nor the one before it within the window.
           when f.generation <> a.generation
             and not (f.token_hash = any(a.successors)

@@ -106,6 +106,7 @@ const REFUSALS: Readonly<
   other_client: OVER,
   not_authenticated: OVER,
   revoked: OVER,
+  newer_than_stored: OVER,
   reused: OVER,
   suspicious: OVER,
   expired: OVER,

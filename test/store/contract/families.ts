@@ -368,6 +368,7 @@ export function familiesContract(fixture: () => StoreFixture): void {
           return rotation;
         },
       },
+      { reason: 'newer_than_stored', arrange: async () => nextOf(await startFamily()) },
       {
         reason: 'expired',
         arrange: async () => ({ ...(await startFamily()), now: inSeconds(3600) }),

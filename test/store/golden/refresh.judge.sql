@@ -69,6 +69,8 @@ resources text, network text, at_ms float8, until_ms float8, max_age int, genera
     and (e.workspace_id is null or e.workspace_id = g.workspace_id)
     and (e.client_id is null or e.client_id = g.client_id))) then 'revoked'
         when f.expires_at <= a.at or not (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at) then 'expired'
+        -- Only a rotation creates a newer token, so the database has lost a rotation: that is no sign of theft.
+        when f.generation < a.generation then 'newer_than_stored'
         -- OAuth 2.1 §4.3.1, RFC 9700 §4.14.2: neither the current token, nor the one before it within the window.
         when f.generation <> a.generation
           and not (f.token_hash = any(a.successors)
