@@ -44,7 +44,8 @@ export async function refreshTokenGrant(
       const { grant, tokenHash, alert } = verdict;
       if (alert !== null) reportReuse(deps, grant.grantId, 'suspicious_refresh');
       const current = next.find((candidate) => secrets.hashes(candidate.value).includes(tokenHash));
-      return await tokenResponse(deps, grant, request, current?.value, rotation.now);
+      if (current === undefined) throw new TypeError('the current token is none of the successors');
+      return await tokenResponse(deps, grant, request, current.value, rotation.now);
     }
     case 'current':
       throw busy('family_busy', client.presented.clientId);
