@@ -55,7 +55,7 @@ export const platformAnswer = z
       for (const [index, value] of values.entries()) {
         if (values.indexOf(value) === index) continue;
         const path = ['workspaces', index, member];
-        context.addIssue({ code: 'custom', path, message: 'stands there twice' });
+        context.addIssue({ code: 'custom', path, message: 'is listed twice' });
       }
     }
   });

@@ -112,7 +112,7 @@ export class Codes {
     const verdict = row.text('verdict');
     if (verdict === 'redeemable') return { why: verdict };
     const why = REFUSALS.find((refusal) => refusal === verdict);
-    if (why === undefined) throw new TypeError(`a verdict that is none: ${verdict}`);
+    if (why === undefined) throw new TypeError(`unknown verdict: ${verdict}`);
     if (why !== 'replayed') return { why };
     const ending = { reason: 'code_replayed', by: redemption.by, now: redemption.now } as const;
     return { why, ...(await endMisused(this.#database.rows, this.#emails, row.text('grantId'), ending)) };

@@ -171,7 +171,7 @@ export class Families {
       return { verdict, grant, tokenHash: row.text('tokenHash'), alert };
     }
     const why = REFUSALS.find((refusal) => refusal === verdict);
-    if (why === undefined) throw new TypeError(`a verdict that is none: ${verdict}`);
+    if (why === undefined) throw new TypeError(`unknown verdict: ${verdict}`);
     const reason = ENDS[why];
     if (reason === undefined) return { verdict: 'refused', why };
     const ending = { reason, by, now: repetition.now };

@@ -173,8 +173,8 @@ describe('no answer is', () => {
       { workspaces: [{ ...ACME, permisions: [] }] },
       'workspaces[0]',
     ],
-    ['a name that stands there twice', { workspaces: [ACME, { ...ACME, id: 'x' }] }, 'workspaces[1].name'],
-    ['an id that stands there twice', { workspaces: [ACME, { ...ACME, name: 'other' }] }, 'workspaces[1].id'],
+    ['a name that is listed twice', { workspaces: [ACME, { ...ACME, id: 'x' }] }, 'workspaces[1].name'],
+    ['an id that is listed twice', { workspaces: [ACME, { ...ACME, name: 'other' }] }, 'workspaces[1].id'],
     ['a workspace without an id', { workspaces: [{ ...ACME, id: undefined }] }, 'workspaces[0].id'],
     ['an id with a space', { workspaces: [{ ...ACME, id: 'a b' }] }, 'workspaces[0].id'],
     [

@@ -28,7 +28,8 @@ const dialect = new PgDialect();
  */
 export function statement(name: string, body: SQL): Statement {
   const { sql: text, params } = dialect.sqlToQuery(body);
-  if (params.length !== 0 || STATEMENTS.has(name)) throw new Error(`the statement ${name} is not one`);
+  if (params.length !== 0) throw new Error(`the statement ${name} contains a value other than its input`);
+  if (STATEMENTS.has(name)) throw new Error(`there are two statements named ${name}`);
   const made = { name, text: dedent(text) };
   STATEMENTS.set(name, made);
   return made;

@@ -42,9 +42,9 @@ describe('a statement of fixed text', () => {
       text: 'select x\n  from json_to_record($1::text::json) as a (x text)\nwhere true',
     });
     expect(STATEMENTS.get('a test’s own')).toBe(made);
-    expect(() => statement('a test’s own', sql`select 1`)).toThrow('is not one');
+    expect(() => statement('a test’s own', sql`select 1`)).toThrow('two statements');
     STATEMENTS.delete('a test’s own');
-    expect(() => statement('with a value', sql`select ${1}`)).toThrow('is not one');
+    expect(() => statement('with a value', sql`select ${1}`)).toThrow('a value other than its input');
     expect(STATEMENTS.has('with a value')).toBe(false);
   });
 
@@ -118,11 +118,11 @@ describe('an answer that no statement of ours gives', () => {
       new Families(database(answer), emails).judge(rotationOf('family', 1, { client }));
     await expect(judge({ family: 'another', verdict: 'current' })).rejects.toThrow('another family');
     await expect(judge({ family: 'family', verdict: 'none', facts: null })).rejects.toThrow(
-      'that is none: none',
+      'unknown verdict: none',
     );
     // What it would repeat is missing.
     const repeated = { family: 'family', verdict: 'repeated', facts: null };
-    await expect(judge(repeated)).rejects.toThrow('that is none: repeated');
+    await expect(judge(repeated)).rejects.toThrow('unknown verdict: repeated');
     expect(await judge({ family: 'family', verdict: 'current' })).toEqual({ verdict: 'current' });
     expect(await judge({ family: 'family', verdict: 'expired', facts: null })).toEqual({
       verdict: 'refused',
@@ -144,7 +144,7 @@ describe('an answer that no statement of ours gives', () => {
       now: new Date(0),
     };
     const refuse = (verdict: string) => new Codes(database({ verdict }), emails).refuse(redemption);
-    await expect(refuse('none')).rejects.toThrow('that is none: none');
+    await expect(refuse('none')).rejects.toThrow('unknown verdict: none');
     expect([await refuse('redeemable'), await refuse('expired')]).toEqual([
       { why: 'redeemable' },
       { why: 'expired' },
