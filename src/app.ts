@@ -174,7 +174,7 @@ function endpointRoutes(deps: Deps): readonly DirectRoute[] {
 /** What all pages share. */
 type AtPages = AtAuthorize & AtBrowser;
 
-/** The pages of an authorization in the browser of somebody who is signed in: by far the most frequent ones. */
+/** The pages of an authorization in the browser of a signed-in user: by far the most frequent ones. */
 function authorizationRoutes(at: AtPages): readonly DirectRoute[] {
   const { deps, pages, sessions } = at;
   const { config, requestTimeoutMs } = deps;

@@ -28,7 +28,7 @@ describe('README', () => {
 });
 
 describe('docs/configuration.md', () => {
-  it('has a seed that works as it stands, and whose password nobody keeps unwarned', () => {
+  it('has a seed that works as it stands, and warns about its password', () => {
     const example =
       text('docs/configuration.md').match(/## Seed file\n[\s\S]*?```json\n([\s\S]*?)```/)?.[1] ?? '';
     expect(seedWarning(parseSeed(JSON.parse(example)))).toContain('1 of its users');

@@ -37,7 +37,7 @@ describe('the generated SECRET_KEY', () => {
     expect(Buffer.from(await keepSecretKey(dataDir))).toEqual(Buffer.alloc(32, 7));
   });
 
-  it('is the same for all that start at once: nobody meets a file that is not written yet', async () => {
+  it('is the same for all processes that start at once: none reads a file that is half written', async () => {
     // The moment between making the file and filling it is short; one attempt would rarely hit it.
     for (let round = 0; round < 300; round++) {
       const place = join(parent, String(round));

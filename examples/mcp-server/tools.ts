@@ -1,4 +1,4 @@
-/** The catalogue as tools of an MCP server. */
+/** The catalog as tools of an MCP server. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { VerifiedToken } from 'vouchsafe/resource-server';

@@ -35,7 +35,7 @@ interface AgainOptions {
 /**
  * Where a user continues after setting up a second factor: at one of our pages, or at the authorization request that
  * asked for it.
- * @param asked from the query; undefined: nowhere in particular
+ * @param asked from the query; undefined if the user asked for no page
  */
 export function continuation(config: Place, asked: string | undefined): string | undefined {
   const rest = asked?.startsWith(config.issuerPath) ? asked.slice(config.issuerPath.length) : '';
@@ -45,8 +45,8 @@ export function continuation(config: Place, asked: string | undefined): string |
 /**
  * The address of the sign-in page.
  * @param returnTo from {@link ownPage}; defaults to the account
- * @param again a user who is signed in, but not since a moment ago, signs in again: see `rules/recent-sign-in`
- * @param secondStep so does one who signed in without a second step
+ * @param again asks a user whose sign-in is not recent to sign in again: see `rules/recent-sign-in`
+ * @param secondStep asks a user who signed in without a second step to sign in again
  */
 export function signInAddress(
   { issuerPath }: Pick<Place, 'issuerPath'>,

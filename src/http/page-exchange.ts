@@ -51,7 +51,7 @@ export class PageExchange implements PageContext {
     return this.#make(status, { location }, null);
   }
 
-  /** The answer behind a response of this context, which itself has only the status. */
+  /** The answer of this page. @param response what {@link html} or {@link redirect} returned: it has only the status */
   answerOf(response: Response): Answer {
     if (this.#made?.response !== response) throw new Error('a page was not answered through its context');
     return this.#made.answer;

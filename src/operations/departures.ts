@@ -1,4 +1,4 @@
-/** Users delete their own account, and change their mind. */
+/** Users delete their own account, or keep it after all. */
 import { z } from 'zod';
 import { inPerson } from './operation.js';
 import { conflict } from './refusal.js';

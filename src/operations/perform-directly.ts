@@ -19,7 +19,7 @@ const WORK_OFF_MS = 5000;
 /**
  * Performs an operation in the database, which this process opens for that time.
  * @param creates whether it creates the database when none exists
- * @param looksOnly whether it leaves the schema as it is, and does not mind a `SECRET_KEY` that is not the servers'
+ * @param looksOnly whether it leaves the schema as it is, and accepts a `SECRET_KEY` that is not the servers'
  * @throws {DatabaseUnusable} when it cannot be opened, or is in use
  * @throws {SealedWithAnotherKey} when its servers use another `SECRET_KEY`
  */

@@ -9,7 +9,7 @@ import type { Workspace } from '../store/workspaces.js';
 
 /** Which users may perform an operation, besides operators and the server itself; with no field, no user may. */
 export interface Access {
-  /** A user, for themselves only: the operation is about its actor. Nobody does it for them, not even an operator. */
+  /** A user, for themselves only: the operation is about its actor, and not even an operator can perform it for them. */
   readonly inPerson?: true;
   /** The administrators of the workspace that the input field `workspace` names. */
   readonly administrator?: true;

@@ -27,7 +27,7 @@ export class PasswordRefused extends Error {
 
 /** Refuses passwords that attackers try early: listed or leaked ones, patterns, and names of the service or the account. */
 export class KnownPasswords {
-  /** Read when somebody first chooses a password. Each entry stands between line breaks. */
+  /** Read when the first password is chosen. Each entry stands between line breaks. */
   #list: Promise<string> | undefined;
   readonly #words: readonly string[];
   readonly #leaked: LeakedPasswords | undefined;

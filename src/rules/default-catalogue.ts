@@ -1,4 +1,4 @@
-/** The catalogue that a new server starts with. */
+/** The scopes that a new server starts with. */
 
 interface Words {
   readonly name: string;

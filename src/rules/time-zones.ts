@@ -35,7 +35,7 @@ export function currentName(zone: string): string {
   return current !== undefined && isTimeZone(current) ? current : zone;
 }
 
-/** IANA names are at most this long so far; anything longer is not one. */
+/** No IANA name is longer so far. */
 const MOST_CHARACTERS = 64;
 
 /** Names that were found to be zones: to try one takes 40 µs, and a page asks several times. */

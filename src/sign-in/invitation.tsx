@@ -23,7 +23,7 @@ import { NOTHING_TYPED, type Typed, typedIn } from './new-account.js';
 
 const PAGE = '/invitation';
 
-/** An invitation that somebody opened. */
+/** An invitation whose link was opened. */
 interface Opened {
   readonly link: string;
   readonly invitation: OpenInvitation;
@@ -134,7 +134,7 @@ function isInvited({ invitation }: Opened, { user }: Session): boolean {
 }
 
 /**
- * Whether the link is the first proof that anyone reads the account's address. Somebody else may have made the account
+ * Whether the link is the first proof that anyone reads the account's address. An attacker may have made the account
  * and wait in it (pre-hijacking), so the person who joins resets the account.
  */
 function isClaim({ invitation, account }: Opened): boolean {

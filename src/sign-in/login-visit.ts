@@ -1,6 +1,6 @@
 /**
- * A browser at a page on which someone proves who they are (password, second factor), and where they go when they have:
- * on with a client's authorization request, or to one of our own pages.
+ * A browser at a page that authenticates a user (password, second factor), and where it goes afterwards: back to a
+ * client's authorization request, or to one of our own pages.
  */
 import type { Context } from 'hono';
 import type { FormTarget } from '../../views/shared/post-form.js';
@@ -74,7 +74,7 @@ export function addressFor({ pages }: Pick<AtSignIn, 'pages'>, visit: LoginVisit
   return pages.path(page) + (query === '' ? '' : `?${query}`);
 }
 
-/** Where the user goes who is signed in now. The next step depends on who that is; the next page checks it. */
+/** Where the user goes after signing in. The next page decides on the next step, which depends on the user. */
 export function addressAfter({ pages, visits }: AtSignIn, visit: LoginVisit): string {
   return visit.ofRequest === null
     ? (visit.returnTo ?? pages.path('/account'))

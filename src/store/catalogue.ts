@@ -90,7 +90,7 @@ export class Catalogues {
     return this.#recent.ask();
   }
 
-  /** Runs what changes the catalogue, so that {@link recent} shows the change at once. */
+  /** Runs a change of the scopes, resources or permissions, so that {@link recent} shows the change at once. */
   change<Result>(make: () => Promise<Result>): Promise<Result> {
     return this.#recent.change(make);
   }

@@ -58,16 +58,16 @@ export type ToldEvent = z.infer<typeof event>;
 
 /** A delivery of this process. `attempts` counts this one. */
 export interface ClaimedDelivery extends z.infer<typeof claim> {
-  /** null: its retention ended before it was delivered. */
+  /** null: the event was deleted at the end of its retention, before it was delivered. */
   readonly told: ToldEvent | null;
 }
 
 /** How an attempt ended. */
 export interface Attempt {
   readonly at: Date;
-  /** The HTTP status; null: there was no answer. */
+  /** The HTTP status; null: the endpoint did not respond. */
   readonly status: number | null;
-  /** null: it was delivered. */
+  /** Why it failed; null: it was delivered. */
   readonly fault: string | null;
 }
 

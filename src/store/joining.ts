@@ -5,7 +5,7 @@ import { record } from './audit.js';
 import type { Drizzle } from './database/database.js';
 import { memberships, users } from './schema/index.js';
 
-/** Somebody who creates their account. */
+/** What a new user entered to create their account. */
 export interface NewUser {
   /** As it is stored. */
   readonly email: string;

@@ -268,8 +268,8 @@ export class Memberships {
   }
 
   /**
-   * Keeps administrators from locking themselves out: if two would remove each other at the same moment, the second
-   * waits here and is refused.
+   * Keeps administrators from locking themselves out: if two remove each other at the same moment, the second waits here
+   * and is refused.
    */
   async #requireAnother(transaction: Drizzle, name: string, email: string, by: Actor): Promise<void> {
     if (by.kind !== 'user') return;
@@ -285,7 +285,8 @@ export class Memberships {
         order by m.user_id for update of m`,
     );
     if (!locked.some((each) => each.standing && each.email === normalEmail(email))) return;
-    // As of now, since the statement before may have waited: an administrator who is leaving does not stay.
+    // Reads again, because the previous statement may have waited for a lock. An administrator whose account is to be
+    // deleted does not count.
     const staying = await this.#database.rowsIn(transaction)(
       z.object({ email: z.string() }),
       sql`

@@ -77,7 +77,7 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
 /** Tables with a reference to people that are not exported, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   access_changes: 'what follows from a change, for seconds; the change itself is in audit_events',
-  clients: 'applications belong to nobody; who is charged for one is in anonymous_usage',
+  clients: 'applications belong to no user; who is charged for one is in anonymous_usage',
   documents: 'files of strangers; who is charged for one is in anonymous_usage',
   authorization_requests:
     'requests of applications for half an hour, before anyone is known to have made them',

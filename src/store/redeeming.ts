@@ -113,7 +113,7 @@ export const JUDGE = statement(
       select g.id as grant_id,
         case
           when g.client_id <> a.client then 'other_client'
-          -- Nothing is said or done for somebody else.
+          -- An unauthenticated client learns nothing and changes nothing.
           when not (${clientAuthenticates(claim)}) then 'not_authenticated'
           when not 'authorization_code' = any(c.grant_types) then 'client_not_registered_for_grant'
           when a.redirect_uri <> found.redirect_uri then 'redirect_uri_mismatch'

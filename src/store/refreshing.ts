@@ -148,7 +148,7 @@ export const JUDGE = statement(
         ${grantFacts(maxAge)} as facts,
         case
           when g.client_id <> a.client then 'other_client'
-          -- Nothing is said or done for somebody else.
+          -- An unauthenticated client learns nothing and changes nothing.
           when not (${clientAuthenticates(claim)}) then 'not_authenticated'
           when not 'refresh_token' = any(c.grant_types) then 'client_not_registered_for_grant'
           when not (${GRANT_NOT_ENDED}) then 'revoked'

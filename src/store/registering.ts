@@ -99,7 +99,7 @@ export const REGISTER_ANEW = statement(
       select * from json_to_recordset(${ASKED}) as a (
         ${SENT})
     ), past as (
-      -- Lets go of what may not be repeated any more, so that it does not stand in the way of a new one.
+      -- Forgets the hash of a registration that can no longer be repeated, so that a new one may have the same.
       update clients set registration_hash = null
       from asked a
       where clients.registration_hash = a.registration_hash and clients.${repeatable}

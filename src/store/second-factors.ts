@@ -107,7 +107,7 @@ export class StoredSecondFactors {
   /**
    * Uses a recovery code up: of any number of simultaneous calls with one code, one succeeds.
    * @param hashes of the code, under each server key
-   * @returns how many are left; null when it is not one of theirs, or was used
+   * @returns how many are left; null when the code is not one of the user's, or was used before
    */
   async takeRecoveryCode(
     userId: string,

@@ -83,7 +83,7 @@ const SEED_LOCK = '8533993653137171813';
 /** How soon a process asks again whether it is its turn. */
 const TURN_MS = 50;
 
-/** What this process remembers for a moment, and a seed changes: the catalogue and the clients. */
+/** What this process remembers for a moment, and a seed changes: the scopes, resources, permissions and clients. */
 interface Remembered {
   change<Result>(make: () => Promise<Result>): Promise<Result>;
 }

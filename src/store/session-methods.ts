@@ -7,17 +7,17 @@ import {
 import type { Drizzle } from './database/database.js';
 import { sessions } from './schema/index.js';
 
-/** The session in which a user adds a factor, and proves that they have it. */
+/** The session in which a user adds a factor and proves that they have it. */
 export interface FactorSession {
   readonly sessionId: string;
-  /** Keyed hash of the cookie that it has from then on; left out: the cookie that it had. */
+  /** Keyed hash of the new cookie; left out: the session keeps its cookie. */
   readonly sessionTokenHash?: string | undefined;
 }
 
 /**
- * Adds methods to those of a session whose user has just proved that they have another factor: from now on, it is a
- * session with a second step, and has a new cookie, so that a stolen cookie does not get that session. Does nothing to
- * another user's.
+ * Adds methods to a session whose user has just proved another factor: from then on, it counts as signed in with a
+ * second step. It gets a new cookie, so that a cookie that was stolen before does not gain the second step. Another
+ * user's session is left unchanged.
  */
 export async function addToSession(
   transaction: Drizzle,

@@ -7,12 +7,12 @@
 /** How spans are written: the two of OTLP over HTTP. */
 export type OtlpProtocol = 'http/protobuf' | 'http/json';
 
-/** Somebody on whose behalf a statement runs: a place in a trace. */
+/** The request or task on whose behalf a statement runs: a place in a trace. */
 export type Caller = object;
 
 /** Told of the statements that go to the database. */
 export interface StatementObserver {
-  /** @returns null: nobody whose trace is recorded */
+  /** @returns null when no recorded trace caused the statement */
   caller(): Caller | null;
   /** Runs what these callers share: its statements belong to the first of them, and are linked to the others. */
   within<T>(callers: readonly (Caller | null)[], run: () => T): T;

@@ -1,4 +1,4 @@
-/** /account/sessions, /account/password and /account/activity: where somebody is signed in, with what, and what happened. */
+/** /account/sessions, /account/password and /account/activity: where a user is signed in, with what, and what happened. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endOtherSessions } from '../../src/operations/sessions.js';
 import { changePassword } from '../../src/operations/users.js';
@@ -256,7 +256,7 @@ describe('account: signing in', () => {
       server.clock.advance(901);
     });
 
-    it('is told that there is none to who has none', async () => {
+    it('tells a user without a password that there is none to change', async () => {
       const dora = await signedIn(server, 'dora@example.com');
       const page = await dora.get(url('/account/password'));
       expect(page.text).toContain('Your account has no password');
@@ -298,7 +298,7 @@ describe('account: signing in', () => {
         /You were added to Acme Labs \(member\).{20,40} by the people who run this service/,
       ])
         expect(text).toMatch(line);
-      // Where an administrator sits is none of her business.
+      // An administrator's location is not shown to her.
       expect(text).not.toContain('198.51.100.77');
       expect(text).not.toContain('Your password was changed');
       expect(text).not.toContain('Something else');

@@ -190,7 +190,7 @@ describe('a new address', () => {
     const first = await linkTo(browser, 'first@example.com');
     const second = await linkTo(browser, 'second@example.com');
     await over(first, browser);
-    // Somebody else's browser: an attacker cannot have the owner of an address confirm it for them (pre-hijacking).
+    // Another person's browser: an attacker cannot have the owner of an address confirm it for them (pre-hijacking).
     const other = await signIn(await newUser());
     const page = await other.get(second);
     expect([page.status, page.text]).toEqual([403, expect.stringContaining('for another account')]);

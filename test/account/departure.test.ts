@@ -1,4 +1,4 @@
-/** A user deletes their account, changes their mind, and deletes it for good; nobody leaves a workspace without an administrator. */
+/** A user deletes their account, keeps it after all, and deletes it for good; no workspace is left without an administrator. */
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -59,7 +59,7 @@ describe('a passkey in the account', () => {
     );
     expect((await stolen.get(`${server.issuer}/account`)).url).toBe(`${server.issuer}/account`);
     const added = await add(browser, new Authenticator(server.issuer));
-    // A cookie that was copied before is none of the session with two factors.
+    // A cookie that was copied before does not belong to the session with two factors.
     expect((await stolen.get(`${server.issuer}/account`)).url).toContain('/login');
     expect(added.url).toBe(`${server.issuer}/account/security?done=passkey_added`);
     expect(added.text).toContain('Your passkey was added.');

@@ -75,7 +75,7 @@ it('is set up with a secret of this session, by a code that proves it, and bring
 
   const cookie = browser.cookies.get('vouchsafe_session')?.value;
   const done = await enter(setup, code());
-  // A copy of the cookie from before is none of the session with two factors.
+  // A copy of the cookie from before does not belong to the session with two factors.
   expect(await server.deps.store.sessions.find(secrets.hashes(cookie ?? ''), server.clock.now)).toBeNull();
   recovery = done.text.match(/\d{5}(?:-\d{5}){3}/g) ?? [];
   expect(new Set(recovery).size).toBe(10);

@@ -85,7 +85,7 @@ describe('account: settings', () => {
 
   it.each([
     ['a time zone that does not exist', { time_zone: 'Europe/Atlantis' }],
-    ['a language that is none', { locale: 'none of them' }],
+    ['an unknown language', { locale: 'none of them' }],
   ])('stores nothing when the form has %s', async (_, fields) => {
     const answer = await choose(fields);
     expect(answer.status).toBe(400);

@@ -61,7 +61,7 @@ describe('the guard of an administrator’s pages', () => {
     const closed = '403 Administrators only · Vouchsafe';
     const bob = visit(await signedIn(server, 'bob@example.com'));
     expect(await answersOf(routes(), bob)).toEqual(everywhere(routes(), closed));
-    // An administrator of another workspace is none here.
+    // An administrator of another workspace has no rights here.
     const borealis = routes(undefined, 'borealis');
     const alice = visit(await signedIn(server, 'alice@example.com'));
     expect(await answersOf(borealis, alice)).toEqual(everywhere(borealis, closed));
@@ -120,7 +120,7 @@ describe('the guard of an administrator’s pages', () => {
     }
   });
 
-  it('would show a route that somebody hung past it', async () => {
+  it('would show a route that was added outside of it', async () => {
     const app = new Hono();
     app.get('/workspaces/:name/past-it', (c) => c.text('the secrets of the workspace'));
     app.route('/', createApp(server.deps).hono);

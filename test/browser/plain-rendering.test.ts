@@ -23,7 +23,7 @@ describe('rendering a page', () => {
     const { stdout } = await run(process.execPath, args, { cwd: packageFile('.') });
     const { page, ids } = JSON.parse(stdout);
     expect(page).toContain('<h1');
-    // Ids of promises are counted up while somebody listens to them.
+    // Promises get ids only while a hook is enabled.
     expect(ids[0]).toBe(ids[1]);
   });
 });

@@ -138,7 +138,7 @@ it('a database that is away is our fault, and no client’s (RFC 6749 §5.2)', a
   await expect(claim.prove()).rejects.not.toMatchObject({ code: 'invalid_client' });
 });
 
-it('a fault of ours while a document or a key set is fetched is none of its host, and no client’s', async () => {
+it('a fault of ours while a document or a key set is fetched is blamed on neither its host nor a client', async () => {
   const { config, log } = server.deps;
   const fault = new Error('a bug');
   const failing: Pick<DocumentFetcher, 'fetch'> = { fetch: () => Promise.reject(fault) };

@@ -111,7 +111,8 @@ export class Connection {
         () => undefined,
         (error: unknown) => error,
       );
-      if (!(refused instanceof UnauthorizedError)) throw new Error('nobody was asked', { cause: refused });
+      if (!(refused instanceof UnauthorizedError))
+        throw new Error('the browser was not opened', { cause: refused });
       await this.#finish(transport, browser, answer);
     }
     await this.#open(this.#transport());

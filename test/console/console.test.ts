@@ -64,7 +64,7 @@ describe('the console', () => {
     expect(page.text).toBe((await open('/nothing', bob)).text.replace(/\w{8}$/, page.text.slice(-8)));
   });
 
-  it('sends somebody who is not signed in to sign in, and back', async () => {
+  it('sends a visitor who is not signed in to sign in, and back', async () => {
     const { Browser } = await import('../support/browser.js');
     const page = await new Browser().get(`${server.issuer}/operate/clients?after=a`);
     expect(page.url).toBe(
@@ -156,7 +156,7 @@ describe('an operator in the console', () => {
       expect((await refresh('public-app', refreshToken)).json.error).toBe('invalid_grant');
   });
 
-  it('deletes the unused registrations of a source, and nothing that somebody uses', async () => {
+  it('deletes the unused registrations of a source, and none that is in use', async () => {
     const register = (name: string) =>
       fetch(`${server.issuer}/v1/oauth/register`, {
         method: 'POST',

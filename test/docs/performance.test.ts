@@ -1,4 +1,4 @@
-/** The figures in the documents are those of the last run: nobody types or keeps old ones. */
+/** The figures in the documents are those of the last run, neither typed by hand nor outdated. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withFigures } from '../../bench/figures.js';

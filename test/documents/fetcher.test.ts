@@ -129,7 +129,7 @@ describe('what a host answers', () => {
   });
 
   it.each([undefined, '0'])(
-    'is unreachable with a certificate that nobody vouches for, and gets no request: NODE_TLS_REJECT_UNAUTHORIZED=%s',
+    'is unreachable with an untrusted certificate, and gets no request: NODE_TLS_REJECT_UNAUTHORIZED=%s',
     async (environment) => {
       vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', environment);
       onTestFinished(() => void vi.unstubAllEnvs());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLogo } from '../../src/documents/logo.js';
 
-/** Pictures that Chromium made: 20 × 30 pixels, red. Colour profiles were cut out. */
+/** Pictures that Chromium made: 20 × 30 pixels, red. Color profiles were cut out. */
 const REAL: readonly (readonly [string, string])[] = [
   [
     'image/png',
@@ -72,7 +72,7 @@ const FORMATS: [string, string, (width: number, height: number) => Buffer][] = [
 ];
 
 describe('logos', () => {
-  it.each(FORMATS)('%s is recognised by its bytes, and measured', (_name, mediaType, make) => {
+  it.each(FORMATS)('%s is recognized by its bytes, and measured', (_name, mediaType, make) => {
     for (const [width, height] of [
       [16, 16],
       [2048, 2048],
@@ -92,19 +92,22 @@ describe('logos', () => {
     }
   });
 
-  it('recognises a picture of another program', () => {
+  it('recognizes a picture of another program', () => {
     for (const [mediaType, base64] of REAL) {
       expect(checkLogo(Buffer.from(base64, 'base64'))).toEqual({ mediaType });
     }
   });
 
-  it.each(FORMATS)('%s that is cut off anywhere is none, and no crash', (_name, _mediaType, make) => {
-    const whole = make(64, 64);
-    for (let length = 0; length < 13; length += 1) expect(checkLogo(whole.subarray(0, length))).toBeNull();
-    for (let length = 13; length <= whole.length; length += 1) {
-      expect(() => checkLogo(whole.subarray(0, length))).not.toThrow();
-    }
-  });
+  it.each(FORMATS)(
+    '%s that is cut off anywhere is no picture, and causes no crash',
+    (_name, _mediaType, make) => {
+      const whole = make(64, 64);
+      for (let length = 0; length < 13; length += 1) expect(checkLogo(whole.subarray(0, length))).toBeNull();
+      for (let length = 13; length <= whole.length; length += 1) {
+        expect(() => checkLogo(whole.subarray(0, length))).not.toThrow();
+      }
+    },
+  );
 
   it.each([
     ['nothing', ''],
@@ -117,7 +120,7 @@ describe('logos', () => {
     ['HTML after a picture magic', `GIF87b<script>${' '.repeat(60)}`],
     ['AVIF', '\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf and so on, for a while'],
     ['sound in the container of WebP', lossy(64, 64).toString('latin1').replace('WEBP', 'WAVE')],
-  ])('%s is none', (_name, content) => {
+  ])('%s is no picture', (_name, content) => {
     expect(checkLogo(latin1(content))).toBeNull();
   });
 

@@ -33,12 +33,12 @@ describe('a picture', () => {
     expect(accepted).toEqual(Array(2).fill('image/png, image/jpeg, image/webp, image/gif'));
   });
 
-  it('is none when it is something else, or cannot be reached', async () => {
+  it('is refused when it is something else, or cannot be reached', async () => {
     expect(await fetched('/text/5')).toBeNull();
     expect(await fetched('/image/5', { resolve: async () => ['10.0.0.1'] })).toBeNull();
   });
 
-  it('is none when it is larger', async () => {
+  it('is refused when it is larger', async () => {
     expect(await fetched(`/image/${LIMIT + 1}`)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => inside.stop());
 
-describe('names that change their mind (DNS rebinding)', () => {
+describe('names whose address changes (DNS rebinding)', () => {
   /** Gives the first answer once and the second ever after. */
   const changing = (first: readonly string[], then: readonly string[]) => {
     let calls = 0;
@@ -40,7 +40,7 @@ describe('names that change their mind (DNS rebinding)', () => {
       ['127.0.0.1'],
     );
     try {
-      // Nobody listens at the address that is checked; somebody does at the one that any later question gets.
+      // No server listens at the address that is checked; one does at the address that any later lookup returns.
       const name = changing(['::1'], ['127.0.0.1']);
       const one = fetcher({ resolve: name.resolver });
       const url = `http://rebind.test:${here.port}/client.json`;

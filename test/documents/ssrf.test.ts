@@ -73,7 +73,7 @@ const LOOPBACK: readonly string[] = [
   ],
 ];
 
-/** Places that are nobody's business, allowed or not. */
+/** Places that no fetch may reach, allowed or not. */
 const NOT_PUBLIC: readonly string[] = [
   ...[
     '0.0.0.0',

@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 
 const authorize = (query: Query) => send(authorizeUrl(server.issuer, query));
 
-describe('authorize: nobody is redirected until client and redirect URI hold (OAuth 2.1 §4.1.2.1)', () => {
+describe('authorize: no redirect until client and redirect URI are checked (OAuth 2.1 §4.1.2.1)', () => {
   it.each<[string, Query]>([
     ['no client_id', { client_id: undefined }],
     ['an empty client_id', { client_id: '' }],

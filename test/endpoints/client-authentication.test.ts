@@ -111,7 +111,7 @@ describe('client authentication: by the registered method alone (RFC 6749 §2.3)
     ['another scheme', 'public-app', { client_id: 'public-app' }, { authorization: 'Bearer x' }],
     ['no client_id', 'public-app', {}, {}],
     [
-      'a client assertion that is none',
+      'a malformed client assertion',
       'public-app',
       { client_id: 'public-app', client_assertion: 'a.b.c' },
       {},

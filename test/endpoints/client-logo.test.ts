@@ -41,7 +41,7 @@ function logoAt(_: string, body: Uint8Array = LOGO_WEBP, type = 'image/webp', he
 const at = (clientId: string) =>
   `${server.issuer}/assets/client-logo?client_id=${encodeURIComponent(clientId)}`;
 
-/** A client that somebody has asked for, with a logo. */
+/** A client with a logo that has been requested before. */
 async function knownClient(logo: Published, more = {}): Promise<Published> {
   const client = publish(documents, { ...DOCUMENT, logo_uri: logo.clientId, ...more });
   await new Browser().get(
@@ -91,7 +91,7 @@ describe('the logo of an application', () => {
     ['a picture of 5000 pixels', logoOf('image/png', 5000), 'image/png'],
     ['more than 256 KiB', Buffer.concat([logoOf('image/png'), Buffer.alloc(262_144)]), 'image/png'],
     ['nothing', '', 'image/png'],
-  ])('is none of ours when it is %s', async (_, body, type) => {
+  ])('is not served when it is %s', async (_, body, type) => {
     const client = await knownClient(logoAt('bad', Buffer.from(body), type));
     await expectNone(client.clientId);
   });
@@ -145,7 +145,7 @@ describe('the logo of an application', () => {
     await expectNone(client.clientId);
   });
 
-  it('is not shown for a registration that nobody vouches for (RFC 7591 §5)', async () => {
+  it('is not shown for an unverified registration (RFC 7591 §5)', async () => {
     const logo = logoAt('x');
     const registered = await send(`${server.issuer}/v1/oauth/register`, {
       method: 'POST',

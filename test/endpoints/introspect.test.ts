@@ -400,7 +400,7 @@ describe('what is not active is not told of: {"active": false} (RFC 7662 §2.2)'
       (workspaceId) => server.deps.store.policies.remove(workspaceId, application, ...who()),
     ],
     [
-      'of an application that nobody approved, where that is needed',
+      'of an application without the approval that the workspace requires',
       (workspaceId) => server.deps.store.policies.setOnlyApproved(workspaceId, true, ...who()),
       (workspaceId) => server.deps.store.policies.setOnlyApproved(workspaceId, false, ...who()),
     ],

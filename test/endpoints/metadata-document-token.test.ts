@@ -47,7 +47,7 @@ const renew = (client: Published, token: string) =>
   refresh(server.issuer, token, { client_id: client.clientId });
 
 describe('the token endpoint while the copy is fresh', () => {
-  it('asks nobody, and the database once for a refresh', async () => {
+  it('fetches nothing, and asks the database once for a refresh', async () => {
     const client = publish(documents);
     const token = await tokenOf(client);
     server.takeStatements();
@@ -85,7 +85,7 @@ describe('the token endpoint when the copy has run out (CIMD §5.1)', () => {
     ['answers 500', (client) => client.fail(500)],
     ['answers 429', (client) => client.fail(429)],
     ['resets connections', (client) => client.answer((request) => request.socket.destroy())],
-  ])('goes by the last good copy while the host %s: nobody is signed out', async (_, breakIt) => {
+  ])('goes by the last good copy while the host %s: no user is signed out', async (_, breakIt) => {
     const client = publish(documents, DOCUMENT, SHORT);
     const token = await tokenOf(client);
     const exchange = await codeRequest(client);
@@ -134,7 +134,7 @@ describe('the token endpoint when the copy has run out (CIMD §5.1)', () => {
   });
 });
 
-describe('a document that nobody here has seen', () => {
+describe('a document that this server has not seen', () => {
   it('is invalid_client, whatever its host would say, and is not fetched: it cannot hold a token of ours', async () => {
     const [there, away] = [publish(documents), publish(documents)];
     away.fail(502);
@@ -243,7 +243,7 @@ describe('a document that changes is another one to agree to (CIMD §8.4)', () =
     const page = await silently(client);
     if (!askedAgain) expect(page.location).toContain(`${REDIRECT}?code=`);
     else {
-      // Nobody vouches for what it is now, so a page names the target first (RFC 9700 §4.11.2).
+      // The document as it is now is not verified, so a page names the target first (RFC 9700 §4.11.2).
       const [onward] = page.links.filter(({ href }) => href.startsWith(REDIRECT));
       const expected = {
         redirectUri: REDIRECT,
@@ -301,7 +301,7 @@ describe('a document that changes is another one to agree to (CIMD §8.4)', () =
     expect(client.fetches()).toBe(2);
   });
 
-  /** Lets the short-lived copy run out, and has somebody else ask for the new document. */
+  /** Lets the short-lived copy run out, and has another browser ask for the new document. */
   async function refetched(client: Published): Promise<void> {
     server.clock.advance(60);
     await renew(client, 'x');

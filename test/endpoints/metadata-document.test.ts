@@ -48,7 +48,7 @@ const ask = (clientId: string, redirectUri?: string) => askFor(server.issuer, cl
 const refused = (clientId: string) => expectPage(server.issuer, clientId, REFUSED);
 const accepted = (clientId: string) => expectSignIn(server.issuer, clientId);
 
-describe('a client that nobody registered (CIMD §3, §5)', () => {
+describe('a client that is not registered (CIMD §3, §5)', () => {
   it('gets a code and a token pair by the address of its document alone', async () => {
     const client = publish(documents);
     const query = { client_id: client.clientId, redirect_uri: REDIRECT };

@@ -44,7 +44,7 @@ async function establish({ clientId }: Published): Promise<void> {
   await walk(new Browser(), authorizeUrl(server.issuer, { client_id: clientId, redirect_uri: REDIRECT }));
 }
 
-/** Shows the client to the server: the token endpoint fetches no document that nobody has seen. */
+/** Shows the client to the server: the token endpoint fetches no document that this server has not seen. */
 async function seen(client: Published): Promise<Published> {
   await askFor(server.issuer, client.clientId);
   return client;

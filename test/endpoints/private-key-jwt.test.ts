@@ -20,7 +20,7 @@ const ALGS = ['ES256', 'EdDSA', 'Ed25519', 'RS256', 'PS256'];
 let documents: DocumentHost;
 let server: Harness;
 let key: SigningKey;
-/** One that nobody published. */
+/** A key that is not published. */
 let foreign: SigningKey;
 const keys = new Map<string, SigningKey>();
 beforeAll(async () => {
@@ -82,7 +82,7 @@ function publishKeys(...published: readonly object[]): Published {
   return { ...set, change: ({ keys: changed }) => say(...(Array.isArray(changed) ? changed : [])) };
 }
 
-/** A client by its document, which the server has seen: the token endpoint fetches none that nobody has seen. */
+/** A client by its document, which the server has seen: the token endpoint fetches no document that this server has not seen. */
 async function shown(document: Readonly<Record<string, unknown>>): Promise<Published> {
   const client = publish(documents, document);
   await askFor(server.issuer, client.clientId);
@@ -201,7 +201,7 @@ describe('an assertion is not believed (RFC 7523 §3)', () => {
     ['iss is another client', () => ({ iss: 'basic-app' })],
     ['sub is another client', () => ({ sub: 'basic-app' })],
     ['both are another client, who does not sign', () => ({ iss: 'public-app', sub: 'public-app' })],
-    ['both are nobody', () => ({ iss: 'nobody', sub: 'nobody' })],
+    ['both name an unknown client', () => ({ iss: 'nobody', sub: 'nobody' })],
     ['iss is missing', () => ({ iss: undefined })],
     ['sub is missing', () => ({ sub: undefined })],
     ['exp is missing', () => ({ exp: undefined })],

@@ -41,7 +41,7 @@ const alerts = async (server: Harness, tokens: TokenAnswer) => {
 };
 
 describe('a thief who refreshes within the retry window of the owner (RFC 9700 §4.14.2)', () => {
-  it('is recorded once, from another network, and nobody is disconnected (REFRESH_REPEAT_POLICY=alert)', async () => {
+  it('is recorded once, from another network, and no user is disconnected (REFRESH_REPEAT_POLICY=alert)', async () => {
     let tokens = await connect(alerting);
     for (let hour = 0; hour < 3; hour++) {
       const owners = await refreshFrom(alerting, OWNER, tokens);

@@ -148,7 +148,7 @@ describe('refresh: scope and resource narrow (OAuth 2.1 §4.3.1, RFC 8707 §2.2)
 });
 
 describe('refresh: a spent token that comes back (OAuth 2.1 §4.3.1, RFC 9700 §4.14.2)', () => {
-  it('within 30 seconds gets the same successor again: nobody is signed out by a lost answer', async () => {
+  it('within 30 seconds gets the same successor again: no user is signed out by a lost response', async () => {
     const tokens = await begin();
     const first = await next(tokens);
     server.clock.advance(29);

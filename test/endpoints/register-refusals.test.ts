@@ -61,7 +61,7 @@ describe('register refuses (RFC 7591 §3.2.2)', () => {
     ['a name that is a number', { client_name: 7 }, 'client_name'],
     ['a contact of 255 characters', { contacts: ['a'.repeat(255)] }, 'contacts'],
     ['21 contacts', { contacts: Array(21).fill('a@b.example') }, 'contacts'],
-    ['an https address that is none', { client_uri: 'https://' }, 'client_uri'],
+    ['an incomplete https address', { client_uri: 'https://' }, 'client_uri'],
     ['an address of 2049 characters', { policy_uri: `https://a.example/${'a'.repeat(2031)}` }, 'policy_uri'],
     ['keys over http', { jwks_uri: 'http://a.example/jwks' }, 'jwks_uri'],
     ['jwks and jwks_uri', { jwks: { keys: [EC_KEY] }, jwks_uri: 'https://a.example/jwks' }, 'jwks'],

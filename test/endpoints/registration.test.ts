@@ -137,7 +137,7 @@ describe('replacing a registration (RFC 7592 §2.2)', () => {
 
   it.each<[string, Members, string]>([
     ['no client_id', { client_id: undefined }, 'invalid_client_metadata'],
-    ['the client_id of somebody else', { client_id: 'public-app' }, 'invalid_client_metadata'],
+    ['the client_id of another client', { client_id: 'public-app' }, 'invalid_client_metadata'],
     ['another secret', { client_secret: 'chosen' }, 'invalid_client_metadata'],
     ['registration_access_token', { registration_access_token: 'mine' }, 'invalid_client_metadata'],
     ['registration_client_uri', { registration_client_uri: 'https://a.example/' }, 'invalid_client_metadata'],

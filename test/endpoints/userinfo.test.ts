@@ -146,7 +146,7 @@ describe('userinfo: challenges (RFC 6750 §3)', () => {
     expect(answer.headers.get('vouchsafe-error-id')).toMatch(/^\w{7,}$/);
   }
 
-  it('a token that is none is invalid_token', async () => {
+  it('a malformed token is invalid_token', async () => {
     expectInvalidToken(await ask('Bearer nonsense'));
   });
 

@@ -46,7 +46,7 @@ const userinfo = () =>
 describe('a client that was switched off', () => {
   const disable = () => sql`update clients set disabled_at = now() where client_id = 'public-app'`;
 
-  it('gets a page at authorize, and nobody is redirected (OAuth 2.1 §4.1.2.1)', async () => {
+  it('gets a page at authorize, and no redirect (OAuth 2.1 §4.1.2.1)', async () => {
     await disable();
     const answer = await send(authorizeUrl(server.issuer, { response_type: 'token' }));
     expect(answer.status).toBe(400);

@@ -1,4 +1,4 @@
-/** `npm run demo`, as somebody meets it who has nothing but what it prints. */
+/** `npm run demo`, used with nothing but what it prints. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** The account pages in a real browser: without scripts, in both colour schemes, on a phone and a desktop. */
+/** The account pages in a real browser: without scripts, in both color schemes, on a phone and a desktop. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';

@@ -58,7 +58,7 @@ describe('the consent page on a telephone', () => {
     const decision = await page.locator('.decision').boundingBox();
     expect((decision?.y ?? 0) + (decision?.height ?? 0)).toBeLessThanOrEqual(TELEPHONE.height);
     expect(await bottomOf('.choice strong, .choice label')).toBeLessThanOrEqual(decision?.y ?? 0);
-    // They stay there while somebody reads.
+    // They stay on the page while the user reads.
     await page.mouse.wheel(0, 400);
     expect(await bottomOf('.decision')).toBeLessThanOrEqual(TELEPHONE.height);
     await page.context().close();

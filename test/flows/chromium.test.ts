@@ -442,7 +442,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () => {
-  // Colours do not depend on the width: each of the four in turn is enough for most pages.
+  // Colors do not depend on the width: each of the four in turn is enough for most pages.
   const ALL_LOOKS = [...LOOKS, ['light', 1280], ['dark', 375]] as const;
 
   const PAGES: Readonly<Record<string, { title: string; open(page: Page): Promise<unknown> }>> = {

@@ -1,4 +1,4 @@
-/** A yes that is under way while somebody takes access away: nothing that came of it may outlive that. */
+/** A consent that arrives while access is revoked: nothing that it created may outlive the revocation. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';

@@ -33,7 +33,7 @@ const ask = (browser: Browser, clientId: string) =>
   browser.get(authorizeUrl(server.issuer, { client_id: clientId, redirect_uri: REDIRECT }));
 
 describe('a stranger who asks for documents that do not exist', () => {
-  it('locks out no application of that host that somebody uses, whatever it signs with', async () => {
+  it('locks out no application of that host that is in use, whatever it signs with', async () => {
     const [key, host] = [await newKey('ES256'), documents.origin.replace('id.example', 'busy.id.example')];
     const documentAt = (path: string, more: object = {}) => {
       const body = JSON.stringify({ client_id: host + path, ...DOCUMENT, ...more });

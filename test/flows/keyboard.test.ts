@@ -1,5 +1,5 @@
 /**
- * The pages for somebody who has no pointer, enlarges them to 400 %, chooses the colors themselves, and runs no script:
+ * The pages for a user who has no pointer, enlarges them to 400 %, chooses the colors themselves, and runs no script:
  * from the setup to a connected application, and what an administrator and a member do later.
  */
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -114,7 +114,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-/** What somebody does with a page by keyboard. */
+/** What a user does with a page by keyboard. */
 function keyboardOf(page: Page) {
   const press = async (role: 'button' | 'link', name: string | RegExp) => {
     const before = page.url();

@@ -214,7 +214,7 @@ describe.each(DATABASES)('the same public client, registered again, on %s', (dat
     }
   });
 
-  it('is never what somebody else is changing at that moment', async () => {
+  it('is never a row that another transaction is changing', async () => {
     const theirs = 'https://attacker.example/cb';
     for (let round = 0; round < 8; round++) {
       const source = newSource();

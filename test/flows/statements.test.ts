@@ -68,7 +68,7 @@ describe.each(DATABASES)('statements of the token endpoint on %s', (database) =>
     expect(server.takeStatements()).toHaveLength(2);
   });
 
-  it('are none for a refresh token that was not made here', async () => {
+  it('touch no family for a refresh token that was not made here', async () => {
     const { text } = await newTokens(new Browser(), server.issuer);
     const forged = text('refresh_token').replace(/.{8}$/, 'AAAAAAAA');
     server.takeStatements();

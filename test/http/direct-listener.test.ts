@@ -68,7 +68,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
   'no status list': get('/v1/oauth/status-lists/'),
   'the status lists': get('/v1/oauth/status-lists'),
   'a status list of another time': get('/v1/oauth/status-lists/0?time=1'),
-  'a registration of somebody else': get('/v1/oauth/register/someone', 'Authorization: Bearer x'),
+  'the registration of another client': get('/v1/oauth/register/someone', 'Authorization: Bearer x'),
   'user claims without a token': get('/v1/userinfo'),
   'user claims with a bad token': get('/v1/userinfo', 'Authorization: Bearer x'),
   'a revocation': post('/v1/oauth/revoke', 'token=x&client_id=public-app'),

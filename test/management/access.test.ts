@@ -176,7 +176,7 @@ describe('who may call the management API', () => {
     },
   );
 
-  it('every route is for somebody', () => {
+  it('every route names who may call it', () => {
     for (const [, { access, scope, self }] of table) {
       expect(scope === undefined).toBe(access === 'self');
       expect(self === undefined).toBe(access !== 'self');

@@ -1,4 +1,4 @@
-/** Calls of the management API: with an operator's token, or from a browser that somebody is signed in with. */
+/** Calls of the management API: with an operator's token, or from the browser of a signed-in user. */
 import { findOperation } from '../../src/operations/all.js';
 import { Browser } from '../support/browser.js';
 import type { Harness } from '../support/harness.js';

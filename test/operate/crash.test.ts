@@ -78,7 +78,7 @@ describe('a server that was killed', () => {
     expect((await exchange(code, verifier)).json).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('right after the exchange, knows the refresh token, and honours no spent code', async () => {
+  it('right after the exchange, accepts the refresh token, and refuses the spent code', async () => {
     const { kept, spent } = held;
     expect((await refresh(server.origin, kept.text('refresh_token'))).status).toBe(200);
     expect((await exchange(spent.code, spent.verifier)).json).toMatchObject({ error: 'invalid_grant' });
@@ -88,7 +88,7 @@ describe('a server that was killed', () => {
     expect(userinfo.status).toBe(200); // the signing keys are the same
   });
 
-  it('right after a refresh, does not honour what was spent before it', async () => {
+  it('right after a refresh, refuses the token that was spent before it', async () => {
     expect((await refresh(server.origin, held.first.text('refresh_token'))).json).toMatchObject({
       error: 'invalid_grant',
     });

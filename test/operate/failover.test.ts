@@ -110,7 +110,7 @@ describe.skipIf(BINARIES === undefined)(
       );
     }
 
-    /** Somebody starts the old primary again, as it was: a process that starts now takes the promoted one. */
+    /** The old primary is started again, as it was: a process that starts now takes the promoted one. */
     async function expectOldPrimaryIsLeft(load: Load): Promise<void> {
       await standby.start();
       const late = await start();

@@ -128,7 +128,7 @@ describe('grant.allow', () => {
     expect(await grants()).toHaveLength(before);
   });
 
-  it('grants nothing in the name of somebody else’s session', async () => {
+  it('grants nothing in the name of another user’s session', async () => {
     expect(await perform(allowGrant, carol, await consent())).toMatchObject({ code: 'conflict' });
   });
 });

@@ -1,4 +1,4 @@
-/** What counts against whom when somebody signs in. */
+/** Which counters an attempt to sign in raises. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginAttempts } from '../../src/people/attempts.js';
 import type { Database } from '../../src/store/database/database.js';
@@ -89,7 +89,7 @@ describe('login attempts', () => {
     await expect(failing).rejects.toBe(fault);
   });
 
-  it('one that is refused leaves nothing on any counter, and makes nobody wait longer', async () => {
+  it('one that is refused leaves nothing on any counter, and makes no user wait longer', async () => {
     await times(10, () => wrong('alice'));
     const before = await counted();
     const { rows: until } = await database.query('select key, expire from rate_limits order by key', []);

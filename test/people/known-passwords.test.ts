@@ -1,4 +1,4 @@
-/** Passwords that attackers try first are refused wherever somebody chooses one. */
+/** Passwords that attackers try first are refused wherever a password is chosen. */
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ async function places(): Promise<Readonly<Record<string, (chosen: string) => Ret
   };
 }
 
-describe('a password that somebody chooses', () => {
+describe('a password that a user chooses', () => {
   it('is compared with lists, with what is known about the account, and with a service, wherever it is set', async () => {
     const all = await places();
     for (const [place, choose] of Object.entries(all)) {

@@ -210,7 +210,7 @@ describe('a new passkey (WebAuthn §7.1)', () => {
     expect(await perform(addPasskey, 'bob', { session, name: 'A key', credential })).toMatchObject(expired);
   });
 
-  it('is refused if somebody has it already, and beyond the most that a user may have', async () => {
+  it('is refused if a user has it already, and beyond the most that a user may have', async () => {
     const { device } = await added('bob');
     expect(await add('carol', device)).toMatchObject({ tag: 'passkey_known' });
     const free = MAX_PASSKEYS - (await listed('carol')).length;
@@ -275,7 +275,7 @@ describe('a sign-in with a passkey (WebAuthn §7.2)', () => {
   it('is refused, and on record, when the signature counter does not increase (§6.1.1)', async () => {
     const { device } = await added('alice', { counter: 5 });
     expect(await use(device, { counter: 9 })).toMatchObject({ amr: expect.anything() });
-    // Nobody without the key can cause the record.
+    // Only a holder of the key can cause the record.
     expect(await use(device, { counter: 9, signature: Buffer.from('304402200102022003', 'hex') })).toBe(
       'refused',
     );

@@ -61,7 +61,7 @@ describe('a check of a password', () => {
       expect(await workOf(`${who}@example.com`), who).toEqual(unknown);
   });
 
-  it('that succeeds replaces a hash of another cost by one of ours, and then nobody pays for the old one', async () => {
+  it('that succeeds replaces a hash of another cost by one of ours, and then no sign-in pays for the old one', async () => {
     const user = await check('upgraded@example.com', PASSWORD);
     const stored = await server.deps.store.users.findByEmail('upgraded@example.com');
     expect(costOf(stored?.passwordHash ?? '')).toBe('m=32,t=2,p=1');

@@ -103,7 +103,7 @@ describe('passwords', () => {
     expect(done.indexOf('home')).toBeLessThanOrEqual(2 + 3 + 1);
   });
 
-  it('a full lane of strangers delays nobody whose device is known', async () => {
+  it('a full lane of strangers does not delay known devices', async () => {
     const passwords = cheap();
     const hash = await passwords.hash('right');
     const done: string[] = [];

@@ -87,7 +87,7 @@ describe('redirect URI: what may be registered (OAuth 2.1 §2.3.1, RFC 9700 §2.
     ['http://192.168.0.7/callback', 'use https'],
     ['http://127.0.0.1:/callback', 'use https'],
     ['HTTP://LOCALHOST/callback', 'use https'],
-    // Ports and hosts that are none.
+    // Invalid ports and hosts.
     ['http://127.0.0.1:99999/callback', 'not an absolute URI'],
     ['http://127.0.0.1:123456/callback', 'not an absolute URI'],
     ['https://app.example.com:99999/callback', 'not an absolute URI'],

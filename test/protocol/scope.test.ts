@@ -35,7 +35,7 @@ describe('scope: reading the parameter (RFC 6749 §3.3)', () => {
   });
 });
 
-describe('scope: the default catalogue', () => {
+describe('scope: the default scopes', () => {
   it('has the nine scopes of the platform, three of them required', () => {
     expect(DEFAULT_SCOPES.filter((each) => each.required).map((each) => each.name)).toEqual(REQUIRED);
     expect(DEFAULT_SCOPES.filter((each) => !each.required).map((each) => each.name)).toEqual([
@@ -85,7 +85,7 @@ describe('scope: what a request can get (RFC 6749 §3.3)', () => {
     expect(refusal.reason).toEqual({ tag: 'no_grantable_scope', requested });
   });
 
-  it('works from the catalogue that it is given', () => {
+  it('uses only the scopes that it is given', () => {
     const catalogue = [scope('a', true), scope('b'), scope('c')];
     expect(grantableScopes(['c', 'profile'], catalogue)).toEqual({ required: ['a'], optional: ['c'] });
     expect(grantableScopes(['b'], [scope('b')])).toEqual({ required: [], optional: ['b'] });

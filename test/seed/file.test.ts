@@ -83,7 +83,7 @@ describe('seed file: what is wrong is named by its path', () => {
 
     ['an unknown key of a user', users({ admin: true }), 'users[1]', '"admin"'],
     ['no address', users({ email: undefined }), 'users[1].email', 'is missing'],
-    ['an address that is none', users({ email: 'alice' }), 'users[1].email', ''],
+    ['an invalid address', users({ email: 'alice' }), 'users[1].email', ''],
     ['an address that is too long', users({ email: `${'a'.repeat(250)}@b.example` }), 'users[1].email', ''],
     ['no name', users({ name: ' ' }), 'users[1].name', ''],
     ['a name that is too long', users({ name: 'a'.repeat(201) }), 'users[1].name', ''],
@@ -127,7 +127,7 @@ describe('seed file: what is wrong is named by its path', () => {
       '"name"',
     ],
     [
-      'a member whose address is none',
+      'a member with an invalid address',
       workspaces({ members: [{ email: 'alice', role: 'admin' }] }),
       'workspaces[0].members[0].email',
       '',
@@ -281,7 +281,7 @@ describe('seed file: short passwords', () => {
     );
   });
 
-  it('are none where there are long ones, hashes or no passwords', () => {
+  it('does not count long passwords, hashes and users without a password', () => {
     expect(warning({ password: 'a'.repeat(12) }, { password_hash: HASH }, {})).toBeNull();
     expect(warning()).toBeNull();
   });

@@ -198,7 +198,7 @@ describe('an application under limits', () => {
     });
   });
 
-  it('gets what was not offered by no form that somebody made', async () => {
+  it('gets only what was offered, whatever the form says', async () => {
     await decide('allowed', { scopes });
     const page = await open(bob, { scope });
     const fields = Object.entries(page.form('Allow').fields);

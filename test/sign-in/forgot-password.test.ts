@@ -1,4 +1,4 @@
-/** A new password for somebody who forgot theirs: links in emails, and links that an operator hands over. */
+/** A new password for a user who forgot theirs: links in emails, and links that an operator hands over. */
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resultOf } from '../../src/browser/refused.js';
@@ -44,7 +44,7 @@ afterEach(() => void mailbox.delivered.splice(0));
 
 const at = (path: string) => server.issuer + path;
 let people = 0;
-/** Somebody with an account, of whom no other test used up the limits. */
+/** A user whose limits no other test uses up. */
 async function newUser(): Promise<string> {
   const email = `person-${++people}@example.com`;
   const passwordHash = await server.deps.passwords.hash(OLD_PASSWORD);
@@ -58,7 +58,7 @@ async function newUser(): Promise<string> {
 }
 
 let networks = 0;
-/** Somebody at an address of their own. */
+/** A person with an address that no other test uses. */
 const stranger = () => new Browser({ headers: { 'x-forwarded-for': `198.51.100.${++networks}` } });
 
 async function ask(email: string, browser = stranger()): Promise<Page> {
@@ -66,7 +66,7 @@ async function ask(email: string, browser = stranger()): Promise<Page> {
   return page.submit({ fields: { email } });
 }
 
-/** The link that somebody gets who asks for one. */
+/** The link that is sent to a person who asks for one. */
 async function linkFor(email: string): Promise<string> {
   await ask(email);
   const [sent] = await mailbox.arrived(SUBJECT);
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     expect((await mailbox.arrived(SUBJECT))[0]?.to).toEqual([email]);
   });
 
-  it('asks again for an address that is none, and shows what was typed', async () => {
+  it('asks again for an invalid address, and shows what was typed', async () => {
     const page = await ask('not an address');
     expect(page.status).toBe(400);
     expect(page.form().fields.email).toBe('not an address');

@@ -46,7 +46,7 @@ async function invite(email: string, role = 'member', on = server): Promise<Page
   return page.submit({ button: 'Invite', fields: { email, role } });
 }
 
-/** The link that somebody gets whom Alice invites. */
+/** The link that Alice's invitation sends. */
 async function linkFor(email: string, role?: string): Promise<string> {
   expect((await invite(email, role)).status).toBe(200);
   // Notices of sign-ins may arrive meanwhile.
@@ -76,7 +76,7 @@ async function roleOf(email: string, on = server): Promise<string | null> {
 const perform = (on = server) => performWith({ ...on.deps, redirectSchemes: [] });
 
 describe('an invitation', () => {
-  it('makes somebody without an account a user and a member, signs them in, and works once', async () => {
+  it('makes a person without an account a user and a member, signs them in, and works once', async () => {
     const email = newAddress();
     const link = await linkFor(email, 'guest');
     // Mail scanners open links, too.
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect(again.status).toBe(401);
   });
 
-  it('lets somebody with an account sign in, come back and join', async () => {
+  it('lets a person with an account sign in, come back and join', async () => {
     const link = await linkFor(CAROL.toUpperCase());
     const browser = new Browser();
     const page = await open(link, browser);

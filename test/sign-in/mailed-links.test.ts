@@ -17,7 +17,7 @@ const OPERATOR = { kind: 'operator' } as const;
 const HASH = 'the hash of another password';
 const NEW_PASSWORD = 'a new one that is long';
 
-/** Somebody with an account at one address, who also reads another one. */
+/** A user with an account at one address, who also reads another one. */
 interface Person {
   readonly email: string;
   readonly other: string;
@@ -34,7 +34,7 @@ interface Kind {
   ask(person: Person): Promise<string>;
   /** What the form of its page is filled with. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Whether somebody used the link with success. */
+  /** Whether the link was used with success. */
   isDone(person: Person): Promise<boolean>;
   /** Whether only a browser in which the account is signed in can use it; any other one is asked to sign in. */
   readonly takesSession: boolean;
@@ -64,7 +64,7 @@ afterAll(async () => {
 const at = (path: string) => server.issuer + path;
 const userAt = (email: string) => server.deps.store.users.findByEmail(email);
 let networks = 0;
-/** Somebody at an address of their own, without a cookie. */
+/** A person with an address that no other test uses, without a cookie. */
 const stranger = () => new Browser({ headers: { 'x-forwarded-for': `198.51.100.${++networks}` } });
 
 async function sendAddressLink({ browser, other }: Person): Promise<string> {

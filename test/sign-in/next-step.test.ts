@@ -133,7 +133,7 @@ describe('sign-in: the next step', () => {
     ['two factors are asked for, and nobody is signed in', { acrValues: MFA }, null, none, 'login'],
     ['prompt=consent', { prompts: ['consent'] }, before, one, 'consent'],
     [
-      'prompt=login for somebody without workspace: the password first',
+      'prompt=login for a user without workspace: the password first',
       { prompts: ['login'] },
       before,
       none,
@@ -204,7 +204,7 @@ describe('sign-in: a workspace that requires a second factor', () => {
   const step = (session: Facts['session'], hasFactor: boolean, admission: Facts['admission'] = 'allowed') =>
     nextStep(facts({}, session, one, admission, hasFactor, true)).step;
 
-  it('admits who signed in with one; leads through it who has one; and asks the others to set one up', () => {
+  it('admits a user who signed in with a second step; asks one who has it for it; and asks all others to set one up', () => {
     expect([step(twice, true), step(twice, false)]).toEqual(['consent', 'consent']);
     expect([step(once, true), step(once, false)]).toEqual(['login', 'needs_second_factor']);
     expect([step(once, false, 'blocked'), step(once, true, 'needs_approval')]).toEqual([

@@ -94,7 +94,7 @@ it('leads who has none to setting one up, and back to the request; what waited w
   expect(answer.location).toContain('code=');
 });
 
-it('sends who has one, and signed in without, through it', async () => {
+it('asks a user who has a second step, and signed in without it, for it', async () => {
   const bob = await signedIn(server, BOB);
   expect((await bob.get(request())).title).toMatch(/^Sign in/);
   const silent = await bob.get(request({ prompt: 'none' }));

@@ -96,7 +96,7 @@ it('asks those who set one up for their factor, and gives nothing before', async
   expect(silent.location).toContain('error=login_required');
   const again = await enterPassword(browser, `${server.issuer}/account/sessions`);
   expect(again.location).toMatch(/\/second-step\/test\?return_to=%2Faccount%2Fsessions$/);
-  // The device has not signed in: it is none that the account knows.
+  // The device has not signed in, so the account does not know it.
   expect(browser.cookies.get(`vouchsafe_device_${alice}`)).toBeUndefined();
 
   const bob = new Browser();
@@ -211,7 +211,7 @@ it('max_age: an older sign-in is repeated, and the request goes on (OpenID Conne
   const { now } = server.clock;
   const tokens = await newTokens(bob, server.issuer, BOB, { max_age: '60', redirect_uri: CALLBACK });
   expect(claimsOf(tokens.json.access_token).auth_time).toBe(Math.floor(now.getTime() / 1000));
-  // Somebody else at the browser: the request goes on with them.
+  // Another user at the browser: the request continues with them.
   const carol = { email: 'carol@example.com', password: PASSWORDS['carol@example.com'] ?? '' };
   server.clock.advance(1);
   const other = await (await ask({ max_age: '0' })).submit({ fields: carol });

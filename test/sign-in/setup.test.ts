@@ -41,7 +41,7 @@ describe('setup: the first administrator', () => {
   });
 
   it.each<[string, Partial<typeof FIRST>, string]>([
-    ['an address that is none', { email: 'root' }, 'Enter an email address'],
+    ['an invalid address', { email: 'root' }, 'Enter an email address'],
     ['no name', { name: '  ' }, 'Enter your name.'],
     ['a password of 11 characters', { password: 'x'.repeat(11) }, 'at least 12 characters'],
     ['a password of 1025 characters', { password: 'x'.repeat(1025) }, 'Choose a shorter password.'],

@@ -62,7 +62,7 @@ describe('login: passwords', () => {
     ['no e-mail address', { email: '', password: 'x' }],
     ['no password', { email: ALICE.email, password: '' }],
     ['a password of more than 1024 characters', { email: ALICE.email, password: 'x'.repeat(1025) }],
-    ['the password of somebody else', { email: ALICE.email, password: BOB.password }],
+    ['the password of another user', { email: ALICE.email, password: BOB.password }],
   ])('%s signs nobody in', async (_, fields) => {
     const browser = new Browser();
     const refused = await (await open(browser)).submit({ fields });
@@ -80,7 +80,7 @@ describe('login: passwords', () => {
       const page = await browser.get(authorizeUrl(server.issuer, parameters), { site: 'cross-site' });
       expect(page.title).toMatch(/^Sign in/);
       const { fields } = page.form();
-      // After a passkey that is none, too.
+      // After an invalid passkey, too.
       const failed = await browser.post(`${server.issuer}/login/passkey`, { ...fields, credential: 'none' });
       expect([failed.status, failed.form().fields.email]).toEqual([401, fields.email]);
       return { email: fields.email, text: page.text };
@@ -330,7 +330,7 @@ describe('login: the session', () => {
   });
 });
 
-describe('login: where somebody was going', () => {
+describe('login: where the user was going', () => {
   const PAGES = [
     '/account/sessions',
     '/account/password',

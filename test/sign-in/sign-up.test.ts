@@ -40,7 +40,7 @@ const at = (path: string) => server.issuer + path;
 let people = 0;
 const newAddress = () => `newcomer-${++people}@acme.example`;
 let networks = 0;
-/** Somebody at an address of their own. */
+/** A person with an address that no other test uses. */
 const stranger = (language = 'en') => {
   networks += 1;
   const from = `198.51.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
@@ -51,7 +51,7 @@ async function ask(email: string, browser = stranger()): Promise<Page> {
   return (await browser.get(at('/sign-up'))).submit({ fields: { email } });
 }
 
-/** The link that somebody gets who asks for one. */
+/** The link that is sent to a person who asks for one. */
 async function linkFor(email: string, browser = stranger()): Promise<string> {
   expect((await ask(email, browser)).status).toBe(200);
   const [sent] = await mailbox.arrived(SUBJECT);
@@ -73,7 +73,7 @@ async function workspacesOf(email: string): Promise<readonly (readonly [string, 
   const memberships = await server.deps.store.memberships.ofUser((await account(email))?.id ?? '');
   return memberships.map(({ name, role }) => [name, role] as const);
 }
-/** Which events are on record about somebody, with their actors. */
+/** The recorded events about a user, with their actors. */
 async function recorded(email: string): Promise<readonly string[]> {
   const userId = (await account(email))?.id ?? '';
   const events = await server.deps.store.audit.list({ userId }, undefined, 20);
@@ -107,7 +107,7 @@ describe('signing up', () => {
       fields: { email, password: CHOSEN.password },
     });
     expect(again.url).toBe(at('/account'));
-    // Somebody who only has to sign in again needs no account.
+    // A user who only has to sign in again needs no account.
     server.clock.advance(1);
     const anew = await newcomer.get(authorizeUrl(server.issuer, { prompt: 'login' }));
     expect([anew.title, anew.html.includes('/sign-up')]).toEqual([expect.stringMatching(/^Sign in/), false]);
@@ -187,7 +187,7 @@ describe('signing up', () => {
     await mailbox.arrived(SUBJECT);
   });
 
-  it('leaves no account in which somebody else waits (pre-hijacking)', async () => {
+  it('leaves no account in which an attacker waits (pre-hijacking)', async () => {
     const email = newAddress();
     // An attacker asks first, and the owner opens the link: the owner chooses the password.
     const attacker = stranger();
@@ -300,7 +300,7 @@ describe('signing up', () => {
 });
 
 describe('a link to sign up', () => {
-  it('stops working when another link made the account, or somebody else did; and is not back when it is gone', async () => {
+  it('stops working when the account was made in another way, and still does not work when that account is gone', async () => {
     const email = newAddress();
     await ask(email);
     await ask(email);

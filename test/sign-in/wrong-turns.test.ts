@@ -78,7 +78,7 @@ describe('sign-in: a wrong turn', () => {
     expect(page.title).toMatch(/^You need a workspace first/);
     expect(page.form('Back to the application')).toBeDefined();
     expect(page.form('Use another account')).toBeDefined();
-    // The workspace of a resource is not named to somebody who would learn from it that there is one.
+    // The workspace of a resource is not named to a user who would learn from it that it exists.
     const resource = 'https://mcp.example.com/w/acme-labs/mcp';
     const pinned = await new Browser().get(authorizeUrl(server.issuer, { resource }));
     expect((await pinned.submit({ fields: { email, password } })).title).toBe(page.title);

@@ -483,7 +483,7 @@ describe('a change of an application, a user or a workspace is on record', () =>
     expect(await whatLeft(() => clients.remove(clientId, ...by))).toEqual({ returned: null, events: [] });
   });
 
-  it('of a user: their own grants are counted, and nobody else’s', async () => {
+  it('of a user: their own grants are counted, and no other user’s', async () => {
     const { users, memberships } = fixture.store;
     const email = `${unique('gina')}@example.com`;
     const created = await whatLeft(() =>
@@ -529,7 +529,7 @@ describe('a change of an application, a user or a workspace is on record', () =>
     expect(await users.setPassword(change, ...by)).toBeNull();
   });
 
-  it('of a workspace: its own grants and members are counted, and nobody else’s', async () => {
+  it('of a workspace: its own grants and members are counted, and no other workspace’s', async () => {
     const { workspaces, memberships } = fixture.store;
     const name = unique('recorded-place');
     const created = await whatLeft(() => workspaces.create({ name, title: 'A Place', type: 'team' }, ...by));
@@ -642,7 +642,7 @@ describe('a change of the operators is on record', () => {
     expect(await operators.list()).toEqual(
       ['alice', 'bob'].map((name) => ({ email: `${name}@example.com`, name, appointedAt: NOW })),
     );
-    // One who is leaving is none who stays.
+    // An operator whose account is to be deleted does not count.
     await fixture.behindItsBack(`update users set deletion_due_at = now() where id = '${bob}'`);
     await expect(users.remove('alice@example.com', ...by)).rejects.toThrow(LastOperator);
     expect(await users.findById(alice)).not.toBeNull();
@@ -679,7 +679,7 @@ it('names whom the record names: users, clients and workspaces, by what they did
     await audit.namesIn([
       { ...event, userId, actorKind: 'client', actorId: 'public-app' },
       { ...event, clientId: 'other-app', actorKind: 'user', actorId: other },
-      // An operator's name is nobody's id.
+      // An operator's name is not the id of a user.
       { ...event, workspaceId, actorId: 'secret-app' },
       { ...event, userId: NOBODY, workspaceId: NOBODY, clientId: 'gone' },
     ]),

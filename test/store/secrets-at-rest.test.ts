@@ -1,4 +1,4 @@
-/** RFC 6749 §10.10, RFC 9700 §4.14: what somebody learns who reads the whole database. */
+/** RFC 6749 §10.10, RFC 9700 §4.14: what a reader of the whole database learns. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';

@@ -38,7 +38,7 @@ export async function prepare(
   { postgres: wanted }: { readonly postgres: boolean },
 ): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join((await memoryDir()) ?? tmpdir(), 'vouchsafe-test-'));
-  // PostgreSQL runs as somebody else where we are root, and has to get to its folder.
+  // Where we are root, PostgreSQL runs as another user, who has to get to its folder.
   await chmod(dir, 0o711);
   process.env.TMPDIR = dir;
   // An interrupted run ends without teardown; the server takes care of itself even then.

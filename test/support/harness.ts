@@ -12,7 +12,7 @@ import type { DocumentHost } from './document-host.js';
 import { freePort } from './free-port.js';
 import { seed as defaultSeed } from './seed.js';
 
-/** Each test of behaviour runs on both. */
+/** Each test of behavior runs on both. */
 export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 

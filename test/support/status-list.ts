@@ -21,7 +21,7 @@ export function placesSet(lst: string): number[] {
   return places;
 }
 
-/** The places that are set in a Status List Token, whose signature the caller has checked or does not mind. */
+/** The places that are set in a Status List Token, whose signature the caller has checked or does not need. */
 export function placesSetIn(statusListToken: string): Set<number> {
   return new Set(placesSet(listClaims.parse(claimsOf(statusListToken)).status_list.lst));
 }

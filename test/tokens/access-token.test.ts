@@ -120,7 +120,7 @@ describe('access token: verifying (RFC 9068 §4)', () => {
   it.each<[string, Partial<JWTHeaderParameters>]>([
     ['typ JWT, such as an ID token', { typ: 'JWT' }],
     ['typ of a logout token', { typ: 'logout+jwt' }],
-    ['a kid that is none of ours', { kid: 'unknown' }],
+    ['a kid of another key', { kid: 'unknown' }],
     ['the kid of a path', { kid: '../../dev/null' }],
   ])('refuses one with %s (RFC 9068 §4)', async (_, header) => {
     expect(await verify(await signed({}, header))).toBeNull();
@@ -190,7 +190,7 @@ describe('access token: verifying (RFC 9068 §4)', () => {
     ['base64 of no JSON', 'YWJj.YWJj.YWJj'],
     ['a JWE', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c'],
     [
-      'a critical extension that nobody knows',
+      'an unknown critical extension',
       `${encode({ alg: 'ES256', typ: 'at+jwt', crit: ['x'], x: 1 })}.e30.AAAA`,
     ],
     ['an alg that is a number', `${encode({ alg: 1, typ: 'at+jwt' })}.e30.AAAA`],

@@ -94,7 +94,7 @@ describe('refresh token: telling a genuine one', () => {
     ['padding', `${FIRST}==`],
     ['a space before it', ` ${FIRST}`],
     ['a newline after it', `${FIRST}\n`],
-    ['a character that is none of base64, its length right', `${FIRST.slice(0, -2)}*${FIRST.slice(-1)}`],
+    ['a character outside of base64, with the right length', `${FIRST.slice(0, -2)}*${FIRST.slice(-1)}`],
     ['the family’s name in its place', `vs_rt_${FAMILY}`],
     ['zeros of the right length', `vs_rt_${'A'.repeat(70)}`],
     ['a JWT', 'eyJhbGciOiJFUzI1NiJ9.e30.AAAA'],

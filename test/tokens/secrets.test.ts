@@ -64,7 +64,7 @@ describe('secrets: tags', () => {
     'x',
     'H60ASvdfITQ8HyZB7CgjX8PR9SiuN92l9axMj6pkgyk=',
     'h60ASvdfITQ8HyZB7CgjX8PR9SiuN92l9axMj6pkgyk',
-  ])('are compared whole: %j is none', (presented) => {
+  ])('are compared whole: %j is refused', (presented) => {
     expect(secrets.verifyTag(presented, 'csrf', 'a', 'b')).toBe(false);
   });
 

@@ -115,7 +115,7 @@ describe('signing keys: SECRET_KEY', () => {
   });
 });
 
-describe('signing keys: a row that somebody else wrote into the table', () => {
+describe('signing keys: a row that another program wrote into the table', () => {
   /** All that can be made without a server key: a good key pair, and things that look like the rest. */
   async function inserted(others: Partial<StoredSigningKey> = {}): Promise<StoredSigningKey> {
     const { publicKey } = await generateKeyPair('ES256', { extractable: true });
@@ -176,7 +176,7 @@ describe('signing keys: a row that somebody else wrote into the table', () => {
 });
 
 describe('signing keys: changing SIGNING_ALG', () => {
-  it('publishes the new key at once and signs with it ten minutes later, for nobody to meet it unannounced', async () => {
+  it('publishes the new key at once and signs with it ten minutes later, so that verifiers know it before its first token', async () => {
     const store = new SigningKeysInMemory();
     await SigningKeys.open(store, secrets, 'ES256', start);
     const keys = await SigningKeys.open(store, secrets, 'EdDSA', later(1000));

@@ -80,7 +80,7 @@ describe.each(LOCALES)('the catalog %s', (locale) => {
 
   it('names each button by what it shows (WCAG 2.2 §2.5.3)', () => {
     const text = (place: string) => messages().get(place)?.toLocaleLowerCase(locale) ?? '';
-    // Whole words: somebody who says “end access” does not mean “end accesses”.
+    // Whole words: “end access” is not found in “end accesses”.
     const hasWords = (name: string, shown: string) => new RegExp(`${shown}(?!\\p{L})`, 'u').test(name);
     const isSpaced = !['ja', 'ko', 'zh'].includes(locale);
     const differing = NAMES.filter(([name, shown]) =>

@@ -768,7 +768,7 @@ describe('page: what tests and password managers rely on', () => {
     expect(buttonsOf(root)).toEqual(['Create']);
   });
 
-  it('notice tells the reference, or nothing when there is none', async () => {
+  it('notice shows the reference if there is one', async () => {
     const notice = (ref: string | null) =>
       render(<NoticePage page={frame} tone="error" title="T" paragraphs={['P']} ref={ref} actions={[]} />);
     expect(visibleText((await notice('abc123')).root)).toContain('Reference: abc123');

@@ -27,7 +27,7 @@ export type AdminInvitationsProps = {
   readonly roles: readonly string[];
 };
 
-/** Who was asked to join a workspace, and asking somebody. */
+/** Who has been invited to a workspace, and a form that invites another person. */
 export function AdminInvitationsPage({ frame, invitations, invite, roles }: AdminInvitationsProps) {
   const words = wordsFor(frame.page);
   const own = words.admin.invitations;

@@ -3,7 +3,7 @@ import { FormError } from './form-error.js';
 import { NameField, NewPasswordField, PasswordOwner } from './person-fields.js';
 import { type FormTarget, PostForm } from './post-form.js';
 
-/** What somebody who creates their account typed, and what is wrong with it. */
+/** What a new user typed, and what is wrong with it. */
 export interface NewAccount {
   readonly form: FormTarget;
   readonly name: string;

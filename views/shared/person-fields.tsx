@@ -8,7 +8,7 @@ import { Tick } from './icons.js';
 type InWords = { readonly words: Words };
 
 /**
- * `email`: the user's own address, or with `ofAnother` somebody else's. With `withPasskeys`, browsers offer passkeys
+ * `email`: the user's own address, or with `ofAnother` another person's. With `withPasskeys`, browsers offer passkeys
  * there, too (WebAuthn §5.1.4).
  */
 export function EmailField({

@@ -3,7 +3,7 @@ import { wordsFor } from '../words/words.js';
 
 export type SignUpProps = EmailRequestProps;
 
-/** Asks for the `email` of somebody who wants an account, to send a link to. */
+/** Asks a person who wants an account for their `email`, to send a link to it. */
 export function SignUpPage(props: SignUpProps) {
   const { title, intro } = wordsFor(props.page).signUp;
   return <EmailRequest {...props} title={title} intro={intro} />;

@@ -2,7 +2,7 @@ import { isLoopbackHost } from '../../rules/network.js';
 import type { Check, Finding } from '../check.js';
 import type { Inside } from './inside.js';
 
-/** The most addresses that somebody's proxies have, as the shortest prefix: 10.0.0.0/8 and fc00::/7. */
+/** The largest plausible range of proxies, as the shortest prefix: 10.0.0.0/8 and fc00::/7. */
 const SHORTEST = { ipv4: 8, ipv6: 7 } as const;
 
 /** Domains at which anyone gets an address: the largest ones, so that a slip is noticed. */

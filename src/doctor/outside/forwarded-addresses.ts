@@ -22,7 +22,7 @@ const seen = z.object({
   proof: z.string(),
 });
 
-/** The server sees from where a request came, through its proxies, and nobody can choose that. */
+/** The server sees where a request came from, through its proxies, and no client can choose that address. */
 export const forwardedAddresses: Check<Outside> = {
   name: 'forwarded-addresses',
   async run(outside) {

@@ -38,7 +38,7 @@ function watching<Client extends object>(
     },
   });
 
-  /** A driver runs a transaction when a connection is free, and then on behalf of nobody. */
+  /** A driver runs a transaction when a connection is free, and then without the context of its request. */
   function watchingWork(given: unknown): unknown {
     if (typeof given !== 'function') return given;
     const callers = [observer.caller()];

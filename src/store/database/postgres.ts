@@ -14,16 +14,22 @@ import type { OpenOptions } from './options.js';
 import { openPool } from './pool.js';
 import { oneRow, rowsOf } from './rows.js';
 
-/** "vouchsaf" in ASCII; any number works that no other application uses in the same database. */
+/** "vouchsaf" in ASCII; any number that no other application uses in the same database would do. */
 const MIGRATION_LOCK = '8533993653137170790';
 
-/** Half of PostgreSQL's default `deadlock_timeout`: the one that finds a deadlock is the one that fails. */
+/**
+ * Half of PostgreSQL's default `deadlock_timeout`, so that the migration gives up before PostgreSQL looks for a deadlock
+ * and cancels one of the transactions, which could be another process's.
+ */
 const LOCK_TIMEOUT_MS = 500;
-/** The longest limit that PostgreSQL accepts, 24 days. postgres.js leaves out a 0, and then a limit of the role or the database applies. */
+/**
+ * The longest limit that PostgreSQL accepts, 24 days. It stands for no limit: postgres.js does not send a 0, so a limit
+ * of the role or the database would apply.
+ */
 const LONGEST_MS = 2 ** 31 - 1;
 /** A minute. */
 const MOST_ATTEMPTS = 60;
-/** A lock was not to be had, or two transactions waited for each other: nothing was changed. */
+/** SQLSTATE: a lock was not available in time, or a deadlock was detected. The transaction changed nothing. */
 const GAVE_WAY = new Set(['55P03', '40P01']);
 
 /**

@@ -3,7 +3,7 @@ import { boolean, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { Texts } from '../../rules/texts.js';
 import { none } from './columns.js';
 
-/** The scopes that can be granted, in the order of the consent page. Empty: the default catalogue. */
+/** The scopes that can be granted, in the order of the consent page. Empty: the default scopes. */
 export const scopes = pgTable('scopes', {
   name: text('name').primaryKey(),
   title: text('title').notNull(),

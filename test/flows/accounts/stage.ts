@@ -27,7 +27,7 @@ export interface Stage {
   readonly callback: Callback;
   /** What the consoles of all pages said; that a page has a status of 4xx is no news. */
   readonly complaints: string[];
-  /** A tab in a browser of somebody's own. */
+  /** A tab in a browser that no other person uses. */
   newPerson(): Promise<Person>;
   stop(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export async function openStage(chromium: Browser, setting: Setting): Promise<St
 
 export type Person = ReturnType<typeof personAt>;
 
-/** What somebody does at a browser, and with their emails. */
+/** What a person does in a browser, and with their emails. */
 function personAt(stage: Stage, page: Page, hasScripts: boolean) {
   const { server, callback } = stage;
   const { delivered } = server.mailbox;

@@ -7,7 +7,7 @@ import type { Harness } from '../../support/harness.js';
 import { claimsOf } from '../../support/oauth.js';
 import type { Page } from '../../support/page.js';
 
-/** What is connected before somebody withdraws; the first is the one that is meant. */
+/** What is connected before the withdrawal; the first is the one that is withdrawn. */
 export const CONNECTIONS = {
   phone: 'the connection',
   laptop: 'the same application on another device',

@@ -21,7 +21,7 @@ describe('a registration request (RFC 7591 §2)', () => {
     ['an empty text', { client_name: '', scope: ' ', software_statement: '  ' }],
     ['an unknown application type', { application_type: 'desktop' }],
     ['an address over http', { client_uri: 'http://a.example/', logo_uri: 'http://a.example/logo' }],
-    ['an address that is none', { policy_uri: 'about us', tos_uri: 'x-https://a.example/' }],
+    ['an invalid address', { policy_uri: 'about us', tos_uri: 'x-https://a.example/' }],
   ])('counts %s as absent', (_, members) => {
     expect(parse(members)).toEqual(DEFAULTS);
   });

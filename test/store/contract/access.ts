@@ -23,7 +23,7 @@ const STAGE = hashedSeed({
   clients: [clientRow('changing-app')],
 });
 
-/** What becomes of tokens when somebody changes who may do what. */
+/** What happens to tokens when permissions change. */
 export function accessContract(fixture: () => StoreFixture): void {
   const store = () => fixture().store;
   const connect = (clientId = 'changing-app') =>

@@ -391,7 +391,7 @@ export class StoreFixture {
     return { grantId, statusEntry, rotation, refresh };
   }
 
-  /** What a repeat is answered; null when it is none. */
+  /** The answer to a repeat; null when the call is not a repeat. */
   async repeat(repetition: Repetition): Promise<{ grant: IssuableGrant; tokenHash: string } | null> {
     const verdict = await this.store.families.judge(repetition);
     return verdict.verdict === 'repeated' ? { grant: verdict.grant, tokenHash: verdict.tokenHash } : null;

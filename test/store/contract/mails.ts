@@ -345,7 +345,7 @@ export function mailsContract(database: DatabaseName): void {
   });
 
   describe('the first proof of an address', () => {
-    /** An account that somebody made for an address which is not theirs, and prepared for its owner. */
+    /** An account that an attacker made for an address of another person, and prepared for its owner. */
     async function prepared() {
       const { users, secondFactors, passkeys, addressChanges, memberships } = own.store;
       const name = unique('victim');

@@ -111,7 +111,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await sessions().find([old], NOW)).toBeNull();
     });
 
-    it('ends the session when somebody else signs in', async () => {
+    it('ends the session when another user signs in', async () => {
       const old = await signIn('alice');
       const before = await found(old);
       const hers = await found(await signIn('bob', before));

@@ -18,9 +18,9 @@ import {
 } from './fixture.js';
 import { signingKeysContract } from './signing-keys.js';
 
-/** What keeps the house: the seed, the catalogue, signing keys, counters and the sweep. */
+/** Upkeep: the seed, scopes and resources, signing keys, counters and the sweep. */
 export function upkeepContract(database: DatabaseName, fixture: () => StoreFixture): void {
-  describe('catalogue and clients', () => {
+  describe('scopes, resources and clients', () => {
     it('lists resources in the order of their registration, and adds their scopes to the default ones', async () => {
       const { scopes, resources } = await fixture().store.catalogue.read();
       expect(resources).toEqual([

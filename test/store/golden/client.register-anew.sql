@@ -10,7 +10,7 @@ with asked as (
     secret_hashes text, identity_hash text, registration_token_hash text, registration_hash text,
     charged_to text, bytes int, at_ms float8)
 ), past as (
-  -- Lets go of what may not be repeated any more, so that it does not stand in the way of a new one.
+  -- Forgets the hash of a registration that can no longer be repeated, so that a new one may have the same.
   update clients set registration_hash = null
   from asked a
   where clients.registration_hash = a.registration_hash and clients.registration_hash like 'once:%'

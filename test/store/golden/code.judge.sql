@@ -22,7 +22,7 @@ resources text, family text, token_hash text, network text, at_ms float8, until_
     select g.id as grant_id,
       case
         when g.client_id <> a.client then 'other_client'
-        -- Nothing is said or done for somebody else.
+        -- An unauthenticated client learns nothing and changes nothing.
         when not (c.client_id is not distinct from a.client
   and a.method = any(c.auth_methods)
   and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets)) then 'not_authenticated'

@@ -58,7 +58,7 @@ resources text, network text, at_ms float8, until_ms float8, max_age int, genera
   (g.created_at + make_interval(secs => a.max_age))) as facts,
       case
         when g.client_id <> a.client then 'other_client'
-        -- Nothing is said or done for somebody else.
+        -- An unauthenticated client learns nothing and changes nothing.
         when not (c.client_id is not distinct from a.client
   and a.method = any(c.auth_methods)
   and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets)) then 'not_authenticated'
