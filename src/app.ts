@@ -1,6 +1,5 @@
 /** Every URL of the server, on one screen. */
 import { type Context, Hono } from 'hono';
-import { timeout } from 'hono/timeout';
 import { accountRoutes } from './account/account.js';
 import { adminRoutes } from './admin/admin.js';
 import type { AtBrowser } from './browser/at-browser.js';
@@ -32,7 +31,7 @@ import type { DirectRoute } from './http/direct-listener.js';
 import { type Endpoint, endpointRoute, useInstead } from './http/endpoint-route.js';
 import { bearerError, errorAnswer, jsonError } from './http/errors.js';
 import { pageHeaders, strictTransport } from './http/headers.js';
-import { boundedBody, tookTooLong } from './http/limits.js';
+import { boundedBody, boundedTime } from './http/limits.js';
 import { isObserved, measured, measuredRoute } from './http/measured.js';
 import type { PageContext } from './http/page-context.js';
 import { pageRoute } from './http/page-route.js';
@@ -104,7 +103,7 @@ function honoApp(at: AtPages, served: readonly DirectRoute[]): Hono {
   if (config.issuer.startsWith('https:')) app.use(strictTransport);
   if (deps.traces !== undefined) app.use(tracedPages(deps.traces));
   if (isObserved(deps)) app.use(measured(deps));
-  app.use(timeout(deps.requestTimeoutMs, (c) => tookTooLong(c, deps.requestTimeoutMs)));
+  app.use(boundedTime(deps.requestTimeoutMs));
   if (deps.ownViews !== undefined) app.use(showOwnViews(ownViewsOf(deps.ownViews, deps.log)));
 
   app.get('/healthz', healthz);
@@ -128,9 +127,11 @@ function honoApp(at: AtPages, served: readonly DirectRoute[]): Hono {
       ? responseOf(NOTHING_HERE, {})
       : pages.error(c, new PageRefusal('notFound', 404, { tag: 'not_found' }));
   });
-  app.onError((error, c) =>
-    isForMachines(c, base) ? jsonError(c, deps, error, config.issuer) : pages.error(c, error),
-  );
+  app.onError((error, c) => {
+    // What the middleware above throws never gets to the management API's own writer.
+    if (isManagement(c.req.path, base)) return failure(c, deps, error);
+    return isForMachines(c, base) ? jsonError(c, deps, error, config.issuer) : pages.error(c, error);
+  });
   return app;
 }
 

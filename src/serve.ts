@@ -13,6 +13,7 @@ import { openKnownPasswords } from './people/known-passwords.js';
 import { MemberChanges } from './people/member-changes.js';
 import { Passwords } from './people/passwords.js';
 import { totpFactor } from './people/totp-factor.js';
+import { MAX_ANSWER_SECONDS } from './rules/lifetimes.js';
 import type { HashCost } from './rules/password-hash.js';
 import { keepSecretKey } from './secret-key.js';
 import { readSeedFile, type Seed } from './seed/file.js';
@@ -39,8 +40,6 @@ import { openStore } from './store/store.js';
 import { Secrets } from './tokens/secrets.js';
 import { StatusLists } from './tokens/status-lists.js';
 import { openTraces } from './traces/open.js';
-
-const REQUEST_TIMEOUT_MS = 10_000;
 
 export interface RunningServer {
   readonly deps: Deps;
@@ -137,6 +136,6 @@ async function openDeps(
     metrics,
     requests: config.requestLog ? requestLog(log) : undefined,
     refusals: new RecentRefusals(),
-    requestTimeoutMs: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    requestTimeoutMs: options.requestTimeoutMs ?? MAX_ANSWER_SECONDS * 1000,
   };
 }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { SIGNING_ALGS } from '../protocol/signing-algs.js';
-import { MAX_ACCESS_TOKEN_TTL_SECONDS } from '../rules/lifetimes.js';
+import { MAX_ACCESS_TOKEN_TTL_SECONDS, MAX_PLATFORM_HOOK_SECONDS } from '../rules/lifetimes.js';
 import { ANY_DOMAIN, SIGN_UP_MODES } from '../rules/sign-up.js';
 import {
   budgets,
@@ -169,7 +169,9 @@ const platform = {
   PLATFORM_HOOK_GRACE: seconds(3600, 0, 2_592_000).describe(
     'seconds after its last answer during which reads and refreshes continue while it is unavailable. `0`: none',
   ),
-  PLATFORM_HOOK_TIMEOUT: seconds(3, 1, 20).describe('seconds that a call may take'),
+  PLATFORM_HOOK_TIMEOUT: seconds(3, 1, MAX_PLATFORM_HOOK_SECONDS).describe(
+    `seconds that a call may take, ${MAX_PLATFORM_HOOK_SECONDS} at most: \`PLATFORM_HOOK_GRACE\` has to apply before the request itself takes too long`,
+  ),
 };
 
 const pages = {

@@ -22,7 +22,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** Turns anything thrown into a refusal. Our own faults are never presented as the client's mistake. */
 export function toOAuthError(error: unknown): OAuthError {
   if (error instanceof OAuthError) return error;
-  if (isDatabaseFault(error) || (error instanceof HTTPException && error.status === 503)) {
+  if (isDatabaseFault(error)) {
     return new OAuthError(
       'temporarily_unavailable',
       'The database cannot be reached at this moment. Try again in a few seconds.',

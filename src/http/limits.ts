@@ -1,8 +1,12 @@
 /** How much a request may send, and how long its response may take. */
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { OAuthError } from '../protocol/errors.js';
 import { bodyTooLarge, MAX_BODY_BYTES } from './forms.js';
 import { incomingOf, type RequestContext } from './request-context.js';
+
+/** Seconds after which a client may retry. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** The body limit for requests from pages. */
 export const boundedBody: MiddlewareHandler = (c, next) => {
@@ -15,7 +19,16 @@ export function requireBoundedBody(c: Pick<RequestContext, 'req'>): void {
   if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge();
 }
 
-/** @throws {HTTPException} once the time is over */
+/** The time limit for every request that goes through Hono. */
+export function boundedTime(ms: number): MiddlewareHandler {
+  return (c, next) => withinTime(c, next(), ms);
+}
+
+/**
+ * Does not stop the work: what the request changes may still take effect.
+ * @throws {OAuthError} `temporarily_unavailable` once the time is over; {HTTPException} 408 if the client was still
+ *   sending the body then
+ */
 export function withinTime<Made>(
   c: Pick<RequestContext, 'env'>,
   answer: Promise<Made>,
@@ -36,9 +49,13 @@ export function withinTime<Made>(
   });
 }
 
-/** The cause of a timeout: the client while it still sends the body, the database after that. */
-export function tookTooLong(c: Pick<RequestContext, 'env'>, ms: number): HTTPException {
-  if (incomingOf(c)?.complete !== false) return new HTTPException(503);
-  const message = `The body did not arrive within ${ms / 1000} seconds.`;
-  return new HTTPException(408, { message });
+function tookTooLong(c: Pick<RequestContext, 'env'>, ms: number): Error {
+  const seconds = ms / 1000;
+  if (incomingOf(c)?.complete === false)
+    return new HTTPException(408, { message: `The body did not arrive within ${seconds} seconds.` });
+  return new OAuthError('temporarily_unavailable', 'This took too long. Try again.', {
+    reason: { tag: 'request_timeout', seconds },
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause: new Error(`no answer after ${seconds} seconds`),
+  });
 }

@@ -199,6 +199,7 @@ interface LimitFacts {
 /** Our own faults, and those of what we depend on. */
 interface FaultFacts {
   database_unavailable: NoFacts;
+  request_timeout: { readonly seconds: number };
   platform_unavailable: { readonly failure: string };
   bug: NoFacts;
 }

@@ -192,6 +192,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   password_queue_full:
     'Too many sign-ins are waiting; known browsers still get in. See vouchsafe_password_hashes_waiting.',
   database_unavailable: 'Check the database, and run vouchsafe doctor. Nothing was changed.',
+  request_timeout:
+    'Find out what was slow: the database, or the server itself. What the request changes may have taken effect.',
   platform_unavailable: 'Your platform’s hook did not respond as it should. Check its log.',
   bug: OUR_FAULT,
 };

@@ -5,7 +5,8 @@ import type { Deps } from '../deps.js';
 import { directListener } from '../http/direct-listener.js';
 import { listen } from '../listen.js';
 
-const REQUEST_TIMEOUT_MS = 30_000;
+/** For a complete request, with its body. */
+const RECEIVE_TIMEOUT_MS = 30_000;
 /** Longer than proxies keep unused connections (a minute): otherwise they send requests on ones that are being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -26,7 +27,7 @@ export async function listenForRequests(deps: Deps): Promise<Server> {
     if (isOfAnAddress(incoming)) void answerAny(incoming, outgoing);
     else outgoing.writeHead(400, { 'content-length': '0' }).end();
   });
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.requestTimeout = RECEIVE_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await listen(server, deps.config, 'PORT');
   return server;
