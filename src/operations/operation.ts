@@ -5,7 +5,6 @@
  */
 import { z } from 'zod';
 import type { Config } from '../config.js';
-import { PasswordRefused } from '../people/known-passwords.js';
 import type { MemberChanges } from '../people/member-changes.js';
 import type { PasswordSignIn } from '../people/password-sign-in.js';
 import type { Passwords } from '../people/passwords.js';
@@ -15,7 +14,7 @@ import { isRecentSignIn } from '../rules/recent-sign-in.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
 import type { Actor } from '../store/actor.js';
 import { codeOf } from '../store/database/faults.js';
-import { LastAdministrator, LastOperator, PoliciesFull, SeedRefused } from '../store/refusals.js';
+import { ChangeRefused } from '../store/refusals.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { type Access, leftOutSecondStep, refusalFor, userOf } from './permission.js';
@@ -112,19 +111,9 @@ function declared<Input, Result>(definition: Definition<Input, Result>, reads: b
         // Fields that the schema does not name are dropped: a row may hold more than the caller may see.
         return 'error' in outcome ? outcome : { ok: result.parse(outcome.ok) };
       } catch (error) {
-        // Too many passwords wait to be hashed, or too many were wrong: reported to the caller, not logged as a
-        // fault.
-        if (error instanceof OAuthError) return { error: error.description, code: 'busy', cause: error };
-        if (error instanceof PoliciesFull) return { error: error.message, code: 'conflict' };
-        if (error instanceof LastAdministrator)
-          return { error: error.message, code: 'conflict', tag: 'last_administrator' };
-        if (error instanceof LastOperator)
-          return { error: error.message, code: 'conflict', tag: 'last_operator' };
-        if (error instanceof PasswordRefused)
-          return { error: error.message, code: 'invalid', tag: `${error.problem}_password` };
-        if (error instanceof SeedRefused) return { error: error.message, code: 'unknown_reference' };
-        if (codeOf(error) === FOREIGN_KEY_VIOLATION) return removedMeanwhile;
-        throw error;
+        const refusal = refusalOfThrown(error);
+        if (refusal === null) throw error;
+        return refusal;
       }
     },
   };
@@ -153,6 +142,17 @@ export function inPerson<Input, Result>(definition: {
       return userId === null ? onlyInPerson : run(context, userId, input);
     },
   });
+}
+
+/** @returns null for a fault of the database, or a bug */
+function refusalOfThrown(error: unknown): Refusal | null {
+  if (error instanceof ChangeRefused) {
+    const { message, code, tag } = error;
+    return { error: message, code, ...(tag !== undefined && { tag }) };
+  }
+  // A limit was reached: reported to the caller, not logged as a fault.
+  if (error instanceof OAuthError) return { error: error.description, code: 'busy', cause: error };
+  return codeOf(error) === FOREIGN_KEY_VIOLATION ? removedMeanwhile : null;
 }
 
 /** Changes by users are counted; those by operators and the server itself are not. */

@@ -5,15 +5,17 @@ import { gunzip } from 'node:zlib';
 import type { Log } from '../log.js';
 import { packageFile } from '../package-file.js';
 import { isMadeOf, isPattern, listedForms } from '../rules/password-guesses.js';
+import { ChangeRefused } from '../store/refusals.js';
 import type { LeakedPasswords } from './leaked-passwords.js';
 
 /** Why a password is refused: it is known, or made of names that belong to the account. */
 export type GuessProblem = 'known' | 'named';
 
 /** A password was refused; the message tells the reason, and what to do. */
-export class PasswordRefused extends Error {
+export class PasswordRefused extends ChangeRefused {
   override readonly name = 'PasswordRefused';
-  readonly problem: GuessProblem;
+  readonly code = 'invalid';
+  override readonly tag: `${GuessProblem}_password`;
 
   constructor(problem: GuessProblem) {
     super(
@@ -21,7 +23,7 @@ export class PasswordRefused extends Error {
         ? 'This password is known from data leaks, or easy to guess. Choose another one, for example a few random words.'
         : 'This password is made of the address or of a name that belongs to the account. Choose another one, for example a few random words.',
     );
-    this.problem = problem;
+    this.tag = `${problem}_password`;
   }
 }
 
