@@ -130,11 +130,11 @@ const NOTICES: Readonly<Partial<Record<Reason['tag'], FixedNotice>>> = {
 };
 
 function noticeFor(error: OAuthError): PageRefusal['notice'] {
+  const ofReason = NOTICES[error.reason.tag];
+  if (ofReason !== undefined) return ofReason;
   if (error.code === 'too_many_requests')
     return ({ notices, wait }) =>
       notices.tooManyAttempts({ wait: wait(error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) });
-  const ofReason = NOTICES[error.reason.tag];
-  if (ofReason !== undefined) return ofReason;
   if (error.code === 'temporarily_unavailable') return 'unavailable';
   if (error.code === 'server_error') return 'serverError';
   const detail = error.description;

@@ -30,6 +30,7 @@ export function refusalPage({ code, error, tag, cause }: Refusal, ways: WaysOn):
     case 'invalid':
     case 'unknown_reference':
     case 'conflict':
+    case 'too_many_requests':
     case 'busy':
       return new OAuthError('invalid_request', error, { reason: { tag: code } });
   }

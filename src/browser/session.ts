@@ -81,7 +81,7 @@ export class BrowserSessions {
    * @param options.isKnown whether the browser signed in to the account before, or made it just now
    * @param options.passwordHash of the password that they entered; null if they entered none, or have just chosen it
    * @throws {PageRefusal} if their password was changed meanwhile
-   * @throws {OAuthError} `temporarily_unavailable` if the user signed in too often
+   * @throws {OAuthError} `too_many_requests` if the user signed in too often
    */
   async start(
     c: PageContext,
@@ -106,7 +106,7 @@ export class BrowserSessions {
    * Signs in a user who has proved every factor that their account requires, on a device that is known from then on. A
    * password may not be enough: `afterPassword` decides that.
    * @param isKnown left out: as the device's cookie says
-   * @throws {OAuthError} `temporarily_unavailable` if the user signed in too often
+   * @throws {OAuthError} `too_many_requests` if the user signed in too often
    */
   async signIn(
     c: PageContext,

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Reported, type Reporter, report, toOAuthError } from '../http/errors.js';
 import { noStore } from '../http/headers.js';
 import type { Refusal, RefusalCode } from '../operations/refusal.js';
-import type { Reason } from '../protocol/errors.js';
+import type { OAuthError, Reason } from '../protocol/errors.js';
 
 /** Every error code of the API, including those of operations, with its status. */
 export const STATUS = {
@@ -19,6 +19,7 @@ export const STATUS = {
   too_large: 413,
   unsupported_media_type: 415,
   unknown_reference: 422,
+  too_many_requests: 429,
   server_error: 500,
   busy: 503,
 } as const satisfies Readonly<Record<RefusalCode, ContentfulStatusCode>> &
@@ -100,8 +101,13 @@ export function failure(c: Context, reporter: Reporter, thrown: unknown): Respon
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { status, description, reason, cause, retryAfterSeconds } = toOAuthError(thrown);
-  const code = status === 503 ? 'busy' : status < 500 ? 'invalid' : 'server_error';
-  return new ApiError(code, description, { reason, cause, retryAfterSeconds });
+  return new ApiError(codeOf(status), description, { reason, cause, retryAfterSeconds });
+}
+
+function codeOf(status: OAuthError['status']): ApiErrorCode {
+  if (status === 429) return 'too_many_requests';
+  if (status === 503) return 'busy';
+  return status < 500 ? 'invalid' : 'server_error';
 }
 
 /** Some answers hold secrets, and a browser with a session can be tricked into fetching them. */

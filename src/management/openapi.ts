@@ -22,6 +22,7 @@ const refusals = {
   '401': answer('No credentials, or none that are good here. `WWW-Authenticate` says more.', error),
   '403': answer('The credentials do not reach this far; `insufficient_scope` names what is missing.', error),
   '4XX': answer('Nothing was changed; `code` and `message` say why.', error),
+  '429': answer('This was asked for too often: try again after `Retry-After`.', error),
   '5XX': answer('It is our fault, or the database is away: try again after `Retry-After`.', error),
 };
 

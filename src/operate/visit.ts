@@ -55,7 +55,7 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
   /** In the words of the operation, which are for operators: no application is to blame, and there is a way back. */
   protected override refusalPage(refusal: Refusal): Error {
     const { code, error } = refusal;
-    if (code === 'busy') return super.refusalPage(refusal);
+    if (code === 'too_many_requests' || code === 'busy') return super.refusalPage(refusal);
     const notice = () => ({ title: 'Nothing was changed', paragraphs: [error] });
     const back = { label: 'Operator console', href: this.href('') };
     return new PageRefusal(notice, STATUS[code], { tag: code }, { actions: [back] });

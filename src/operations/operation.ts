@@ -151,7 +151,11 @@ function refusalOfThrown(error: unknown): Refusal | null {
     return { error: message, code, ...(tag !== undefined && { tag }) };
   }
   // A limit was reached: reported to the caller, not logged as a fault.
-  if (error instanceof OAuthError) return { error: error.description, code: 'busy', cause: error };
+  if (error instanceof OAuthError) {
+    const { status, description } = error;
+    if (status === 429) return { error: description, code: 'too_many_requests', cause: error };
+    if (status === 503) return { error: description, code: 'busy', cause: error };
+  }
   return codeOf(error) === FOREIGN_KEY_VIOLATION ? removedMeanwhile : null;
 }
 

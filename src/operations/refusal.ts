@@ -7,9 +7,17 @@ export type Outcome<Result> = { readonly ok: Result } | Refusal;
 /**
  * What kind of refusal it is: the input is malformed (`invalid`), names something that it needs and that is not there
  * (`unknown_reference`), is about something that is not there (`not_found`), conflicts with existing data
- * (`conflict`), is more than who asks may do (`forbidden`), or there is too much to do at this moment (`busy`).
+ * (`conflict`), is more than the caller may do (`forbidden`), was asked for too often (`too_many_requests`), or there is
+ * too much to do at this moment (`busy`).
  */
-export type RefusalCode = 'invalid' | 'unknown_reference' | 'not_found' | 'conflict' | 'forbidden' | 'busy';
+export type RefusalCode =
+  | 'invalid'
+  | 'unknown_reference'
+  | 'not_found'
+  | 'conflict'
+  | 'forbidden'
+  | 'too_many_requests'
+  | 'busy';
 
 export interface Refusal {
   readonly error: string;
@@ -35,7 +43,7 @@ export interface Refusal {
     | 'passkey_known'
     | 'passkey_refused'
     | 'passkeys_full';
-  /** With `busy`: the limit's error, which says when to retry. */
+  /** With `too_many_requests` and `busy`: the limit's error, which says when to retry. */
   readonly cause?: OAuthError;
 }
 

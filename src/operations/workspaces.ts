@@ -196,7 +196,7 @@ export const addMember = operation({
 /** @throws {OAuthError} `too_many_requests` when an administrator tried too many addresses of strangers */
 async function countNewAddress(store: OperationContext['store'], userId: string): Promise<void> {
   await withinLimit(store.rateLimiters('new-members', NEW_MEMBERS_PER_HOUR, HOUR_SECONDS), userId, {
-    description: 'Too many people were added in a short time.',
+    description: 'Too many people were added in a short time. Try again in an hour.',
     reason: { tag: 'too_many_new_members', userId },
   });
 }

@@ -23,7 +23,7 @@ export class MemberChanges {
    * Makes a change, which is counted first, so that many at once are counted too.
    * @param kind an operation, such as `policy.set`
    * @param changed whether the result shows a change
-   * @throws {OAuthError} `temporarily_unavailable` over the limit; and any error of the work
+   * @throws {OAuthError} `too_many_requests` over the limit; and any error of the work
    */
   async run<T>(
     userId: string,
@@ -47,7 +47,7 @@ export class MemberChanges {
 }
 
 function tooMany(userId: string, kind: string, retryAfterSeconds: number): OAuthError {
-  return new OAuthError('temporarily_unavailable', 'You did this too often. Wait an hour, then try again.', {
+  return new OAuthError('too_many_requests', 'You did this too often. Wait an hour, then try again.', {
     reason: { tag: 'too_many_changes', userId, kind },
     retryAfterSeconds,
   });

@@ -159,7 +159,8 @@ export function codeRedirect(target: RedirectTarget, code: string, issuer: strin
 export function errorRedirect(target: RedirectTarget, error: OAuthError, issuer: string): string {
   const { error: code, error_description } = error.toJSON();
   return withParameters(target.redirectUri, {
-    error: code,
+    // RFC 6749 §4.1.2.1 has no code for a limit that the user reached.
+    error: code === 'too_many_requests' ? 'temporarily_unavailable' : code,
     error_description,
     state: target.state,
     iss: issuer,

@@ -12,7 +12,7 @@ import type { Visit, VisitAt } from './visit.js';
  * @param silent whether no page was shown (`prompt=none`)
  * @returns the code, or null if the request was already answered, the user is signed out or no longer a member, or the
  *   application is not allowed
- * @throws {OAuthError} `temporarily_unavailable` if the user connected too often
+ * @throws {OAuthError} `too_many_requests` if the user connected too often
  */
 export async function approve(
   { config, perform }: Pick<SignInDeps, 'config' | 'perform'>,

@@ -92,6 +92,26 @@ describe('the management API', () => {
       expect(answer.headers.get('vouchsafe-error-id')).toMatch(/^[a-z2-9]{8}$/);
     });
 
+    it('says 429 for a limit, until when, and that nothing is wrong with the server (RFC 6585 §4)', async () => {
+      const invite = () =>
+        api(
+          'POST /workspaces/acme-labs/invitations',
+          { email: 'often@example.com', role: 'guest' },
+          { browser: alice },
+        );
+      for (let sent = 0; sent < 3; sent++) expect((await invite()).status).toBe(201);
+      const refused = await invite();
+      expect(refused).toMatchObject({
+        status: 429,
+        error: {
+          code: 'too_many_requests',
+          message: 'Too many invitations to this address. Try again in an hour.',
+        },
+      });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+      expect(server.logs.findLast((line) => line.error === 'too_many_requests')).toMatchObject({ level: 30 });
+    });
+
     it('asks for JSON where there is a body', async () => {
       const answer = await api('POST /users', 'email=a', {
         token,

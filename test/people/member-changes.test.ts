@@ -21,7 +21,7 @@ describe('changes of one user', () => {
     const change = (user: string, kind: string) => changes.run(user, kind, yes, isTrue);
     await Promise.all(Array.from({ length: MOST_CHANGES.other }, () => change('alice', 'policy.set')));
     await expect(change('alice', 'policy.set')).rejects.toMatchObject({
-      code: 'temporarily_unavailable',
+      code: 'too_many_requests',
       reason: { tag: 'too_many_changes', userId: 'alice', kind: 'policy.set' },
       retryAfterSeconds: 3600,
     });
@@ -77,7 +77,7 @@ describe('a member who does something again and again', () => {
     const picker = await browser.get(authorizeUrl(server.issuer));
     const consent = await picker.submit({ button: 'Continue', check: ['workspace=acme-labs'] });
     const page = await consent.submit({ button: 'Allow' });
-    expect([page.status, page.title]).toEqual([503, expect.stringMatching(/^Too many changes/)]);
+    expect([page.status, page.title]).toEqual([429, expect.stringMatching(/^Too many changes/)]);
     expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
     const silent = await browser.get(
       authorizeUrl(server.issuer, { prompt: 'none', redirect_uri: 'https://app.example.com/callback' }),
@@ -93,7 +93,10 @@ describe('a member who does something again and again', () => {
     const context = { ...server.deps, redirectSchemes: [] };
     const input = { workspace: 'acme-labs', only_approved: true };
     const refused = await setOnlyApproved.perform({ ...context, by: { kind: 'user', id: alice } }, input);
-    expect(refused).toMatchObject({ code: 'busy', cause: { reason: { tag: 'too_many_changes' } } });
+    expect(refused).toMatchObject({
+      code: 'too_many_requests',
+      cause: { reason: { tag: 'too_many_changes' } },
+    });
     expect(await audited()).toBe(before);
     const done = await setOnlyApproved.perform({ ...context, by: { kind: 'operator' } }, input);
     expect(done).toHaveProperty('ok');
@@ -105,7 +108,7 @@ describe('a member who does something again and again', () => {
     const page = await (await new Browser().get(`${server.issuer}/login`)).submit({
       fields: { email: 'alice@example.com', password: 'correct horse battery' },
     });
-    expect([page.status, page.title]).toEqual([503, expect.stringMatching(/^Too many changes/)]);
+    expect([page.status, page.title]).toEqual([429, expect.stringMatching(/^Too many changes/)]);
     expect(await audited()).toBe(before);
   });
 });

@@ -311,6 +311,12 @@ describe('authorization response (RFC 6749 §4.1.2, RFC 9207 §2)', () => {
     ]);
   });
 
+  it('says temporarily_unavailable for a limit, which has no code of its own there (RFC 6749 §4.1.2.1)', () => {
+    const error = new OAuthError('too_many_requests', 'Too often.');
+    const address = new URL(errorRedirect({ redirectUri, state: undefined }, error, issuer));
+    expect(address.searchParams.get('error')).toBe('temporarily_unavailable');
+  });
+
   it('takes a refusal there, with state and iss but without our reasons', () => {
     const error = new OAuthError('access_denied', 'The user said "no".', {
       reason: { tag: 'user_refused', clientId: 'secret-reason' },

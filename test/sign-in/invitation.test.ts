@@ -301,7 +301,7 @@ describe('an invitation', () => {
     const outcomes = await Promise.all(Array.from({ length: 1000 }, () => again('target@example.com')));
     expect(outcomes.filter((outcome) => 'ok' in outcome)).toHaveLength(3);
     expect(outcomes.find((outcome) => 'error' in outcome)).toMatchObject({
-      code: 'busy',
+      code: 'too_many_requests',
       error: expect.stringContaining('to this address'),
     });
     const tagged = await Promise.all(

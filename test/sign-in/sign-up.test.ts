@@ -278,7 +278,7 @@ describe('signing up', () => {
         locale: 'en',
       },
     );
-    expect(answer).toMatchObject({ code: 'busy', cause: { code: 'too_many_requests' } });
+    expect(answer).toMatchObject({ code: 'too_many_requests', cause: { code: 'too_many_requests' } });
   });
 
   it('writes in the language of the page, and nothing that the requester chose', async () => {
