@@ -112,7 +112,9 @@ function mail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment) {
 
 /** Who may create an account for themselves. */
 function signUp(env: Environment): SignUpPolicy {
-  return { mode: env.SIGN_UP, domains: env.SIGN_UP_DOMAINS, perHour: env.SIGN_UPS_PER_HOUR };
+  // The platform manages the users: it is not for an administrator here to invite them.
+  const mode = env.PLATFORM_HOOK_URL === undefined ? env.SIGN_UP : 'off';
+  return { mode, domains: env.SIGN_UP_DOMAINS, perHour: env.SIGN_UPS_PER_HOUR };
 }
 
 /** The platform that keeps users and workspaces. @returns undefined when we keep them ourselves */

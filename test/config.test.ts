@@ -256,9 +256,11 @@ describe('configuration: TRUSTED_PROXIES', () => {
 describe('configuration: SIGN_UP', () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'id@example.com' };
 
-  it('is off by default, and reads the domains with the workspaces of each', () => {
-    expect(parseConfig({}).signUp).toEqual({ mode: 'off', domains: new Map(), perHour: 500 });
-    expect(parseConfig({ SIGN_UP: 'invited' }).signUp.mode).toBe('invited');
+  it('is invited by default, and reads the domains with the workspaces of each', () => {
+    expect(parseConfig({}).signUp).toEqual({ mode: 'invited', domains: new Map(), perHour: 500 });
+    expect(parseConfig({ SIGN_UP: 'off' }).signUp.mode).toBe('off');
+    // The platform creates the accounts, so the sign-in page names nobody here.
+    expect(parseConfig({ PLATFORM_HOOK_URL: 'https://platform.example.com/' }).signUp.mode).toBe('off');
     const SIGN_UP_DOMAINS = 'ACME.com=acme:guest, acme.com=wiki\nBücher.example=books *=lobby';
     const { signUp } = parseConfig({ ...mail, SIGN_UP: 'open', SIGN_UP_DOMAINS, SIGN_UPS_PER_HOUR: '7' });
     const member = (workspace: string, role = 'member') => ({ workspace, role });

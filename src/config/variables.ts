@@ -126,9 +126,9 @@ const clients = {
 const people = {
   SIGN_UP: z
     .enum(SIGN_UP_MODES, { error: `must be one of ${SIGN_UP_MODES.join(', ')}` })
-    .default('off')
+    .default('invited')
     .describe(
-      'who can create an account: nobody (`off`), people with an invitation (`invited`), people with an address in `SIGN_UP_DOMAINS` (`domain`), or anyone (`open`); the last two need `SMTP_URL` ([details](operators.md#sign-up))',
+      'who can create an account: people with an invitation (`invited`; with `off`, the sign-in page does not say so), people with an address in `SIGN_UP_DOMAINS` (`domain`), or anyone (`open`); the last two need `SMTP_URL` ([details](operators.md#sign-up))',
     ),
   SIGN_UP_DOMAINS: signUpDomains
     .default(new Map())
@@ -297,7 +297,7 @@ export const environment = variables.superRefine((env, context) => {
 function signUpProblem({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains, ...env }: z.infer<typeof variables>) {
   const wrong = (variable: string, message: string) => ({ variable, message });
   const sendsLinks = mode === 'domain' || mode === 'open';
-  if (mode !== 'off' && env.PLATFORM_HOOK_URL !== undefined)
+  if (sendsLinks && env.PLATFORM_HOOK_URL !== undefined)
     return wrong(
       'SIGN_UP',
       'must be unset with PLATFORM_HOOK_URL: the platform manages the users, so they sign up there',

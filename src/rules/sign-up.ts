@@ -1,6 +1,9 @@
 /** Who may create an account for themselves, and which workspaces they join. */
 
-/** `off`: nobody, and pages do not mention it; `invited`: nobody, and the sign-in page says whom to ask. */
+/**
+ * `invited`: only with an invitation, and the sign-in page says whom to ask; `off`: the same, but the sign-in page does not
+ * mention it; `domain`: with an address of a named domain; `open`: everyone.
+ */
 export const SIGN_UP_MODES = ['off', 'invited', 'domain', 'open'] as const;
 
 /** Stands for every domain that is not named. */
