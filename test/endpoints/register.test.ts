@@ -131,6 +131,15 @@ describe('register (RFC 7591 §3.2.1)', () => {
       { application_type: 'web', redirect_uris: ['http://127.0.0.1:19876/mcp/oauth/callback'] },
       { application_type: 'web', redirect_uris: ['http://127.0.0.1:19876/mcp/oauth/callback'] },
     ],
+    [
+      'empty lists',
+      { grant_types: [], response_types: [], contacts: [] },
+      {
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        contacts: undefined,
+      },
+    ],
     ['software_statement: null', { software_statement: null }, { software_statement: undefined }],
   ])('takes %s, and says what was kept', async (_, members, kept) => {
     const { status, json } = await register(server.issuer, { ...MINIMAL, ...members });

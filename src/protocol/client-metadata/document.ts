@@ -6,6 +6,7 @@ import { type PublicJwk, privateMember, publicJwk } from '../jwk.js';
 import { plainIssue } from '../plain-issue.js';
 import { redirectUriProblem } from '../redirect-uri.js';
 import { scopeNames } from '../scope.js';
+import { isPresent } from './fields.js';
 
 /** How a client without a shared secret authenticates. */
 export type DocumentAuthMethod = 'none' | 'private_key_jwt';
@@ -84,7 +85,7 @@ const members = z.object({
 type Members = z.infer<typeof members>;
 
 /**
- * Parses a client metadata document. Unknown members are ignored; `null` and `""` count as absent.
+ * Parses a client metadata document. Unknown members are ignored; empty ones count as absent ({@link isPresent}).
  *
  * @param json the parsed content of the document
  * @param clientId the `client_id` of the request, which is the address that the document came from
@@ -132,7 +133,7 @@ function presentMembers(json: unknown): Readonly<Record<string, unknown>> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new DocumentRefused('it is not a JSON object.', { tag: 'not_an_object' });
   }
-  return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null && value !== ''));
+  return Object.fromEntries(Object.entries(json).filter(([, value]) => isPresent(value)));
 }
 
 /** §4.1: a document is public, so it must not contain a secret; one that is there anyway is compromised. */

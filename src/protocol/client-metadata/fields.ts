@@ -23,6 +23,15 @@ const scope = z
     return z.NEVER;
   });
 
+/**
+ * Whether a member that a stranger sent counts. Real clients send `null`, `""` and `[]` for members that they do not use
+ * (MCP Inspector: `scope: ""`), so that these are as good as absent and the default applies (RFC 7591 §2).
+ */
+export function isPresent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+}
+
 /** How deep known members may nest: keys do, to the fourth level. */
 const MAX_DEPTH = 8;
 

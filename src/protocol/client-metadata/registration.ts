@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { GRANT_TYPES } from '../client.js';
 import { OAuthError } from '../errors.js';
 import { plainIssue } from '../plain-issue.js';
-import { type ClientMetadata, clientMetadata, clientMetadataFields, isUnfit } from './fields.js';
+import { type ClientMetadata, clientMetadata, clientMetadataFields, isPresent, isUnfit } from './fields.js';
 
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(clientMetadataFields()));
 
 /**
- * Parses a registration request as strangers send it: unknown members are ignored, `null` and `""` count as absent,
- * unsupported grant types are ignored, and the response shows what was stored. One invalid redirect URI refuses the
- * whole request.
+ * Parses a registration request as strangers send it: unknown members are ignored, empty members count as absent
+ * ({@link isPresent}), unsupported grant types are ignored, and the response shows what was stored. One invalid redirect
+ * URI refuses the whole request.
  *
  * @throws {OAuthError} `invalid_redirect_uri`, `invalid_client_metadata` or `invalid_software_statement`
  * @see RFC 7591 §2, §3.2.2
@@ -48,10 +48,6 @@ export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonl
     });
   }
   throw invalid(`${path || 'The request'}: ${issue?.message ?? 'is malformed'}.`);
-}
-
-function isPresent(value: unknown): boolean {
-  return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 }
 
 /** Unsupported values that real clients list are dropped, not refused (RFC 7591 §2: the server may replace). */

@@ -62,7 +62,7 @@ describe('client metadata documents: what must be there (§4, §4.1)', () => {
     [{ ...minimal, client_name: undefined }, 'client_name is missing.'],
     [{ ...minimal, client_name: 7 }, 'client_name must be of type string.'],
     [{ ...minimal, client_name: 'a\nb' }, 'client_name has control characters.'],
-    [{ ...minimal, redirect_uris: [] }, 'redirect_uris must not be empty.'],
+    [{ ...minimal, redirect_uris: [] }, 'redirect_uris is missing.'],
     [{ ...minimal, redirect_uris: ['https://a.example/cb', 7] }, 'redirect_uris[1] must be of type string.'],
     [{ ...minimal, client_secret: 's' }, 'it has client_secret, and everyone can read it.'],
     [[], 'it is not a JSON object.'],
@@ -195,18 +195,21 @@ describe('client metadata documents: secrets and keys (§4.1, §8.2)', () => {
 });
 
 describe('client metadata documents: the rest', () => {
+  it.each(['grant_types', 'response_types', 'token_endpoint_auth_methods_supported', 'scope'])(
+    'treats an empty list as absent: %s',
+    (member) => expect(parse({ [member]: [] })).toEqual(parse({})),
+  );
+
   it('drops unknown grant types and wants authorization_code', () => {
     expect(parse({ grant_types: ['authorization_code'] }).grantTypes).toEqual(['authorization_code']);
     expect(parse({ grant_types: ['x', 'refresh_token', 'authorization_code'] }).grantTypes).toHaveLength(2);
     expect(refusal({ ...minimal, grant_types: ['refresh_token'] })).toBe('grant_types');
-    expect(refusal({ ...minimal, grant_types: [] })).toBe('grant_types');
     expect(refusal({ ...minimal, grant_types: 'authorization_code' })).toBe('malformed_member');
     expect(refusal({ ...minimal, grant_types: Array(51).fill('x') })).toBe('malformed_member');
   });
 
   it('wants the response type code among those that are given', () => {
     expect(refusal({ ...minimal, response_types: ['token'] })).toBe('response_types');
-    expect(refusal({ ...minimal, response_types: [] })).toBe('response_types');
     expect(refusal({ ...minimal, response_types: ['code', 'code id_token'] })).toBe('accepted');
   });
 

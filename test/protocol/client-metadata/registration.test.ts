@@ -19,6 +19,7 @@ describe('a registration request (RFC 7591 §2)', () => {
     ['an unknown member', { unknown: 'anything', another: { deep: [null] } }],
     ['null', { client_name: null, jwks: null, software_statement: null }],
     ['an empty text', { client_name: '', scope: ' ', software_statement: '  ' }],
+    ['an empty list', { grant_types: [], response_types: [], contacts: [], software_statement: [] }],
     ['an unknown application type', { application_type: 'desktop' }],
     ['an address over http', { client_uri: 'http://a.example/', logo_uri: 'http://a.example/logo' }],
     ['an invalid address', { policy_uri: 'about us', tos_uri: 'x-https://a.example/' }],
@@ -72,12 +73,15 @@ describe('a registration request is refused (RFC 7591 §3.2.2)', () => {
       expect(refusal({ ...MINIMAL, software_statement }).code).toBe('invalid_software_statement');
   });
 
-  it('without redirect URIs, and says that they are missing', () => {
-    expect(refusal({ client_name: 'App' })).toMatchObject({
-      code: 'invalid_redirect_uri',
-      description: 'redirect_uris is missing: a list of at least one address.',
-    });
-  });
+  it.each([{}, { redirect_uris: null }, { redirect_uris: [] }])(
+    'without redirect URIs, and says that they are missing: %j',
+    (members) => {
+      expect(refusal({ client_name: 'App', ...members })).toMatchObject({
+        code: 'invalid_redirect_uri',
+        description: 'redirect_uris is missing: a list of at least one address.',
+      });
+    },
+  );
 
   it('with a redirect URI that cannot be registered, and says which and why', () => {
     expect(refusal({ redirect_uris: ['https://a.example/', 'https://a.example/#b'] })).toMatchObject({
