@@ -3,7 +3,6 @@
  * A document is stored like a registration, with the time until which our copy is fresh.
  */
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import { DocumentUnavailable } from '../documents/document-unavailable.js';
 import type { DocumentFetcher } from '../documents/fetcher.js';
 import type { Payer } from '../documents/payer.js';
@@ -11,6 +10,7 @@ import { hostOf } from '../documents/target.js';
 import type { Log } from '../log.js';
 import { clientIdUrlProblem, isClientIdUrl } from '../protocol/client-id-url.js';
 import { DocumentRefused, parseClientMetadataDocument } from '../protocol/client-metadata/document.js';
+import { parseReceivedJson } from '../rules/json.js';
 import type { RegistrationBudget } from '../rules/network.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Store } from '../store/store.js';
@@ -214,7 +214,7 @@ export function isJson(mediaType: string): boolean {
 /** @throws {DocumentRefused} when the bytes are not JSON in UTF-8 */
 function parseJson(body: Uint8Array): unknown {
   try {
-    return z.unknown().parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
+    return parseReceivedJson(body);
   } catch {
     throw new DocumentRefused('it is not JSON.', { tag: 'not_json' });
   }

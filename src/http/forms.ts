@@ -1,5 +1,6 @@
 import { OAuthError } from '../protocol/errors.js';
 import { Parameters } from '../protocol/parameters.js';
+import { parseReceivedJson } from '../rules/json.js';
 import type { RequestContext } from './request-context.js';
 
 /** Bytes: more than any request of a real client has. */
@@ -19,7 +20,8 @@ export async function readForm(c: Received): Promise<Parameters> {
       reason: { tag: 'wrong_media_type', mediaType },
     });
   }
-  return new Parameters(await readText(c));
+  const body = await readAll(c, () => c.req.text());
+  return new Parameters(typeof body === 'string' ? body : body.toString('utf8'));
 }
 
 /** The media type as nearly all requests write it; these need no parsing. */
@@ -40,7 +42,7 @@ export function readQuery(c: Received): Parameters {
 
 /**
  * Reads a JSON body.
- * @throws {OAuthError} `invalid_client_metadata` when it is not JSON (RFC 7591 §3.2.2)
+ * @throws {OAuthError} `invalid_client_metadata` when it is not JSON in UTF-8 (RFC 7591 §3.2.2, RFC 8259 §8.1)
  */
 export async function readJson(c: Received): Promise<unknown> {
   const mediaType = mediaTypeOf(c);
@@ -49,25 +51,27 @@ export async function readJson(c: Received): Promise<unknown> {
       reason: { tag: 'wrong_media_type', mediaType },
     });
   }
-  const text = await readText(c);
+  const bytes = await readAll(c, () => c.req.arrayBuffer());
   try {
-    return JSON.parse(text);
+    return parseReceivedJson(bytes);
   } catch {
     throw new OAuthError('invalid_client_metadata', 'The body is not JSON.', { reason: { tag: 'not_json' } });
   }
 }
 
-/** @throws {OAuthError} `invalid_request` when it is larger than {@link MAX_BODY_BYTES}, or the client disconnected */
-async function readText(c: Received): Promise<string> {
+/**
+ * @param announced reads a body whose length was announced: it was checked already, and Node.js reads no further
+ * @throws {OAuthError} `invalid_request` when it is larger than {@link MAX_BODY_BYTES}, or the client disconnected
+ */
+async function readAll<Body>(c: Received, announced: () => Promise<Body>): Promise<Body | Buffer> {
   try {
-    // An announced length was checked already, and Node.js reads no further.
-    return c.req.header('transfer-encoding') === undefined ? await c.req.text() : await readChunks(c);
+    return c.req.header('transfer-encoding') === undefined ? await announced() : await readChunks(c);
   } catch (cause) {
     throw cause instanceof OAuthError ? cause : bodyCutOff(cause);
   }
 }
 
-async function readChunks(c: Received): Promise<string> {
+async function readChunks(c: Received): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of c.req.raw.body ?? []) {
@@ -75,7 +79,7 @@ async function readChunks(c: Received): Promise<string> {
     if (length > MAX_BODY_BYTES) throw bodyTooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 export function bodyTooLarge(): OAuthError {

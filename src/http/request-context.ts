@@ -12,6 +12,8 @@ export interface RequestContext {
     query(name: string): string | undefined;
     param(name: string): string | undefined;
     text(): Promise<string>;
+    /** The bytes of the body, which {@link text} decodes. */
+    arrayBuffer(): Promise<ArrayBuffer | Uint8Array>;
     readonly raw: { readonly body: AsyncIterable<Uint8Array> | null };
   };
   /** Read it with {@link incomingOf}. */
@@ -53,7 +55,8 @@ export function nodeRequest(
       },
       query: (name) => new URLSearchParams((incoming.url ?? '').slice(path.length)).get(name) ?? undefined,
       param: (name) => params[name],
-      text: () => textOf(incoming),
+      text: async () => (await bodyOf(incoming)).toString('utf8'),
+      arrayBuffer: () => bodyOf(incoming),
       raw: { body: incoming },
     },
     env: { incoming },
@@ -61,13 +64,13 @@ export function nodeRequest(
 }
 
 /** Rejects when the client disconnects while it sends the body. */
-function textOf(incoming: IncomingMessage): Promise<string> {
+function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let body: Buffer | undefined;
     incoming.on('data', (chunk: Buffer) => {
       body = body === undefined ? chunk : Buffer.concat([body, chunk]);
     });
-    incoming.on('end', () => resolve(body?.toString('utf8') ?? ''));
+    incoming.on('end', () => resolve(body ?? Buffer.alloc(0)));
     incoming.on('error', reject);
     incoming.on('close', () => {
       if (!incoming.complete) reject(new Error('the body was cut off'));

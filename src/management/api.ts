@@ -6,6 +6,7 @@ import type { BrowserSessions } from '../browser/session.js';
 import type { PageDeps } from '../deps.js';
 import { mediaTypeOf } from '../http/forms.js';
 import { PATHS } from '../protocol/server-metadata.js';
+import { parseReceivedJson } from '../rules/json.js';
 import { type Caller, Callers, requireOwnSite } from './caller.js';
 import { ApiError, failure, success } from './envelope.js';
 import type { describeApi } from './openapi.js';
@@ -93,11 +94,11 @@ async function bodyFields(c: Context, { bodyAs }: Route, caller: Caller): Promis
   if (Object.keys(c.req.queries()).length > 0)
     throw new ApiError('invalid', 'Send the fields in the body, as JSON; this address takes no query.');
   const mediaType = mediaTypeOf(c);
-  const text = await c.req.text();
-  const isEmpty = text === '' && mediaType === undefined && caller.kind === 'token';
+  const bytes = await c.req.arrayBuffer();
+  const isEmpty = bytes.byteLength === 0 && mediaType === undefined && caller.kind === 'token';
   if (mediaType !== 'application/json' && !isEmpty)
     throw new ApiError('unsupported_media_type', 'Send the body as application/json.');
-  const body = z.record(z.string(), z.unknown()).safeParse(text === '' ? {} : parseJson(text));
+  const body = z.record(z.string(), z.unknown()).safeParse(bytes.byteLength === 0 ? {} : parseJson(bytes));
   if (!body.success) throw new ApiError('invalid', 'The body must be a JSON object.');
   return bodyAs === undefined ? body.data : { [bodyAs]: body.data };
 }
@@ -110,9 +111,9 @@ function combine(fixed: Fields, given: Fields): Fields {
   return { ...given, ...fixed };
 }
 
-function parseJson(text: string): unknown {
+function parseJson(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(text);
+    return parseReceivedJson(bytes);
   } catch (cause) {
     throw new ApiError('invalid', 'The body is not JSON.', { cause });
   }

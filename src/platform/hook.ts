@@ -7,6 +7,7 @@ import { SignJWT } from 'jose';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Agent, type Dispatcher, request } from 'undici';
 import { z } from 'zod';
+import { parseReceivedJson } from '../rules/json.js';
 import type { SigningKeys } from '../tokens/signing-keys.js';
 import { type FetchSpan, type Traces, traced } from '../traces/traces.js';
 import { type PlatformAnswer, type PlatformQuestion, platformAnswer } from './messages.js';
@@ -162,7 +163,7 @@ async function readBody({ body }: Pick<Dispatcher.ResponseData, 'body'>): Promis
 function parseAnswer(bytes: Uint8Array): PlatformAnswer {
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    json = parseReceivedJson(bytes);
   } catch (error) {
     throw new PlatformUnavailable('invalid', { tag: 'platform_answer_not_json' }, error);
   }

@@ -19,6 +19,8 @@ const EC_KEY = {
   y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
 };
 const PRIVATE = 'jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI';
+/** A name in Latin-1. */
+const NOT_UTF8 = Buffer.from(JSON.stringify({ ...MINIMAL, client_name: 'Café' }), 'latin1');
 
 describe('register refuses (RFC 7591 §3.2.2)', () => {
   it.each<[string, unknown]>([
@@ -107,6 +109,21 @@ describe('register refuses (RFC 7591 §3.2.2)', () => {
     ['null', 'null'],
   ])('a body that is %s: invalid_client_metadata', async (_, body) => {
     expectRefusal(await register(server.issuer, body), 400, 'invalid_client_metadata');
+  });
+
+  it.each([
+    ['announced', NOT_UTF8],
+    ['in chunks', new Blob([NOT_UTF8]).stream()],
+  ])('a body that is not UTF-8, %s: invalid_client_metadata (RFC 8259 §8.1)', async (_, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const url = `${server.issuer}/v1/oauth/register`;
+    const refused = await send(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expectRefusal(refused, 400, 'invalid_client_metadata');
+    expect(refused.json.error_description).toBe('The body is not JSON.');
+  });
+
+  it('a body with U+FFFD in UTF-8 is not refused', async () => {
+    expect((await register(server.issuer, { ...MINIMAL, client_name: 'A \ufffd' })).status).toBe(201);
   });
 
   it.each([

@@ -120,6 +120,16 @@ describe('the management API', () => {
       expect(answer).toMatchObject({ status: 415, error: { code: 'unsupported_media_type' } });
     });
 
+    it('says that a body which is not UTF-8 is not JSON (RFC 8259 §8.1)', async () => {
+      const answer = await fetch(`${server.issuer}/v1/users`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: Buffer.from('{"email":"jos\xe9@example.com"}', 'latin1'),
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: { message: 'The body is not JSON.' } });
+    });
+
     it('is not the form of OAuth’s errors, which keep theirs', async () => {
       const answer = await fetch(`${server.issuer}/v1/oauth/token`, { method: 'POST' });
       expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
