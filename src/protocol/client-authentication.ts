@@ -44,7 +44,8 @@ export function parseClientCredentials(
   if (authorization !== undefined) {
     const basic = parseBasic(authorization);
     requireSameClient(clientId, basic.clientId);
-    return { method: 'client_secret_basic', clientAssertion, ...basic };
+    const method = basic.clientSecret === undefined ? 'none' : 'client_secret_basic';
+    return { method, clientAssertion, ...basic };
   }
   if (clientAssertion !== undefined || form.one('client_assertion_type') !== undefined) {
     return parseAssertion(clientId, clientAssertion, form);
@@ -92,7 +93,11 @@ function requireSameClient(clientId: string | undefined, authenticated: string):
   });
 }
 
-function parseBasic(authorization: string): { clientId: string; clientSecret: string } {
+/**
+ * RFC 6749 §2.3.1: a client may omit an empty secret, so a header with one only names the client. Libraries for Python
+ * (requests-oauthlib) send such a header for public clients.
+ */
+function parseBasic(authorization: string): Pick<ClientCredentials, 'clientId' | 'clientSecret'> {
   const encoded = /^basic +([A-Za-z0-9+/]+={0,2})$/i.exec(authorization.trim())?.[1];
   const decoded = encoded === undefined ? '' : Buffer.from(encoded, 'base64').toString('utf8');
   const colon = decoded.indexOf(':');
@@ -109,7 +114,7 @@ function parseBasic(authorization: string): { clientId: string; clientSecret: st
       'malformed_header',
     );
   }
-  return { clientId, clientSecret };
+  return { clientId, clientSecret: clientSecret || undefined };
 }
 
 /** RFC 6749 §2.3.1: both halves are encoded with `application/x-www-form-urlencoded` before they are joined. */

@@ -78,6 +78,13 @@ describe('client authentication: by the registered method alone (RFC 6749 §2.3)
     ['none', 'public-app', { client_id: 'public-app' }, {}],
     ['none with an empty secret', 'public-app', { client_id: 'public-app', client_secret: '' }, {}],
     [
+      'none with an empty secret in the header (requests-oauthlib)',
+      'public-app',
+      { client_id: 'public-app' },
+      raw('public-app:'),
+    ],
+    ['none with only an empty secret in the header', 'public-app', {}, raw('public-app:')],
+    [
       'client_secret_basic with a lower-case scheme',
       'basic-app',
       {},
@@ -103,7 +110,8 @@ describe('client authentication: by the registered method alone (RFC 6749 §2.3)
     ['the right secret by the other method (header)', 'post-app', {}, basic('post-app', 'vs_cs_post_secret')],
     ['the secret of another client', 'basic-app', {}, basic('basic-app', 'vs_cs_post_secret')],
     ['a secret of a public client', 'public-app', { client_id: 'public-app', client_secret: 'x' }, {}],
-    ['a header of a public client', 'public-app', {}, raw('public-app:')],
+    ['a header with a secret of a public client', 'public-app', {}, raw('public-app:x')],
+    ['an empty secret in the header (client_secret_post)', 'post-app', {}, raw('post-app:')],
     ['halves that are not form-encoded', ODD.id, {}, raw(`${encodeURIComponent(ODD.id)}:${ODD.secret}`)],
     ['a header that is no base64', 'basic-app', {}, { authorization: 'Basic ???' }],
     ['a header without a colon', 'basic-app', {}, raw('basic-app')],

@@ -26,7 +26,6 @@ describe('client authentication: reading it (RFC 6749 §2.3.1)', () => {
     ['a%2Bb:c%20d', 'a+b', 'c d'],
     ['%C3%A9:%F0%9F%92%A5', 'é', '💥'],
     ['é:secret', 'é', 'secret'],
-    ['a:', 'a', ''],
   ])('form-decodes both halves of Basic %s', (credentials, clientId, clientSecret) => {
     expect(parse(basic(credentials))).toEqual({ clientId, clientSecret, method: 'client_secret_basic' });
   });
@@ -44,6 +43,17 @@ describe('client authentication: reading it (RFC 6749 §2.3.1)', () => {
     ],
   ])('reads the form %s', (form, credentials) => {
     expect(parse(undefined, form)).toEqual(credentials);
+  });
+
+  it('takes a header with an empty secret as the name of a client and no authentication (RFC 6749 §2.3.1)', () => {
+    const identified = {
+      clientId: 'a:b',
+      clientSecret: undefined,
+      method: 'none',
+      clientAssertion: undefined,
+    };
+    expect(parse(basic('a%3Ab:'))).toEqual(identified);
+    expect(parse(basic('a%3Ab:'), 'client_id=a:b&client_secret=')).toEqual(identified);
   });
 
   it('accepts client_id beside the header when both say the same', () => {
@@ -75,7 +85,15 @@ describe('client authentication: reading it (RFC 6749 §2.3.1)', () => {
       'invalid_request',
       'several_authentication_methods',
     ],
+    [
+      'a header without a secret and a secret',
+      basic('a:'),
+      'client_id=a&client_secret=b',
+      'invalid_request',
+      'several_authentication_methods',
+    ],
     ['two clients', basic('a:b'), 'client_id=c', 'invalid_request', 'two_client_ids'],
+    ['two clients without a secret', basic('a:'), 'client_id=c', 'invalid_request', 'two_client_ids'],
     ['client_id twice', undefined, 'client_id=a&client_id=a', 'invalid_request', 'repeated_parameter'],
     [
       'client_secret twice',
