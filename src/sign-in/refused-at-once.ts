@@ -11,12 +11,12 @@ import { redirectError, toOAuthError } from '../http/errors.js';
 import type { PageContext } from '../http/page-context.js';
 import { errorRedirect, type RedirectTarget } from '../protocol/authorization-request.js';
 import type { Client } from '../protocol/client.js';
-import type { OAuthError, OAuthErrorCode } from '../protocol/errors.js';
 
 /**
  * Anyone can register a client, and its faulty requests would turn every link to this server into an open redirect (RFC
- * 9700 §4.11.2). The user is redirected at once only for a client that an operator, an administrator of the user, or
- * the user vouches for. For any other client, a page names the target, and the user decides.
+ * 9700 §4.11.2). When a browser opens the address in its window, the user is redirected at once only for a client that an
+ * operator, an administrator of the user, or the user vouches for. For any other client, a page names the target, and
+ * the user decides. Everything else that sends the request gets the redirect that RFC 6749 §4.1.2.1 requires.
  */
 export function refusedAtOnce(
   deps: Pick<PageDeps, 'store' | 'config' | 'log' | 'metrics' | 'refusals' | 'now'>,
@@ -30,7 +30,7 @@ export function refusedAtOnce(
     target: RedirectTarget,
   ): Promise<Response> => {
     const error = toOAuthError(thrown);
-    if (client.source === 'operator' || staysInFrame(c, error) || (await isKnown(c, client)))
+    if (!opensInWindow(c) || client.source === 'operator' || (await isKnown(c, client)))
       return redirectError(c, deps, error, target, config.issuer);
     const destination = destinationOf(target.redirectUri);
     const label = pages.words(c).notice.goOnTo({ destination: pages.words(c).destination(destination) });
@@ -66,17 +66,12 @@ export function refusedAtOnce(
   }
 }
 
-const SILENT: readonly OAuthErrorCode[] = [
-  'login_required',
-  'consent_required',
-  'unmet_authentication_requirements',
-];
-
 /**
- * The refusals of `prompt=none`, which shows no page (OpenID Connect Core §3.1.2.1). A frame or a script is
- * redirected at once: the address that the user sees does not change. The browser's headers tell when it opens the
- * address in its window.
+ * Whether the user sees this address in the address bar, and a redirect would change it. Every current browser says so
+ * itself (Fetch Metadata Request Headers §2.1), also for a navigation that another site started. In a frame or a
+ * script, the address that the user sees stays; `prompt=none` is used there (OpenID Connect Core §3.1.2.1). A program
+ * that is no browser has no user to mislead.
  */
-function staysInFrame(c: PageContext, { code }: OAuthError): boolean {
-  return SILENT.includes(code) && c.req.header('sec-fetch-dest') !== 'document';
+function opensInWindow(c: PageContext): boolean {
+  return c.req.header('sec-fetch-dest') === 'document';
 }

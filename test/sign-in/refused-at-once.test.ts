@@ -1,7 +1,7 @@
 /** Requests that are refused before their user has done anything: who is redirected at once, and who decides first. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRedirectedRefusal } from '../support/answers.js';
+import { expectRedirectedRefusal, send } from '../support/answers.js';
 import { Browser, type NavigateOptions } from '../support/browser.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -123,13 +123,32 @@ describe('a refusal before the user did anything, of a client that nobody vouche
   });
 
   it.each(['iframe', 'empty'])(
-    'goes back at once under prompt=none from a frame or a script: Sec-Fetch-Dest %s (OpenID Connect Core §3.1.2.1)',
+    'is a redirect from a frame or a script, whose window keeps its address: Sec-Fetch-Dest %s (RFC 6749 §4.1.2.1)',
     async (destination) => {
       const headers = { 'Sec-Fetch-Dest': destination };
       const clientId = await registered();
       expectRedirect(await open(clientId, SILENT, new Browser(), { headers }), 'login_required');
       expectRedirect(await open(clientId, SILENT, bob, { headers }), 'consent_required');
-      expectAsked(await open(clientId, { ...SILENT, ...FAULTY }, bob, { headers }), 'invalid_scope');
+      expectRedirect(await open(clientId, FAULTY, new Browser(), { headers }), 'invalid_scope');
+      expectRedirect(await open(clientId, { ...SILENT, ...FAULTY }, bob, { headers }), 'invalid_scope');
+    },
+  );
+
+  it.each([
+    ['registered itself', registered],
+    ['has a metadata document', described],
+  ])(
+    'is a redirect for a program that is no browser, when the client %s (RFC 6749 §4.1.2.1)',
+    async (_, make) => {
+      const query = { client_id: await make(), redirect_uri: REDIRECT, response_type: 'token' };
+      const { status, headers } = await send(authorizeUrl(server.issuer, query));
+      expect(status).toBe(303);
+      expectRedirectedRefusal(headers.get('location') ?? undefined, {
+        redirectUri: REDIRECT,
+        error: 'unsupported_response_type',
+        state: 'a state',
+        iss: server.issuer,
+      });
     },
   );
 });
