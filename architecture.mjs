@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 /** The pure rules: of the standards, and our own. */
 const RULES = ['protocol', 'rules'];
 /** What things are and where they are kept. */
-const THINGS = [...RULES, 'log', 'metrics', 'traces', 'store', 'tokens'];
+const THINGS = [...RULES, 'bounded-counts', 'log', 'metrics', 'traces', 'store', 'tokens'];
 const PARTS = [...THINGS, 'documents', 'clients', 'people', 'platform', 'mail', 'webhooks', 'http'];
 /** What pages and routes are made of. */
 const SURFACE = [...PARTS, 'brand', 'operations', 'browser', 'deps', 'views', 'config'];
@@ -20,6 +20,7 @@ const SURFACE = [...PARTS, 'brand', 'operations', 'browser', 'deps', 'views', 'c
 export const MAY_IMPORT = {
   rules: [],
   protocol: ['rules'],
+  'bounded-counts': [],
   log: [],
   listen: [],
   'package-file': [],
@@ -35,7 +36,7 @@ export const MAY_IMPORT = {
   tokens: [...RULES, 'store'],
 
   http: [...RULES, 'log', 'metrics', 'traces', 'store/database'],
-  documents: [...RULES, 'traces'],
+  documents: [...RULES, 'bounded-counts', 'traces'],
   clients: [...THINGS, 'documents'],
   people: [...THINGS, 'package-file'],
   mail: [...THINGS, 'views'],

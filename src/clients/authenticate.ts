@@ -63,8 +63,7 @@ export class ClientAuthentication {
     else if (!this.#directory.needsNoFetch(clientId)) await prove();
     // Over the limit, a request does not reach the success path unchecked; the right secret costs one more query and
     // passes.
-    else if (clientSecret !== undefined && (await this.#wrongSecrets.isOverLimit(clientId, from)))
-      await prove();
+    else if (clientSecret !== undefined && this.#wrongSecrets.isOverLimit(clientId, from)) await prove();
     return {
       presented,
       actor: { kind: 'client', id: clientId, address },
@@ -88,7 +87,7 @@ export class ClientAuthentication {
       await this.#assertions.verify(assertion, client, address);
     } catch (error) {
       if (error instanceof OAuthError && error.code === 'invalid_client')
-        await this.#wrongSecrets.count(client.clientId, addressBlock(address));
+        this.#wrongSecrets.count(client.clientId, addressBlock(address));
       throw error;
     }
   }
@@ -99,7 +98,7 @@ export class ClientAuthentication {
     if (problem === null) return client;
     // With the wrong method the right secret counts like a wrong one: over the limit, the answers would differ.
     const isGuess = problem === 'wrong_client_secret' || presented.secretHashes.length > 0;
-    if (isGuess) await this.#wrongSecrets.count(presented.clientId, addressBlock(address));
+    if (isGuess) this.#wrongSecrets.count(presented.clientId, addressBlock(address));
     const reason = { tag: problem, clientId: presented.clientId, method: presented.method };
     // Libraries differ in their default method. The answer never reveals whether the secret was right.
     throw problem === 'other_authentication_method'

@@ -49,7 +49,7 @@ export class ResourceServerAuthentication {
     const hashes = this.#secrets.hashes(clientSecret);
     if (resource !== null && hashes.some((hash) => resource.secretHashes.includes(hash))) return resource;
     // An unregistered resource has no secret to guess.
-    if (resource !== null) await this.#wrongSecrets.count(clientId, addressBlock(address));
+    if (resource !== null) this.#wrongSecrets.count(clientId, addressBlock(address));
     throw new OAuthError(
       'invalid_client',
       'The resource is unknown, or this is not its secret. An operator can create one with: vouchsafe resource rotate-secret',

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { BoundedCounts } from '../bounded-counts.js';
+import { OAuthError } from '../protocol/errors.js';
 import { QUARTER_HOUR_SECONDS } from '../rules/lifetimes.js';
-import { withinLimit } from '../store/within-limit.js';
 
 /** Wrong secrets and assertions allowed from one address for one name in a quarter of an hour. */
 const LIMIT = 300;
@@ -16,31 +15,28 @@ const LIMIT = 300;
  * In this process only, so that the success path of the token endpoint queries the database once: several processes
  * together allow that many times more.
  *
- * There are always 65,536 counters, however many addresses an attacker has: name and address are hashed to one of
- * them. Two that hash to one counter share its limit, which affects only what is wrong.
+ * An attacker may have any number of addresses, so the counts are bounded. Keys that share a counter affect only what
+ * is wrong.
  */
 export class WrongSecrets {
-  readonly #limiter = new RateLimiterMemory({ points: LIMIT, duration: QUARTER_HOUR_SECONDS });
+  readonly #counts = new BoundedCounts(LIMIT, QUARTER_HOUR_SECONDS);
 
   /** @param from see `addressBlock` */
-  async isOverLimit(name: string, from: string): Promise<boolean> {
-    const counted = await this.#limiter.get(counterOf(name, from));
-    return counted !== null && counted.consumedPoints >= LIMIT;
+  isOverLimit(name: string, from: string): boolean {
+    return this.#counts.isUsedUp(`${name}|${from}`);
   }
 
   /**
    * Counts a wrong secret.
    * @throws {OAuthError} `too_many_requests` over the limit
    */
-  async count(name: string, from: string): Promise<void> {
-    await withinLimit(this.#limiter, counterOf(name, from), {
-      description: 'Too many wrong secrets or assertions. Wait a few minutes and try again.',
-      reason: { tag: 'too_many_wrong_secrets', name, from },
-    });
+  count(name: string, from: string): void {
+    const retryAfterSeconds = this.#counts.count(`${name}|${from}`);
+    if (retryAfterSeconds === null) return;
+    throw new OAuthError(
+      'too_many_requests',
+      'Too many wrong secrets or assertions. Wait a few minutes and try again.',
+      { reason: { tag: 'too_many_wrong_secrets', name, from }, retryAfterSeconds },
+    );
   }
-}
-
-/** @returns a number below 65,536 */
-function counterOf(name: string, from: string): number {
-  return createHash('sha256').update(`${name}|${from}`).digest().readUInt16BE();
 }

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { BoundedCounts } from '../bounded-counts.js';
 import { addressBlock } from '../rules/network.js';
 import { DocumentUnavailable, type UsedUp } from './document-unavailable.js';
 import type { Payer } from './payer.js';
@@ -34,12 +34,11 @@ const LIMITS: FetchLimits = {
  * cannot use up the budget of a publisher's applications.
  */
 export class FetchBudget {
-  readonly #limiters: Readonly<Record<keyof FetchLimits, RateLimiterMemory>>;
+  readonly #counts: Readonly<Record<keyof FetchLimits, BoundedCounts>>;
 
   constructor(limits: Partial<FetchLimits> = {}) {
-    const perMinute = (name: keyof FetchLimits) =>
-      new RateLimiterMemory({ points: limits[name] ?? LIMITS[name], duration: 60 });
-    this.#limiters = {
+    const perMinute = (name: keyof FetchLimits) => new BoundedCounts(limits[name] ?? LIMITS[name], 60);
+    this.#counts = {
       knownUrl: perMinute('knownUrl'),
       knownHost: perMinute('knownHost'),
       source: perMinute('source'),
@@ -50,16 +49,16 @@ export class FetchBudget {
   }
 
   /** @throws {DocumentUnavailable} `busy` */
-  async takeForHost(payer: Payer, url: string, host: string): Promise<void> {
+  takeForHost(payer: Payer, url: string, host: string): void {
     if ('known' in payer) {
-      await take(this.#limiters.knownUrl, url, { tag: 'document_rate', url });
-      await take(this.#limiters.knownHost, host, { tag: 'host_rate', host });
+      take(this.#counts.knownUrl, url, { tag: 'document_rate', url });
+      take(this.#counts.knownHost, host, { tag: 'host_rate', host });
       return;
     }
     const { source } = payer;
-    await take(this.#limiters.source, source, { tag: 'source_rate', source });
-    await take(this.#limiters.sourceAndHost, `${source} ${host}`, { tag: 'source_host_rate', source, host });
-    await take(this.#limiters.host, host, { tag: 'host_rate', host });
+    take(this.#counts.source, source, { tag: 'source_rate', source });
+    take(this.#counts.sourceAndHost, `${source} ${host}`, { tag: 'source_host_rate', source, host });
+    take(this.#counts.host, host, { tag: 'host_rate', host });
   }
 
   /**
@@ -67,18 +66,14 @@ export class FetchBudget {
    * IPv6 /64 counts as one address.
    * @throws {DocumentUnavailable} `busy`
    */
-  async takeForAddresses(payer: Payer, addresses: readonly string[]): Promise<void> {
+  takeForAddresses(payer: Payer, addresses: readonly string[]): void {
     if ('known' in payer) return;
     for (const address of new Set(addresses.map(addressBlock)))
-      await take(this.#limiters.address, address, { tag: 'address_rate', address });
+      take(this.#counts.address, address, { tag: 'address_rate', address });
   }
 }
 
-async function take(limiter: RateLimiterMemory, key: string, usedUp: UsedUp): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    const retryAfterSeconds = refusal instanceof RateLimiterRes ? Math.ceil(refusal.msBeforeNext / 1000) : 60;
-    throw new DocumentUnavailable('busy', { ...usedUp, retryAfterSeconds });
-  }
+function take(counts: BoundedCounts, key: string, usedUp: UsedUp): void {
+  const retryAfterSeconds = counts.count(key);
+  if (retryAfterSeconds !== null) throw new DocumentUnavailable('busy', { ...usedUp, retryAfterSeconds });
 }

@@ -175,7 +175,7 @@ export class DocumentFetcher {
     let timer = abortAs('busy', 'queue_timeout');
     this.#deadlines.add(deadline);
     try {
-      await this.#budget.takeForHost(payer, target.href, hostOf(target));
+      this.#budget.takeForHost(payer, target.href, hostOf(target));
       const [turns, source] =
         'known' in payer ? [this.#knownTurns, hostOf(target)] : [this.#strangerTurns, payer.source];
       const fetching = turns.run(
@@ -206,7 +206,7 @@ export class DocumentFetcher {
     const { allowInsecure, now } = this.#options;
     const lookUp = checkedAddresses(hostOf(target), this.#resolve, { allowLoopback: allowInsecure });
     const addresses = await within(signal, lookUp);
-    await this.#budget.takeForAddresses(payer, addresses);
+    this.#budget.takeForAddresses(payer, addresses);
     // Loads undici, which a server needs only from its first document on.
     const { download } = await import('./download.js');
     const { body, mediaType, headers }: Download = await download(

@@ -1,12 +1,11 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { BoundedCounts } from '../bounded-counts.js';
 import { OAuthError } from '../protocol/errors.js';
 import { HOUR_SECONDS } from '../rules/lifetimes.js';
-import { secondsOverLimit } from '../store/within-limit.js';
 
-/** The operation by which a user connects an application: a fleet of devices does it often. */
-const CONNECT = 'grant.allow';
+/** The operations by which a user connects an application and signs in: a fleet of devices does both often. */
+const FREQUENT: ReadonlySet<string> = new Set(['grant.allow', 'session.start']);
 /** Of one kind, for one user, in an hour: far more than anyone does by hand. */
-export const MOST_CHANGES = { connect: 10_000, other: 1000 };
+export const MOST_CHANGES = { frequent: 10_000, other: 1000 };
 
 /**
  * Limits how often one user can do things that create permanent data: records in the audit log, which are never
@@ -16,8 +15,8 @@ export const MOST_CHANGES = { connect: 10_000, other: 1000 };
  * In this process only, so that a consent needs no more database queries: several processes allow as many times more.
  */
 export class MemberChanges {
-  readonly #connect = new RateLimiterMemory({ points: MOST_CHANGES.connect, duration: HOUR_SECONDS });
-  readonly #other = new RateLimiterMemory({ points: MOST_CHANGES.other, duration: HOUR_SECONDS });
+  readonly #frequent = new BoundedCounts(MOST_CHANGES.frequent, HOUR_SECONDS);
+  readonly #other = new BoundedCounts(MOST_CHANGES.other, HOUR_SECONDS);
 
   /**
    * Makes a change, which is counted first, so that many at once are counted too.
@@ -31,9 +30,9 @@ export class MemberChanges {
     work: () => Promise<T>,
     changed: (result: T) => boolean,
   ): Promise<T> {
-    const limiter = kind === CONNECT ? this.#connect : this.#other;
+    const counts = FREQUENT.has(kind) ? this.#frequent : this.#other;
     const key = `${kind} ${userId}`;
-    const seconds = await secondsOverLimit(limiter, key);
+    const seconds = counts.count(key);
     if (seconds !== null) throw tooMany(userId, kind, seconds);
     let isChanged = false;
     try {
@@ -41,7 +40,7 @@ export class MemberChanges {
       isChanged = changed(result);
       return result;
     } finally {
-      if (!isChanged) await limiter.reward(key);
+      if (!isChanged) counts.giveBack(key);
     }
   }
 }

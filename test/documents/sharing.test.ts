@@ -129,13 +129,13 @@ describe('many at the same time', () => {
   it('are busy, not unreachable, when their turn does not come in time', async () => {
     hold = true;
     const one = fetcher({ maxAtOnce: 1, timeoutMs: 300 });
-    const ended = await Promise.all([
-      outcome(one.fetch(at('/1'), json, ANYONE)),
-      outcome(one.fetch(at('/2'), json, ANYONE)),
-    ]);
-    expect(ended).toEqual(['unreachable: timeout', 'busy: queue_timeout']);
+    const ended = Promise.all(['/1', '/2', '/3'].map((path) => outcome(one.fetch(at(path), json, ANYONE))));
+    // The second one begins after the third one began to wait, so the third one runs out of time first.
+    await until(() => held.length === 1);
+    release();
+    expect(await ended).toEqual(['fetched', 'unreachable: timeout', 'busy: queue_timeout']);
     hold = false;
-    expect(await outcome(one.fetch(at('/3'), json, ANYONE))).toBe('fetched');
+    expect(await outcome(one.fetch(at('/4'), json, ANYONE))).toBe('fetched');
   });
 });
 

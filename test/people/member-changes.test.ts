@@ -31,6 +31,17 @@ describe('changes of one user', () => {
     expect(await change('alice', 'policy.set')).toBe(true);
   });
 
+  it('may be more sign-ins and connections than changes of another kind', async () => {
+    const changes = new MemberChanges();
+    for (const { name } of [startSession, allowGrant])
+      for (let count = 0; count < 10_000; count++)
+        expect(await changes.run('alice', name, yes, isTrue)).toBe(true);
+    for (const { name } of [startSession, allowGrant])
+      await expect(changes.run('alice', name, yes, isTrue)).rejects.toMatchObject({
+        reason: { tag: 'too_many_changes', kind: name },
+      });
+  });
+
   it('do not count when they changed nothing, or failed', async () => {
     const changes = new MemberChanges();
     for (let count = 0; count < MOST_CHANGES.other; count++) {
@@ -58,7 +69,8 @@ describe('a member who does something again and again', () => {
   afterAll(() => server.stop());
 
   async function useUp(kind: string): Promise<void> {
-    const most = kind === allowGrant.name ? MOST_CHANGES.connect : MOST_CHANGES.other;
+    const isFrequent = kind === allowGrant.name || kind === startSession.name;
+    const most = isFrequent ? MOST_CHANGES.frequent : MOST_CHANGES.other;
     for (let left = most; left > 0; left--) {
       try {
         await server.deps.memberChanges.run(alice, kind, yes, isTrue);

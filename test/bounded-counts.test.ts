@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BoundedCounts } from '../src/bounded-counts.js';
+
+describe('counts in bounded memory', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('allow so many events of a key within the window, and say when there is room again', () => {
+    const counts = new BoundedCounts(2, 60);
+    expect([counts.count('a'), counts.isUsedUp('a')]).toEqual([null, false]);
+    expect([counts.count('a'), counts.isUsedUp('a')]).toEqual([null, true]);
+    vi.advanceTimersByTime(59_500);
+    expect([counts.count('a'), counts.count('a'), counts.count('b')]).toEqual([1, 1, null]);
+    vi.advanceTimersByTime(500);
+    expect(counts.isUsedUp('a')).toBe(false);
+    expect([counts.count('a'), counts.count('a'), counts.count('a')]).toEqual([null, null, 60]);
+  });
+
+  it('take an event back, and never below none', () => {
+    const counts = new BoundedCounts(1, 60);
+    counts.giveBack('a');
+    expect(counts.count('a')).toBeNull();
+    counts.giveBack('a');
+    expect([counts.count('a'), counts.count('a')]).toEqual([null, 60]);
+    vi.advanceTimersByTime(60_000);
+    counts.giveBack('a');
+    expect([counts.count('a'), counts.count('a')]).toEqual([null, 60]);
+  });
+
+  it('keep the memory that they had, however many keys there are', () => {
+    const counts = new BoundedCounts(1, 60);
+    const before = process.memoryUsage();
+    for (let n = 0; n < 300_000; n++) counts.count(`https://${n}.example/`);
+    // A counter for each key would take 60 MB and more.
+    const after = process.memoryUsage();
+    expect(after.heapUsed + after.external - before.heapUsed - before.external).toBeLessThan(30_000_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('share counters differently in each process, so that nobody can aim at the counter of another key', () => {
+    const collide = (counts: BoundedCounts) => {
+      counts.count('victim');
+      return Array.from({ length: 400_000 }, (_, n) => `key ${n}`).find((key) => counts.isUsedUp(key));
+    };
+    expect(collide(new BoundedCounts(1, 60))).not.toBe(collide(new BoundedCounts(1, 60)));
+  });
+});
