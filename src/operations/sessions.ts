@@ -44,7 +44,7 @@ export const startSession = inPerson({
         passwordHash: given.password_hash ?? undefined,
         amr: signedInWith,
         tokenHash: secrets.hash(token),
-        previous: replaces === null ? null : await store.sessions.find(secrets.hashes(replaces), at),
+        replaces: replaces === null ? [] : secrets.hashes(replaces),
         expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
         address: by.address ?? null,
         userAgent,

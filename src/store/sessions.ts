@@ -64,8 +64,8 @@ export class Sessions {
   }
 
   /**
-   * Records that a user signed in, under a new cookie value: the browser's previous value becomes invalid.
-   * Signing in again as the same user renews the session; as another one, ends it. A change of the password either comes
+   * Records that a user signed in, under a new cookie value: the browser's previous value becomes invalid, even if its
+   * user is leaving. Signing in again as the same user renews the session; as another one, ends it. A change of the password either comes
    * first, and nobody signs in with the previous one, or ends the session.
    * @returns false if the user has another password now, or was removed
    */
@@ -75,8 +75,8 @@ export class Sessions {
       /** How the user authenticated, from `authenticationMethods`. */
       readonly amr: readonly AuthenticationMethod[];
       readonly tokenHash: string;
-      /** The browser's previous session. */
-      readonly previous: Session | null;
+      /** The keyed hashes of the cookie's value that the browser held; empty without one. */
+      readonly replaces: readonly string[];
       readonly expiresAt: Date;
       readonly address: string | null;
       readonly userAgent: string | null;
@@ -87,7 +87,7 @@ export class Sessions {
     },
     now: Date,
   ): Promise<boolean> {
-    const { userId, previous, newDevice, passwordHash, ...facts } = started;
+    const { userId, replaces, newDevice, passwordHash, ...facts } = started;
     const fresh = { ...facts, amr: [...facts.amr], authenticatedAt: now };
     const by: Actor = { kind: 'user', id: userId, address: facts.address ?? undefined };
     return this.#emails.change(async (transaction, email) => {
@@ -105,14 +105,15 @@ export class Sessions {
       }
       const details = { amr: facts.amr };
       await record(transaction, { event: 'session.started', by, at: now, userId, details });
-      if (previous !== null) {
+      if (replaces.length > 0) {
+        const isReplaced = inArray(sessions.tokenHash, [...replaces]);
         const renewed = await transaction
           .update(sessions)
           .set(fresh)
-          .where(and(eq(sessions.id, previous.id), eq(sessions.userId, userId)))
+          .where(and(isReplaced, eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
           .returning({ id: sessions.id });
         if (renewed.length > 0) return true;
-        await transaction.delete(sessions).where(eq(sessions.id, previous.id));
+        await transaction.delete(sessions).where(isReplaced);
       }
       await transaction.insert(sessions).values({ userId, ...fresh });
       return true;

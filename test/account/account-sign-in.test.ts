@@ -279,7 +279,7 @@ describe('account: signing in', () => {
       await store.memberships.setSuspended('acme-labs', dora, true, by, server.clock.now);
 
       const { id: userId = '' } = (await store.users.findByEmail(dora)) ?? {};
-      const started = { userId, previous: null, expiresAt: at, address: null, userAgent: null };
+      const started = { userId, replaces: [], expiresAt: at, address: null, userAgent: null };
       for (const amr of [
         ['pwd', 'otp', 'mfa'],
         ['swk', 'user', 'mfa'],

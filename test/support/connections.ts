@@ -37,7 +37,7 @@ async function signIn({ deps: { store, secrets }, clock }: Harness, userId: stri
   const tokenHash = secrets.hash(randomSecret());
   const expiresAt = new Date(clock.now.getTime() + 60_000);
   await store.sessions.start(
-    { userId, amr: ['pwd'], tokenHash, previous: null, expiresAt, address: null, userAgent: null },
+    { userId, amr: ['pwd'], tokenHash, replaces: [], expiresAt, address: null, userAgent: null },
     clock.now,
   );
   const session = await store.sessions.find([tokenHash], clock.now);
@@ -143,7 +143,7 @@ export async function signedIn(
       userId: user.id,
       amr,
       tokenHash: secrets.hash(token),
-      previous: null,
+      replaces: [],
       expiresAt,
       address: null,
       userAgent: null,

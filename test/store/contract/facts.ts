@@ -145,7 +145,7 @@ export function factsContract(fixture: () => StoreFixture): void {
       const key = await fixture().openRequest({ clientId: name });
       const cookie = unique('hash of a cookie');
       const amr = ['pwd', 'otp', 'mfa'] as const;
-      const session = { userId, amr, tokenHash: cookie, previous: null, address: null, userAgent: null };
+      const session = { userId, amr, tokenHash: cookie, replaces: [], address: null, userAgent: null };
       await store().sessions.start({ ...session, expiresAt: inSeconds(60) }, NOW);
       await store().users.update(email, { locale: 'de', timeZone: 'Europe/Berlin' }, OPERATOR, NOW);
       const policy = { kind: 'client', subject: name, decision: 'allowed' } as const;

@@ -257,7 +257,7 @@ export class StoreFixture {
   async signIn(user: string, at = NOW): Promise<string> {
     const tokenHash = unique('hash of cookie');
     const expiresAt = new Date(at.getTime() + 86_400_000);
-    const started = { userId: await this.userId(user), tokenHash, previous: null, expiresAt };
+    const started = { userId: await this.userId(user), tokenHash, replaces: [], expiresAt };
     const amr = ['pwd'] as const;
     await this.store.sessions.start({ ...started, amr, address: null, userAgent: null }, at);
     const session = await this.store.sessions.find([tokenHash], at);

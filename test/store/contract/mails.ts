@@ -209,7 +209,7 @@ export function mailsContract(database: DatabaseName): void {
       const userId = await own.userId('erin');
       const signedIn = {
         userId,
-        previous: null,
+        replaces: [],
         expiresAt: inSeconds(60),
         address: ADDRESS,
         userAgent: null,

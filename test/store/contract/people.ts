@@ -8,6 +8,7 @@ import {
   hashedSeed,
   inSeconds,
   NOW,
+  OPERATOR,
   StoreFixture,
   unique,
 } from './fixture.js';
@@ -17,12 +18,12 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
   const users = () => fixture().store.users;
   const sessions = () => fixture().store.sessions;
 
-  async function signIn(user: string, previous: Session | null = null): Promise<string> {
+  async function signIn(user: string, replaces: readonly string[] = []): Promise<string> {
     const tokenHash = unique('hash of a cookie');
     const userId = await fixture().userId(user);
     const from = { address: ADDRESS, userAgent: `The browser of ${user}` };
     await sessions().start(
-      { userId, amr: ['pwd'], tokenHash, previous, expiresAt: inSeconds(60), ...from },
+      { userId, amr: ['pwd'], tokenHash, replaces, expiresAt: inSeconds(60), ...from },
       NOW,
     );
     return tokenHash;
@@ -106,7 +107,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
     it('renews the session of a user who signs in again: same id, and the old cookie is worth nothing', async () => {
       const old = await signIn('alice');
       const before = await found(old);
-      const renewed = await signIn('alice', before);
+      const renewed = await signIn('alice', [old]);
       expect((await found(renewed)).id).toBe(before.id);
       expect(await sessions().find([old], NOW)).toBeNull();
     });
@@ -114,10 +115,23 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
     it('ends the session when another user signs in', async () => {
       const old = await signIn('alice');
       const before = await found(old);
-      const hers = await found(await signIn('bob', before));
+      const hers = await found(await signIn('bob', ['hash under an older key', old]));
       expect(hers.id).not.toBe(before.id);
       expect(hers.user.email).toBe('bob@example.com');
       expect(await sessions().find([old], NOW)).toBeNull();
+    });
+
+    it('ends the session of a user who is leaving, too, when somebody else signs in', async () => {
+      const { store } = fixture();
+      const email = `${unique('leaver')}@example.com`;
+      await users().create({ email, name: 'Leaver', locale: undefined, passwordHash: null }, OPERATOR, NOW);
+      const userId = (await users().findByEmail(email))?.id ?? '';
+      const leaving = { kind: 'user', id: userId } as const;
+      await store.departures.request(userId, leaving, NOW);
+      const old = await signIn(email.replace('@example.com', ''));
+      expect((await store.departures.find([old], NOW))?.session.user.email).toBe(email);
+      await signIn('bob', [old]);
+      expect(await store.departures.find([old], NOW)).toBeNull();
     });
 
     it('lists the browsers of a user, the latest first, as long as they are signed in', async () => {
@@ -126,7 +140,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       const start = {
         userId: erin,
         amr: ['swk', 'user', 'mfa'] as const,
-        previous: null,
+        replaces: [],
         expiresAt: inSeconds(90),
         address: null,
         userAgent: null,

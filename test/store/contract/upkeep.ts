@@ -298,7 +298,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
             userId: alice,
             amr: ['pwd'],
             tokenHash,
-            previous: null,
+            replaces: [],
             expiresAt,
             address: null,
             userAgent: null,
