@@ -14,7 +14,7 @@ export const allowGrant = inPerson({
     /** The authorization request, and the secret by which its browser claims it. */
     request: z.string(),
     browser_secret: z.string(),
-    session: z.strictObject({ id: z.uuid(), authenticated_at: z.date(), amr: z.array(z.string()) }),
+    session: z.uuid(),
     workspace_id: z.uuid(),
     /** The optional scopes that the user left checked. */
     optional_scopes: z.array(z.string()),
@@ -31,9 +31,7 @@ export const allowGrant = inPerson({
     const approved = await store.requests.approve({
       request: { id: request, browserHashes: secrets.hashes(browser_secret) },
       userId,
-      sessionId: session.id,
-      authenticatedAt: session.authenticated_at,
-      amr: session.amr,
+      sessionId: session,
       workspaceId: agreed.workspace_id,
       silent: agreed.silent,
       optionalScopes: agreed.optional_scopes,

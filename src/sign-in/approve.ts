@@ -21,11 +21,11 @@ export async function approve(
   optionalScopes: readonly string[],
   { silent = false } = {},
 ): Promise<string | null> {
-  const { id, user, authenticatedAt, amr } = visit.session;
+  const { id, user } = visit.session;
   const outcome = await perform(allowGrant, actorOf(c, user.id, config.trustedProxies), {
     request: visit.key.id,
     browser_secret: visit.browserSecret,
-    session: { id, authenticated_at: authenticatedAt, amr },
+    session: id,
     workspace_id: visit.workspace.id,
     optional_scopes: optionalScopes,
     client_identity_hash: visit.client.identityHash,

@@ -22,7 +22,7 @@ export interface RequestKey {
 export interface Approval {
   readonly request: RequestKey;
   readonly userId: string;
-  /** The session in which the user agrees: one that was signed out no longer counts. */
+  /** The session in which the user agrees, and which says when and how they signed in; once signed out, it no longer counts. */
   readonly sessionId: string;
   readonly workspaceId: string;
   /** Whether consent was skipped because the user agreed to all of this before: a matching grant is reused. */
@@ -31,9 +31,6 @@ export interface Approval {
   readonly optionalScopes: readonly string[];
   /** The client's, as the page showed it: a client that changed since needs consent again (CIMD §8.4). */
   readonly clientIdentityHash: string;
-  /** When and how they signed in to that session. */
-  readonly authenticatedAt: Date;
-  readonly amr: readonly string[];
   /** Where the user's browser is, and its user agent. */
   readonly address: string | null;
   readonly userAgent: string | null;
@@ -55,8 +52,8 @@ const now = sql`(select max(at) from asked)`;
 /** The approvals, with what their requests are about. */
 const APPROVALS = sql`
       select * from json_to_recordset(${ASKED}) as a (request text, browsers text[], "user" uuid, session uuid,
-        workspace uuid, silent boolean, ticked_scopes text[], identity text, authenticated_at timestamptz,
-        amr text[], address text, user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
+        workspace uuid, silent boolean, ticked_scopes text[], identity text, address text,
+        user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
     ), a as (
       select asked.*, r.client_id, r.pinned_workspace from asked cross join lateral (
         select r.client_id, r.pinned_workspace from authorization_requests r where r.id = asked.request ${ONE_BY_ONE}
@@ -70,7 +67,7 @@ const APPROVALS = sql`
 const closedRequests = (which: SQL) => sql`
     update authorization_requests r set outcome = 'approved', workspace_id = a.workspace, charged_to = null
     from a cross join lateral (
-      select c.identity_hash, cp.scopes as client_scopes, hp.scopes as host_scopes, ${PERMISSIONS_NOW} as permissions
+      select c.identity_hash, s.authenticated_at, s.amr, cp.scopes as client_scopes, hp.scopes as host_scopes, ${PERMISSIONS_NOW} as permissions
       -- Locked, the workspace first as elsewhere: a membership that is being removed, a session that is being ended
       -- and a decision about applications find the grants that are there.
       from (select * from workspaces where id = a.workspace ${ONE_BY_ONE} for share) w
@@ -83,7 +80,7 @@ const closedRequests = (which: SQL) => sql`
         ${policies(sql`w.id`)}
       where m.suspended_at is null and s.user_id = m.user_id and s.expires_at > a.at and c.identity_hash = a.identity
         and ${workspaceIsOpen(sql`a.pinned_workspace`)} and ${APPLICATION_ALLOWED}
-        and (not w.second_step_required or 'mfa' = any(a.amr)) ${which}
+        and (not w.second_step_required or 'mfa' = any(s.amr)) ${which}
         ${ONE_BY_ONE}
     ) entitled
     where r.id = a.request and ${isOneOf(sql`r.id`, sql`select request from a`)}

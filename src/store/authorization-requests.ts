@@ -145,8 +145,6 @@ export class AuthorizationRequests {
         silent: approval.silent,
         ticked_scopes: approval.optionalScopes,
         identity: approval.clientIdentityHash,
-        authenticated_at: approval.authenticatedAt,
-        amr: approval.amr,
         address: approval.address,
         user_agent: approval.userAgent,
         code: approval.codeHash,

@@ -96,8 +96,6 @@ export async function connect(server: Harness, of: ConnectionOf): Promise<Tokens
     silent: false,
     optionalScopes: of.scopes ?? ['workspace.mcp'],
     clientIdentityHash: client.identityHash,
-    authenticatedAt: now,
-    amr: ['pwd'],
     address: '192.0.2.7',
     userAgent: 'a test',
     codeHash: secrets.hash(code),

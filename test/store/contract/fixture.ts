@@ -1,5 +1,6 @@
 /** A store on a database of its own, and the rows and calls that the contract's tests start from. */
 import { clientRow as keptClient } from '../../../src/clients/client-row.js';
+import type { AuthenticationMethod } from '../../../src/protocol/authentication-context.js';
 import { matchRedirectUri } from '../../../src/protocol/redirect-uri.js';
 import type { Audience } from '../../../src/protocol/resource-indicator.js';
 import { describedCatalogue } from '../../../src/seed/apply.js';
@@ -148,7 +149,7 @@ export interface Consent {
   readonly silent?: boolean;
   /** When the user signed in; an hour before {@link NOW} when left out. */
   readonly authenticatedAt?: Date;
-  readonly amr?: readonly string[];
+  readonly amr?: readonly AuthenticationMethod[];
 }
 
 export class StoreFixture {
@@ -253,13 +254,19 @@ export class StoreFixture {
     return found.id;
   }
 
-  /** A browser that a user is signed in with, for a day. @returns the id of its session */
-  async signIn(user: string, at = NOW): Promise<string> {
+  /** A browser that a user is signed in with, for a day from `at`. @returns the id of its session */
+  async signIn(
+    user: string,
+    at = NOW,
+    {
+      authenticatedAt = at,
+      amr = ['pwd'],
+    }: Pick<Consent, 'amr'> & { readonly authenticatedAt?: Date | undefined } = {},
+  ): Promise<string> {
     const tokenHash = unique('hash of cookie');
     const expiresAt = new Date(at.getTime() + 86_400_000);
     const started = { userId: await this.userId(user), tokenHash, replaces: [], expiresAt };
-    const amr = ['pwd'] as const;
-    await this.store.sessions.start({ ...started, amr, address: null, userAgent: null }, at);
+    await this.store.sessions.start({ ...started, amr, address: null, userAgent: null }, authenticatedAt);
     const session = await this.store.sessions.find([tokenHash], at);
     if (session === null) throw new Error(`${user} is not signed in`);
     return session.id;
@@ -307,12 +314,13 @@ export class StoreFixture {
       request,
       clientIdentityHash: client?.identityHash ?? '',
       userId: await this.userId(user),
-      sessionId: await this.signIn(user, approvedAt),
+      sessionId: await this.signIn(user, approvedAt, {
+        authenticatedAt: consent.authenticatedAt ?? inSeconds(-3600),
+        amr: consent.amr ?? ['pwd', 'otp', 'mfa'],
+      }),
       workspaceId: await this.workspaceId(workspace),
       silent: consent.silent ?? false,
       optionalScopes,
-      authenticatedAt: consent.authenticatedAt ?? inSeconds(-3600),
-      amr: consent.amr ?? ['pwd', 'otp', 'mfa'],
       address: ADDRESS,
       userAgent: 'A Browser/1.0',
       codeHash: unique('hash of code'),

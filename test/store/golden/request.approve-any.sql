@@ -16,8 +16,8 @@
 
   with asked as (
     select * from json_to_recordset($1::text::json) as a (request text, browsers text[], "user" uuid, session uuid,
-      workspace uuid, silent boolean, ticked_scopes text[], identity text, authenticated_at timestamptz,
-      amr text[], address text, user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
+      workspace uuid, silent boolean, ticked_scopes text[], identity text, address text,
+      user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
   ), a as (
     select asked.*, r.client_id, r.pinned_workspace from asked cross join lateral (
       select r.client_id, r.pinned_workspace from authorization_requests r where r.id = asked.request offset 0
@@ -25,7 +25,7 @@
   ), approved as (
   update authorization_requests r set outcome = 'approved', workspace_id = a.workspace, charged_to = null
   from a cross join lateral (
-    select c.identity_hash, cp.scopes as client_scopes, hp.scopes as host_scopes, array(
+    select c.identity_hash, s.authenticated_at, s.amr, cp.scopes as client_scopes, hp.scopes as host_scopes, array(
   select p.name from permissions p
   where (p.name = any(coalesce(m.permissions, r.permissions)) or '*' = any(coalesce(m.permissions, r.permissions)))
     and (cp.permissions is null or p.name = any(cp.permissions))
@@ -51,7 +51,7 @@
 and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
 and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
 and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash))))
-      and (not w.second_step_required or 'mfa' = any(a.amr))
+      and (not w.second_step_required or 'mfa' = any(s.amr))
       offset 0
   ) entitled
   where r.id = a.request and r.id = any(array(select request from a))
