@@ -12,6 +12,8 @@ import type { Retention } from './retention.js';
 
 /** Rows in one statement. */
 const BATCH = 1000;
+/** Held by a batch that removes grants. */
+const GRANTS_LOCK = '8533993653137172836';
 /** Of one endpoint, about: until the next sweep there may be more. */
 const MOST_DELIVERIES = 100_000;
 
@@ -34,6 +36,11 @@ interface Kind {
   readonly seconds?: (difference: SQL) => SQL;
   /** What else a batch does, as parts of its statement, which see `due`: the rows to remove. */
   readonly andThen?: SQL;
+  /**
+   * A batch removes grants of which nothing else is left. Two at once would each still see what the other removes, and
+   * neither would remove the grant, so only one runs at a time, of all such kinds and all processes.
+   */
+  readonly removesGrants?: true;
   /** The trigger of the audit log lets only a sweep delete, and only in a transaction that says so. */
   readonly isRecord?: true;
 }
@@ -77,6 +84,7 @@ const KINDS = {
     key: sql`hash`,
     due: sql`expires_at`,
     before: ago(sql`interval '1 day'`),
+    removesGrants: true,
     andThen: sql`, grants_gone as (
       delete from grants using due where grants.id = due.grant_id
         and not exists (select from families where families.grant_id = grants.id)
@@ -97,6 +105,7 @@ const KINDS = {
       over: (now) => sql`expires_at + interval '7 days' <= ${at(now)}`,
       later: removableAt(sql`expires_at`),
     },
+    removesGrants: true,
     andThen: sql`, grants_gone as (
       delete from grants using due where grants.id = due.grant_id
         and not exists (select from families other where other.grant_id = grants.id and other.id not in (select id from due))
@@ -243,11 +252,23 @@ export async function overdue(
 }
 
 async function removeBatch(database: Swept, kind: Kind, now: Date, retention: Retention): Promise<number> {
-  if (kind.isRecord === undefined) return removeDue(database, kind, now, retention);
+  const { isRecord = false, removesGrants = false } = kind;
+  if (!isRecord && !removesGrants) return removeDue(database, kind, now, retention);
   return database.drizzle.transaction(async (transaction) => {
-    await transaction.execute(sql`select set_config('vouchsafe.audit_upkeep', 'DELETE', true)`);
-    return removeDue({ rows: database.rowsIn(transaction) }, kind, now, retention);
+    const rows = database.rowsIn(transaction);
+    if (removesGrants && !(await isOnlyOne(rows))) return 0;
+    if (isRecord) await transaction.execute(sql`select set_config('vouchsafe.audit_upkeep', 'DELETE', true)`);
+    return removeDue({ rows }, kind, now, retention);
   });
+}
+
+/**
+ * Whether no other batch that removes grants runs; none begins until the transaction ends. A statement of its own: the
+ * next one sees all that the batch before it committed.
+ */
+async function isOnlyOne(rows: Database['rows']): Promise<boolean> {
+  const lock = sql`select pg_try_advisory_xact_lock(${GRANTS_LOCK}::bigint) as "isOurs"`;
+  return oneRow(await rows(z.object({ isOurs: z.boolean() }), lock)).isOurs;
 }
 
 async function removeDue(

@@ -55,6 +55,43 @@ it('of two changes of one grant, the one that is written last judges what the ot
   await fixture.store.clients.setDisabled('public-app', false, OPERATOR, NOW);
 });
 
+it('of two sweeps that each remove one of the last two families of a grant, none leaves the grant behind for ever', async () => {
+  const before = (days: number) => inSeconds((days - 3650) * 86_400);
+  const { store } = fixture;
+  const other = await openStore({ url: fixture.url });
+  const { rotation, grantId } = await fixture.spendCode({
+    approvedAt: before(0),
+    authenticatedAt: before(0),
+  });
+  const again = await fixture.issueCode({ approvedAt: before(0), authenticatedAt: before(0), silent: true });
+  expect((await store.codes.redeem(again))?.grant.grantId).toBe(grantId);
+  await fixture.behindItsBack(
+    `create function wait() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return old; end $$`,
+    `create trigger wait before delete on families for each row when (old.id = '${rotation.familyId}') execute function wait()`,
+  );
+  const holder = postgres(fixture.directUrl, { max: 1, fetch_types: false });
+  try {
+    await holder`select pg_advisory_lock(1)`;
+    let first: ReturnType<typeof store.sweep> | undefined;
+    await sql.begin(async (beside) => {
+      // The first sweep passes over the one, and stops while it removes the other.
+      await beside`select from families where id = ${again.family.id} for update`;
+      first = store.sweep(before(10));
+      await someoneWaits();
+    });
+    const second = await other.sweep(before(10));
+    await holder`select pg_advisory_unlock(1)`;
+    expect([(await first)?.failures.size, second.failures.size]).toEqual([0, 0]);
+    await store.sweep(before(10));
+    expect(await sql`select id from families where grant_id = ${grantId}`).toEqual([]);
+    expect(await sql`select id from grants where id = ${grantId}`).toEqual([]);
+  } finally {
+    await holder.end();
+    await fixture.behindItsBack('drop trigger wait on families', 'drop function wait()');
+    await other.close();
+  }
+});
+
 describe('a connection that is made while', () => {
   const BY = { reason: 'client_removed', by: OPERATOR } as const;
   type Action = 'settle' | 'renew' | 'remove';
