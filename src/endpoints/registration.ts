@@ -14,6 +14,7 @@ import { needsSecret } from '../protocol/client.js';
 import type { ClientMetadata } from '../protocol/client-metadata/fields.js';
 import { OAuthError } from '../protocol/errors.js';
 import { PATHS } from '../protocol/server-metadata.js';
+import type { Actor } from '../store/actor.js';
 import type { StoredClient } from '../store/clients.js';
 import { newClientSecret } from '../tokens/client-secret.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -36,15 +37,15 @@ export function registrationEndpoint(deps: Deps, limit: Pick<RegistrationLimit, 
     const client = await store.clients.findRegistration(c.req.param('client_id') ?? '', tokenHashes);
     if (client === null) return bearerError(c, deps, notTheOwner(token), config.issuer);
     const { clientId } = client;
+    const by = { kind: 'client', id: clientId, address } as const;
     switch (c.req.method) {
       case 'DELETE': {
-        const by = { kind: 'client', id: clientId, address } as const;
         const removed = await store.clients.removeRegistration(clientId, tokenHashes, by, now());
         return removed ? nothing(204) : bearerError(c, deps, notTheOwner(token), config.issuer);
       }
       case 'PUT': {
         await limit.takeUpdate(clientId);
-        const answer = await replace(deps, client, tokenHashes, await readJson(c));
+        const answer = await replace(deps, client, { tokenHashes, by, body: await readJson(c) });
         return answer === null
           ? bearerError(c, deps, notTheOwner(token), config.issuer)
           : secretJson({ ...answer, ...management(config.issuer, clientId, token) });
@@ -72,8 +73,11 @@ function management(issuer: string, clientId: string, token: string): Record<str
 async function replace(
   { store, secrets, config, now }: Deps,
   client: StoredClient,
-  tokenHashes: readonly string[],
-  body: unknown,
+  {
+    tokenHashes,
+    by,
+    body,
+  }: { readonly tokenHashes: readonly string[]; readonly by: Actor; readonly body: unknown },
 ): Promise<Record<string, unknown> | null> {
   const metadata = readRegistration(readReplacement(body, client, secrets), config.redirectSchemes);
   const wantsSecret = needsSecret(metadata.token_endpoint_auth_method);
@@ -89,6 +93,7 @@ async function replace(
       // Its metadata no longer match what it was found by.
       registrationHash: null,
     },
+    by,
     now(),
   );
   return replaced ? registrationResponse(client.clientId, metadata, client.createdAt, newSecret) : null;

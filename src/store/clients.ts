@@ -154,13 +154,14 @@ export class Clients {
 
   /**
    * Replaces a registration for the holder of its access token. One transaction, so that a registration that has just
-   * become shared is not changed.
+   * become shared is not changed, and a change is on record.
    * @returns whether the token still owns it
    */
   async replaceRegistration(
     clientId: string,
     tokenHashes: readonly string[],
     row: Partial<ClientRow>,
+    by: Actor,
     now: Date,
   ): Promise<boolean> {
     return this.#make(now, async (transaction, follow) => {
@@ -169,9 +170,11 @@ export class Clients {
         .set({ ...row, bytes: bytesOf(row) })
         .where(ownedWith(clientId, tokenHashes))
         .returning({ clientId: clients.clientId });
+      if (replaced.length === 0) return false;
+      await record(transaction, { event: 'client.updated', by, at: now, clientId });
       // A client whose identity changed may need another approval.
-      if (replaced.length > 0) await follow({ clientId }, { action: 'settle' });
-      return replaced.length > 0;
+      await follow({ clientId }, { action: 'settle' });
+      return true;
     });
   }
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { clientRow as keptClient } from '../../../src/clients/client-row.js';
-import { hashedSeed, inSeconds, NOW, OPERATOR, type StoreFixture, unique } from './fixture.js';
+import {
+  ADDRESS,
+  clientActor,
+  hashedSeed,
+  inSeconds,
+  NOW,
+  OPERATOR,
+  type StoreFixture,
+  unique,
+} from './fixture.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -75,17 +84,21 @@ export function clientsContract(fixture: () => StoreFixture): void {
       expect(await find('public-app', registrationTokenHash)).toBeNull();
     });
 
-    it('is replaced for those who hold its access token, and for nobody else (RFC 7592 §2.2)', async () => {
+    it('is replaced on record for those who hold its access token, and for nobody else (RFC 7592 §2.2)', async () => {
       const clientId = unique('app');
       const { registrationTokenHash } = row(clientId);
       await store().clients.register(row(clientId), NOW, null);
       const renamed = { clientName: 'Renamed' };
       const replace = (hashes: readonly string[]) =>
-        store().clients.replaceRegistration(clientId, hashes, renamed, NOW);
+        store().clients.replaceRegistration(clientId, hashes, renamed, clientActor(clientId), NOW);
+      const changes = () => store().audit.list({ event: 'client.updated', clientId }, undefined, 9);
       expect(await replace(['hash of the token of another'])).toBe(false);
       expect(await store().clients.find(clientId)).not.toMatchObject(renamed);
+      expect(await changes()).toEqual([]);
       expect(await replace(['hash under an older key', registrationTokenHash])).toBe(true);
       expect(await store().clients.find(clientId)).toMatchObject(renamed);
+      const by = { actorKind: 'client', actorId: clientId, address: ADDRESS };
+      expect(await changes()).toMatchObject([{ ...by, at: NOW }]);
     });
 
     it('is not found by half of a character, which JSON can hold and the database cannot', async () => {
@@ -135,7 +148,7 @@ export function clientsContract(fixture: () => StoreFixture): void {
       const token = [row(clientId).registrationTokenHash];
       const change = (others: Readonly<Record<string, unknown>>) => {
         const { registrationHash: _, registrationTokenHash: __, ...replaced } = row(clientId, others);
-        return store().clients.replaceRegistration(clientId, token, replaced, NOW);
+        return store().clients.replaceRegistration(clientId, token, replaced, clientActor(clientId), NOW);
       };
       await change({ client_name: 'Somebody else' });
       expect(await refresh()).toBeNull();
