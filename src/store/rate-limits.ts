@@ -10,7 +10,10 @@ export interface CountedEvent {
   readonly ms: number;
 }
 
-/** A counter that all processes share and a restart does not reset. */
+/**
+ * A counter that all processes share and a restart does not reset. It goes by the clock of the machine and not by one that
+ * is passed in: so does the library, which writes most of these rows.
+ */
 export class Counter extends RateLimiterPostgres {
   readonly #database: Database;
 

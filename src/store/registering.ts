@@ -110,6 +110,7 @@ export const REGISTER_ANEW = statement(
       insert into clients (${COLUMNS})
       select ${VALUES}
       from asked
+      -- Always true: reading past makes it run first, so that the rows that it lets go of no longer conflict.
       where (select count(*) from past) >= 0
       on conflict (registration_hash) where ${repeatable} do update set
         -- RFC 7592 §5: a registration that several share is nobody's to change.

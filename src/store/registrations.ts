@@ -93,6 +93,7 @@ export class Registrations {
  * place of each among them, decide which ones its counter allows.
  */
 function inputOf(group: readonly Asking[]): string {
+  // By the clock of the machine, like the rest of the counters: see `Counter`.
   const countedAt = Date.now();
   const counts = new Map<string, number>();
   for (const { own } of group) if (own !== null) counts.set(own.key, (counts.get(own.key) ?? 0) + 1);

@@ -26,6 +26,7 @@ with asked as (
     metadata, coalesce(secret_hashes::text[], '{}') as secret_hashes, identity_hash, registration_token_hash,
     registration_hash, charged_to, bytes, to_timestamp(at_ms / 1000)
   from asked
+  -- Always true: reading past makes it run first, so that the rows that it lets go of no longer conflict.
   where (select count(*) from past) >= 0
   on conflict (registration_hash) where registration_hash like 'once:%' do update set
     -- RFC 7592 §5: a registration that several share is nobody's to change.
