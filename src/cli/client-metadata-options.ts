@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { z } from 'zod';
-import { OperationRefused } from '../operations/run-operation.js';
+import { OperationRefused } from '../operations/operation-refused.js';
 import { GRANT_TYPES, TOKEN_ENDPOINT_AUTH_METHODS, USUAL_GRANT_TYPES } from '../protocol/client.js';
 import { collect } from './options.js';
 

@@ -1,3 +1,7 @@
+/** How a command says that it failed. */
+import type { Command } from 'commander';
+import { OperationRefused } from '../operations/operation-refused.js';
+
 /**
  * The reason that a command failed, as text for the operator. A stack trace would not help them, and a database
  * statement has values that must not be shown.
@@ -7,4 +11,32 @@ export function sentenceOf(error: unknown): string {
   if ('query' in error && 'params' in error)
     return `The database failed: ${error.cause === undefined ? 'no reason given' : sentenceOf(error.cause)}`;
   return error.message;
+}
+
+/**
+ * The same for a script: the envelope of the management API's errors, on one line. The codes of refused operations are
+ * the API's; `usage` stands for a command that is not written as its help says, and `failed` for everything else.
+ */
+export function failureAsJson(error: unknown): string {
+  const message = sentenceOf(error);
+  if (!(error instanceof OperationRefused)) return envelope({ code: 'failed', message });
+  const { code = 'failed', path } = error;
+  return envelope({ code, message, ...(path !== undefined && { path }) });
+}
+
+/** Makes a command, and those below it, report wrong usage as JSON, too. */
+export function reportUsageAsJson(command: Command): void {
+  command.configureOutput({
+    outputError: (text, write) =>
+      write(`${envelope({ code: 'usage', message: text.trim().replace(/^error: /, '') })}\n`),
+  });
+  for (const below of command.commands) reportUsageAsJson(below);
+}
+
+function envelope(error: {
+  readonly code: string;
+  readonly message: string;
+  readonly path?: string;
+}): string {
+  return JSON.stringify({ success: false, error });
 }

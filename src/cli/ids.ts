@@ -4,8 +4,9 @@
  */
 import { listClients, showClient } from '../operations/clients.js';
 import { listGrants } from '../operations/grants.js';
+import { OperationRefused } from '../operations/operation-refused.js';
 import { listPasskeys } from '../operations/passkeys.js';
-import { OperationRefused, runOperation } from '../operations/run-operation.js';
+import { runOperation } from '../operations/run-operation.js';
 import { listSessions } from '../operations/sessions.js';
 import { listWebhooks } from '../operations/webhooks.js';
 

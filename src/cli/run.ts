@@ -1,7 +1,7 @@
 /** The command line as a whole, for `main.ts` and for tests that run a command without a process of its own. */
 import { Command } from 'commander';
 import { packageVersion } from '../package-file.js';
-import { sentenceOf } from './failure.js';
+import { failureAsJson, reportUsageAsJson, sentenceOf } from './failure.js';
 import { serveCommand } from './serve.js';
 
 /**
@@ -26,10 +26,18 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     addExamples(program);
   }
 
+  const asJson = wantsJson(words);
+  if (asJson) reportUsageAsJson(program);
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${asJson ? failureAsJson(error) : sentenceOf(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Whether `--json` is among the options: what follows `--` is not one. */
+function wantsJson(words: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  return (end === -1 ? words : words.slice(0, end)).includes('--json');
 }

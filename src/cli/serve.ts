@@ -5,20 +5,23 @@ import { keepHeapLean, limitNewSpace } from '../serve/lean-heap.js';
 import { letPoolYield } from '../serve/yielding-pool.js';
 
 export function serveCommand(): Command {
-  return new Command('serve').description('start the server (the default)').action(async () => {
-    limitNewSpace();
-    const config = parseConfig(process.env);
-    // Loaded here only: other commands, and a start that is refused, do not need it.
-    const { serve } = await import('../serve.js');
-    const server = await serve(config);
-    keepHeapLean();
-    freeIdleMemory(() => server.deps.store.pending() > 0);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        server.deps.log.info(`Stopping on ${signal}.`);
-        void server.stop();
-      });
-    }
-    await letPoolYield();
-  });
+  return new Command('serve')
+    .description('start the server (the default)')
+    .option('--json', 'accepted as everywhere: the log is lines of JSON in any case')
+    .action(async () => {
+      limitNewSpace();
+      const config = parseConfig(process.env);
+      // Loaded here only: other commands, and a start that is refused, do not need it.
+      const { serve } = await import('../serve.js');
+      const server = await serve(config);
+      keepHeapLean();
+      freeIdleMemory(() => server.deps.store.pending() > 0);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        process.once(signal, () => {
+          server.deps.log.info(`Stopping on ${signal}.`);
+          void server.stop();
+        });
+      }
+      await letPoolYield();
+    });
 }

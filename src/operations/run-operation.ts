@@ -9,17 +9,13 @@ import { parseJson } from '../rules/json.js';
 import { directoryHolder } from '../store/database/directory-lock.js';
 import { DirectoryInUse } from '../store/database/errors.js';
 import type { Operation } from './operation.js';
+import { OperationRefused } from './operation-refused.js';
 import { type SocketKey, socketKey, socketKeyPath } from './socket-key.js';
 
 /** How long to wait for a server that is starting or stopping, or for another command to finish. */
 const PATIENCE_MS = 3000;
 const RETRY_EVERY_MS = 200;
 const ANSWER_TIMEOUT_MS = 30_000;
-
-/** Why an operation was not performed, in one sentence for the operator; nothing changed. */
-export class OperationRefused extends Error {
-  override readonly name = 'OperationRefused';
-}
 
 /** The process that holds the database has no operators' socket, for the moment or at all. */
 class NotListening extends OperationRefused {}
@@ -73,9 +69,7 @@ async function performThroughServer<Result>(
 ): Promise<Result> {
   const key = await readKey(dataDir, serverPid);
   const answer = await send(key, { operation: operation.name, input });
-  const outcome = z
-    .union([z.object({ ok: operation.result }), z.object({ error: z.string() })])
-    .safeParse(answer);
+  const outcome = z.union([z.object({ ok: operation.result }), refusal]).safeParse(answer);
   if (!outcome.success)
     throw new OperationRefused(
       `The server (process ${serverPid}) responded in a format that this version does not know. Is it the same version?`,
@@ -132,7 +126,11 @@ async function send({ socket, pid, token }: SocketKey, order: unknown): Promise<
   }
 }
 
-function resultOf<Result>(outcome: { readonly ok: Result } | { readonly error: string }): Result {
-  if ('error' in outcome) throw new OperationRefused(outcome.error);
-  return outcome.ok;
+/** The refusal of an operation, as it arrives over the socket. */
+const refusal = z.object({ error: z.string(), code: z.string().optional(), path: z.string().optional() });
+
+function resultOf<Result>(outcome: { readonly ok: Result } | z.infer<typeof refusal>): Result {
+  if ('ok' in outcome) return outcome.ok;
+  const { error, ...details } = outcome;
+  throw new OperationRefused(error, details);
 }

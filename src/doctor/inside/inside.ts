@@ -1,7 +1,8 @@
 /** What the checks from inside look at. */
 import type { Config } from '../../config.js';
 import { type DatabaseFacts, inspectDatabase } from '../../operations/inspection.js';
-import { OperationRefused, runOperation } from '../../operations/run-operation.js';
+import { OperationRefused } from '../../operations/operation-refused.js';
+import { runOperation } from '../../operations/run-operation.js';
 import { CouldNotLook } from '../check.js';
 
 export interface Inside {

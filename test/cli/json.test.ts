@@ -1,0 +1,87 @@
+/** What scripts get with `--json` when a command fails: the envelope of the management API, on standard error. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveCommand } from '../../src/cli/serve.js';
+import { keepSecretKey } from '../../src/secret-key.js';
+import { emptyDataDir, type FreshDataDir, freshDataDir } from '../support/databases.js';
+import { startServer } from '../support/server-process.js';
+import { type CommandLine, commandLine, commandsHere } from './vouchsafe.js';
+
+describe('a command with --json that fails', () => {
+  let data: FreshDataDir;
+  let vouchsafe: CommandLine;
+  beforeAll(async () => {
+    data = await freshDataDir();
+    vouchsafe = commandsHere({ DATA_DIR: data.dir });
+    await keepSecretKey(data.dir);
+  });
+  afterAll(() => data.remove());
+
+  async function failure(command: string): Promise<unknown> {
+    const { code, stdout, stderr } = await vouchsafe(`${command} --json`);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.split('\n')).toHaveLength(2);
+    return JSON.parse(stderr);
+  }
+
+  const refused = {
+    success: false,
+    error: { code: 'not_found', message: 'There is no workspace nowhere.' },
+  };
+
+  it('says why as JSON, with the operation’s code', async () => {
+    expect(await failure('workspace delete nowhere --yes')).toEqual(refused);
+    expect(await failure('workspace create a --title A')).toMatchObject({
+      error: { code: 'invalid', path: 'name', message: expect.stringMatching(/^name: must be 3 to 32/) },
+    });
+  });
+
+  it('says the same while a server has the database', async () => {
+    const server = await startServer({ dataDir: data.dir });
+    try {
+      expect(await failure('workspace delete nowhere --yes')).toEqual(refused);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('says so when no operation was reached', async () => {
+    const nowhere = await emptyDataDir();
+    const { stderr } = await commandsHere({ DATA_DIR: join(nowhere.dir, 'data') })('client list --json');
+    expect(JSON.parse(stderr)).toMatchObject({
+      success: false,
+      error: { code: 'failed', message: expect.stringContaining('has no Vouchsafe database') },
+    });
+    await nowhere.remove();
+  });
+
+  it('says what is wrong with the words of the command, which exits with the same status', async () => {
+    const process = commandLine({ DATA_DIR: data.dir });
+    for (const [command, message] of [
+      ['workspace create', "missing required argument 'name'"],
+      ['workspace list --colour red', "unknown option '--colour'"],
+    ] as const) {
+      const { code, stdout, stderr } = await process(`${command} --json`);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(JSON.parse(stderr)).toEqual({ success: false, error: { code: 'usage', message } });
+    }
+  });
+
+  it('is plain text without --json, also after --', async () => {
+    for (const command of ['workspace delete nowhere --yes', 'workspace delete --yes -- --json'])
+      expect((await vouchsafe(command)).stderr).toMatch(/^There is no workspace (nowhere|--json)\.\n$/);
+  });
+});
+
+describe('--json', () => {
+  it('is an option of serve and completion, too', async () => {
+    expect(serveCommand().options.map(({ long }) => long)).toContain('--json');
+    const vouchsafe = commandsHere({});
+    const [plain, asJson] = [await vouchsafe('completion bash'), await vouchsafe('completion bash --json')];
+    expect(asJson).toEqual(plain);
+    const refused = await commandsHere({ PORT: 'http' })('serve --json');
+    expect(JSON.parse(refused.stderr)).toMatchObject({
+      error: { code: 'failed', message: expect.stringMatching(/^PORT: /) },
+    });
+  });
+});
