@@ -68,7 +68,10 @@ export interface ServeOptions {
 export async function serve(config: Config, options: ServeOptions = {}): Promise<RunningServer> {
   const log = options.log ?? createLog(config.logLevel);
   const now = options.now ?? (() => new Date());
-  const seed = config.seedFile === undefined ? undefined : await readSeedFile(config.seedFile, config);
+  const seed =
+    config.seedFile === undefined
+      ? undefined
+      : await readSeedFile(config.seedFile, config, `SEED_FILE: ${config.seedFile}`);
   const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
   const traces = await openTraces(config.traces, log);
   const store = await openStore(config.database, options.onStatement, { ...config, observer: traces });

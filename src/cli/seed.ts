@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { parseConfig } from '../config.js';
+import { OperationRefused } from '../operations/operation-refused.js';
 import { runOperation } from '../operations/run-operation.js';
 import { applySeedFile } from '../operations/seed.js';
 import { readSeedFile, seedWarning } from '../seed/file.js';
@@ -19,7 +20,11 @@ export function seedCommand(): Command {
         applySeedFile,
         { seed: JSON.parse(await readFile(file, 'utf8')) },
         { creates: true },
-      );
+      ).catch((error: unknown) => {
+        // A row of the file names something that is neither in it nor in the database.
+        if (!(error instanceof OperationRefused) || error.code !== 'unknown_reference') throw error;
+        throw new OperationRefused(`${file}: ${error.message}`, { code: error.code, cause: error });
+      });
       const warning = seedWarning(seed);
       if (warning !== null) process.stderr.write(`${warning}\n`);
       printResult(

@@ -113,7 +113,9 @@ const clients = {
     .default([])
     .describe('hosts, or `*.suffix`, whose metadata documents are refused'),
   ALLOW_INSECURE_CLIENT_METADATA: z
-    .literal('1', { error: 'must be 1 or unset' })
+    .literal('1', {
+      error: 'must be 1 or unset, for example ALLOW_INSECURE_CLIENT_METADATA=1 on your own computer',
+    })
     .optional()
     .describe('`1` accepts metadata documents over http and from loopback addresses; for development only'),
   REDIRECT_SCHEMES: schemes

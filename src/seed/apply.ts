@@ -85,6 +85,6 @@ async function hashed(
   if (password.length < MIN_PASSWORD_LENGTH) return passwords.hash(password);
   return passwords.hashChosen(password, [email, name]).catch((error: unknown) => {
     if (!(error instanceof PasswordRefused)) throw error;
-    throw new SeedRefused(`The password of ${email} in the seed file: ${error.message}`, { cause: error });
+    throw new SeedRefused(`the password of ${email}: ${error.message}`, { cause: error });
   });
 }

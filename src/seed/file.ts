@@ -116,7 +116,7 @@ function requireStrongSecrets({ clients }: Seed, issuer: string, source: string)
   );
   if (weak === -1) return;
   throw new SeedRefused(
-    `SEED_FILE: ${source}: clients[${weak}].client_secret: must have at least ${MIN_SECRET_LENGTH} characters when the issuer is not on loopback, for example the output of: openssl rand -base64 32`,
+    `${source}: clients[${weak}].client_secret: must have at least ${MIN_SECRET_LENGTH} characters when the issuer is not on loopback, for example the output of: openssl rand -base64 32`,
   );
 }
 
@@ -132,15 +132,17 @@ export function seedWarning({ users }: Seed): string | null {
 
 /**
  * Reads and checks a seed file for a server; nothing is written.
+ * @param source how messages name the file: with the variable that names it, if one does
  * @throws {SeedRefused}
  */
 export async function readSeedFile(
   path: string,
   { issuer, redirectSchemes }: { readonly issuer: string; readonly redirectSchemes?: readonly string[] },
+  source = path,
 ): Promise<Seed> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new SeedRefused(
-      `SEED_FILE: ${path} cannot be read: ${cause instanceof Error ? cause.message : cause}`,
+      `${source} cannot be read: ${cause instanceof Error ? cause.message : cause}. Name a file that Vouchsafe can read, for example ./seed.json`,
       { cause },
     );
   });
@@ -149,12 +151,12 @@ export async function readSeedFile(
     json = JSON.parse(text);
   } catch (cause) {
     throw new SeedRefused(
-      `SEED_FILE: ${path} is not JSON: ${cause instanceof Error ? cause.message : cause}`,
+      `${source} is not JSON: ${cause instanceof Error ? cause.message : cause}. It should look like {"users": [], "clients": []}, for example`,
       { cause },
     );
   }
-  const seed = parseSeed(json, path, redirectSchemes);
-  requireStrongSecrets(seed, issuer, path);
+  const seed = parseSeed(json, source, redirectSchemes);
+  requireStrongSecrets(seed, issuer, source);
   return seed;
 }
 
@@ -164,6 +166,6 @@ export function parseSeed(json: unknown, source = 'the seed', dotlessSchemes?: r
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new SeedRefused(
-    `SEED_FILE: ${source}: ${z.core.toDotPath(issue?.path ?? []) || 'the file'}: ${issue?.message ?? 'is not a seed'}`,
+    `${source}: ${z.core.toDotPath(issue?.path ?? []) || 'the file'}: ${issue?.message ?? 'is not a seed'}`,
   );
 }

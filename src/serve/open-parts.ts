@@ -16,6 +16,7 @@ import { PlatformSync } from '../platform/platform-sync.js';
 import { relyingPartyOf } from '../protocol/relying-party.js';
 import { applySeed } from '../seed/apply.js';
 import type { Seed } from '../seed/file.js';
+import { SeedRefused } from '../store/refusals.js';
 import type { Store } from '../store/store.js';
 import { requireKnownServerKey } from '../tokens/sealed-keys.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -51,9 +52,16 @@ export function openMonitoring({ config, store, now }: Base, passwords: Password
 }
 
 /** Applies the seed, on a database whose secrets this server can read. */
-export async function plant({ store, secrets, now }: Base, passwords: Passwords, seed: Seed): Promise<void> {
+export async function plant(
+  { config, store, secrets, now }: Base,
+  passwords: Passwords,
+  seed: Seed,
+): Promise<void> {
   await requireKnownServerKey(store.signingKeys, secrets);
-  await applySeed(store, secrets, passwords, seed, now());
+  await applySeed(store, secrets, passwords, seed, now()).catch((error: unknown) => {
+    if (!(error instanceof SeedRefused)) throw error;
+    throw new SeedRefused(`SEED_FILE: ${config.seedFile}: ${error.message}`, { cause: error });
+  });
 }
 
 /**

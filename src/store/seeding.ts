@@ -193,9 +193,7 @@ async function seedRoles(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
   for (const [index, role] of seed.roles.entries()) {
     const unknown = role.permissions.findIndex((name) => name !== '*' && !known.has(name));
     if (unknown !== -1)
-      throw new SeedRefused(
-        `SEED_FILE: roles[${index}].permissions[${unknown}]: is not a declared permission`,
-      );
+      throw new SeedRefused(`roles[${index}].permissions[${unknown}]: is not a declared permission`);
     await drizzle.insert(roles).values(role).onConflictDoUpdate({ target: roles.name, set: role });
   }
 }
@@ -267,9 +265,8 @@ async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed
     for (const [at, { email, role }] of members.entries()) {
       const path = `workspaces[${index}].members[${at}]`;
       const userId = userIds.get(normalEmail(email));
-      if (userId === undefined) throw new SeedRefused(`SEED_FILE: ${path}.email: there is no user ${email}`);
-      if (!knownRoles.has(role))
-        throw new SeedRefused(`SEED_FILE: ${path}.role: ${role} is not a declared role`);
+      if (userId === undefined) throw new SeedRefused(`${path}.email: there is no user ${email}`);
+      if (!knownRoles.has(role)) throw new SeedRefused(`${path}.role: ${role} is not a declared role`);
       const changed = await drizzle
         .insert(memberships)
         .values({ userId, workspaceId: stored.id, role })

@@ -1,4 +1,5 @@
 /** What scripts get with `--json` when a command fails: the envelope of the management API, on standard error. */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveCommand } from '../../src/cli/serve.js';
@@ -70,6 +71,25 @@ describe('a command with --json that fails', () => {
   it('is plain text without --json, also after --', async () => {
     for (const command of ['workspace delete nowhere --yes', 'workspace delete --yes -- --json'])
       expect((await vouchsafe(command)).stderr).toMatch(/^There is no workspace (nowhere|--json)\.\n$/);
+  });
+
+  it('names the file that cannot be seeded, not the variable', async () => {
+    const file = join(data.dir, 'seed.json');
+    const members = [{ email: 'who@example.com', role: 'admin' }];
+    for (const [text, message] of [
+      ['{', /^is not JSON: .* for example$/],
+      ['{"users": [{}]}', /^: users\[0\]\.email: /],
+      [
+        JSON.stringify({ workspaces: [{ name: 'acme', title: 'A', type: 'team', members }] }),
+        /^: workspaces\[0\]\.members\[0\]\.email: there is no user who@example\.com$/,
+      ],
+    ] as const) {
+      await writeFile(file, text);
+      const { code, stderr } = await vouchsafe(['seed', file]);
+      expect(code).toBe(1);
+      expect(stderr.startsWith(file), stderr).toBe(true);
+      expect(stderr.slice(file.length).trim()).toMatch(message);
+    }
   });
 });
 

@@ -253,7 +253,7 @@ describe('seed file: what is wrong is named by its path', () => {
     ['an unknown key of a client', clients({ redirect_uri: 'x' }), 'clients[1]', '"redirect_uri"'],
   ])('refuses %s', (_, json, path, why) => {
     const message = refusal(json);
-    expect(message.startsWith(`SEED_FILE: seed.json: ${path}: `), message).toBe(true);
+    expect(message.startsWith(`seed.json: ${path}: `), message).toBe(true);
     expect(message).toContain(why);
     expect(message.split('\n')).toHaveLength(1);
   });
@@ -305,10 +305,10 @@ describe('seed file: the file', () => {
     ['is no JSON', '{"users": [', 'is not JSON'],
     ['is empty', '', 'is not JSON'],
     ['has a wrong row', '{"users": [{}]}', 'users[0].email'],
-  ])('names the variable and the file when it %s', async (name, content, why) => {
+  ])('names the file, and the variable that named it, when it %s', async (name, content, why) => {
     const path = join(directory, `${name}.json`);
     if (content !== undefined) await writeFile(path, content);
-    const reading = readSeedFile(path, LOOPBACK);
+    const reading = readSeedFile(path, LOOPBACK, `SEED_FILE: ${path}`);
     await expect(reading).rejects.toThrow(SeedRefused);
     await expect(reading).rejects.toThrow(`SEED_FILE: ${path}`);
     await expect(reading).rejects.toThrow(why);
@@ -330,7 +330,7 @@ describe('seed file: the file', () => {
     const open = { issuer: 'https://auth.example.com' };
     await write(31);
     await expect(readSeedFile(path, open)).rejects.toThrow(
-      `SEED_FILE: ${path}: clients[1].client_secret: must have at least 32 characters`,
+      `${path}: clients[1].client_secret: must have at least 32 characters`,
     );
     expect((await readSeedFile(path, LOOPBACK)).clients).toHaveLength(2);
     await write(32);
