@@ -3,7 +3,6 @@
  * anywhere; the response is still limited in time and size.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Agent, type Dispatcher, request } from 'undici';
 import { z } from 'zod';
@@ -133,16 +132,16 @@ export class PlatformHook {
   /** With only our JWKS, the platform can verify that the complete question is ours, and meant for it. */
   async #sign(body: string, now: Date): Promise<string> {
     const { url, issuer, keys } = this.#options;
-    const { kid, alg, privateKey } = await keys.current(now);
+    const key = await keys.current(now);
     const iat = Math.floor(now.getTime() / 1000);
-    return new SignJWT({ body_sha256: createHash('sha256').update(body).digest('base64url') })
-      .setProtectedHeader({ typ: PLATFORM_HOOK_TYP, alg, kid })
-      .setIssuer(issuer)
-      .setAudience(url)
-      .setIssuedAt(iat)
-      .setExpirationTime(iat + TOKEN_TTL)
-      .setJti(randomUUID())
-      .sign(privateKey);
+    return key.sign(PLATFORM_HOOK_TYP, {
+      body_sha256: createHash('sha256').update(body).digest('base64url'),
+      iss: issuer,
+      aud: url,
+      iat,
+      exp: iat + TOKEN_TTL,
+      jti: randomUUID(),
+    });
   }
 }
 

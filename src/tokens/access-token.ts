@@ -14,8 +14,8 @@ export async function signAccessToken(
   claims: AccessTokenClaims,
   now: Date,
 ): Promise<string> {
-  const { signer } = await keys.current(now);
-  return signer.sign('at+jwt', claims);
+  const key = await keys.current(now);
+  return key.sign('at+jwt', claims);
 }
 
 /** How many verified tokens a process remembers; each takes about 3 kB. */

@@ -1,6 +1,5 @@
 /** Private keys as the database has them: sealed with a server key, and tagged. */
-import type { CryptoKey, JWK } from 'jose';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { z } from 'zod';
 import type { SigningAlg } from '../protocol/signing-algs.js';
 import type { StoredSigningKey, StoredSigningKeys } from '../store/signing-keys.js';
@@ -12,8 +11,6 @@ import { isGenuine, publicHalf, tagsOf } from './signing-key-tags.js';
 type SealedKeys = Pick<StoredSigningKeys, 'list' | 'reseal'>;
 
 export interface OpenSigningKey extends StoredSigningKey {
-  readonly privateKey: CryptoKey;
-  /** The same key, for frequent signatures. */
   readonly signer: JwsSigner;
 }
 
@@ -22,7 +19,7 @@ export interface OpenSigningKey extends StoredSigningKey {
  * ours, so it is published, too.
  */
 export interface ForeignSigningKey extends StoredSigningKey {
-  readonly privateKey: null;
+  readonly signer: null;
 }
 
 const jwkSchema = z.looseObject({ kty: z.string() });
@@ -105,14 +102,12 @@ export async function openSigningKey(
     if (error instanceof SealedWithAnotherKey) return null;
     throw error;
   });
-  if (unsealed === null) return (await isGenuine(secrets, stored)) ? { ...stored, privateKey: null } : null;
+  if (unsealed === null) return (await isGenuine(secrets, stored)) ? { ...stored, signer: null } : null;
   const { privateJwk } = unsealed;
   // The seal authenticates the private key. The public half is derived from it: the stored one may be forged.
   const publicJwk = publicHalf(privateJwk);
   if ((await calculateJwkThumbprint(publicJwk)) !== stored.kid) return null;
-  const privateKey = await importJWK(privateJwk, stored.alg);
-  if (privateKey instanceof Uint8Array) throw new Error('a signing key cannot be symmetric');
-  return { ...stored, publicJwk, privateKey, signer: new JwsSigner(stored.kid, stored.alg, privateJwk) };
+  return { ...stored, publicJwk, signer: new JwsSigner(stored.kid, stored.alg, privateJwk) };
 }
 
 /** The database was created with a `SECRET_KEY` that this process does not have. */

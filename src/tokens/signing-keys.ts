@@ -3,6 +3,7 @@ import type { SigningAlg } from '../protocol/signing-algs.js';
 import { MAX_ACCESS_TOKEN_TTL_SECONDS } from '../rules/lifetimes.js';
 import type { Actor } from '../store/actor.js';
 import type { StoredSigningKey, StoredSigningKeys } from '../store/signing-keys.js';
+import type { JwsSigner } from './jws-signer.js';
 import { ACTIVATION_DELAY_SECONDS, CACHE_SECONDS, inSeconds, isOver, signingKey } from './key-schedule.js';
 import {
   type ForeignSigningKey,
@@ -70,12 +71,12 @@ export class SigningKeys {
   }
 
   /** The key to sign with now. */
-  async current(now: Date): Promise<Pick<OpenSigningKey, 'kid' | 'alg' | 'privateKey' | 'signer'>> {
+  async current(now: Date): Promise<JwsSigner> {
     if (this.#isOutdated(now)) await this.#refresh(now);
-    const ours = this.#keys.filter((key) => key.privateKey !== null);
+    const ours = this.#keys.filter((key) => key.signer !== null);
     const key = signingKey(ours, this.#alg, now);
     if (key === undefined) throw new Error('there is no signing key');
-    return key;
+    return key.signer;
   }
 
   /** The document at `jwks_uri` (RFC 7517 §5): public members only. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { StatusReference } from '../protocol/claims.js';
 import { PATHS } from '../protocol/server-metadata.js';
@@ -125,15 +124,16 @@ export class StatusLists {
 
   /** §5.1 */
   async #sign(list: number, claim: ReturnType<typeof statusListClaim>, now: Date): Promise<string> {
-    const { kid, alg, privateKey } = await this.#keys.current(now);
+    const key = await this.#keys.current(now);
     const iat = Math.floor(now.getTime() / 1000);
-    return new SignJWT({ status_list: { ...claim }, ttl: STATUS_LIST_TTL })
-      .setProtectedHeader({ typ: 'statuslist+jwt', alg, kid })
-      .setSubject(this.uri(list))
-      .setIssuer(this.#issuer)
-      .setIssuedAt(iat)
-      .setExpirationTime(iat + EXPIRES_AFTER)
-      .sign(privateKey);
+    return key.sign('statuslist+jwt', {
+      status_list: claim,
+      ttl: STATUS_LIST_TTL,
+      sub: this.uri(list),
+      iss: this.#issuer,
+      iat,
+      exp: iat + EXPIRES_AFTER,
+    });
   }
 
   #shuffle(list: number): Shuffle {

@@ -8,6 +8,7 @@ import { connect, signedIn, type Tokens } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, claimsOf, newTokens, refresh, type TokenAnswer, walk } from '../support/oauth.js';
 import { type FakePlatform, type PlatformWorkspace, startPlatform } from '../support/platform.js';
+import { privateKeyOf } from '../support/private-key.js';
 import { seed } from '../support/seed.js';
 import { placesSetIn, statusReferenceOf } from '../support/status-list.js';
 
@@ -109,15 +110,16 @@ describe('a question to the platform', () => {
     // All as it should be, but signed with a key that is not ours; and ours under another type.
     const claims = claimsOf(authorization);
     const stranger = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
-    const ours = await deps.keys.current(clock.now);
+    const { kid } = await deps.keys.current(clock.now);
+    const ours = await privateKeyOf(deps.store.signingKeys, deps.secrets, kid);
     const signed = (typ: string, key: CryptoKey) =>
       new SignJWT(claims)
-        .setProtectedHeader({ typ, alg: 'ES256', kid: ours.kid })
+        .setProtectedHeader({ typ, alg: 'ES256', kid })
         .sign(key)
         .then((token) => `Bearer ${token}`);
-    await verify(await signed('platform-hook+jwt', ours.privateKey), body, clock.now);
+    await verify(await signed('platform-hook+jwt', ours), body, clock.now);
     await refused(await signed('platform-hook+jwt', stranger.privateKey));
-    await refused(await signed('at+jwt', ours.privateKey));
+    await refused(await signed('at+jwt', ours));
     expect(claims.body_sha256).toBe(createHash('sha256').update(body).digest('base64url'));
   });
 

@@ -7,6 +7,7 @@ import { signAccessToken, verifyAccessToken } from '../../src/tokens/access-toke
 import { Secrets } from '../../src/tokens/secrets.js';
 import { rotateSigningKey, SigningKeys } from '../../src/tokens/signing-keys.js';
 import { claimsOf } from '../support/oauth.js';
+import { privateKeyOf } from '../support/private-key.js';
 import { SigningKeysInMemory } from '../support/signing-key-store.js';
 
 const ISSUER = 'https://auth.example.com';
@@ -48,11 +49,11 @@ async function signed(
   changed: Readonly<Record<string, unknown>> = {},
   header: Partial<JWTHeaderParameters> = {},
 ): Promise<string> {
-  const { kid, alg, privateKey } = await keys.current(now);
+  const { kid, alg } = await keys.current(now);
   const payload = Object.entries({ ...claims, ...changed }).filter(([, value]) => value !== undefined);
   return new SignJWT(Object.fromEntries(payload))
     .setProtectedHeader({ typ: 'at+jwt', alg, kid, ...header })
-    .sign(privateKey);
+    .sign(await privateKeyOf(store, secrets, kid));
 }
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -127,8 +128,10 @@ describe('access token: verifying (RFC 9068 §4)', () => {
   });
 
   it('refuses one without typ (RFC 9068 §4)', async () => {
-    const { kid, alg, privateKey } = await keys.current(now);
-    const token = await new SignJWT({ ...claims }).setProtectedHeader({ alg, kid }).sign(privateKey);
+    const { kid, alg } = await keys.current(now);
+    const token = await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg, kid })
+      .sign(await privateKeyOf(store, secrets, kid));
     expect(await verify(token)).toBeNull();
   });
 
@@ -154,8 +157,9 @@ describe('access token: verifying (RFC 9068 §4)', () => {
   });
 
   it('refuses one of a stranger’s key that claims our kid, or brings its own key along (RFC 8725 §3.5)', async () => {
-    const stranger = await SigningKeys.open(new SigningKeysInMemory(), secrets, 'ES256', now);
-    const { privateKey } = await stranger.current(now);
+    const strangers = new SigningKeysInMemory();
+    const stranger = await SigningKeys.open(strangers, secrets, 'ES256', now);
+    const privateKey = await privateKeyOf(strangers, secrets, (await stranger.current(now)).kid);
     const jwk = (await stranger.jwks(now)).keys[0];
     const { kid } = await keys.current(now);
     for (const header of [{ kid }, { kid, jwk }, { jwk }, { kid, jku: 'https://evil.example/jwks' }]) {
