@@ -19,7 +19,7 @@ export class ResourceServerAuthentication {
   }
 
   /** Whether credentials can only be a resource server's: no `client_id` with a secret is an address. */
-  mustBeNamedBy({ clientId, clientSecret }: ClientCredentials): boolean {
+  isUrlOfResource({ clientId, clientSecret }: ClientCredentials): boolean {
     return clientSecret !== undefined && /^https?:/i.test(clientId);
   }
 
@@ -28,7 +28,7 @@ export class ResourceServerAuthentication {
    * either, and is a resource when it is registered as one.
    */
   async isNamedBy(credentials: ClientCredentials): Promise<boolean> {
-    if (this.mustBeNamedBy(credentials)) return true;
+    if (this.isUrlOfResource(credentials)) return true;
     const { clientId, clientSecret } = credentials;
     if (clientSecret === undefined || !clientId.includes(':')) return false;
     return (await this.#catalogue.findResource(clientId)) !== null;

@@ -1,5 +1,5 @@
 /** POST /v1/oauth/introspect (RFC 7662): the current state of a token. */
-import type { ClientAuthentication } from '../clients/authenticate.js';
+import type { ClientAuthentication, ClientClaim } from '../clients/authenticate.js';
 import type { ResourceServerAuthentication } from '../clients/resource-server.js';
 import type { Deps } from '../deps.js';
 import { secretJson } from '../http/answer.js';
@@ -18,6 +18,14 @@ import { parseRefreshToken, type RefreshToken } from '../tokens/refresh-token.js
 /** The caller: a resource server may ask about tokens for it, a client about its own. */
 type Caller = { readonly resource: string } | { readonly clientId: string };
 
+/** What a request says about its caller. */
+interface Presented {
+  readonly credentials: ClientCredentials;
+  /** Null if only a resource server can be asking. */
+  readonly client: ClientClaim | null;
+  readonly address: string;
+}
+
 /**
  * A resource server authenticates with its resource's identifier and secret, a confidential client with its own
  * credentials. A token that the caller may not ask about looks like one that never existed (RFC 7662 §2.2). The hint is
@@ -34,23 +42,29 @@ export function introspectEndpoint(
     const credentials = parseClientCredentials(c.req.header('authorization'), form);
     const address = clientAddress(c, config.trustedProxies);
     requireCredentials(credentials);
-    const isResource = resourceServers.mustBeNamedBy(credentials);
-    const client = isResource ? null : await clients.claim(credentials, address);
+    const client = resourceServers.isUrlOfResource(credentials)
+      ? null
+      : await clients.claim(credentials, address);
     const presented = client?.presented ?? resourceServers.presented(credentials);
     const token = form.one('token') ?? '';
     const about =
       parseRefreshToken(secrets, token) ?? (await verifyAccessToken(keys, config.issuer, token, now()));
     const answers = await ask(about, presented);
-    let caller = callerOf(answers.asker, credentials, isResource);
-    if (caller === null) {
-      // The statement says only that the credentials are wrong; this finds out why, and counts the attempt.
-      caller = (await resourceServers.isNamedBy(credentials))
-        ? { resource: (await resourceServers.prove(credentials, address)).identifier }
-        : { clientId: (await (client ?? (await clients.claim(credentials, address))).prove()).clientId };
-    }
+    const caller = await callerOf(answers.asker, { credentials, client, address });
     form.required('token');
     return secretJson(answers.about(caller) ?? INACTIVE);
   };
+
+  /** @throws {OAuthError} `invalid_client`; `too_many_requests` after many wrong secrets */
+  async function callerOf(asker: Asker, { credentials, client, address }: Presented): Promise<Caller> {
+    const { clientId } = credentials;
+    if (asker.resources.some((it) => isSameResource(it, clientId))) return { resource: clientId };
+    if (client !== null && asker.authenticated) return { clientId };
+    // The statement says only that the credentials are wrong; this finds out why, and counts the attempt.
+    if (client === null || (await resourceServers.isNamedBy(credentials)))
+      return { resource: (await resourceServers.prove(credentials, address)).identifier };
+    return { clientId: (await client.prove()).clientId };
+  }
 
   /** One statement for any kind of token: it checks the caller, too. */
   async function ask(
@@ -70,13 +84,6 @@ export function introspectEndpoint(
     const { asker, facts } = await store.introspection.ofFamily(family, presented);
     return { asker, about: (caller) => aboutRefreshToken(facts, caller, config.issuer) };
   }
-}
-
-/** The authenticated caller. @returns null if it is neither a resource server nor a client */
-function callerOf(asker: Asker, { clientId }: ClientCredentials, isResource: boolean): Caller | null {
-  if (clientId.includes(':') && asker.resources.some((it) => isSameResource(it, clientId)))
-    return { resource: clientId };
-  return asker.authenticated && !isResource ? { clientId } : null;
 }
 
 /** Every member as in the token, except scope and permissions, which are current. */

@@ -40,16 +40,16 @@ describe('credentials name a resource', () => {
   it.each(['https://tides.example.com', 'http://tides.example.com', 'HTTPS://unknown.example.com'])(
     'when they are the address %s and a secret, which no client has',
     async (address) => {
-      expect(servers.mustBeNamedBy(credentials(address, SECRET))).toBe(true);
+      expect(servers.isUrlOfResource(credentials(address, SECRET))).toBe(true);
       expect(await servers.isNamedBy(credentials(address, SECRET))).toBe(true);
       // A client whose client_id is the address of its metadata document has no secret.
-      expect(servers.mustBeNamedBy(credentials(address))).toBe(false);
+      expect(servers.isUrlOfResource(credentials(address))).toBe(false);
       expect(await servers.isNamedBy(credentials(address))).toBe(false);
     },
   );
 
   it('when they are a URI that is registered as one, with a secret', async () => {
-    expect(servers.mustBeNamedBy(credentials(NAME, SECRET))).toBe(false);
+    expect(servers.isUrlOfResource(credentials(NAME, SECRET))).toBe(false);
     expect(await servers.isNamedBy(credentials(NAME, SECRET))).toBe(true);
     expect(await servers.isNamedBy(credentials(NAME))).toBe(false);
     expect(await servers.isNamedBy(credentials('urn:example:unknown', SECRET))).toBe(false);
