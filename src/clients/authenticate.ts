@@ -47,7 +47,8 @@ export class ClientAuthentication {
    * @param address the client's IP address
    * @throws {OAuthError} `invalid_client` for an assertion or a document that is invalid, or a document that was
    *   never fetched here; `temporarily_unavailable` when a document that was valid cannot be fetched and its copy is
-   *   too old; `too_many_requests` for one more wrong secret or assertion after many
+   *   too old; `too_many_requests` for one more wrong secret or assertion after many, or if such a document was
+   *   fetched too often
    */
   async claim(credentials: ClientCredentials, address: string): Promise<ClientClaim> {
     const from = addressBlock(address);
@@ -117,6 +118,13 @@ export class ClientAuthentication {
       if (!(error instanceof ClientUnavailable)) throw error;
       const reason = { tag: `client_${error.kind}`, clientId, detail: error.message } as const;
       if (!error.isTemporary) throw invalidClient(reason);
+      const { retryAfterSeconds } = error;
+      if (retryAfterSeconds !== undefined)
+        throw new OAuthError(
+          'too_many_requests',
+          'Too many metadata documents were requested; the one of the client has to be fetched again. Wait and try again.',
+          { reason, cause: error, retryAfterSeconds },
+        );
       throw new OAuthError(
         'temporarily_unavailable',
         'The metadata document of the client cannot be fetched at this moment.',

@@ -40,6 +40,11 @@ export class ClientUnavailable extends Error {
   get isTemporary(): boolean {
     return isTemporary(this.kind);
   }
+
+  /** The seconds after which to try again, if our own limits keep us from fetching its document. */
+  get retryAfterSeconds(): number | undefined {
+    return this.cause instanceof DocumentUnavailable ? this.cause.retryAfterSeconds : undefined;
+  }
 }
 
 /** How many fresh documents a process remembers. */

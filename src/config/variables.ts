@@ -117,7 +117,9 @@ const clients = {
       error: 'must be 1 or unset, for example ALLOW_INSECURE_CLIENT_METADATA=1 on your own computer',
     })
     .optional()
-    .describe('`1` accepts metadata documents over http and from loopback addresses; for development only'),
+    .describe(
+      '`1` accepts metadata documents over http and from loopback addresses, and does not limit how often loopback hosts are asked; for development only',
+    ),
   REDIRECT_SCHEMES: schemes
     .default([])
     .describe(

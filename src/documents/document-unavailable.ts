@@ -51,6 +51,9 @@ const SENTENCES: Readonly<Record<Unavailability, string>> = {
   busy: 'Too many documents are being fetched; try again in a minute.',
 };
 
+/** Seconds: a place in a full queue is free again after a fetch. */
+const QUEUE_SECONDS = 5;
+
 /**
  * A stranger's document cannot be fetched. The message is safe for anyone and contains no facts: a stranger who
  * pointed us at a network must not learn what we saw there. `reason` has the facts, for the log.
@@ -64,5 +67,11 @@ export class DocumentUnavailable extends Error {
     super(SENTENCES[kind], cause === undefined ? undefined : { cause });
     this.kind = kind;
     this.reason = reason;
+  }
+
+  /** For `busy`, the seconds after which to try again. */
+  get retryAfterSeconds(): number | undefined {
+    if (this.kind !== 'busy') return undefined;
+    return 'retryAfterSeconds' in this.reason ? this.reason.retryAfterSeconds : QUEUE_SECONDS;
   }
 }

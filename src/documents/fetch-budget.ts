@@ -1,7 +1,8 @@
 import { BoundedCounts } from '../bounded-counts.js';
-import { addressBlock } from '../rules/network.js';
+import { addressBlock, isLoopbackHost } from '../rules/network.js';
 import { DocumentUnavailable, type UsedUp } from './document-unavailable.js';
 import type { Payer } from './payer.js';
+import { hostOf } from './target.js';
 
 /** Fetches in a minute. */
 export interface FetchLimits {
@@ -36,7 +37,14 @@ const LIMITS: FetchLimits = {
 export class FetchBudget {
   readonly #counts: Readonly<Record<keyof FetchLimits, BoundedCounts>>;
 
-  constructor(limits: Partial<FetchLimits> = {}) {
+  readonly #isFree: (target: URL) => boolean;
+
+  /**
+   * @param freeLoopback whether documents on this computer do not count: there is no one to protect, and test suites
+   *   publish many of them
+   */
+  constructor(limits: Partial<FetchLimits> = {}, { freeLoopback }: { readonly freeLoopback: boolean }) {
+    this.#isFree = ({ hostname }) => freeLoopback && isLoopbackHost(hostname);
     const perMinute = (name: keyof FetchLimits) => new BoundedCounts(limits[name] ?? LIMITS[name], 60);
     this.#counts = {
       knownUrl: perMinute('knownUrl'),
@@ -49,7 +57,9 @@ export class FetchBudget {
   }
 
   /** @throws {DocumentUnavailable} `busy` */
-  takeForHost(payer: Payer, url: string, host: string): void {
+  takeForHost(payer: Payer, target: URL): void {
+    if (this.#isFree(target)) return;
+    const [url, host] = [target.href, hostOf(target)];
     if ('known' in payer) {
       take(this.#counts.knownUrl, url, { tag: 'document_rate', url });
       take(this.#counts.knownHost, host, { tag: 'host_rate', host });
@@ -66,8 +76,8 @@ export class FetchBudget {
    * IPv6 /64 counts as one address.
    * @throws {DocumentUnavailable} `busy`
    */
-  takeForAddresses(payer: Payer, addresses: readonly string[]): void {
-    if ('known' in payer) return;
+  takeForAddresses(payer: Payer, target: URL, addresses: readonly string[]): void {
+    if ('known' in payer || this.#isFree(target)) return;
     for (const address of new Set(addresses.map(addressBlock)))
       take(this.#counts.address, address, { tag: 'address_rate', address });
   }

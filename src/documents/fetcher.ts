@@ -21,7 +21,10 @@ export interface DocumentFetcherOptions {
   readonly timeoutMs: number;
   /** A failed lookup is answered at the end of the step of this length in which it ended; 0 means at once. */
   readonly lookUpStepMs: number;
-  /** Allows `http:` and loopback addresses; every other private address stays refused. For development only. */
+  /**
+   * Allows `http:` and loopback addresses, and loopback hosts without a limit on how often; every other private address
+   * stays refused. For development only.
+   */
   readonly allowInsecure: boolean;
   readonly hosts: HostLists;
   /** Called once for each fetch; the DNS servers of this computer when absent. */
@@ -75,7 +78,7 @@ export class DocumentFetcher {
     this.#resolve = options.resolve ?? dnsResolver(options.timeoutMs);
     const atOnce = options.maxAtOnce ?? MAX_AT_ONCE;
     const bounds = { atOnce, atOncePerSource: AT_ONCE_PER_SOURCE, ...WAITING };
-    this.#budget = new FetchBudget(options.limits);
+    this.#budget = new FetchBudget(options.limits, { freeLoopback: options.allowInsecure });
     this.#knownTurns = new FairQueue(bounds);
     this.#strangerTurns = new FairQueue(bounds);
   }
@@ -175,7 +178,7 @@ export class DocumentFetcher {
     let timer = abortAs('busy', 'queue_timeout');
     this.#deadlines.add(deadline);
     try {
-      this.#budget.takeForHost(payer, target.href, hostOf(target));
+      this.#budget.takeForHost(payer, target);
       const [turns, source] =
         'known' in payer ? [this.#knownTurns, hostOf(target)] : [this.#strangerTurns, payer.source];
       const fetching = turns.run(
@@ -206,7 +209,7 @@ export class DocumentFetcher {
     const { allowInsecure, now } = this.#options;
     const lookUp = checkedAddresses(hostOf(target), this.#resolve, { allowLoopback: allowInsecure });
     const addresses = await within(signal, lookUp);
-    this.#budget.takeForAddresses(payer, addresses);
+    this.#budget.takeForAddresses(payer, target, addresses);
     // Loads undici, which a server needs only from its first document on.
     const { download } = await import('./download.js');
     const { body, mediaType, headers }: Download = await download(

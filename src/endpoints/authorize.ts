@@ -18,6 +18,7 @@ import {
   type RedirectTarget,
 } from '../protocol/authorization-request.js';
 import type { Client } from '../protocol/client.js';
+import { OAuthError, type Reason } from '../protocol/errors.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { matchRedirectUri } from '../protocol/redirect-uri.js';
 import { ownApi } from '../protocol/resource-indicator.js';
@@ -108,13 +109,12 @@ async function requireClient({ deps }: AtAuthorize, c: PageContext, query: Param
   return client;
 }
 
-function clientRefusal(
-  clientId: string,
-  { kind, message: detail, isTemporary }: ClientUnavailable,
-): PageRefusal {
+function clientRefusal(clientId: string, unavailable: ClientUnavailable): PageRefusal {
+  const { kind, message: detail, isTemporary, retryAfterSeconds } = unavailable;
   const reason = { tag: `client_${kind}`, clientId, detail } as const;
   if (kind === 'unknown') return new PageRefusal('unknownClient', 400, reason);
   const host = URL.canParse(clientId) ? new URL(clientId).host : clientId;
+  if (retryAfterSeconds !== undefined) return tooManyDocuments(host, reason, retryAfterSeconds);
   return new PageRefusal(
     ({ notices }) =>
       isTemporary
@@ -122,6 +122,20 @@ function clientRefusal(
         : { ...notices.documentRefused({ host, detail }), detail },
     400,
     reason,
+  );
+}
+
+/** The host was not asked, so the page does not blame it. */
+function tooManyDocuments(host: string, reason: Reason, retryAfterSeconds: number): PageRefusal {
+  const description = 'Too many metadata documents were requested. Wait and try again.';
+  const error = new OAuthError('too_many_requests', description, { reason, retryAfterSeconds });
+  return new PageRefusal(
+    ({ notices, wait }) => notices.tooManyDocuments({ host, wait: wait(retryAfterSeconds) }),
+    error.status,
+    reason,
+    { actions: [] },
+    'error',
+    error,
   );
 }
 

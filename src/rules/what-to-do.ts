@@ -63,7 +63,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   client_document_refused: DOCUMENT,
   client_document_gone: DOCUMENT,
   client_host_unreachable: DOCUMENT,
-  client_busy: 'Too many documents are being fetched right now. Try again in a minute.',
+  client_busy:
+    'Too many documents were requested; Retry-After says when to try again. The host was not contacted.',
   client_gone: 'The client was removed while the user was signing in. The application has to register again.',
   client_disabled: 'An operator disabled the client. To enable it, run vouchsafe client enable ID.',
   grant_type_not_registered: 'Register the grant type for the client.',

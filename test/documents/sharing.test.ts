@@ -158,6 +158,23 @@ describe('how often documents are fetched in a minute', () => {
     expect(await outcome(one.fetch(at('/x', 'good.test'), json, from(2)))).toBe('fetched');
   });
 
+  it.each(['127.0.0.1', 'localhost', '[::1]'])(
+    'without a limit from %s in development, where tests publish many documents',
+    async (host) => {
+      const one = fetcher({ lookUpStepMs: 0, limits: { knownUrl: 1, source: 1, host: 1, address: 1 } });
+      for (let n = 0; n < 20; n += 1) {
+        expect(await outcome(one.fetch(at('/x', host), json, from(1)))).not.toMatch(/^busy/);
+        expect(await outcome(one.fetch(at('/x', host), json, { known: true }))).not.toMatch(/^busy/);
+      }
+      const strict = fetcher({ allowInsecure: false, limits: { sourceAndHost: 1 } });
+      const ask = () => outcome(strict.fetch(`https://${host}/x`, json, from(1)));
+      expect([await ask(), await ask()]).toEqual([
+        expect.stringMatching(/: address$/),
+        'busy: source_host_rate',
+      ]);
+    },
+  );
+
   it('thirty times for one source from all hosts', async () => {
     const one = fetcher();
     const ask = (n: number, by = 1) => outcome(one.fetch(at('/', `host${n}.test`), json, from(by)));

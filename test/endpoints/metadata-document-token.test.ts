@@ -194,7 +194,7 @@ describe('how long a copy stands in for a document that cannot be fetched', () =
     const fetches = client.fetches();
     expect(await statusAfter(client, HOUR - 1)).toBe(400);
     expect(await asked(client)).toMatch(/^Sign in/);
-    expect(await statusAfter(client, 1)).toBe(503);
+    expect(await statusAfter(client, 1)).toBe(429);
     expect(await asked(client)).toMatch(/^We can’t check this application right now/);
     expect(client.fetches()).toBe(fetches);
   });

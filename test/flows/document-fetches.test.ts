@@ -32,6 +32,39 @@ const from = (address: string) => new Browser({ headers: { 'x-forwarded-for': ad
 const ask = (browser: Browser, clientId: string) =>
   browser.get(authorizeUrl(server.issuer, { client_id: clientId, redirect_uri: REDIRECT }));
 
+describe('a user whose network asked for many documents of a host', () => {
+  it('hears that it was too many and when to try again, and not that the host failed (OAuth 2.1 §7)', async () => {
+    const browser = from('192.0.2.200');
+    const host = documents.origin.replace('id.example', 'many.id.example');
+    for (let n = 0; n < 10; n += 1) expect((await ask(browser, `${host}/none/${n}`)).status).toBe(400);
+    const client = publish(documents).clientId;
+    const path = new URL(client).pathname;
+    documents.answer(path, (_, response) => response.writeHead(500).end());
+    const page = await ask(browser, host + path);
+    expect([page.status, page.title]).toEqual([
+      429,
+      expect.stringMatching(/^We can’t check this application/),
+    ]);
+    const seconds = Number(page.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(page.text).toContain('Too many such details were requested');
+    expect(page.text).toMatch(/Try again in \d+ seconds?|Try again in 1 minute/);
+    expect(page.text).not.toContain('is not responding');
+    expect(documents.hits.get(path) ?? 0).toBe(0);
+    expect(server.logs).toContainEqual(
+      expect.objectContaining({
+        error: 'too_many_requests',
+        reason: expect.objectContaining({ tag: 'client_busy' }),
+      }),
+    );
+    // Another host is not affected; this one fails itself.
+    const failing = await ask(browser, client);
+    expect([failing.status, failing.headers.get('retry-after')]).toEqual([400, null]);
+    expect(failing.text).toContain('is not responding');
+  });
+});
+
 describe('a stranger who asks for documents that do not exist', () => {
   it('locks out no application of that host that is in use, whatever it signs with', async () => {
     const [key, host] = [await newKey('ES256'), documents.origin.replace('id.example', 'busy.id.example')];

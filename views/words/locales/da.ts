@@ -945,6 +945,13 @@ export const da: Catalog = {
         '~Gå tilbage til appen, og start forfra.',
       ],
     },
+    tooManyDocuments: {
+      title: '~Vi kan ikke kontrollere appen lige nu',
+      paragraphs: [
+        '~Dens oplysninger er udgivet på {host}. Der blev anmodet om for mange af den slags oplysninger på kort tid. Der er ikke noget galt med din konto.',
+        '~Prøv igen om {wait}.',
+      ],
+    },
     documentRefused: {
       title: '~Appens oplysninger er ugyldige',
       paragraphs: [

@@ -971,6 +971,13 @@ export const de: Catalog = {
         '~Gehen Sie zurück zur App und beginnen Sie neu.',
       ],
     },
+    tooManyDocuments: {
+      title: '~Wir können diese App gerade nicht prüfen',
+      paragraphs: [
+        '~Die Angaben der App sind bei {host} veröffentlicht. In kurzer Zeit wurden zu viele solche Angaben abgerufen. Mit Ihrem Konto ist alles in Ordnung.',
+        '~Versuchen Sie es in {wait} noch einmal.',
+      ],
+    },
     documentRefused: {
       title: '~Die Angaben dieser App sind ungültig',
       paragraphs: [

@@ -930,6 +930,13 @@ export const en = {
         'Go back to the application and start again.',
       ],
     },
+    tooManyDocuments: {
+      title: 'We can’t check this application right now',
+      paragraphs: [
+        'Its details are published at {host}. Too many such details were requested in a short time. Nothing is wrong with your account.',
+        'Try again in {wait}.',
+      ],
+    },
     documentRefused: {
       title: 'This application’s details are invalid',
       paragraphs: [

@@ -958,6 +958,13 @@ export const es: Catalog = {
         '~Vuelve a la aplicación y empieza de nuevo.',
       ],
     },
+    tooManyDocuments: {
+      title: '~Ahora no podemos comprobar esta aplicación',
+      paragraphs: [
+        '~Sus datos se publican en {host}. Se han solicitado demasiados datos de este tipo en poco tiempo. Tu cuenta no tiene ningún problema.',
+        '~Inténtalo de nuevo en {wait}.',
+      ],
+    },
     documentRefused: {
       title: '~Los datos de esta aplicación no son válidos',
       paragraphs: [

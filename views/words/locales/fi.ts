@@ -941,6 +941,13 @@ export const fi: Catalog = {
         '~Palaa sovellukseen ja aloita alusta.',
       ],
     },
+    tooManyDocuments: {
+      title: '~Emme voi tarkistaa sovellusta juuri nyt',
+      paragraphs: [
+        '~Sen tiedot on julkaistu osoitteessa {host}. Tällaisia tietoja pyydettiin liian monta kertaa lyhyessä ajassa. Tilissäsi ei ole mitään vikaa.',
+        '~Yritä uudelleen {wait} kuluttua.',
+      ],
+    },
     documentRefused: {
       title: '~Sovelluksen tiedot eivät kelpaa',
       paragraphs: [

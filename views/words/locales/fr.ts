@@ -972,6 +972,13 @@ export const fr: Catalog = {
         '~Retournez à l’application et recommencez.',
       ],
     },
+    tooManyDocuments: {
+      title: '~Impossible de vérifier cette application pour l’instant',
+      paragraphs: [
+        '~Ses informations sont publiées sur {host}. Trop d’informations de ce type ont été demandées en peu de temps. Il n’y a aucun problème avec votre compte.',
+        '~Réessayez dans {wait}.',
+      ],
+    },
     documentRefused: {
       title: '~Les informations de cette application ne sont pas valides',
       paragraphs: [

@@ -960,6 +960,13 @@ export const it: Catalog = {
         '~Torna all’app e ricomincia.',
       ],
     },
+    tooManyDocuments: {
+      title: '~Al momento non possiamo verificare questa app',
+      paragraphs: [
+        '~I suoi dati sono pubblicati su {host}. In poco tempo sono stati richiesti troppi dati di questo tipo. Il tuo account non ha alcun problema.',
+        '~Riprova tra {wait}.',
+      ],
+    },
     documentRefused: {
       title: '~I dati di questa app non sono validi',
       paragraphs: [

@@ -943,6 +943,13 @@ export const ja: Catalog = {
         '~アプリに戻って、もう一度始めてください。',
       ],
     },
+    tooManyDocuments: {
+      title: '~現在このアプリを確認できません',
+      paragraphs: [
+        '~アプリの情報は {host} で公開されています。短時間にこのような情報の取得が多すぎました。アカウントに問題はありません。',
+        '~{wait}後にもう一度お試しください。',
+      ],
+    },
     documentRefused: {
       title: '~このアプリの情報は無効です',
       paragraphs: [

@@ -926,6 +926,13 @@ export const ko: Catalog = {
         '~앱으로 돌아가 다시 시작하세요.',
       ],
     },
+    tooManyDocuments: {
+      title: '~지금은 이 앱을 확인할 수 없습니다',
+      paragraphs: [
+        '~앱 정보는 {host}에 게시되어 있습니다. 짧은 시간에 이러한 정보 요청이 너무 많았습니다. 계정에는 문제가 없습니다.',
+        '~{wait} 후에 다시 시도하세요.',
+      ],
+    },
     documentRefused: {
       title: '~이 앱의 정보가 유효하지 않습니다',
       paragraphs: [

@@ -952,6 +952,13 @@ export const nl: Catalog = {
         '~Ga terug naar de app en begin opnieuw.',
       ],
     },
+    tooManyDocuments: {
+      title: '~We kunnen deze app nu niet controleren',
+      paragraphs: [
+        '~De gegevens van de app staan op {host}. In korte tijd zijn te veel van zulke gegevens opgevraagd. Er is niets mis met je account.',
+        '~Probeer het over {wait} opnieuw.',
+      ],
+    },
     documentRefused: {
       title: '~De gegevens van deze app zijn ongeldig',
       paragraphs: [

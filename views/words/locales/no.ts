@@ -952,6 +952,13 @@ export const no: Catalog = {
         '~Gå tilbake til appen og start på nytt.',
       ],
     },
+    tooManyDocuments: {
+      title: '~Vi kan ikke sjekke denne appen akkurat nå',
+      paragraphs: [
+        '~Opplysningene om den er publisert på {host}. Det ble bedt om for mange slike opplysninger på kort tid. Det er ikke noe galt med kontoen din.',
+        '~Prøv igjen om {wait}.',
+      ],
+    },
     documentRefused: {
       title: '~Opplysningene om appen er ugyldige',
       paragraphs: [

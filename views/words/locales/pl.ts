@@ -964,6 +964,13 @@ export const pl: Catalog = {
         '~Wróć do aplikacji i zacznij od nowa.',
       ],
     },
+    tooManyDocuments: {
+      title: '~Nie możemy teraz sprawdzić tej aplikacji',
+      paragraphs: [
+        '~Jej dane są opublikowane pod adresem {host}. W krótkim czasie pobrano zbyt wiele takich danych. Z twoim kontem wszystko jest w porządku.',
+        '~Spróbuj ponownie za {wait}.',
+      ],
+    },
     documentRefused: {
       title: '~Dane tej aplikacji są nieprawidłowe',
       paragraphs: [

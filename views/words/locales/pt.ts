@@ -959,6 +959,13 @@ export const pt: Catalog = {
         '~Volte à aplicação e comece de novo.',
       ],
     },
+    tooManyDocuments: {
+      title: '~De momento não podemos verificar esta aplicação',
+      paragraphs: [
+        '~Os seus dados estão publicados em {host}. Foram pedidos demasiados dados deste tipo em pouco tempo. Não há nenhum problema com a sua conta.',
+        '~Tente novamente dentro de {wait}.',
+      ],
+    },
     documentRefused: {
       title: '~Os dados desta aplicação são inválidos',
       paragraphs: [

@@ -947,6 +947,13 @@ export const sv: Catalog = {
         '~Gå tillbaka till appen och börja om.',
       ],
     },
+    tooManyDocuments: {
+      title: '~Vi kan inte kontrollera appen just nu',
+      paragraphs: [
+        '~Dess uppgifter är publicerade på {host}. För många sådana uppgifter begärdes på kort tid. Det är inget fel på ditt konto.',
+        '~Försök igen om {wait}.',
+      ],
+    },
     documentRefused: {
       title: '~Appens uppgifter är ogiltiga',
       paragraphs: [

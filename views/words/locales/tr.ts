@@ -948,6 +948,13 @@ export const tr: Catalog = {
         '~Uygulamaya dönüp yeniden başlayın.',
       ],
     },
+    tooManyDocuments: {
+      title: '~Bu uygulamayı şu anda denetleyemiyoruz',
+      paragraphs: [
+        '~Bilgileri {host} adresinde yayımlanıyor. Kısa sürede bu tür çok fazla bilgi istendi. Hesabınızda bir sorun yok.',
+        '~{wait} sonra yeniden deneyin.',
+      ],
+    },
     documentRefused: {
       title: '~Bu uygulamanın bilgileri geçersiz',
       paragraphs: [

@@ -893,6 +893,13 @@ export const zh: Catalog = {
       title: '~我们暂时无法核实此应用',
       paragraphs: ['~它的信息发布在 {host}，但该主机没有响应。您的账号没有问题。', '~请返回应用重新开始。'],
     },
+    tooManyDocuments: {
+      title: '~我们暂时无法核实此应用',
+      paragraphs: [
+        '~它的信息发布在 {host}。短时间内请求此类信息的次数过多。您的账号没有问题。',
+        '~请在 {wait}后重试。',
+      ],
+    },
     documentRefused: {
       title: '~此应用的信息无效',
       paragraphs: ['~发布在 {host} 的信息无效，因此此应用无法请求访问。', '~致应用的开发者：{detail}'],
