@@ -24,13 +24,23 @@ export async function listenForRequests(deps: Deps): Promise<Server> {
   });
   const server = createServer((incoming, outgoing) => {
     if (answerDirectly(incoming, outgoing)) return;
-    if (isOfAnAddress(incoming)) void answerAny(incoming, outgoing);
+    if (hasOneHost(incoming) && isOfAnAddress(incoming)) void answerAny(incoming, outgoing);
     else outgoing.writeHead(400, { 'content-length': '0' }).end();
   });
   server.requestTimeout = RECEIVE_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await listen(server, deps.config, 'PORT');
   return server;
+}
+
+/**
+ * RFC 9112 §3.2: a request with more than one `Host` is answered with 400, because a proxy may have read another one
+ * than we do. Node.js keeps only the first in `headers`. The direct listener takes no request that repeats a header, so
+ * the search costs the endpoints nothing.
+ */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length <= 1;
 }
 
 /**
