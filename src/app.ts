@@ -30,7 +30,7 @@ import { json, responseOf } from './http/answer.js';
 import type { DirectRoute } from './http/direct-listener.js';
 import { type Endpoint, endpointRoute, useInstead } from './http/endpoint-route.js';
 import { bearerError, errorAnswer, jsonError } from './http/errors.js';
-import { pageHeaders, strictTransport } from './http/headers.js';
+import { pageHeaders, setPageHeaders, strictTransport } from './http/headers.js';
 import { boundedBody, boundedTime } from './http/limits.js';
 import { isObserved, measured, measuredRoute } from './http/measured.js';
 import type { PageContext } from './http/page-context.js';
@@ -122,17 +122,23 @@ function honoApp(at: AtPages, served: readonly DirectRoute[]): Hono {
     if (takesOthers)
       return isForMachines(c, base)
         ? jsonError(c, deps, useInstead(methods), config.issuer, methods)
-        : pages.error(c, new PageRefusal('wrongMethod', 405, WRONG_METHOD));
+        : errorPage(c, new PageRefusal('wrongMethod', 405, WRONG_METHOD));
     return isForMachines(c, base)
       ? responseOf(NOTHING_HERE, {})
-      : pages.error(c, new PageRefusal('notFound', 404, { tag: 'not_found' }));
+      : errorPage(c, new PageRefusal('notFound', 404, { tag: 'not_found' }));
   });
   app.onError((error, c) => {
     // What the middleware above throws never gets to the management API's own writer.
     if (isManagement(c.req.path, base)) return failure(c, deps, error);
-    return isForMachines(c, base) ? jsonError(c, deps, error, config.issuer) : pages.error(c, error);
+    return isForMachines(c, base) ? jsonError(c, deps, error, config.issuer) : errorPage(c, error);
   });
   return app;
+
+  /** The routes of pages set these headers on their own answers; this page is not one of theirs. */
+  function errorPage(c: Context, error: unknown): Response | Promise<Response> {
+    setPageHeaders(c);
+    return pages.error(c, error);
+  }
 }
 
 /** The endpoints that clients talk to: JSON in every case (OAuth 2.1 §3.2.4), callable from any origin. */

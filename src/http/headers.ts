@@ -22,6 +22,11 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
     if (!headers.has(name)) headers.set(name, value);
 };
 
+/** The same for an error's page that is not made yet; nothing that an unfinished page allowed applies to it. */
+export function setPageHeaders(c: PageContext): void {
+  for (const [name, value] of Object.entries({ ...OF_EVERY_PAGE, ...UNLESS_ALLOWED })) c.header(name, value);
+}
+
 /**
  * The form that answers an authorization request redirects to the application, and Chromium applies `form-action` to
  * every redirect that follows. An application's callback may redirect to any address or scheme, so they cannot be

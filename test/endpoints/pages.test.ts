@@ -1,7 +1,8 @@
 /** Headers and cookies of what people see, on plain-http loopback and on https. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRedirectedRefusal, seedWithClients, send } from '../support/answers.js';
+import { expectPageHeaders, expectRedirectedRefusal, seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
+import { freePort } from '../support/free-port.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, postToken, walk } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
@@ -19,16 +20,22 @@ const NATIVE = {
 let plain: Harness;
 let secure: Harness;
 let secureOrigin: string;
+/** Its issuer has a path. */
+let below: Harness;
+let belowOrigin: string;
 
 beforeAll(async () => {
-  [plain, secure] = await Promise.all([
+  const port = await freePort();
+  belowOrigin = `http://127.0.0.1:${port}`;
+  [plain, secure, below] = await Promise.all([
     startHarness({ seed: seedWithClients(NATIVE) }),
     // The secrets of the usual seed are too short for an issuer that others can reach.
     startHarness({ env: { ISSUER }, seed: { ...seed, clients: seed.clients.slice(0, 1) } }),
+    startHarness({ env: { PORT: String(port), ISSUER: `${belowOrigin}/tenant` } }),
   ]);
   secureOrigin = `http://127.0.0.1:${secure.deps.config.port}`;
 });
-afterAll(() => Promise.all([plain.stop(), secure.stop()]));
+afterAll(() => Promise.all([plain.stop(), secure.stop(), below.stop()]));
 
 const secureBrowser = () => new Browser({ routes: { [ISSUER]: secureOrigin } });
 
@@ -106,12 +113,16 @@ describe('pages: headers (RFC 9700 §4.16, §4.2.4)', () => {
     },
   );
 
-  it('an address that does not exist is a page, too', async () => {
-    const page = await new Browser().get(`${plain.issuer}/nowhere`);
+  it.each([
+    ['plain', '/nowhere'],
+    ['below', '/'],
+    ['below', '/nope'],
+    ['below', '/login'],
+    ['below', '/tenant/nope'],
+  ] as const)('an address that does not exist is a page, too: %s, %s', async (which, path) => {
+    const page = await new Browser().get((which === 'plain' ? plain.issuer : belowOrigin) + path);
     expect(page.status).toBe(404);
-    expect(page.headers.get('x-frame-options')).toBe('DENY');
-    expect(policy(page, 'frame-ancestors')).toEqual(["'none'"]);
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expectPageHeaders(page.headers);
   });
 
   it.each([

@@ -60,6 +60,18 @@ export function expectRefusal(
   expect(answer.headers.get('vouchsafe-error-id')).toMatch(/^[A-Za-z0-9]{7,}$/);
 }
 
+/** What every page has, whatever went wrong (RFC 9700 §4.16, §4.2.4). */
+export function expectPageHeaders(headers: Pick<Headers, 'get'>): void {
+  expect(headers.get('content-type')).toBe('text/html; charset=UTF-8');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cache-control')).toBe('no-store');
+}
+
 /** A refusal that went to the client by redirect: these parameters and no others (RFC 6749 §4.1.2.1, RFC 9207 §2). */
 export function expectRedirectedRefusal(
   location: string | undefined,
