@@ -28,7 +28,13 @@ import { tokenEndpoint } from './endpoints/token/endpoint.js';
 import { userinfoEndpoint } from './endpoints/userinfo.js';
 import { json, responseOf } from './http/answer.js';
 import type { DirectRoute } from './http/direct-listener.js';
-import { type Endpoint, endpointRoute, useInstead } from './http/endpoint-route.js';
+import {
+  ANY_ORIGIN,
+  type Endpoint,
+  endpointRoute,
+  preflightAnswer,
+  useInstead,
+} from './http/endpoint-route.js';
 import { bearerError, errorAnswer, jsonError } from './http/errors.js';
 import { pageHeaders, setPageHeaders, strictTransport } from './http/headers.js';
 import { boundedBody, boundedTime } from './http/limits.js';
@@ -70,6 +76,9 @@ const NOTHING_HERE = json(
   },
   404,
 );
+
+/** Clients look for addresses that are not here, and a browser without permission would call that a network error. */
+const PREFLIGHT_TO_NOTHING = preflightAnswer(['GET', 'POST']);
 
 /** Everything that is answered: what needs no framework, and the rest. */
 export interface App {
@@ -123,9 +132,9 @@ function honoApp(at: AtPages, served: readonly DirectRoute[]): Hono {
       return isForMachines(c, base)
         ? jsonError(c, deps, useInstead(methods), config.issuer, methods)
         : errorPage(c, new PageRefusal('wrongMethod', 405, WRONG_METHOD));
-    return isForMachines(c, base)
-      ? responseOf(NOTHING_HERE, {})
-      : errorPage(c, new PageRefusal('notFound', 404, { tag: 'not_found' }));
+    if (!isForMachines(c, base)) return errorPage(c, new PageRefusal('notFound', 404, { tag: 'not_found' }));
+    if (!isForClients(c, base)) return responseOf(NOTHING_HERE, {});
+    return responseOf(c.req.method === 'OPTIONS' ? PREFLIGHT_TO_NOTHING : NOTHING_HERE, ANY_ORIGIN);
   });
   app.onError((error, c) => {
     // What the middleware above throws never gets to the management API's own writer.
@@ -243,6 +252,12 @@ function isForMachines(c: Context, base: string): boolean {
     path.includes('/.well-known/') ||
     (path.startsWith(`${base}/v1/`) && path !== base + PATHS.authorize)
   );
+}
+
+/** Whether clients of any origin may call an address: metadata and the endpoints of OAuth (OAuth 2.1 §3.2). */
+function isForClients(c: Context, base: string): boolean {
+  const path = c.req.path;
+  return path.includes('/.well-known/') || path.startsWith(`${base}/v1/oauth/`);
 }
 
 /** The methods that an address takes; empty if there is no route. */

@@ -21,10 +21,23 @@ export interface EndpointRoute {
 }
 
 /** What browser-based clients may read from other origins (OAuth 2.1 §3.2); never with cookies. */
-const ANY_ORIGIN = {
+export const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'WWW-Authenticate,Vouchsafe-Error-Id,Retry-After',
 };
+
+/** The answer to a browser that asks what it may send (Fetch Standard §3.3.3). @param methods that the address takes */
+export function preflightAnswer(methods: readonly string[]): Answer {
+  return {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': [...methods, 'OPTIONS'].join(','),
+      'access-control-allow-headers': 'Authorization,Content-Type,Accept,MCP-Protocol-Version',
+      'access-control-max-age': String(DAY_SECONDS),
+    },
+    body: null,
+  };
+}
 
 /**
  * One handler for all methods of an address: CORS, the body limit, the time limit, errors. Headers are constants, and
@@ -37,15 +50,7 @@ export function endpointRoute(
   { isHttps, requestTimeoutMs }: { readonly isHttps: boolean; readonly requestTimeoutMs: number },
 ): DirectRoute {
   const taken = new Set(methods);
-  const preflight: Answer = {
-    status: 204,
-    headers: {
-      'access-control-allow-methods': [...new Set(['GET', 'POST', ...methods, 'OPTIONS'])].join(','),
-      'access-control-allow-headers': 'Authorization,Content-Type,Accept,MCP-Protocol-Version',
-      'access-control-max-age': String(DAY_SECONDS),
-    },
-    body: null,
-  };
+  const preflight = preflightAnswer(methods);
   const allow = [...methods, ...(taken.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 
   return {

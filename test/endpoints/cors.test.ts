@@ -10,14 +10,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const OPEN = [
-  '/.well-known/oauth-authorization-server',
-  '/.well-known/openid-configuration',
-  '/.well-known/jwks.json',
-  '/v1/oauth/token',
-  '/v1/oauth/register',
-  '/v1/oauth/revoke',
-  '/v1/userinfo',
+/** With the methods that each address takes, as a preflight names them. */
+const METHODS: readonly (readonly [string, readonly string[]])[] = [
+  ['/.well-known/oauth-authorization-server', ['get', 'options']],
+  ['/.well-known/openid-configuration', ['get', 'options']],
+  ['/.well-known/jwks.json', ['get', 'options']],
+  ['/v1/oauth/token', ['post', 'options']],
+  ['/v1/oauth/register', ['post', 'options']],
+  ['/v1/oauth/register/vs_client_x', ['get', 'put', 'delete', 'options']],
+  ['/v1/oauth/revoke', ['post', 'options']],
+  ['/v1/userinfo', ['get', 'post', 'options']],
+];
+const OPEN = METHODS.map(([path]) => path);
+/** Where there is nothing, clients look for metadata and endpoints all the same. */
+const NOTHING = [
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/oauth-authorization-server/other',
+  '/.well-known/%6fpenid',
+  '/v1/oauth/device_authorization',
+  '/v1/oauth/',
 ];
 const CLOSED = [
   '/v1/oauth/authorize',
@@ -33,7 +44,7 @@ const list = (answer: { headers: Headers }, name: string) =>
   (answer.headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
 
 describe('CORS (OAuth 2.1 §3.2)', () => {
-  it.each(OPEN)('a preflight to %s is 204 and allows what browser clients send', async (path) => {
+  it.each(METHODS)('a preflight to %s is 204 and allows what browser clients send', async (path, methods) => {
     const answer = await send(server.issuer + path, {
       method: 'OPTIONS',
       headers: {
@@ -44,7 +55,7 @@ describe('CORS (OAuth 2.1 §3.2)', () => {
     });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(list(answer, 'access-control-allow-methods')).toEqual(['get', 'post', 'options']);
+    expect(list(answer, 'access-control-allow-methods')).toEqual(methods);
     expect(list(answer, 'access-control-allow-headers')).toEqual(
       expect.arrayContaining(['authorization', 'content-type', 'accept', 'mcp-protocol-version']),
     );
@@ -64,6 +75,27 @@ describe('CORS (OAuth 2.1 §3.2)', () => {
       }
     },
   );
+
+  it.each(NOTHING)('a browser client can read that there is nothing at %s', async (path) => {
+    const asked = {
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'mcp-protocol-version',
+    };
+    const preflight = await send(server.issuer + path, {
+      method: 'OPTIONS',
+      headers: { origin: ORIGIN, ...asked },
+    });
+    expect(preflight.status).toBe(204);
+    expect(list(preflight, 'access-control-allow-headers')).toContain('mcp-protocol-version');
+    for (const method of ['GET', 'POST']) {
+      const answer = await send(server.issuer + path, { method, headers: { origin: ORIGIN } });
+      expect([answer.status, answer.json.error]).toEqual([404, 'not_found']);
+      for (const { headers } of [answer, preflight]) {
+        expect(headers.get('access-control-allow-origin')).toBe('*');
+        expect(headers.get('access-control-allow-credentials')).toBeNull();
+      }
+    }
+  });
 
   it('a browser client can read why it was refused', async () => {
     const headers = { origin: ORIGIN, ...basic('basic-app', 'wrong') };
