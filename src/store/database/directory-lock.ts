@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DirectoryInUse } from './errors.js';
 import { codeOf } from './faults.js';
+import { isAlive, startOf } from './processes.js';
 
 /** The process that holds a directory. */
 interface Owner {
   readonly pid: number;
   readonly namespace: string;
+  /** Empty if the system does not say, or an earlier version wrote the file. */
+  readonly start: string;
 }
 
 const HEARTBEAT_MS = 1000;
@@ -21,7 +24,7 @@ const LOCK = /^vouchsafe\.pid\.(\d+)$/;
 /**
  * Locks a directory for this process: two processes writing to an embedded database would corrupt it.
  *
- * The file with the highest number holds the owner's process id, and the next number is the next owner's. A file is
+ * The file with the highest number names the owner's process, and the next number is the next owner's. A file is
  * linked into place with its content, and the highest is never removed: of any number of processes, one gets the next
  * number, even when they find one that a killed process left behind.
  *
@@ -33,7 +36,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   const draft = join(directory, `vouchsafe.pid.draft-${randomBytes(8).toString('hex')}`);
   const self = await thisProcess();
   try {
-    await writeFile(draft, `${self.pid} ${self.namespace}\n`, { flag: 'wx', mode: 0o600 });
+    await writeFile(draft, `${self.pid} ${self.namespace} ${self.start}\n`, { flag: 'wx', mode: 0o600 });
     for (;;) {
       const highest = await highestLock(directory);
       const holder = await holderOf(directory, highest, self);
@@ -74,7 +77,8 @@ async function holderOf(directory: string, number: number, self: Owner): Promise
 }
 
 async function thisProcess(): Promise<Owner> {
-  return { pid: process.pid, namespace: await processNamespace() };
+  const { pid } = process;
+  return { pid, namespace: await processNamespace(), start: await startOf(pid) };
 }
 
 async function highestLock(directory: string): Promise<number> {
@@ -85,8 +89,8 @@ async function highestLock(directory: string): Promise<number> {
 /** @returns null when the directory was released, or the lock is gone by now, or there was none */
 async function ownerOf(directory: string, number: number): Promise<Owner | null> {
   const content = await readFile(lockPath(directory, number), 'utf8').catch(() => '');
-  const [pid = '', namespace = ''] = content.trim().split(' ');
-  return /^\d+$/.test(pid) ? { pid: Number(pid), namespace } : null;
+  const [pid = '', namespace = '', start = ''] = content.trim().split(' ');
+  return /^\d+$/.test(pid) ? { pid: Number(pid), namespace, start } : null;
 }
 
 /** @returns false when another process was faster */
@@ -110,10 +114,15 @@ async function removeBelow(directory: string, number: number): Promise<void> {
 /**
  * Among processes that can see each other, it is known at once whether the owner is alive. A process in another
  * container cannot be seen, and every container's process may have the same id. The owner therefore touches its file
- * each second, and a fresh file is watched for a while before it counts as abandoned.
+ * each second, and a fresh file is watched for a while before it counts as abandoned. So is the file of a process whose
+ * id belongs to another one by now, which started at another time.
  */
 async function isHeld(path: string, owner: Owner, self: Owner): Promise<boolean> {
-  if (owner.namespace === self.namespace) return owner.pid !== self.pid && isAlive(owner.pid);
+  if (owner.namespace === self.namespace) {
+    if (owner.pid === self.pid || !(await isAlive(owner.pid))) return false;
+    const start = await startOf(owner.pid);
+    if (owner.start === '' || start === '' || owner.start === start) return true;
+  }
   const before = await touchedAt(path);
   if (Date.now() - before > WATCH_MS) return false;
   await setTimeout(WATCH_MS);
@@ -140,14 +149,4 @@ async function touchedAt(path: string): Promise<number> {
 
 function lockPath(directory: string, number: number): string {
   return join(directory, `vouchsafe.pid.${number}`);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it is alive and belongs to another account.
-    return codeOf(error) === 'EPERM';
-  }
 }

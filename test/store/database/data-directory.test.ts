@@ -54,14 +54,20 @@ describe('a directory whose owner can be seen from here', () => {
   });
   const lock = (number: number) => join(directory, `vouchsafe.pid.${number}`);
   const files = async () => (await readdir(directory)).sort();
-  const heldBy = (pid: number, number = 7) => writeFile(lock(number), `${pid} ${namespace}\n`);
+  const heldBy = (pid: number, number = 7, start = '') =>
+    writeFile(lock(number), `${pid} ${namespace}${start}\n`);
+  /** The fields of a process on Linux, from its state on. */
+  const statOf = async (pid: number) =>
+    (await readFile(`/proc/${pid}/stat`, 'latin1')).replace(/.*\) /s, '').split(' ');
 
   it('is locked by the next number, which says who holds it, and is released', async () => {
     await writeFile(join(directory, 'vouchsafe.pid.4.kept'), 'not a lock');
     expect(await directoryHolder(directory)).toBeNull();
     const release = await lockDirectory(directory);
     expect(await files()).toEqual(['vouchsafe.pid.1', 'vouchsafe.pid.4.kept']);
-    expect(await readFile(lock(1), 'utf8')).toBe(`${process.pid} ${namespace}\n`);
+    const content = await readFile(lock(1), 'utf8');
+    expect(content).toMatch(/^\d+ (pid:\[\d+\] \d+)?\n$/);
+    expect(content.startsWith(`${process.pid} ${namespace}`)).toBe(true);
     expect((await stat(lock(1))).mode & 0o777).toBe(0o600);
     // The same id: of this process before it was started again.
     expect(await directoryHolder(directory)).toBeNull();
@@ -87,6 +93,48 @@ describe('a directory whose owner can be seen from here', () => {
     expect(await directoryHolder(directory)).toBeNull();
     await (await lockDirectory(directory))();
     expect(await files()).toEqual(['vouchsafe.pid.8']);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'goes on from one that its parent has not noticed the end of',
+    async () => {
+      // A program takes the place of the shell that never asks about the shell's child.
+      const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      const [line] = await once(parent.stdout, 'data');
+      const pid = Number(line);
+      try {
+        await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+        process.kill(pid, 'SIGKILL');
+        await expect.poll(async () => (await statOf(pid))[0]).toBe('Z');
+        expect(process.kill(pid, 0)).toBe(true);
+        await heldBy(pid);
+        expect(await directoryHolder(directory)).toBeNull();
+      } finally {
+        parent.kill('SIGKILL');
+        await once(parent, 'exit');
+      }
+    },
+  );
+
+  it.runIf(process.platform === 'linux')('goes on from one whose id a later process has', async () => {
+    const other = spawn(process.execPath, ['--eval', 'process.stdin.resume()']);
+    const pid = other.pid ?? 0;
+    try {
+      const start = Number((await statOf(pid))[19]);
+      for (const [started, holder] of [
+        [start, pid],
+        [start - 1, null],
+      ] as const) {
+        await heldBy(pid, 7, ` ${started}`);
+        await utimes(lock(7), 1, 1);
+        expect(await directoryHolder(directory)).toBe(holder);
+      }
+    } finally {
+      other.kill('SIGKILL');
+      await once(other, 'exit');
+    }
   });
 
   it.each([
