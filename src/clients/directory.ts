@@ -166,7 +166,11 @@ export class ClientDirectory {
     try {
       const wanted = { accept: 'application/json', mediaTypes: isJson };
       const { body, freshSeconds } = await this.#fetcher.fetch(clientId, wanted, payer);
-      const document = parseClientMetadataDocument(parseJson(body), clientId, this.#config.redirectSchemes);
+      const document = parseClientMetadataDocument(
+        parseDocumentJson(body),
+        clientId,
+        this.#config.redirectSchemes,
+      );
       const freshUntil = new Date(this.#now().getTime() + freshSeconds * 1000);
       await this.#store.clients.saveDocument(documentRow(document, freshUntil), this.#now(), keeper);
     } catch (error) {
@@ -217,7 +221,7 @@ export function isJson(mediaType: string): boolean {
 }
 
 /** @throws {DocumentRefused} when the bytes are not JSON in UTF-8 */
-function parseJson(body: Uint8Array): unknown {
+function parseDocumentJson(body: Uint8Array): unknown {
   try {
     return parseReceivedJson(body);
   } catch {

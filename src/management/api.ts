@@ -98,7 +98,7 @@ async function bodyFields(c: Context, { bodyAs }: Route, caller: Caller): Promis
   const isEmpty = bytes.byteLength === 0 && mediaType === undefined && caller.kind === 'token';
   if (mediaType !== 'application/json' && !isEmpty)
     throw new ApiError('unsupported_media_type', 'Send the body as application/json.');
-  const body = z.record(z.string(), z.unknown()).safeParse(bytes.byteLength === 0 ? {} : parseJson(bytes));
+  const body = z.record(z.string(), z.unknown()).safeParse(bytes.byteLength === 0 ? {} : parseBodyJson(bytes));
   if (!body.success) throw new ApiError('invalid', 'The body must be a JSON object.');
   return bodyAs === undefined ? body.data : { [bodyAs]: body.data };
 }
@@ -111,7 +111,8 @@ function combine(fixed: Fields, given: Fields): Fields {
   return { ...given, ...fixed };
 }
 
-function parseJson(bytes: ArrayBuffer): unknown {
+/** @throws {ApiError} `invalid` */
+function parseBodyJson(bytes: ArrayBuffer): unknown {
   try {
     return parseReceivedJson(bytes);
   } catch (cause) {

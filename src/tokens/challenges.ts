@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { AnsweredChallenge } from '../store/passkeys.js';
+import { randomBytes } from './random.js';
 import type { Secrets } from './secrets.js';
 
 /** Bytes; a multiple of three, so that base64url ends where they do. WebAuthn §13.4.3 asks for at least 16 random ones. */

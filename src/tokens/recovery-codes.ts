@@ -1,5 +1,5 @@
 /** Codes that stand in for a second factor, each once. Only their keyed hashes are stored. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from './random.js';
 import { nameOfNoSecret, readNoSecret, replacingBytes, secretId } from './replacing-secret.js';
 import type { Secrets } from './secrets.js';
 

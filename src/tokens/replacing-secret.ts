@@ -3,7 +3,8 @@
  * response is lost, must not create a second one: nobody would have seen the first, and the secret in use would stop
  * working.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { randomBytes } from './random.js';
 import type { Secrets } from './secrets.js';
 
 /** Names a stored secret without revealing it. @param stored its hash, or what is sealed: never the same twice */

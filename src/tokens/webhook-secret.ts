@@ -1,7 +1,7 @@
 /** The secrets of webhook endpoints: sealed, because every delivery is signed with them. */
-import { randomBytes } from 'node:crypto';
 import { serializeWebhookSecret } from '../protocol/standard-webhooks.js';
 import type { WebhookEndpoint, Webhooks } from '../store/webhooks.js';
+import { randomBytes } from './random.js';
 import { seal, unseal } from './sealed.js';
 import type { Secrets } from './secrets.js';
 
