@@ -16,6 +16,8 @@ export interface ClientClaim {
   readonly presented: PresentedClient;
   /** The same for the audit log, with the IP address. */
   readonly actor: Actor;
+  /** The IP address that the request came from. */
+  readonly address: string;
   /**
    * Authenticates only the client. Called before anything is refused or revoked, so that an unknown client learns
    * about itself and nothing about grants (OAuth 2.1 §3.2.4). Checks once, however often it is called.
@@ -68,6 +70,7 @@ export class ClientAuthentication {
     return {
       presented,
       actor: { kind: 'client', id: clientId, address },
+      address,
       async prove(grantType) {
         const client = await prove();
         if (grantType === undefined || client.grantTypes.includes(grantType)) return client;

@@ -30,7 +30,7 @@ export async function authorizationCodeGrant(
     codeChallenge: challengeFrom(request.codeVerifier) ?? '',
     redirectUri: request.redirectUri,
     resources: request.resources,
-    network: addressNetwork(client.actor.address ?? ''),
+    network: addressNetwork(client.address),
     maxAgeSeconds: deps.config.grantMaxAgeSeconds,
     family: {
       id: refreshToken.familyId,

@@ -78,7 +78,7 @@ function attemptOf(
     client: client.presented,
     scope: request.scope ?? [],
     resources: request.resources,
-    network: addressNetwork(client.actor.address ?? ''),
+    network: addressNetwork(client.address),
     now: at,
     expiresAt: new Date(at.getTime() + config.refreshTokenTtlSeconds * 1000),
     maxAgeSeconds: config.grantMaxAgeSeconds,
