@@ -8,6 +8,7 @@ import { chargedSource } from '../clients/budgeted-network.js';
 import { ClientUnavailable } from '../clients/directory.js';
 import type { Deps, SignInDeps } from '../deps.js';
 import { clientAddress } from '../http/client-address.js';
+import { toOAuthError } from '../http/errors.js';
 import { readForm, readQuery } from '../http/forms.js';
 import type { PageContext } from '../http/page-context.js';
 import { noteClient } from '../http/request-log.js';
@@ -83,7 +84,9 @@ async function readUsual(at: AtAuthorize, query: Parameters) {
       client && matchRedirectUri(query.one('redirect_uri'), client.redirectUris, config.redirectSchemes);
     const request = client && redirectUri && (await parse(at, query, client));
     return request && !request.prompts.has('none') ? { client, request } : null;
-  } catch {
+  } catch (error) {
+    // Refusals, and faults of the database. A bug must not be hidden by the longer way, which may work.
+    if (toOAuthError(error).code === 'server_error') throw error;
     return null;
   }
 }

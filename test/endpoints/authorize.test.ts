@@ -1,6 +1,7 @@
 /** Which requests are refused, in which order, and whether the browser is sent anywhere for it. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../src/app.js';
 import { expectRedirectedRefusal, postForm, seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -315,4 +316,15 @@ it('a change of a client by another process: what it allows holds at once, what 
   expect(page.status).toBe(400);
   expect(page.text).toContain('disabled');
   await sql.end();
+});
+
+it('a bug on the short way to the page is not hidden by the longer one', async () => {
+  const bug = () => Promise.reject(new TypeError('a bug'));
+  const directory = new Proxy(server.deps.directory, {
+    get: (real, name) => (name === 'findRecent' ? bug : Reflect.get(real, name).bind(real)),
+  });
+  const { hono } = createApp({ ...server.deps, directory });
+  const answer = await hono.request(authorizeUrl(server.issuer));
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain('Something went wrong on our side');
 });
