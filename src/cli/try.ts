@@ -18,7 +18,7 @@ const metadata = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
-  registration_endpoint: z.url(),
+  registration_endpoint: z.url().optional(),
   userinfo_endpoint: z.url(),
 });
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), scope: z.string() });
@@ -87,6 +87,8 @@ async function run(clientId: string | undefined, options: TryOptions): Promise<v
 
 /** Registers a client for this run (RFC 7591). It gets no further consent, so it is removed within a day. */
 async function register({ registration_endpoint }: Metadata, redirectUri: string): Promise<string> {
+  if (registration_endpoint === undefined)
+    throw new Error('Registration is closed on this server. Name a registered client as the argument.');
   const answer = await ask(registration_endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -9,12 +9,27 @@ import { budgetOf } from './budgeted-network.js';
 /** Updates of one registration. */
 const UPDATES_PER_HOUR = 30;
 
+interface RegistrationConfig {
+  /** 0: only networks with a budget may register. */
+  readonly registrationsPerHour: number;
+  readonly registrationBudgets: readonly RegistrationBudget[];
+}
+
+/** Whether any application may register itself. */
+export function isRegistrationOpen({
+  registrationsPerHour,
+  registrationBudgets,
+}: RegistrationConfig): boolean {
+  return registrationsPerHour > 0 || registrationBudgets.length > 0;
+}
+
 /**
  * Limits how many applications may register in an hour: from one source and from all of them, or from a network with
  * a budget from the operator, which nobody else can use up. Counted in the database, so that a restart or a second
  * process does not reset it (RFC 7591 §5).
  */
 export class RegistrationLimit {
+  readonly #isForAnyone: boolean;
   readonly #perSource: Counter;
   readonly #overall: Counter;
   readonly #updates: Counter;
@@ -25,12 +40,9 @@ export class RegistrationLimit {
 
   constructor(
     limiters: RateLimiters,
-    config: {
-      readonly registrationsPerHour: number;
-      readonly registrationsPerHourOverall: number;
-      readonly registrationBudgets: readonly RegistrationBudget[];
-    },
+    config: RegistrationConfig & { readonly registrationsPerHourOverall: number },
   ) {
+    this.#isForAnyone = config.registrationsPerHour > 0;
     this.#perSource = limiters('register', config.registrationsPerHour, HOUR_SECONDS);
     this.#overall = limiters('register-overall', config.registrationsPerHourOverall, HOUR_SECONDS);
     this.#updates = limiters('registration-update', UPDATES_PER_HOUR, HOUR_SECONDS);
@@ -55,7 +67,7 @@ export class RegistrationLimit {
    * Registers, and counts it.
    * @param address of the client; an IPv6 address counts with its /64
    * @param register counts in these counters, in the statement that registers
-   * @throws {OAuthError} `too_many_requests`
+   * @throws {OAuthError} `too_many_requests`, or `access_denied` if only networks with a budget may register
    */
   async within<Result>(
     address: string,
@@ -66,6 +78,7 @@ export class RegistrationLimit {
       this.#budgets.map(({ budget }) => budget),
     );
     const network = this.#budgets.find(({ budget }) => budget === known);
+    if (network === undefined && !this.#isForAnyone) throw closed(address);
     try {
       return await register(
         network === undefined
@@ -84,4 +97,12 @@ export class RegistrationLimit {
       );
     }
   }
+}
+
+function closed(address: string): OAuthError {
+  return new OAuthError(
+    'access_denied',
+    'Registration is closed. Use the URL of a metadata document as client_id, which needs no registration.',
+    { reason: { tag: 'registration_closed', address } },
+  );
 }

@@ -68,7 +68,7 @@ const tokens = {
   REFRESH_TOKEN_TTL: seconds(2_592_000, 1, 315_360_000).describe(
     'seconds for which a refresh token is valid, and so how long a connection may stay idle',
   ),
-  GRANT_MAX_AGE: wholeSeconds(7_776_000, 60, 315_360_000)
+  GRANT_MAX_AGE: wholeSeconds(7_776_000, 1, 315_360_000)
     .optional()
     .describe(
       'seconds after consent at which a connection ends, however often it is refreshed. Unset: never',
@@ -91,8 +91,8 @@ const tokens = {
 };
 
 const clients = {
-  REGISTRATIONS_PER_HOUR: count(10).describe(
-    'dynamic registrations that each source address may make in an hour; an IPv6 /64 counts as one address',
+  REGISTRATIONS_PER_HOUR: count(10, 0).describe(
+    'dynamic registrations that each source address may make in an hour; an IPv6 /64 counts as one address. `0`: only networks with a budget may register',
   ),
   REGISTRATIONS_PER_HOUR_OVERALL: count(5000).describe(
     'dynamic registrations in an hour from all addresses together, except networks with their own budget',

@@ -1,4 +1,5 @@
 /** The metadata document (RFC 8414) and the key set (RFC 7517): public, cacheable, with an ETag. */
+import { isRegistrationOpen } from '../clients/registration-limit.js';
 import type { Deps } from '../deps.js';
 import type { Endpoint } from '../http/endpoint-route.js';
 import { PublicDocument } from '../http/public-document.js';
@@ -10,9 +11,10 @@ const METADATA_MAX_AGE = 300;
 const JWKS_MAX_AGE = 300;
 
 export function metadataEndpoint({ store, keys, config, now }: Deps): Endpoint {
+  const registration = { isRegistrationOpen: isRegistrationOpen(config) };
   const read = async () => {
     const { scopes } = await store.catalogue.read();
-    return JSON.stringify(serverMetadata(config.issuer, scopes, keys.algs()));
+    return JSON.stringify(serverMetadata(config.issuer, scopes, keys.algs(), registration));
   };
   const document = new PublicDocument(read, METADATA_MAX_AGE, now);
   return (c) => document.answer(c);

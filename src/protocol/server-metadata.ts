@@ -40,12 +40,17 @@ export function metadataPaths(issuerPath: string): readonly string[] {
  * @param issuer exact, without a trailing slash: clients compare it character by character
  * @see RFC 8414 §2, §3.2; RFC 9207 §3
  */
-export function serverMetadata(issuer: string, catalogue: readonly Scope[], signingAlgs: readonly string[]) {
+export function serverMetadata(
+  issuer: string,
+  catalogue: readonly Scope[],
+  signingAlgs: readonly string[],
+  { isRegistrationOpen }: { readonly isRegistrationOpen: boolean },
+) {
   return {
     issuer,
     authorization_endpoint: issuer + PATHS.authorize,
     token_endpoint: issuer + PATHS.token,
-    registration_endpoint: issuer + PATHS.register,
+    ...(isRegistrationOpen && { registration_endpoint: issuer + PATHS.register }),
     revocation_endpoint: issuer + PATHS.revoke,
     userinfo_endpoint: issuer + PATHS.userinfo,
     jwks_uri: issuer + PATHS.jwks,

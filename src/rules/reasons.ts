@@ -159,6 +159,7 @@ interface PageFacts {
 /** Registrations of clients. */
 interface RegistrationFacts {
   bad_redirect_uri: { readonly path: string; readonly message: string };
+  registration_closed: { readonly address: string };
   too_many_registrations: { readonly address: string; readonly network: Text };
   too_many_registration_updates: OfClient;
 }

@@ -160,6 +160,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   no_such_member: NOT_THERE,
   no_such_application: NOT_THERE,
   bad_redirect_uri: 'Correct the redirect URI. The description says what is wrong with it.',
+  registration_closed:
+    'Set REGISTRATIONS_PER_HOUR above 0, give the network a budget, or have clients use metadata documents.',
   too_many_registrations:
     'Give the network a budget with REGISTRATION_BUDGETS, or have clients use metadata documents.',
   too_many_registration_updates: WAIT,

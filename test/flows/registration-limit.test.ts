@@ -97,6 +97,31 @@ it('REGISTRATIONS_PER_HOUR is the limit of an address, REGISTRATIONS_PER_HOUR_OV
   }
 });
 
+describe('a limit of registrations', () => {
+  it.each<[string, Record<string, string>, boolean]>([
+    ['and no budgets close registration, and the metadata names no endpoint for it', {}, false],
+    [
+      'leaves registration open to networks with a budget',
+      { REGISTRATION_BUDGETS: '203.0.113.0/24=1' },
+      true,
+    ],
+  ])('of 0 %s (RFC 8414 §2)', async (_, budgets, isOpen) => {
+    const server = await startHarness({ env: { ...PROXY, REGISTRATIONS_PER_HOUR: '0', ...budgets } });
+    try {
+      const from = (source: string) => register(server.issuer, MINIMAL, source);
+      const refused = await from('192.0.2.1');
+      expectRefusal(refused, 403, 'access_denied');
+      expect(refused.headers.get('retry-after')).toBeNull();
+      expect((await from('203.0.113.1')).status).toBe(isOpen ? 201 : 403);
+      if (isOpen) expectTooMany(await from('203.0.113.1'));
+      const metadata = await send(`${server.issuer}/.well-known/oauth-authorization-server`);
+      expect('registration_endpoint' in metadata.json).toBe(isOpen);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
 it('a network with a budget registers when all others together have used up their limit, and takes nothing from them', async () => {
   const server = await startHarness({
     env: { ...PROXY, REGISTRATIONS_PER_HOUR_OVERALL: '2', REGISTRATION_BUDGETS: '203.0.113.0/24=12' },

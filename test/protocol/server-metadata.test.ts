@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { metadataPaths, serverMetadata } from '../../src/protocol/server-metadata.js';
 import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
 
+const OPEN = { isRegistrationOpen: true };
+
 describe('metadata: where it is (RFC 8414 §3.1)', () => {
   it.each([
     ['', ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']],
@@ -27,7 +29,12 @@ describe('metadata: where it is (RFC 8414 §3.1)', () => {
 });
 
 describe('metadata: what it says (RFC 8414 §2)', () => {
-  const document = serverMetadata('https://auth.example.com/tenant', DEFAULT_SCOPES, ['ES256', 'RS256']);
+  const document = serverMetadata(
+    'https://auth.example.com/tenant',
+    DEFAULT_SCOPES,
+    ['ES256', 'RS256'],
+    OPEN,
+  );
 
   it('names the issuer to the letter, and its endpoints below it', () => {
     expect(document).toMatchObject({
@@ -73,7 +80,7 @@ describe('metadata: what it says (RFC 8414 §2)', () => {
   });
 
   it('leaves an empty list out, and has no null and no empty value (RFC 8414 §3.2)', () => {
-    const bare = serverMetadata('https://auth.example.com', [], ['ES256']);
+    const bare = serverMetadata('https://auth.example.com', [], ['ES256'], OPEN);
     expect(bare).not.toHaveProperty('scopes_supported');
     for (const written of [JSON.stringify(bare), JSON.stringify(document)]) {
       expect(written).not.toMatch(/:(\[\]|null|"")/);
