@@ -34,6 +34,9 @@ const FORBIDDEN_SCHEMES = new Set([
 /** Redirect URIs of well-known clients whose scheme has no dot: these exact URIs, and no others with their schemes. */
 const KNOWN_DOTLESS_URIS: ReadonlySet<string> = new Set(['cursor://anysphere.cursor-mcp/oauth/callback']);
 
+/** The parameters of a response (RFC 6749 §4.1.2, §4.1.2.1; RFC 9207 §2), which a registered query must not contain. */
+const RESPONSE_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description'];
+
 /**
  * Explains why a URI cannot be registered.
  * @param dotlessSchemes the operator's exceptions to the rule that a private-use scheme is a reversed domain name
@@ -41,6 +44,16 @@ const KNOWN_DOTLESS_URIS: ReadonlySet<string> = new Set(['cursor://anysphere.cur
  * @see OAuth 2.1 §2.3.1, §8.4.3; RFC 8252 §7.1; RFC 9700 §2.6, §4.1.3
  */
 export function redirectUriProblem(uri: string, dotlessSchemes: readonly string[] = []): string | null {
+  const danger = dangerOf(uri, dotlessSchemes);
+  if (danger !== null) return danger;
+  // OAuth 2.1 §3.1: no parameter of a response may be there twice, and the client would read the wrong one.
+  const query = new URLSearchParams(uri.slice(uri.indexOf('?') + 1));
+  const parameter = uri.includes('?') ? RESPONSE_PARAMETERS.find((name) => query.has(name)) : undefined;
+  return parameter === undefined ? null : `has the query parameter ${parameter}, which each response adds`;
+}
+
+/** Why no browser may be sent to a URI, whoever registered it; null if it may. */
+function dangerOf(uri: string, dotlessSchemes: readonly string[]): string | null {
   if (uri.length > MAX_URI_LENGTH) return `is longer than ${MAX_URI_LENGTH} characters`;
   if (!/^[\x21-\x7e]+$/.test(uri) || /["<>\\^`{|}]/.test(uri)) return 'has characters that a URI cannot have';
   if (uri.includes('#')) return 'has a fragment';
@@ -88,7 +101,7 @@ export function matchRedirectUri(
   const wanted = requested ?? (registered.length === 1 ? registered[0] : undefined);
   // Registration checked every URI already. This second check excludes an unsafe one even if that check has a gap, and one
   // whose scheme the operator no longer allows.
-  if (wanted === undefined || redirectUriProblem(wanted, dotlessSchemes) !== null) return null;
+  if (wanted === undefined || dangerOf(wanted, dotlessSchemes) !== null) return null;
   const compared = withoutLoopbackPort(wanted);
   const found = registered.some((uri) => withoutLoopbackPort(uri) === compared);
   return found ? (wanted as MatchedRedirectUri) : null;

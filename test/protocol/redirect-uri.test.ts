@@ -21,6 +21,7 @@ describe('redirect URI: what may be registered (OAuth 2.1 §2.3.1, RFC 9700 §2.
     'https://app.example.com/a..b/.well-known/...',
     'https://claude.ai/api/mcp/auth_callback',
     'https://app.example.com/cb?next=https://user@other.example/../x',
+    'https://app.example.com/cb?Code=1&my_state=2&next=/?state=3',
     'http://127.0.0.1/callback',
     'http://127.0.0.1:33418/',
     'http://127.0.0.1:65535/callback',
@@ -147,6 +148,18 @@ describe('redirect URI: what may be registered (OAuth 2.1 §2.3.1, RFC 9700 §2.
     // What cannot be registered cannot be asked for either, however it came to be stored.
     expect(matchRedirectUri(uri, [uri])).toBeNull();
     expect(matchRedirectUri(undefined, [uri])).toBeNull();
+  });
+
+  it.each([
+    ['https://app.example.com/cb?code=1', 'parameter code'],
+    ['https://app.example.com/cb?a=1&state', 'parameter state'],
+    ['https://app.example.com/cb?%69ss=https://evil.example', 'parameter iss'],
+    ['http://127.0.0.1/cb?error=x', 'parameter error'],
+    ['com.example.app:/cb?error_description=x', 'parameter error_description'],
+  ])('refuses %j, where a response would have a parameter twice: %s (OAuth 2.1 §3.1)', (uri, problem) => {
+    expect(redirectUriProblem(uri)).toContain(problem);
+    // It is no danger: clients that registered it earlier keep it.
+    expect(matchRedirectUri(uri, [uri])).toBe(uri);
   });
 });
 
