@@ -119,7 +119,8 @@ export class ClientAuthentication {
       return await this.#directory.findForToken(clientId, address);
     } catch (error) {
       if (!(error instanceof ClientUnavailable)) throw error;
-      const reason = { tag: `client_${error.kind}`, clientId, detail: error.message } as const;
+      const { kind, message: detail, fault } = error;
+      const reason = { tag: `client_${kind}`, clientId, detail, ...(fault && { fault }) } as const;
       if (!error.isTemporary) throw invalidClient(reason);
       const { retryAfterSeconds } = error;
       if (retryAfterSeconds !== undefined)

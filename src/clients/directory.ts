@@ -41,6 +41,13 @@ export class ClientUnavailable extends Error {
     return isTemporary(this.kind);
   }
 
+  /** What is wrong with its document, or with fetching it: the facts, for the log. */
+  get fault(): DocumentRefused['reason'] | DocumentUnavailable['reason'] | undefined {
+    const { cause } = this;
+    const isKnown = cause instanceof DocumentRefused || cause instanceof DocumentUnavailable;
+    return isKnown ? cause.reason : undefined;
+  }
+
   /** The seconds after which to try again, if our own limits keep us from fetching its document. */
   get retryAfterSeconds(): number | undefined {
     return this.cause instanceof DocumentUnavailable ? this.cause.retryAfterSeconds : undefined;

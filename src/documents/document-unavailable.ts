@@ -51,6 +51,17 @@ const SENTENCES: Readonly<Record<Unavailability, string>> = {
   busy: 'Too many documents are being fetched; try again in a minute.',
 };
 
+/**
+ * The rule that an invalid response broke. Its developer needs to know, and the response came from a public address,
+ * where anyone can see it: a private one is never asked.
+ */
+const BROKEN_RULES: Readonly<Partial<Record<FetchFault['tag'], string>>> = {
+  status: 'The response at this address does not have status 200; redirects are not followed.',
+  media_type: 'The response at this address does not have an accepted media type (Content-Type).',
+  too_large: 'The response at this address is too large.',
+  encoding: 'The response at this address cannot be decompressed (Content-Encoding).',
+};
+
 /** Seconds: a place in a full queue is free again after a fetch. */
 const QUEUE_SECONDS = 5;
 
@@ -64,7 +75,10 @@ export class DocumentUnavailable extends Error {
   readonly reason: FetchFault;
 
   constructor(kind: Unavailability, reason: FetchFault, cause?: unknown) {
-    super(SENTENCES[kind], cause === undefined ? undefined : { cause });
+    super(
+      (kind === 'invalid' ? BROKEN_RULES[reason.tag] : undefined) ?? SENTENCES[kind],
+      cause === undefined ? undefined : { cause },
+    );
     this.kind = kind;
     this.reason = reason;
   }

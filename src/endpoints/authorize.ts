@@ -113,8 +113,8 @@ async function requireClient({ deps }: AtAuthorize, c: PageContext, query: Param
 }
 
 function clientRefusal(clientId: string, unavailable: ClientUnavailable): PageRefusal {
-  const { kind, message: detail, isTemporary, retryAfterSeconds } = unavailable;
-  const reason = { tag: `client_${kind}`, clientId, detail } as const;
+  const { kind, message: detail, fault, isTemporary, retryAfterSeconds } = unavailable;
+  const reason = { tag: `client_${kind}`, clientId, detail, ...(fault && { fault }) } as const;
   if (kind === 'unknown') return new PageRefusal('unknownClient', 400, reason);
   const host = URL.canParse(clientId) ? new URL(clientId).host : clientId;
   if (retryAfterSeconds !== undefined) return tooManyDocuments(host, reason, retryAfterSeconds);

@@ -8,6 +8,12 @@ interface OfClient {
   readonly clientId: string;
 }
 
+/** What is wrong with a client's document: `detail` is what its developer may read, and `fault` has the facts. */
+interface DocumentFacts {
+  readonly detail: string;
+  readonly fault?: { readonly tag: string } | undefined;
+}
+
 /** What is wrong with a form or a query. */
 interface ParameterFacts {
   missing_parameter: { readonly parameter: string };
@@ -50,11 +56,11 @@ interface AuthorizationFacts {
 
 /** Finding and authenticating clients and resource servers. */
 interface ClientFacts {
-  client_unknown: OfClient & { readonly detail: string };
-  client_document_refused: OfClient & { readonly detail: string };
-  client_document_gone: OfClient & { readonly detail: string };
-  client_host_unreachable: OfClient & { readonly detail: string };
-  client_busy: OfClient & { readonly detail: string };
+  client_unknown: OfClient & DocumentFacts;
+  client_document_refused: OfClient & DocumentFacts;
+  client_document_gone: OfClient & DocumentFacts;
+  client_host_unreachable: OfClient & DocumentFacts;
+  client_busy: OfClient & DocumentFacts;
   client_gone: OfClient;
   client_disabled: OfClient & { readonly method?: string };
   grant_type_not_registered: OfClient & { readonly grantType?: string };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -107,6 +108,24 @@ describe('what a host answers', () => {
     expect(String(refused)).toBe(
       'DocumentUnavailable: The host of the document did not send a usable response.',
     );
+  });
+
+  it.each<[string, (response: ServerResponse) => void, string]>([
+    ['its status', (response) => response.writeHead(302, { location: '/' }).end(), 'status 200'],
+    ['its type', (response) => response.writeHead(200, { 'content-type': 'a/b' }).end(), 'Content-Type'],
+    ['its size', (response) => response.writeHead(200, JSON_TYPE).end('x'.repeat(10_001)), 'too large'],
+    [
+      'its encoding',
+      (response) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end('{}'),
+      'Content-Encoding',
+    ],
+  ])('says which rule a response broke, and no facts: %s', async (_, answer, rule) => {
+    site.answer = answer;
+    const refused = await fetcher()
+      .fetch(at(), json, ANYONE)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ kind: 'invalid', message: expect.stringContaining(rule) });
+    expect(String(refused)).not.toMatch(/302|a\/b|10.?000|app\.test/);
   });
 
   it('is unreachable without an address, a listener, TLS or HTTP', async () => {

@@ -120,6 +120,20 @@ describe('documents that cannot be believed: a page, no redirect, nothing kept (
     expect(client.fetches()).toBe(2);
   });
 
+  it('names the rule that a response broke on the page, and the facts in the log', async () => {
+    const client = publish(documents);
+    client.answer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('{}'),
+    );
+    const page = await refused(client.clientId);
+    expect(page.text).toContain('does not have an accepted media type (Content-Type)');
+    expect(page.text).not.toContain('text/plain');
+    const fault = { tag: 'media_type', url: client.clientId, mediaType: 'text/plain' };
+    expect(server.logs).toContainEqual(
+      expect.objectContaining({ reason: expect.objectContaining({ tag: 'client_document_refused', fault }) }),
+    );
+  });
+
   it.each<[string, string, string]>([
     ['without a name', JSON.stringify({ ...DOCUMENT, client_name: undefined }), 'client_name is missing.'],
     ['that is no JSON', '{"client_name":', 'it is not JSON.'],
