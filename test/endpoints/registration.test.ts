@@ -230,7 +230,7 @@ describe('a registration and its neighbours', () => {
       headers: { origin, 'access-control-request-method': 'DELETE' },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET,POST,PUT,DELETE,OPTIONS');
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET,PUT,DELETE,OPTIONS');
     for (const answer of [preflight, await send(url, { headers: { origin } })]) {
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull();

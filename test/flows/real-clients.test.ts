@@ -111,7 +111,10 @@ function row(client: RealClient, outcome: Outcome): string {
 }
 
 function authenticationCell({ triesBasicFirst }: RealClient, method: string): string {
-  return triesBasicFirst ? `${code(method)} after a refused Basic` : code(method);
+  if (!triesBasicFirst) return code(method);
+  return method === 'none'
+    ? `${code(method)}, by Basic with an empty secret`
+    : `${code(method)} after a refused Basic`;
 }
 
 function grantedCell(scope: string): string {

@@ -252,11 +252,14 @@ export async function newConnector(server: Harness, documents: DocumentHost): Pr
       redirect_uri: client.redirectUri,
       resource: client.resource.token,
     };
-    if (client.triesBasicFirst) {
+    // With an empty secret, the header only names a public client (RFC 6749 §2.3.1).
+    const isNamed = client.triesBasicFirst === true && identity.method === 'none';
+    if (client.triesBasicFirst && !isNamed) {
       const refused = await post('client_secret_basic', redemption);
       expect(refused).toMatchObject({ status: 401, json: { error: 'invalid_client' } });
     }
-    const first = await readTokens(await post(identity.method, redemption), identity.clientId);
+    const redeemed = await post(isNamed ? 'client_secret_basic' : identity.method, redemption);
+    const first = await readTokens(redeemed, identity.clientId);
 
     const refresh = async (refreshToken: string | undefined, from = address) => {
       const fields = {
