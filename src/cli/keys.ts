@@ -28,7 +28,7 @@ function rotate(): Command {
     )
     .option(
       '--now',
-      'start signing after half a minute; use this if the current key can no longer be trusted',
+      'start signing after half a minute, although caches may lack the new key for up to five minutes; use this if the current key can no longer be trusted',
     )
     .action(async ({ json, now }: Json & { now?: true }) => {
       const result = await runOperation(rotateKeys, { activate_now: now ?? false });

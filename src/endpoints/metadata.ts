@@ -7,7 +7,10 @@ import { serverMetadata } from '../protocol/server-metadata.js';
 
 /** Seconds. A new scope may take this long to reach clients. */
 const METADATA_MAX_AGE = 300;
-/** Seconds. Less than the time that a new key waits before it signs. */
+/**
+ * Seconds. Less than the ten minutes that a new key waits before it signs; `keys rotate --now` does not wait so long, and a
+ * cache may lack its key until then.
+ */
 const JWKS_MAX_AGE = 300;
 
 export function metadataEndpoint({ store, keys, config, now }: Deps): Endpoint {

@@ -44,6 +44,7 @@ export const rotateKeys = operation({
       return conflict(
         'A new key is already waiting to become active: see keys list. If the current key can no longer be trusted, do not wait: run keys rotate --now (activate_now).',
       );
+    await context.keys?.reread(now());
     const made = (await viewsOf(context)).find((it) => it.kid === key.kid);
     if (made === undefined) throw new Error(`the new key ${key.kid} is gone`);
     return { ok: { key: made } };

@@ -17,6 +17,7 @@ import { codeOf } from '../store/database/faults.js';
 import { ChangeRefused } from '../store/refusals.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
+import type { SigningKeys } from '../tokens/signing-keys.js';
 import { type Access, leftOutSecondStep, refusalFor, userOf } from './permission.js';
 import { type Outcome, type Refusal, unknownWorkspace } from './refusal.js';
 
@@ -27,6 +28,8 @@ export interface OperationContext {
   readonly passwords: Passwords;
   readonly passwordSignIn: PasswordSignIn;
   readonly memberChanges: MemberChanges;
+  /** The keys that this process signs with; absent in a command that opens the database itself. */
+  readonly keys?: Pick<SigningKeys, 'reread'>;
   /** Private-use schemes without a dot that the operator allows in redirect URIs. */
   readonly redirectSchemes: readonly string[];
   /** The algorithm of new signing keys, how long old ones must stay published, how long codes work, the base of links, and who may sign up. */

@@ -79,6 +79,13 @@ export class SigningKeys {
     return key.signer;
   }
 
+  /** Call it after this process changed the stored keys, so that a new one is published without delay. */
+  async reread(now: Date): Promise<void> {
+    // A reading under way may have begun before the change.
+    await this.#reading?.catch(() => undefined);
+    await this.#refresh(now);
+  }
+
   /** The document at `jwks_uri` (RFC 7517 §5): public members only. */
   async jwks(now: Date): Promise<{ keys: JWK[] }> {
     return { keys: (await this.#published(now)).map(jwkOf) };

@@ -104,6 +104,13 @@ describe('the command line while a server has the embedded database', () => {
     expect([await authenticate('kept', first), await authenticate('kept', second)]).toEqual([401, 400]);
   });
 
+  it('publishes a new signing key at once: this process would read its keys again after half a minute', async () => {
+    const { key } = await vouchsafe.json('keys rotate');
+    const published = async () => (await fetch(`${server.origin}/.well-known/jwks.json`)).text();
+    const { kid } = key as { kid: string };
+    await expect.poll(published, { timeout: 10_000 }).toContain(kid);
+  });
+
   it('changes people, workspaces and resources while it serves', async () => {
     await vouchsafe('user create alice@example.com --name Alice', 'correct horse battery');
     await vouchsafe('workspace create acme-labs --title Acme');

@@ -238,6 +238,16 @@ describe('signing keys: reading them again', () => {
     expect(store.reads).toBe(1);
   });
 
+  it('meets a key at once when told of a change, also while an older reading is under way', async () => {
+    const store = new SigningKeysInMemory();
+    const keys = await SigningKeys.open(store, secrets, 'ES256', start);
+    const older = keys.jwks(later(60));
+    await SigningKeys.open(store, secrets, 'EdDSA', start);
+    await keys.reread(later(60));
+    expect((await keys.jwks(later(60))).keys).toHaveLength(2);
+    await older;
+  });
+
   it('reads once for any number of callers', async () => {
     const store = new SigningKeysInMemory();
     const keys = await SigningKeys.open(store, secrets, 'ES256', start);
