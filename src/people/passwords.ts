@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import argon2 from '@node-rs/argon2';
 import { costOf, costText, type HashCost, STANDARD_COST } from '../rules/password-hash.js';
+import { hashOfNothing, matchesHash } from './hash-check.js';
 import { HashingQueue, type Sender } from './hashing-queue.js';
 import { KnownPasswords } from './known-passwords.js';
 
@@ -42,7 +42,7 @@ export class Passwords {
   constructor(cost: HashCost = STANDARD_COST, known = new KnownPasswords()) {
     this.#cost = cost;
     this.#known = known;
-    this.#standard = costText(cost);
+    this.#standard = costText({ form: 'argon2id', ...cost });
   }
 
   /** @returns an argon2id string in PHC form */
@@ -91,15 +91,9 @@ export class Passwords {
     let isRight = false;
     // Always includes our own cost: an account whose hash has today's cost must look like a nonexistent one.
     for (const cost of new Set([this.#standard, ...costs, ...(own === null ? [] : [own])])) {
-      if (passwordHash !== null && cost === own) isRight = await argon2.verify(passwordHash, password);
-      else await argon2.verify(hashOfNothing(cost), password);
+      if (passwordHash !== null && cost === own) isRight = await matchesHash(passwordHash, password);
+      else await matchesHash(hashOfNothing(cost), password);
     }
     return isRight;
   }
-}
-
-/** Random, so that no password matches it; created without hashing. */
-function hashOfNothing(cost: string): string {
-  const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$${cost}$${base64(16)}$${base64(32)}`;
 }

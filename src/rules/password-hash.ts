@@ -1,52 +1,146 @@
-/** Password hashes: argon2id strings in PHC form, and the cost of checking them. */
+/**
+ * Password hashes: ours are argon2id strings in PHC form, and hashes of other servers can be imported. A hash starts
+ * with its cost, which its salt follows.
+ */
 
-/** The cost of a hash: KiB of memory, passes over it, and lanes. */
+/** KiB of memory, passes over it, and lanes. */
 export interface HashCost {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 }
 
+/** What decides how much work it is to check a hash. */
+export type Cost =
+  | ({ readonly form: 'argon2id' } & HashCost)
+  /** 2 to the power of `rounds`. */
+  | { readonly form: 'bcrypt'; readonly rounds: number }
+  /** `length`: bytes of the derived key. */
+  | {
+      readonly form: 'pbkdf2';
+      readonly digest: 'sha256' | 'sha512';
+      readonly iterations: number;
+      readonly length: number;
+    };
+
+export interface PasswordHash {
+  readonly cost: Cost;
+  /** The salt and the key, in the encoding of the form; those of bcrypt are one text. */
+  readonly parts: readonly string[];
+}
+
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane; about 20 ms of a core. */
 export const STANDARD_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How many times our own cost an imported hash may have: PHP's default costs 7 times as much. */
+/** How many times our own cost an imported argon2id hash may have: PHP's default costs 7 times as much. */
 const MOST_WORK = 8;
+/** About a second of a core; usual are 10 to 12, which take 65 to 260 ms. */
+const MOST_ROUNDS = 14;
+/** About a second of a core; OWASP recommends 600,000 with SHA-256, which take 150 ms. */
+const MOST_ITERATIONS = 2_000_000;
+/** PBKDF2 runs all its iterations for each block of the key that the digest fills (RFC 8018 §5.2). */
+const BLOCK_BYTES = { sha256: 32, sha512: 64 };
 
-const ARGON2ID =
-  /^\$argon2id\$v=19\$((?:[mtp]=\d{1,9},){2}[mtp]=\d{1,9})\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/;
+const COST_AND_REST = /^(\$2.\$..|\$[^$]+\$(?:v=\d+\$)?[^$]+)\$(.+)$/;
+const ARGON2ID = /^\$argon2id\$v=19\$((?:[mtp]=\d{1,9},){2}[mtp]=\d{1,9})$/;
+const BCRYPT = /^\$2[aby]\$(\d\d)$/;
+const PBKDF2 = /^\$pbkdf2-(?:(sha256)|(sha512))\$i=(\d{1,9}),l=(\d{1,3})$/;
+const PARTS = {
+  argon2id: /^([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{16,})$/,
+  bcrypt: /^([./A-Za-z0-9]{53})$/,
+  pbkdf2: /^([A-Za-z0-9+/]{2,})\$([A-Za-z0-9+/]{22,})$/,
+};
 
-/** The canonical form for comparing costs. */
-export function costText({ memoryCost, timeCost, parallelism }: HashCost): string {
-  return `m=${memoryCost},t=${timeCost},p=${parallelism}`;
+/** The canonical form of a cost, for comparing: the part of a hash in front of its salt. */
+export function costText(cost: Cost): string {
+  switch (cost.form) {
+    case 'argon2id':
+      return `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
+    case 'bcrypt':
+      return `$2b$${String(cost.rounds).padStart(2, '0')}`;
+    case 'pbkdf2':
+      return `$pbkdf2-${cost.digest}$i=${cost.iterations},l=${cost.length}`;
+  }
 }
 
-/** @param parameters in any order, such as `t=2,m=19456,p=1` @returns them in our order; null if they are invalid */
-export function canonicalCost(parameters: string): string | null {
-  const cost = parseCost(parameters);
-  return cost === null ? null : costText(cost);
-}
-
-/** @returns the cost of a hash, in the form of {@link costText}; null if it is not an argon2id string */
-export function costOf(passwordHash: string): string | null {
-  return canonicalCost(ARGON2ID.exec(passwordHash)?.[1] ?? '');
+/** @param text the part of a hash in front of its salt; null if it is invalid */
+export function parseCost(text: string): Cost | null {
+  return argon2idCost(text) ?? bcryptCost(text) ?? pbkdf2Cost(text);
 }
 
 /**
- * @returns why a hash cannot be imported, or null. Every sign-in does as much work as the most expensive stored hash
- *   (so that its duration reveals nothing), hence the limit.
+ * @param text of any cost, such as argon2id with its parameters in another order
+ * @returns it in the form of {@link costText}; null if it is invalid
  */
-export function importedHashProblem(passwordHash: string): string | null {
-  const cost = parseCost(ARGON2ID.exec(passwordHash)?.[1] ?? '');
-  if (cost === null) return 'must be an argon2id string in PHC form';
-  const most = STANDARD_COST.memoryCost * STANDARD_COST.timeCost * MOST_WORK;
-  return cost.memoryCost * cost.timeCost <= most && cost.parallelism <= 16
-    ? null
-    : `costs too much to check: m × t must be ${most} at most, and p 16`;
+export function canonicalCost(text: string): string | null {
+  const cost = parseCost(text);
+  return cost === null ? null : costText(cost);
 }
 
-function parseCost(parameters: string): HashCost | null {
+/** @returns null if it has none of the forms that can be checked here */
+export function parsePasswordHash(passwordHash: string): PasswordHash | null {
+  const [, before = '', rest = ''] = COST_AND_REST.exec(passwordHash) ?? [];
+  const cost = parseCost(before);
+  const [, ...parts] = (cost !== null && PARTS[cost.form].exec(rest)) || [];
+  if (cost === null || parts.length === 0) return null;
+  const isWhole = cost.form !== 'pbkdf2' || Buffer.from(parts[1] ?? '', 'base64').length === cost.length;
+  return isWhole ? { cost, parts } : null;
+}
+
+/** @returns the cost of a hash, in the form of {@link costText}; null if it cannot be checked here */
+export function costOf(passwordHash: string): string | null {
+  const hash = parsePasswordHash(passwordHash);
+  return hash === null ? null : costText(hash.cost);
+}
+
+/**
+ * @returns why a hash cannot be imported, or null. Every sign-in does the work of each cost that is stored (so that its
+ *   duration reveals nothing), hence the limits.
+ */
+export function importedHashProblem(passwordHash: string): string | null {
+  const hash = parsePasswordHash(passwordHash);
+  if (hash === null)
+    return 'must be an argon2id string in PHC form, a bcrypt string ($2a$, $2b$ or $2y$), or PBKDF2 in PHC form ($pbkdf2-sha256$i=…,l=…$salt$hash, or $pbkdf2-sha512$…; base64 without padding)';
+  const limit = exceededLimit(hash.cost);
+  return limit === null ? null : `costs too much to check: ${limit}`;
+}
+
+function exceededLimit(cost: Cost): string | null {
+  switch (cost.form) {
+    case 'argon2id': {
+      const most = STANDARD_COST.memoryCost * STANDARD_COST.timeCost * MOST_WORK;
+      return cost.memoryCost * cost.timeCost <= most && cost.parallelism <= 16
+        ? null
+        : `m × t must be ${most} at most, and p 16`;
+    }
+    case 'bcrypt':
+      return cost.rounds <= MOST_ROUNDS ? null : `the cost of bcrypt must be ${MOST_ROUNDS} at most`;
+    case 'pbkdf2': {
+      const block = BLOCK_BYTES[cost.digest];
+      return cost.iterations * Math.ceil(cost.length / block) <= MOST_ITERATIONS
+        ? null
+        : `i, times the number of ${block}-byte blocks in l, must be ${MOST_ITERATIONS} at most`;
+    }
+  }
+}
+
+function argon2idCost(text: string): Cost | null {
+  const parameters = ARGON2ID.exec(text)?.[1] ?? '';
   const number = (name: string) => Number(new RegExp(`(?:^|,)${name}=(\\d+)(?:,|$)`).exec(parameters)?.[1]);
   const [memoryCost, timeCost, parallelism] = [number('m'), number('t'), number('p')];
-  return memoryCost > 0 && timeCost > 0 && parallelism > 0 ? { memoryCost, timeCost, parallelism } : null;
+  return memoryCost > 0 && timeCost > 0 && parallelism > 0
+    ? { form: 'argon2id', memoryCost, timeCost, parallelism }
+    : null;
+}
+
+function bcryptCost(text: string): Cost | null {
+  const rounds = Number(BCRYPT.exec(text)?.[1]);
+  return rounds >= 4 && rounds <= 31 ? { form: 'bcrypt', rounds } : null;
+}
+
+function pbkdf2Cost(text: string): Cost | null {
+  const found = PBKDF2.exec(text);
+  const [iterations, length] = [Number(found?.[3]), Number(found?.[4])];
+  if (!(iterations > 0 && length >= 16)) return null;
+  return { form: 'pbkdf2', digest: found?.[1] === undefined ? 'sha512' : 'sha256', iterations, length };
 }

@@ -33,7 +33,7 @@ export interface StoredPassword {
 
 /** The password that a seed file names for a user. */
 export interface NamedPassword {
-  /** argon2id in PHC form. */
+  /** Argon2id in PHC form, or another form that can be imported. */
   readonly hash: string;
   /** What a seed had last set when this was decided: another process may have applied its file since. */
   readonly follows: string | null;

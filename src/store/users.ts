@@ -303,7 +303,7 @@ export class Users {
   }
 
   /**
-   * Replaces the hash of a password with one of the same password at another cost. Of simultaneous calls, one
+   * Replaces the hash of a password with another hash of the same password. Of simultaneous calls, one
    * succeeds; a password that was changed meanwhile stays.
    * @returns whether it was replaced
    */
@@ -317,8 +317,8 @@ export class Users {
   }
 
   /**
-   * The costs of the stored password hashes: each distinct set of argon2 parameters, as written in the hashes; at
-   * most 16. Skips through the index from one to the next, so the number of users does not matter.
+   * The costs of the stored password hashes: each distinct text in front of a salt, as written in the hashes; at most
+   * 16. Skips through the index from one to the next, so the number of users does not matter.
    */
   async passwordCosts(): Promise<readonly string[]> {
     const rows = await this.#database.rows(

@@ -1,11 +1,15 @@
 /** What a check of a password costs, whoever it is about (OWASP: no difference between known and unknown accounts). */
+import { createHook } from 'node:async_hooks';
+import { pbkdf2Sync } from 'node:crypto';
 import argon2 from '@node-rs/argon2';
+import bcrypt from '@node-rs/bcrypt';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { costOf } from '../../src/rules/password-hash.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { seed } from '../support/seed.js';
 
 const PASSWORD = 'correct horse battery';
+const PBKDF2_KEY = pbkdf2Sync(PASSWORD, 'salt', 1000, 33, 'sha256').toString('base64');
 const OURS = { memoryCost: 32, timeCost: 2, parallelism: 1 };
 let server: Harness;
 
@@ -30,6 +34,16 @@ beforeAll(async () => {
         await imported('cheaper@example.com', 16, 1),
         await imported('dearer@example.com', 64, 3),
         await imported('upgraded@example.com', 48, 3),
+        {
+          email: 'bcrypt@example.com',
+          name: 'From Kratos',
+          password_hash: await bcrypt.hash(PASSWORD, { cost: 4 }),
+        },
+        {
+          email: 'pbkdf2@example.com',
+          name: 'From Keycloak',
+          password_hash: `$pbkdf2-sha256$i=1000,l=33$c2FsdA$${PBKDF2_KEY}`,
+        },
         { email: 'no-password@example.com', name: 'Invited' },
       ],
     },
@@ -46,35 +60,69 @@ function check(email: string, password: string) {
 
 /** What every hash costs that a check looks at. */
 async function workOf(email: string, password = 'wrong'): Promise<readonly string[]> {
-  const verify = vi.spyOn(argon2, 'verify');
+  const ofArgon2 = vi.spyOn(argon2, 'verify');
+  const ofBcrypt = vi.spyOn(bcrypt, 'verify');
+  const derivations: string[] = [];
+  const hook = createHook({
+    init: (_, type) => {
+      if (type === 'PBKDF2REQUEST') derivations.push(type);
+    },
+  }).enable();
   expect(await check(email, password)).toBeNull();
-  const costs = verify.mock.calls.map(([hash]) => costOf(String(hash)) ?? '');
-  verify.mockRestore();
-  return costs.sort();
+  hook.disable();
+  const hashes = [
+    ...ofArgon2.mock.calls.map(([hash]) => hash),
+    ...ofBcrypt.mock.calls.map(([, hash]) => hash),
+  ];
+  ofArgon2.mockRestore();
+  ofBcrypt.mockRestore();
+  return [...hashes.map((hash) => costOf(String(hash)) ?? ''), ...derivations].sort();
 }
 
 describe('a check of a password', () => {
   it('costs the same for an unknown account as for a known one, whatever its hash costs', async () => {
     const unknown = await workOf('nobody@example.com');
-    expect(unknown).toEqual(['m=16,t=1,p=1', 'm=32,t=2,p=1', 'm=48,t=3,p=1', 'm=64,t=3,p=1', 'm=8,t=1,p=1']);
-    for (const who of ['ours', 'cheaper', 'dearer', 'no-password', 'alice'])
+    expect(unknown).toEqual([
+      '$2b$04',
+      '$argon2id$v=19$m=16,t=1,p=1',
+      '$argon2id$v=19$m=32,t=2,p=1',
+      '$argon2id$v=19$m=48,t=3,p=1',
+      '$argon2id$v=19$m=64,t=3,p=1',
+      '$argon2id$v=19$m=8,t=1,p=1',
+      'PBKDF2REQUEST',
+    ]);
+    for (const who of ['ours', 'cheaper', 'dearer', 'bcrypt', 'pbkdf2', 'no-password', 'alice'])
       expect(await workOf(`${who}@example.com`), who).toEqual(unknown);
   });
 
   it('that succeeds replaces a hash of another cost by one of ours, and then no sign-in pays for the old one', async () => {
     const user = await check('upgraded@example.com', PASSWORD);
     const stored = await server.deps.store.users.findByEmail('upgraded@example.com');
-    expect(costOf(stored?.passwordHash ?? '')).toBe('m=32,t=2,p=1');
+    expect(costOf(stored?.passwordHash ?? '')).toBe('$argon2id$v=19$m=32,t=2,p=1');
     expect(user?.passwordHash).toBe(stored?.passwordHash);
     expect((await check('upgraded@example.com', PASSWORD))?.id).toBe(user?.id);
     server.clock.advance(61);
-    expect(await workOf('nobody@example.com')).not.toContain('m=48,t=3,p=1');
+    expect(await workOf('nobody@example.com')).not.toContain('$argon2id$v=19$m=48,t=3,p=1');
+  });
+
+  it.each([
+    ['bcrypt', '$2b$04'],
+    ['pbkdf2', 'PBKDF2REQUEST'],
+  ])('that succeeds replaces an imported hash of %s by one of ours', async (form, work) => {
+    const email = `${form}@example.com`;
+    expect(await check(email, 'wrong')).toBeNull();
+    expect((await check(email, PASSWORD))?.email).toBe(email);
+    const stored = await server.deps.store.users.findByEmail(email);
+    expect(costOf(stored?.passwordHash ?? '')).toBe('$argon2id$v=19$m=32,t=2,p=1');
+    expect((await check(email, PASSWORD))?.email).toBe(email);
+    server.clock.advance(61);
+    expect(await workOf('nobody@example.com')).not.toContain(work);
   });
 
   it('that succeeds twice at the same moment, as after a double click, knows the hash that is stored', async () => {
     const users = await Promise.all([1, 2].map(() => check('cheaper@example.com', PASSWORD)));
     const stored = await server.deps.store.users.findByEmail('cheaper@example.com');
-    expect(costOf(stored?.passwordHash ?? '')).toBe('m=32,t=2,p=1');
+    expect(costOf(stored?.passwordHash ?? '')).toBe('$argon2id$v=19$m=32,t=2,p=1');
     expect(users.map((user) => user?.passwordHash)).toEqual([stored?.passwordHash, stored?.passwordHash]);
   });
 

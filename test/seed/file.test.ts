@@ -90,7 +90,7 @@ describe('seed file: what is wrong is named by its path', () => {
     ['an empty password', users({ password: '' }), 'users[1].password', ''],
     ['a password that is too long', users({ password: 'a'.repeat(1025) }), 'users[1].password', ''],
     [
-      'a hash of bcrypt',
+      'half of a bcrypt hash',
       users({ password_hash: '$2b$12$abcdefghijklmnopqrstuv' }),
       'users[1].password_hash',
       'argon2id',

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { byPassword, createdAt, time } from './columns.js';
 
-/** The argon2 parameters inside a password hash, such as `m=19456,t=2,p=1`. */
-export const PASSWORD_COST = sql`split_part(password_hash, '$', 4)`;
+/** What stands in front of the salt of a password hash, such as `$argon2id$v=19$m=19456,t=2,p=1` or `$2b$12`. */
+export const PASSWORD_COST = sql`substring(password_hash from '^([$]2.[$]..|[$][^$]+[$](?:v=[0-9]+[$])?[^$]+)[$]')`;
 
 /** A person. The id is `sub`, and never changes. */
 export const users = pgTable(
@@ -16,7 +16,7 @@ export const users = pgTable(
     name: text('name').notNull(),
     /** When a link that was sent to the address last proved that the user reads it; null: nobody has. */
     emailVerifiedAt: time('email_verified_at'),
-    /** argon2id in PHC form; null: no password sign-in. */
+    /** argon2id in PHC form, or an imported hash until its user signs in; null: no password sign-in. */
     passwordHash: text('password_hash'),
     /**
      * The hash of the password that a seed file last named, kept when the user chooses another: only a file that names a
@@ -37,7 +37,9 @@ export const users = pgTable(
   },
   // There are few distinct values, however many users.
   (table) => [
-    index('users_password_cost_index').on(PASSWORD_COST),
+    index('users_password_cost').on(PASSWORD_COST),
+    // Of version 0.2.0, which may run beside this one; a later version removes it.
+    index('users_password_cost_index').on(sql`split_part(password_hash, '$', 4)`),
     index('users_leaving').on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
   ],
 );

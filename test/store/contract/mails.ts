@@ -605,25 +605,33 @@ export function mailsContract(database: DatabaseName): void {
   describe('hashes of passwords', () => {
     it('are replaced by those of another cost unless the password changed; each cost is named once', async () => {
       const { users } = own.store;
-      const hashOf = (cost: string) => `$argon2id$v=19$${cost}$salt$hash`;
+      const hashOf = (cost: string) => `${cost}$salt$hash`;
       await own.behindItsBack('update users set password_hash = null');
-      const [cheap, dear] = ['m=8,t=1,p=1', 'm=19456,t=2,p=1'];
-      const costs = [cheap, dear, cheap, dear];
+      const [cheap, dear] = ['$argon2id$v=19$m=8,t=1,p=1', '$argon2id$v=19$m=19456,t=2,p=1'];
+      const imported = ['$2b$12', '$pbkdf2-sha256$i=27500,l=64', '$pbkdf2-sha512$i=27500,l=64'];
+      const costs = [cheap, dear, cheap, dear, ...imported, ...imported];
       const emailOf = (index: number) => `cost-${index}@example.com`;
       for (const [index, cost] of costs.entries()) {
         const user = { email: emailOf(index), name: 'x', locale: undefined, passwordHash: hashOf(cost) };
         await users.create(user, OPERATOR, NOW);
       }
-      expect([...(await users.passwordCosts())].sort()).toEqual([dear, cheap].sort());
+      expect([...(await users.passwordCosts())].sort()).toEqual([dear, cheap, ...imported].sort());
       const upgrade = async (index: number, from: string) => {
         const user = await users.findByEmail(emailOf(index));
-        await users.upgradePasswordHash(user?.id ?? '', hashOf(from), hashOf('m=65536,t=3,p=1'));
+        await users.upgradePasswordHash(
+          user?.id ?? '',
+          hashOf(from),
+          hashOf('$argon2id$v=19$m=65536,t=3,p=1'),
+        );
       };
       await upgrade(0, dear); // its password was changed meanwhile
       await upgrade(2, cheap);
       const stored = await Promise.all([0, 2].map((index) => users.findByEmail(emailOf(index))));
-      expect(stored.map((user) => user?.passwordHash)).toEqual([hashOf(cheap), hashOf('m=65536,t=3,p=1')]);
-      expect(await users.passwordCosts()).toHaveLength(3);
+      expect(stored.map((user) => user?.passwordHash)).toEqual([
+        hashOf(cheap),
+        hashOf('$argon2id$v=19$m=65536,t=3,p=1'),
+      ]);
+      expect(await users.passwordCosts()).toHaveLength(6);
     });
   });
 }

@@ -1,0 +1,2 @@
+-- The cost of a hash in every form that can be imported. The index before it, of argon2id only, is for processes of 0.2.0.
+CREATE INDEX "users_password_cost" ON "users" USING btree (substring(password_hash from '^([$]2.[$]..|[$][^$]+[$](?:v=[0-9]+[$])?[^$]+)[$]'));
