@@ -49,6 +49,8 @@ const ELSEWHERE = [
   ['docs/api.md', 'curl -X PUT', 'Needs curl; the routes are in test/management.'],
   ['docs/api.md', '{"success": true', 'Two answers; the test of the API compares their shape.'],
   ['docs/configuration.md', '"workspaces": [{ "name"', 'test/readme.test.ts'],
+  ['docs/migrating.md', '"users": [', 'test/docs/migrating.test.ts'],
+  ['docs/migrating.md', 'file=', 'test/docs/migrating.test.ts'],
   ['docs/operate.md', 'npx vouchsafe doctor', 'test/doctor/doctor.test.ts'],
   ['docs/operate.md', 'pg_dump', 'test/operate/backup.test.ts'],
   ['docs/operate.md', 'pg_restore', 'test/operate/backup.test.ts'],
@@ -160,6 +162,8 @@ describe('the commands of the documentation', () => {
     // What the pages take for granted.
     await run.json('user create dana@example.com --name Dana --no-password');
     const metadata = join(folder, 'metadata.json');
+    const migrated = join(folder, 'migrated.json');
+    await writeFile(migrated, '{"users": [{ "email": "erin@example.com", "name": "Erin" }]}');
     await writeFile(
       metadata,
       '{"client_name": "From a file", "redirect_uris": ["https://file.example/callback"]}',
@@ -170,6 +174,7 @@ describe('the commands of the documentation', () => {
       ['0b9f…', grants[0].id],
       ['0b9f5a3c', grants[1].id.slice(0, 8)],
       ['metadata.json', metadata],
+      ['migrated.json', migrated],
     ]);
     const failures: string[] = [];
     const runConfirmed = async (words: readonly string[]) => {
