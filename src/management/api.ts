@@ -98,7 +98,9 @@ async function bodyFields(c: Context, { bodyAs }: Route, caller: Caller): Promis
   const isEmpty = bytes.byteLength === 0 && mediaType === undefined && caller.kind === 'token';
   if (mediaType !== 'application/json' && !isEmpty)
     throw new ApiError('unsupported_media_type', 'Send the body as application/json.');
-  const body = z.record(z.string(), z.unknown()).safeParse(bytes.byteLength === 0 ? {} : parseBodyJson(bytes));
+  const body = z
+    .record(z.string(), z.unknown())
+    .safeParse(bytes.byteLength === 0 ? {} : parseBodyJson(bytes));
   if (!body.success) throw new ApiError('invalid', 'The body must be a JSON object.');
   return bodyAs === undefined ? body.data : { [bodyAs]: body.data };
 }
