@@ -132,7 +132,7 @@ describe('a password that a user chooses', () => {
     });
     const refused = await perform(applySeedFile, OPERATOR, seed(LISTED));
     expect(refused).toMatchObject({
-      error: expect.stringMatching(/^The password of seeded@example.com in the seed/),
+      error: expect.stringMatching(/^the password of seeded@example.com: /),
     });
     expect(await ok(applySeedFile, seed('short'))).toMatchObject({ users: 1 });
     const before = asked.length;
