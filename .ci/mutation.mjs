@@ -27,7 +27,7 @@ const TESTS = {
     'test/account/{address,departure}.test.ts',
     'test/people/passkeys.test.ts',
     'test/mail/outbox.test.ts',
-    'test/operations/{catalogue,deleting,permission}.test.ts',
+    'test/operations/{catalog,deleting,permission}.test.ts',
     'test/sign-in/second-step-required.test.ts',
     'test/traces/traces.test.ts',
   ],

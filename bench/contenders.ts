@@ -125,7 +125,7 @@ export async function startVouchsafe(
   const documents = await serveDocument();
   const introspectionSecret = randomSecret();
   const store = await openStore({ url });
-  await store.catalogue.addResourceSecret(
+  await store.catalog.addResourceSecret(
     { identifier: RESOURCE, secretHashes: [] },
     secrets.hash(introspectionSecret),
     { kind: 'operator' },

@@ -157,7 +157,7 @@ function endpointRoutes(deps: Deps): readonly DirectRoute[] {
   const routes: DirectRoute[] = [];
   const assertions = new ClientAssertions(deps.store, deps.fetcher, config, deps.now);
   const clients = new ClientAuthentication(deps.directory, assertions, deps.secrets);
-  const resourceServers = new ResourceServerAuthentication(deps.store.catalogue, deps.secrets);
+  const resourceServers = new ResourceServerAuthentication(deps.store.catalog, deps.secrets);
   const registrations = new RegistrationLimit(deps.store.rateLimiters, config);
   const server = { isHttps: config.issuer.startsWith('https:'), requestTimeoutMs: deps.requestTimeoutMs };
   const onWrongMethod = (c: RequestContext, error: OAuthError) =>

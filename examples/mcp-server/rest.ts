@@ -1,7 +1,7 @@
 /** The catalog as REST: one route for each endpoint, with responses in the envelope. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { VerifiedToken } from 'vouchsafe/resource-server';
-import { catalogue, describeCatalogue } from './catalogue.js';
+import { catalog, describeCatalog } from './catalog.js';
 import type { Endpoint } from './endpoint.js';
 import type { Platform } from './platform.js';
 import { parseOrRefuse, Refusal, refusalOf } from './refusal.js';
@@ -11,8 +11,8 @@ type Env = { Variables: { token?: VerifiedToken } };
 /** @param checkToken admits requests with a valid token, and puts it into `c.var.token` */
 export function restRoutes(platform: Platform, checkToken: MiddlewareHandler): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get('/endpoints', (c) => c.json(envelope({ endpoints: describeCatalogue() })));
-  for (const endpoint of catalogue) {
+  routes.get('/endpoints', (c) => c.json(envelope({ endpoints: describeCatalog() })));
+  for (const endpoint of catalog) {
     if (endpoint.requiresAuthentication) routes.on(endpoint.method, endpoint.path, checkToken);
     routes.on(endpoint.method, endpoint.path, async (c) =>
       c.json(envelope(await platform.call(endpoint, await readInput(c, endpoint), c.var.token))),

@@ -2,7 +2,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { VerifiedToken } from 'vouchsafe/resource-server';
-import { catalogue } from './catalogue.js';
+import { catalog } from './catalog.js';
 import type { Platform } from './platform.js';
 import { refusalOf } from './refusal.js';
 
@@ -31,7 +31,7 @@ function toolsFor(platform: Platform, token: VerifiedToken): McpServer {
       instructions: `These tools work in one workspace: ${token.workspace}, workspaceId ${token.workspaceId}. Read a database's properties before you write its items.`,
     },
   );
-  for (const endpoint of catalogue) {
+  for (const endpoint of catalog) {
     const isReading = !endpoint.requiresAuthentication || endpoint.permission !== 'database.write';
     server.registerTool(
       endpoint.toolName,

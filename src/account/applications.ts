@@ -35,12 +35,12 @@ export async function connectedApplications(
   { page, connections, workspaces, more }: Found,
   forms: Forms,
 ): Promise<readonly ConnectedApplication[]> {
-  const [catalogue, pauses] = await Promise.all([
-    store.catalogue.read(),
+  const [catalog, pauses] = await Promise.all([
+    store.catalog.read(),
     pausesOf(store, connections, workspaces),
   ]);
   const inWords = (name: string) => {
-    const scope = catalogue.scopes.find((it) => it.name === name);
+    const scope = catalog.scopes.find((it) => it.name === name);
     return scope === undefined ? name : scopeTexts(page, scope).title;
   };
   // If there are more than are shown, we cannot tell whether one connection is the only one.

@@ -16,8 +16,8 @@ async function showSteps(visit: AccountVisit): Promise<Response> {
   const { store, config } = visit.deps;
   const [workspaces, { resources }, permissions, clients] = await Promise.all([
     store.memberships.ofUser(visit.user.id),
-    store.catalogue.read(),
-    store.catalogue.permissions(),
+    store.catalog.read(),
+    store.catalog.permissions(),
     store.clients.list(undefined, MOST_CLIENTS),
   ]);
   // Members must not learn which clients and resources are registered here.

@@ -25,11 +25,11 @@ async function showDecision(visit: AdminVisit): Promise<Response> {
   const { id, onlyApproved } = visit.workspace;
   const subject = await subjectOf(visit);
   const host = subject.kind === 'client' ? documentHostOf(subject.subject) : null;
-  const [client, policy, hostPolicy, catalogue] = await Promise.all([
+  const [client, policy, hostPolicy, catalog] = await Promise.all([
     subject.kind === 'host' ? null : store.clients.find(subject.subject),
     store.policies.find(id, subject),
     host === null ? null : store.policies.find(id, { kind: 'host', subject: host }),
-    catalogueOf(visit),
+    catalogOf(visit),
   ]);
   return visit.html(
     <AdminApplicationPage
@@ -40,7 +40,7 @@ async function showDecision(visit: AdminVisit): Promise<Response> {
       ofHost={hostPolicy === null ? null : stateOf(hostPolicy)}
       decision={choiceOf(policy)}
       waits={onlyApproved && hostPolicy === null}
-      {...choicesOf(catalogue, policy)}
+      {...choicesOf(catalog, policy)}
     />,
   );
 }
@@ -75,11 +75,8 @@ async function subjectOf({ input, deps }: AdminVisit): Promise<PolicySubject> {
 }
 
 /** Everything that an administrator can allow an application, in the language of the page. */
-async function catalogueOf({ deps: { store }, frame: { page } }: AdminVisit) {
-  const [{ scopes }, permissions] = await Promise.all([
-    store.catalogue.read(),
-    store.catalogue.permissions(),
-  ]);
+async function catalogOf({ deps: { store }, frame: { page } }: AdminVisit) {
+  const [{ scopes }, permissions] = await Promise.all([store.catalog.read(), store.catalog.permissions()]);
   return {
     scopes: scopes.map((scope) => ({ ...scope, ...scopeTexts(page, scope) })),
     permissions: permissions.map(({ name, titles, title }) => ({
@@ -89,11 +86,11 @@ async function catalogueOf({ deps: { store }, frame: { page } }: AdminVisit) {
   };
 }
 
-type LimitableCatalogue = Awaited<ReturnType<typeof catalogueOf>>;
+type LimitableCatalog = Awaited<ReturnType<typeof catalogOf>>;
 
 /** The scopes and permissions to choose from, with the current limits ticked. */
 function choicesOf(
-  { scopes, permissions }: LimitableCatalogue,
+  { scopes, permissions }: LimitableCatalog,
   policy: ApplicationPolicy | null,
 ): Pick<AdminApplicationProps, 'requiredScopes' | 'scopes' | 'permissions'> {
   const isWithin = (ceiling: readonly string[] | null | undefined, name: string) =>
@@ -114,7 +111,7 @@ function choicesOf(
 
 /** The limits of an application, as ticked in the form. They include scopes that are always granted. */
 async function limitsIn(visit: AdminVisit): Promise<Pick<ApplicationPolicy, 'scopes' | 'permissions'>> {
-  const { scopes, permissions } = await catalogueOf(visit);
+  const { scopes, permissions } = await catalogOf(visit);
   const required = scopes.filter((scope) => scope.required).map((scope) => scope.name);
   return {
     scopes: ceilingOf(scopes, [...required, ...visit.input.all('scope')]),

@@ -1,7 +1,7 @@
 import { isKey, wordsFor } from '../../views/words/words.js';
-import { hasDefaultWords } from '../rules/default-catalogue.js';
+import { hasDefaultWords } from '../rules/default-catalog.js';
 import { titleIn } from '../rules/texts.js';
-import type { DescribedScope } from '../store/catalogue.js';
+import type { DescribedScope } from '../store/catalog.js';
 
 /** What a scope is called on a page: in the operator's words for it, in the language of the page if they wrote it. */
 export function scopeTexts(

@@ -1,7 +1,7 @@
 import type { ClientCredentials } from '../protocol/client-authentication.js';
 import { OAuthError } from '../protocol/errors.js';
 import { addressBlock } from '../rules/network.js';
-import type { Catalogues, ResourceServer } from '../store/catalogue.js';
+import type { Catalogs, ResourceServer } from '../store/catalog.js';
 import type { PresentedClient } from '../store/issuing.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { WrongSecrets } from './wrong-secrets.js';
@@ -10,11 +10,11 @@ import { WrongSecrets } from './wrong-secrets.js';
 export class ResourceServerAuthentication {
   readonly #wrongSecrets = new WrongSecrets();
 
-  readonly #catalogue: Catalogues;
+  readonly #catalog: Catalogs;
   readonly #secrets: Secrets;
 
-  constructor(catalogue: Catalogues, secrets: Secrets) {
-    this.#catalogue = catalogue;
+  constructor(catalog: Catalogs, secrets: Secrets) {
+    this.#catalog = catalog;
     this.#secrets = secrets;
   }
 
@@ -31,7 +31,7 @@ export class ResourceServerAuthentication {
     if (this.isUrlOfResource(credentials)) return true;
     const { clientId, clientSecret } = credentials;
     if (clientSecret === undefined || !clientId.includes(':')) return false;
-    return (await this.#catalogue.findResource(clientId)) !== null;
+    return (await this.#catalog.findResource(clientId)) !== null;
   }
 
   /** The value that a statement compares with the secrets of resources. */
@@ -45,7 +45,7 @@ export class ResourceServerAuthentication {
    * @see RFC 7662 §2.1
    */
   async prove({ clientId, clientSecret = '' }: ClientCredentials, address: string): Promise<ResourceServer> {
-    const resource = await this.#catalogue.findResource(clientId);
+    const resource = await this.#catalog.findResource(clientId);
     const hashes = this.#secrets.hashes(clientSecret);
     if (resource !== null && hashes.some((hash) => resource.secretHashes.includes(hash))) return resource;
     // An unregistered resource has no secret to guess.

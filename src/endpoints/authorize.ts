@@ -96,7 +96,7 @@ async function parse(
   query: Parameters,
   client: Client,
 ): Promise<AuthorizationRequest> {
-  const { scopes, resources } = await deps.store.catalogue.recent();
+  const { scopes, resources } = await deps.store.catalog.recent();
   return parseAuthorizationRequest(query, client, scopes, [...resources, ownApi(deps.config.issuer)]);
 }
 

@@ -16,7 +16,7 @@ const JWKS_MAX_AGE = 300;
 export function metadataEndpoint({ store, keys, config, now }: Deps): Endpoint {
   const registration = { isRegistrationOpen: isRegistrationOpen(config) };
   const read = async () => {
-    const { scopes } = await store.catalogue.read();
+    const { scopes } = await store.catalog.read();
     return JSON.stringify(serverMetadata(config.issuer, scopes, keys.algs(), registration));
   };
   const document = new PublicDocument(read, METADATA_MAX_AGE, now);

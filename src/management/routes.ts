@@ -3,7 +3,7 @@
  * how.
  */
 import type { Route } from './route.js';
-import { CATALOGUE_ROUTES } from './routes/catalogue.js';
+import { CATALOGUE_ROUTES } from './routes/catalog.js';
 import { CLIENT_ROUTES } from './routes/clients.js';
 import { GRANT_ROUTES } from './routes/grants.js';
 import { INVITATION_ROUTES } from './routes/invitations.js';

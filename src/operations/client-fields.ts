@@ -25,7 +25,7 @@ export async function unknownScope(
   names: readonly string[] | undefined,
 ): Promise<Refusal | null> {
   if (names === undefined) return null;
-  const known = (await store.catalogue.read()).scopes.map((it) => it.name);
+  const known = (await store.catalog.read()).scopes.map((it) => it.name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return null;
   return {

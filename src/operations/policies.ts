@@ -65,12 +65,12 @@ export const setPolicy = operation({
   async run({ store, by, now }, { workspace: name, scopes, permissions, client_identity, ...decided }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    const { scopes: catalogue } = await store.catalogue.read();
+    const { scopes: catalog } = await store.catalog.read();
     const unknown =
-      firstUnknown('scopes', scopes, catalogue) ??
-      firstUnknown('permissions', permissions, await store.catalogue.permissions());
+      firstUnknown('scopes', scopes, catalog) ??
+      firstUnknown('permissions', permissions, await store.catalog.permissions());
     if (unknown !== null) return unknown;
-    const required = catalogue.filter((it) => it.required).map((it) => it.name);
+    const required = catalog.filter((it) => it.required).map((it) => it.name);
     // A block keeps the limits, for when it is lifted.
     const fallback = decided.decision === 'blocked' ? ('keep' as const) : null;
     const limits = {

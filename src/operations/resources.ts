@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { resourceIdentifier } from '../protocol/resource-identifier.js';
 import { scopeName } from '../protocol/scope.js';
 import { title } from '../rules/names.js';
-import type { ResourceServer } from '../store/catalogue.js';
+import type { ResourceServer } from '../store/catalog.js';
 import { readNoSecret, replacingBytes, secretId } from '../tokens/replacing-secret.js';
 import { type OperationContext, operation, query, replaces } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
@@ -22,7 +22,7 @@ export const createResource = operation({
   input: resourceInput,
   result: z.object({ resource: resourceView }),
   async run({ store, by, now }, resource) {
-    return (await store.catalogue.addResource(resource, by, now()))
+    return (await store.catalog.addResource(resource, by, now()))
       ? { ok: { resource } }
       : conflict(`The resource ${resource.identifier} is already registered.`);
   },
@@ -35,12 +35,12 @@ export const putResource = operation({
   result: z.object({ resource: resourceView, created: z.boolean() }),
   async run(context, wanted) {
     const { store, by, now } = context;
-    if (await store.catalogue.addResource(wanted, by, now()))
+    if (await store.catalog.addResource(wanted, by, now()))
       return { ok: { resource: wanted, created: true } };
     const known = await find(context, wanted.identifier);
     if ('error' in known) return known;
     const resource = { ...wanted, identifier: known.identifier };
-    await store.catalogue.updateResource(resource, by, now());
+    await store.catalog.updateResource(resource, by, now());
     return { ok: { resource, created: false } };
   },
 });
@@ -50,7 +50,7 @@ export const listResources = query({
   input: z.strictObject({}),
   result: z.object({ resources: z.array(resourceView) }),
   async run({ store }) {
-    const { resources } = await store.catalogue.read();
+    const { resources } = await store.catalog.read();
     return { ok: { resources: resources.map((it) => ({ ...it, scopes: [...it.scopes] })) } };
   },
 });
@@ -80,7 +80,7 @@ export const deleteResource = operation({
   input: oneResource,
   result: z.object({ identifier: z.string() }),
   async run({ store, by, now }, { identifier }) {
-    return (await store.catalogue.removeResource(identifier, by, now()))
+    return (await store.catalog.removeResource(identifier, by, now()))
       ? { ok: { identifier } }
       : unknownResource(identifier);
   },
@@ -107,7 +107,7 @@ export const rotateResourceSecret = operation({
     const first = readNoSecret(replaces ?? '', at);
     const newest = newestSecret(before);
     const isMeant = replaces === undefined || (first === null ? replaces === newest : newest === undefined);
-    if (isMeant && (await store.catalogue.addResourceSecret(before, hash, by, at)))
+    if (isMeant && (await store.catalog.addResourceSecret(before, hash, by, at)))
       return { ok: { identifier, secret } };
     const after = await find(context, wanted);
     if ('error' in after) return after;
@@ -135,7 +135,7 @@ export const finishResourceRotation = operation({
     const { identifier, secretHashes } = resource;
     if (secretHashes.length === 0)
       return conflict(`${identifier} has no secret yet. Create one first with resource rotate-secret.`);
-    await context.store.catalogue.dropOldResourceSecrets(identifier, context.by, context.now());
+    await context.store.catalog.dropOldResourceSecrets(identifier, context.by, context.now());
     return { ok: { identifier } };
   },
 });
@@ -145,7 +145,7 @@ function newestSecret({ secretHashes: [newest] }: ResourceServer): string | unde
 }
 
 async function find({ store }: OperationContext, identifier: string): Promise<ResourceServer | Refusal> {
-  return (await store.catalogue.findResource(identifier)) ?? unknownResource(identifier);
+  return (await store.catalog.findResource(identifier)) ?? unknownResource(identifier);
 }
 
 function unknownResource(identifier: string): Refusal {

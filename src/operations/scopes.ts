@@ -43,7 +43,7 @@ export const listScopes = query({
   input: z.strictObject({}),
   result: z.object({ scopes: z.array(scopeView) }),
   async run({ store }) {
-    const { scopes } = await store.catalogue.read();
+    const { scopes } = await store.catalog.read();
     return { ok: { scopes: [...scopes] } };
   },
 });

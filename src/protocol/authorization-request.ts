@@ -50,7 +50,7 @@ export function parseState(query: Parameters): string | undefined {
  * Checks all of a request except its client and redirect URI, which the caller has validated. The first problem wins,
  * in the order of the lines below.
  *
- * @param catalogue every scope that can be granted
+ * @param catalog every scope that can be granted
  * @param resources every registered audience, the default one first
  * @throws {OAuthError} with the codes of RFC 6749 §4.1.2.1, RFC 8707 §2 and RFC 9470 §5; meant for the redirect target
  * @see OAuth 2.1 §4.1.1
@@ -58,12 +58,12 @@ export function parseState(query: Parameters): string | undefined {
 export function parseAuthorizationRequest(
   query: Parameters,
   client: Client,
-  catalogue: readonly Scope[],
+  catalog: readonly Scope[],
   resources: readonly Resource[],
 ): AuthorizationRequest {
   requireResponseType(query);
   const codeChallenge = requireCodeChallenge(query);
-  const scopes = grantableScopes(parseScope(query.one('scope')), catalogue, scopeLimit(client));
+  const scopes = grantableScopes(parseScope(query.one('scope')), catalog, scopeLimit(client));
   requireCodeGrant(client);
   const audiences = matchResources(query.all('resource'), resources, [
     ...scopes.required,

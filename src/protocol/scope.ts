@@ -66,13 +66,13 @@ export interface RequestedScopes {
  */
 export function grantableScopes(
   requested: readonly string[] | undefined,
-  catalogue: readonly Scope[],
+  catalog: readonly Scope[],
   allowed?: readonly string[],
 ): RequestedScopes {
-  const required = catalogue.filter((scope) => scope.required).map((scope) => scope.name);
+  const required = catalog.filter((scope) => scope.required).map((scope) => scope.name);
   if (requested === undefined && required.length > 0) return { required, optional: [] };
 
-  const grantable = catalogue
+  const grantable = catalog
     .map((scope) => scope.name)
     .filter((name) => required.includes(name) || allowed === undefined || allowed.includes(name));
   const known = requested?.filter((name) => grantable.includes(name)) ?? [];

@@ -42,7 +42,7 @@ export function metadataPaths(issuerPath: string): readonly string[] {
  */
 export function serverMetadata(
   issuer: string,
-  catalogue: readonly Scope[],
+  catalog: readonly Scope[],
   signingAlgs: readonly string[],
   { isRegistrationOpen }: { readonly isRegistrationOpen: boolean },
 ) {
@@ -54,7 +54,7 @@ export function serverMetadata(
     revocation_endpoint: issuer + PATHS.revoke,
     userinfo_endpoint: issuer + PATHS.userinfo,
     jwks_uri: issuer + PATHS.jwks,
-    ...(catalogue.length > 0 && { scopes_supported: catalogue.map((scope) => scope.name) }),
+    ...(catalog.length > 0 && { scopes_supported: catalog.map((scope) => scope.name) }),
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: GRANT_TYPES,

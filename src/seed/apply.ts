@@ -38,11 +38,11 @@ export async function applySeed(
     ...clientRow(client_id, 'operator', metadata),
     secretHashes: client_secret === undefined ? [] : [secrets.hash(client_secret)],
   }));
-  await store.seeding.apply({ ...seed, ...describedCatalogue(seed), users, clients }, now);
+  await store.seeding.apply({ ...seed, ...describedCatalog(seed), users, clients }, now);
 }
 
 /** The scopes and permissions of a seed, with their texts as they are stored. */
-export function describedCatalogue(seed: Seed): Pick<HashedSeed, 'scopes' | 'permissions'> {
+export function describedCatalog(seed: Seed): Pick<HashedSeed, 'scopes' | 'permissions'> {
   return {
     scopes: seed.scopes.map(({ title, description, ...scope }) => ({
       ...scope,

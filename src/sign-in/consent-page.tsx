@@ -14,7 +14,7 @@ import { provesItsClient } from '../protocol/redirect-uri.js';
 import { matchResources, ownApi } from '../protocol/resource-indicator.js';
 import { scopeKind } from '../rules/scope-kind.js';
 import { titleIn } from '../rules/texts.js';
-import type { Catalogue, Permission } from '../store/catalogue.js';
+import type { Catalog, Permission } from '../store/catalog.js';
 import type { AtSignIn } from './at-sign-in.js';
 import { mayChooseWorkspace } from './next-step.js';
 import { isScopeAllowed, type Visit, type VisitAt } from './visit.js';
@@ -55,7 +55,7 @@ async function isAskedAgain({ deps: { store } }: AtSignIn, { visit }: Asked): Pr
 async function inShort(at: AtSignIn, asked: Asked) {
   const { visit } = asked;
   const page = at.pages.frame(asked.c);
-  const { scopes } = shownScopes(page, visit, await at.deps.store.catalogue.recent());
+  const { scopes } = shownScopes(page, visit, await at.deps.store.catalog.recent());
   const reviewHref = `${at.visits.pageOf('consent', visit.key.id)}&review=1`;
   return <ContinuePage {...common(at, asked)} scopes={scopes} reviewHref={reviewHref} />;
 }
@@ -65,18 +65,18 @@ async function allOfIt(at: AtSignIn, asked: Asked) {
   const { session, workspace } = visit;
   const { store, config } = at.deps;
   const limit = visit.entry?.permissions ?? null;
-  const [catalogue, permissions, own] = await Promise.all([
-    store.catalogue.recent(),
-    limit === null ? [] : store.catalogue.permissions(),
+  const [catalog, permissions, own] = await Promise.all([
+    store.catalog.recent(),
+    limit === null ? [] : store.catalog.permissions(),
     limit === null ? [] : store.memberships.permissions(workspace.id, session.user.id),
   ]);
   const page = at.pages.frame(asked.c);
-  const resources = [...catalogue.resources, ownApi(config.issuer)];
+  const resources = [...catalog.resources, ownApi(config.issuer)];
   return (
     <ConsentPage
       {...common(at, asked)}
       resources={matchResources(visit.request.resources, resources, [])}
-      {...shownScopes(page, visit, catalogue)}
+      {...shownScopes(page, visit, catalog)}
       onlyPermissions={limit && onlyPermissions(page, limit, permissions, own)}
     />
   );
@@ -115,11 +115,11 @@ function shownClient({ pages }: AtSignIn, { client, target }: Visit): ConsentPro
 function shownScopes(
   page: PageFrame,
   visit: Visit,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): Pick<ConsentProps, 'scopes' | 'withheldScopes'> {
   const { request } = visit;
   const inWords = (name: string) => {
-    const scope = catalogue.scopes.find((it) => it.name === name);
+    const scope = catalog.scopes.find((it) => it.name === name);
     return { name, ...(scope === undefined ? { title: name, description: '' } : scopeTexts(page, scope)) };
   };
   const all = [

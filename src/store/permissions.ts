@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Permission } from './catalogue.js';
+import type { Permission } from './catalog.js';
 import type { Database } from './database/database.js';
 import { permissions, roles } from './schema/index.js';
 

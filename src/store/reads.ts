@@ -10,7 +10,7 @@ export interface StoreReads {
   readonly admissions: Pick<Store['admissions'], 'of' | 'isKnownTo' | 'unapproved'>;
   readonly approvalRequests: Pick<Store['approvalRequests'], 'has' | 'list'>;
   readonly audit: Pick<Store['audit'], 'list' | 'namesIn'>;
-  readonly catalogue: Pick<Store['catalogue'], 'read' | 'recent' | 'permissions' | 'findResource'>;
+  readonly catalog: Pick<Store['catalog'], 'read' | 'recent' | 'permissions' | 'findResource'>;
   readonly clients: Pick<Store['clients'], 'find' | 'findRecent' | 'list'>;
   readonly departures: Pick<Store['departures'], 'find' | 'workspacesToHandOver'>;
   readonly grants: Pick<Store['grants'], 'find' | 'newest' | 'list' | 'suspiciousEnds'>;

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { DEFAULT_SCOPES } from '../rules/default-catalogue.js';
+import { DEFAULT_SCOPES } from '../rules/default-catalog.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Catalogues, DescribedScope } from './catalogue.js';
+import type { Catalogs, DescribedScope } from './catalog.js';
 import type { Database, Drizzle } from './database/database.js';
 import { scopes } from './schema/index.js';
 
@@ -19,11 +19,11 @@ export type ScopeChange = { readonly name: string } & {
  */
 export class Scopes {
   readonly #database: Database;
-  readonly #catalogue: Pick<Catalogues, 'change'>;
+  readonly #catalog: Pick<Catalogs, 'change'>;
 
-  constructor(database: Database, catalogue: Pick<Catalogues, 'change'>) {
+  constructor(database: Database, catalog: Pick<Catalogs, 'change'>) {
     this.#database = database;
-    this.#catalogue = catalogue;
+    this.#catalog = catalog;
   }
 
   /** Adds a scope after the others. @returns false when the name is taken */
@@ -78,6 +78,6 @@ export class Scopes {
         await transaction.insert(scopes).values(DEFAULT_SCOPES.map((scope) => ({ ...scope })));
       return run(transaction);
     };
-    return this.#catalogue.change(() => this.#database.drizzle.transaction(change));
+    return this.#catalog.change(() => this.#database.drizzle.transaction(change));
   }
 }

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
 import type { AccessChanges, Follow } from './access-change.js';
-import type { DescribedScope, Permission } from './catalogue.js';
+import type { DescribedScope, Permission } from './catalog.js';
 import type { ClientRow } from './clients.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
@@ -133,7 +133,7 @@ export class Seeding {
       // lock would be ended after some seconds, like every other that gets no answer, and the start would fail.
       if (!(await this.#isOurTurn(transaction))) return false;
       const before = await this.#whatRolesGive(transaction);
-      await seedCatalogue(transaction, seed);
+      await seedCatalog(transaction, seed);
       await seedRoles(transaction, seed);
       // Concerns any grant. Most starts change nothing, and need not check every grant.
       if ((await this.#whatRolesGive(transaction)) !== before) await follow({}, { action: 'settle' });
@@ -168,7 +168,7 @@ export class Seeding {
   }
 }
 
-async function seedCatalogue(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
+async function seedCatalog(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
   for (const scope of seed.scopes) {
     await drizzle.insert(scopes).values(scope).onConflictDoUpdate({ target: scopes.name, set: scope });
   }

@@ -10,7 +10,7 @@ import { AnonymousData } from './anonymous-data.js';
 import { ApprovalRequests } from './approval-requests.js';
 import { Audit } from './audit.js';
 import { AuthorizationRequests } from './authorization-requests.js';
-import { Catalogues } from './catalogue.js';
+import { Catalogs } from './catalog.js';
 import { Clients } from './clients.js';
 import { Codes } from './codes.js';
 import type { Database, DatabaseLocation } from './database/database.js';
@@ -87,14 +87,14 @@ export function storeOn(
   const anonymousData = new AnonymousData(database, anonymousDataMaxBytes);
   const users = new Users(database, changes);
   const departures = new Departures(database, changes, users);
-  const catalogue = new Catalogues(database);
+  const catalog = new Catalogs(database);
   const clients = new Clients(database, changes, anonymousData);
   return {
     accessChanges: changes,
     addressChanges: new AddressChanges(database, changes),
     anonymousData,
     audit: new Audit(database),
-    catalogue,
+    catalog,
     clients,
     codes: new Codes(database, emails),
     documents: new Documents(database, anonymousData),
@@ -116,11 +116,11 @@ export function storeOn(
     approvalRequests: new ApprovalRequests(database, emails),
     requests: new AuthorizationRequests(database, anonymousData),
     roles: new Roles(database, changes),
-    scopes: new Scopes(database, catalogue),
+    scopes: new Scopes(database, catalog),
     resetLinks: new ResetLinks(database),
     secondFactors: new StoredSecondFactors(database, emails),
     seeding: new Seeding(database, changes, {
-      change: (make) => catalogue.change(() => clients.change(make)),
+      change: (make) => catalog.change(() => clients.change(make)),
     }),
     sessions: new Sessions(database, emails),
     signUps: new SignUps(database, changes),

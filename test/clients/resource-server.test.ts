@@ -14,12 +14,12 @@ let server: Harness;
 let servers: ResourceServerAuthentication;
 beforeAll(async () => {
   server = await startHarness();
-  const { catalogue } = server.deps.store;
-  servers = new ResourceServerAuthentication(catalogue, new Secrets([NEW_KEY, OLD_KEY]));
+  const { catalog } = server.deps.store;
+  servers = new ResourceServerAuthentication(catalog, new Secrets([NEW_KEY, OLD_KEY]));
   for (const identifier of [NAME, 'https://tides.example.com']) {
-    await catalogue.addResource({ identifier, title: 'Tides', scopes: [] }, OPERATOR, NOW);
+    await catalog.addResource({ identifier, title: 'Tides', scopes: [] }, OPERATOR, NOW);
     // It was stored before the server key was changed.
-    await catalogue.addResourceSecret(
+    await catalog.addResourceSecret(
       { identifier, secretHashes: [] },
       new Secrets([OLD_KEY]).hash(SECRET),
       OPERATOR,

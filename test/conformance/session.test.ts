@@ -3,7 +3,7 @@
  * that go on, and those that have to end.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../examples/mcp-server/catalogue.js';
+import { catalog } from '../../examples/mcp-server/catalog.js';
 import { Browser } from '../support/browser.js';
 import { claimsOf } from '../support/oauth.js';
 import { Connection } from './assistant.js';
@@ -55,7 +55,7 @@ describe('a session of an MCP client', () => {
   it('lists the tools and calls them', async () => {
     const assistant = await connect();
     const { tools } = await assistant.client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(catalogue.map(({ toolName }) => toolName));
+    expect(tools.map(({ name }) => name)).toEqual(catalog.map(({ toolName }) => toolName));
     await assistant.call('Create_database', { ...workspaceOf(assistant), title: 'Plans' });
     expect(await titlesIn(assistant)).toContain('Plans');
     note('tools are listed and called', 'goes on', assistant);

@@ -216,7 +216,7 @@ describe('an operator in the console', () => {
     expect((await (await open(which)).submit({ button: 'Finish rotation' })).text).toMatch(
       /Only the newest secret works now.*Active secrets 1/,
     );
-    await server.deps.store.catalogue.removeResource(identifier, SYSTEM, server.clock.now);
+    await server.deps.store.catalog.removeResource(identifier, SYSTEM, server.clock.now);
   });
 
   it('registers a resource, shows its new secret once, and deletes it', async () => {
@@ -244,7 +244,7 @@ describe('an operator in the console', () => {
     // The form for the first secret no longer creates one.
     expect(await twice(created)).toEqual([undefined, undefined]);
     const { secrets, store } = server.deps;
-    expect((await store.catalogue.findResource(identifier))?.secretHashes).toEqual(
+    expect((await store.catalog.findResource(identifier))?.secretHashes).toEqual(
       [shownTo[0], secret].map((it) => secrets.hash(it ?? '')),
     );
     const third = await (await open(`/resource?identifier=${encodeURIComponent(identifier)}`)).submit({
@@ -256,14 +256,14 @@ describe('an operator in the console', () => {
     const asked = await alice.get(one.links.find(({ text }) => text.startsWith('Delete'))?.href ?? '');
     for (const _ of ['first', 'second'])
       expect((await asked.submit({ button: 'Delete resource' })).text).toMatch(/Resource deleted/);
-    expect(await server.deps.store.catalogue.findResource(identifier)).toBeNull();
+    expect(await server.deps.store.catalog.findResource(identifier)).toBeNull();
     // An old tab with the form for its first secret: the next resource of this name gets a secret of its own.
     const again = await (await open('/resources')).submit({ button: 'Register', fields: { identifier } });
     expect(again.text).toMatch(/Resource registered/);
     const [another] = await twice(created);
     expect(another).toMatch(/^vs_rs_/);
     expect(another).not.toBe(secret);
-    await store.catalogue.removeResource(identifier, SYSTEM, server.clock.now);
+    await store.catalog.removeResource(identifier, SYSTEM, server.clock.now);
   });
 
   it('creates a webhook, shows its secret once, resends what failed, and deletes it', async () => {

@@ -77,8 +77,8 @@ afterAll(() => server.stop());
 
 const addSecret = async (identifier: string, secret: string) => {
   const { store, secrets } = server.deps;
-  const known = (await store.catalogue.findResource(identifier)) ?? { identifier, secretHashes: [] };
-  await store.catalogue.addResourceSecret(known, secrets.hash(secret), OPERATOR, server.clock.now);
+  const known = (await store.catalog.findResource(identifier)) ?? { identifier, secretHashes: [] };
+  await store.catalog.addResourceSecret(known, secrets.hash(secret), OPERATOR, server.clock.now);
 };
 
 const introspect = (form: Parameters<typeof postForm>[1], headers: Readonly<Record<string, string>> = {}) =>
@@ -147,7 +147,7 @@ describe('who may ask (RFC 7662 §2.1)', () => {
     const old = secretOf(FILES);
     await addSecret(FILES, 'vs_rs_newer');
     for (const secret of [old, 'vs_rs_newer']) expectActive(await asWith(secret));
-    await server.deps.store.catalogue.dropOldResourceSecrets(FILES, OPERATOR, server.clock.now);
+    await server.deps.store.catalog.dropOldResourceSecrets(FILES, OPERATOR, server.clock.now);
     expectActive(await asWith('vs_rs_newer'));
     expectRefusal(await asWith(old), 401, 'invalid_client');
     await addSecret(FILES, old);

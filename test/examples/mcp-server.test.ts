@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../examples/mcp-server/catalogue.js';
+import { catalog } from '../../examples/mcp-server/catalog.js';
 import { claimsOf } from '../support/oauth.js';
 import { SHORT_LIVED } from '../support/short-lived.js';
 import { type Call, type Platform, rest, startPlatform, tools } from './platform.js';
@@ -398,7 +398,7 @@ describe('the token check', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('has every endpoint, with what a client needs to call it', async () => {
     const { data } = await (await fetch(`${platform.addresses.api}/endpoints`)).json();
     const rows = list(data.endpoints).map((it) => [
@@ -442,7 +442,7 @@ describe('the catalogue', () => {
 
   it('is what the tools are made of', async () => {
     const { tools: listed } = await alice.client.listTools();
-    expect(listed.map(({ name }) => name)).toEqual(catalogue.map(({ toolName }) => toolName));
+    expect(listed.map(({ name }) => name)).toEqual(catalog.map(({ toolName }) => toolName));
     const items = listed.find(({ name }) => name === 'Get_database_items');
     expect(items).toMatchObject({
       inputSchema: { required: ['databaseId'], properties: { limit: { minimum: 1, maximum: 100 } } },
@@ -454,7 +454,7 @@ describe('the catalogue', () => {
   });
 
   it('gives names to params, query and body that differ, as a tool takes them together', () => {
-    for (const { schemas, input } of catalogue) {
+    for (const { schemas, input } of catalog) {
       const names = [schemas.params, schemas.query, schemas.body].flatMap(({ shape }) => Object.keys(shape));
       expect(Object.keys(input.shape)).toEqual(names);
     }

@@ -2,7 +2,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { z } from 'zod';
-import { catalogue } from '../../examples/mcp-server/catalogue.js';
+import { catalog } from '../../examples/mcp-server/catalog.js';
 import { type RunningMcpServer, startMcpServer } from '../../examples/mcp-server/start.js';
 import { Browser } from '../support/browser.js';
 import { blankDataDir } from '../support/databases.js';
@@ -130,7 +130,7 @@ const toolResult = z.object({
 });
 
 function endpoint(key: string) {
-  const found = catalogue.find((it) => it.key === key);
+  const found = catalog.find((it) => it.key === key);
   if (found === undefined) throw new Error(`no endpoint ${key}`);
   return found;
 }

@@ -1,7 +1,7 @@
 /** What the consent pages promise to anyone who reads them on a telephone. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
+import { DEFAULT_SCOPES } from '../../src/rules/default-catalog.js';
 import { axe, launchChromium } from '../support/chromium.js';
 import { signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';

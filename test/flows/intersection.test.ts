@@ -5,7 +5,7 @@
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describedCatalogue } from '../../src/seed/apply.js';
+import { describedCatalog } from '../../src/seed/apply.js';
 import { parseSeed } from '../../src/seed/file.js';
 import { AUDIENCE, connect, NotApproved, post, type Tokens } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -138,7 +138,7 @@ beforeAll(async () => {
     },
   });
   const { store, secrets } = server.deps;
-  await store.catalogue.addResourceSecret(
+  await store.catalog.addResourceSecret(
     { identifier: AUDIENCE, secretHashes: [] },
     secrets.hash(RS_SECRET),
     BY,
@@ -215,7 +215,7 @@ class World {
     await this.#server.deps.store.seeding.apply(
       {
         ...seed,
-        ...describedCatalogue(seed),
+        ...describedCatalog(seed),
         users: seed.users.map((it) => ({ ...it, locale: undefined, password: undefined })),
         clients: seed.clients.map(({ client_id, ...it }) => ({
           clientId: client_id,

@@ -49,7 +49,7 @@ describe.each(DATABASES)('statements for one request on %s', (database) => {
     server = await startHarness({ database });
     at = server.issuer;
     const { store, secrets } = server.deps;
-    await store.catalogue.addResourceSecret(
+    await store.catalog.addResourceSecret(
       { identifier: RESOURCE, secretHashes: [] },
       secrets.hash('vs_rs_secret'),
       { kind: 'operator' },
@@ -159,7 +159,7 @@ describe.each(DATABASES)('statements for one request on %s', (database) => {
     // To authorize: the request. Then one for each of two redirects, the choice of a workspace (two when it is
     // made), the consent page, and the answer (and the grant).
     const statements = server.takeStatements();
-    const remembered = ['catalogue.read', 'client.find'].map((name) => STATEMENTS.get(name)?.text);
+    const remembered = ['catalog.read', 'client.find'].map((name) => STATEMENTS.get(name)?.text);
     const again = statements.filter((text) => remembered.includes(text));
     expect(statements.length - again.length).toBe(8);
     // What is remembered for a quarter of a second is read again in a walk that takes longer.

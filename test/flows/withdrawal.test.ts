@@ -45,7 +45,7 @@ async function measure(
   origin: () => string,
 ): Promise<Map<Way, Record<ConnectionName, Worth>>> {
   const { store, secrets } = server.deps;
-  await store.catalogue.addResourceSecret(
+  await store.catalog.addResourceSecret(
     { identifier: AUDIENCE, secretHashes: [] },
     secrets.hash(RS_SECRET),
     { kind: 'operator' },

@@ -10,7 +10,7 @@ import { OAuthError } from '../../src/protocol/errors.js';
 import { Parameters } from '../../src/protocol/parameters.js';
 import { type MatchedRedirectUri, matchRedirectUri } from '../../src/protocol/redirect-uri.js';
 import type { Resource } from '../../src/protocol/resource-indicator.js';
-import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
+import { DEFAULT_SCOPES } from '../../src/rules/default-catalog.js';
 import { refusalOf } from '../support/refusal.js';
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';

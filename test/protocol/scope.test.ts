@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grantableScopes, narrowScope, parseScope, type Scope } from '../../src/protocol/scope.js';
-import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
+import { DEFAULT_SCOPES } from '../../src/rules/default-catalog.js';
 import { refusalOf } from '../support/refusal.js';
 
 const REQUIRED = ['profile', 'email', 'user.workspaces.read'];
@@ -86,8 +86,8 @@ describe('scope: what a request can get (RFC 6749 §3.3)', () => {
   });
 
   it('uses only the scopes that it is given', () => {
-    const catalogue = [scope('a', true), scope('b'), scope('c')];
-    expect(grantableScopes(['c', 'profile'], catalogue)).toEqual({ required: ['a'], optional: ['c'] });
+    const catalog = [scope('a', true), scope('b'), scope('c')];
+    expect(grantableScopes(['c', 'profile'], catalog)).toEqual({ required: ['a'], optional: ['c'] });
     expect(grantableScopes(['b'], [scope('b')])).toEqual({ required: [], optional: ['b'] });
     // RFC 6749 §3.3: without a default scope, the request fails.
     const refusal = refusalOf(() => grantableScopes(undefined, [scope('b')]));

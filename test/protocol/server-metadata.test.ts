@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metadataPaths, serverMetadata } from '../../src/protocol/server-metadata.js';
-import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
+import { DEFAULT_SCOPES } from '../../src/rules/default-catalog.js';
 
 const OPEN = { isRegistrationOpen: true };
 

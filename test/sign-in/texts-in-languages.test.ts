@@ -1,7 +1,7 @@
 /** The operator's words on the pages: in the language of the page, if the operator wrote them in it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopeTexts } from '../../src/browser/scope-texts.js';
-import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
+import { DEFAULT_SCOPES } from '../../src/rules/default-catalog.js';
 import { SYSTEM } from '../../src/store/actor.js';
 import { en } from '../../views/words/locales/en.js';
 import { openLocale, wordsFor } from '../../views/words/words.js';

@@ -55,7 +55,7 @@ const by = [OPERATOR, NOW] as const;
 
 describe('a change of the catalog is on record', () => {
   it('of a scope: added once, changed, and removed unless it is the last one', async () => {
-    const { scopes, catalogue } = fixture.store;
+    const { scopes, catalog } = fixture.store;
     const scope = { name: 'tides.read', title: 'Read tides', description: 'All of them', required: false };
     const details = { scope: scope.name };
     expect(await whatLeft(() => scopes.add(scope, ...by))).toEqual({
@@ -64,7 +64,7 @@ describe('a change of the catalog is on record', () => {
     });
     expect(await whatLeft(() => scopes.add(scope, ...by))).toEqual({ returned: false, events: [] });
     // The default ones are still there: the first change stored them.
-    const before = (await catalogue.read()).scopes.map(({ name }) => name);
+    const before = (await catalog.read()).scopes.map(({ name }) => name);
     expect(before).toEqual(expect.arrayContaining(['profile', 'email', scope.name]));
     const changed = await whatLeft(() => scopes.update({ name: scope.name, title: 'See tides' }, ...by));
     expect(changed).toMatchObject({
@@ -83,28 +83,28 @@ describe('a change of the catalog is on record', () => {
       returned: 'unknown',
       events: [],
     });
-    expect((await catalogue.read()).scopes.map(({ name }) => name)).toEqual(
+    expect((await catalog.read()).scopes.map(({ name }) => name)).toEqual(
       before.filter((name) => name !== scope.name),
     );
   });
 
   it('of the scopes, where nobody can remove the last one: the default ones would come back', async () => {
     const empty = await StoreFixture.open('PostgreSQL');
-    const { scopes, catalogue } = empty.store;
-    const [only, ...others] = (await catalogue.read()).scopes.map(({ name }) => name);
+    const { scopes, catalog } = empty.store;
+    const [only, ...others] = (await catalog.read()).scopes.map(({ name }) => name);
     for (const name of others) expect(await scopes.remove(name, ...by)).toBe('removed');
     expect(await scopes.remove(only ?? '', ...by)).toBe('last');
-    expect((await catalogue.read()).scopes.map(({ name }) => name)).toEqual([only]);
+    expect((await catalog.read()).scopes.map(({ name }) => name)).toEqual([only]);
     await empty.close();
   });
 
   it('of a scope by a seed: its newest words, and nothing of the others', async () => {
-    const { seeding, catalogue } = fixture.store;
-    const before = (await catalogue.read()).scopes;
+    const { seeding, catalog } = fixture.store;
+    const before = (await catalog.read()).scopes;
     const scope = { name: 'stars.read', title: 'Read stars', description: 'All of them', required: false };
     for (const title of ['Read stars', 'See stars'])
       await seeding.apply(hashedSeed({ scopes: [{ ...scope, title }] }), NOW);
-    const after = (await catalogue.read()).scopes;
+    const after = (await catalog.read()).scopes;
     expect(after).toContainEqual(expect.objectContaining({ ...scope, title: 'See stars' }));
     expect(after).toHaveLength(before.length + 1);
     expect(after).toEqual(expect.arrayContaining([...before]));
@@ -183,47 +183,47 @@ describe('a change of the catalog is on record', () => {
   });
 
   it('of a resource: found in any spelling, with two secrets at most (RFC 8707 §2)', async () => {
-    const { catalogue } = fixture.store;
+    const { catalog } = fixture.store;
     const resource = { identifier: 'https://tides.example.com', title: 'Tides', scopes: ['tides.read'] };
     const { identifier } = resource;
     const details = { identifier };
     const event = (what: string) => [{ event: `resource.${what}`, details }];
-    expect(await whatLeft(() => catalogue.addResource(resource, ...by))).toEqual({
+    expect(await whatLeft(() => catalog.addResource(resource, ...by))).toEqual({
       returned: true,
       events: event('created'),
     });
     const slash = { ...resource, identifier: `${identifier}/` };
-    expect(await whatLeft(() => catalogue.addResource(slash, ...by))).toEqual({
+    expect(await whatLeft(() => catalog.addResource(slash, ...by))).toEqual({
       returned: false,
       events: [],
     });
     const renamed = { ...resource, title: 'All tides', scopes: [] };
-    expect((await whatLeft(() => catalogue.updateResource(renamed, ...by))).events).toEqual(event('updated'));
+    expect((await whatLeft(() => catalog.updateResource(renamed, ...by))).events).toEqual(event('updated'));
     const added = (secret: string, ...secretHashes: string[]) =>
-      whatLeft(() => catalogue.addResourceSecret({ identifier, secretHashes }, secret, ...by));
+      whatLeft(() => catalog.addResourceSecret({ identifier, secretHashes }, secret, ...by));
     const refused = { returned: false, events: [] };
     expect(await added('one')).toEqual({ returned: true, events: event('secret_added') });
     // They saw none, or another one.
     for (const seen of [[], ['another']]) expect(await added('two', ...seen)).toEqual(refused);
     expect(await added('two', 'one')).toEqual({ returned: true, events: event('secret_added') });
     expect(await added('three', 'two', 'one')).toEqual(refused);
-    expect(await catalogue.findResource(`${identifier}/`)).toMatchObject({
+    expect(await catalog.findResource(`${identifier}/`)).toMatchObject({
       ...renamed,
       secretHashes: ['two', 'one'],
     });
-    expect((await whatLeft(() => catalogue.dropOldResourceSecrets(identifier, ...by))).events).toEqual(
+    expect((await whatLeft(() => catalog.dropOldResourceSecrets(identifier, ...by))).events).toEqual(
       event('old_secrets_dropped'),
     );
-    expect((await catalogue.findResource(identifier))?.secretHashes).toEqual(['two']);
+    expect((await catalog.findResource(identifier))?.secretHashes).toEqual(['two']);
     const slashed = `${identifier}/`;
-    const atOnce = () => Promise.all([1, 2, 3].map(() => catalogue.removeResource(slashed, ...by)));
+    const atOnce = () => Promise.all([1, 2, 3].map(() => catalog.removeResource(slashed, ...by)));
     const removed = await whatLeft(atOnce);
     expect([removed.returned.toSorted(), removed.events]).toEqual([[false, false, true], event('deleted')]);
-    expect(await whatLeft(() => catalogue.removeResource(identifier, ...by))).toEqual({
+    expect(await whatLeft(() => catalog.removeResource(identifier, ...by))).toEqual({
       returned: false,
       events: [],
     });
-    expect(await catalogue.findResource(identifier)).toBeNull();
+    expect(await catalog.findResource(identifier)).toBeNull();
   });
 });
 

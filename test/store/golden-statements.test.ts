@@ -147,7 +147,7 @@ async function indexesByName() {
 describe('the statements of the token endpoint, of introspection, user claims, revocation, registration and the sign-in', () => {
   it('are these', () => {
     expect([...STATEMENTS.keys()].sort()).toEqual([
-      'catalogue.read',
+      'catalog.read',
       'client.find',
       'client.register',
       'client.register-anew',

@@ -36,11 +36,11 @@ const CALLS: {
     list: (it) => it.approvalRequests.list(ID),
   },
   audit: { list: (it) => it.audit.list({}, undefined, 10), namesIn: (it) => it.audit.namesIn([]) },
-  catalogue: {
-    read: (it) => it.catalogue.read(),
-    recent: (it) => it.catalogue.recent(),
-    permissions: (it) => it.catalogue.permissions(),
-    findResource: (it) => it.catalogue.findResource('https://mcp.example.com/mcp'),
+  catalog: {
+    read: (it) => it.catalog.read(),
+    recent: (it) => it.catalog.recent(),
+    permissions: (it) => it.catalog.permissions(),
+    findResource: (it) => it.catalog.findResource('https://mcp.example.com/mcp'),
   },
   clients: {
     find: (it) => it.clients.find('public-app'),

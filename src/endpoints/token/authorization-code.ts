@@ -64,20 +64,20 @@ async function redeem(deps: Deps, client: ClientClaim, redemption: Redemption): 
   return again;
 }
 
-const OVER = [
+const INVALID_GRANT = [
   'invalid_grant',
   'The code is unknown, expired, used or revoked. Send the user to authorize again.',
 ] as const;
 
 /** What the client is told. The states of a code look alike from outside: a thief must not learn which it is. */
 const REFUSALS: Readonly<Record<CodeRefusal, readonly [OAuthErrorCode, string]>> = {
-  unknown: OVER,
-  other_client: OVER,
-  not_authenticated: OVER,
-  replayed: OVER,
-  expired: OVER,
-  revoked: OVER,
-  not_allowed_now: OVER,
+  unknown: INVALID_GRANT,
+  other_client: INVALID_GRANT,
+  not_authenticated: INVALID_GRANT,
+  replayed: INVALID_GRANT,
+  expired: INVALID_GRANT,
+  revoked: INVALID_GRANT,
+  not_allowed_now: INVALID_GRANT,
   client_not_registered_for_grant: [
     'unauthorized_client',
     'This client is not registered for the authorization code grant.',

@@ -94,7 +94,7 @@ function attemptOf(
   return { rotation, repetition };
 }
 
-const OVER = [
+const INVALID_GRANT = [
   'invalid_grant',
   'The refresh token is unknown, expired, used or revoked. Send the user to authorize again.',
 ] as const;
@@ -103,15 +103,15 @@ const OVER = [
 const REFUSALS: Readonly<
   Record<RefreshRefusal, readonly [OAuthErrorCode, string, retryAfterSeconds?: number]>
 > = {
-  unknown: OVER,
-  other_client: OVER,
-  not_authenticated: OVER,
-  revoked: OVER,
-  newer_than_stored: OVER,
-  reused: OVER,
-  suspicious: OVER,
-  expired: OVER,
-  not_allowed_now: OVER,
+  unknown: INVALID_GRANT,
+  other_client: INVALID_GRANT,
+  not_authenticated: INVALID_GRANT,
+  revoked: INVALID_GRANT,
+  newer_than_stored: INVALID_GRANT,
+  reused: INVALID_GRANT,
+  suspicious: INVALID_GRANT,
+  expired: INVALID_GRANT,
+  not_allowed_now: INVALID_GRANT,
   client_not_registered_for_grant: [
     'unauthorized_client',
     'This client is not registered for the refresh token grant.',

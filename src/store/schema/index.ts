@@ -5,7 +5,7 @@
  * webhooks.
  */
 export * from './anonymous-data.js';
-export * from './catalogue.js';
+export * from './catalog.js';
 export * from './clients.js';
 export * from './emails.js';
 export * from './grants.js';

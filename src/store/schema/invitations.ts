@@ -1,6 +1,6 @@
 /** People who are not here yet: pending invitations to workspaces, and links to sign up. */
 import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { roles } from './catalogue.js';
+import { roles } from './catalog.js';
 import { createdAt, time } from './columns.js';
 import { users } from './people.js';
 import { workspaces } from './workspaces.js';

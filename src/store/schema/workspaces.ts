@@ -1,7 +1,7 @@
 /** Workspaces and their members, and what their administrators decided. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { roles } from './catalogue.js';
+import { roles } from './catalog.js';
 import { clients } from './clients.js';
 import { createdAt, time } from './columns.js';
 import { users } from './people.js';

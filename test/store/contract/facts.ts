@@ -41,7 +41,7 @@ export function factsContract(fixture: () => StoreFixture): void {
       const { grantId } = await connect();
       const elsewhere = { name: 'acme-labs', email, role: 'guest' };
       await store().memberships.add(elsewhere.name, email, elsewhere.role, OPERATOR, NOW);
-      const { resources } = await store().catalogue.read();
+      const { resources } = await store().catalog.read();
       expect(await store().grants.findLive(grantId)).toEqual({
         user: { id: userId, email, name, locale: null, isVerified: true },
         workspace: { id: workspaceId, name, title: `The ${name}` },
@@ -65,9 +65,9 @@ export function factsContract(fixture: () => StoreFixture): void {
     it('is introspected by a client or a resource server that authenticates (RFC 7662 §2.1)', async () => {
       const { name, connect } = await stage();
       const { grantId } = await connect();
-      const { catalogue, introspection } = store();
+      const { catalog, introspection } = store();
       const mcp = { identifier: 'https://mcp.example.com/mcp', secretHashes: [] };
-      await catalogue.addResourceSecret(mcp, 'hash of a server’s', OPERATOR, NOW);
+      await catalog.addResourceSecret(mcp, 'hash of a server’s', OPERATOR, NOW);
       const ask = (grant: string | null, clientId: string, ...secretHashes: string[]) =>
         introspection.ofGrant(grant, { clientId, method: 'none', secretHashes });
       const facts = { scope: ['profile', 'email', 'workspace.mcp'], permissions: ['database.read'] };

@@ -3,7 +3,7 @@ import { clientRow as keptClient } from '../../../src/clients/client-row.js';
 import type { AuthenticationMethod } from '../../../src/protocol/authentication-context.js';
 import { matchRedirectUri } from '../../../src/protocol/redirect-uri.js';
 import type { Audience } from '../../../src/protocol/resource-indicator.js';
-import { describedCatalogue } from '../../../src/seed/apply.js';
+import { describedCatalog } from '../../../src/seed/apply.js';
 import { parseSeed } from '../../../src/seed/file.js';
 import type { Actor } from '../../../src/store/actor.js';
 import type { Approval, RequestKey } from '../../../src/store/approving.js';
@@ -67,7 +67,7 @@ export function hashedSeed(rows: Readonly<Record<string, unknown>>): HashedSeed 
   const seed = parseSeed(rows);
   return {
     ...seed,
-    ...describedCatalogue(seed),
+    ...describedCatalog(seed),
     users: seed.users.map(({ email, name, locale, password_hash }) => ({
       email,
       name,

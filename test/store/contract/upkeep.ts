@@ -22,7 +22,7 @@ import { signingKeysContract } from './signing-keys.js';
 export function upkeepContract(database: DatabaseName, fixture: () => StoreFixture): void {
   describe('scopes, resources and clients', () => {
     it('lists resources in the order of their registration, and adds their scopes to the default ones', async () => {
-      const { scopes, resources } = await fixture().store.catalogue.read();
+      const { scopes, resources } = await fixture().store.catalog.read();
       expect(resources).toEqual([
         {
           identifier: 'https://mcp.example.com/mcp',
@@ -44,7 +44,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
     });
 
     it('lists the permissions by title', async () => {
-      expect(await fixture().store.catalogue.permissions()).toEqual([
+      expect(await fixture().store.catalog.permissions()).toEqual([
         { name: 'database.write', title: 'Change databases', titles: {} },
         { name: 'database.read', title: 'Read databases', titles: {} },
       ]);
@@ -259,9 +259,9 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
     });
 
     it('can be run by ten processes at once', async () => {
-      const { seeding, catalogue, memberships } = fixture().store;
+      const { seeding, catalog, memberships } = fixture().store;
       await Promise.all(Array.from({ length: 10 }, () => seeding.apply(SEED, NOW)));
-      expect((await catalogue.read()).resources).toHaveLength(2);
+      expect((await catalog.read()).resources).toHaveLength(2);
       expect(await memberships.ofUser(await fixture().userId('alice'))).toHaveLength(2);
     });
 

@@ -1,5 +1,5 @@
 /** The pages of an administrator, in each of their states. */
-import { DEFAULT_SCOPES } from '../../../src/rules/default-catalogue.js';
+import { DEFAULT_SCOPES } from '../../../src/rules/default-catalog.js';
 import { type ActivityEvent, AdminActivityPage } from '../../../views/admin/activity.js';
 import { AdminApplicationPage } from '../../../views/admin/application.js';
 import type { ApplicationInUse } from '../../../views/admin/application-in-use.js';

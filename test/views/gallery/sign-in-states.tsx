@@ -1,6 +1,6 @@
 /** The pages of the sign-in, in each of their states. */
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { DEFAULT_SCOPES } from '../../../src/rules/default-catalogue.js';
+import { DEFAULT_SCOPES } from '../../../src/rules/default-catalog.js';
 import { ConsentPage, type ConsentProps, type ConsentScope } from '../../../views/sign-in/consent.js';
 import { ContinuePage } from '../../../views/sign-in/continue.js';
 import { CreateAccountPage } from '../../../views/sign-in/create-account.js';

@@ -140,7 +140,7 @@ export const en = {
     allow: 'Allow',
     deny: 'Deny',
   },
-  /** The scopes of `src/rules/default-catalogue.ts`; the scopes that an operator declares have the operator's own words. */
+  /** The scopes of `src/rules/default-catalog.ts`; the scopes that an operator declares have the operator's own words. */
   defaultScopes: {
     profile: { title: 'See your name', description: 'The name on your account.' },
     email: { title: 'See your email address', description: 'The address you sign in with.' },

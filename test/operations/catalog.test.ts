@@ -1,7 +1,7 @@
 /** Permissions, roles and scopes, as an operator declares them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOperation } from '../../src/operations/all.js';
-import { DEFAULT_SCOPES } from '../../src/rules/default-catalogue.js';
+import { DEFAULT_SCOPES } from '../../src/rules/default-catalog.js';
 import { connect, type Tokens } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { claimsOf, refresh } from '../support/oauth.js';
@@ -85,7 +85,7 @@ describe('scopes', () => {
   it('are added to the default ones, changed and deleted, and are on record', async () => {
     await run('scope.create', { name: 'invoices.read', title: 'See invoices' });
     const names = async () => {
-      const { scopes } = await server.deps.store.catalogue.read();
+      const { scopes } = await server.deps.store.catalog.read();
       return scopes.map(({ name }) => name);
     };
     expect(await names()).toEqual([...DEFAULT_SCOPES.map(({ name }) => name), 'invoices.read']);

@@ -8,7 +8,7 @@ import { getResourceSpaces } from './endpoints/resource-spaces.js';
 import { getWorkspaceByName } from './endpoints/workspaces.js';
 
 /** All endpoints. */
-export const catalogue: readonly Endpoint[] = [
+export const catalog: readonly Endpoint[] = [
   getCountries,
   getWorkspaceByName,
   getDatabase,
@@ -23,8 +23,8 @@ export const catalogue: readonly Endpoint[] = [
 ];
 
 /** The machine-readable catalog: schemas are JSON Schema. */
-export function describeCatalogue() {
-  return catalogue.map(({ schemas, toolName, requiresAuthentication, ...endpoint }) => ({
+export function describeCatalog() {
+  return catalog.map(({ schemas, toolName, requiresAuthentication, ...endpoint }) => ({
     key: endpoint.key,
     title: endpoint.title,
     description: endpoint.description,

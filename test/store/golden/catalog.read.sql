@@ -1,4 +1,4 @@
--- catalogue.read
+-- catalog.read
 -- The indexes that its conditions use:
 -- Read as a whole: resources, scopes
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isSameResource, type Resource } from '../protocol/resource-indicator.js';
 import type { Scope } from '../protocol/scope.js';
-import { DEFAULT_SCOPES } from '../rules/default-catalogue.js';
+import { DEFAULT_SCOPES } from '../rules/default-catalog.js';
 import type { Texts } from '../rules/texts.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
@@ -20,7 +20,7 @@ export interface DescribedScope extends Scope {
 }
 
 /** What clients can request here. */
-export interface Catalogue {
+export interface Catalog {
   /** In the order of the consent page. */
   readonly scopes: readonly DescribedScope[];
   /** In the order of registration. */
@@ -45,13 +45,13 @@ export interface ResourceServer extends Resource {
 
 /** What operators declared. */
 interface Declared {
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly permissions: readonly Permission[];
 }
 
 /** The tables are small, and read as a whole. */
 const DECLARED = statement(
-  'catalogue.read',
+  'catalog.read',
   sql`
     select json_build_object(
       -- RFC 8414 §2: scopes_supported, in the order of the consent page.
@@ -63,10 +63,10 @@ const DECLARED = statement(
     from json_to_record(${ASKED}) as a (nothing text)`,
 );
 
-export class Catalogues {
+export class Catalogs {
   readonly #database: Database;
   readonly #declared: SharedAnswer<Declared>;
-  readonly #recent: RecentAnswer<Catalogue>;
+  readonly #recent: RecentAnswer<Catalog>;
 
   constructor(database: Database) {
     this.#database = database;
@@ -78,15 +78,15 @@ export class Catalogues {
    * The operator's scopes (or the default ones if none are declared), then those that resources add; and the
    * resources.
    */
-  async read(): Promise<Catalogue> {
-    return (await this.#declared.ask()).catalogue;
+  async read(): Promise<Catalog> {
+    return (await this.#declared.ask()).catalog;
   }
 
   /**
    * The same for the pages of a sign-in: as of a quarter of a second ago at most, and in this process never from before a change.
    * Two of the seven statements of an authorization in the browser read nothing else.
    */
-  recent(): Promise<Catalogue> {
+  recent(): Promise<Catalog> {
     return this.#recent.ask();
   }
 
@@ -234,5 +234,5 @@ function readDeclared(declared: Fields): Declared {
     title: permission.text('title'),
     titles: permission.textsByName('titles'),
   }));
-  return { catalogue: { scopes: known, resources: registered }, permissions };
+  return { catalog: { scopes: known, resources: registered }, permissions };
 }
