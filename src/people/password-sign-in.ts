@@ -1,6 +1,6 @@
 import type { Log } from '../log.js';
 import { normalEmail } from '../rules/names.js';
-import { canonicalCost } from '../rules/password-hash.js';
+import { canonicalCost, readsWhole } from '../rules/password-hash.js';
 import type { RateLimiters } from '../store/rate-limits.js';
 import type { Users, UserWithPassword } from '../store/users.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -76,7 +76,8 @@ export class PasswordSignIn {
           );
           return null;
         }
-        if (!this.#deps.passwords.isOutdated(passwordHash)) return user;
+        if (!this.#deps.passwords.isOutdated(passwordHash) || !readsWhole(passwordHash, password))
+          return user;
         const upgraded = await place.hash(password);
         if (await this.#deps.users.upgradePasswordHash(user.id, passwordHash, upgraded))
           return { ...user, passwordHash: upgraded };

@@ -47,7 +47,8 @@ const BCRYPT = /^\$2[aby]\$(\d\d)$/;
 const PBKDF2 = /^\$pbkdf2-(?:(sha256)|(sha512))\$i=(\d{1,9}),l=(\d{1,3})$/;
 const PARTS = {
   argon2id: /^([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{16,})$/,
-  bcrypt: /^([./A-Za-z0-9]{53})$/,
+  // Of the salt's last character, four bits are unused; libraries refuse it unless they are 0.
+  bcrypt: /^([./A-Za-z0-9]{21}[.Oeu][./A-Za-z0-9]{31})$/,
   pbkdf2: /^([A-Za-z0-9+/]{2,})\$([A-Za-z0-9+/]{22,})$/,
 };
 
@@ -85,6 +86,11 @@ export function parsePasswordHash(passwordHash: string): PasswordHash | null {
   if (cost === null || parts.length === 0) return null;
   const isWhole = cost.form !== 'pbkdf2' || Buffer.from(parts[1] ?? '', 'base64').length === cost.length;
   return isWhole ? { cost, parts } : null;
+}
+
+/** bcrypt reads the first 72 bytes only: a password that matches may be wrong beyond them. */
+export function readsWhole(passwordHash: string, password: string): boolean {
+  return parsePasswordHash(passwordHash)?.cost.form !== 'bcrypt' || Buffer.byteLength(password) <= 72;
 }
 
 /** @returns the cost of a hash, in the form of {@link costText}; null if it cannot be checked here */
@@ -128,7 +134,8 @@ function argon2idCost(text: string): Cost | null {
   const parameters = ARGON2ID.exec(text)?.[1] ?? '';
   const number = (name: string) => Number(new RegExp(`(?:^|,)${name}=(\\d+)(?:,|$)`).exec(parameters)?.[1]);
   const [memoryCost, timeCost, parallelism] = [number('m'), number('t'), number('p')];
-  return memoryCost > 0 && timeCost > 0 && parallelism > 0
+  // RFC 9106 §3.1: at least eight blocks of memory for each lane.
+  return memoryCost >= 8 * parallelism && timeCost > 0 && parallelism > 0
     ? { form: 'argon2id', memoryCost, timeCost, parallelism }
     : null;
 }

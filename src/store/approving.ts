@@ -74,11 +74,14 @@ const closedRequests = (which: SQL) => sql`
         cross join lateral (
           select * from memberships where user_id = a."user" and workspace_id = w.id ${ONE_BY_ONE} for share
         ) m
-        cross join lateral (select * from sessions where id = a.session ${ONE_BY_ONE} for share) s
+        -- By the member as well, so that it is locked after them.
+        cross join lateral (
+          select * from sessions where id = a.session and ${isSame(sql`user_id`, sql`m.user_id`)} ${ONE_BY_ONE} for share
+        ) s
         cross join lateral ${rowOf('roles', sql`name = m.role`)} r
         cross join lateral ${rowOf('clients', sql`client_id = a.client_id`)} c
         ${policies(sql`w.id`)}
-      where m.suspended_at is null and s.user_id = m.user_id and s.expires_at > a.at and c.identity_hash = a.identity
+      where m.suspended_at is null and s.expires_at > a.at and c.identity_hash = a.identity
         and ${workspaceIsOpen(sql`a.pinned_workspace`)} and ${APPLICATION_ALLOWED}
         and (not w.second_step_required or 'mfa' = any(s.amr)) ${which}
         ${ONE_BY_ONE}

@@ -96,11 +96,17 @@ export class Families {
     this.#rotations = groupCommit(
       database,
       async (group, mayHaveRun) => {
-        const asked = group.map((each) => each.asked);
-        const rotated = await this.#grantsOf(ROTATE, asked);
-        if (!mayHaveRun) return rotated;
-        const found = await this.#grantsOf(FIND_ROTATED, asked);
-        return new Map([...rotated].map(([family, grant]) => [family, grant ?? found.get(family) ?? null]));
+        const rotated = await this.#grantsOf(
+          ROTATE,
+          group.map(({ asked }) => asked),
+        );
+        const missing = group.filter(({ subject }) => rotated.get(subject) === null);
+        if (!mayHaveRun || missing.length === 0) return rotated;
+        const found = await this.#grantsOf(
+          FIND_ROTATED,
+          missing.map(({ asked }) => asked),
+        );
+        return new Map([...rotated, ...found]);
       },
       { atOnce: database.statementsAtOnce, together: 64 },
     );

@@ -152,9 +152,10 @@ export const JUDGE = statement(
           when not (${clientAuthenticates(claim)}) then 'not_authenticated'
           when not 'refresh_token' = any(c.grant_types) then 'client_not_registered_for_grant'
           when not (${GRANT_NOT_ENDED}) then 'revoked'
-          when f.expires_at <= ${at} or not ${grantIsYoung(maxAge, at)} then 'expired'
-          -- Only a rotation creates a newer token, so the database has lost a rotation: that is no sign of theft.
+          -- Only a rotation creates a newer token, so the database has lost a rotation: that is no sign of theft. But the
+          -- current token works for whoever kept the old one, so the family ends without an alarm.
           when f.generation < a.generation then 'newer_than_stored'
+          when f.expires_at <= ${at} or not ${grantIsYoung(maxAge, at)} then 'expired'
           -- OAuth 2.1 §4.3.1, RFC 9700 §4.14.2: neither the current token, nor the one before it within the window.
           when f.generation <> a.generation
             and not (f.token_hash = any(a.successors)
@@ -183,6 +184,11 @@ export const JUDGE = statement(
       from ruled, asked a
       where families.id = ruled.id and ${isOneOf(sql`families.id`, sql`select id from ruled`)}
         and ruled.verdict = 'repeated' and not ruled.ends
+    ), outdated as (
+      update families set expires_at = ${at}
+      from ruled, asked a
+      where families.id = ruled.id and ${isOneOf(sql`families.id`, sql`select id from ruled`)}
+        and ruled.verdict = 'newer_than_stored'
     ), recorded as (
       insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
       select ${at}, 'grant.refresh_repeated', a.actor_kind, a.actor_id, a.address,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, importedHashProblem } from '../../src/rules/password-hash.js';
+import { costOf, importedHashProblem, readsWhole } from '../../src/rules/password-hash.js';
 
 const SALT = 'c2FsdHNhbHRzYWx0c2FsdA';
 const KEY = 'A'.repeat(43);
@@ -27,6 +27,8 @@ describe('a password hash that cannot be imported', () => {
     ['scrypt', `$scrypt$ln=14,r=8,p=1$${SALT}$${KEY}`],
     ['the bcrypt of a faulty program', `$2x$10$${BCRYPT}`],
     ['bcrypt with a character too few', `$2b$10$${BCRYPT.slice(1)}`],
+    ['bcrypt whose salt has stray bits', `$2b$10$${'.'.repeat(21)}/${'.'.repeat(31)}`],
+    ['argon2id with less memory than its lanes need', `$argon2id$v=19$m=15,t=2,p=2$${SALT}$${KEY}`],
     ['bcrypt with fewer rounds than it has', `$2b$03$${BCRYPT}`],
     ['PBKDF2 with SHA-1', `$pbkdf2$i=27500,l=32$${SALT}$${KEY}`],
     ['PBKDF2 as Passlib writes it', `$pbkdf2-sha256$29000$${SALT}$${KEY}`],
@@ -63,4 +65,12 @@ describe('a password hash that cannot be imported', () => {
     else expect(importedHashProblem(hash)).toMatch(/^costs too much to check: /);
     if (problem !== null) expect(importedHashProblem(hash)).toContain(problem);
   });
+});
+
+it.each([
+  [`$2b$10$${BCRYPT}`, 72, true],
+  [`$2b$10$${BCRYPT}`, 73, false],
+  [`$argon2id$v=19$m=19456,t=2,p=1$${SALT}$${KEY}`, 73, true],
+])('%s reads a password of %d bytes as a whole: %s', (hash, bytes, whole) => {
+  expect(readsWhole(hash, 'x'.repeat(bytes))).toBe(whole);
 });

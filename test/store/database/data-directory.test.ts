@@ -1,7 +1,18 @@
 /** The embedded database's directory: its owner's alone, also across containers, whose process ids say nothing. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -99,13 +110,15 @@ describe('a directory whose owner can be seen from here', () => {
     'goes on from one that its parent has not noticed the end of',
     async () => {
       // A program takes the place of the shell that never asks about the shell's child.
-      const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
+      const wait = `"${process.execPath}" --eval "setTimeout(() => {}, 600000)"`;
+      const parent = spawn('sh', ['-c', `${wait} & echo $!; exec ${wait}`], {
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       const [line] = await once(parent.stdout, 'data');
       const pid = Number(line);
       try {
-        await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+        const program = await realpath(process.execPath);
+        await expect.poll(() => readlink(`/proc/${parent.pid}/exe`)).toBe(program);
         process.kill(pid, 'SIGKILL');
         await expect.poll(async () => (await statOf(pid))[0]).toBe('Z');
         expect(process.kill(pid, 0)).toBe(true);

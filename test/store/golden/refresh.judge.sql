@@ -68,9 +68,10 @@ resources text, network text, at_ms float8, until_ms float8, max_age int, genera
     and (e.user_id is null or e.user_id = g.user_id)
     and (e.workspace_id is null or e.workspace_id = g.workspace_id)
     and (e.client_id is null or e.client_id = g.client_id))) then 'revoked'
-        when f.expires_at <= a.at or not (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at) then 'expired'
-        -- Only a rotation creates a newer token, so the database has lost a rotation: that is no sign of theft.
+        -- Only a rotation creates a newer token, so the database has lost a rotation: that is no sign of theft. But the
+        -- current token works for whoever kept the old one, so the family ends without an alarm.
         when f.generation < a.generation then 'newer_than_stored'
+        when f.expires_at <= a.at or not (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at) then 'expired'
         -- OAuth 2.1 §4.3.1, RFC 9700 §4.14.2: neither the current token, nor the one before it within the window.
         when f.generation <> a.generation
           and not (f.token_hash = any(a.successors)
@@ -123,6 +124,11 @@ left join lateral (select * from roles where name = m.role offset 0) r on true
     from ruled, asked a
     where families.id = ruled.id and families.id = any(array(select id from ruled))
       and ruled.verdict = 'repeated' and not ruled.ends
+  ), outdated as (
+    update families set expires_at = a.at
+    from ruled, asked a
+    where families.id = ruled.id and families.id = any(array(select id from ruled))
+      and ruled.verdict = 'newer_than_stored'
   ), recorded as (
     insert into audit_events (at, event, actor_kind, actor_id, address, user_id, client_id, workspace_id, grant_id, details)
     select a.at, 'grant.refresh_repeated', a.actor_kind, a.actor_id, a.address,

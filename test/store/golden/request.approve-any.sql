@@ -37,7 +37,10 @@
       cross join lateral (
         select * from memberships where user_id = a."user" and workspace_id = w.id offset 0 for share
       ) m
-      cross join lateral (select * from sessions where id = a.session offset 0 for share) s
+      -- By the member as well, so that it is locked after them.
+      cross join lateral (
+        select * from sessions where id = a.session and user_id is not distinct from m.user_id offset 0 for share
+      ) s
       cross join lateral (select * from roles where name = m.role offset 0) r
       cross join lateral (select * from clients where client_id = a.client_id offset 0) c
   left join lateral (
@@ -46,7 +49,7 @@
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
     where workspace_id = w.id and kind = 'host' and subject = c.document_host offset 0) hp on true
-    where m.suspended_at is null and s.user_id = m.user_id and s.expires_at > a.at and c.identity_hash = a.identity
+    where m.suspended_at is null and s.expires_at > a.at and c.identity_hash = a.identity
       and w.retired_at is null and (a.pinned_workspace is null or a.pinned_workspace = w.name) and c.disabled_at is null and not c.host_denied
 and cp.decision is distinct from 'blocked' and hp.decision is distinct from 'blocked'
 and (not w.only_approved or (hp.decision is not null or (cp.decision is not null
