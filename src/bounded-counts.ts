@@ -46,7 +46,7 @@ export class BoundedCounts {
     return this.#end(at) > performance.now() && this.#count(at) >= this.#most;
   }
 
-  /** Takes back one counted event. It leaves no credit in a window that has begun since. */
+  /** Takes back one counted event; if a new window has begun since, one of its events, if any. */
   giveBack(key: string): void {
     const at = this.#counterOf(key);
     this.#counts[at] = Math.max(0, this.#count(at) - 1);
