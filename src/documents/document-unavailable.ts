@@ -25,14 +25,21 @@ export type UsedUp = Tagged<{
 }>;
 
 /** What is wrong with an address, before anything is sent. */
-export type AddressFault = 'malformed_url' | 'scheme' | 'user_name' | 'fragment' | 'host' | 'host_list';
+export type AddressFault =
+  | 'malformed_url'
+  | 'scheme'
+  | 'user_name'
+  | 'fragment'
+  | 'host'
+  | 'port'
+  | 'host_list';
 
 /** What went wrong with a fetch, and the facts. */
 export type FetchFault =
   | (UsedUp & { readonly retryAfterSeconds: number })
   | Tagged<
       Record<AddressFault | 'queue_full', AtUrl> &
-        Record<'port' | 'encoding' | 'connection', AtUrl & { readonly code: string }> &
+        Record<'encoding' | 'connection', AtUrl & { readonly code: string }> &
         Record<'queue_timeout' | 'timeout', AtUrl & { readonly timeoutMs: number }> &
         Record<'dns' | 'no_address', { readonly host: string }> & {
           address: { readonly host: string; readonly address: string };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Traces, traced } from '../traces/traces.js';
 import { DocumentUnavailable, type FetchFault, type Unavailability } from './document-unavailable.js';
-import type { Download, Wanted } from './download.js';
+import { download, type Wanted } from './download.js';
 import { FairQueue, NoTurn } from './fair-queue.js';
 import { FetchBudget, type FetchLimits } from './fetch-budget.js';
 import { freshSeconds } from './freshness.js';
@@ -210,15 +210,8 @@ export class DocumentFetcher {
     const lookUp = checkedAddresses(hostOf(target), this.#resolve, { allowLoopback: allowInsecure });
     const addresses = await within(signal, lookUp);
     this.#budget.takeForAddresses(payer, target, addresses);
-    // Loads undici, which a server needs only from its first document on.
-    const { download } = await import('./download.js');
-    const { body, mediaType, headers }: Download = await download(
-      target,
-      addresses,
-      wanted,
-      signal,
-      this.#options.ca,
-    );
+    const connection = { addresses, signal, ca: this.#options.ca };
+    const { body, mediaType, headers } = await download(target, wanted, connection);
     return { body, mediaType, freshSeconds: freshSeconds(headers, now?.() ?? new Date()) };
   }
 

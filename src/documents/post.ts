@@ -1,7 +1,6 @@
 /** Sends webhook messages to operators' endpoints, as carefully as documents are fetched. */
-import { fetch } from 'undici';
 import { DocumentUnavailable } from './document-unavailable.js';
-import { connectionError, oneConnection } from './download.js';
+import { connectionError, requestOnce } from './one-connection.js';
 import { checkedAddresses, type Resolve } from './resolve.js';
 import { documentTarget, hostOf } from './target.js';
 
@@ -41,23 +40,13 @@ export async function post(
     checkedAddresses(hostOf(url), resolve, { allowLoopback: allowInsecure }),
     ended,
   ]);
-  const agent = oneConnection(addresses, signal, ca);
   try {
-    const answered = fetch(url, {
-      ...message,
-      method: 'POST',
-      dispatcher: agent,
-      signal,
-      redirect: 'manual',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    });
-    return (await Promise.race([answered, ended])).status;
+    const answered = requestOnce(url, { ...message, method: 'POST' }, { addresses, signal, ca });
+    const response = await Promise.race([answered, ended]);
+    response.destroy();
+    return response.statusCode ?? 0;
   } catch (error) {
     stopped.throwIfAborted();
     throw error instanceof DocumentUnavailable ? error : connectionError(url, error);
-  } finally {
-    // Not awaited: a socket that still reads ends with it.
-    agent.destroy().catch(() => undefined);
   }
 }

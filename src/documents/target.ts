@@ -11,6 +11,15 @@ export interface HostLists {
   readonly deny: readonly string[];
 }
 
+/** The "bad ports" of the Fetch Standard (§2.9): a request must not speak to a server of another protocol. */
+const PORTS_OF_OTHER_PROTOCOLS: ReadonlySet<string> = new Set(
+  (
+    '0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 ' +
+    '135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 ' +
+    '995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'
+  ).split(' '),
+);
+
 /**
  * Decides by the address itself whether it may be fetched; its host is resolved and checked later.
  * @throws {DocumentUnavailable} `refused`
@@ -30,6 +39,7 @@ export function documentTarget(
   const host = hostOf(url);
   // `example.com.` is `example.com` to DNS, and would bypass a list that has only the latter.
   if (host === '' || host.endsWith('.')) throw refused('host', address);
+  if (PORTS_OF_OTHER_PROTOCOLS.has(url.port)) throw refused('port', address);
   if (isHostDenied(host, hosts)) throw refused('host_list', address);
   return url;
 }

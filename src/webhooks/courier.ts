@@ -4,6 +4,7 @@
  */
 
 import { DocumentUnavailable } from '../documents/document-unavailable.js';
+import { post } from '../documents/post.js';
 import { dnsResolver, type Resolve } from '../documents/resolve.js';
 import type { Log } from '../log.js';
 import type { Metrics } from '../metrics/metrics.js';
@@ -143,8 +144,6 @@ export class Courier {
       'user-agent': 'Vouchsafe',
     };
     try {
-      // Loads undici, which only servers with webhooks or documents need.
-      const { post } = await import('../documents/post.js');
       const options = { timeoutMs: TIMEOUT_MS, allowInsecure, resolve: this.#resolve, ca };
       const status = await traced(traces, { method: 'POST', url: endpoint.url }, async (span) => {
         const message = { headers: { ...headers, ...span.headers }, body };
