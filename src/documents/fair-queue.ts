@@ -20,8 +20,11 @@ interface Waiting {
   readonly refuse: (reason: unknown) => void;
 }
 
-/** How long a source's turns count after its last one, and for how many sources. */
-const REMEMBERED = { ttl: 60_000, max: 10_000 };
+/**
+ * How long a source's turns count after its last one, and for how many sources. With `max` instead of sizes, the memory
+ * for all of them would be taken at once.
+ */
+const REMEMBERED = { ttl: 60_000, maxSize: 10_000, sizeCalculation: () => 1 };
 
 /**
  * Runs tasks of many sources, a few at a time. The next turn goes to the source that had the fewest turns recently,
