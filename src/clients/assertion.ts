@@ -12,6 +12,7 @@ import type { RegistrationBudget } from '../rules/network.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Store } from '../store/store.js';
 import { isJson } from './directory.js';
+import { fetchedTooOften } from './fetched-too-often.js';
 import { keeperOf, payerFor, standInSeconds, standsIn } from './stand-in.js';
 
 /** Seconds by which the clocks of client and server may differ. */
@@ -42,7 +43,8 @@ export class ClientAssertions {
   /**
    * Proves that the client made this assertion, for this server and this moment, and marks it as used.
    * @param address the client's IP address
-   * @throws {OAuthError} `invalid_client`; `temporarily_unavailable` when its keys cannot be fetched at the moment
+   * @throws {OAuthError} `invalid_client`; `temporarily_unavailable` when its keys cannot be fetched at the moment;
+   *   `too_many_requests` when our own limits keep us from fetching them
    */
   async verify(assertion: string, client: StoredClient, address: string): Promise<void> {
     const { payload } = await this.#verifySignature(assertion, client, address);
@@ -89,25 +91,11 @@ export class ClientAssertions {
       return await this.#fetchKeys(url, payer, keeperOf(client, address, this.#config.registrationBudgets));
     } catch (error) {
       if (!(error instanceof DocumentUnavailable)) throw error;
-      const reason = { tag: 'jwks_unavailable', url, kind: error.kind } as const;
-      // A stranger whose keys were never fetched has no grant here that a wrong answer could end.
-      const isTemporary = error.kind === 'busy' || error.kind === 'unreachable';
-      if (!isTemporary || (kept === null && !client.established)) {
-        throw new OAuthError('invalid_client', 'The key set at jwks_uri cannot be fetched.', {
-          reason,
-          cause: error,
-        });
-      }
-      const failure = error.kind === 'busy' ? 'busy' : 'host_unreachable';
-      const seconds = standInSeconds(failure, { forUser: false, hasKeys: true });
+      const seconds = keysStandInSeconds(error);
       if (kept !== null && !again && standsIn(kept.freshUntil, seconds, this.#now()))
         return parseKeys(url, kept.body);
-      const description = 'The key set at jwks_uri cannot be fetched at this moment.';
-      throw new OAuthError('temporarily_unavailable', description, {
-        reason,
-        cause: error,
-        retryAfterSeconds: 5,
-      });
+      // A stranger whose keys were never fetched has no grant here that a wrong answer could end.
+      throw withoutKeys(url, error, kept !== null || client.established);
     }
   }
 
@@ -166,6 +154,36 @@ function algorithmsOf({ metadata }: Pick<StoredClient, 'metadata'>): string[] {
  */
 function isUsable(key: unknown): boolean {
   return completeJwk.safeParse(key).success;
+}
+
+/** For how many seconds after its expiry a key set stands in for one that cannot be fetched. */
+function keysStandInSeconds({ kind }: DocumentUnavailable): number {
+  if (kind !== 'busy' && kind !== 'unreachable') return 0;
+  const failure = kind === 'busy' ? 'busy' : 'host_unreachable';
+  return standInSeconds(failure, { forUser: false, hasKeys: true });
+}
+
+/**
+ * Why a client cannot be authenticated without its keys. A host that fails is not the client's fault, and neither is a
+ * limit of ours.
+ * @param mayHoldGrants whether the keys worked before, or a user allowed the client something
+ */
+function withoutKeys(url: string, unavailable: DocumentUnavailable, mayHoldGrants: boolean): OAuthError {
+  const { kind } = unavailable;
+  if (kind === 'busy')
+    return fetchedTooOften('The key set at jwks_uri', unavailable, {
+      tag: 'jwks_busy',
+      url,
+      fault: unavailable.reason,
+    });
+  const options = { reason: { tag: 'jwks_unavailable', url, kind }, cause: unavailable } as const;
+  if (kind !== 'unreachable' || !mayHoldGrants)
+    return new OAuthError('invalid_client', 'The key set at jwks_uri cannot be fetched.', options);
+  const description = 'The key set at jwks_uri cannot be fetched at this moment.';
+  return new OAuthError('temporarily_unavailable', description, {
+    ...options,
+    retryAfterSeconds: unavailable.retryAfterSeconds,
+  });
 }
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });

@@ -8,6 +8,7 @@ import type { PresentedClient } from '../store/issuing.js';
 import type { Secrets } from '../tokens/secrets.js';
 import type { ClientAssertions } from './assertion.js';
 import { type ClientDirectory, ClientUnavailable } from './directory.js';
+import { fetchedTooOften } from './fetched-too-often.js';
 import { WrongSecrets } from './wrong-secrets.js';
 
 /** The client that a request claims to come from. */
@@ -48,9 +49,9 @@ export class ClientAuthentication {
    *
    * @param address the client's IP address
    * @throws {OAuthError} `invalid_client` for an assertion or a document that is invalid, or a document that was
-   *   never fetched here; `temporarily_unavailable` when a document that was valid cannot be fetched and its copy is
-   *   too old; `too_many_requests` for one more wrong secret or assertion after many, or if such a document was
-   *   fetched too often
+   *   never fetched here; `temporarily_unavailable` when a document or key set that was valid cannot be fetched and
+   *   its copy is too old; `too_many_requests` for one more wrong secret or assertion after many, or if our own limits
+   *   keep us from fetching such a document or key set
    */
   async claim(credentials: ClientCredentials, address: string): Promise<ClientClaim> {
     const from = addressBlock(address);
@@ -122,13 +123,8 @@ export class ClientAuthentication {
       const { kind, message: detail, fault } = error;
       const reason = { tag: `client_${kind}`, clientId, detail, ...(fault && { fault }) } as const;
       if (!error.isTemporary) throw invalidClient(reason);
-      const { retryAfterSeconds } = error;
-      if (retryAfterSeconds !== undefined)
-        throw new OAuthError(
-          'too_many_requests',
-          'Too many metadata documents were requested; the one of the client has to be fetched again. Wait and try again.',
-          { reason, cause: error, retryAfterSeconds },
-        );
+      const { limit } = error;
+      if (limit !== undefined) throw fetchedTooOften('The metadata document of the client', limit, reason);
       throw new OAuthError(
         'temporarily_unavailable',
         'The metadata document of the client cannot be fetched at this moment.',

@@ -48,9 +48,9 @@ export class ClientUnavailable extends Error {
     return isKnown ? cause.reason : undefined;
   }
 
-  /** The seconds after which to try again, if our own limits keep us from fetching its document. */
-  get retryAfterSeconds(): number | undefined {
-    return this.cause instanceof DocumentUnavailable ? this.cause.retryAfterSeconds : undefined;
+  /** The limit of ours that keeps us from fetching its document, if that is why. */
+  get limit(): DocumentUnavailable | undefined {
+    return this.kind === 'busy' && this.cause instanceof DocumentUnavailable ? this.cause : undefined;
   }
 }
 

@@ -55,7 +55,18 @@ const SENTENCES: Readonly<Record<Unavailability, string>> = {
   gone: 'There is no document at this address.',
   invalid: 'The response at this address is not the expected document.',
   unreachable: 'The host of the document did not send a usable response.',
-  busy: 'Too many documents are being fetched; try again in a minute.',
+  busy: 'The server cannot fetch more documents right now.',
+};
+
+/** Which of our limits keeps us from fetching. The developer of a client that has to wait needs to know. */
+const LIMITS: Readonly<Record<UsedUp['tag'] | 'queue_full' | 'queue_timeout', string>> = {
+  document_rate: 'This document was requested too often in the last minute.',
+  host_rate: 'Too many documents of this host were requested in the last minute.',
+  source_rate: 'Too many documents were requested from your network in the last minute.',
+  source_host_rate: 'Too many documents of this host were requested from your network in the last minute.',
+  address_rate: 'Too many documents of the IP address of this host were requested in the last minute.',
+  queue_full: 'Too many documents are waiting to be fetched.',
+  queue_timeout: 'The document waited too long for its turn to be fetched.',
 };
 
 /**
@@ -69,12 +80,20 @@ const BROKEN_RULES: Readonly<Partial<Record<FetchFault['tag'], string>>> = {
   encoding: 'The response at this address cannot be decompressed (Content-Encoding).',
 };
 
-/** Seconds: a place in a full queue is free again after a fetch. */
-const QUEUE_SECONDS = 5;
+/** What may be told about a fault, in place of the sentence for its kind. */
+const TOLD: Readonly<Partial<Record<Unavailability, Readonly<Partial<Record<FetchFault['tag'], string>>>>>> =
+  {
+    invalid: BROKEN_RULES,
+    busy: LIMITS,
+  };
+
+/** A place in a full queue is free again after a fetch, and a host may have restarted. */
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * A stranger's document cannot be fetched. The message is safe for anyone and contains no facts: a stranger who
- * pointed us at a network must not learn what we saw there. `reason` has the facts, for the log.
+ * pointed us at a network must not learn what we saw there. For `busy`, it says which limit was reached. `reason` has
+ * the facts, for the log.
  */
 export class DocumentUnavailable extends Error {
   override readonly name = 'DocumentUnavailable';
@@ -82,17 +101,13 @@ export class DocumentUnavailable extends Error {
   readonly reason: FetchFault;
 
   constructor(kind: Unavailability, reason: FetchFault, cause?: unknown) {
-    super(
-      (kind === 'invalid' ? BROKEN_RULES[reason.tag] : undefined) ?? SENTENCES[kind],
-      cause === undefined ? undefined : { cause },
-    );
+    super(TOLD[kind]?.[reason.tag] ?? SENTENCES[kind], cause === undefined ? undefined : { cause });
     this.kind = kind;
     this.reason = reason;
   }
 
-  /** For `busy`, the seconds after which to try again. */
-  get retryAfterSeconds(): number | undefined {
-    if (this.kind !== 'busy') return undefined;
-    return 'retryAfterSeconds' in this.reason ? this.reason.retryAfterSeconds : QUEUE_SECONDS;
+  /** The seconds after which to try again, if it may succeed then: `busy` and `unreachable`. */
+  get retryAfterSeconds(): number {
+    return 'retryAfterSeconds' in this.reason ? this.reason.retryAfterSeconds : RETRY_AFTER_SECONDS;
   }
 }

@@ -6,7 +6,9 @@
 import { PageRefusal } from '../browser/pages.js';
 import { chargedSource } from '../clients/budgeted-network.js';
 import { ClientUnavailable } from '../clients/directory.js';
+import { fetchedTooOften } from '../clients/fetched-too-often.js';
 import type { Deps, SignInDeps } from '../deps.js';
+import type { DocumentUnavailable } from '../documents/document-unavailable.js';
 import { clientAddress } from '../http/client-address.js';
 import { toOAuthError } from '../http/errors.js';
 import { readForm, readQuery } from '../http/forms.js';
@@ -19,7 +21,7 @@ import {
   type RedirectTarget,
 } from '../protocol/authorization-request.js';
 import type { Client } from '../protocol/client.js';
-import { OAuthError, type Reason } from '../protocol/errors.js';
+import type { Reason } from '../protocol/errors.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { matchRedirectUri } from '../protocol/redirect-uri.js';
 import { ownApi } from '../protocol/resource-indicator.js';
@@ -113,11 +115,11 @@ async function requireClient({ deps }: AtAuthorize, c: PageContext, query: Param
 }
 
 function clientRefusal(clientId: string, unavailable: ClientUnavailable): PageRefusal {
-  const { kind, message: detail, fault, isTemporary, retryAfterSeconds } = unavailable;
+  const { kind, message: detail, fault, isTemporary, limit } = unavailable;
   const reason = { tag: `client_${kind}`, clientId, detail, ...(fault && { fault }) } as const;
   if (kind === 'unknown') return new PageRefusal('unknownClient', 400, reason);
   const host = URL.canParse(clientId) ? new URL(clientId).host : clientId;
-  if (retryAfterSeconds !== undefined) return tooManyDocuments(host, reason, retryAfterSeconds);
+  if (limit !== undefined) return tooManyDocuments(host, limit, reason);
   return new PageRefusal(
     ({ notices }) =>
       isTemporary
@@ -129,11 +131,10 @@ function clientRefusal(clientId: string, unavailable: ClientUnavailable): PageRe
 }
 
 /** The host was not asked, so the page does not blame it. */
-function tooManyDocuments(host: string, reason: Reason, retryAfterSeconds: number): PageRefusal {
-  const description = 'Too many metadata documents were requested. Wait and try again.';
-  const error = new OAuthError('too_many_requests', description, { reason, retryAfterSeconds });
+function tooManyDocuments(host: string, limit: DocumentUnavailable, reason: Reason): PageRefusal {
+  const error = fetchedTooOften('The metadata document of the client', limit, reason);
   return new PageRefusal(
-    ({ notices, wait }) => notices.tooManyDocuments({ host, wait: wait(retryAfterSeconds) }),
+    ({ notices, wait }) => notices.tooManyDocuments({ host, wait: wait(limit.retryAfterSeconds) }),
     error.status,
     reason,
     { actions: [] },

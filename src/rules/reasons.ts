@@ -74,6 +74,7 @@ interface ClientFacts {
   wrong_client_secret: OfClient & { readonly method: string };
   client_assertion: { readonly why: string };
   jwks_unavailable: { readonly url: string; readonly kind: string };
+  jwks_busy: { readonly url: string; readonly fault: { readonly tag: string } };
   jwks_malformed: { readonly url: string };
   wrong_resource_secret: { readonly resource: string };
   introspection_without_credentials: OfClient;

@@ -18,6 +18,8 @@ const OUR_FORM =
 const OUR_FAULT = 'Find the line with this ref in the server’s log: it contains the error. Please report it.';
 const DOCUMENT =
   'Open the URL of the metadata document. It must be public, be valid JSON, and contain its own URL as client_id.';
+const TOO_MANY_DOCUMENTS =
+  'Too many documents were requested; Retry-After says when to try again. The host was not contacted.';
 const JWKS = 'Open the URL of the key set. It must be public and contain the key that signed the assertion.';
 const ASSERTION =
   'Compare the assertion with RFC 7523 §3: iss, sub, aud, exp and jti, and whether its key is registered.';
@@ -63,8 +65,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   client_document_refused: DOCUMENT,
   client_document_gone: DOCUMENT,
   client_host_unreachable: DOCUMENT,
-  client_busy:
-    'Too many documents were requested; Retry-After says when to try again. The host was not contacted.',
+  client_busy: TOO_MANY_DOCUMENTS,
   client_gone: 'The client was removed while the user was signing in. The application has to register again.',
   client_disabled: 'An operator disabled the client. To enable it, run vouchsafe client enable ID.',
   grant_type_not_registered: 'Register the grant type for the client.',
@@ -81,6 +82,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   wrong_client_secret: SECRET,
   client_assertion: ASSERTION,
   jwks_unavailable: JWKS,
+  jwks_busy: TOO_MANY_DOCUMENTS,
   jwks_malformed: JWKS,
   wrong_resource_secret: 'Create another secret: vouchsafe resource rotate-secret URL.',
   introspection_without_credentials:

@@ -194,7 +194,13 @@ describe('how long a copy stands in for a document that cannot be fetched', () =
     const fetches = client.fetches();
     expect(await statusAfter(client, HOUR - 1)).toBe(400);
     expect(await asked(client)).toMatch(/^Sign in/);
-    expect(await statusAfter(client, 1)).toBe(429);
+    server.clock.advance(1);
+    const answer = await renew(client, 'x');
+    expectRefusal(answer, 429, 'too_many_requests');
+    expect(answer.json.error_description).toContain(
+      'This document was requested too often in the last minute.',
+    );
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await asked(client)).toMatch(/^We can’t check this application right now/);
     expect(client.fetches()).toBe(fetches);
   });

@@ -26,6 +26,17 @@ const SIGNING = { ...DOCUMENT, token_endpoint_auth_method: 'private_key_jwt' };
 const expectBelieved = (answer: Answer) => expectRefusal(answer, 400, 'invalid_grant');
 const expectRefused = (answer: Answer) => expectRefusal(answer, 401, 'invalid_client');
 
+/** A limit of ours: the answer names it, and says when to try again. */
+function expectTooOften(answer: Answer, limit: string): void {
+  expectRefusal(answer, 429, 'too_many_requests');
+  expect(answer.json.error_description).toContain(limit);
+  expect(answer.json.error_description).toMatch(/^The key set at jwks_uri has to be fetched/);
+  const seconds = Number(answer.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(server.logs.at(-1)).toMatchObject({ reason: { tag: 'jwks_busy' } });
+}
+
 /** A client, and the key set that its document points to. */
 async function newClient(...published: readonly object[]): Promise<{ client: Published; set: Published }> {
   const set = publish(documents);
@@ -141,8 +152,26 @@ describe('the key set at jwks_uri', () => {
     server.clock.advance(3599);
     expectBelieved(await askAs(client));
     server.clock.advance(1);
-    expectRefusal(await askAs(client), 503, 'temporarily_unavailable');
+    expectTooOften(await askAs(client), 'This document was requested too often in the last minute.');
     expect(set.fetches()).toBe(fetches);
+  });
+
+  it('names the limit for keys that are nowhere, which the network that sent them uses up (OAuth 2.1 §7)', async () => {
+    const { client } = await newClient(key.jwk);
+    await establish(client);
+    for (let n = 0; n < 10; n++) expectRefused(await askAs(client, next));
+    expectTooOften(
+      await askAs(client, next),
+      'Too many documents of this host were requested from your network in the last minute.',
+    );
+    expectBelieved(await askAs(client));
+  });
+
+  it('is not invalid_client when our own limits keep us from reading it, even if no user ever allowed the client anything', async () => {
+    const { client, set } = await newClient();
+    set.fail(500);
+    for (let n = 0; n < 10; n++) expectRefused(await askAs(client));
+    expectTooOften(await askAs(client), 'from your network in the last minute.');
   });
 
   it('is not used up by strangers who sign with keys that are nowhere', async () => {
