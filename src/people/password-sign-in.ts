@@ -1,6 +1,6 @@
 import type { Log } from '../log.js';
 import { normalEmail } from '../rules/names.js';
-import { canonicalCost, readsWhole } from '../rules/password-hash.js';
+import { costsForAll, readsWhole } from '../rules/password-hash.js';
 import type { RateLimiters } from '../store/rate-limits.js';
 import type { Users, UserWithPassword } from '../store/users.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -9,6 +9,9 @@ import type { Passwords } from './passwords.js';
 
 /** Milliseconds for which the costs of the stored hashes are cached: they change when users are imported. */
 const COSTS_TTL_MS = 60_000;
+
+const COSTS_LEFT_OUT =
+  'Imported password hashes have so many high costs that a sign-in does not do the work of each: sign-ins to accounts with the highest ones take longer than others.';
 
 /** A password entered on the sign-in page, or on a page that asks for the current password. */
 export interface PasswordAttempt {
@@ -88,14 +91,16 @@ export class PasswordSignIn {
     );
   }
 
-  /** The costs of all users' hashes; a failed lookup is not cached. */
+  /** The costs whose work every check does; a failed lookup is not cached. */
   #costsInUse(): Promise<readonly string[]> {
     const now = this.#deps.now().getTime();
     if (this.#costs === undefined || now >= this.#costsUntil) {
       this.#costsUntil = now + COSTS_TTL_MS;
-      const costs = this.#deps.users
-        .passwordCosts()
-        .then((all) => all.map(canonicalCost).filter((cost) => cost !== null));
+      const costs = this.#deps.users.passwordCosts().then((stored) => {
+        const forAll = costsForAll(stored);
+        if (forAll.leavesOut) this.#deps.log?.warn(COSTS_LEFT_OUT);
+        return forAll.costs;
+      });
       costs.catch(() => {
         if (this.#costs === costs) this.#costs = undefined;
       });

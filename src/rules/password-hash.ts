@@ -38,7 +38,9 @@ const MOST_WORK = 8;
 const MOST_ROUNDS = 14;
 /** About a second of a core; OWASP recommends 600,000 with SHA-256, which take 150 ms. */
 const MOST_ITERATIONS = 2_000_000;
-/** PBKDF2 runs all its iterations for each block of the key that the digest fills (RFC 8018 §5.2). */
+/** Seconds of a core that a sign-in spends on the costs of other users' hashes. Its answer has to be sent in time. */
+const MOST_SECONDS_OF_OTHERS = 3;
+/** The bytes of a key that a digest fills at a time. */
 const BLOCK_BYTES = { sha256: 32, sha512: 64 };
 
 const COST_AND_REST = /^(\$2.\$..|\$[^$]+\$(?:v=\d+\$)?[^$]+)\$(.+)$/;
@@ -67,15 +69,6 @@ export function costText(cost: Cost): string {
 /** @param text the part of a hash in front of its salt; null if it is invalid */
 export function parseCost(text: string): Cost | null {
   return argon2idCost(text) ?? bcryptCost(text) ?? pbkdf2Cost(text);
-}
-
-/**
- * @param text of any cost, such as argon2id with its parameters in another order
- * @returns it in the form of {@link costText}; null if it is invalid
- */
-export function canonicalCost(text: string): string | null {
-  const cost = parseCost(text);
-  return cost === null ? null : costText(cost);
 }
 
 /** @returns null if it has none of the forms that can be checked here */
@@ -111,6 +104,46 @@ export function importedHashProblem(passwordHash: string): string | null {
   return limit === null ? null : `costs too much to check: ${limit}`;
 }
 
+/**
+ * The costs whose work every sign-in does, so that its duration reveals nothing: the cheapest ones, as many as take three
+ * seconds of a core together.
+ * @param stored in any form, such as argon2id with its parameters in another order; invalid ones are ignored
+ * @returns in the form of {@link costText}, and whether some are left out: a sign-in to an account with one of those
+ *   takes longer than others
+ */
+export function costsForAll(stored: readonly string[]): {
+  readonly costs: readonly string[];
+  readonly leavesOut: boolean;
+} {
+  const distinct = new Map(
+    stored.map(parseCost).flatMap((cost) => (cost === null ? [] : [[costText(cost), secondsOf(cost)]])),
+  );
+  const affordable: string[] = [];
+  let seconds = 0;
+  for (const [text, more] of [...distinct].sort(([, a], [, b]) => a - b)) {
+    seconds += more;
+    if (seconds <= MOST_SECONDS_OF_OTHERS) affordable.push(text);
+  }
+  return { costs: affordable, leavesOut: affordable.length < distinct.size };
+}
+
+/** About how long a core works on a hash of this cost. */
+function secondsOf(cost: Cost): number {
+  switch (cost.form) {
+    case 'argon2id':
+      return ((cost.memoryCost * cost.timeCost) / (STANDARD_COST.memoryCost * STANDARD_COST.timeCost)) * 0.02;
+    case 'bcrypt':
+      return 2 ** (cost.rounds - MOST_ROUNDS);
+    case 'pbkdf2':
+      return iterationsOf(cost) / MOST_ITERATIONS;
+  }
+}
+
+/** PBKDF2 runs all its iterations for each block of the key that the digest fills (RFC 8018 §5.2). */
+function iterationsOf({ iterations, length, digest }: Extract<Cost, { form: 'pbkdf2' }>): number {
+  return iterations * Math.ceil(length / BLOCK_BYTES[digest]);
+}
+
 function exceededLimit(cost: Cost): string | null {
   switch (cost.form) {
     case 'argon2id': {
@@ -121,12 +154,10 @@ function exceededLimit(cost: Cost): string | null {
     }
     case 'bcrypt':
       return cost.rounds <= MOST_ROUNDS ? null : `the cost of bcrypt must be ${MOST_ROUNDS} at most`;
-    case 'pbkdf2': {
-      const block = BLOCK_BYTES[cost.digest];
-      return cost.iterations * Math.ceil(cost.length / block) <= MOST_ITERATIONS
+    case 'pbkdf2':
+      return iterationsOf(cost) <= MOST_ITERATIONS
         ? null
-        : `i, times the number of ${block}-byte blocks in l, must be ${MOST_ITERATIONS} at most`;
-    }
+        : `i, times the number of ${BLOCK_BYTES[cost.digest]}-byte blocks in l, must be ${MOST_ITERATIONS} at most`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, importedHashProblem, readsWhole } from '../../src/rules/password-hash.js';
+import { costOf, costsForAll, importedHashProblem, readsWhole } from '../../src/rules/password-hash.js';
 
 const SALT = 'c2FsdHNhbHRzYWx0c2FsdA';
 const KEY = 'A'.repeat(43);
@@ -64,6 +64,33 @@ describe('a password hash that cannot be imported', () => {
     if (problem === null) expect(importedHashProblem(hash)).toBeNull();
     else expect(importedHashProblem(hash)).toMatch(/^costs too much to check: /);
     if (problem !== null) expect(importedHashProblem(hash)).toContain(problem);
+  });
+});
+
+describe('the costs whose work every sign-in does', () => {
+  it('are the cheapest ones that take three seconds of a core together: an answer has to be sent in time', () => {
+    const seconds = (count: number) => `$pbkdf2-sha256$i=${count * 2_000_000},l=32`;
+    expect(costsForAll([seconds(1), '$2b$14', '$2a$10', '$2b$13', '$argon2id$v=19$m=65536,t=4,p=1'])).toEqual(
+      {
+        costs: ['$2b$10', '$argon2id$v=19$m=65536,t=4,p=1', '$2b$13', seconds(1), '$2b$14'],
+        leavesOut: false,
+      },
+    );
+    const many = Array.from({ length: 16 }, (_, n) => `$pbkdf2-sha512$i=${2_000_000 - n},l=64`);
+    const [dearest, , third] = many;
+    expect(costsForAll([...many, '$2b$10'])).toEqual({
+      costs: ['$2b$10', many[15], many[14]],
+      leavesOut: true,
+    });
+    expect(costsForAll([dearest ?? '', third ?? '', dearest ?? ''])).toEqual({
+      costs: [third, dearest],
+      leavesOut: false,
+    });
+  });
+
+  it('are ours when no hash was imported, and none for a text that is not a cost', () => {
+    expect(costsForAll([])).toEqual({ costs: [], leavesOut: false });
+    expect(costsForAll(['swordfish'])).toEqual({ costs: [], leavesOut: false });
   });
 });
 
