@@ -1,5 +1,5 @@
 /** How much a request may send, and how long its response may take. */
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { OAuthError } from '../protocol/errors.js';
 import { bodyTooLarge, MAX_BODY_BYTES } from './forms.js';
@@ -19,13 +19,30 @@ export function requireBoundedBody(c: Pick<RequestContext, 'req'>): void {
   if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge();
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Aborted when the request has taken too long. */
+    late: AbortSignal;
+  }
+}
+
 /** The time limit for every request that goes through Hono. */
 export function boundedTime(ms: number): MiddlewareHandler {
-  return (c, next) => withinTime(c, next(), ms);
+  return (c, next) => {
+    const late = new AbortController();
+    c.set('late', late.signal);
+    return withinTime(c, next(), ms, () => late.abort());
+  };
+}
+
+/** Aborted when no one waits for the answer any longer: the request took too long, or its client closed the connection. */
+export function abandonment(c: Context): AbortSignal {
+  return AbortSignal.any([c.get('late'), c.req.raw.signal]);
 }
 
 /**
  * Does not stop the work: what the request changes may still take effect.
+ * @param onLate called when the time is over
  * @throws {OAuthError} `temporarily_unavailable` once the time is over; {HTTPException} 408 if the client was still
  *   sending the body then
  */
@@ -33,9 +50,13 @@ export function withinTime<Made>(
   c: Pick<RequestContext, 'env'>,
   answer: Promise<Made>,
   ms: number,
+  onLate?: () => void,
 ): Promise<Made> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(tookTooLong(c, ms)), ms);
+    const timer = setTimeout(() => {
+      reject(tookTooLong(c, ms));
+      onLate?.();
+    }, ms);
     answer.then(
       (value) => {
         clearTimeout(timer);

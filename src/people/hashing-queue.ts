@@ -37,11 +37,20 @@ export class HashingQueue {
    * at their next turn.
    *
    * @param work receives a function that runs jobs in turn; one after another, not several at once
-   * @throws {OAuthError} `temporarily_unavailable` when there is no place
+   * @param abandoned aborted when the sender no longer waits for the answer: the place is free at once, and of the work,
+   *   only a job that has begun is finished
+   * @throws {OAuthError} `temporarily_unavailable` when there is no place, or the sender no longer waits
    */
-  async withPlace<T>(sender: Sender, work: (inTurn: InTurn) => Promise<T>): Promise<T> {
+  async withPlace<T>(
+    sender: Sender,
+    work: (inTurn: InTurn) => Promise<T>,
+    abandoned?: AbortSignal,
+  ): Promise<T> {
+    if (abandoned?.aborted) throw gone();
     const lane = sender.isKnown ? this.#known : this.#strangers;
     const place = lane.take(sender.source);
+    const giveUp = () => lane.giveUp(place, gone());
+    abandoned?.addEventListener('abort', giveUp, { once: true });
     try {
       return await work(async (job) => {
         const turn = lane.wait(place);
@@ -55,6 +64,7 @@ export class HashingQueue {
         }
       });
     } finally {
+      abandoned?.removeEventListener('abort', giveUp);
       lane.leave(place);
     }
   }
@@ -78,8 +88,8 @@ export class HashingQueue {
 class Place {
   /** Set while it waits for its turn. */
   turn: { readonly start: () => void; readonly refuse: (error: Error) => void } | undefined;
-  /** It was given to another sender. */
-  isLost = false;
+  /** Why its sender has no more turns, if it was given up. */
+  givenUp: OAuthError | undefined;
   readonly source: string;
 
   constructor(source: string) {
@@ -126,9 +136,19 @@ class Lane {
     if (own?.size === 0) this.#places.delete(place.source);
   }
 
-  /** Resolves when it is the place's turn; rejects when the place was given to another sender. */
+  /** Frees a place, whose sender has no more turns. */
+  giveUp(place: Place, why: OAuthError): void {
+    this.leave(place);
+    place.givenUp = why;
+    const waiting = this.#waiting.get(place.source)?.filter((other) => other !== place) ?? [];
+    if (waiting.length > 0) this.#waiting.set(place.source, waiting);
+    else this.#waiting.delete(place.source);
+    place.turn?.refuse(why);
+  }
+
+  /** Resolves when it is the place's turn; rejects when the place was given up. */
   wait(place: Place): Promise<void> {
-    if (place.isLost) return Promise.reject(busy());
+    if (place.givenUp !== undefined) return Promise.reject(place.givenUp);
     return new Promise((start, refuse) => {
       place.turn = { start, refuse };
       const own = this.#waiting.get(place.source);
@@ -158,12 +178,7 @@ class Lane {
     for (const places of this.#places.values()) if (places.size > most.size) most = places;
     const newest = [...most].at(-1);
     if (newest === undefined || most.size < newcomersPlaces + 2) throw busy();
-    this.leave(newest);
-    newest.isLost = true;
-    const waiting = this.#waiting.get(newest.source)?.filter((place) => place !== newest) ?? [];
-    if (waiting.length > 0) this.#waiting.set(newest.source, waiting);
-    else this.#waiting.delete(newest.source);
-    newest.turn?.refuse(busy());
+    this.giveUp(newest, busy());
   }
 }
 
@@ -176,4 +191,11 @@ function busy(): OAuthError {
       retryAfterSeconds: 5,
     },
   );
+}
+
+/** The answer reaches no one: the refusal is for the log. */
+function gone(): OAuthError {
+  return new OAuthError('temporarily_unavailable', 'The sender of a password did not wait for its turn.', {
+    reason: { tag: 'password_wait_abandoned' },
+  });
 }

@@ -5,7 +5,7 @@ import type { RateLimiters } from '../store/rate-limits.js';
 import type { Users, UserWithPassword } from '../store/users.js';
 import type { Secrets } from '../tokens/secrets.js';
 import { LoginAttempts } from './attempts.js';
-import type { Passwords } from './passwords.js';
+import type { Passwords, PlaceForPasswords } from './passwords.js';
 
 /** Milliseconds for which the costs of the stored hashes are cached: they change when users are imported. */
 const COSTS_TTL_MS = 60_000;
@@ -24,6 +24,8 @@ export interface PasswordAttempt {
   readonly network: string;
   /** Identifies the browser if it signed in to the account before; null for a stranger. */
   deviceOf(user: UserWithPassword): string | null;
+  /** Aborted when the sender no longer waits for the answer: an attempt that still waits for its turn is not checked. */
+  readonly abandoned?: AbortSignal;
 }
 
 interface PasswordSignInDeps {
@@ -52,7 +54,7 @@ export class PasswordSignIn {
    * @returns the user, whose hash now has today's cost; null when address or password is wrong: the same answer after
    *   the same work for both
    * @throws {OAuthError} `too_many_requests` after too many wrong ones, `temporarily_unavailable` when too many
-   *   others wait; neither counts as an attempt
+   *   others wait, or the sender no longer waits; none of these counts as an attempt
    */
   async check({
     email,
@@ -60,6 +62,7 @@ export class PasswordSignIn {
     from,
     network,
     deviceOf,
+    abandoned,
   }: PasswordAttempt): Promise<UserWithPassword | null> {
     const user = await this.#deps.users.findByEmail(email);
     const device = user === null ? null : deviceOf(user);
@@ -68,7 +71,7 @@ export class PasswordSignIn {
         ? { source: network, isKnown: false }
         : { source: user.id, isKnown: true };
     const account = this.#deps.secrets.hash(normalEmail(email));
-    return this.#deps.passwords.withPlace(sender, (place) =>
+    const inPlace = (place: PlaceForPasswords) =>
       this.#attempts.run({ account, from, device }, async () => {
         const passwordHash = user?.passwordHash ?? null;
         const isRight = await place.verify(passwordHash, password, await this.#costsInUse());
@@ -87,8 +90,8 @@ export class PasswordSignIn {
         // A second click upgraded it first, or the password was changed.
         const now = await this.#deps.users.findById(user.id);
         return now !== null && (await place.verify(now.passwordHash, password)) ? now : null;
-      }),
-    );
+      });
+    return this.#deps.passwords.withPlace(sender, inPlace, abandoned);
   }
 
   /** The costs whose work every check does; a failed lookup is not cached. */

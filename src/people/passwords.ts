@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { costOf, costText, type HashCost, STANDARD_COST } from '../rules/password-hash.js';
 import { hashOfNothing, matchesHash } from './hash-check.js';
-import { HashingQueue, type Sender } from './hashing-queue.js';
+import { HashingQueue, type InTurn, type Sender } from './hashing-queue.js';
 import { KnownPasswords } from './known-passwords.js';
 
 /** `Algorithm.Argon2id`, a constant enum of the library. */
@@ -65,15 +65,22 @@ export class Passwords {
     return this.withPlace(OURS, (place) => place.verify(passwordHash, password));
   }
 
-  /** Runs work that needs a password hash after other steps; a sender without a place is refused before it starts. */
-  withPlace<T>(sender: Sender, work: (place: PlaceForPasswords) => Promise<T>): Promise<T> {
-    return this.#queue.withPlace(sender, (inTurn) =>
+  /**
+   * Runs work that needs a password hash after other steps; a sender without a place is refused before it starts.
+   * @param abandoned as for {@link HashingQueue.withPlace}
+   */
+  withPlace<T>(
+    sender: Sender,
+    work: (place: PlaceForPasswords) => Promise<T>,
+    abandoned?: AbortSignal,
+  ): Promise<T> {
+    const inPlace = (inTurn: InTurn) =>
       work({
         verify: (passwordHash, password, costs = []) =>
           inTurn(() => this.#verify(passwordHash, password, costs)),
         hash: (password) => inTurn(() => argon2.hash(password, { algorithm: ARGON2ID, ...this.#cost })),
-      }),
-    );
+      });
+    return this.#queue.withPlace(sender, inPlace, abandoned);
   }
 
   /** How many wait for their turn. */

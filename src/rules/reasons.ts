@@ -202,6 +202,7 @@ interface LimitFacts {
   too_many_new_members: { readonly userId: string };
   too_many_invitations: { readonly workspace: string };
   password_queue_full: NoFacts;
+  password_wait_abandoned: NoFacts;
 }
 
 /** Our own faults, and those of what we depend on. */

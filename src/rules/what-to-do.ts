@@ -196,6 +196,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   too_many_invitations: WAIT,
   password_queue_full:
     'Too many sign-ins are waiting; known browsers still get in. See vouchsafe_password_hashes_waiting.',
+  password_wait_abandoned:
+    'A user’s browser stopped waiting before their password had its turn. If this happens often, the server has too few cores for its sign-ins. See vouchsafe_password_hashes_waiting.',
   database_unavailable: 'Check the database, and run vouchsafe doctor. Nothing was changed.',
   request_timeout:
     'Find out what was slow: the database, or the server itself. What the request changes may have taken effect.',

@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono';
 import { SECOND_STEP } from '../browser/return-to.js';
 import { clientAddress } from '../http/client-address.js';
 import { readForm, readQuery } from '../http/forms.js';
+import { abandonment } from '../http/limits.js';
 import { isMultiFactor } from '../protocol/authentication-context.js';
 import type { Parameters } from '../protocol/parameters.js';
 import { addressBlock, sourceNetwork } from '../rules/network.js';
@@ -136,6 +137,7 @@ async function checkPassword(
       isKnown = device !== null;
       return device;
     },
+    abandoned: abandonment(c),
   });
   return user === null ? null : { user, isKnown };
 }

@@ -149,6 +149,42 @@ describe('passwords', () => {
     expect((await Promise.all(refused)).filter((it) => it === 'refused')).toHaveLength(1);
   });
 
+  it('a sender who no longer waits leaves at once, and the next one of their network has the place', async () => {
+    const passwords = cheap();
+    const home = stranger('home');
+    const running = times(HASHES_AT_ONCE, () => passwords.hash('password'));
+    const leaving = times(PER_NETWORK, () => new AbortController());
+    const work = vi.fn(async () => true);
+    const check = (signal?: AbortSignal) =>
+      passwords.withPlace(home, (place) => place.verify(null, 'x'), signal);
+    const left = leaving.map(({ signal }) => check(signal).catch((error: unknown) => error));
+    await expect(passwords.withPlace(home, work)).rejects.toMatchObject(FULL);
+    expect(passwords.waiting).toBe(PER_NETWORK);
+    for (const one of leaving) one.abort();
+    expect(passwords.waiting).toBe(0);
+    expect(await passwords.withPlace(home, work)).toBe(true);
+    const abandoned = { code: 'temporarily_unavailable', reason: { tag: 'password_wait_abandoned' } };
+    for (const error of await Promise.all(left)) expect(error).toMatchObject(abandoned);
+    await expect(check(AbortSignal.abort())).rejects.toMatchObject(abandoned);
+    await Promise.all(running);
+    expect(await check()).toBe(false);
+  });
+
+  it('a sender who stops waiting between two turns has no second one', async () => {
+    const passwords = cheap();
+    const leaving = new AbortController();
+    const twice = passwords.withPlace(
+      stranger('home'),
+      async (place) => {
+        expect(await place.verify(null, 'x')).toBe(false);
+        leaving.abort();
+        return place.hash('x');
+      },
+      leaving.signal,
+    );
+    await expect(twice).rejects.toMatchObject({ reason: { tag: 'password_wait_abandoned' } });
+  });
+
   it('a place is free again after work that failed', async () => {
     const passwords = cheap();
     for (let count = 0; count <= PER_NETWORK; count++) {
