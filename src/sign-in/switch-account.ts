@@ -17,25 +17,30 @@ export function switchAccountRoutes(app: Hono, at: AtSignIn): void {
 async function switchAccount(at: AtSignIn, c: Context): Promise<Response> {
   const { visits } = at;
   const visit = await visits.loadForForm(c, await readForm(c));
-  if (visit.session !== null) await end(at, c, visit.session);
-  at.sessions.cookies.clearSession(c);
+  await end(at, c, visit.session ?? (await ofLeaving(at, c)));
   return c.redirect(visits.pageOf('login', visit.key.id), 303);
 }
 
 async function signOut(at: AtSignIn, c: Context): Promise<Response> {
   const form = await readForm(c);
-  // A user who is leaving has this button, too.
-  const session = (await at.sessions.find(c)) ?? (await at.sessions.findLeaving(c))?.session ?? null;
-  if (session !== null) {
-    at.forms.requireSessionForm(c, form, session, '/sign-out');
-    await end(at, c, session);
-  }
-  at.sessions.cookies.clearSession(c);
+  const session = (await at.sessions.find(c)) ?? (await ofLeaving(at, c));
+  if (session !== null) at.forms.requireSessionForm(c, form, session, '/sign-out');
+  await end(at, c, session);
   return c.redirect(`${at.pages.path('/login')}?done=${SIGNED_OUT}`, 303);
 }
 
-async function end({ deps }: AtSignIn, c: Context, { id, user }: Session): Promise<void> {
-  const by = actorOf(c, user.id, deps.config.trustedProxies);
-  // Refused if the session ended in the meantime, which is what the user asked for.
-  await deps.perform(endSession, by, { user: user.email, id });
+/** The session of a user whose account is scheduled for deletion; it is not one of a signed-in user. */
+async function ofLeaving({ sessions }: AtSignIn, c: Context): Promise<Session | null> {
+  return (await sessions.findLeaving(c))?.session ?? null;
+}
+
+/** Ends the session, so that a copy of its cookie does not work, and clears the cookie. */
+async function end({ deps, sessions }: AtSignIn, c: Context, session: Session | null): Promise<void> {
+  if (session !== null) {
+    const { id, user } = session;
+    const by = actorOf(c, user.id, deps.config.trustedProxies);
+    // Refused if the session ended in the meantime, which is what the user asked for.
+    await deps.perform(endSession, by, { user: user.email, id });
+  }
+  sessions.cookies.clearSession(c);
 }

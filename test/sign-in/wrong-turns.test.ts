@@ -131,6 +131,33 @@ describe('sign-in: a wrong turn', () => {
     expect((await browser.post(`${server.issuer}/keep-account`, {})).url).toBe(`${server.issuer}/login`);
   });
 
+  it('ends the session of a user who is leaving when they use another account: a copy of their cookie does not work', async () => {
+    const { store, secrets } = server.deps;
+    const email = 'leaving@example.com';
+    const passwordHash = await server.deps.passwords.hash('correct horse battery');
+    await store.users.create(
+      { email, name: 'Leaving', locale: undefined, passwordHash },
+      SYSTEM,
+      server.clock.now,
+    );
+    const browser = new Browser();
+    const asked = await browser.get(authorizeUrl(server.issuer));
+    const signIn = (at: Browser) =>
+      at
+        .get(`${server.issuer}/login`)
+        .then((page) => page.submit({ fields: { email, password: 'correct horse battery' } }));
+    await signIn(browser);
+    const deletion = await (await browser.get(`${server.issuer}/account/data`)).follow('Delete your account');
+    await deletion.submit({ button: 'Delete your account', fields: { email } });
+    expect((await signIn(browser)).title).toContain('is scheduled for deletion');
+    // The attacker's copy.
+    const [copy] = browser.cookies.all().filter(({ name }) => name.includes('session'));
+    const hashes = secrets.hashes(copy?.value ?? '');
+    expect(await store.departures.find(hashes, server.clock.now)).not.toBeNull();
+    await browser.post(`${server.issuer}/switch-account`, asked.form().fields);
+    expect(await store.departures.find(hashes, server.clock.now)).toBeNull();
+  });
+
   it('tells how long a lock lasts', async () => {
     const page = await new Browser().get(`${server.issuer}/login`);
     const attempt = () => page.submit({ fields: { email: 'carol@example.com', password: 'wrong' } });
