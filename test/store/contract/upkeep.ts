@@ -398,6 +398,31 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect((await codes.redeem(code))?.grant.grantId).toBe(grantId);
     });
 
+    it('takes a grant that an earlier sweep left without a family and a code, and no other', async () => {
+      const own = await StoreFixture.open(database);
+      try {
+        await own.store.seeding.apply(SEED, NOW);
+        const [left, family, code] = [
+          await own.spendCode({ approvedAt: past(1) }),
+          await own.spendCode({ approvedAt: past(1) }),
+          await own.spendCode({ approvedAt: past(1) }),
+        ];
+        await own.behindItsBack(
+          `delete from families where grant_id in ('${left.grantId}', '${code.grantId}')`,
+          `delete from codes where grant_id in ('${left.grantId}', '${family.grantId}')`,
+        );
+        const exists = async ({ grantId }: { readonly grantId: string }) =>
+          (await own.store.grants.findLive(grantId)) !== null;
+        const { lagSeconds } = await own.store.sweep(past(2));
+        expect(await Promise.all([left, family, code].map(exists))).toEqual([true, true, true]);
+        expect(lagSeconds.grants_without_tokens).toBe(0);
+        expect((await own.store.sweep(past(2, 1))).failures).toEqual(new Map());
+        expect(await Promise.all([left, family, code].map(exists))).toEqual([false, true, true]);
+      } finally {
+        await own.close();
+      }
+    });
+
     it('postpones the removal of a family that was refreshed meanwhile, until a week after it expired', async () => {
       const { families, sweep } = fixture().store;
       const rotation = await fixture().startFamily({ approvedAt: past(20) });
