@@ -125,6 +125,7 @@ export class Pages {
 /** The reasons that have a notice of their own. The others get one by the error's code. */
 const NOTICES: Readonly<Partial<Record<Reason['tag'], FixedNotice>>> = {
   password_queue_full: 'busy',
+  request_timeout: 'tookTooLong',
   too_many_changes: 'tooManyChanges',
   platform_unavailable: 'platformUnavailable',
 };

@@ -1147,6 +1147,13 @@ export const da: Catalog = {
         '~Vent et par sekunder, og genindlæs derefter siden.',
       ],
     },
+    tookTooLong: {
+      title: '~Vores svar tog for lang tid',
+      paragraphs: [
+        '~Vi nåede ikke at blive færdige i tide. Det, du gjorde, kan alligevel være gennemført.',
+        '~Vent et par sekunder, og genindlæs derefter siden.',
+      ],
+    },
     platformUnavailable: {
       title: '~Vi kan ikke indlæse dine arbejdsområder lige nu',
       paragraphs: [

@@ -1176,6 +1176,13 @@ export const de: Catalog = {
         '~Warten Sie ein paar Sekunden und laden Sie dann die Seite neu.',
       ],
     },
+    tookTooLong: {
+      title: '~Unsere Antwort hat zu lange gedauert',
+      paragraphs: [
+        '~Wir sind nicht rechtzeitig fertig geworden. Was Sie getan haben, kann trotzdem wirksam geworden sein.',
+        '~Warten Sie ein paar Sekunden und laden Sie dann die Seite neu.',
+      ],
+    },
     platformUnavailable: {
       title: '~Wir können Ihre Arbeitsbereiche gerade nicht laden',
       paragraphs: [

@@ -1132,6 +1132,13 @@ export const en = {
         'Wait a few seconds, then reload the page.',
       ],
     },
+    tookTooLong: {
+      title: 'Our answer took too long',
+      paragraphs: [
+        'We could not finish in time. What you did may still have taken effect.',
+        'Wait a few seconds, then reload the page.',
+      ],
+    },
     platformUnavailable: {
       title: 'We can’t load your workspaces right now',
       paragraphs: [

@@ -1163,6 +1163,13 @@ export const es: Catalog = {
         '~Espera unos segundos y después recarga la página.',
       ],
     },
+    tookTooLong: {
+      title: '~Hemos tardado demasiado en responder',
+      paragraphs: [
+        '~No hemos podido terminar a tiempo. Es posible que lo que has hecho se haya aplicado de todos modos.',
+        '~Espera unos segundos y después recarga la página.',
+      ],
+    },
     platformUnavailable: {
       title: '~Ahora no podemos cargar tus espacios de trabajo',
       paragraphs: [

@@ -1143,6 +1143,13 @@ export const fi: Catalog = {
         '~Odota muutama sekunti ja lataa sivu uudelleen.',
       ],
     },
+    tookTooLong: {
+      title: '~Vastauksemme kesti liian kauan',
+      paragraphs: [
+        '~Emme ehtineet ajoissa valmiiksi. Toimintosi on silti voinut tulla voimaan.',
+        '~Odota muutama sekunti ja lataa sivu uudelleen.',
+      ],
+    },
     platformUnavailable: {
       title: '~Emme voi ladata työtilojasi juuri nyt',
       paragraphs: [

@@ -1177,6 +1177,13 @@ export const fr: Catalog = {
         '~Attendez quelques secondes, puis actualisez la page.',
       ],
     },
+    tookTooLong: {
+      title: '~Notre réponse a pris trop de temps',
+      paragraphs: [
+        '~Nous n’avons pas pu terminer à temps. Votre action a peut-être quand même pris effet.',
+        '~Attendez quelques secondes, puis actualisez la page.',
+      ],
+    },
     platformUnavailable: {
       title: '~Impossible de charger vos espaces de travail pour l’instant',
       paragraphs: [

@@ -1165,6 +1165,13 @@ export const it: Catalog = {
         '~Aspetta qualche secondo, poi ricarica la pagina.',
       ],
     },
+    tookTooLong: {
+      title: '~La nostra risposta ha richiesto troppo tempo',
+      paragraphs: [
+        '~Non siamo riusciti a finire in tempo. La tua azione potrebbe comunque aver avuto effetto.',
+        '~Aspetta qualche secondo, poi ricarica la pagina.',
+      ],
+    },
     platformUnavailable: {
       title: '~Al momento non possiamo caricare le tue aree di lavoro',
       paragraphs: [

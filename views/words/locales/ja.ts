@@ -1148,6 +1148,13 @@ export const ja: Catalog = {
         '~数秒待ってから、ページを再読み込みしてください。',
       ],
     },
+    tookTooLong: {
+      title: '~応答に時間がかかりすぎました',
+      paragraphs: [
+        '~時間内に処理を完了できませんでした。操作は反映されている可能性があります。',
+        '~数秒待ってから、ページを再読み込みしてください。',
+      ],
+    },
     platformUnavailable: {
       title: '~現在ワークスペースを読み込めません',
       paragraphs: [

@@ -1125,6 +1125,13 @@ export const ko: Catalog = {
         '~몇 초 기다린 후 페이지를 새로고침하세요.',
       ],
     },
+    tookTooLong: {
+      title: '~응답이 너무 오래 걸렸습니다',
+      paragraphs: [
+        '~제시간에 처리를 마치지 못했습니다. 요청한 작업이 이미 적용되었을 수 있습니다.',
+        '~몇 초 기다린 후 페이지를 새로고침하세요.',
+      ],
+    },
     platformUnavailable: {
       title: '~지금은 워크스페이스를 불러올 수 없습니다',
       paragraphs: [

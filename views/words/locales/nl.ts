@@ -1157,6 +1157,13 @@ export const nl: Catalog = {
         '~Wacht een paar seconden en laad de pagina dan opnieuw.',
       ],
     },
+    tookTooLong: {
+      title: '~Ons antwoord duurde te lang',
+      paragraphs: [
+        '~We konden dit niet op tijd afronden. Wat je hebt gedaan, kan toch zijn doorgevoerd.',
+        '~Wacht een paar seconden en laad de pagina dan opnieuw.',
+      ],
+    },
     platformUnavailable: {
       title: '~We kunnen je werkruimtes nu niet laden',
       paragraphs: [

@@ -1154,6 +1154,13 @@ export const no: Catalog = {
         '~Vent noen sekunder, og last deretter inn siden på nytt.',
       ],
     },
+    tookTooLong: {
+      title: '~Svaret vårt tok for lang tid',
+      paragraphs: [
+        '~Vi rakk ikke å bli ferdige i tide. Det du gjorde, kan likevel ha blitt gjennomført.',
+        '~Vent noen sekunder, og last deretter inn siden på nytt.',
+      ],
+    },
     platformUnavailable: {
       title: '~Vi kan ikke laste inn arbeidsområdene dine nå',
       paragraphs: [

@@ -1163,6 +1163,13 @@ export const pl: Catalog = {
       title: '~Zaraz wracamy',
       paragraphs: ['~Część tej usługi jest teraz niedostępna.', '~Odczekaj kilka sekund i odśwież stronę.'],
     },
+    tookTooLong: {
+      title: '~Nasza odpowiedź trwała zbyt długo',
+      paragraphs: [
+        '~Nie zdążyliśmy na czas. Twoje działanie mogło jednak zostać wykonane.',
+        '~Odczekaj kilka sekund i odśwież stronę.',
+      ],
+    },
     platformUnavailable: {
       title: '~Nie możemy teraz wczytać twoich obszarów roboczych',
       paragraphs: [

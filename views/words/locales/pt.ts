@@ -1164,6 +1164,13 @@ export const pt: Catalog = {
         '~Aguarde alguns segundos e depois recarregue a página.',
       ],
     },
+    tookTooLong: {
+      title: '~A nossa resposta demorou demasiado tempo',
+      paragraphs: [
+        '~Não conseguimos terminar a tempo. O que fez pode, mesmo assim, ter produzido efeito.',
+        '~Aguarde alguns segundos e depois recarregue a página.',
+      ],
+    },
     platformUnavailable: {
       title: '~De momento não podemos carregar os seus espaços de trabalho',
       paragraphs: [

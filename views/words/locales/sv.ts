@@ -1149,6 +1149,13 @@ export const sv: Catalog = {
         '~Vänta några sekunder och läs sedan in sidan på nytt.',
       ],
     },
+    tookTooLong: {
+      title: '~Vårt svar tog för lång tid',
+      paragraphs: [
+        '~Vi hann inte bli klara i tid. Det du gjorde kan ändå ha genomförts.',
+        '~Vänta några sekunder och läs sedan in sidan på nytt.',
+      ],
+    },
     platformUnavailable: {
       title: '~Vi kan inte läsa in dina arbetsytor just nu',
       paragraphs: [

@@ -1150,6 +1150,13 @@ export const tr: Catalog = {
         '~Birkaç saniye bekleyip sayfayı yenileyin.',
       ],
     },
+    tookTooLong: {
+      title: '~Yanıtımız çok uzun sürdü',
+      paragraphs: [
+        '~İşlemi zamanında bitiremedik. Yaptığınız işlem yine de gerçekleşmiş olabilir.',
+        '~Birkaç saniye bekleyip sayfayı yenileyin.',
+      ],
+    },
     platformUnavailable: {
       title: '~Çalışma alanlarınızı şu anda yükleyemiyoruz',
       paragraphs: [

@@ -1076,6 +1076,10 @@ export const zh: Catalog = {
       title: '~我们很快就会恢复',
       paragraphs: ['~本服务的部分功能暂时不可用。', '~请等待几秒，然后重新加载页面。'],
     },
+    tookTooLong: {
+      title: '~我们的响应时间过长',
+      paragraphs: ['~我们未能及时完成处理。您的操作可能仍已生效。', '~请等待几秒，然后重新加载页面。'],
+    },
     platformUnavailable: {
       title: '~暂时无法加载您的工作区',
       paragraphs: ['~管理工作区的平台没有响应。未授予任何访问权限。', '~请等待几秒，然后重新加载页面。'],
