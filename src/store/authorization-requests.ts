@@ -13,7 +13,7 @@ import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
 import { isSame } from './database/plans.js';
 import { answersBy, type Statement } from './database/statement.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Asking, GroupCommit } from './group-commit.js';
 import { groupCommit } from './observed-group.js';
 import { OPEN } from './opening.js';
 import { authorizationRequests, clients, codes, grants } from './schema/index.js';
@@ -41,12 +41,6 @@ export interface PendingRequest {
   readonly expiresAt: Date;
 }
 
-/**
- * A request that shares a statement with others: its input for the statement, and its subject, which no other one may
- * have.
- */
-type Asking = { readonly subject: string; readonly asked: object };
-
 export class AuthorizationRequests {
   readonly #database: Database;
   readonly #anonymousData: AnonymousData;
@@ -57,10 +51,9 @@ export class AuthorizationRequests {
   constructor(database: Database, anonymousData: AnonymousData) {
     this.#database = database;
     this.#anonymousData = anonymousData;
-    const limits = { atOnce: database.statementsAtOnce, together: 64 };
-    this.#openings = groupCommit(database, (group) => answersBy('subject', database, OPEN, group), limits);
+    this.#openings = groupCommit(database, (group) => answersBy('subject', database, OPEN, group));
     const approvals = (statement: Statement): GroupCommit<Asking, Fields> =>
-      groupCommit(database, (group) => answersBy('user', database, statement, group), limits);
+      groupCommit(database, (group) => answersBy('user', database, statement, group));
     this.#usualApprovals = approvals(APPROVE);
     this.#approvals = approvals(APPROVE_ANY);
   }
@@ -98,7 +91,7 @@ export class AuthorizationRequests {
       expires_at: expiresAt,
     };
     const bytes = bytesOf(row);
-    const answer = await this.#openings.ask({ subject: id, asked: { ...row, bytes, ...chargedTo(charge) } });
+    const answer = await this.#openings.ask({ key: id, asked: { ...row, bytes, ...chargedTo(charge) } });
     await this.#anonymousData.wrote(answer.textOrNull('chargedTo'), bytes);
   }
 
@@ -135,7 +128,7 @@ export class AuthorizationRequests {
   async approve(approval: Approval): Promise<boolean> {
     const { request, userId } = approval;
     const asking = {
-      subject: userId,
+      key: userId,
       asked: {
         request: request.id,
         browsers: request.browserHashes,

@@ -4,7 +4,7 @@ import { Fields } from './database/fields.js';
 import { answersTo, answerTo, arrayOf } from './database/statement.js';
 import type { Emails } from './emails.js';
 import { endMisused } from './ending.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Asking, GroupCommit } from './group-commit.js';
 import { type IssuableGrant, type PresentedClient, readGrant } from './issuing.js';
 import { groupCommit } from './observed-group.js';
 import { JUDGE, REDEEM } from './redeeming.js';
@@ -54,15 +54,12 @@ export type CodeRefusal = (typeof REFUSALS)[number];
 export class Codes {
   readonly #database: Database;
   readonly #emails: Emails;
-  readonly #redemptions: GroupCommit<{ readonly subject: string; readonly asked: object }, Redeemed | null>;
+  readonly #redemptions: GroupCommit<Asking, Redeemed | null>;
 
   constructor(database: Database, emails: Emails) {
     this.#database = database;
     this.#emails = emails;
-    this.#redemptions = groupCommit(database, (group) => this.#redeemAll(group.map(({ asked }) => asked)), {
-      atOnce: database.statementsAtOnce,
-      together: 64,
-    });
+    this.#redemptions = groupCommit(database, (group) => this.#redeemAll(group.map(({ asked }) => asked)));
   }
 
   /**
@@ -80,7 +77,7 @@ export class Codes {
    */
   redeem(redemption: Redemption): Promise<Redeemed | null> {
     return this.#redemptions.ask({
-      subject: redemption.codeHashes[0] ?? '',
+      key: redemption.codeHashes[0] ?? '',
       asked: askedOf(redemption),
     });
   }

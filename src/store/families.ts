@@ -6,7 +6,7 @@ import { Fields } from './database/fields.js';
 import { answersTo, answerTo, arrayOf, type Statement } from './database/statement.js';
 import type { Emails } from './emails.js';
 import { endMisused } from './ending.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Asking, GroupCommit } from './group-commit.js';
 import { type IssuableGrant, type PresentedClient, readGrant } from './issuing.js';
 import { groupCommit } from './observed-group.js';
 import { FIND_ROTATED, JUDGE, ROTATE } from './refreshing.js';
@@ -85,31 +85,24 @@ const ENDS: Readonly<Partial<Record<RefreshRefusal, EndReason>>> = {
 export class Families {
   readonly #database: Database;
   readonly #emails: Emails;
-  readonly #rotations: GroupCommit<
-    { readonly subject: string; readonly asked: object },
-    IssuableGrant | null
-  >;
+  readonly #rotations: GroupCommit<Asking, IssuableGrant | null>;
 
   constructor(database: Database, emails: Emails) {
     this.#database = database;
     this.#emails = emails;
-    this.#rotations = groupCommit(
-      database,
-      async (group, mayHaveRun) => {
-        const rotated = await this.#grantsOf(
-          ROTATE,
-          group.map(({ asked }) => asked),
-        );
-        const missing = group.filter(({ subject }) => rotated.get(subject) === null);
-        if (!mayHaveRun || missing.length === 0) return rotated;
-        const found = await this.#grantsOf(
-          FIND_ROTATED,
-          missing.map(({ asked }) => asked),
-        );
-        return new Map([...rotated, ...found]);
-      },
-      { atOnce: database.statementsAtOnce, together: 64 },
-    );
+    this.#rotations = groupCommit(database, async (group, mayHaveRun) => {
+      const rotated = await this.#grantsOf(
+        ROTATE,
+        group.map(({ asked }) => asked),
+      );
+      const missing = group.filter(({ key }) => rotated.get(key) === null);
+      if (!mayHaveRun || missing.length === 0) return rotated;
+      const found = await this.#grantsOf(
+        FIND_ROTATED,
+        missing.map(({ asked }) => asked),
+      );
+      return new Map([...rotated, ...found]);
+    });
   }
 
   /**
@@ -123,7 +116,7 @@ export class Families {
    * @see OAuth 2.1 §4.3.1; RFC 9700 §4.14.2
    */
   rotate(rotation: Rotation): Promise<IssuableGrant | null> {
-    return this.#rotations.ask({ subject: rotation.familyId, asked: askedOf(rotation) });
+    return this.#rotations.ask({ key: rotation.familyId, asked: askedOf(rotation) });
   }
 
   /** @returns the statement's grants by family */

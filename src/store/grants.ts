@@ -8,12 +8,12 @@ import type { Database } from './database/database.js';
 import type { Fields } from './database/fields.js';
 import { answersBy } from './database/statement.js';
 import { type Ending, end } from './ending.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Asking, GroupCommit } from './group-commit.js';
 import { LIVE_GRANT } from './introspecting.js';
 import type { PresentedClient } from './issuing.js';
 import type { Membership } from './memberships.js';
 import { groupCommit } from './observed-group.js';
-import { REVOCATIONS_TOGETHER, REVOKE } from './revoking.js';
+import { REVOKE } from './revoking.js';
 import { clients, grants, users, workspaces } from './schema/index.js';
 import { SharedQuery } from './shared-query.js';
 import { GRANT_NOT_ENDED, GRANT_ROWS_IF_ANY, GRANT_STANDS } from './standing.js';
@@ -94,16 +94,13 @@ export class Grants {
   readonly #database: Database;
   readonly #changes: AccessChanges;
   readonly #live: SharedQuery;
-  readonly #revocations: GroupCommit<{ readonly subject: string; readonly asked: object }, Fields>;
+  readonly #revocations: GroupCommit<Asking, Fields>;
 
   constructor(database: Database, changes: AccessChanges) {
     this.#database = database;
     this.#changes = changes;
     this.#live = new SharedQuery(database, LIVE_GRANT);
-    this.#revocations = groupCommit(database, (group) => answersBy('subject', database, REVOKE, group), {
-      atOnce: database.statementsAtOnce,
-      together: REVOCATIONS_TOGETHER,
-    });
+    this.#revocations = groupCommit(database, (group) => answersBy('subject', database, REVOKE, group));
   }
 
   /**
@@ -218,11 +215,11 @@ export class Grants {
     { clientId, method, secretHashes }: PresentedClient,
     { by, now, isProven }: Omit<Ending, 'reason'> & { readonly isProven: boolean },
   ): Promise<boolean> {
-    const subject = 'familyId' in token ? token.familyId : token.grantId;
+    const key = 'familyId' in token ? token.familyId : token.grantId;
     const answer = await this.#revocations.ask({
-      subject,
+      key,
       asked: {
-        subject,
+        subject: key,
         family: 'familyId' in token ? token.familyId : null,
         grant: 'grantId' in token ? token.grantId : null,
         client: clientId,

@@ -1,14 +1,22 @@
 import { codeOf, isConnectionLoss, isDatabaseFault } from './database/faults.js';
 
-/** A request and its subject: two requests about one subject never share a statement. */
-export interface Subject {
-  readonly subject: string;
+/** A request that shares statements with others; requests with the same key never share one. */
+export interface Keyed {
+  readonly key: string;
 }
+
+/** One with its input for the statement. */
+export interface Asking extends Keyed {
+  readonly asked: object;
+}
+
+/** The most requests in one statement. */
+export const MOST_TOGETHER = 64;
 
 /**
  * Sends one statement.
  * @param mayHaveRun the connection of an earlier statement for these requests ended before its answer came
- * @returns answers by subject
+ * @returns answers by key
  */
 export type Run<Asked, Answer> = (
   asked: readonly Asked[],
@@ -61,8 +69,8 @@ const PATIENCE_MS = 50;
  * Waiting requests are sent before the answers that came back are processed, because signing those takes as long as a
  * statement.
  *
- * - Requests about one subject run in separate statements, in the order in which they came.
- * - Within a statement, subjects are sorted, so that two processes do not deadlock.
+ * - Requests with one key run in separate statements, in the order in which they came.
+ * - Within a statement, keys are sorted, so that two processes do not deadlock.
  * - The statement answers each request, or its answer does not count ({@link AnswerMismatch}).
  * - When a shared statement fails because of one request, each is sent again by itself: one bad row fails only its
  *   own request. When the database is unavailable, all requests fail at once.
@@ -70,7 +78,7 @@ const PATIENCE_MS = 50;
  *   one is told that the first may have taken effect. One with a single request that gave way to another statement, such
  *   as another process's in a deadlock, is sent once more, too: it had no effect.
  */
-export class GroupCommit<Asked extends Subject, Answer> {
+export class GroupCommit<Asked extends Keyed, Answer> {
   readonly #run: Run<Asked, Answer>;
   readonly #limits: GroupLimits;
   #waiting: Waiting<Asked, Answer>[] = [];
@@ -115,17 +123,17 @@ export class GroupCommit<Asked extends Subject, Answer> {
     }
   }
 
-  /** The first request of each subject, in the order of the subjects. */
+  /** The first request of each key, in the order of the keys. */
   #next(): readonly Waiting<Asked, Answer>[] {
     const chosen = new Map<string, Waiting<Asked, Answer>>();
     const left: Waiting<Asked, Answer>[] = [];
     for (const request of this.#waiting) {
-      const { subject } = request.asked;
-      if (chosen.size < this.#limits.together && !chosen.has(subject)) chosen.set(subject, request);
+      const { key } = request.asked;
+      if (chosen.size < this.#limits.together && !chosen.has(key)) chosen.set(key, request);
       else left.push(request);
     }
     this.#waiting = left;
-    return [...chosen.values()].sort((one, other) => (one.asked.subject < other.asked.subject ? -1 : 1));
+    return [...chosen.values()].sort((one, other) => (one.asked.key < other.asked.key ? -1 : 1));
   }
 
   async #send(group: readonly Waiting<Asked, Answer>[]): Promise<void> {
@@ -167,13 +175,13 @@ export class GroupCommit<Asked extends Subject, Answer> {
 }
 
 /** @throws {AnswerMismatch} */
-function answersOf<Asked extends Subject, Answer>(
+function answersOf<Asked extends Keyed, Answer>(
   group: readonly Waiting<Asked, Answer>[],
   answers: ReadonlyMap<string, Answer>,
 ): readonly (readonly [Waiting<Asked, Answer>, Answer])[] {
   if (answers.size !== group.length) throw new AnswerMismatch('the database answered something else');
   return group.map((request) => {
-    const answer = answers.get(request.asked.subject);
+    const answer = answers.get(request.asked.key);
     if (answer === undefined) throw new AnswerMismatch('the database answered about something else');
     return [request, answer];
   });

@@ -6,10 +6,8 @@
 import { sql } from 'drizzle-orm';
 import { ASKED, statement } from './database/statement.js';
 import { clientAuthenticates, grantIsYoung, PERMISSIONS_NOW, SCOPE_NOW } from './issuing.js';
+import { MAX_MEMBERSHIPS } from './memberships.js';
 import { GRANT_STANDS, rowsOfGrant } from './standing.js';
-
-/** More than any page or response shows for one person. */
-const MAX_MEMBERSHIPS = sql.raw('500');
 
 const claim = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
 
@@ -83,7 +81,7 @@ export const LIVE_GRANT = statement(
           select json_build_object('id', own.id, 'name', own.name, 'title', own.title, 'type', own.type, 'role', seat.role)
           from memberships seat join workspaces own on own.id = seat.workspace_id
           where seat.user_id = g.user_id and seat.suspended_at is null and own.retired_at is null
-          order by own.title, own.name limit ${MAX_MEMBERSHIPS}),
+          order by own.title, own.name limit ${sql.raw(String(MAX_MEMBERSHIPS))}),
         'resources', array(select r.identifier from resources r order by r.position))
       from ${rowsOfGrant(sql`a."grant"`)} join users u on u.id = g.user_id
       -- RFC 6750 §3.1: a token that was revoked is good for nothing.

@@ -34,8 +34,8 @@ export interface Member {
 /** Why a membership was not created. */
 export type MembershipRefusal = 'unknown_workspace' | 'unknown_user' | 'unknown_role';
 
-/** More than fits a page, and a limit on what one request loads. */
-const MAX_MEMBERSHIPS = 500;
+/** Workspaces of one user: more than fits a page, and a limit on what one request loads. */
+export const MAX_MEMBERSHIPS = 500;
 
 const MEMBER = {
   userId: users.id,

@@ -1,18 +1,22 @@
 import type { Caller, StatementObserver } from '../traces/traces.js';
 import type { Database } from './database/database.js';
-import { GroupCommit, type GroupLimits, type Run, type Subject } from './group-commit.js';
+import { GroupCommit, type GroupLimits, type Keyed, MOST_TOGETHER, type Run } from './group-commit.js';
 
-/** A {@link GroupCommit}. On a database whose statements are observed, it also tells which requests share a statement. */
-export function groupCommit<Asked extends Subject, Answer>(
-  { observer }: Pick<Database, 'observer'>,
+/**
+ * A {@link GroupCommit} with the limits of a database. If its statements are observed, it also tells which requests share
+ * a statement.
+ */
+export function groupCommit<Asked extends Keyed, Answer>(
+  { observer, statementsAtOnce }: Pick<Database, 'observer' | 'statementsAtOnce'>,
   run: Run<Asked, Answer>,
-  limits: GroupLimits,
+  together = MOST_TOGETHER,
 ): GroupCommit<Asked, Answer> {
+  const limits = { atOnce: statementsAtOnce, together };
   if (observer === undefined) return new GroupCommit(run, limits);
   return new ObservedGroupCommit(run, limits, observer);
 }
 
-class ObservedGroupCommit<Asked extends Subject, Answer> extends GroupCommit<Asked, Answer> {
+class ObservedGroupCommit<Asked extends Keyed, Answer> extends GroupCommit<Asked, Answer> {
   readonly #observer: StatementObserver;
   readonly #callers: WeakMap<Asked, Caller>;
 

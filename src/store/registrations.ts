@@ -3,7 +3,7 @@ import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import type { Database } from './database/database.js';
 import type { Fields } from './database/fields.js';
 import { answersBy, arrayOf, asJson, type Statement } from './database/statement.js';
-import type { GroupCommit } from './group-commit.js';
+import type { GroupCommit, Keyed } from './group-commit.js';
 import { groupCommit } from './observed-group.js';
 import type { CountedEvent } from './rate-limits.js';
 import { REGISTER, REGISTER_ANEW } from './registering.js';
@@ -26,9 +26,8 @@ export interface Registered {
   readonly shared: boolean;
 }
 
-/** A registration and its counters. It shares a statement with others, all of them about different subjects. */
-interface Asking extends RegistrationCounters {
-  readonly subject: string;
+/** A registration and its counters. */
+interface CountedRegistration extends RegistrationCounters, Keyed {
   /** The client as JSON, without its size. */
   readonly client: string;
   /** The size that the client counts for. */
@@ -38,21 +37,18 @@ interface Asking extends RegistrationCounters {
 /** Adds dynamic registrations: those that wait at the same moment share a statement and its commit. */
 export class Registrations {
   readonly #anonymousData: AnonymousData | undefined;
-  readonly #waiting: GroupCommit<Asking, Fields>;
-  readonly #waitingBehindOthers: GroupCommit<Asking, Fields>;
+  readonly #waiting: GroupCommit<CountedRegistration, Fields>;
+  readonly #waitingBehindOthers: GroupCommit<CountedRegistration, Fields>;
 
   constructor(
     database: Pick<Database, 'query' | 'observer' | 'statementsAtOnce'>,
     anonymousData?: AnonymousData,
   ) {
     this.#anonymousData = anonymousData;
-    const registrations = (statement: Statement): GroupCommit<Asking, Fields> =>
-      groupCommit(database, (group) => answersBy('subject', database, statement, inputOf(group)), {
-        // The second statement waits for the counters of the first, but has read its requests by then: it works while the
-        // first one's commit is on its way to disk and its answers are on their way here.
-        atOnce: database.statementsAtOnce,
-        together: 64,
-      });
+    const registrations = (statement: Statement): GroupCommit<CountedRegistration, Fields> =>
+      // Two at once: the second statement waits for the counters of the first, but has read its requests by then. It works
+      // while the first one's commit is on its way to disk and its answers are on their way here.
+      groupCommit(database, (group) => answersBy('subject', database, statement, inputOf(group)));
     this.#waiting = registrations(REGISTER);
     // Separate, because a group is one statement: when one fails, all in it are sent again, or none of them is stored.
     this.#waitingBehindOthers = registrations(REGISTER_ANEW);
@@ -66,22 +62,22 @@ export class Registrations {
     { own, overall }: RegistrationCounters,
   ): Promise<Registered> {
     const isPublic = row.authMethods.every((method) => method === 'none');
-    const subject = repeatKey(isPublic ? row.registrationHash : row.clientId);
-    const client = asJson(columnsOf(row, subject, now, chargedTo));
+    const key = repeatKey(isPublic ? row.registrationHash : row.clientId);
+    const client = asJson(columnsOf(row, key, now, chargedTo));
     const bytes = bytesOf(client);
-    const added = await this.#waiting.ask({ subject, own, overall, client, bytes });
+    const added = await this.#waiting.ask({ key, own, overall, client, bytes });
     const fullUntil = added.numberOrNull('fullUntil');
     if (fullUntil !== null) throw new RateLimiterRes(0, Math.max(0, fullUntil - Date.now()));
     const registered =
       added.textOrNull('clientId') === row.clientId
         ? { clientId: row.clientId, createdAt: now, shared: false }
-        : await this.#addAnew(row, { subject, own: null, overall: null, client, bytes });
+        : await this.#addAnew(row, { key, own: null, overall: null, client, bytes });
     if (!registered.shared) await this.#anonymousData?.wrote(chargedTo, bytes);
     return registered;
   }
 
   /** Adds one that has the same hash as another client; it was already counted. */
-  async #addAnew(row: Registration, asking: Asking): Promise<Registered> {
+  async #addAnew(row: Registration, asking: CountedRegistration): Promise<Registered> {
     const answer = await this.#waitingBehindOthers.ask(asking);
     const clientId = answer.text('clientId');
     return { clientId, createdAt: answer.date('createdAt'), shared: clientId !== row.clientId };
@@ -92,7 +88,7 @@ export class Registrations {
  * The input of the statements as JSON: each client with what its counters need. How many of a source there are, and the
  * place of each among them, decide which ones its counter allows.
  */
-function inputOf(group: readonly Asking[]): string {
+function inputOf(group: readonly CountedRegistration[]): string {
   // By the clock of the machine, like the rest of the counters: see `Counter`.
   const countedAt = Date.now();
   const counts = new Map<string, number>();

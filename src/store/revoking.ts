@@ -3,10 +3,8 @@ import { sql } from 'drizzle-orm';
 import { isOneOf } from './database/plans.js';
 import { ASKED, statement } from './database/statement.js';
 import { endingGrants, FOUND_STANDS } from './ending.js';
+import { MOST_TOGETHER } from './group-commit.js';
 import { clientAuthenticates } from './issuing.js';
-
-/** Each ends one grant. */
-export const REVOCATIONS_TOGETHER = 64;
 
 const claim = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
 
@@ -38,7 +36,8 @@ export const REVOKE = statement(
       order by grant_id, client
     ), ${endingGrants(
       sql`${isOneOf(sql`g.id`, sql`select grant_id from target`)} and ${FOUND_STANDS}`,
-      sql.raw(String(REVOCATIONS_TOGETHER)),
+      // Each ends one grant.
+      sql.raw(String(MOST_TOGETHER)),
       {
         reason: sql`'revoked_by_client'::text`,
         by: sql`by_kind, by_id, by_address`,

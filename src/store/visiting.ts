@@ -3,10 +3,8 @@ import { sql } from 'drizzle-orm';
 import { ADMISSION } from './admissions.js';
 import { ONE_BY_ONE, rowOf } from './database/plans.js';
 import { ASKED, statement } from './database/statement.js';
+import { MAX_MEMBERSHIPS } from './memberships.js';
 import { policies } from './standing.js';
-
-/** Workspaces of one user: see {@link Memberships.ofUser}. */
-const MAX_MEMBERSHIPS = sql.raw('500');
 
 /**
  * Everything that a page of the sign-in depends on, as of one moment: the request and its client, the browser's
@@ -30,7 +28,7 @@ export const VISIT = statement(
             'suspended', m.suspended_at is not null, 'entry', json_build_object(${ADMISSION})) as membership
           from memberships m cross join lateral ${rowOf('workspaces', sql`id = m.workspace_id`)} w ${policies(sql`m.workspace_id`)}
           where m.user_id = s.user_id and w.retired_at is null
-          order by w.title, w.name limit ${MAX_MEMBERSHIPS}
+          order by w.title, w.name limit ${sql.raw(String(MAX_MEMBERSHIPS))}
         ) m)
     ) as answer
     from json_to_recordset(${ASKED}) as a (subject text, request text, browsers text[], sessions text[], at timestamptz)

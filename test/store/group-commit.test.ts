@@ -3,14 +3,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AnswerMismatch, GroupCommit } from '../../src/store/group-commit.js';
 
 interface Asked {
-  readonly subject: string;
+  readonly key: string;
   readonly value?: number;
 }
 
 const fault = (code: string) => Object.assign(new Error(code), { code });
-const answered = (asked: readonly Asked[]) => new Map(asked.map(({ subject }) => [subject, `to ${subject}`]));
-const subjects = (statements: readonly (readonly Asked[])[]) =>
-  statements.map((asked) => asked.map(({ subject }) => subject));
+const answered = (asked: readonly Asked[]) => new Map(asked.map(({ key }) => [key, `to ${key}`]));
+const keys = (statements: readonly (readonly Asked[])[]) =>
+  statements.map((asked) => asked.map(({ key }) => key));
 
 /** @param run what a statement does; the count of those before it is its second argument */
 function committing(
@@ -32,7 +32,7 @@ function committing(
     running -= 1;
     return run(asked, statements.length - 1);
   }, limits);
-  const asked = (names: readonly string[]) => names.map((subject) => group.ask({ subject }));
+  const asked = (names: readonly string[]) => names.map((key) => group.ask({ key }));
   const ask = (...names: string[]) => soon(Promise.all(asked(names)));
   const settle = (...names: string[]) => soon(Promise.allSettled(asked(names)));
   return { group, statements, ask, settle, mostAtOnce: () => mostAtOnce };
@@ -50,35 +50,35 @@ function soon<T>(answer: Promise<T>): Promise<T> {
 }
 
 describe('requests that wait at the same moment', () => {
-  it('share one statement, in the order of their subjects, so that two processes do not deadlock', async () => {
+  it('share one statement, in the order of their keys, so that two processes do not deadlock', async () => {
     const { ask, statements } = committing(answered);
     expect(await ask('c', 'a', 'd', 'b')).toEqual(['to c', 'to a', 'to d', 'to b']);
     // Nothing is sent when nothing waits.
     for (let turns = 0; turns < 5; turns++) await turn();
-    expect(subjects(statements)).toEqual([['a', 'b', 'c', 'd']]);
+    expect(keys(statements)).toEqual([['a', 'b', 'c', 'd']]);
   });
 
   it('are answered one by one: null where the statement found nothing', async () => {
     const { ask } = committing(
-      (asked) => new Map(asked.map(({ subject }) => [subject, subject === 'b' ? null : 'found'])),
+      (asked) => new Map(asked.map(({ key }) => [key, key === 'b' ? null : 'found'])),
     );
     expect(await ask('a', 'b')).toEqual(['found', null]);
   });
 
-  it('about one subject run one after the other, in the order in which they came', async () => {
+  it('with one key run one after the other, in the order in which they came', async () => {
     const { group, statements } = committing(
-      (asked) => new Map(asked.map(({ subject, value }) => [subject, `${subject}${value}`])),
+      (asked) => new Map(asked.map(({ key, value }) => [key, `${key}${value}`])),
     );
-    const asked = [1, 2, 3].map((value) => group.ask({ subject: 'a', value }));
-    const other = group.ask({ subject: 'b', value: 4 });
+    const asked = [1, 2, 3].map((value) => group.ask({ key: 'a', value }));
+    const other = group.ask({ key: 'b', value: 4 });
     expect(await soon(Promise.all([...asked, other]))).toEqual(['a1', 'a2', 'a3', 'b4']);
-    expect(subjects(statements)).toEqual([['a', 'b'], ['a'], ['a']]);
+    expect(keys(statements)).toEqual([['a', 'b'], ['a'], ['a']]);
   });
 
   it('are at most so many in a statement, and at most so many statements run at once', async () => {
     const { ask, statements, mostAtOnce } = committing(answered, { atOnce: 2, together: 3 });
     await ask(...'abcdefghij');
-    expect(subjects(statements).map((names) => names.join(''))).toEqual(['abc', 'def', 'ghi', 'j']);
+    expect(keys(statements).map((names) => names.join(''))).toEqual(['abc', 'def', 'ghi', 'j']);
     expect(mostAtOnce()).toBe(2);
   });
 
@@ -87,7 +87,7 @@ describe('requests that wait at the same moment', () => {
     const first = ask('b');
     await turn();
     expect(await Promise.all([first, ask('c', 'a')])).toEqual([['to b'], ['to c', 'to a']]);
-    expect(subjects(statements)).toEqual([['b'], ['a', 'c']]);
+    expect(keys(statements)).toEqual([['b'], ['a', 'c']]);
   });
 });
 
@@ -97,10 +97,10 @@ describe('a statement beside another', () => {
     const returning: (() => void)[] = [];
     const roundTrip = () => new Promise<void>((resolve) => void returning.push(resolve));
     const { group, statements } = committing(answered, { atOnce: 2, together: 64 }, roundTrip);
-    const sent = () => subjects(statements).map((names) => names.join(''));
+    const sent = () => keys(statements).map((names) => names.join(''));
     /** Asks in a turn of the event loop of their own. */
     const ask = async (names: string) => {
-      const asked = Promise.all([...names].map((subject) => group.ask({ subject })));
+      const asked = Promise.all([...names].map((key) => group.ask({ key })));
       await new Promise((resolve) => setImmediate(resolve));
       return { asked };
     };
@@ -143,7 +143,7 @@ describe('a statement beside another', () => {
 describe('a statement that fails', () => {
   it('because of one request is sent again for each by itself: only that one fails', async () => {
     const { settle, statements } = committing((asked) => {
-      if (asked.some(({ subject }) => subject === 'bad')) throw fault('22P02');
+      if (asked.some(({ key }) => key === 'bad')) throw fault('22P02');
       return answered(asked);
     });
     expect(await settle('a', 'bad', 'c')).toEqual([
@@ -151,7 +151,7 @@ describe('a statement that fails', () => {
       { status: 'rejected', reason: expect.objectContaining({ code: '22P02' }) },
       { status: 'fulfilled', value: 'to c' },
     ]);
-    expect(subjects(statements)).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']]);
+    expect(keys(statements)).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']]);
   });
 
   it.each(['40P01', '40001', '55P03', '57014'])(
@@ -162,7 +162,7 @@ describe('a statement that fails', () => {
         return answered(asked);
       });
       expect(await ask('a', 'b')).toEqual(['to a', 'to b']);
-      expect(subjects(statements)).toEqual([['a', 'b'], ['a'], ['b']]);
+      expect(keys(statements)).toEqual([['a', 'b'], ['a'], ['b']]);
     },
   );
 
@@ -184,7 +184,7 @@ describe('a statement that fails', () => {
         throw fault(code);
       });
       expect((await always.settle('a')).map(({ status }) => status)).toEqual(['rejected']);
-      expect(subjects(always.statements)).toEqual(Array.from({ length: most }, () => ['a']));
+      expect(keys(always.statements)).toEqual(Array.from({ length: most }, () => ['a']));
     },
   );
 
@@ -203,7 +203,7 @@ describe('a statement that fails', () => {
       return answered(asked);
     });
     expect(await once.ask('a', 'b')).toEqual(['to a', 'to b']);
-    expect(subjects(once.statements)).toEqual([
+    expect(keys(once.statements)).toEqual([
       ['a', 'b'],
       ['a', 'b'],
     ]);
@@ -227,14 +227,14 @@ describe('a statement that fails', () => {
         { atOnce: 1, together: 64 },
       );
     const both = failing(['ECONNRESET', '40P01']);
-    await soon(Promise.all(['a', 'b'].map((subject) => both.ask({ subject }))));
+    await soon(Promise.all(['a', 'b'].map((key) => both.ask({ key }))));
     expect(told.splice(0)).toEqual([
       [2, false],
       [2, true],
       [1, true],
       [1, true],
     ]);
-    await soon(failing(['40P01']).ask({ subject: 'a' }));
+    await soon(failing(['40P01']).ask({ key: 'a' }));
     expect(told).toEqual([
       [1, false],
       [1, false],
@@ -252,7 +252,7 @@ describe('a statement that fails', () => {
 
   it.each<[string, (asked: readonly Asked[]) => ReadonlyMap<string, string>]>([
     ['misses one', (asked) => answered(asked.slice(1))],
-    ['has one too many', (asked) => answered([...asked, { subject: 'stranger' }])],
+    ['has one too many', (asked) => answered([...asked, { key: 'stranger' }])],
     ['is about another', () => new Map([['stranger', 'x']])],
   ])('is no answer when it %s, and a fault of the database', async (_, answer) => {
     const { settle } = committing(answer);

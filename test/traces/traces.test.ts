@@ -4,7 +4,7 @@ import type { DirectRoute } from '../../src/http/direct-listener.js';
 import { tracedRoute } from '../../src/http/traced.js';
 import { createLog } from '../../src/log.js';
 import { summaryOf } from '../../src/store/database/observed.js';
-import { GroupCommit } from '../../src/store/group-commit.js';
+import { GroupCommit, type Keyed } from '../../src/store/group-commit.js';
 import { groupCommit } from '../../src/store/observed-group.js';
 import { openTraces } from '../../src/traces/open.js';
 import { type Traces, traced } from '../../src/traces/traces.js';
@@ -194,22 +194,22 @@ describe('requests that share a statement', () => {
     traces = await openTraces({ protocol: 'http/json' }, createLog('silent'));
     if (traces === undefined) throw new Error('traces are on');
     const { begin, sent } = traces;
-    const group = groupCommit<{ readonly subject: string }, string>(
-      { observer: traces },
+    const group = groupCommit<Keyed, string>(
+      { observer: traces, statementsAtOnce: 1 },
       async (asked) => {
-        const answer = Promise.resolve(new Map(asked.map(({ subject }) => [subject, subject])));
+        const answer = Promise.resolve(new Map(asked.map(({ key }) => [key, key])));
         sent('shared', answer);
         return answer;
       },
-      { atOnce: 1, together: 3 },
+      3,
     );
-    const ask = async (subject: string) => {
+    const ask = async (key: string) => {
       const span = begin({ method: 'GET', header: () => undefined });
-      expect(await span.run(() => group.ask({ subject }))).toBe(subject);
-      span.end({ route: `/${subject}`, status: 200, errorId: null });
+      expect(await span.run(() => group.ask({ key }))).toBe(key);
+      span.end({ route: `/${key}`, status: 200, errorId: null });
     };
     // Nobody's: a statement in the background.
-    const nobody = group.ask({ subject: 'd' });
+    const nobody = group.ask({ key: 'd' });
     await Promise.all([ask('a'), ask('b'), ask('c'), nobody]);
     await collector.arrived(({ name }) => name === 'GET /c');
     const of = (name: string) => collector.spans.filter((span) => span.name === name);
@@ -232,8 +232,7 @@ describe('traces that are off', () => {
       answer: () => ({ status: 204, headers: {}, body: null }),
     };
     expect(tracedRoute(route, undefined)).toBe(route);
-    const limits = { atOnce: 1, together: 1 };
-    expect(groupCommit({}, async () => new Map(), limits).constructor).toBe(GroupCommit);
+    expect(groupCommit({ statementsAtOnce: 1 }, async () => new Map()).constructor).toBe(GroupCommit);
     expect(
       await traced(undefined, { method: 'GET', url: 'https://x.example' }, async (span) => span.headers),
     ).toEqual({});
