@@ -11,8 +11,8 @@ import { type ClientDirectory, ClientUnavailable } from './directory.js';
 import { fetchedTooOften } from './fetched-too-often.js';
 import { WrongSecrets } from './wrong-secrets.js';
 
-/** The client that a request claims to come from. */
-export interface ClientClaim {
+/** The client that a request says it comes from. */
+export interface UnprovenClient {
   /** For the statements of the success path, which authenticate the client themselves. */
   readonly presented: PresentedClient;
   /** The same for the audit log, with the IP address. */
@@ -44,7 +44,7 @@ export class ClientAuthentication {
   }
 
   /**
-   * Reads a request's claim about its client, to be proven later. Some things that the statements of the success path
+   * Reads which client a request says it comes from, to be proven later. Some things that the statements of the success path
    * cannot check are checked here: an assertion, and whether a metadata document is still valid.
    *
    * @param address the client's IP address
@@ -53,7 +53,7 @@ export class ClientAuthentication {
    *   its copy is too old; `too_many_requests` for one more wrong secret or assertion after many, or if our own limits
    *   keep us from fetching such a document or key set
    */
-  async claim(credentials: ClientCredentials, address: string): Promise<ClientClaim> {
+  async present(credentials: ClientCredentials, address: string): Promise<UnprovenClient> {
     const from = addressBlock(address);
     const { clientId, method, clientSecret, clientAssertion } = credentials;
     const presented = {

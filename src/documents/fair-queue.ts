@@ -85,12 +85,12 @@ export class FairQueue {
     for (const one of this.#waiting) places.set(one.source, (places.get(one.source) ?? 0) + 1);
     if ((places.get(source) ?? 0) >= waitingPerSource) return false;
     if (this.#waiting.length < waiting) return true;
-    const claims = (of: string) => this.#turnsOf(of) + (places.get(of) ?? 0);
+    const takenBy = (of: string) => this.#turnsOf(of) + (places.get(of) ?? 0);
     // Counts the new task with its place; if the numbers are equal, the newest place of another source is given up.
-    let most = claims(source) + 1;
+    let most = takenBy(source) + 1;
     let loser: Waiting | undefined;
     for (const one of this.#waiting) {
-      const held = claims(one.source);
+      const held = takenBy(one.source);
       if (held > most || (loser !== undefined && held === most)) [most, loser] = [held, one];
     }
     if (loser === undefined) return false;

@@ -1,5 +1,5 @@
 /** POST /v1/oauth/introspect (RFC 7662): the current state of a token. */
-import type { ClientAuthentication, ClientClaim } from '../clients/authenticate.js';
+import type { ClientAuthentication, UnprovenClient } from '../clients/authenticate.js';
 import type { ResourceServerAuthentication } from '../clients/resource-server.js';
 import type { Deps } from '../deps.js';
 import { secretJson } from '../http/answer.js';
@@ -22,7 +22,7 @@ type Caller = { readonly resource: string } | { readonly clientId: string };
 interface Presented {
   readonly credentials: ClientCredentials;
   /** Null if only a resource server can be asking. */
-  readonly client: ClientClaim | null;
+  readonly client: UnprovenClient | null;
   readonly address: string;
 }
 
@@ -44,7 +44,7 @@ export function introspectEndpoint(
     requireCredentials(credentials);
     const client = resourceServers.isUrlOfResource(credentials)
       ? null
-      : await clients.claim(credentials, address);
+      : await clients.present(credentials, address);
     const presented = client?.presented ?? resourceServers.presented(credentials);
     const token = form.one('token') ?? '';
     const about =

@@ -36,7 +36,7 @@ export function revokeEndpoint(deps: Deps, clients: ClientAuthentication): Endpo
       owner === null
         ? parseClientCredentials(authorization, form)
         : { clientId: owner, method: 'none' as const, clientSecret: undefined, clientAssertion: undefined };
-    const client = await clients.claim(credentials, clientAddress(c, config.trustedProxies));
+    const client = await clients.present(credentials, clientAddress(c, config.trustedProxies));
     const issued = refreshToken ?? (await accessTokenGrant(token));
     const ending = { by: client.actor, now: now() };
     const isDone =

@@ -11,7 +11,7 @@ import { conflict } from './refusal.js';
 export const allowGrant = inPerson({
   name: 'grant.allow',
   input: z.strictObject({
-    /** The authorization request, and the secret by which its browser claims it. */
+    /** The authorization request, and the secret of the browser that opened it. */
     request: z.string(),
     browser_secret: z.string(),
     session: z.uuid(),

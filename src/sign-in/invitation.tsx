@@ -46,7 +46,7 @@ async function accept(at: AtPage, c: Context): Promise<Response> {
   const form = await readForm(c);
   const opened = await open(at, c, form);
   const { session } = opened;
-  if (session !== null && !(isInvited(opened, session) && isClaim(opened)))
+  if (session !== null && !(isInvited(opened, session) && handsOverAccount(opened)))
     return joinAs(at, c, opened, session);
   const typed = typedIn(form, at.pages.words(c));
   if (typed.error !== null) return c.html(invitationPage(at, c, opened, typed), 400);
@@ -123,7 +123,7 @@ function wayOf({ deps, pages, forms }: AtPage, opened: Opened, typed: Typed): In
   const form = { action: pages.path(PAGE), hidden: { link } };
   if (session !== null && !isInvited(opened, session))
     return { kind: 'other', signedInAs: session.user.email, signOut: forms.ofSession(session, '/sign-out') };
-  if (account === null || isClaim(opened)) return { kind: 'new', form, ...typed };
+  if (account === null || handsOverAccount(opened)) return { kind: 'new', form, ...typed };
   if (session !== null) return { kind: 'join', form };
   const returnTo = `${pages.path(PAGE)}?link=${link}`;
   return { kind: 'sign_in', href: signInAddress(deps.config, returnTo) };
@@ -137,6 +137,6 @@ function isInvited({ invitation }: Opened, { user }: Session): boolean {
  * Whether the link is the first proof that anyone reads the account's address. An attacker may have made the account
  * and wait in it (pre-hijacking), so the person who joins resets the account.
  */
-function isClaim({ invitation, account }: Opened): boolean {
+function handsOverAccount({ invitation, account }: Opened): boolean {
   return invitation.isEmailed && account !== null && account.emailVerifiedAt === null;
 }

@@ -97,7 +97,7 @@ export class Visits {
     return this.inspect(c, key, browserSecret);
   }
 
-  /** Like {@link load}, for a browser whose claim is already known. */
+  /** Like {@link load}, for a browser whose secret is already known. */
   async inspect(c: PageContext, key: RequestKey, browserSecret: string): Promise<Visit> {
     const found = await this.#find(c, key);
     const { client, memberships: all, entries } = found;

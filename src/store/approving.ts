@@ -13,7 +13,7 @@ import { endingGrants, FOUND_STANDS } from './ending.js';
 import { PERMISSIONS_NOW, scopeNow } from './issuing.js';
 import { APPLICATION_ALLOWED, GRANT_NOT_ENDED, isOfUser, policies, workspaceIsOpen } from './standing.js';
 
-/** The browser's claim to a request: the keyed hashes of the secret in its cookie. */
+/** What proves that the browser opened the request: the keyed hashes of the secret in its cookie. */
 export interface RequestKey {
   readonly id: string;
   readonly browserHashes: readonly string[];

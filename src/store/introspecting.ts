@@ -9,7 +9,7 @@ import { clientAuthenticates, grantIsYoung, PERMISSIONS_NOW, SCOPE_NOW } from '.
 import { MAX_MEMBERSHIPS } from './memberships.js';
 import { GRANT_STANDS, rowsOfGrant } from './standing.js';
 
-const claim = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
+const presented = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
 
 /**
  * Authenticates the caller. RFC 7662 §2.1: a resource server by its secret (the endpoint compares which resource it
@@ -21,7 +21,7 @@ const ASKER = sql`
     -- RFC 7662 §2.1: who asks is authenticated.
     'resources', array(select r.identifier from resources r where r.secret_hashes && a.secrets),
     'authenticated', exists (select from clients c
-      where c.client_id = a.client and ${clientAuthenticates(claim)} and c.disabled_at is null and not c.host_denied)`;
+      where c.client_id = a.client and ${clientAuthenticates(presented)} and c.disabled_at is null and not c.host_denied)`;
 
 /**
  * RFC 7662 §2.2: what an access token's grant allows now; null when it allows nothing.

@@ -191,7 +191,7 @@ export class Invitations {
         'userId' in joining
           ? await knownUser(transaction, email, isEmailed, joining.userId)
           : ((await createOwnUser(transaction, { email, isProved: isEmailed, ...joining }, from, now))?.id ??
-            (isEmailed ? await this.#claim(within, email, joining, from, now) : null));
+            (isEmailed ? await this.#handOver(within, email, joining, from, now) : null));
       if (userId === null) return null;
       const by: Actor = { kind: 'user', id: userId, address: from };
       if (isEmailed) await prove(transaction, userId, by, now);
@@ -208,7 +208,7 @@ export class Invitations {
    * Hands an account over to the person who has just proved that its address is theirs, which nobody had done before.
    * @returns null if there is no such account
    */
-  async #claim(
+  async #handOver(
     within: WithinChange,
     email: string,
     { name, passwordHash }: { readonly name: string; readonly passwordHash: string },

@@ -9,7 +9,7 @@ import { isSame } from './database/plans.js';
 import { GRANT_STANDS } from './standing.js';
 
 /**
- * A client's claim to its identity, as the statements compare it. `private_key_jwt` appears here only after the
+ * What a client presents to prove its identity, as the statements compare it. `private_key_jwt` appears here only after the
  * assertion was verified.
  */
 export interface PresentedClient {
@@ -87,15 +87,15 @@ export function scopeNow(scope: SQL, ceiling = NO_CEILING): SQL {
     order by s.place)`;
 }
 
-/** The columns that hold a client's claim. */
-export interface ClaimColumns {
+/** The columns that hold what a client presents. */
+export interface PresentedColumns {
   readonly clientId: SQL;
   readonly method: SQL;
   readonly secretHashes: SQL;
 }
 
-/** A claim as values of one statement. */
-export function claimOf({ clientId, method, secretHashes }: PresentedClient): ClaimColumns {
+/** The same as values of one statement. */
+export function presentedAs({ clientId, method, secretHashes }: PresentedClient): PresentedColumns {
   return { clientId: sql`${clientId}`, method: sql`${method}`, secretHashes: textArray(secretHashes) };
 }
 
@@ -103,7 +103,7 @@ export function claimOf({ clientId, method, secretHashes }: PresentedClient): Cl
  * The client `c` authenticates with a method that it registered (RFC 6749 §2.3).
  * A secret is compared by its keyed hash, which an attacker cannot choose: timing reveals nothing.
  */
-export function clientAuthenticates({ clientId, method, secretHashes }: ClaimColumns): SQL {
+export function clientAuthenticates({ clientId, method, secretHashes }: PresentedColumns): SQL {
   // By the grant: a client may have a million of them.
   return sql`${isSame(sql`c.client_id`, clientId)}
     and ${method} = any(c.auth_methods)
@@ -111,8 +111,8 @@ export function clientAuthenticates({ clientId, method, secretHashes }: ClaimCol
 }
 
 /** The client also authenticates and may use the grant type. */
-export function clientMatches(claim: ClaimColumns, grantType: GrantType): SQL {
-  return sql`${clientAuthenticates(claim)}
+export function clientMatches(presented: PresentedColumns, grantType: GrantType): SQL {
+  return sql`${clientAuthenticates(presented)}
     and ${sql.raw(`'${grantType}'`)} = any(c.grant_types)`;
 }
 

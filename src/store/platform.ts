@@ -4,7 +4,7 @@ import type { AccessChanges } from './access-change.js';
 import type { Database } from './database/database.js';
 import { rowOf } from './database/plans.js';
 import type { Repetition } from './families.js';
-import { claimOf, clientMatches } from './issuing.js';
+import { clientMatches, presentedAs } from './issuing.js';
 import {
   isSameMembership,
   lockMemberships,
@@ -87,7 +87,7 @@ export class PlatformRecords {
         where f.id = ${familyId} and f.token_hash in ${[...tokenHashes, ...successorHashes]}
           and f.expires_at > ${now.toISOString()}::timestamptz
           and g.revoked_at is null
-          and ${clientMatches(claimOf(client), 'refresh_token')}`,
+          and ${clientMatches(presentedAs(client), 'refresh_token')}`,
     );
     return row ?? null;
   }

@@ -6,7 +6,7 @@ import { endingGrants, FOUND_STANDS } from './ending.js';
 import { MOST_TOGETHER } from './group-commit.js';
 import { clientAuthenticates } from './issuing.js';
 
-const claim = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
+const presented = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
 
 /**
  * Ends the grants of families and of access tokens if they belong to the client and the client authenticates; a client
@@ -22,7 +22,7 @@ export const REVOKE = statement(
       select a.*, a.proven or exists (
         -- RFC 7009 §2.1: first the client is authenticated.
         select from clients c where c.client_id = a.client
-          and ${clientAuthenticates(claim)} and c.disabled_at is null and not c.host_denied) as entitled
+          and ${clientAuthenticates(presented)} and c.disabled_at is null and not c.host_denied) as entitled
       from json_to_recordset(${ASKED}) as a (subject text, family text, "grant" uuid, client text, method text,
         secrets text[], proven boolean, actor_kind text, actor_id text, address text, at timestamptz)
     ), target as materialized (

@@ -64,7 +64,7 @@ const withSecret = (clientSecret: string) => ({ method: 'client_secret_basic', c
 
 describe('a client', () => {
   const prove = async (clientId: string, others: Partial<ClientCredentials> = {}) =>
-    (await authenticationOn(fixture.store).claim(credentials(clientId, others), ADDRESS)).prove();
+    (await authenticationOn(fixture.store).present(credentials(clientId, others), ADDRESS)).prove();
   const refused = (tag: string, clientId: string, method = 'none') => ({
     code: 'invalid_client',
     reason: { tag, clientId, method },
@@ -90,24 +90,24 @@ describe('a client', () => {
   });
 
   it('claims what the statements of the success path compare, and is named in the record', async () => {
-    const claim = await authenticationOn(fixture.store).claim(
+    const client = await authenticationOn(fixture.store).present(
       credentials('secret-app', withSecret(SECRET)),
       ADDRESS,
     );
-    expect(claim.presented).toEqual({
+    expect(client.presented).toEqual({
       clientId: 'secret-app',
       method: 'client_secret_basic',
       secretHashes: [new Secrets([NEW_KEY]).hash(SECRET), new Secrets([OLD_KEY]).hash(SECRET)],
     });
-    expect(claim.actor).toEqual({ kind: 'client', id: 'secret-app', address: ADDRESS });
+    expect(client.actor).toEqual({ kind: 'client', id: 'secret-app', address: ADDRESS });
   });
 
   it('is held to the grant types that it registered (RFC 6749 §5.2: unauthorized_client)', async () => {
     const authentication = authenticationOn(fixture.store);
     await fixture.store.clients.replace('public-app', { grantTypes: ['authorization_code'] }, OPERATOR, NOW);
-    const claim = await authentication.claim(credentials('public-app'), ADDRESS);
-    expect(await claim.prove('authorization_code')).toMatchObject({ clientId: 'public-app' });
-    await expect(claim.prove('refresh_token')).rejects.toMatchObject({
+    const client = await authentication.present(credentials('public-app'), ADDRESS);
+    expect(await client.prove('authorization_code')).toMatchObject({ clientId: 'public-app' });
+    await expect(client.prove('refresh_token')).rejects.toMatchObject({
       code: 'unauthorized_client',
       reason: { tag: 'grant_type_not_registered', clientId: 'public-app', grantType: 'refresh_token' },
     });
@@ -116,7 +116,7 @@ describe('a client', () => {
   it('with a secret is told to wait after 300 wrong ones, by any method; the right one passes (OAuth 2.1 §7)', async () => {
     const authentication = authenticationOn(fixture.store);
     const ask = async (others: Partial<ClientCredentials>, from = ADDRESS) =>
-      (await authentication.claim(credentials('secret-app', others), from)).prove();
+      (await authentication.present(credentials('secret-app', others), from)).prove();
     const byForm = { method: 'client_secret_post', clientSecret: SECRET } as const;
     const guesses = Array.from({ length: 300 }, (_, n) => ask(n % 2 === 0 ? withSecret('wrong') : byForm));
     for (const outcome of await Promise.allSettled(guesses))
@@ -134,8 +134,8 @@ it('a database that is away is our fault, and no client’s (RFC 6749 §5.2)', a
   const away = await StoreFixture.open('PostgreSQL');
   const authentication = authenticationOn(away.store);
   await away.close();
-  const claim = await authentication.claim(credentials('public-app'), ADDRESS);
-  await expect(claim.prove()).rejects.not.toMatchObject({ code: 'invalid_client' });
+  const client = await authentication.present(credentials('public-app'), ADDRESS);
+  await expect(client.prove()).rejects.not.toMatchObject({ code: 'invalid_client' });
 });
 
 it('a fault of ours while a document or a key set is fetched is blamed on neither its host nor a client', async () => {

@@ -1,4 +1,4 @@
-import type { ClientClaim } from '../../clients/authenticate.js';
+import type { UnprovenClient } from '../../clients/authenticate.js';
 import type { Deps } from '../../deps.js';
 import { OAuthError, type OAuthErrorCode } from '../../protocol/errors.js';
 import type { Parameters } from '../../protocol/parameters.js';
@@ -16,7 +16,7 @@ import { busy, reportReuse, type TokenResponse, tokenResponse } from './token-re
  */
 export async function authorizationCodeGrant(
   deps: Deps,
-  client: ClientClaim,
+  client: UnprovenClient,
   form: Parameters,
 ): Promise<TokenResponse> {
   const request = parseAuthorizationCodeRequest(form);
@@ -51,7 +51,7 @@ export async function authorizationCodeGrant(
 }
 
 /** @throws {OAuthError} if the code is not redeemed */
-async function redeem(deps: Deps, client: ClientClaim, redemption: Redemption): Promise<Redeemed> {
+async function redeem(deps: Deps, client: UnprovenClient, redemption: Redemption): Promise<Redeemed> {
   const { store } = deps;
   const redeemed = await store.codes.redeem(redemption);
   if (redeemed !== null) return redeemed;

@@ -1,7 +1,7 @@
 /**
  * POST /v1/oauth/token. This file owns the phases; each grant type has a file beside it.
  */
-import type { ClientAuthentication, ClientClaim } from '../../clients/authenticate.js';
+import type { ClientAuthentication, UnprovenClient } from '../../clients/authenticate.js';
 import type { Deps } from '../../deps.js';
 import { secretJson } from '../../http/answer.js';
 import { clientAddress } from '../../http/client-address.js';
@@ -16,7 +16,7 @@ import { authorizationCodeGrant } from './authorization-code.js';
 import { refreshTokenGrant } from './refresh-token.js';
 import { type TokenResponse, tokenResponseJson } from './token-response.js';
 
-type Grant = (deps: Deps, client: ClientClaim, form: Parameters) => Promise<TokenResponse>;
+type Grant = (deps: Deps, client: UnprovenClient, form: Parameters) => Promise<TokenResponse>;
 
 const GRANTS: Readonly<Record<GrantType, Grant>> = {
   authorization_code: authorizationCodeGrant,
@@ -27,7 +27,10 @@ export function tokenEndpoint(deps: Deps, clients: ClientAuthentication): Endpoi
   return async (c) => {
     const form = await readForm(c);
     const address = clientAddress(c, deps.config.trustedProxies);
-    const client = await clients.claim(parseClientCredentials(c.req.header('authorization'), form), address);
+    const client = await clients.present(
+      parseClientCredentials(c.req.header('authorization'), form),
+      address,
+    );
     const requested = form.one('grant_type');
     const grantType = GRANT_TYPES.find((known) => known === requested);
     try {

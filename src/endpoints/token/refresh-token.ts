@@ -1,4 +1,4 @@
-import type { ClientClaim } from '../../clients/authenticate.js';
+import type { UnprovenClient } from '../../clients/authenticate.js';
 import type { Deps } from '../../deps.js';
 import { OAuthError, type OAuthErrorCode } from '../../protocol/errors.js';
 import type { Parameters } from '../../protocol/parameters.js';
@@ -17,7 +17,7 @@ import { busy, reportReuse, type TokenResponse, tokenResponse } from './token-re
  */
 export async function refreshTokenGrant(
   deps: Deps,
-  client: ClientClaim,
+  client: UnprovenClient,
   form: Parameters,
 ): Promise<TokenResponse> {
   const { store, secrets } = deps;
@@ -59,7 +59,7 @@ export async function refreshTokenGrant(
 /** One refresh as the store's statements see it. Almost every refresh needs only the rotation. */
 function attemptOf(
   { secrets, config, now }: Deps,
-  client: ClientClaim,
+  client: UnprovenClient,
   {
     request,
     presented,
