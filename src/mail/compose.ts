@@ -2,7 +2,7 @@ import type { EmailFrame, EmailText } from '../../views/emails/email.js';
 import { deviceName } from '../../views/shared/device.js';
 import { type Notice, Ours, type Words, wordsFor } from '../../views/words/words.js';
 import type { NamedRequest } from '../store/approval-requests.js';
-import type { ClaimedEmail } from '../store/emails.js';
+import type { LeasedEmail } from '../store/emails.js';
 import type { Store } from '../store/store.js';
 import { linkAddress } from '../tokens/link.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -28,46 +28,46 @@ export interface Composing {
  */
 export async function writeEmail(
   from: Composing,
-  claimed: ClaimedEmail,
+  leased: LeasedEmail,
   frame: EmailFrame,
 ): Promise<EmailText | null> {
   const { store, issuer } = from;
   const words = wordsFor(frame);
   const { actions } = words.emails;
-  switch (claimed.kind) {
+  switch (leased.kind) {
     case 'suspicious_end':
     case 'suspicious_repeat': {
-      const about = await store.grants.aboutEnded(claimed.facts.grantId);
+      const about = await store.grants.aboutEnded(leased.facts.grantId);
       if (about === null) return null;
       const application = mailName(about.clientName) || words.unnamedApplication;
-      const said = words.emails[claimed.kind]({ application, workspace: mailName(about.workspaceTitle) });
+      const said = words.emails[leased.kind]({ application, workspace: mailName(about.workspaceTitle) });
       return email(said, { label: actions.applications, href: `${issuer}/account` });
     }
     case 'invitation':
-      return invitationEmail(from, claimed.facts.invitationId, words);
+      return invitationEmail(from, leased.facts.invitationId, words);
     case 'password_reset':
-      return resetEmail(from, claimed, claimed.facts.address, words);
+      return resetEmail(from, leased, leased.facts.address, words);
     case 'sign_up':
-      return signUpEmail(from, claimed, claimed.facts.address, words);
+      return signUpEmail(from, leased, leased.facts.address, words);
     case 'approval_requested':
-      return requestedEmail(from, claimed.facts, words);
+      return requestedEmail(from, leased.facts, words);
     case 'approval_answered':
-      return answeredEmail(from, claimed.facts, words);
+      return answeredEmail(from, leased.facts, words);
     case 'address_change':
-      return newAddressEmail(from, claimed.facts.changeId, words);
+      return newAddressEmail(from, leased.facts.changeId, words);
     case 'address_changed': {
-      const { changeId: id } = claimed.facts;
+      const { changeId: id } = leased.facts;
       if ((await store.addressChanges.revertible(id, from.now())) === null) return null;
       const href = linkAddress(from.secrets, issuer, 'revert_address', id);
       return email(words.emails.address_changed, { label: words.revertAddress.button, href });
     }
     case 'new_sign_in': {
-      const device = new Ours(deviceName(words, claimed.facts));
-      const said = words.emails.new_sign_in({ ...place(claimed.facts.address), device });
+      const device = new Ours(deviceName(words, leased.facts));
+      const said = words.emails.new_sign_in({ ...place(leased.facts.address), device });
       return email(said, { label: actions.sessions, href: `${issuer}/account/sessions` });
     }
     case 'security_change': {
-      const { event, address } = claimed.facts;
+      const { event, address } = leased.facts;
       const { events, by } = words.account.activity;
       // Only operators change someone else's.
       const where = address === null ? by.operator : words.emails.fromAddress({ address: new Ours(address) });
@@ -75,11 +75,11 @@ export async function writeEmail(
       return email(said, { label: actions.security, href: `${issuer}/account/security` });
     }
     case 'deletion_requested':
-      return deletionEmail(from, claimed.facts.until, frame.locale, words);
+      return deletionEmail(from, leased.facts.until, frame.locale, words);
     case 'account_deleted':
       return email(words.emails.account_deleted, { label: words.login.title, href: `${issuer}/login` });
     case 'password_changed': {
-      const said = words.emails.password_changed(place(claimed.facts.address));
+      const said = words.emails.password_changed(place(leased.facts.address));
       return email(said, { label: actions.sessions, href: `${issuer}/account/sessions` });
     }
   }
@@ -161,32 +161,32 @@ function linkTimes({ now }: Composing): { readonly at: Date; readonly expiresAt:
 /** A link to an account of one's own; for an address that has an account, that it has one. */
 async function signUpEmail(
   from: Composing,
-  claimed: ClaimedEmail,
+  leased: LeasedEmail,
   address: string | null,
   words: Words,
 ): Promise<EmailText> {
   const { store, secrets, issuer } = from;
   const { at, expiresAt } = linkTimes(from);
-  if (!(await store.signUps.makeForEmail(claimed, at, expiresAt))) return takenEmail(issuer, words);
+  if (!(await store.signUps.makeForEmail(leased, at, expiresAt))) return takenEmail(issuer, words);
   return email(words.emails.sign_up({ ...place(address), minutes: LINK_MINUTES }), {
     label: words.signUp.create,
-    href: linkAddress(secrets, issuer, 'sign_up', claimed.id),
+    href: linkAddress(secrets, issuer, 'sign_up', leased.id),
   });
 }
 
 /** @returns null when there is no such account */
 async function resetEmail(
   from: Composing,
-  claimed: ClaimedEmail,
+  leased: LeasedEmail,
   address: string | null,
   words: Words,
 ): Promise<EmailText | null> {
   const { store, secrets, issuer } = from;
   const { at, expiresAt } = linkTimes(from);
-  if (!(await store.resetLinks.makeForEmail(claimed, at, expiresAt))) return null;
+  if (!(await store.resetLinks.makeForEmail(leased, at, expiresAt))) return null;
   return email(words.emails.password_reset({ ...place(address), minutes: LINK_MINUTES }), {
     label: words.emails.actions.newPassword,
-    href: linkAddress(secrets, issuer, 'reset_password', claimed.id),
+    href: linkAddress(secrets, issuer, 'reset_password', leased.id),
   });
 }
 

@@ -6,12 +6,12 @@ import { openLocale } from '../../views/words/words.js';
 import type { Log } from '../log.js';
 import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import { localeOfUser } from '../rules/locales.js';
-import type { ClaimedEmail } from '../store/emails.js';
+import type { LeasedEmail } from '../store/emails.js';
 import type { Store } from '../store/store.js';
 import { type Composing, writeEmail } from './compose.js';
 import { isForGood, type Mail, refusalOf } from './mail.js';
 
-/** Emails that one process delivers at once; they are delivered well before the process's claim on them ends. */
+/** Emails that one process delivers at once; they are delivered well before the process's lease on them ends. */
 const AT_ONCE = 10;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = HOUR_SECONDS * 1000;
@@ -41,12 +41,12 @@ export class Outbox {
    */
   async deliver(): Promise<boolean> {
     const { store, now } = this.#deps;
-    const claimed = await store.emails.claim(AT_ONCE, now());
-    const outcomes = await Promise.all(claimed.map((email) => this.#deliver(email)));
-    return claimed.length === AT_ONCE && outcomes.every((outcome) => outcome === 'done');
+    const leased = await store.emails.lease(AT_ONCE, now());
+    const outcomes = await Promise.all(leased.map((email) => this.#deliver(email)));
+    return leased.length === AT_ONCE && outcomes.every((outcome) => outcome === 'done');
   }
 
-  async #deliver(email: ClaimedEmail): Promise<Outcome> {
+  async #deliver(email: LeasedEmail): Promise<Outcome> {
     const { store, mail, brand, log } = this.#deps;
     const facts = { email: email.id, kind: email.kind };
     try {
@@ -71,7 +71,7 @@ export class Outbox {
     return 'done';
   }
 
-  async #postpone(email: ClaimedEmail, error: unknown): Promise<Outcome> {
+  async #postpone(email: LeasedEmail, error: unknown): Promise<Outcome> {
     const { store, log, now } = this.#deps;
     const waits = Math.min(FIRST_RETRY_MS * 2 ** (email.attempts - 1), LONGEST_RETRY_MS);
     const isOver = await store.emails.postpone(email, new Date(now().getTime() + waits));

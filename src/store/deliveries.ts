@@ -7,9 +7,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import { claimed } from './claiming.js';
 import type { Database } from './database/database.js';
 import { oneRow } from './database/rows.js';
+import { leased } from './leasing.js';
 import { ACTOR_KINDS } from './schema/vocabulary.js';
 import { DELIVERY_STATES } from './schema/webhooks.js';
 
@@ -35,7 +35,7 @@ const delivery = z.object({
 /** A line of the delivery log. */
 export type Delivery = z.infer<typeof delivery>;
 
-const claim = z.object({
+const leasedRow = z.object({
   id: z.coerce.number(),
   eventId: z.coerce.number(),
   attempts: z.number(),
@@ -57,7 +57,7 @@ const event = z.object({
 export type ToldEvent = z.infer<typeof event>;
 
 /** A delivery of this process. `attempts` counts this one. */
-export interface ClaimedDelivery extends z.infer<typeof claim> {
+export interface LeasedDelivery extends z.infer<typeof leasedRow> {
   /** null: the event was deleted at the end of its retention, before it was delivered. */
   readonly told: ToldEvent | null;
 }
@@ -80,7 +80,7 @@ export interface FailingEndpoint {
   readonly lastFault: string | null;
 }
 
-type Claim = Pick<ClaimedDelivery, 'id' | 'attempts'>;
+type Lease = Pick<LeasedDelivery, 'id' | 'attempts'>;
 
 /** No earlier event of the same grant waits for the same endpoint. */
 const IS_NEXT = sql`(q.grant_id is null or not exists (
@@ -118,13 +118,13 @@ export class Deliveries {
   }
 
   /**
-   * Claims due deliveries of one endpoint. Of one grant it claims only the earliest that waits, so a process that claims
-   * while another one delivers cannot overtake it.
+   * Leases due deliveries of one endpoint to this process. Of one grant, only the earliest that waits is leased, so a
+   * process that leases while another one delivers cannot overtake it.
    */
-  async claim(endpointId: string, most: number, now: Date): Promise<readonly ClaimedDelivery[]> {
-    const claims = await this.#database.rows(
-      claim,
-      claimed(
+  async lease(endpointId: string, most: number, now: Date): Promise<readonly LeasedDelivery[]> {
+    const leases = await this.#database.rows(
+      leasedRow,
+      leased(
         {
           table: sql`webhook_deliveries`,
           due: sql`q.endpoint_id = ${endpointId}::uuid and q.state = 'waiting' and q.due_at <= ${at(now)} and ${IS_NEXT}`,
@@ -135,8 +135,8 @@ export class Deliveries {
         at(now),
       ),
     );
-    const events = await this.#events(claims.map(({ eventId }) => eventId));
-    return claims
+    const events = await this.#events(leases.map(({ eventId }) => eventId));
+    return leases
       .toSorted((one, other) => one.eventId - other.eventId)
       .map((it) => ({ ...it, told: events.get(it.eventId) ?? null }));
   }
@@ -156,24 +156,24 @@ export class Deliveries {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Ends a claimed delivery. Does nothing if the claim was lost. */
-  async finish(it: Claim, state: 'delivered' | 'failed', attempt: Attempt): Promise<void> {
+  /** Ends a leased delivery. Does nothing if the lease was lost. */
+  async finish(it: Lease, state: 'delivered' | 'failed', attempt: Attempt): Promise<void> {
     await this.#database.drizzle.execute(sql`
       update webhook_deliveries set state = ${state}, removable_at = ${at(attempt.at)} + ${KEPT[state]}, ${seen(attempt)}
-      where ${isClaim(it)}`);
+      where ${isLeased(it)}`);
   }
 
-  /** Tries again later. Does nothing if the claim was lost. */
-  async postpone(it: Claim, until: Date, attempt: Attempt): Promise<void> {
+  /** Tries again later. Does nothing if the lease was lost. */
+  async postpone(it: Lease, until: Date, attempt: Attempt): Promise<void> {
     await this.#database.drizzle.execute(
-      sql`update webhook_deliveries set due_at = ${at(until)}, ${seen(attempt)} where ${isClaim(it)}`,
+      sql`update webhook_deliveries set due_at = ${at(until)}, ${seen(attempt)} where ${isLeased(it)}`,
     );
   }
 
-  /** Gives a claim back without an attempt: the process stops. */
-  async release(it: Claim, now: Date): Promise<void> {
+  /** Gives a lease back without an attempt: the process stops. */
+  async release(it: Lease, now: Date): Promise<void> {
     await this.#database.drizzle.execute(
-      sql`update webhook_deliveries set due_at = ${at(now)}, attempts = attempts - 1 where ${isClaim(it)}`,
+      sql`update webhook_deliveries set due_at = ${at(now)}, attempts = attempts - 1 where ${isLeased(it)}`,
     );
   }
 
@@ -258,7 +258,7 @@ export class Deliveries {
   }
 }
 
-function isClaim({ id, attempts }: Claim): SQL {
+function isLeased({ id, attempts }: Lease): SQL {
   return sql`id = ${id} and attempts = ${attempts} and state = 'waiting'`;
 }
 

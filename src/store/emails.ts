@@ -5,9 +5,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DAY_MS } from '../rules/lifetimes.js';
-import { claimed } from './claiming.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
+import { leased } from './leasing.js';
 import { emails } from './schema/index.js';
 
 /** RFC 5321 §4.5.4.1: senders retry for four to five days. */
@@ -90,7 +90,7 @@ const email = content.and(
   z.object({ id: z.uuid(), recipient: z.string(), locale: z.string().nullable(), attempts: z.number() }),
 );
 /** An email that this process delivers. `attempts` counts this one. */
-export type ClaimedEmail = z.infer<typeof email>;
+export type LeasedEmail = z.infer<typeof email>;
 
 /** Queues an email to each of several people, within the transaction of the change that it reports. */
 export type QueueEmail = (
@@ -147,11 +147,11 @@ export class Emails {
   }
 
   /**
-   * Claims emails that are due, oldest first. Any number of processes may do so at once: they get different ones. If
+   * Leases emails that are due, oldest first. Any number of processes may do so at once: they get different ones. If
    * a process dies, the next one takes its emails over after five minutes.
    * @param most the most to return
    */
-  async claim(most: number, now: Date): Promise<readonly ClaimedEmail[]> {
+  async lease(most: number, now: Date): Promise<readonly LeasedEmail[]> {
     const at = sql`${now.toISOString()}::timestamptz`;
     const isDue = sql`due_at <= ${at} and expires_at > ${at}`;
     // A statement that locks no rows, because there is rarely anything to send.
@@ -167,7 +167,7 @@ export class Emails {
     );
     return this.#database.rows(
       email,
-      claimed(
+      leased(
         {
           table: sql`emails`,
           due: sql`${isDue} and q.kind in (${kinds})`,
@@ -191,15 +191,15 @@ export class Emails {
     return row.waiting;
   }
 
-  /** Removes a claimed email: it was delivered, or has no recipient. Does nothing if the claim had expired. */
-  async finish({ id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>): Promise<void> {
+  /** Removes a leased email: it was delivered, or has no recipient. Does nothing if the lease had expired. */
+  async finish({ id, attempts }: Pick<LeasedEmail, 'id' | 'attempts'>): Promise<void> {
     await this.#database.drizzle.execute(
       sql`delete from emails where id = ${id}::uuid and attempts = ${attempts}`,
     );
   }
 
-  /** Postpones a claimed email until its next attempt. @returns whether it expires before that */
-  async postpone({ id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>, until: Date): Promise<boolean> {
+  /** Postpones a leased email until its next attempt. @returns whether it expires before that */
+  async postpone({ id, attempts }: Pick<LeasedEmail, 'id' | 'attempts'>, until: Date): Promise<boolean> {
     const [row] = await this.#database.rows(
       z.object({ isOver: z.boolean() }),
       sql`

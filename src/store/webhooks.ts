@@ -97,7 +97,7 @@ export class Webhooks {
   /**
    * Removes the deliveries of an endpoint, sent and waiting ones, in batches. Removing them all together with the
    * endpoint would keep its row locked for the whole time, and everything that is recorded meanwhile would wait. The
-   * second pass removes what was added or claimed during the first, and leaves the index in a state in which the
+   * second pass removes what was added or leased during the first, and leaves the index in a state in which the
    * deletion of the endpoint does not visit removed rows.
    */
   async #forgetDeliveries(id: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { Log } from '../log.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { webhookHeaders } from '../protocol/standard-webhooks.js';
 import { HOUR_SECONDS } from '../rules/lifetimes.js';
-import type { Attempt, ClaimedDelivery } from '../store/deliveries.js';
+import type { Attempt, LeasedDelivery } from '../store/deliveries.js';
 import type { Store } from '../store/store.js';
 import type { WebhookEndpoint } from '../store/webhooks.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -87,14 +87,14 @@ export class Courier {
     for (;;) {
       const endpoint = await store.webhooks.find(endpointId);
       if (endpoint === null || this.#stopped.signal.aborted) return;
-      const claimed = await store.deliveries.claim(endpointId, AT_ONCE, now());
-      const delivered = await Promise.all(claimed.map((delivery) => this.#deliver(endpoint, delivery)));
-      if (claimed.length === 0 || delivered.includes(false)) return;
+      const leased = await store.deliveries.lease(endpointId, AT_ONCE, now());
+      const delivered = await Promise.all(leased.map((delivery) => this.#deliver(endpoint, delivery)));
+      if (leased.length === 0 || delivered.includes(false)) return;
     }
   }
 
   /** @returns whether the endpoint took it, or there was nothing to send */
-  async #deliver(endpoint: WebhookEndpoint, delivery: ClaimedDelivery): Promise<boolean> {
+  async #deliver(endpoint: WebhookEndpoint, delivery: LeasedDelivery): Promise<boolean> {
     const { store, metrics, log, now } = this.#deps;
     if (delivery.told === null) {
       await store.deliveries.finish(delivery, 'failed', { at: now(), status: null, fault: 'record_removed' });
@@ -131,7 +131,7 @@ export class Courier {
 
   async #attempt(
     endpoint: WebhookEndpoint,
-    told: NonNullable<ClaimedDelivery['told']>,
+    told: NonNullable<LeasedDelivery['told']>,
   ): Promise<Attempt | 'stopped'> {
     const { secrets, traces, allowInsecure, ca, now } = this.#deps;
     const at = now();

@@ -47,7 +47,7 @@ const changePassword = (store: Store, email: string, now: Date) =>
 /** What is delivered is deleted. */
 const finished = (server: Harness, count: number) =>
   expect.poll(() => server.logs.filter(({ msg }) => msg === 'An email was delivered.')).toHaveLength(count);
-const isQueued = async (server: Harness, at: Date) => (await server.deps.store.emails.claim(100, at)).length;
+const isQueued = async (server: Harness, at: Date) => (await server.deps.store.emails.lease(100, at)).length;
 
 describe.each(DATABASES)('the queue of emails on %s', (database) => {
   it('delivers each email once when the mail server is away for an hour and a process dies meanwhile', async () => {
@@ -65,7 +65,7 @@ describe.each(DATABASES)('the queue of emails on %s', (database) => {
       await failed(3 * round);
     }
     // What a process had taken when it was killed. This server must not take it first, so its clock moves later.
-    const [taken] = await store.emails.claim(1, later(server, 20));
+    const [taken] = await store.emails.lease(1, later(server, 20));
     expect(taken?.attempts).toBe(7);
     server.clock.advance(1200);
     await changePassword(store, 'alice@example.com', server.clock.now);
@@ -117,10 +117,10 @@ describe('an email', () => {
     await changePassword(server.deps.store, 'alice@example.com', server.clock.now);
     await mailbox.arrived(SUBJECT);
     mailbox.hold(false);
-    // As long as its claim lasts, nobody else sends it.
+    // As long as its lease lasts, nobody else sends it.
     const clock = { now: later(server, 4) };
     const other = await another(server, mailbox.port, clock);
-    expect(await other.emails.claim(10, clock.now)).toEqual([]);
+    expect(await other.emails.lease(10, clock.now)).toEqual([]);
     clock.now = later(server, 6);
     other.emails.announce();
     const [first, second] = await mailbox.arrived(SUBJECT, 2);

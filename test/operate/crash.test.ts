@@ -207,7 +207,7 @@ describe('emails', () => {
       await mailbox.arrived('New sign-in to your account', 2);
       await expect.poll(() => emails.countWaiting(clock.now)).toBe(0);
       clock.now = new Date(clock.now.getTime() + 86_400_000);
-      expect(await emails.claim(10, clock.now)).toEqual([]);
+      expect(await emails.lease(10, clock.now)).toEqual([]);
       expect(mailbox.delivered.map(({ to }) => to[0]).sort()).toEqual(people);
     } finally {
       await next.stop();

@@ -166,8 +166,8 @@ describe('the statements of the store', () => {
     // Looking for work that is rarely there is not among them.
     expect([
       await statements(() => store.accessChanges.work(NOW)),
-      await statements(() => store.emails.claim(9, NOW)),
-      await statements(() => store.deliveries.claim(ID, 9, NOW)),
+      await statements(() => store.emails.lease(9, NOW)),
+      await statements(() => store.deliveries.lease(ID, 9, NOW)),
       await statements(() => store.waitingRegistrations.clear('192.0.2.1', SYSTEM, NOW)),
     ]).toEqual([[], [], ['WITH webhook_deliveries'], ['WITH clients']]);
 

@@ -16,7 +16,7 @@ export const emails = pgTable(
     locale: text('locale'),
     /** Deliveries attempted. */
     attempts: integer('attempts').notNull().default(0),
-    /** When to try next; while a process delivers it, when its claim expires. */
+    /** When to try next; while a process delivers it, when its lease expires. */
     dueAt: time('due_at').notNull(),
     /** Afterwards it is no longer worth sending. */
     expiresAt: time('expires_at').notNull(),

@@ -37,7 +37,7 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
     /** Deliveries attempted since it was queued, or queued again. */
     attempts: integer('attempts').notNull().default(0),
-    /** When to try next; while a process delivers it, when its claim expires. */
+    /** When to try next; while a process delivers it, when its lease expires. */
     dueAt: time('due_at').notNull(),
     /** When it was queued, or queued again. */
     queuedAt: time('queued_at').notNull(),

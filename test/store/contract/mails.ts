@@ -31,11 +31,11 @@ export function mailsContract(database: DatabaseName): void {
     by.change((_transaction, queue) => make(queue));
   const queue = (email: string, dueAt: Date, expiresAt?: Date) =>
     change((add) => add({ email, locale: 'de' }, WHAT, dueAt, expiresAt));
-  const claimed = async (most: number, at: Date) =>
-    (await emails().claim(most, at)).map(({ recipient, attempts }) => `${recipient} ${attempts}`).sort();
+  const leased = async (most: number, at: Date) =>
+    (await emails().lease(most, at)).map(({ recipient, attempts }) => `${recipient} ${attempts}`).sort();
   /** Everything that waits, in the order in which it became due, as if it were delivered then. */
   const waiting = async (at = NOW) => {
-    const all = await emails().claim(100, at);
+    const all = await emails().lease(100, at);
     for (const email of all) await emails().finish(email);
     return all.map(({ kind, facts, recipient }) => ({ kind, facts, recipient }));
   };
@@ -95,7 +95,7 @@ export function mailsContract(database: DatabaseName): void {
       // RFC 5321 §4.5.4.1: they are worth sending for five days.
       expect(await emails().countWaiting(inSeconds(FIVE_DAYS - 0.001))).toBe(1);
       expect(await emails().countWaiting(inSeconds(FIVE_DAYS))).toBe(0);
-      const [email, ...others] = await emails().claim(10, NOW);
+      const [email, ...others] = await emails().lease(10, NOW);
       expect(others).toEqual([]);
       expect(email).toEqual({
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -123,7 +123,7 @@ export function mailsContract(database: DatabaseName): void {
       await off.close();
     });
 
-    it('are claimed when they are due, the longest due first, for five minutes', async () => {
+    it('are leased when they are due, the longest due first, for five minutes', async () => {
       for (const [name, seconds] of [
         ['third', 3],
         ['first', 1],
@@ -134,19 +134,19 @@ export function mailsContract(database: DatabaseName): void {
       await queue('over', NOW, inSeconds(5));
       await own.behindItsBack(`insert into emails (kind, recipient, due_at, expires_at)
         values ('of a newer version', 'x', '${NOW.toISOString()}', '${inSeconds(900).toISOString()}')`);
-      expect(await claimed(2, inSeconds(4.999))).toEqual(['first 1', 'over 1']);
-      expect(await claimed(9, inSeconds(5))).toEqual(['second 1', 'third 1']);
-      expect(await claimed(9, inSeconds(9.999))).toEqual([]);
-      expect(await claimed(9, inSeconds(10))).toEqual(['late 1']);
+      expect(await leased(2, inSeconds(4.999))).toEqual(['first 1', 'over 1']);
+      expect(await leased(9, inSeconds(5))).toEqual(['second 1', 'third 1']);
+      expect(await leased(9, inSeconds(9.999))).toEqual([]);
+      expect(await leased(9, inSeconds(10))).toEqual(['late 1']);
       // Their process died.
-      expect(await claimed(9, inSeconds(4.998 + FIVE_MINUTES))).toEqual([]);
-      expect(await claimed(9, inSeconds(4.999 + FIVE_MINUTES))).toEqual(['first 2']);
-      expect(await claimed(9, inSeconds(5 + FIVE_MINUTES))).toEqual(['second 2', 'third 2']);
+      expect(await leased(9, inSeconds(4.998 + FIVE_MINUTES))).toEqual([]);
+      expect(await leased(9, inSeconds(4.999 + FIVE_MINUTES))).toEqual(['first 2']);
+      expect(await leased(9, inSeconds(5 + FIVE_MINUTES))).toEqual(['second 2', 'third 2']);
     });
 
-    it('are claimed by one of fifty that come at once', async () => {
+    it('are leased by one of fifty that come at once', async () => {
       for (const name of ['a', 'b', 'c']) await queue(name, NOW);
-      const all = await fiftyAtOnce(() => emails().claim(2, NOW));
+      const all = await fiftyAtOnce(() => emails().lease(2, NOW));
       expect(
         all
           .flat()
@@ -155,21 +155,21 @@ export function mailsContract(database: DatabaseName): void {
       ).toEqual(['a', 'b', 'c']);
     });
 
-    it('are finished and postponed by the process that has claimed them, and not by the one before', async () => {
+    it('are finished and postponed by the process that has leased them, and not by the one before', async () => {
       await queue('again', NOW);
-      const claim = async (at: Date) => {
-        const [email] = await emails().claim(1, at);
+      const lease = async (at: Date) => {
+        const [email] = await emails().lease(1, at);
         if (email === undefined) throw new Error('nothing is due');
         return email;
       };
-      const first = await claim(NOW);
-      const second = await claim(inSeconds(FIVE_MINUTES));
+      const first = await lease(NOW);
+      const second = await lease(inSeconds(FIVE_MINUTES));
       expect(second).toEqual({ ...first, attempts: 2 });
       await emails().finish(first);
       expect(await emails().postpone(first, inSeconds(FIVE_DAYS))).toBe(false);
-      expect(await claimed(9, inSeconds(2 * FIVE_MINUTES - 0.001))).toEqual([]);
+      expect(await leased(9, inSeconds(2 * FIVE_MINUTES - 0.001))).toEqual([]);
       expect(await emails().postpone(second, inSeconds(400))).toBe(false);
-      const third = await claim(inSeconds(400));
+      const third = await lease(inSeconds(400));
       expect(third.attempts).toBe(3);
       expect(await emails().postpone(third, inSeconds(FIVE_DAYS - 0.001))).toBe(false);
       expect(await emails().postpone(third, inSeconds(FIVE_DAYS))).toBe(true);
@@ -332,7 +332,7 @@ export function mailsContract(database: DatabaseName): void {
       const request = { kind: 'password_reset', facts: { address: ADDRESS } } as const;
       await change((add) => add({ email, locale: null }, request, NOW));
       const deliver = async (at: Date) => {
-        const [due] = await emails().claim(1, at);
+        const [due] = await emails().lease(1, at);
         return due !== undefined && (await resetLinks.makeForEmail(due, at, inSeconds(900))) ? due.id : null;
       };
       const linkId = (await deliver(NOW)) ?? '';

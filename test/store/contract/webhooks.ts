@@ -41,37 +41,37 @@ export function webhooksContract(fixture: () => StoreFixture): void {
       for (const id of ids) expect(await fixture().store.webhooks.remove(id, OPERATOR, NOW)).toBe(true);
     });
 
-    it('are claimed by one process each, of a grant only the first that waits, and a lost claim changes nothing', async () => {
+    it('are leased to one process each, of a grant only the first that waits, and a lost lease changes nothing', async () => {
       const { deliveries, webhooks, sweep } = fixture().store;
       const id = await endpoint('grant.*');
       for (const event of ['grant.allowed', 'grant.refresh_repeated', 'grant.ended'] as const)
         for (const grant of GRANTS) await put(event, grant);
       expect(await deliveries.due(NOW)).toContain(id);
-      const first = (await fiftyAtOnce(() => deliveries.claim(id, 4, NOW))).flat();
+      const first = (await fiftyAtOnce(() => deliveries.lease(id, 4, NOW))).flat();
       expect(first.map(({ told }) => [told?.event, told?.grantId]).toSorted()).toEqual(
         GRANTS.map((grant) => ['grant.allowed', grant]),
       );
       expect(first[0]?.told).not.toHaveProperty('address');
       const [one, other] = first;
-      if (one === undefined || other === undefined) throw new Error('nothing was claimed');
+      if (one === undefined || other === undefined) throw new Error('nothing was leased');
       await deliveries.finish(one, 'delivered', { at: NOW, ...DONE });
       await deliveries.postpone(other, inSeconds(3600), { at: NOW, status: 500, fault: 'status' });
       // The second one of the grant whose first one arrived; nothing of the other.
-      const second = (await fiftyAtOnce(() => deliveries.claim(id, 4, NOW))).flat();
+      const second = (await fiftyAtOnce(() => deliveries.lease(id, 4, NOW))).flat();
       expect(second.map(({ told }) => [told?.event, told?.grantId])).toEqual([
         ['grant.refresh_repeated', one.told?.grantId],
       ]);
-      // Its process hangs for longer than its claim lasts; another one takes over.
+      // Its process hangs for longer than its lease lasts; another one takes over.
       const [lost] = second;
-      const [taken] = await deliveries.claim(id, 4, inSeconds(301));
+      const [taken] = await deliveries.lease(id, 4, inSeconds(301));
       if (lost === undefined || taken === undefined) throw new Error('nothing was taken over');
       expect([taken.id, taken.attempts]).toEqual([lost.id, 2]);
       await deliveries.finish(lost, 'failed', { at: inSeconds(301), ...DONE });
       await deliveries.postpone(lost, NOW, { at: inSeconds(301), ...DONE });
       await deliveries.release(lost, NOW);
-      expect(await deliveries.claim(id, 4, inSeconds(302))).toEqual([]);
+      expect(await deliveries.lease(id, 4, inSeconds(302))).toEqual([]);
       await deliveries.release(taken, NOW);
-      expect(await deliveries.claim(id, 4, inSeconds(302))).toMatchObject([{ id: lost.id, attempts: 2 }]);
+      expect(await deliveries.lease(id, 4, inSeconds(302))).toMatchObject([{ id: lost.id, attempts: 2 }]);
 
       expect((await deliveries.waiting(inSeconds(60))).waiting).toBe(5);
       expect((await events(id)).filter((it) => it.endsWith('delivered'))).toHaveLength(1);
@@ -169,10 +169,10 @@ export function webhooksContract(fixture: () => StoreFixture): void {
       deliveries.announce();
       expect(told).toBe(1);
       for (let n = 0; n < 3; n++) await put('scope.created');
-      expect(await deliveries.claim(id, 0, NOW)).toEqual([]);
-      const [one, two, three] = await deliveries.claim(id, 9, NOW);
+      expect(await deliveries.lease(id, 0, NOW)).toEqual([]);
+      const [one, two, three] = await deliveries.lease(id, 9, NOW);
       if (one === undefined || two === undefined || three === undefined)
-        throw new Error('nothing was claimed');
+        throw new Error('nothing was leased');
       expect(await deliveries.failing()).toEqual([]);
       await deliveries.finish(one, 'failed', { at: inSeconds(5), status: 500, fault: 'status' });
       await deliveries.finish(two, 'failed', { at: inSeconds(9), status: null, fault: 'timeout' });
