@@ -73,10 +73,11 @@ function chosen(c: RequestContext, { answer, unchanged }: Kept): Answer {
   return isKept(c, answer.headers.etag ?? '') ? unchanged : answer;
 }
 
-/** Whether the client has the version that the ETag names (RFC 9110 §13.1.2: compared weakly). */
+/** Whether the client has the version that the ETag names (RFC 9110 §13.1.2: compared weakly), or `*`, any version. */
 export function isKept(c: RequestContext, etag: string): boolean {
   const known = c.req.header('if-none-match');
   if (known === undefined) return false;
+  if (known.trim() === '*') return true;
   const opaque = etag.replace(/^W\//, '');
   return known.match(/"[^"]*"/g)?.includes(opaque) ?? false;
 }
