@@ -63,6 +63,8 @@ export function authorizeEndpoint(at: AtAuthorize) {
       if (c.req.method === 'HEAD') return c.html('');
       return await open(at, c, client, target, request);
     } catch (error) {
+      // The client or its redirect URI is no longer valid: nothing is sent there (RFC 6749 §4.1.2.1).
+      if (error instanceof PageRefusal) throw error;
       if (usual === null) return answerRefusal(c, error, client, target);
       // A refusal goes to a client and a redirect URI that are valid now.
       const now = await requireClient(at, c, query);

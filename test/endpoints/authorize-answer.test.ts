@@ -297,6 +297,25 @@ describe('authorize: prompt (OpenID Connect Core §3.1.2.1)', () => {
     ).toMatch(/consent_required/);
   });
 
+  it('none is a page when the client is disabled at that moment: it is no longer sent anything', async () => {
+    await walk(browser, authorizeUrl(server.issuer, { redirect_uri: HTTPS_CALLBACK }));
+    const { requests, clients } = server.deps.store;
+    const by = { kind: 'operator' } as const;
+    const choose = requests.chooseWorkspace.bind(requests);
+    requests.chooseWorkspace = async (...chosen) => {
+      await clients.setDisabled('public-app', true, by, server.clock.now);
+      return choose(...chosen);
+    };
+    try {
+      const page = await silent();
+      expect([page.status, page.location]).toEqual([400, undefined]);
+      expect(latestReason(server)).toMatchObject({ tag: 'client_disabled' });
+    } finally {
+      requests.chooseWorkspace = choose;
+      await clients.setDisabled('public-app', false, by, server.clock.now);
+    }
+  });
+
   it.each([
     ['public-app', 'http://127.0.0.1:4711/callback'],
     ['native-app', 'com.example.app:/callback'],
