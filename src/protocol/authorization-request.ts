@@ -61,6 +61,7 @@ export function parseAuthorizationRequest(
   catalog: readonly Scope[],
   resources: readonly Resource[],
 ): AuthorizationRequest {
+  refuseRequestObjects(query);
   requireResponseType(query);
   const codeChallenge = requireCodeChallenge(query);
   const scopes = grantableScopes(parseScope(query.one('scope')), catalog, scopeLimit(client));
@@ -75,6 +76,20 @@ export function parseAuthorizationRequest(
   const maxAge = parseMaxAge(query.one('max_age'));
   const acrValues = parseAcrValues(query.one('acr_values'));
   return { codeChallenge, scopes, audiences, prompts, loginHint, maxAge, acrValues };
+}
+
+/**
+ * RFC 9101 §7: a client that signs its request relies on nobody being able to change it, so what it signed must not be
+ * ignored. First of all checks, because the other parameters may be in the object only (§5).
+ */
+function refuseRequestObjects(query: Parameters): void {
+  for (const name of ['request', 'request_uri'] as const) {
+    if (query.one(name) === undefined) continue;
+    throw new OAuthError(
+      `${name}_not_supported`,
+      `${name} is not supported: send each parameter of the request by itself.`,
+    );
+  }
 }
 
 function requireResponseType(query: Parameters): void {

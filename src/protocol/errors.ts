@@ -14,6 +14,8 @@ const STATUS = {
   invalid_scope: 400, // RFC 6749 §5.2, §4.1.2.1
   invalid_target: 400, // RFC 8707 §2
   access_denied: 403, // RFC 6749 §4.1.2.1
+  request_not_supported: 400, // RFC 9101 §7; OpenID Connect Core §3.1.2.6
+  request_uri_not_supported: 400, // RFC 9101 §7; OpenID Connect Core §3.1.2.6
   login_required: 400, // OpenID Connect Core §3.1.2.6
   consent_required: 400, // OpenID Connect Core §3.1.2.6
   unmet_authentication_requirements: 400, // OpenID Connect Core Error Code unmet_authentication_requirements §3
