@@ -23,9 +23,16 @@ declare module 'hono' {
   }
 }
 
-/** Opens the language of the page, and remembers the one that an application asks for until its user has answered. */
-export async function chooseLanguage(c: PageContext, cookies: Cookies): Promise<void> {
-  const asked = bestLocale((c.req.query('ui_locales') ?? '').split(' '));
+/**
+ * Opens the language of the page, and remembers the one that an application asks for until its user has answered.
+ * @param uiLocales the value of `ui_locales`; left out: that of the query
+ */
+export async function chooseLanguage(
+  c: PageContext,
+  cookies: Cookies,
+  uiLocales = c.req.query('ui_locales'),
+): Promise<void> {
+  const asked = bestLocale((uiLocales ?? '').split(' '));
   if (asked !== null) cookies.setLocale(c, asked, ASKED_FOR_TTL);
   const wanted = asked ?? bestLocale([cookies.locale(c) ?? '']);
   c.set('askedLocale', wanted);

@@ -3,6 +3,7 @@
  * reads it.
  */
 
+import { chooseLanguage } from '../browser/language.js';
 import { PageRefusal } from '../browser/pages.js';
 import { chargedSource } from '../clients/budgeted-network.js';
 import { ClientUnavailable } from '../clients/directory.js';
@@ -49,7 +50,7 @@ export function authorizeEndpoint(at: AtAuthorize) {
   const answerRefusal = refusedAtOnce(at.deps, at);
 
   return async (c: PageContext): Promise<Response> => {
-    const query = c.req.method === 'POST' ? await readForm(c) : readQuery(c);
+    const query = c.req.method === 'POST' ? await readPosted(at, c) : readQuery(c);
     const usual = await readUsual(at, query);
     // RFC 6749 §4.1.2.1: the server redirects only after it has validated the client and the redirect URI.
     const client = usual?.client ?? (await requireClient(at, c, query));
@@ -72,6 +73,13 @@ export function authorizeEndpoint(at: AtAuthorize) {
       return answerRefusal(c, error, now, { ...target, redirectUri: valid });
     }
   };
+}
+
+/** Reads a request that was sent as a form, and chooses its language, which was chosen by the query before. */
+async function readPosted({ sessions }: AtAuthorize, c: PageContext): Promise<Parameters> {
+  const form = await readForm(c);
+  await chooseLanguage(c, sessions.cookies, form.first('ui_locales'));
+  return form;
 }
 
 /**

@@ -71,6 +71,8 @@ export function parseAuthorizationRequest(
     ...scopes.optional,
   ]);
   const prompts = parsePrompts(query.one('prompt'));
+  // The pages have read it; here it only must not be repeated.
+  query.one('ui_locales');
   const loginHint = query.one('login_hint')?.slice(0, 254);
   // RFC 9470 §4: a client that was challenged by a resource server passes on what that requires.
   const maxAge = parseMaxAge(query.one('max_age'));

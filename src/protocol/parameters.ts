@@ -33,6 +33,14 @@ export class Parameters {
   }
 
   /**
+   * The first value, unchecked: for what must not refuse a request, such as the language of its refusal.
+   * @returns undefined when it is absent
+   */
+  first(name: string): string | undefined {
+    return this.#values.get(name) ?? undefined;
+  }
+
+  /**
    * Like {@link one}, for a required parameter.
    * @throws {OAuthError} `invalid_request` when it is absent, empty or repeated
    */

@@ -41,6 +41,15 @@ describe('the language of a page', () => {
     expect(languageOf(next)).toEqual(['de', 'ltr']);
   });
 
+  it('is the one that the application asks for in a form, too (ui_locales; OpenID Connect Core §3.1.2.1)', async () => {
+    const browser = reading('fr');
+    const { origin, pathname, searchParams } = new URL(authorizeUrl(server.issuer, { ui_locales: 'de-CH' }));
+    const login = await browser.post(origin + pathname, Object.fromEntries(searchParams));
+    expect(languageOf(login)).toEqual(['de', 'ltr']);
+    const next = await login.submit({ fields: { email: EMAIL, password: PASSWORDS[EMAIL] ?? '' } });
+    expect(languageOf(next)).toEqual(['de', 'ltr']);
+  });
+
   it('is the one of the user’s setting rather than of the browser', async () => {
     const { users } = server.deps.store;
     await users.update(EMAIL, { name: undefined, locale: 'ua' }, SYSTEM, server.clock.now);

@@ -156,6 +156,7 @@ describe('authorize: what is wrong otherwise goes to the client (OAuth 2.1 §4.1
     ['code_challenge_method twice', { code_challenge_method: ['S256', 'S256'] }, 'invalid_request'],
     ['scope twice', { scope: ['email', 'profile'] }, 'invalid_request'],
     ['prompt twice', { prompt: ['login', 'login'] }, 'invalid_request'],
+    ['ui_locales twice', { ui_locales: ['de', 'fr'] }, 'invalid_request'],
     ['a request object (RFC 9101 §7)', { request: 'e30.e30.' }, 'request_not_supported'],
     [
       'a reference to a request, alone (RFC 9101 §7, RFC 9126 §4)',

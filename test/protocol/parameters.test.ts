@@ -70,6 +70,15 @@ describe('parameters (OAuth 2.1 §3.1, §3.2)', () => {
     expect(new Parameters('x=1&x=2&a=1').one('a')).toBe('1');
   });
 
+  it('gives the first value of what must not refuse a request as it came, repeated or not', () => {
+    expect(['a=1&a=2', 'a=x%00', 'a=', 'b=1'].map((encoded) => new Parameters(encoded).first('a'))).toEqual([
+      '1',
+      'x\0',
+      '',
+      undefined,
+    ]);
+  });
+
   it('answers every value of a repeatable one in the order sent, without the empty ones (RFC 8707 §2)', () => {
     expect(new Parameters('r=b&r=&x=1&r=a&r=b').all('r')).toEqual(['b', 'a', 'b']);
   });
