@@ -80,20 +80,30 @@ export class BrowserSessions {
    * @param amr how they proved who they are: see `startSession`
    * @param options.isKnown whether the browser signed in to the account before, or made it just now
    * @param options.passwordHash of the password that they entered; null if they entered none, or have just chosen it
-   * @throws {PageRefusal} if their password was changed meanwhile
+   * @param options.passkeyId the passkey that they used; null if they used none
+   * @throws {PageRefusal} if their password was changed meanwhile, or their passkey removed
    * @throws {OAuthError} `too_many_requests` if the user signed in too often
    */
   async start(
     c: PageContext,
     userId: string,
     amr: readonly AuthenticationMethod[],
-    { isKnown, passwordHash = null }: { readonly isKnown: boolean; readonly passwordHash?: string | null },
+    {
+      isKnown,
+      passwordHash = null,
+      passkeyId = null,
+    }: {
+      readonly isKnown: boolean;
+      readonly passwordHash?: string | null;
+      readonly passkeyId?: string | null;
+    },
   ): Promise<void> {
     const { perform, config } = this.#deps;
     const { userAgent } = whereaboutsOf(c, config.trustedProxies);
     const started = await perform(startSession, actorOf(c, userId, config.trustedProxies), {
       amr,
       password_hash: passwordHash,
+      passkey_id: passkeyId,
       replaces: this.cookies.session(c) ?? null,
       user_agent: userAgent,
       new_device: isKnown ? null : deviceOf(userAgent),
@@ -105,17 +115,21 @@ export class BrowserSessions {
   /**
    * Signs in a user who has proved every factor that their account requires, on a device that is known from then on. A
    * password may not be enough: `afterPassword` decides that.
-   * @param isKnown left out: as the device's cookie says
+   * @param options.isKnown left out: as the device's cookie says
+   * @param options.passkeyId the passkey that they used; null if they used none
    * @throws {OAuthError} `too_many_requests` if the user signed in too often
    */
   async signIn(
     c: PageContext,
     user: UserWithPassword,
     amr: readonly AuthenticationMethod[],
-    { isKnown = this.devices.find(c, user) !== null }: { readonly isKnown?: boolean } = {},
+    {
+      isKnown = this.devices.find(c, user) !== null,
+      passkeyId = null,
+    }: { readonly isKnown?: boolean; readonly passkeyId?: string | null } = {},
   ): Promise<void> {
     const passwordHash = amr.includes('pwd') ? user.passwordHash : null;
-    await this.start(c, user.id, amr, { isKnown, passwordHash });
+    await this.start(c, user.id, amr, { isKnown, passwordHash, passkeyId });
     this.devices.remember(c, user, { secondStep: isMultiFactor(authenticationMethods(amr)) });
   }
 

@@ -19,7 +19,8 @@ const amr = z.array(z.enum(AUTHENTICATION_METHODS)).min(1);
  * fixation).
  *
  * `amr` are the methods that they used, for example `['pwd']`, `['pwd', 'otp']` or `['swk', 'user', 'mfa']`; whoever
- * performs this has checked each of them. `conflict`: the password was changed meanwhile, or the user was removed.
+ * performs this has checked each of them. `conflict`: the password was changed meanwhile, or the passkey or the user was
+ * removed.
  */
 export const startSession = inPerson({
   name: 'session.start',
@@ -27,6 +28,8 @@ export const startSession = inPerson({
     amr,
     /** The hash that their password was compared with; null: they used none, or have just chosen it. */
     password_hash: z.string().nullable(),
+    /** The id of the passkey that they used; null: they used none. */
+    passkey_id: z.uuid().nullable(),
     /** The token that the browser holds: it no longer works. */
     replaces: z.string().nullable(),
     user_agent: z.string().nullable(),
@@ -42,6 +45,7 @@ export const startSession = inPerson({
       {
         userId,
         passwordHash: given.password_hash ?? undefined,
+        passkeyId: given.passkey_id ?? undefined,
         amr: signedInWith,
         tokenHash: secrets.hash(token),
         replaces: replaces === null ? [] : secrets.hashes(replaces),
@@ -52,14 +56,14 @@ export const startSession = inPerson({
       },
       at,
     );
-    if (!started) return passwordChanged;
+    if (!started) return proofIsGone;
     if (isMultiFactor(signedInWith)) await store.memberships.resumeAfterSecondStep(userId, at);
     return { ok: { token } };
   },
 });
 
-const passwordChanged: Refusal = {
-  error: 'The password was changed, or the user was removed.',
+const proofIsGone: Refusal = {
+  error: 'The password was changed, or the passkey or the user was removed.',
   code: 'conflict',
   tag: 'password_changed',
 };

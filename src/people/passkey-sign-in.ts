@@ -11,6 +11,8 @@ import { PasskeyRefused, verifyAssertion } from './passkey-verification.js';
 /** Who signed in with a passkey. */
 export interface PasskeyUser {
   readonly user: Credential['user'];
+  /** The passkey, which has to be there still when the session begins. */
+  readonly passkeyId: string;
   /**
    * RFC 8176: the passkey never leaves its authenticator (`hwk`) or is synchronized (`swk`), and the authenticator
    * verified the person in front of it, which is a second factor.
@@ -103,7 +105,7 @@ export class PasskeySignIn {
       if (!(error instanceof PasskeyRefused)) throw error;
       return this.#refused(error.why === 'challenge' ? 'expired' : 'refused', error.message, from);
     }
-    return { user, amr: passkeyMethods(credential.backupEligible) };
+    return { user, passkeyId: credential.id, amr: passkeyMethods(credential.backupEligible) };
   }
 
   #refused(problem: PasskeyProblem, why: string, from: string): PasskeyProblem {

@@ -177,7 +177,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   sign_up_off: 'Set SIGN_UP, or create the account: vouchsafe user create.',
   too_many_sign_ups: WAIT,
   last_administrator: 'First make another member an administrator of the workspace.',
-  password_changed: 'Sign in with the new password: it was changed while this sign-in was under way.',
+  password_changed:
+    'Sign in again: the password was changed, or the passkey removed, while this sign-in was under way.',
   sign_in_again: 'Sign in again: this change requires a sign-in within the last ten minutes.',
   use_second_step: 'Sign in with the second step.',
   unauthorized: NOT_SIGNED_IN,

@@ -92,7 +92,7 @@ async function logInWithPasskey(at: AtSignIn, c: Context): Promise<Response> {
     const error = pages.words(c).errors.passkey[outcome];
     return c.html(await loginPage(at, c, visit, { email, error }), 401);
   }
-  await sessions.signIn(c, outcome.user, outcome.amr);
+  await sessions.signIn(c, outcome.user, outcome.amr, { passkeyId: outcome.passkeyId });
   return c.redirect(addressAfter(at, visit), 303);
 }
 

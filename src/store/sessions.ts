@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { AuthenticationMethod } from '../protocol/authentication-context.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import type { Database } from './database/database.js';
+import type { Database, Drizzle } from './database/database.js';
 import type { Emails } from './emails.js';
-import { sessions, users } from './schema/index.js';
+import { passkeys, sessions, users } from './schema/index.js';
 import type { UserWithSettings } from './users.js';
 
 export interface Session {
@@ -66,8 +66,9 @@ export class Sessions {
   /**
    * Records that a user signed in, under a new cookie value: the browser's previous value becomes invalid, even if its
    * user is leaving. Signing in again as the same user renews the session; as another one, ends it. A change of the password either comes
-   * first, and nobody signs in with the previous one, or ends the session.
-   * @returns false if the user has another password now, or was removed
+   * first, and nobody signs in with the previous one, or ends the session. So does whatever removes a passkey and ends the
+   * user's sessions.
+   * @returns false if the user has another password now, or not that passkey, or was removed
    */
   async start(
     started: {
@@ -84,21 +85,24 @@ export class Sessions {
       readonly newDevice?: { readonly browser: string | null; readonly system: string | null } | undefined;
       /** The hash of the password that they signed in with; left out: they used none, or have just chosen it. */
       readonly passwordHash?: string | undefined;
+      /** The passkey that they signed in with; left out: they used none. */
+      readonly passkeyId?: string | undefined;
     },
     now: Date,
   ): Promise<boolean> {
-    const { userId, replaces, newDevice, passwordHash, ...facts } = started;
+    const { userId, replaces, newDevice, passwordHash, passkeyId, ...facts } = started;
     const fresh = { ...facts, amr: [...facts.amr], authenticatedAt: now };
     const by: Actor = { kind: 'user', id: userId, address: facts.address ?? undefined };
     return this.#emails.change(async (transaction, email) => {
       const isTheirs = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash);
-      // Locked: a change of the password locks the user, too, before it ends the sessions.
+      // Locked: a change of the password or of a passkey locks the user, too, before it ends the sessions.
       const [user] = await transaction
         .select({ email: users.email, locale: users.locale })
         .from(users)
         .where(and(eq(users.id, userId), isTheirs))
         .for('share');
       if (user === undefined) return false;
+      if (passkeyId !== undefined && !(await hasPasskey(transaction, userId, passkeyId))) return false;
       if (newDevice !== undefined) {
         const about = { ...newDevice, address: facts.address };
         await email(user, { kind: 'new_sign_in', facts: about }, now);
@@ -161,4 +165,10 @@ export class Sessions {
       return ended.length;
     });
   }
+}
+
+/** A statement of its own, after the user was locked: it sees what a change that held the lock did. */
+async function hasPasskey(transaction: Drizzle, userId: string, passkeyId: string): Promise<boolean> {
+  const which = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId));
+  return (await transaction.$count(passkeys, which)) > 0;
 }

@@ -171,4 +171,26 @@ describe('a sign-in with a passkey', () => {
     );
     expect(crossSite.status).toBe(403);
   });
+
+  it('opens no session if the passkey is removed at that moment, as when the owner takes the account back', async () => {
+    const browser = new Browser();
+    await signInWith(phone, await browser.get(`${server.issuer}/login`));
+    const laptop = new Authenticator(server.issuer);
+    await add(browser, laptop, 'Laptop');
+    const { passkeys } = server.deps.store;
+    const use = passkeys.use.bind(passkeys);
+    passkeys.use = async (used, ...rest) => {
+      const outcome = await use(used, ...rest);
+      await passkeys.remove(used.id, used.userId, { kind: 'operator' }, server.clock.now);
+      return outcome;
+    };
+    try {
+      const thief = new Browser();
+      const refused = await signInWith(laptop, await thief.get(`${server.issuer}/login`));
+      expect(refused.status).toBe(403);
+      expect((await thief.get(`${server.issuer}/account`)).title).toMatch(/^Sign in/);
+    } finally {
+      passkeys.use = use;
+    }
+  });
 });

@@ -30,6 +30,7 @@ async function signIn(userId: string, replaces: string | null = null): Promise<s
   const outcome = await perform(startSession, userId, {
     amr: ['pwd'],
     password_hash: null,
+    passkey_id: null,
     replaces,
     user_agent: 'a test',
     new_device: DEVICE,

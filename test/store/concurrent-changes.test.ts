@@ -223,6 +223,51 @@ it('a user who is deleted while they allow an application: neither waits for the
   }
 });
 
+it('a passkey that is removed while it signs its user in opens no session', async () => {
+  const { passkeys, sessions } = fixture.store;
+  const userId = await fixture.userId('erin');
+  const added = await passkeys.add(
+    {
+      userId,
+      credentialId: unique('credential'),
+      publicKey: 'a key',
+      transports: [],
+      counter: 0,
+      name: 'Phone',
+      backupEligible: true,
+      backedUp: false,
+      sessionId: randomUUID(),
+    },
+    { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
+    OPERATOR,
+    NOW,
+  );
+  const passkeyId = typeof added === 'string' ? added : added.id;
+  const begin = () =>
+    sessions.start(
+      {
+        userId,
+        amr: ['swk', 'user', 'mfa'],
+        tokenHash: unique('hash of a cookie'),
+        replaces: [],
+        expiresAt: inSeconds(60),
+        address: null,
+        userAgent: null,
+        passkeyId,
+      },
+      NOW,
+    );
+  expect(await begin()).toBe(true);
+  let started: ReturnType<typeof begin> | undefined;
+  await sql.begin(async (other) => {
+    await other`select from users where id = ${userId} for no key update`;
+    started = begin();
+    await someoneWaits();
+    await other`delete from passkeys where id = ${passkeyId}`;
+  });
+  expect(await started).toBe(false);
+});
+
 it('a seed waits for that of another process with many short questions: a long one would be ended', async () => {
   let asked = 0;
   const count = (text: string) => {
