@@ -8,7 +8,7 @@ import { randomSecret } from '../tokens/random.js';
 import { inPerson, operation, query, reference } from './operation.js';
 import { refusedForOperator } from './operator-accounts.js';
 import { changeOwn } from './own.js';
-import { conflict, notFound, type Refusal, unknownUser } from './refusal.js';
+import { conflict, notFound, type Refusal, signedOutMeanwhile, unknownUser } from './refusal.js';
 
 /** Adds a passkey with which the user can sign in from now on (WebAuthn §7.1). */
 export const addPasskey = inPerson({
@@ -50,7 +50,7 @@ export const addPasskey = inPerson({
   },
 });
 
-const REFUSALS: Readonly<Record<'replayed' | 'known' | 'full' | 'gone', Refusal>> = {
+const REFUSALS: Readonly<Record<'replayed' | 'known' | 'full' | 'signed_out' | 'gone', Refusal>> = {
   replayed: { error: 'That took too long. Try again.', code: 'conflict', tag: 'passkey_expired' },
   known: { error: 'This passkey was already added.', code: 'conflict', tag: 'passkey_known' },
   full: {
@@ -58,6 +58,7 @@ const REFUSALS: Readonly<Record<'replayed' | 'known' | 'full' | 'gone', Refusal>
     code: 'conflict',
     tag: 'passkeys_full',
   },
+  signed_out: signedOutMeanwhile,
   gone: notFound('There is no such user.'),
 };
 

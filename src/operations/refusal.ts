@@ -64,3 +64,10 @@ export function unknownUser(address: string): Refusal {
 export function unknownWorkspace(name: string): Refusal {
   return notFound(`There is no workspace ${name}.`);
 }
+
+/** The session in which a user acted ended before the change was made. */
+export const signedOutMeanwhile: Refusal = {
+  error: 'You were signed out in the meantime. Sign in again.',
+  code: 'forbidden',
+  tag: 'sign_in_again',
+};

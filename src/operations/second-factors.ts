@@ -12,7 +12,7 @@ import {
 import { openDraft, sealTotpSecret } from '../tokens/totp-secret.js';
 import { inPerson, type OperationContext, operation, reference } from './operation.js';
 import { refusedForOperator } from './operator-accounts.js';
-import { conflict, type Refusal, unknownUser } from './refusal.js';
+import { conflict, type Refusal, signedOutMeanwhile, unknownUser } from './refusal.js';
 
 /** More than a sealed draft has. */
 const MAX_DRAFT_LENGTH = 2000;
@@ -51,7 +51,7 @@ export const addTotp = inPerson({
       recoveryHashes: codes.map((each) => hashOfRecoveryCode(secrets, each)),
     };
     const stored = await store.secondFactors.addTotp(userId, added, by, at);
-    if (stored === null) return conflict('The user was removed.');
+    if (stored === null) return signedOutMeanwhile;
     await store.memberships.resumeAfterSecondStep(userId, at);
     return { ok: { recovery_codes: stored.codesStored ? [...codes] : [], session_token } };
   },

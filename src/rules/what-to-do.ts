@@ -179,7 +179,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   last_administrator: 'First make another member an administrator of the workspace.',
   password_changed:
     'Sign in again: the password was changed, or the passkey removed, while this sign-in was under way.',
-  sign_in_again: 'Sign in again: this change requires a sign-in within the last ten minutes.',
+  sign_in_again:
+    'Sign in again: this change requires a sign-in within the last ten minutes, which has not ended meanwhile.',
   use_second_step: 'Sign in with the second step.',
   unauthorized: NOT_SIGNED_IN,
   cross_site: OUR_FORM,

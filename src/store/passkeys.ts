@@ -6,7 +6,7 @@ import type { Database, Drizzle } from './database/database.js';
 import type { Emails } from './emails.js';
 import { changeFactors } from './factor-changes.js';
 import { passkeys, usedChallenges, users } from './schema/index.js';
-import { addToSession, type FactorSession } from './session-methods.js';
+import { addToSession, type FactorSession, isStillSignedIn } from './session-methods.js';
 import type { UserWithPassword } from './users.js';
 
 /** A passkey as its user sees it. */
@@ -95,7 +95,8 @@ export class Passkeys {
    * factor from then on. Of simultaneous calls with one challenge or
    * one credential, one succeeds, and a user never has more than {@link MAX_PASSKEYS}.
    * @returns its id; `replayed`: the challenge was answered before; `known`: someone has this credential (WebAuthn
-   *   §7.1); `full`: the user has too many; `gone`: there is no such user
+   *   §7.1); `full`: the user has too many; `signed_out`: the user adds it in a session that has ended; `gone`: there is
+   *   no such user
    */
   async add(
     added: Omit<Credential, 'id' | 'user'> &
@@ -108,10 +109,11 @@ export class Passkeys {
     challenge: AnsweredChallenge,
     by: Actor,
     now: Date,
-  ): Promise<{ readonly id: string } | 'replayed' | 'known' | 'full' | 'gone'> {
+  ): Promise<{ readonly id: string } | 'replayed' | 'known' | 'full' | 'signed_out' | 'gone'> {
     const { sessionId, sessionTokenHash, ...passkey } = added;
     const { userId, transports, name, backupEligible } = passkey;
     const outcome = await changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
+      if (!(await isStillSignedIn(transaction, userId, added, by))) return 'signed_out';
       if (!(await spend(transaction, challenge))) return 'replayed';
       const own = await transaction.$count(passkeys, eq(passkeys.userId, userId));
       if (own >= MAX_PASSKEYS) return 'full';

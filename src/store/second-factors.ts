@@ -5,7 +5,7 @@ import { oneRow } from './database/rows.js';
 import type { Emails } from './emails.js';
 import { changeFactors } from './factor-changes.js';
 import { passkeys, recoveryCodes, totpFactors, users } from './schema/index.js';
-import { addToSession, type FactorSession } from './session-methods.js';
+import { addToSession, type FactorSession, isStillSignedIn } from './session-methods.js';
 
 /** The authenticator app of a user. */
 export interface TotpFactor {
@@ -53,7 +53,8 @@ export class StoredSecondFactors {
    * Adds an authenticator app, or replaces the one that there is. A user without recovery codes gets these. The session
    * counts as one with a second factor from then on.
    * @param added `step`: that of the code that confirmed it; that code is not accepted again
-   * @returns whether the recovery codes were stored; null when the user does not exist
+   * @returns whether the recovery codes were stored; null when the user does not exist, or adds it in a session that has
+   *   ended
    */
   async addTotp(
     userId: string,
@@ -66,6 +67,7 @@ export class StoredSecondFactors {
     now: Date,
   ): Promise<{ readonly codesStored: boolean } | null> {
     return changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
+      if (!(await isStillSignedIn(transaction, userId, added, by))) return null;
       const { sealedSecret, step: lastStep } = added;
       const factor = { sealedSecret, lastStep, createdAt: now };
       await transaction

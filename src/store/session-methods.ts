@@ -4,6 +4,7 @@ import {
   type AuthenticationMethod,
   authenticationMethods,
 } from '../protocol/authentication-context.js';
+import type { Actor } from './actor.js';
 import type { Drizzle } from './database/database.js';
 import { sessions } from './schema/index.js';
 
@@ -12,6 +13,21 @@ export interface FactorSession {
   readonly sessionId: string;
   /** Keyed hash of the new cookie; left out: the session keeps its cookie. */
   readonly sessionTokenHash?: string | undefined;
+}
+
+/**
+ * Whether the session in which someone changes their factors has not ended. Call it with the user's row locked: what takes
+ * an account back locks the user, ends the sessions and removes factors, and a factor that is added afterwards would
+ * leave the account to a thief. An operator acts in no session of the user.
+ */
+export async function isStillSignedIn(
+  transaction: Drizzle,
+  userId: string,
+  { sessionId }: Pick<FactorSession, 'sessionId'>,
+  by: Actor,
+): Promise<boolean> {
+  if (by.kind !== 'user') return true;
+  return (await transaction.$count(sessions, isOf(userId, sessionId))) > 0;
 }
 
 /**
@@ -25,7 +41,7 @@ export async function addToSession(
   { sessionId, sessionTokenHash }: FactorSession,
   added: readonly AuthenticationMethod[],
 ): Promise<void> {
-  const isIt = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const isIt = isOf(userId, sessionId);
   const [session] = await transaction.select({ amr: sessions.amr }).from(sessions).where(isIt).for('update');
   if (session === undefined) return;
   const used = AUTHENTICATION_METHODS.filter((it) => added.includes(it) || session.amr.includes(it));
@@ -36,4 +52,8 @@ export async function addToSession(
       ...(sessionTokenHash !== undefined && { tokenHash: sessionTokenHash }),
     })
     .where(isIt);
+}
+
+function isOf(userId: string, sessionId: string) {
+  return and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
 }

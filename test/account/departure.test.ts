@@ -1,5 +1,4 @@
 /** A user deletes their account, keeps it after all, and deletes it for good; no workspace is left without an administrator. */
-import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dismissOperator } from '../../src/operations/operators.js';
@@ -8,7 +7,7 @@ import { deleteUser } from '../../src/operations/users.js';
 import { type Actor, SYSTEM } from '../../src/store/actor.js';
 import { LastAdministrator, LastOperator } from '../../src/store/refusals.js';
 import { Browser } from '../support/browser.js';
-import { connect, signedIn } from '../support/connections.js';
+import { connect, signedIn, signIn as startSession } from '../support/connections.js';
 import type { Mailbox } from '../support/mailbox.js';
 import { type MailedHarness, startWithMail } from '../support/mailed.js';
 import { PASSWORDS } from '../support/oauth.js';
@@ -135,7 +134,7 @@ describe('a user who deletes their account', () => {
       counter: 0,
       name: 'Phone of Quillfeather',
       backedUp: false,
-      sessionId: randomUUID(),
+      sessionId: await startSession(server, id),
     };
     await store.passkeys.add(used, { hash: 'zq', expiresAt: later(1) }, zebulon, at());
     await store.memberships.add('borealis', 'carol@example.com', 'member', zebulon, at());

@@ -110,6 +110,26 @@ describe('a passkey in the account', () => {
   });
 });
 
+it('adds no passkey from a browser that is signed out at that moment, as by a new password', async () => {
+  const { passkeys, users } = server.deps.store;
+  const browser = new Browser();
+  await signInWith(phone, await browser.get(`${server.issuer}/login`));
+  const passwordHash = (await users.findByEmail(ALICE.email))?.passwordHash ?? '';
+  const owner = (await passkeys.findCredential(phone.id))?.user.id ?? '';
+  const count = async () => (await passkeys.ofUser(owner)).length;
+  const [known, insert] = [await count(), passkeys.add.bind(passkeys)];
+  passkeys.add = async (...added) => {
+    await users.setPassword({ email: ALICE.email, passwordHash }, { kind: 'operator' }, server.clock.now);
+    return insert(...added);
+  };
+  try {
+    expect((await add(browser, new Authenticator(server.issuer), 'A key')).status).toBe(403);
+    expect(await count()).toBe(known);
+  } finally {
+    passkeys.add = insert;
+  }
+});
+
 describe('a sign-in with a passkey', () => {
   it('leads to the account, counts as two factors, and needs no user name', async () => {
     const login = await new Browser().get(`${server.issuer}/login`);

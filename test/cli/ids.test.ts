@@ -1,8 +1,7 @@
 /** Ids on the command line: shown in short, and taken in short where they fit one thing only. */
-import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, signedIn } from '../support/connections.js';
+import { connect, signedIn, signIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { claimsOf } from '../support/oauth.js';
 import { type CommandLine, commandsHere } from './vouchsafe.js';
@@ -84,7 +83,7 @@ describe('ids on the command line', () => {
       publicKey: 'x',
       transports: [],
       backupEligible: true,
-      sessionId: randomUUID(),
+      sessionId: await signIn(server, userId),
       backedUp: true,
       counter: 0,
     };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeResetLink } from '../../src/operations/password-resets.js';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
-import { signedIn as signedInWith } from '../support/connections.js';
+import { signedIn as signedInWith, signIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { newTokens, refresh } from '../support/oauth.js';
 import { type Credentials, call, operatorToken, signedIn } from './calling.js';
@@ -476,7 +476,7 @@ describe('the management API', () => {
       transports: [],
       backupEligible: false,
       backedUp: false,
-      sessionId: randomUUID(),
+      sessionId: await signIn(server, userId),
       counter: 0,
     };
     const at = server.clock.now;

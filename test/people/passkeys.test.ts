@@ -9,6 +9,7 @@ import { PasskeySignIn } from '../../src/people/passkey-sign-in.js';
 import { relyingPartyOf } from '../../src/protocol/relying-party.js';
 import { MAX_PASSKEYS } from '../../src/rules/passkeys.js';
 import { Authenticator, FLAGS, type Lies } from '../support/authenticator.js';
+import { signIn as startSession } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 
 const BROWSER = ['request', 'the secret of its cookie', ''];
@@ -56,8 +57,13 @@ function optionsFor(user: string, sessionId: string) {
 }
 
 /** Makes a passkey and adds it to an account. */
-function add(user: string, device = new Authenticator(server.issuer), lies: Lies = {}, name = 'My phone') {
-  const session = randomUUID();
+async function add(
+  user: string,
+  device = new Authenticator(server.issuer),
+  lies: Lies = {},
+  name = 'My phone',
+) {
+  const session = await startSession(server, ids.get(user) ?? '');
   const credential = device.create(optionsFor(user, session), lies);
   return perform(addPasskey, user, { session, name, credential });
 }
@@ -194,7 +200,7 @@ describe('a new passkey (WebAuthn §7.1)', () => {
       await add('bob', undefined, { challenge: optionsFor('bob', randomUUID()).challenge }),
     ).toMatchObject(expired);
     expect(await add('bob', undefined, { challenge: challenge().challenge })).toMatchObject(expired);
-    const session = randomUUID();
+    const session = await startSession(server, ids.get('bob') ?? '');
     const options = optionsFor('bob', session);
     const [once, again] = [1, 2].map(() => ({
       session,

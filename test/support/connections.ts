@@ -33,7 +33,7 @@ export class NotApproved extends Error {
 }
 
 /** @returns the id of a session that lasts a minute */
-async function signIn({ deps: { store, secrets }, clock }: Harness, userId: string): Promise<string> {
+export async function signIn({ deps: { store, secrets }, clock }: Harness, userId: string): Promise<string> {
   const tokenHash = secrets.hash(randomSecret());
   const expiresAt = new Date(clock.now.getTime() + 60_000);
   await store.sessions.start(

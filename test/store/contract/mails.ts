@@ -43,6 +43,7 @@ export function mailsContract(database: DatabaseName): void {
   describe('emails', () => {
     it('about a change of a passkey have the address of its user, and none of an operator', async () => {
       const userId = await own.userId('alice');
+      const sessionId = await own.signIn('alice');
       const user = { kind: 'user', id: userId, address: ADDRESS } as const;
       const add = (by: Actor) =>
         own.store.passkeys.add(
@@ -55,7 +56,7 @@ export function mailsContract(database: DatabaseName): void {
             name: 'Phone',
             backupEligible: true,
             backedUp: false,
-            sessionId: randomUUID(),
+            sessionId,
           },
           { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
           by,

@@ -66,6 +66,23 @@ export function passkeysContract(fixture: () => StoreFixture): void {
       ]);
     });
 
+    it('are not added by a user whose session has ended: somebody may have taken the account back', async () => {
+      const by = { kind: 'user', id: erin } as const;
+      const ofErin = async () => (await passkeys().ofUser(erin)).length;
+      const [before, sessionId] = [await ofErin(), await fixture().signIn('erin')];
+      const add = () => passkeys().add({ ...passkey(erin), sessionId }, challenge(), by, NOW);
+      expect(await add()).toMatchObject({ id: expect.any(String) });
+      const ofBob = { ...passkey(erin), sessionId: await fixture().signIn('bob') };
+      expect(await passkeys().add(ofBob, challenge(), by, NOW)).toBe('signed_out');
+      await fixture().store.users.setPassword(
+        { email: 'erin@example.com', passwordHash: 'x' },
+        OPERATOR,
+        NOW,
+      );
+      expect(await add()).toBe('signed_out');
+      expect(await ofErin()).toBe(before + 1);
+    });
+
     it('of fifty that are added at once, none is beyond the most, and one challenge or credential counts once', async () => {
       const { users } = fixture().store;
       const user = {

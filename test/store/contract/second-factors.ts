@@ -34,6 +34,17 @@ export function secondFactorsContract(fixture: () => StoreFixture): void {
       expect(await factors().takeRecoveryCode(erin, [], ...by)).toBeNull();
     });
 
+    it('are not set up by a user whose session has ended: somebody may have taken the account back', async () => {
+      const { users } = fixture().store;
+      const dave = await fixture().userId('dave');
+      const app = { sealedSecret: unique('sealed'), step: 1, recoveryHashes: [unique('hash')] };
+      const sessionId = await fixture().signIn('dave');
+      const add = () => factors().addTotp(dave, { ...app, sessionId }, { kind: 'user', id: dave }, NOW);
+      await users.setPassword({ email: 'dave@example.com', passwordHash: 'x' }, ...by);
+      expect(await add()).toBeNull();
+      expect(await factors().of(dave)).toEqual({ totp: null, recoveryCodes: 0 });
+    });
+
     it('are replaced and removed as a whole, and belong to one user', async () => {
       const [erin, alice] = [await fixture().userId('erin'), await fixture().userId('alice')];
       const hashes = [unique('hash'), unique('hash')];
