@@ -55,10 +55,11 @@ export class Setup {
         .insert(memberships)
         .values({ userId: user.id, workspaceId: workspace.id, role: 'admin' });
       await transaction.insert(operators).values({ userId: user.id, appointedAt: first.now });
-      const what = { by: SYSTEM, at: first.now, userId: user.id, workspaceId: workspace.id };
+      const what = { by: SYSTEM, at: first.now, userId: user.id };
+      const joined = { ...what, workspaceId: workspace.id, details: { role: 'admin' } };
       await record(transaction, { event: 'user.created', ...what });
-      await record(transaction, { event: 'member.added', ...what, details: { role: 'admin' } });
-      await record(transaction, { event: 'operator.appointed', by: SYSTEM, at: first.now, userId: user.id });
+      await record(transaction, { event: 'member.added', ...joined });
+      await record(transaction, { event: 'operator.appointed', ...what });
       return user.id;
     });
   }

@@ -165,6 +165,21 @@ describe('setup: once', () => {
     }
   });
 
+  it('what it did is said in words, and to the workspace only what happened there', async () => {
+    const own = await startHarness({ seed: null });
+    try {
+      const browser = new Browser();
+      await browser.post(linkOf(own), FIRST);
+      const mine = await browser.get(`${own.issuer}/account/activity`);
+      expect(mine.text).toContain('You were appointed as an operator of this service');
+      const ours = await browser.get(`${own.issuer}/workspaces/${FIRST.workspace_name}/activity`);
+      expect(ours.text).toContain('Root joined (role: admin)');
+      for (const { text } of [mine, ours]) expect(text).not.toContain('Other event');
+    } finally {
+      await own.stop();
+    }
+  });
+
   it.each(['through the link', 'by a command'])(
     'stays closed when every user was removed: the first came %s',
     async (way) => {

@@ -491,6 +491,8 @@ export const ar: Catalog = {
         'member.suspended': '~تم تعليق عضويتك في {workspace}',
         'member.resumed': '~تمت إعادة تفعيل عضويتك في {workspace}',
         'member.removed': '~تمت إزالتك من {workspace}',
+        'operator.appointed': '~تم تعيينك مشغّلًا لهذه الخدمة',
+        'operator.dismissed': '~لم تعد مشغّلًا لهذه الخدمة',
         'application.approval_requested': '~تم طلب الموافقة على {application} في {workspace}',
         'application.approval_granted': '~تمت الموافقة على طلبك لاستخدام {application} في {workspace}',
         'application.approval_declined': '~رُفض طلبك لاستخدام {application} في {workspace}',

@@ -504,6 +504,8 @@ export const da: Catalog = {
         'member.suspended': '~Dit medlemskab af {workspace} blev suspenderet',
         'member.resumed': '~Dit medlemskab af {workspace} blev genaktiveret',
         'member.removed': '~Du blev fjernet fra {workspace}',
+        'operator.appointed': '~Du blev udpeget som operatør af denne tjeneste',
+        'operator.dismissed': '~Du er ikke længere operatør af denne tjeneste',
         'application.approval_requested': '~Der blev anmodet om godkendelse af {application} i {workspace}',
         'application.approval_granted': '~Din anmodning om {application} i {workspace} blev godkendt',
         'application.approval_declined': '~Din anmodning om {application} i {workspace} blev afslået',

@@ -525,6 +525,8 @@ export const de: Catalog = {
         'member.suspended': '~Ihre Mitgliedschaft in {workspace} wurde gesperrt',
         'member.resumed': '~Ihre Mitgliedschaft in {workspace} wurde reaktiviert',
         'member.removed': '~Sie wurden aus {workspace} entfernt',
+        'operator.appointed': '~Sie wurden zum Betreiber dieses Dienstes ernannt',
+        'operator.dismissed': '~Sie sind kein Betreiber dieses Dienstes mehr',
         'application.approval_requested': '~{application}: Die Freigabe in {workspace} wurde angefragt',
         'application.approval_granted': '~{application}: Ihre Anfrage in {workspace} wurde genehmigt',
         'application.approval_declined': '~{application}: Ihre Anfrage in {workspace} wurde abgelehnt',

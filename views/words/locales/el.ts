@@ -528,6 +528,8 @@ export const el: Catalog = {
         'member.suspended': '~Η συμμετοχή σας στον χώρο εργασίας {workspace} τέθηκε σε αναστολή',
         'member.resumed': '~Η συμμετοχή σας στον χώρο εργασίας {workspace} επανενεργοποιήθηκε',
         'member.removed': '~Αφαιρεθήκατε από τον χώρο εργασίας {workspace}',
+        'operator.appointed': '~Οριστήκατε χειριστής αυτής της υπηρεσίας',
+        'operator.dismissed': '~Δεν είστε πλέον χειριστής αυτής της υπηρεσίας',
         'application.approval_requested':
           '~Ζητήθηκε έγκριση της εφαρμογής {application} στον χώρο εργασίας {workspace}',
         'application.approval_granted':

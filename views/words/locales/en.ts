@@ -490,6 +490,8 @@ export const en = {
         'member.suspended': 'Your membership in {workspace} was suspended',
         'member.resumed': 'Your membership in {workspace} was reactivated',
         'member.removed': 'You were removed from {workspace}',
+        'operator.appointed': 'You were appointed as an operator of this service',
+        'operator.dismissed': 'You are no longer an operator of this service',
         'application.approval_requested': 'Approval of {application} in {workspace} was requested',
         'application.approval_granted': 'Your request for {application} in {workspace} was approved',
         'application.approval_declined': 'Your request for {application} in {workspace} was declined',

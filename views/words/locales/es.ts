@@ -511,6 +511,8 @@ export const es: Catalog = {
         'member.suspended': '~Se suspendió tu participación en {workspace}',
         'member.resumed': '~Se reactivó tu participación en {workspace}',
         'member.removed': '~Se te quitó de {workspace}',
+        'operator.appointed': '~Se te nombró operador de este servicio',
+        'operator.dismissed': '~Ya no eres operador de este servicio',
         'application.approval_requested': '~Se solicitó la aprobación de {application} en {workspace}',
         'application.approval_granted': '~{application}: tu solicitud en {workspace} se aprobó',
         'application.approval_declined': '~{application}: tu solicitud en {workspace} se rechazó',

@@ -498,6 +498,8 @@ export const fi: Catalog = {
         'member.suspended': '~Jäsenyytesi työtilassa {workspace} jäädytettiin',
         'member.resumed': '~Jäsenyytesi työtilassa {workspace} palautettiin',
         'member.removed': '~Sinut poistettiin työtilasta {workspace}',
+        'operator.appointed': '~Sinut nimettiin tämän palvelun operaattoriksi',
+        'operator.dismissed': '~Et ole enää tämän palvelun operaattori',
         'application.approval_requested':
           '~Sovellukselle {application} pyydettiin hyväksyntää työtilassa {workspace}',
         'application.approval_granted': '~Pyyntösi hyväksyttiin: {application} työtilassa {workspace}',

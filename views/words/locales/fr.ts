@@ -523,6 +523,8 @@ export const fr: Catalog = {
         'member.suspended': '~Votre participation à {workspace} a été suspendue',
         'member.resumed': '~Votre participation à {workspace} a été réactivée',
         'member.removed': '~Votre participation à {workspace} a été supprimée',
+        'operator.appointed': '~Vous avez été nommé opérateur de ce service',
+        'operator.dismissed': '~Vous n’êtes plus opérateur de ce service',
         'application.approval_requested': '~L’approbation de {application} dans {workspace} a été demandée',
         'application.approval_granted': '~{application} : votre demande dans {workspace} a été approuvée',
         'application.approval_declined': '~{application} : votre demande dans {workspace} a été refusée',

@@ -519,6 +519,8 @@ export const it: Catalog = {
         'member.suspended': '~La tua partecipazione a {workspace} è stata sospesa',
         'member.resumed': '~La tua partecipazione a {workspace} è stata riattivata',
         'member.removed': '~La tua partecipazione a {workspace} è stata rimossa',
+        'operator.appointed': '~Ora sei un operatore di questo servizio',
+        'operator.dismissed': '~Non sei più un operatore di questo servizio',
         'application.approval_requested': '~È stata richiesta l’approvazione di {application} in {workspace}',
         'application.approval_granted': '~{application}: la tua richiesta in {workspace} è stata approvata',
         'application.approval_declined': '~{application}: la tua richiesta in {workspace} è stata rifiutata',

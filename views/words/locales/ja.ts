@@ -504,6 +504,8 @@ export const ja: Catalog = {
         'member.suspended': '~{workspace} でのメンバーシップが利用停止になりました',
         'member.resumed': '~{workspace} でのメンバーシップの利用が再開されました',
         'member.removed': '~{workspace} から削除されました',
+        'operator.appointed': '~このサービスの運営者に任命されました',
+        'operator.dismissed': '~このサービスの運営者ではなくなりました',
         'application.approval_requested': '~{workspace} での {application} の承認が依頼されました',
         'application.approval_granted': '~{workspace} での {application} の依頼が承認されました',
         'application.approval_declined': '~{workspace} での {application} の依頼が却下されました',

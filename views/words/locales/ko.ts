@@ -490,6 +490,8 @@ export const ko: Catalog = {
         'member.suspended': '~{workspace}의 멤버십이 정지되었습니다',
         'member.resumed': '~{workspace}의 멤버십 정지가 해제되었습니다',
         'member.removed': '~{workspace}에서 제거되었습니다',
+        'operator.appointed': '~이 서비스의 운영자로 임명되었습니다',
+        'operator.dismissed': '~더 이상 이 서비스의 운영자가 아닙니다',
         'application.approval_requested': '~{workspace}에서 {application}의 승인이 요청되었습니다',
         'application.approval_granted': '~{workspace}에서 {application} 요청이 승인되었습니다',
         'application.approval_declined': '~{workspace}에서 {application} 요청이 거절되었습니다',

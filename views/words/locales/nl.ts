@@ -510,6 +510,8 @@ export const nl: Catalog = {
         'member.suspended': '~Je lidmaatschap van {workspace} is geschorst',
         'member.resumed': '~Je lidmaatschap van {workspace} is opnieuw geactiveerd',
         'member.removed': '~Je bent verwijderd uit {workspace}',
+        'operator.appointed': '~Je bent aangesteld als beheerder van deze dienst',
+        'operator.dismissed': '~Je bent geen beheerder meer van deze dienst',
         'application.approval_requested': '~Er is goedkeuring aangevraagd voor {application} in {workspace}',
         'application.approval_granted': '~{application}: je aanvraag in {workspace} is goedgekeurd',
         'application.approval_declined': '~{application}: je aanvraag in {workspace} is afgewezen',

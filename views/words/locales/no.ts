@@ -510,6 +510,8 @@ export const no: Catalog = {
         'member.suspended': '~Medlemskapet ditt i {workspace} ble suspendert',
         'member.resumed': '~Medlemskapet ditt i {workspace} ble gjenaktivert',
         'member.removed': '~Du ble fjernet fra {workspace}',
+        'operator.appointed': '~Du ble utnevnt til operatør av denne tjenesten',
+        'operator.dismissed': '~Du er ikke lenger operatør av denne tjenesten',
         'application.approval_requested': '~Det ble bedt om godkjenning av {application} i {workspace}',
         'application.approval_granted': '~Forespørselen din om {application} i {workspace} ble godkjent',
         'application.approval_declined': '~Forespørselen din om {application} i {workspace} ble avslått',

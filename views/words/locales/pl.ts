@@ -517,6 +517,8 @@ export const pl: Catalog = {
         'member.suspended': '~Zawieszono twoje członkostwo w obszarze roboczym {workspace}',
         'member.resumed': '~Przywrócono twoje członkostwo w obszarze roboczym {workspace}',
         'member.removed': '~Usunięto cię z obszaru roboczego {workspace}',
+        'operator.appointed': '~Wyznaczono cię na operatora tej usługi',
+        'operator.dismissed': '~Nie jesteś już operatorem tej usługi',
         'application.approval_requested':
           '~Poproszono o zatwierdzenie aplikacji {application} w obszarze roboczym {workspace}',
         'application.approval_granted':

@@ -516,6 +516,8 @@ export const pt: Catalog = {
         'member.suspended': '~A sua participação em {workspace} foi suspensa',
         'member.resumed': '~A sua participação em {workspace} foi reativada',
         'member.removed': '~A sua conta foi removida de {workspace}',
+        'operator.appointed': '~A sua conta passou a ser de operador deste serviço',
+        'operator.dismissed': '~A sua conta já não é de operador deste serviço',
         'application.approval_requested': '~Foi pedida a aprovação de {application} em {workspace}',
         'application.approval_granted': '~{application}: o seu pedido em {workspace} foi aprovado',
         'application.approval_declined': '~{application}: o seu pedido em {workspace} foi recusado',

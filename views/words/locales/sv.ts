@@ -507,6 +507,8 @@ export const sv: Catalog = {
         'member.suspended': '~Ditt medlemskap i {workspace} stängdes av',
         'member.resumed': '~Ditt medlemskap i {workspace} återaktiverades',
         'member.removed': '~Du togs bort från {workspace}',
+        'operator.appointed': '~Du utsågs till operatör för tjänsten',
+        'operator.dismissed': '~Du är inte längre operatör för tjänsten',
         'application.approval_requested': '~Godkännande av {application} i {workspace} begärdes',
         'application.approval_granted': '~Din begäran om {application} i {workspace} godkändes',
         'application.approval_declined': '~Din begäran om {application} i {workspace} avslogs',

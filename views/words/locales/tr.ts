@@ -506,6 +506,8 @@ export const tr: Catalog = {
         'member.suspended': '~{workspace} çalışma alanındaki üyeliğiniz askıya alındı',
         'member.resumed': '~{workspace} çalışma alanındaki üyeliğiniz yeniden etkinleştirildi',
         'member.removed': '~{workspace} çalışma alanından çıkarıldınız',
+        'operator.appointed': '~Bu hizmetin operatörü olarak atandınız',
+        'operator.dismissed': '~Artık bu hizmetin operatörü değilsiniz',
         'application.approval_requested': '~{workspace} çalışma alanında onay istendi: {application}',
         'application.approval_granted': '~{workspace} çalışma alanındaki isteğiniz onaylandı: {application}',
         'application.approval_declined':

@@ -513,6 +513,8 @@ export const uk: Catalog = {
         'member.suspended': '~Вашу участь у робочому просторі {workspace} призупинено',
         'member.resumed': '~Вашу участь у робочому просторі {workspace} відновлено',
         'member.removed': '~Вас вилучено з робочого простору {workspace}',
+        'operator.appointed': '~Вас призначено оператором цього сервісу',
+        'operator.dismissed': '~Ви більше не оператор цього сервісу',
         'application.approval_requested':
           '~Надіслано запит на схвалення застосунку {application} у робочому просторі {workspace}',
         'application.approval_granted':

@@ -470,6 +470,8 @@ export const zh: Catalog = {
         'member.suspended': '~您在 {workspace} 中的成员资格被停用',
         'member.resumed': '~您在 {workspace} 中的成员资格被重新启用',
         'member.removed': '~您已从 {workspace} 中移除',
+        'operator.appointed': '~您已被任命为此服务的运营方',
+        'operator.dismissed': '~您不再是此服务的运营方',
         'application.approval_requested': '~已在 {workspace} 中申请批准 {application}',
         'application.approval_granted': '~您在 {workspace} 中对 {application} 的申请已获批准',
         'application.approval_declined': '~您在 {workspace} 中对 {application} 的申请被拒绝',
