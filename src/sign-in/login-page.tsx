@@ -39,7 +39,7 @@ export async function loginPage(
       signedOut={signedOut}
       reauthenticate={visit.session !== null}
       forgotHref={deps.config.mail === undefined ? null : pages.path(FORGOT_PASSWORD)}
-      signUp={signUpWay(at, visit)}
+      signUp={await signUpWay(at, visit)}
       passkey={passkeyForm(at, c, visit)}
       passkeyRequired={await isPasskeyRequired(at, visit, secondStep)}
     />
@@ -47,9 +47,11 @@ export async function loginPage(
 }
 
 /** Not for a user who only has to sign in again. */
-function signUpWay(at: AtSignIn, visit: LoginVisit): LoginProps['signUp'] {
+async function signUpWay(at: AtSignIn, visit: LoginVisit): Promise<LoginProps['signUp']> {
+  if (visit.session !== null) return null;
+  if (await at.deps.store.setup.isOpen()) return 'before_setup';
   const { mode } = at.deps.config.signUp;
-  if (mode === 'off' || visit.session !== null) return null;
+  if (mode === 'off') return null;
   return mode === 'invited' ? 'by_invitation' : { href: signUpAddress(at, addressAfter(at, visit)) };
 }
 

@@ -9,14 +9,19 @@ import { memberships, operators, setupClosed, users, workspaces } from './schema
 /** The first user: created once, while there are no users. */
 export class Setup {
   readonly #database: Database;
+  /** Whether this process has seen that the setup is closed, which it then stays. */
+  #isClosed = false;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Whether `/setup` may create the first user: no user exists or ever existed. */
+  /** Whether `/setup` may create the first user: no user exists or ever existed. Once it is closed, this asks nothing. */
   async isOpen(): Promise<boolean> {
-    return isSetupOpen(this.#database.drizzle);
+    if (this.#isClosed) return false;
+    const isOpen = await isSetupOpen(this.#database.drizzle);
+    this.#isClosed = !isOpen;
+    return isOpen;
   }
 
   /**

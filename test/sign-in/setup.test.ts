@@ -40,6 +40,19 @@ describe('setup: the first administrator', () => {
     }
   });
 
+  it.each(['invited', 'off'])('until then, the sign-in page leads to the link: SIGN_UP=%s', async (mode) => {
+    const own = await startHarness({ seed: null, env: { SIGN_UP: mode } });
+    try {
+      const before = await new Browser().get(own.issuer);
+      expect(before.text).toContain('open the link that the server printed when it started');
+      expect(before.text).not.toContain('Ask an administrator');
+      await new Browser().post(linkOf(own), FIRST);
+      expect((await new Browser().get(own.issuer)).text).not.toContain('the server printed');
+    } finally {
+      await own.stop();
+    }
+  });
+
   it.each<[string, Partial<typeof FIRST>, string]>([
     ['an invalid address', { email: 'root' }, 'Enter an email address'],
     ['no name', { name: '  ' }, 'Enter your name.'],

@@ -20,8 +20,11 @@ export type LoginProps = FormTarget & {
   readonly reauthenticate: boolean;
   /** Leads to a link for a new password; null: none can be sent. */
   readonly forgotHref: string | null;
-  /** Leads to an account of one's own; `by_invitation`: others are told whom to ask; null: the page does not mention it. */
-  readonly signUp: { readonly href: string } | 'by_invitation' | null;
+  /**
+   * Leads to an account of one's own; `by_invitation`: others are told whom to ask; `before_setup`: there are no
+   * accounts yet; null: the page does not mention it.
+   */
+  readonly signUp: { readonly href: string } | 'by_invitation' | 'before_setup' | null;
   /** The form that our script fills in; null: this server has no passkeys. */
   readonly passkey: PasskeyTarget | null;
   /** The application, or a page of ours, requires more than a password, and the user has a passkey for it. */
@@ -91,6 +94,7 @@ function PasskeyButton(props: {
 function SignUpWay({ words, signUp }: { readonly words: Words; readonly signUp: LoginProps['signUp'] }) {
   if (signUp === null) return null;
   if (signUp === 'by_invitation') return <p>{words.login.byInvitation}</p>;
+  if (signUp === 'before_setup') return <p>{words.login.beforeSetup}</p>;
   return (
     <p>
       <a class="link" href={signUp.href}>

@@ -45,6 +45,7 @@ export const signInStates: States = {
   ),
   'login-with-sign-up': (scene) => login(scene, { signUp: { href: HREF } }),
   'login-by-invitation': (scene) => login(scene, { signUp: 'by_invitation' }),
+  'login-before-setup': (scene) => login(scene, { signUp: 'before_setup', applicationName: null }),
   'sign-up': ({ page, form }) => <SignUpPage page={page} {...form} email="" error={null} />,
   'sign-up-from-another-domain': ({ page, form, me, words }) => (
     <SignUpPage page={page} {...form} email={me.email} error={words.errors.otherDomain} />

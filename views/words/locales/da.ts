@@ -47,6 +47,8 @@ export const da: Catalog = {
     forgot: '~Har du glemt adgangskoden?',
     signUp: '~Opret en konto',
     byInvitation: '~Ny her? Bed en administrator for dit arbejdsområde om at invitere dig.',
+    beforeSetup:
+      '~Ingen har en konto her endnu. Åbn det link, som serveren udskrev, da den startede, for at oprette den første.',
     passwordStaysHere: '~Din adgangskode bliver her. Appen ser den aldrig.',
     passkey: {
       button: '~Log ind med en adgangsnøgle',

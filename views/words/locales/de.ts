@@ -49,6 +49,8 @@ export const de: Catalog = {
     forgot: '~Passwort vergessen?',
     signUp: '~Konto anlegen',
     byInvitation: '~Neu hier? Bitten Sie einen Administrator Ihres Arbeitsbereichs, Sie einzuladen.',
+    beforeSetup:
+      '~Hier hat noch niemand ein Konto. Öffnen Sie den Link, den der Server beim Start ausgegeben hat, um das erste anzulegen.',
     passwordStaysHere: '~Ihr Passwort bleibt hier. Die App bekommt es nie zu sehen.',
     passkey: {
       button: '~Mit einem Passkey anmelden',

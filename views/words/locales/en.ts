@@ -40,6 +40,8 @@ export const en = {
     forgot: 'Forgot your password?',
     signUp: 'Create an account',
     byInvitation: 'New here? Ask an administrator of your workspace to invite you.',
+    beforeSetup:
+      'Nobody has an account here yet. To create the first one, open the link that the server printed when it started.',
     passwordStaysHere: 'Your password stays here. The application never sees it.',
     passkey: {
       button: 'Sign in with a passkey',

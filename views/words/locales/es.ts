@@ -47,6 +47,8 @@ export const es: Catalog = {
     forgot: '~¿Has olvidado tu contraseña?',
     signUp: '~Crear una cuenta',
     byInvitation: '~¿Es tu primera vez aquí? Pide a un administrador de tu espacio de trabajo que te invite.',
+    beforeSetup:
+      '~Todavía nadie tiene una cuenta aquí. Para crear la primera, abre el enlace que el servidor mostró al iniciarse.',
     passwordStaysHere: '~Tu contraseña se queda aquí. La aplicación nunca la ve.',
     passkey: {
       button: '~Iniciar sesión con una llave de acceso',

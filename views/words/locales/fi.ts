@@ -47,6 +47,8 @@ export const fi: Catalog = {
     forgot: '~Unohditko salasanasi?',
     signUp: '~Luo tili',
     byInvitation: '~Uusi täällä? Pyydä työtilasi ylläpitäjää kutsumaan sinut.',
+    beforeSetup:
+      '~Kenelläkään ei ole vielä tiliä täällä. Luo ensimmäinen avaamalla linkki, jonka palvelin tulosti käynnistyessään.',
     passwordStaysHere: '~Salasanasi pysyy täällä. Sovellus ei näe sitä koskaan.',
     passkey: {
       button: '~Kirjaudu avainkoodilla',

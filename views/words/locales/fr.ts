@@ -49,6 +49,8 @@ export const fr: Catalog = {
     signUp: '~Créer un compte',
     byInvitation:
       '~Vous n’avez pas de compte ? Demandez à un administrateur de votre espace de travail de vous inviter.',
+    beforeSetup:
+      '~Personne n’a encore de compte ici. Pour créer le premier, ouvrez le lien que le serveur a affiché à son démarrage.',
     passwordStaysHere: '~Votre mot de passe reste ici. L’application ne le voit jamais.',
     passkey: {
       button: '~Se connecter avec une clé d’accès',

@@ -48,6 +48,8 @@ export const it: Catalog = {
     forgot: '~Hai dimenticato la password?',
     signUp: '~Crea un account',
     byInvitation: '~È la prima volta? Chiedi a un amministratore della tua area di lavoro di invitarti.',
+    beforeSetup:
+      '~Nessuno ha ancora un account qui. Per creare il primo, apri il link che il server ha mostrato all’avvio.',
     passwordStaysHere: '~La tua password resta qui. L’app non la vede mai.',
     passkey: {
       button: '~Accedi con una passkey',

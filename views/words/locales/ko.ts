@@ -46,6 +46,7 @@ export const ko: Catalog = {
     forgot: '~비밀번호를 잊으셨나요?',
     signUp: '~계정 만들기',
     byInvitation: '~처음이신가요? 워크스페이스 관리자에게 초대를 요청하세요.',
+    beforeSetup: '~아직 계정이 없습니다. 첫 계정을 만들려면 서버가 시작될 때 출력한 링크를 여세요.',
     passwordStaysHere: '~비밀번호는 여기에만 머뭅니다. 앱은 비밀번호를 볼 수 없습니다.',
     passkey: {
       button: '~패스키로 로그인',

@@ -48,6 +48,8 @@ export const nl: Catalog = {
     forgot: '~Wachtwoord vergeten?',
     signUp: '~Account aanmaken',
     byInvitation: '~Nieuw hier? Vraag een beheerder van je werkruimte om je uit te nodigen.',
+    beforeSetup:
+      '~Niemand heeft hier nog een account. Open de link die de server bij het starten toonde om het eerste account aan te maken.',
     passwordStaysHere: '~Je wachtwoord blijft hier. De app krijgt het nooit te zien.',
     passkey: {
       button: '~Inloggen met een passkey',

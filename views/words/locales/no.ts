@@ -48,6 +48,8 @@ export const no: Catalog = {
     forgot: '~Har du glemt passordet?',
     signUp: '~Opprett en konto',
     byInvitation: '~Ny her? Be en administrator for arbeidsområdet ditt om å invitere deg.',
+    beforeSetup:
+      '~Ingen har en konto her ennå. Åpne lenken som serveren skrev ut da den startet, for å opprette den første.',
     passwordStaysHere: '~Passordet ditt blir her. Appen ser det aldri.',
     passkey: {
       button: '~Logg inn med en tilgangsnøkkel',

@@ -48,6 +48,8 @@ export const pl: Catalog = {
     signUp: '~Utwórz konto',
     byInvitation:
       '~Jesteś tu po raz pierwszy? Poproś administratora swojego obszaru roboczego o zaproszenie.',
+    beforeSetup:
+      '~Nikt nie ma tu jeszcze konta. Aby utworzyć pierwsze, otwórz link, który serwer wyświetlił przy uruchomieniu.',
     passwordStaysHere: '~Hasło pozostaje tutaj. Aplikacja nigdy go nie zobaczy.',
     passkey: {
       button: '~Zaloguj się kluczem dostępu',

@@ -48,6 +48,8 @@ export const pt: Catalog = {
     signUp: '~Criar uma conta',
     byInvitation:
       '~É a primeira vez aqui? Peça a um administrador do seu espaço de trabalho que lhe envie um convite.',
+    beforeSetup:
+      '~Ainda ninguém tem uma conta aqui. Para criar a primeira, abra a ligação que o servidor mostrou ao iniciar.',
     passwordStaysHere: '~A sua palavra-passe fica aqui. A aplicação nunca a vê.',
     passkey: {
       button: '~Iniciar sessão com uma chave de acesso',

@@ -47,6 +47,8 @@ export const sv: Catalog = {
     forgot: '~Har du glömt lösenordet?',
     signUp: '~Skapa ett konto',
     byInvitation: '~Är du ny här? Be en administratör för din arbetsyta att bjuda in dig.',
+    beforeSetup:
+      '~Ingen har ett konto här ännu. Öppna länken som servern skrev ut när den startade för att skapa det första.',
     passwordStaysHere: '~Ditt lösenord stannar här. Appen ser det aldrig.',
     passkey: {
       button: '~Logga in med en lösennyckel',

@@ -46,6 +46,8 @@ export const tr: Catalog = {
     forgot: '~Parolanızı mı unuttunuz?',
     signUp: '~Hesap oluştur',
     byInvitation: '~Burada yeni misiniz? Çalışma alanınızın bir yöneticisinden sizi davet etmesini isteyin.',
+    beforeSetup:
+      '~Burada henüz kimsenin hesabı yok. İlkini oluşturmak için sunucunun başlarken yazdırdığı bağlantıyı açın.',
     passwordStaysHere: '~Parolanız burada kalır. Uygulama onu hiçbir zaman görmez.',
     passkey: {
       button: '~Geçiş anahtarıyla oturum aç',

@@ -46,6 +46,7 @@ export const zh: Catalog = {
     forgot: '~忘记密码？',
     signUp: '~创建账号',
     byInvitation: '~第一次来这里？请联系您工作区的管理员邀请您。',
+    beforeSetup: '~这里还没有任何账号。要创建第一个账号，请打开服务器启动时输出的链接。',
     passwordStaysHere: '~您的密码只留在这里，应用永远不会看到。',
     passkey: {
       button: '~使用通行密钥登录',
