@@ -5,6 +5,9 @@ import { listKeys } from '../operations/keys.js';
 import { listOperators } from '../operations/operators.js';
 import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
 
+/** Enough to see who has the most. */
+const SOURCES_SHOWN = 20;
+
 export function overviewRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/', page(showOverview));
 }
@@ -27,8 +30,20 @@ async function showOverview(visit: ConsoleVisit): Promise<Response> {
       lag={{ 'access changes': behind, ...upkeep.lag }}
       emailsWaiting={waiting}
       signingKey={signing === undefined ? 'none' : `${signing.kid} (${signing.alg})`}
-      strangers={{ bytes: usage.total, maxBytes: config.anonymousDataMaxBytes, largest: usage.largest }}
+      strangers={{
+        bytes: usage.total,
+        maxBytes: config.anonymousDataMaxBytes,
+        largest: usage.largest
+          .slice(0, SOURCES_SHOWN)
+          .map(({ source, bytes }) => ({ bytes, ...sourceOf(visit, source) })),
+      }}
       operators={operators}
     />,
   );
+}
+
+/** @param source a network, or `user:` and an id */
+function sourceOf(visit: ConsoleVisit, source: string) {
+  const user = /^user:(.*)$/.exec(source)?.[1];
+  return user === undefined ? { network: source } : { userEventsHref: visit.href('/audit', { user }) };
 }

@@ -30,6 +30,14 @@ const refresh = (clientId: string, refreshToken: string) =>
     refresh_token: refreshToken,
   });
 
+const REQUEST = {
+  response_type: 'code',
+  client_id: 'public-app',
+  redirect_uri: 'http://127.0.0.1:9/callback',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+};
+
 const PAGES = {
   '': /Health.*Issuer.*Signing key.*up to date/,
   '/clients': /public-app/,
@@ -337,6 +345,21 @@ describe('an operator in the console', () => {
     for (const _ of ['first', 'second'])
       expect((await page.submit({ button: 'Sign out' })).text).toMatch(/Browser signed out/);
     expect((await carol.get(`${server.issuer}/account`)).url).toMatch(/\/login/);
+  });
+
+  it('shows an event without the punctuation of JSON, and a user who acted by their name', async () => {
+    const page = await open(`/audit?event=session.started&user=${ALICE}`);
+    expect(page.text).toContain('session.started Alice Alice amr: pwd');
+    expect(page.text).not.toContain('{');
+  });
+
+  it('shows who holds how much temporary data, and leads to what a signed-in user did', async () => {
+    await alice.get(`${server.issuer}/v1/oauth/authorize?${new URLSearchParams(REQUEST)}`);
+    const page = await open();
+    expect(page.text).toMatch(/Temporary data \d+(\.\d)? (bytes|KB) of 256 MB used/);
+    expect((await page.follow('a signed-in user')).url).toBe(
+      `${server.issuer}/operate/audit?user=${aliceId}`,
+    );
   });
 
   it('downloads the audit log as JSON lines', async () => {

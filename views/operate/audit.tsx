@@ -63,7 +63,8 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
           <FactsLine
             facts={[
               <>
-                {it.by.kind} <Theirs text={it.by.name ?? it.by.id ?? ''} />
+                {it.by.kind === 'user' ? '' : `${it.by.kind} `}
+                <Theirs text={it.by.name ?? it.by.id ?? ''} />
               </>,
               it.by.address && <Technical text={it.by.address} />,
             ]}
@@ -71,7 +72,7 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
           <Theirs text={it.user_name ?? it.user_id ?? ''} />,
           <Breakable text={it.client_id ?? ''} />,
           <Technical text={it.workspace_name ?? ''} />,
-          <Breakable text={Object.keys(it.details).length === 0 ? '' : JSON.stringify(it.details)} />,
+          <Details details={it.details} />,
         ])}
         none="No events match."
       />
@@ -83,4 +84,23 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
       </p>
     </ConsoleLayout>
   );
+}
+
+function Details({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
+  return (
+    <>
+      {Object.entries(details).map(([name, value]) => (
+        <span class="line">
+          {name}: <Breakable text={said(value)} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** A value of JSON without the punctuation that a list of words does not need. */
+function said(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const isList = Array.isArray(value) && value.every((each) => typeof each === 'string');
+  return isList ? value.join(' ') : JSON.stringify(value);
 }

@@ -1,6 +1,9 @@
 import { Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Facts, Table } from './parts.js';
+import { Facts, Named, Table } from './parts.js';
+
+/** A network; or a user who is signed in, with the address of their events, where their name is. */
+type Source = { readonly network: string } | { readonly userEventsHref: string };
 
 export type OverviewProps = {
   readonly frame: ConsoleFrame;
@@ -14,7 +17,7 @@ export type OverviewProps = {
   readonly strangers: {
     readonly bytes: number;
     readonly maxBytes: number;
-    readonly largest: readonly { readonly source: string; readonly bytes: number }[];
+    readonly largest: readonly (Source & { readonly bytes: number })[];
   };
   readonly operators: readonly { readonly email: string; readonly name: string }[];
 };
@@ -40,22 +43,32 @@ export function OverviewPage({ frame, strangers, ...facts }: OverviewProps) {
           Operators: facts.operators.map(({ email }) => email).join(', ') || null,
         }}
       />
-      <h2>Data from unknown sources</h2>
+      <h2>Temporary data</h2>
       <p>
-        {megabytes(strangers.bytes)} of {megabytes(strangers.maxBytes)} used by metadata documents, logos,
-        unfinished requests and unused registrations. When the limit is reached, data from the largest source
-        is removed first.
+        {size(strangers.bytes)} of {size(strangers.maxBytes)} used by metadata documents, logos, unfinished
+        requests and unused registrations. When the limit is reached, data from the largest source is removed
+        first.
       </p>
       <Table
         caption="Sources with the most data"
         columns={['Source', 'Data']}
-        rows={strangers.largest.map(({ source, bytes }) => [<Technical text={source} />, megabytes(bytes)])}
-        none="No data from unknown sources."
+        rows={strangers.largest.map(({ bytes, ...source }) => [
+          'network' in source ? (
+            <Technical text={source.network} />
+          ) : (
+            <Named name="a signed-in user" href={source.userEventsHref} />
+          ),
+          size(bytes),
+        ])}
+        none="There is none."
       />
     </ConsoleLayout>
   );
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_048_576).toFixed(1)} MB`;
+/** In the unit that leaves no zero before the point. */
+function size(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const [amount, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB'];
+  return `${amount.toFixed(amount < 100 ? 1 : 0)} ${unit}`;
 }

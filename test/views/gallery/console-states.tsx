@@ -93,8 +93,9 @@ export const consoleStates: States = {
         bytes: 41_000_000,
         maxBytes: 268_435_456,
         largest: [
-          { source: '2001:db8:0:7::/64', bytes: 12_000_000 },
-          { source: '203.0.113.0/24', bytes: 400_000 },
+          { network: '2001:db8:0:7::/64', bytes: 12_000_000 },
+          { network: '203.0.113.0/24', bytes: 400_000 },
+          { userEventsHref: HREF, bytes: 812 },
         ],
       }}
       operators={[scene.me, scene.colleague]}
