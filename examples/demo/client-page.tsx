@@ -10,6 +10,14 @@ export interface Connection {
   readonly workspaceId: string;
   readonly scope: string;
   readonly expiresInSeconds: number;
+  /** The tokens stay, so that one can see how they are refused. */
+  readonly isRevoked: boolean;
+}
+
+/** What became of the last action. */
+export interface Message {
+  readonly text: string;
+  readonly isRefusal: boolean;
 }
 
 /** The server's stylesheet, in a different color, so that users do not confuse the two. */
@@ -24,7 +32,7 @@ const STYLE = `${stylesheet}
 interface ClientPageProps {
   readonly issuer: string;
   readonly connection: Connection | undefined;
-  readonly message: string | undefined;
+  readonly message: Message | undefined;
 }
 
 /** The demo's only page: connect, inspect the tokens, and use them. */
@@ -40,7 +48,7 @@ export function ClientPage({ issuer, connection, message }: ClientPageProps) {
       <body>
         <header class="house">Demo Notebook</header>
         <main class="card wide">
-          <h1>{connection === undefined ? 'Connect a workspace' : 'Connected'}</h1>
+          <h1>{titleOf(connection)}</h1>
           <p class="lead">
             This is a third-party application. It only knows about you what{' '}
             <a class="link inline" href={issuer}>
@@ -49,8 +57,8 @@ export function ClientPage({ issuer, connection, message }: ClientPageProps) {
             tells it.
           </p>
           {message !== undefined && (
-            <p class="note done" role="status">
-              {message}
+            <p class={message.isRefusal ? 'note error' : 'note done'} role="status">
+              {message.text}
             </p>
           )}
           {connection === undefined ? <Welcome /> : <Connected connection={connection} />}
@@ -60,6 +68,11 @@ export function ClientPage({ issuer, connection, message }: ClientPageProps) {
   )}`;
 }
 
+function titleOf(connection: Connection | undefined): string {
+  if (connection === undefined) return 'Connect a workspace';
+  return connection.isRevoked ? 'Access revoked' : 'Connected';
+}
+
 function Welcome() {
   return (
     <>
@@ -67,12 +80,12 @@ function Welcome() {
       <h2>Accounts to sign in with</h2>
       <ul class="bullets">
         <li>
-          <code>alice@example.com</code>, password <code>alice-likes-demos</code>: she has three workspaces
-          and chooses one.
+          <code>alice@example.com</code>, password <code>alice-likes-demos</code>: has three workspaces, and
+          chooses one.
         </li>
         <li>
-          <code>bob@example.com</code>, password <code>bob-likes-demos</code>: he has one workspace, so there
-          is nothing to choose.
+          <code>bob@example.com</code>, password <code>bob-likes-demos</code>: has one workspace, so there is
+          nothing to choose.
         </li>
       </ul>
     </>

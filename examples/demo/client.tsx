@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as oauth from 'oauth4webapi';
-import { ClientPage, type Connection } from './client-page.js';
+import { ClientPage, type Connection, type Message } from './client-page.js';
 
 const CLIENT: oauth.Client = { client_id: 'demo-notebook' };
 
@@ -26,7 +26,7 @@ interface Visitor {
   verifier?: string;
   state?: string;
   connection?: Connection;
-  message?: string;
+  message?: Message;
 }
 
 /** @param api the resource server that the tokens are for */
@@ -125,7 +125,9 @@ export function createClient(issuer: string, origin: string, api: string): Hono 
         insecure,
       );
       await oauth.processRevocationResponse(response);
-      return whenRefused(visitor.connection, Date.now());
+      const { connection } = visitor;
+      if (connection !== undefined) visitor.connection = { ...connection, isRevoked: true };
+      return whenRefused(connection, Date.now());
     }),
   );
 
@@ -163,9 +165,9 @@ export function createClient(issuer: string, origin: string, api: string): Hono 
   async function attempt(c: Context, action: (visitor: Visitor) => Promise<string>): Promise<Response> {
     const visitor = visitorOf(c);
     try {
-      visitor.message = await action(visitor);
+      visitor.message = { text: await action(visitor), isRefusal: false };
     } catch (error) {
-      visitor.message = `Refused: ${explain(error)}`;
+      visitor.message = { text: `Refused: ${explain(error)}`, isRefusal: true };
     }
     return c.redirect('/', 303);
   }
@@ -194,6 +196,7 @@ function describe(answer: oauth.TokenEndpointResponse): Connection {
     workspaceId: String(claims.workspace_id),
     scope: answer.scope ?? '',
     expiresInSeconds: answer.expires_in ?? 0,
+    isRevoked: false,
   };
 }
 

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { parseConfig } from '../../src/config.js';
+import { appointOperator } from '../../src/operations/operators.js';
+import { performWith } from '../../src/operations/perform.js';
 import { packageFile } from '../../src/package-file.js';
 import { serve } from '../../src/serve.js';
+import { SYSTEM } from '../../src/store/actor.js';
 import { type RunningMcpServer, startMcpServer } from '../mcp-server/start.js';
 import { createClient } from './client.js';
 
@@ -27,6 +30,9 @@ try {
   const seedFile = config.seedFile ?? (await writeSeed(dataDir, mcpOrigin));
   const server = await serve({ ...config, seedFile });
   stops.push(server.stop);
+  // So that the console can be looked at, too. At a later start, she is an operator already.
+  const perform = performWith({ ...server.deps, redirectSchemes: config.redirectSchemes });
+  await perform(appointOperator, SYSTEM, { email: 'alice@example.com' });
   const mcp = await startMcpServer({
     issuer,
     origin: mcpOrigin,
@@ -70,22 +76,34 @@ async function listen({ fetch }: Hono, host: string, port: number): Promise<() =
 }
 
 function welcome(issuer: string, clientOrigin: string, { addresses }: RunningMcpServer): string {
+  const ofWorkspace = (name: string) => addresses.mcpOfWorkspace.replace('{workspace}', name);
   return `
-  Connect an AI assistant (anything on this computer that speaks MCP):
+  Sign in as alice@example.com with alice-likes-demos, or as bob@example.com with bob-likes-demos.
+
+  An application to click through:
+
+      ${clientOrigin}
+
+  What people see at Vouchsafe (Alice is an administrator of Acme Labs, and an operator):
+
+      ${issuer}/account
+      ${issuer}/workspaces/acme-labs
+      ${issuer}/operate
+
+  An MCP server for an AI assistant on this computer:
 
       ${addresses.mcp}
 
-   1. Add this address to it as a remote MCP server (Streamable HTTP). It asks for nothing else.
-   2. It opens your browser. Sign in as alice@example.com with alice-likes-demos.
-   3. Choose a workspace, and allow.
-   4. Ask it: “Which tasks are there? Add one of yours.”
-   5. Take it back at ${issuer}/account, and ask again.
+   1. Add this address to the assistant as a remote MCP server (Streamable HTTP). It asks for nothing else.
+   2. It opens your browser. Sign in, choose a workspace, and allow access.
+   3. Ask it: “Which tasks are there? Add one of yours.”
+   4. Disconnect it at ${issuer}/account, and ask again.
 
   For two workspaces side by side, add the addresses of both instead:
-      ${addresses.mcpOfWorkspace.replace('{workspace}', 'acme-labs')}
-      ${addresses.mcpOfWorkspace.replace('{workspace}', 'borealis')}
 
-  An application to click through waits at ${clientOrigin}
+      ${ofWorkspace('acme-labs')}
+      ${ofWorkspace('borealis')}
+
   Press Ctrl+C to stop.
 
 `;

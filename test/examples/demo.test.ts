@@ -76,7 +76,7 @@ describe('the demo', () => {
   });
 
   it('has an application whose token works at the API', async () => {
-    const [, origin = ''] = /waits at (http:\S+)/.exec(said) ?? [];
+    const [, origin = ''] = /click through:\s+(http:\S+)/.exec(said) ?? [];
     const browser = new Browser();
     const sentOff = await browser.post(`${origin}/connect`, {});
     const callback = await walk(browser, sentOff.location ?? '', ALICE);
@@ -87,14 +87,25 @@ describe('the demo', () => {
   });
 
   it('says that a revoked token is refused when the API does refuse it', async () => {
-    const [, origin = ''] = /waits at (http:\S+)/.exec(said) ?? [];
+    const [, origin = ''] = /click through:\s+(http:\S+)/.exec(said) ?? [];
     const browser = new Browser();
     const sentOff = await browser.post(`${origin}/connect`, {});
     const connected = await browser.get(await walk(browser, sentOff.location ?? '', ALICE));
     const revoked = await browser.submit(connected, { button: 'Revoke' });
-    expect(revoked.text).toMatch(/The API refused the access token after \d\.\d seconds/);
+    expect(revoked.text).toMatch(/Access revoked.*The API refused the access token after \d\.\d seconds/);
     const page = await browser.submit(revoked, { button: 'Databases' });
     expect(page.text).toContain('Refused: 401');
+  });
+
+  it('shows what users, administrators and operators see', async () => {
+    const browser = new Browser();
+    const [account = '', workspace = '', console = ''] =
+      said.match(/http:\S+(?=\n)/g)?.filter((url) => /\/(account|workspaces|operate)/.test(url)) ?? [];
+    const signIn = await browser.get(account);
+    const mine = await signIn.submit({ fields: { email: 'alice@example.com', password: ALICE.password } });
+    expect(mine.title).toMatch(/^Your account/);
+    expect((await browser.get(workspace)).text).toContain('Applications in use');
+    expect((await browser.get(console)).text).toContain('Signed in as alice@example.com.');
   });
 
   it('stops when it is told to', async () => {

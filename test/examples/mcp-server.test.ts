@@ -193,7 +193,7 @@ describe.each(WAYS)('as %s', (way) => {
         (it) => it.name,
       );
     const done = { filter: { [status]: choices[2]?.id } };
-    expect(await names(done)).toEqual(['Take the access back']);
+    expect(await names(done)).toEqual(['Disconnect it again']);
     expect(await names({ ...done, search: 'assistant' })).toEqual([]);
     expect(await names({ ...done, search: 'assistant', searchScope: 'all' })).toEqual([
       'Connect an assistant',

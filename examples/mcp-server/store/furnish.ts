@@ -8,7 +8,7 @@ const STATUSES = [
   { id: newId(), title: 'Done' },
 ];
 
-const TASKS = ['Read the consent page', 'Connect an assistant', 'Take the access back'];
+const TASKS = ['Read the consent page', 'Connect an assistant', 'Disconnect it again'];
 
 /** The initial content of a workspace, so that there is something to ask an assistant about. */
 export async function furnish(rows: Rows): Promise<void> {
