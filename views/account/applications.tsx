@@ -172,7 +172,7 @@ function ConnectionFacts({ words, reader, connection }: InWords & { readonly con
   const { account } = words;
   const { address, allowedAt, lastUsedAt } = connection;
   const allowed = {
-    moment: <Moment at={allowedAt} reader={reader} inSentence />,
+    moment: <Moment at={allowedAt} reader={reader} />,
     device: new Ours(deviceName(words, connection.device)),
   };
   return (
