@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'hono/jsx';
 import { Tick } from '../shared/icons.js';
 import { type Words, wordsFor } from '../words/words.js';
 import { type AccountFrame, AccountLayout } from './layout.js';
@@ -18,8 +19,8 @@ const EXAMPLE_API = 'https://api.example.com';
 const DEFAULT_ISSUER = 'http://localhost:3000';
 
 /**
- * Three steps, each with its command, and a check mark once it is done; then a program and a command to try it. They
- * work as they are, in the folder of the server.
+ * Five steps, each with its commands, which work as they are in the folder of the server. The first three, which change
+ * something here, have a check mark once they are done.
  */
 export function FirstApplicationPage(props: FirstApplicationProps) {
   const { page, issuer, resource, hasPermissions, hasClient } = props;
@@ -58,16 +59,18 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
             "npx vouchsafe client create --id my-app --name 'My App' --auth-method none --redirect-uri http://127.0.0.1/callback",
           ]}
         />
+        <Step words={words} title={own.check} text={own.checkText} commands={['node api.mjs']}>
+          <pre tabindex={0} dir="ltr">
+            <code>{program(issuer, api)}</code>
+          </pre>
+        </Step>
+        <Step
+          words={words}
+          title={own.tryIt}
+          text={own.tryText}
+          commands={[`npx vouchsafe try my-app --api ${api}/things${elsewhere(issuer)}`]}
+        />
       </ol>
-      <h2>{own.check}</h2>
-      <p>{own.checkText}</p>
-      <pre tabindex={0} dir="ltr">
-        <code>{program(issuer, api)}</code>
-      </pre>
-      <Command text="node api.mjs" />
-      <h2>{own.tryIt}</h2>
-      <p>{own.tryText}</p>
-      <Command text={`npx vouchsafe try my-app --api ${api}/things${elsewhere(issuer)}`} />
     </AccountLayout>
   );
 }
@@ -77,24 +80,28 @@ function elsewhere(issuer: string): string {
   return issuer === DEFAULT_ISSUER ? '' : ` --issuer ${issuer}`;
 }
 
-function Step(props: {
+type StepProps = {
   readonly words: Words;
   readonly title: string;
   readonly text: string;
-  readonly done: boolean;
+  readonly done?: boolean;
   readonly commands: readonly string[];
-}) {
+};
+
+/** @param props.children what to do before the commands */
+function Step({ done = false, ...props }: PropsWithChildren<StepProps>) {
   return (
     <li class="sheet">
       <h2>
         {props.title}
-        {props.done && (
+        {done && (
           <span class="badge allowed">
             <Tick /> {props.words.account.first.done}
           </span>
         )}
       </h2>
       <p>{props.text}</p>
+      {props.children}
       {props.commands.map((command) => (
         <Command text={command} />
       ))}
@@ -131,6 +138,8 @@ const mayRead = requireToken(verifier, {
   permissions: ['thing.read'],
 });
 const app = new Hono();
-app.get('/things', mayRead, (c) => c.json(['It works.']));
+app.get('/things', mayRead, (c) =>
+  c.json(['It works.']),
+);
 serve({ fetch: app.fetch, port: ${port} });`;
 }

@@ -212,10 +212,10 @@ export const da: Catalog = {
         '~Deklarer en tilladelse, som dit API kontrollerer, og giv den til medlemmerne af et arbejdsområde.',
       application: '~3. Din app',
       applicationText: '~Registrer den app, der beder om adgang.',
-      check: '~Kontrollér tokens i dit API',
+      check: '~4. Kontrollér tokens i dit API',
       checkText:
         '~Gem dette som api.mjs i samme mappe, og start det. Dokumentationen har det samme eksempel for Express, Fastify og MCP SDK.',
-      tryIt: '~Prøv det',
+      tryIt: '~5. Prøv det',
       tryText:
         '~Kør dette i en anden terminal. Dette åbner din browser, kører hele forløbet og udskriver tokenet og svaret fra dit API.',
     },

@@ -226,10 +226,10 @@ export const de: Catalog = {
         '~Deklarieren Sie eine Berechtigung, die Ihre API prüft, und erteilen Sie sie den Mitgliedern eines Arbeitsbereichs.',
       application: '~3. Ihre App',
       applicationText: '~Registrieren Sie die App, die Zugriff anfragt.',
-      check: '~Tokens in Ihrer API prüfen',
+      check: '~4. Tokens in Ihrer API prüfen',
       checkText:
         '~Speichern Sie dies als api.mjs im selben Ordner und starten Sie es. Die Dokumentation enthält dasselbe Beispiel für Express, Fastify und das MCP SDK.',
-      tryIt: '~Ausprobieren',
+      tryIt: '~5. Ausprobieren',
       tryText:
         '~Führen Sie dies in einem weiteren Terminal aus. Das öffnet Ihren Browser, durchläuft den ganzen Ablauf und gibt das Token und die Antwort Ihrer API aus.',
     },

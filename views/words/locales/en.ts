@@ -199,10 +199,10 @@ export const en = {
         'Declare a permission that your API checks, and give it to the members of a workspace.',
       application: '3. Your application',
       applicationText: 'Register the application that asks for access.',
-      check: 'Check tokens in your API',
+      check: '4. Check tokens in your API',
       checkText:
         'Save this as api.mjs in the same folder, and start it. The documentation has the same example for Express, Fastify and the MCP SDK.',
-      tryIt: 'Try it',
+      tryIt: '5. Try it',
       tryText:
         'Run this in another terminal. It opens your browser, runs the whole flow, and prints the token and your API’s response.',
     },

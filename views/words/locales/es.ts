@@ -214,10 +214,10 @@ export const es: Catalog = {
         '~Declara un permiso que compruebe tu API y asígnalo a los miembros de un espacio de trabajo.',
       application: '~3. Tu aplicación',
       applicationText: '~Registra la aplicación que pide acceso.',
-      check: '~Comprueba los tokens en tu API',
+      check: '~4. Comprueba los tokens en tu API',
       checkText:
         '~Guarda esto como api.mjs en la misma carpeta e inícialo. La documentación tiene el mismo ejemplo para Express, Fastify y el SDK de MCP.',
-      tryIt: '~Pruébalo',
+      tryIt: '~5. Pruébalo',
       tryText:
         '~Ejecuta esto en otro terminal. Esto abre tu navegador, ejecuta todo el flujo y muestra el token y la respuesta de tu API.',
     },

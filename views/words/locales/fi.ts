@@ -206,10 +206,10 @@ export const fi: Catalog = {
       permissionsText: '~Määritä käyttöoikeus, jonka rajapintasi tarkistaa, ja anna se työtilan jäsenille.',
       application: '~3. Sovelluksesi',
       applicationText: '~Rekisteröi sovellus, joka pyytää pääsyä.',
-      check: '~Tarkista tunnisteet rajapinnassasi',
+      check: '~4. Tarkista tunnisteet rajapinnassasi',
       checkText:
         '~Tallenna tämä nimellä api.mjs samaan kansioon ja käynnistä se. Dokumentaatiossa on sama esimerkki Expressille, Fastifylle ja MCP SDK:lle.',
-      tryIt: '~Kokeile',
+      tryIt: '~5. Kokeile',
       tryText:
         '~Suorita tämä toisessa päätteessä. Tämä avaa selaimesi, suorittaa koko kulun ja tulostaa tunnisteen ja rajapintasi vastauksen.',
     },

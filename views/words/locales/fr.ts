@@ -226,10 +226,10 @@ export const fr: Catalog = {
         '~Déclarez une permission que votre API vérifie, et donnez-la aux membres d’un espace de travail.',
       application: '~3. Votre application',
       applicationText: '~Enregistrez l’application qui demande l’accès.',
-      check: '~Vérifier les jetons dans votre API',
+      check: '~4. Vérifier les jetons dans votre API',
       checkText:
         '~Enregistrez ceci sous le nom api.mjs dans le même dossier, puis démarrez-le. La documentation contient le même exemple pour Express, Fastify et le SDK MCP.',
-      tryIt: '~Essayer',
+      tryIt: '~5. Essayer',
       tryText:
         '~À exécuter dans un autre terminal. Cela ouvre votre navigateur, exécute tout le parcours, puis affiche le jeton et la réponse de votre API.',
     },

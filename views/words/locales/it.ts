@@ -223,10 +223,10 @@ export const it: Catalog = {
         '~Dichiara un’autorizzazione che la tua API controlla e assegnala ai membri di un’area di lavoro.',
       application: '~3. La tua app',
       applicationText: '~Registra l’app che chiede l’accesso.',
-      check: '~Controlla i token nella tua API',
+      check: '~4. Controlla i token nella tua API',
       checkText:
         '~Salva questo codice come api.mjs nella stessa cartella e avvialo. La documentazione contiene lo stesso esempio per Express, Fastify e l’SDK MCP.',
-      tryIt: '~Prova',
+      tryIt: '~5. Prova',
       tryText:
         '~Da eseguire in un altro terminale. Questo apre il browser, esegue l’intero flusso e mostra il token e la risposta della tua API.',
     },

@@ -212,10 +212,10 @@ export const ja: Catalog = {
       permissionsText: '~API が確認する権限を1つ宣言し、ワークスペースのメンバーに付与します。',
       application: '~3. アプリ',
       applicationText: '~アクセスを求めるアプリを登録します。',
-      check: '~API でトークンを検証',
+      check: '~4. API でトークンを検証',
       checkText:
         '~これを同じフォルダーに api.mjs として保存し、起動してください。ドキュメントには、Express、Fastify、MCP SDK 用の同じ例があります。',
-      tryIt: '~試してみる',
+      tryIt: '~5. 試してみる',
       tryText:
         '~別のターミナルで実行してください。ブラウザーを開いてフロー全体を実行し、トークンと API の応答を表示します。',
     },

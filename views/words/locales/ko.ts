@@ -205,10 +205,10 @@ export const ko: Catalog = {
       permissionsText: '~API에서 확인하는 권한 하나를 선언하고 워크스페이스의 멤버에게 부여하세요.',
       application: '~3. 앱',
       applicationText: '~액세스를 요청하는 앱을 등록하세요.',
-      check: '~API에서 토큰 확인',
+      check: '~4. API에서 토큰 확인',
       checkText:
         '~이 코드를 같은 폴더에 api.mjs로 저장하고 시작하세요. 문서에 Express, Fastify, MCP SDK용 같은 예제가 있습니다.',
-      tryIt: '~사용해 보기',
+      tryIt: '~5. 사용해 보기',
       tryText:
         '~다른 터미널에서 실행하세요. 브라우저를 열어 전체 과정을 실행하고 토큰과 API의 응답을 출력합니다.',
     },

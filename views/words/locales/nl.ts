@@ -218,10 +218,10 @@ export const nl: Catalog = {
         '~Geef een recht op dat je API controleert en ken het toe aan de leden van een werkruimte.',
       application: '~3. Je app',
       applicationText: '~Registreer de app die om toegang vraagt.',
-      check: '~Controleer tokens in je API',
+      check: '~4. Controleer tokens in je API',
       checkText:
         '~Sla dit op als api.mjs in dezelfde map en start het. De documentatie bevat hetzelfde voorbeeld voor Express, Fastify en de MCP-SDK.',
-      tryIt: '~Probeer het uit',
+      tryIt: '~5. Probeer het uit',
       tryText:
         '~Voer dit uit in een andere terminal. Dit opent je browser, doorloopt de hele procedure en toont het token en het antwoord van je API.',
     },

@@ -215,10 +215,10 @@ export const no: Catalog = {
         '~Deklarer en tillatelse som API-et ditt sjekker, og gi den til medlemmene av et arbeidsområde.',
       application: '~3. Appen din',
       applicationText: '~Registrer appen som ber om tilgang.',
-      check: '~Sjekk tokener i API-et ditt',
+      check: '~4. Sjekk tokener i API-et ditt',
       checkText:
         '~Lagre dette som api.mjs i samme mappe, og start det. Dokumentasjonen har det samme eksempelet for Express, Fastify og MCP SDK.',
-      tryIt: '~Prøv det',
+      tryIt: '~5. Prøv det',
       tryText:
         '~Kjør dette i en annen terminal. Dette åpner nettleseren din, kjører hele flyten og skriver ut tokenet og svaret fra API-et ditt.',
     },

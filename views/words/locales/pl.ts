@@ -220,10 +220,10 @@ export const pl: Catalog = {
         '~Zadeklaruj uprawnienie, które sprawdza twoje API, i nadaj je członkom obszaru roboczego.',
       application: '~3. Twoja aplikacja',
       applicationText: '~Zarejestruj aplikację, która prosi o dostęp.',
-      check: '~Sprawdzaj tokeny w swoim API',
+      check: '~4. Sprawdzaj tokeny w swoim API',
       checkText:
         '~Zapisz to jako api.mjs w tym samym folderze i uruchom. W dokumentacji jest ten sam przykład dla Express, Fastify i MCP SDK.',
-      tryIt: '~Wypróbuj',
+      tryIt: '~5. Wypróbuj',
       tryText:
         '~Uruchom to w kolejnym terminalu. To polecenie otwiera przeglądarkę, przechodzi cały proces i wyświetla token oraz odpowiedź twojego API.',
     },

@@ -220,10 +220,10 @@ export const pt: Catalog = {
         '~Declare uma permissão que a sua API verifica e atribua-a aos membros de um espaço de trabalho.',
       application: '~3. A sua aplicação',
       applicationText: '~Registe a aplicação que pede acesso.',
-      check: '~Verifique os tokens na sua API',
+      check: '~4. Verifique os tokens na sua API',
       checkText:
         '~Guarde isto como api.mjs na mesma pasta e inicie-o. A documentação tem o mesmo exemplo para Express, Fastify e o SDK MCP.',
-      tryIt: '~Experimente',
+      tryIt: '~5. Experimente',
       tryText:
         '~Execute isto noutro terminal. Isto abre o navegador, executa todo o fluxo e mostra o token e a resposta da sua API.',
     },

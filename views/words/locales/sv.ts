@@ -216,10 +216,10 @@ export const sv: Catalog = {
         '~Deklarera en behörighet som ditt API kontrollerar och ge den till medlemmarna i en arbetsyta.',
       application: '~3. Din app',
       applicationText: '~Registrera appen som ber om åtkomst.',
-      check: '~Kontrollera token i ditt API',
+      check: '~4. Kontrollera token i ditt API',
       checkText:
         '~Spara det här som api.mjs i samma mapp och starta det. Dokumentationen har samma exempel för Express, Fastify och MCP SDK.',
-      tryIt: '~Prova',
+      tryIt: '~5. Prova',
       tryText:
         '~Kör det här i en annan terminal. Detta öppnar din webbläsare, kör hela flödet och skriver ut token och svaret från ditt API.',
     },

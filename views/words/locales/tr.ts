@@ -212,10 +212,10 @@ export const tr: Catalog = {
         '~API’nizin denetlediği bir izin tanımlayın ve bunu bir çalışma alanının üyelerine verin.',
       application: '~3. Uygulamanız',
       applicationText: '~Erişim isteyen uygulamayı kaydedin.',
-      check: '~API’nizde belirteçleri denetleyin',
+      check: '~4. API’nizde belirteçleri denetleyin',
       checkText:
         '~Bunu aynı klasöre api.mjs adıyla kaydedin ve başlatın. Belgelerde aynı örnek Express, Fastify ve MCP SDK için de vardır.',
-      tryIt: '~Deneyin',
+      tryIt: '~5. Deneyin',
       tryText:
         '~Bunu başka bir terminalde çalıştırın. Tarayıcınızı açar, tüm akışı çalıştırır, belirteci ve API’nizin yanıtını yazdırır.',
     },

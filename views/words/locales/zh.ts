@@ -196,10 +196,10 @@ export const zh: Catalog = {
       permissionsText: '~声明一项您的 API 要检查的权限，并将其授予工作区的成员。',
       application: '~3. 您的应用',
       applicationText: '~注册请求访问权限的应用。',
-      check: '~在您的 API 中检查令牌',
+      check: '~4. 在您的 API 中检查令牌',
       checkText:
         '~将此内容保存为同一文件夹中的 api.mjs，然后启动它。文档中有适用于 Express、Fastify 和 MCP SDK 的同样示例。',
-      tryIt: '~试一试',
+      tryIt: '~5. 试一试',
       tryText: '~请在另一个终端中运行。此命令会打开您的浏览器，运行整个流程，并输出令牌和您的 API 的响应。',
     },
     sections: {
