@@ -349,7 +349,7 @@ describe('an operator in the console', () => {
 
   it('shows an event without the punctuation of JSON, and a user who acted by their name', async () => {
     const page = await open(`/audit?event=session.started&user=${ALICE}`);
-    expect(page.text).toContain('session.started Alice Alice amr: pwd');
+    expect(page.text).toContain('session.started Alice user: Alice amr: pwd');
     expect(page.text).not.toContain('{');
   });
 

@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { FactsLine } from '../shared/facts-line.js';
 import { Moment } from '../shared/moment.js';
 import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
@@ -56,7 +57,7 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
       <Problem problem={problem} fields={FIELDS} />
       <Table
         caption="Events, newest first"
-        columns={['When', 'Event', 'By', 'User', 'Client', 'Workspace', 'Details']}
+        columns={['When', 'Event', 'By', 'About', 'Details']}
         rows={events.map((it) => [
           <Moment at={new Date(it.at)} reader={frame.page} />,
           <Breakable text={it.event} />,
@@ -69,10 +70,14 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
               it.by.address && <Technical text={it.by.address} />,
             ]}
           />,
-          <Theirs text={it.user_name ?? it.user_id ?? ''} />,
-          <Breakable text={it.client_id ?? ''} />,
-          <Technical text={it.workspace_name ?? ''} />,
-          <Details details={it.details} />,
+          <Lines
+            lines={{
+              user: it.user_id && <Theirs text={it.user_name ?? it.user_id} />,
+              client: it.client_id && <Breakable text={it.client_id} />,
+              workspace: it.workspace_name && <Technical text={it.workspace_name} />,
+            }}
+          />,
+          <Lines lines={shownDetails(it.details)} />,
         ])}
         none="No events match."
       />
@@ -86,16 +91,25 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
   );
 }
 
-function Details({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
+/** Names and values, each in a line of its own; those without a value are left out. */
+function Lines({ lines }: { readonly lines: Readonly<Record<string, Child>> }) {
   return (
     <>
-      {Object.entries(details).map(([name, value]) => (
-        <span class="line">
-          {name}: <Breakable text={said(value)} />
-        </span>
-      ))}
+      {Object.entries(lines).map(
+        ([name, value]) =>
+          value && (
+            <span class="line">
+              {name}: {value}
+            </span>
+          ),
+      )}
     </>
   );
+}
+
+function shownDetails(details: Readonly<Record<string, unknown>>): Readonly<Record<string, Child>> {
+  const shown = Object.entries(details).map(([name, value]) => [name, <Breakable text={said(value)} />]);
+  return Object.fromEntries(shown);
 }
 
 /** A value of JSON without the punctuation that a list of words does not need. */
