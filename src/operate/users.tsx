@@ -1,6 +1,7 @@
 /** /operate/users: the users, and one of them. */
 import type { Hono } from 'hono';
 import { UserPage, UsersPage } from '../../views/operate/users.js';
+import { deviceOf } from '../browser/device.js';
 import { endSession, listSessions } from '../operations/sessions.js';
 import { listUsers, showUser } from '../operations/users.js';
 import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
@@ -31,6 +32,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
       workspaces={workspaces.map((it) => ({ ...it, href: visit.href('/workspace', { name: it.name }) }))}
       sessions={sessions.map((it) => ({
         ...it,
+        device: deviceOf(it.user_agent),
         signOut: visit.form('/user/sign-out', { email: user.email, session: it.id }),
       }))}
       grantsHref={visit.href('/grants', { user: user.email })}

@@ -342,6 +342,7 @@ describe('an operator in the console', () => {
     const carol = await signedIn(server, 'carol@example.com');
     expect((await carol.get(`${server.issuer}/account`)).url).toMatch(/\/account$/);
     const page = await open('/user?email=carol%40example.com');
+    expect(page.text).toMatch(/Verified yes.*User ID [\da-f-]{36}.*Password set/);
     for (const _ of ['first', 'second'])
       expect((await page.submit({ button: 'Sign out' })).text).toMatch(/Browser signed out/);
     expect((await carol.get(`${server.issuer}/account`)).url).toMatch(/\/login/);

@@ -1,6 +1,8 @@
+import { type Device, deviceName } from '../shared/device.js';
 import { Moment } from '../shared/moment.js';
 import type { FormTarget } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
+import { wordsFor } from '../words/words.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { type Listed, ListPage } from './list.js';
 import { Button, Facts, Identified, Table } from './parts.js';
@@ -36,7 +38,16 @@ export function UsersPage({ users, ...listed }: UsersProps) {
 
 export type UserProps = {
   readonly frame: ConsoleFrame;
-  readonly user: { readonly email: string; readonly name: string; readonly has_password: boolean };
+  readonly user: {
+    readonly id: string;
+    readonly email: string;
+    readonly email_verified: boolean;
+    readonly name: string;
+    readonly has_password: boolean;
+    /** null: not chosen. */
+    readonly locale: string | null;
+    readonly time_zone: string | null;
+  };
   readonly workspaces: readonly {
     readonly name: string;
     readonly title: string;
@@ -46,7 +57,7 @@ export type UserProps = {
   readonly sessions: readonly {
     readonly authenticated_at: string;
     readonly address: string | null;
-    readonly user_agent: string | null;
+    readonly device: Device;
     readonly signOut: FormTarget;
   }[];
   readonly grantsHref: string;
@@ -62,6 +73,10 @@ export function UserPage({ frame, user, workspaces, sessions, grantsHref, auditH
       <Facts
         facts={{
           'Email address': <Technical text={user.email} />,
+          Verified: user.email_verified ? 'yes' : 'no',
+          'User ID': <Technical text={user.id} />,
+          Language: user.locale,
+          'Time zone': user.time_zone,
           Password: user.has_password ? 'set' : 'none',
         }}
       />
@@ -91,7 +106,7 @@ export function UserPage({ frame, user, workspaces, sessions, grantsHref, auditH
         rows={sessions.map((it) => [
           <Moment at={new Date(it.authenticated_at)} reader={frame.page} />,
           it.address === null ? 'unknown' : <Technical text={it.address} />,
-          <Theirs text={it.user_agent ?? 'unknown'} />,
+          deviceName(wordsFor(frame.page), it.device),
           <Button form={it.signOut} label="Sign out" about={it.address ?? 'unknown address'} />,
         ])}
         none="This user is not signed in anywhere."

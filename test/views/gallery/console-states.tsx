@@ -200,16 +200,23 @@ export const consoleStates: States = {
   'console-user': (scene) => (
     <UserPage
       frame={frame(scene)}
-      user={{ ...scene.me, has_password: true }}
+      user={{
+        ...scene.me,
+        id: '0f6f3a5e-2b1c-4d7e-9a86-5c4d3e2f1a0b',
+        email_verified: true,
+        has_password: true,
+        locale: 'de',
+        time_zone: 'Europe/Berlin',
+      }}
       workspaces={[{ ...scene.workspace, role: 'admin', href: HREF }]}
       sessions={[
         {
           authenticated_at: AT,
           address: '2001:db8::7',
-          user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
+          device: { browser: 'Firefox', system: 'Linux' },
           signOut: scene.form,
         },
-        { authenticated_at: AT, address: null, user_agent: null, signOut: scene.form },
+        { authenticated_at: AT, address: null, device: { browser: null, system: null }, signOut: scene.form },
       ]}
       grantsHref={HREF}
       auditHref={HREF}
