@@ -123,6 +123,19 @@ it('marks the current tab in forced colors', async () => {
   await page.context().close();
 });
 
+it('fits its members into a narrow window when letters are twice as large (WCAG 2.2 §1.4.4, §1.4.10)', async () => {
+  const page = await visitor('alice@example.com', true);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(crew('/members'));
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBe(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await overflow()).toBe(0);
+  await page.context().close();
+});
+
 describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () => {
   const PAGES: Readonly<Record<string, { who?: string; url(): string; title: RegExp }>> = {
     applications: { url: () => crew('?done=decided'), title: /^Applications/ },

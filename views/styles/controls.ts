@@ -58,7 +58,7 @@ button, .primary, .secondary, .danger { font: inherit; }
 .buttons > * { inline-size: 100%; }
 /* The first of three buttons takes a whole line, so that none stands by itself on half a line. */
 .buttons > :first-child:nth-last-child(3) { grid-column: 1 / -1; }
-.field .with-button input { flex: 1 1 10rem; inline-size: auto; min-inline-size: 0; }
+.field .with-button input { flex: 1 1 10rem; inline-size: 0; min-inline-size: 0; }
 
 .note { display: flex; gap: .75rem; padding: .875rem 1rem; border: 1px solid; border-radius: .625rem; }
 .note.error { color: var(--danger); background: var(--danger-wash); border-color: var(--danger-line); }
