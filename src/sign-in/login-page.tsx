@@ -49,10 +49,10 @@ export async function loginPage(
 /** Not for a user who only has to sign in again. */
 async function signUpWay(at: AtSignIn, visit: LoginVisit): Promise<LoginProps['signUp']> {
   if (visit.session !== null) return null;
-  if (await at.deps.store.setup.isOpen()) return 'before_setup';
   const { mode } = at.deps.config.signUp;
-  if (mode === 'off') return null;
-  return mode === 'invited' ? 'by_invitation' : { href: signUpAddress(at, addressAfter(at, visit)) };
+  if (mode === 'open' || mode === 'domain') return { href: signUpAddress(at, addressAfter(at, visit)) };
+  if (await at.deps.store.setup.isOpen()) return 'before_setup';
+  return mode === 'invited' ? 'by_invitation' : null;
 }
 
 /** What the challenge of a passkey is bound to: the same that the form is. */
