@@ -90,8 +90,9 @@ export const makeRecoveryCodes = inPerson({
     const hashes = codes.map((each) => hashOfRecoveryCode(secrets, each));
     const at = now();
     const isMeant = namesRecoveryCodes(replaces, session, seen, at);
+    const replacing = { sessionId: session, seen, hashes };
     if (
-      (isMeant && (await secondFactors.replaceRecoveryCodes(userId, { seen, hashes }, by, at))) ||
+      (isMeant && (await secondFactors.replaceRecoveryCodes(userId, replacing, by, at))) ||
       areSame(hashes, await secondFactors.recoveryHashes(userId))
     )
       return { ok: { recovery_codes: [...codes] } };

@@ -135,17 +135,22 @@ export class StoredSecondFactors {
   }
 
   /**
-   * Replaces the recovery codes of a user who has a second factor, if the current ones are still those in `seen`.
+   * Replaces the recovery codes of a user who has a second factor, if the current ones are still those in `seen` and the
+   * session in which the user does so has not ended.
    * @param codes hashes; `seen` in any order
    * @returns whether it replaced them
    */
   async replaceRecoveryCodes(
     userId: string,
-    codes: { readonly seen: readonly string[]; readonly hashes: readonly string[] },
+    codes: Pick<FactorSession, 'sessionId'> & {
+      readonly seen: readonly string[];
+      readonly hashes: readonly string[];
+    },
     by: Actor,
     now: Date,
   ): Promise<boolean> {
     const replaced = await changeFactors(this.#emails, userId, by, now, async (transaction, report) => {
+      if (!(await isStillSignedIn(transaction, userId, codes, by))) return null;
       if (!(await hasFactor(transaction, userId))) return null;
       if (!areSame(codes.seen, await hashesOf(transaction, userId))) return null;
       await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

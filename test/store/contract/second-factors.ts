@@ -45,14 +45,34 @@ export function secondFactorsContract(fixture: () => StoreFixture): void {
       expect(await factors().of(dave)).toEqual({ totp: null, recoveryCodes: 0 });
     });
 
+    it('keep their recovery codes when the session of a user who replaces them has ended', async () => {
+      const dave = await fixture().userId('dave');
+      const [hash, ended] = [unique('hash'), await fixture().signIn('dave')];
+      const app = { sealedSecret: unique('sealed'), step: 1, recoveryHashes: [hash], sessionId: ended };
+      await factors().addTotp(dave, app, ...by);
+      await fixture().store.users.setPassword({ email: 'dave@example.com', passwordHash: 'y' }, ...by);
+      const replace = (sessionId: string) =>
+        factors().replaceRecoveryCodes(
+          dave,
+          { seen: [hash], hashes: [unique('hash')], sessionId },
+          { kind: 'user', id: dave },
+          NOW,
+        );
+      expect(await replace(ended)).toBe(false);
+      expect(await factors().recoveryHashes(dave)).toEqual([hash]);
+      expect(await replace(await fixture().signIn('dave'))).toBe(true);
+      await factors().removeAll(dave, ...by);
+    });
+
     it('are replaced and removed as a whole, and belong to one user', async () => {
       const [erin, alice] = [await fixture().userId('erin'), await fixture().userId('alice')];
       const hashes = [unique('hash'), unique('hash')];
-      const replaceNone = () => factors().replaceRecoveryCodes(erin, { seen: [], hashes }, ...by);
+      const sessionId = NOBODY;
+      const replaceNone = () => factors().replaceRecoveryCodes(erin, { seen: [], hashes, sessionId }, ...by);
       expect((await fiftyAtOnce(replaceNone)).filter(Boolean)).toEqual([true]);
       const seen = hashes.toReversed();
-      expect(await factors().replaceRecoveryCodes(erin, { seen, hashes }, ...by)).toBe(true);
-      const others = { seen: [], hashes: [unique('hash')] };
+      expect(await factors().replaceRecoveryCodes(erin, { seen, hashes, sessionId }, ...by)).toBe(true);
+      const others = { seen: [], hashes: [unique('hash')], sessionId };
       expect(await factors().replaceRecoveryCodes(alice, others, ...by)).toBe(false);
       expect(await factors().takeRecoveryCode(alice, hashes, ...by)).toBeNull();
       const again = { sealedSecret: unique('sealed'), step: 7, sessionId: NOBODY };
