@@ -9,7 +9,7 @@ import { VARIABLES } from '../../src/config/variables.js';
 import { prometheusMetrics } from '../../src/metrics/prometheus.js';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
-/** Variables of Node.js and of the C library. */
+/** Variables of Node.js itself. */
 const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS'];
 const file = (name: string) => readFile(join(DEPLOY, name), 'utf8');
 const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
