@@ -10,11 +10,11 @@ export interface Connection {
   readonly workspaceId: string;
   readonly scope: string;
   readonly expiresInSeconds: number;
-  /** The tokens stay, so that one can see how they are refused. */
+  /** Revoked tokens are kept, so that the user can see how they are refused. */
   readonly isRevoked: boolean;
 }
 
-/** What became of the last action. */
+/** The result of the last action. */
 export interface Message {
   readonly text: string;
   readonly isRefusal: boolean;
@@ -50,11 +50,11 @@ export function ClientPage({ issuer, connection, message }: ClientPageProps) {
         <main class="card wide">
           <h1>{titleOf(connection)}</h1>
           <p class="lead">
-            This is a third-party application. It only knows about you what{' '}
+            This is a third-party application. All it knows about you comes from{' '}
             <a class="link inline" href={issuer}>
               Vouchsafe
-            </a>{' '}
-            tells it.
+            </a>
+            .
           </p>
           {message !== undefined && (
             <p class={message.isRefusal ? 'note error' : 'note done'} role="status">
@@ -80,12 +80,12 @@ function Welcome() {
       <h2>Accounts to sign in with</h2>
       <ul class="bullets">
         <li>
-          <code>alice@example.com</code>, password <code>alice-likes-demos</code>: has three workspaces, and
-          chooses one.
+          <code>alice@example.com</code>, password <code>alice-likes-demos</code>: a member of three
+          workspaces, who chooses one.
         </li>
         <li>
-          <code>bob@example.com</code>, password <code>bob-likes-demos</code>: has one workspace, so there is
-          nothing to choose.
+          <code>bob@example.com</code>, password <code>bob-likes-demos</code>: a member of one workspace, so
+          there is nothing to choose.
         </li>
       </ul>
     </>

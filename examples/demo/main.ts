@@ -30,7 +30,7 @@ try {
   const seedFile = config.seedFile ?? (await writeSeed(dataDir, mcpOrigin));
   const server = await serve({ ...config, seedFile });
   stops.push(server.stop);
-  // So that the console can be looked at, too. At a later start, she is an operator already.
+  // Makes the console part of the demo. On later starts, Alice already is an operator, and nothing changes.
   const perform = performWith({ ...server.deps, redirectSchemes: config.redirectSchemes });
   await perform(appointOperator, SYSTEM, { email: 'alice@example.com' });
   const mcp = await startMcpServer({
@@ -84,7 +84,7 @@ function welcome(issuer: string, clientOrigin: string, { addresses }: RunningMcp
 
       ${clientOrigin}
 
-  What people see at Vouchsafe (Alice is an administrator of Acme Labs, and an operator):
+  Vouchsafe’s own pages (Alice is an operator, and an administrator of Acme Labs):
 
       ${issuer}/account
       ${issuer}/workspaces/acme-labs
@@ -94,12 +94,12 @@ function welcome(issuer: string, clientOrigin: string, { addresses }: RunningMcp
 
       ${addresses.mcp}
 
-   1. Add this address to the assistant as a remote MCP server (Streamable HTTP). It asks for nothing else.
-   2. It opens your browser. Sign in, choose a workspace, and allow access.
+   1. Add this address to the assistant as a remote MCP server (Streamable HTTP). It needs nothing else.
+   2. The assistant opens your browser. Sign in, choose a workspace, and allow access.
    3. Ask it: “Which tasks are there? Add one of yours.”
-   4. Disconnect it at ${issuer}/account, and ask again.
+   4. Disconnect the assistant at ${issuer}/account, and ask again.
 
-  For two workspaces side by side, add the addresses of both instead:
+  To connect two workspaces side by side, add both of these addresses instead:
 
       ${ofWorkspace('acme-labs')}
       ${ofWorkspace('borealis')}

@@ -24,8 +24,8 @@ declare module 'hono' {
 }
 
 /**
- * Opens the language of the page, and remembers the one that an application asks for until its user has answered.
- * @param uiLocales the value of `ui_locales`; left out: that of the query
+ * Loads the language of the page, and remembers the one that an application requests until its user has answered.
+ * @param uiLocales the value of `ui_locales`; by default, the one in the query
  */
 export async function chooseLanguage(
   c: PageContext,

@@ -81,7 +81,7 @@ export class BrowserSessions {
    * @param options.isKnown whether the browser signed in to the account before, or made it just now
    * @param options.passwordHash of the password that they entered; null if they entered none, or have just chosen it
    * @param options.passkeyId the passkey that they used; null if they used none
-   * @throws {PageRefusal} if their password was changed meanwhile, or their passkey removed
+   * @throws {PageRefusal} if their password was changed, or their passkey was removed, in the meantime
    * @throws {OAuthError} `too_many_requests` if the user signed in too often
    */
   async start(
@@ -115,7 +115,7 @@ export class BrowserSessions {
   /**
    * Signs in a user who has proved every factor that their account requires, on a device that is known from then on. A
    * password may not be enough: `afterPassword` decides that.
-   * @param options.isKnown left out: as the device's cookie says
+   * @param options.isKnown by default, what the device's cookie says
    * @param options.passkeyId the passkey that they used; null if they used none
    * @throws {OAuthError} `too_many_requests` if the user signed in too often
    */

@@ -94,7 +94,7 @@ export class ClientAssertions {
       const seconds = keysStandInSeconds(error);
       if (kept !== null && !again && standsIn(kept.freshUntil, seconds, this.#now()))
         return parseKeys(url, kept.body);
-      // A stranger whose keys were never fetched has no grant here that a wrong answer could end.
+      // A stranger whose keys were never fetched holds no grant that it would give up after `invalid_client`.
       throw withoutKeys(url, error, kept !== null || client.established);
     }
   }
@@ -156,7 +156,7 @@ function isUsable(key: unknown): boolean {
   return completeJwk.safeParse(key).success;
 }
 
-/** For how many seconds after its expiry a key set stands in for one that cannot be fetched. */
+/** For how many seconds after its expiry a key set is still used when it cannot be fetched again. */
 function keysStandInSeconds({ kind }: DocumentUnavailable): number {
   if (kind !== 'busy' && kind !== 'unreachable') return 0;
   const failure = kind === 'busy' ? 'busy' : 'host_unreachable';
@@ -164,9 +164,9 @@ function keysStandInSeconds({ kind }: DocumentUnavailable): number {
 }
 
 /**
- * Why a client cannot be authenticated without its keys. A host that fails is not the client's fault, and neither is a
- * limit of ours.
- * @param mayHoldGrants whether the keys worked before, or a user allowed the client something
+ * The refusal of a client whose keys cannot be fetched. After `invalid_client`, a client may give up its grants, so a
+ * limit of ours never causes it, and a failing host causes it only for a client that can hold none.
+ * @param mayHoldGrants whether its keys were fetched before, or a user has allowed it something
  */
 function withoutKeys(url: string, unavailable: DocumentUnavailable, mayHoldGrants: boolean): OAuthError {
   const { kind } = unavailable;

@@ -11,7 +11,7 @@ import { type ClientDirectory, ClientUnavailable } from './directory.js';
 import { fetchedTooOften } from './fetched-too-often.js';
 import { WrongSecrets } from './wrong-secrets.js';
 
-/** The client that a request says it comes from. */
+/** The client that a request names, before it has been authenticated. */
 export interface UnprovenClient {
   /** For the statements of the success path, which authenticate the client themselves. */
   readonly presented: PresentedClient;
@@ -44,14 +44,14 @@ export class ClientAuthentication {
   }
 
   /**
-   * Reads which client a request says it comes from, to be proven later. Some things that the statements of the success path
-   * cannot check are checked here: an assertion, and whether a metadata document is still valid.
+   * Identifies the client that a request names, which is authenticated later. Checks only what the statements of the
+   * success path cannot: an assertion, and whether a metadata document is still valid.
    *
    * @param address the client's IP address
    * @throws {OAuthError} `invalid_client` for an assertion or a document that is invalid, or a document that was
    *   never fetched here; `temporarily_unavailable` when a document or key set that was valid cannot be fetched and
-   *   its copy is too old; `too_many_requests` for one more wrong secret or assertion after many, or if our own limits
-   *   keep us from fetching such a document or key set
+   *   its copy is too old; `too_many_requests` for another wrong secret or assertion after many, or if our own
+   *   limits keep us from fetching such a document or key set
    */
   async present(credentials: ClientCredentials, address: string): Promise<UnprovenClient> {
     const from = addressBlock(address);

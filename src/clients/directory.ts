@@ -48,7 +48,7 @@ export class ClientUnavailable extends Error {
     return isKnown ? cause.reason : undefined;
   }
 
-  /** The limit of ours that keeps us from fetching its document, if that is why. */
+  /** Set if one of our own limits kept us from fetching its document. */
   get limit(): DocumentUnavailable | undefined {
     return this.kind === 'busy' && this.cause instanceof DocumentUnavailable ? this.cause : undefined;
   }

@@ -2,8 +2,8 @@ import type { DocumentUnavailable } from '../documents/document-unavailable.js';
 import { OAuthError, type Reason } from '../protocol/errors.js';
 
 /**
- * The refusal of a request that needs a document which our own limits keep us from fetching. Its host was not asked,
- * and nothing is wrong with the client: it repeats the same request later, and keeps its registration and its tokens.
+ * The refusal of a request that needs a document that our own limits keep us from fetching. The host was not contacted,
+ * and the client did nothing wrong: it can keep its registration and tokens, and repeat the request later.
  *
  * @param document what has to be fetched, as the subject of a sentence
  * @param limit of kind `busy`; its message names the limit

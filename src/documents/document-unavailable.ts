@@ -58,13 +58,13 @@ const SENTENCES: Readonly<Record<Unavailability, string>> = {
   busy: 'The server cannot fetch more documents right now.',
 };
 
-/** Which of our limits keeps us from fetching. The developer of a client that has to wait needs to know. */
+/** Says which of our limits was reached: the developer of a client that has to wait needs to know. */
 const LIMITS: Readonly<Record<UsedUp['tag'] | 'queue_full' | 'queue_timeout', string>> = {
   document_rate: 'This document was requested too often in the last minute.',
-  host_rate: 'Too many documents of this host were requested in the last minute.',
+  host_rate: 'Too many documents on this host were requested in the last minute.',
   source_rate: 'Too many documents were requested from your network in the last minute.',
-  source_host_rate: 'Too many documents of this host were requested from your network in the last minute.',
-  address_rate: 'Too many documents of the IP address of this host were requested in the last minute.',
+  source_host_rate: 'Too many documents on this host were requested from your network in the last minute.',
+  address_rate: 'Too many documents at the IP address of this host were requested in the last minute.',
   queue_full: 'Too many documents are waiting to be fetched.',
   queue_timeout: 'The document waited too long for its turn to be fetched.',
 };
@@ -80,14 +80,14 @@ const BROKEN_RULES: Readonly<Partial<Record<FetchFault['tag'], string>>> = {
   encoding: 'The response at this address cannot be decompressed (Content-Encoding).',
 };
 
-/** What may be told about a fault, in place of the sentence for its kind. */
+/** More specific sentences, for the faults that anyone may know about. */
 const TOLD: Readonly<Partial<Record<Unavailability, Readonly<Partial<Record<FetchFault['tag'], string>>>>>> =
   {
     invalid: BROKEN_RULES,
     busy: LIMITS,
   };
 
-/** A place in a full queue is free again after a fetch, and a host may have restarted. */
+/** By then, a full queue has a free place again, and a host may have restarted. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
@@ -106,7 +106,7 @@ export class DocumentUnavailable extends Error {
     this.reason = reason;
   }
 
-  /** The seconds after which to try again, if it may succeed then: `busy` and `unreachable`. */
+  /** The seconds after which a retry may succeed. Only for `busy` and `unreachable`: the others are not temporary. */
   get retryAfterSeconds(): number {
     return 'retryAfterSeconds' in this.reason ? this.reason.retryAfterSeconds : RETRY_AFTER_SECONDS;
   }

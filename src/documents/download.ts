@@ -81,7 +81,7 @@ async function readBody(url: URL, response: IncomingMessage, maxBytes: number): 
   return Buffer.concat(chunks);
 }
 
-/** One coding at most: with several, each could expand the other's result. */
+/** Accepts one coding at most: with several, each could expand the result of the one before it. */
 function decoded(url: URL, response: IncomingMessage): Readable {
   const coding = (response.headers['content-encoding'] ?? '').trim().toLowerCase();
   if (coding === '' || coding === 'identity') return response;
@@ -89,7 +89,7 @@ function decoded(url: URL, response: IncomingMessage): Readable {
   if (decoder === undefined) {
     throw new DocumentUnavailable('invalid', { tag: 'encoding', url: url.href, code: coding });
   }
-  // Who reads the result gets the error of either stream.
+  // An error of either stream reaches the reader of the result.
   return pipeline(response, decoder(), () => undefined);
 }
 
@@ -97,7 +97,7 @@ function tooLarge(url: URL, maxBytes: number): DocumentUnavailable {
   return new DocumentUnavailable('invalid', { tag: 'too_large', url: url.href, maxBytes });
 }
 
-/** Node.js keeps only `Set-Cookie` as a list, which nothing here needs. */
+/** Leaves out `Set-Cookie`, the only header that Node.js keeps as a list: nothing here needs it. */
 function singleHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * How long a source's turns count after its last one, and for how many sources. With `max` instead of sizes, the memory
- * for all of them would be taken at once.
+ * How long a source's turns count after its last one, and for how many sources. It counts sizes, because `max`
+ * would allocate the memory for all of them at once.
  */
 const REMEMBERED = { ttl: 60_000, maxSize: 10_000, sizeCalculation: () => 1 };
 

@@ -10,7 +10,7 @@ export interface Message {
 }
 
 export interface Connection {
-  /** The only ones to connect to, whatever the host's name leads to by now; must have been checked. */
+  /** The only addresses to connect to, whatever the host's name resolves to by now. The caller has checked them. */
   readonly addresses: readonly string[];
   /** Ends everything, including a connection attempt. */
   readonly signal: AbortSignal;
@@ -19,8 +19,8 @@ export interface Connection {
 }
 
 /**
- * One request over a connection of its own, which ends with it. Nothing is pooled, so no later request can reach an
- * address that was checked for another. It follows no redirect, uses no proxy, and keeps no cookie.
+ * Sends one request over a connection of its own, which ends with it. Nothing is pooled, so no later request can reach
+ * an address that was checked for another. Follows no redirect, uses no proxy, and keeps no cookie.
  *
  * @returns the response; destroy it unless its body is read to the end
  */
@@ -33,7 +33,7 @@ export function requestOnce(
     method,
     headers: { ...headers, 'user-agent': 'Vouchsafe' },
     signal,
-    // A connection of its own; sends `Connection: close` (RFC 9112 §9.6).
+    // No pool; sends `Connection: close` (RFC 9112 §9.6).
     agent: false,
     lookup: lookupOf(addresses),
   };
@@ -58,7 +58,7 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** What the failure of a connection, or of reading its response, means to the caller. */
+/** Distinguishes a response that cannot be decompressed (`invalid`) from a connection that failed (`unreachable`). */
 export function connectionError(url: URL, error: unknown): DocumentUnavailable {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   // zlib's own codes: the host answered, with a body that cannot be decompressed.

@@ -11,7 +11,7 @@ export interface HostLists {
   readonly deny: readonly string[];
 }
 
-/** The "bad ports" of the Fetch Standard (§2.9): a request must not speak to a server of another protocol. */
+/** The "bad ports" of the Fetch Standard (§2.9): a request must not reach a server of another protocol. */
 const PORTS_OF_OTHER_PROTOCOLS: ReadonlySet<string> = new Set(
   (
     '0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 ' +

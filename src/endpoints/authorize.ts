@@ -75,7 +75,7 @@ export function authorizeEndpoint(at: AtAuthorize) {
   };
 }
 
-/** Reads a request that was sent as a form, and chooses its language, which was chosen by the query before. */
+/** Reads a request that was sent as a form, and chooses its language: until now, only the query has been read. */
 async function readPosted({ sessions }: AtAuthorize, c: PageContext): Promise<Parameters> {
   const form = await readForm(c);
   await chooseLanguage(c, sessions.cookies, form.first('ui_locales'));

@@ -35,14 +35,14 @@ export function boundedTime(ms: number): MiddlewareHandler {
   };
 }
 
-/** Aborted when no one waits for the answer any longer: the request took too long, or its client closed the connection. */
+/** Aborted when no one waits for the answer anymore: it took too long, or the client closed the connection. */
 export function abandonment(c: Context): AbortSignal {
   return AbortSignal.any([c.get('late'), c.req.raw.signal]);
 }
 
 /**
- * Does not stop the work: what the request changes may still take effect.
- * @param onLate called when the time is over
+ * Limits how long an answer may take. Does not stop the work: what the request changes may still take effect.
+ * @param onLate called once the time is over
  * @throws {OAuthError} `temporarily_unavailable` once the time is over; {HTTPException} 408 if the client was still
  *   sending the body then
  */

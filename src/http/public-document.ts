@@ -73,7 +73,7 @@ function chosen(c: RequestContext, { answer, unchanged }: Kept): Answer {
   return isKept(c, answer.headers.etag ?? '') ? unchanged : answer;
 }
 
-/** Whether the client has the version that the ETag names (RFC 9110 §13.1.2: compared weakly), or `*`, any version. */
+/** Whether `If-None-Match` names this ETag, compared weakly, or is `*`, any version (RFC 9110 §13.1.2). */
 export function isKept(c: RequestContext, etag: string): boolean {
   const known = c.req.header('if-none-match');
   if (known === undefined) return false;

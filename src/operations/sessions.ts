@@ -18,9 +18,9 @@ const amr = z.array(z.enum(AUTHENTICATION_METHODS)).min(1);
  * Signs in the user who has just proved who they are. The browser gets a new token, whatever it held before (session
  * fixation).
  *
- * `amr` are the methods that they used, for example `['pwd']`, `['pwd', 'otp']` or `['swk', 'user', 'mfa']`; whoever
- * performs this has checked each of them. `conflict`: the password was changed meanwhile, or the passkey or the user was
- * removed.
+ * `amr` are the methods that they used, for example `['pwd']`, `['pwd', 'otp']` or `['swk', 'user', 'mfa']`; the
+ * caller has checked each of them. `conflict`: the password was changed, or the passkey or the user was removed, in the
+ * meantime.
  */
 export const startSession = inPerson({
   name: 'session.start',
@@ -28,7 +28,7 @@ export const startSession = inPerson({
     amr,
     /** The hash that their password was compared with; null: they used none, or have just chosen it. */
     password_hash: z.string().nullable(),
-    /** The id of the passkey that they used; null: they used none. */
+    /** The id of the passkey that they used; null if they used none. */
     passkey_id: z.uuid().nullable(),
     /** The token that the browser holds: it no longer works. */
     replaces: z.string().nullable(),

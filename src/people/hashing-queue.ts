@@ -37,8 +37,8 @@ export class HashingQueue {
    * at their next turn.
    *
    * @param work receives a function that runs jobs in turn; one after another, not several at once
-   * @param abandoned aborted when the sender no longer waits for the answer: the place is free at once, and of the work,
-   *   only a job that has begun is finished
+   * @param abandoned aborted when the sender no longer waits for the answer: the place is freed at once, and only a job
+   *   that has already begun is finished
    * @throws {OAuthError} `temporarily_unavailable` when there is no place, or the sender no longer waits
    */
   async withPlace<T>(
@@ -88,7 +88,7 @@ export class HashingQueue {
 class Place {
   /** Set while it waits for its turn. */
   turn: { readonly start: () => void; readonly refuse: (error: Error) => void } | undefined;
-  /** Why its sender has no more turns, if it was given up. */
+  /** The error for its sender, once the place has been given up. */
   givenUp: OAuthError | undefined;
   readonly source: string;
 
@@ -136,7 +136,7 @@ class Lane {
     if (own?.size === 0) this.#places.delete(place.source);
   }
 
-  /** Frees a place, whose sender has no more turns. */
+  /** Frees a place and refuses its sender any further turn. */
   giveUp(place: Place, why: OAuthError): void {
     this.leave(place);
     place.givenUp = why;
@@ -193,7 +193,7 @@ function busy(): OAuthError {
   );
 }
 
-/** The answer reaches no one: the refusal is for the log. */
+/** Reaches only the log: its sender has gone. */
 function gone(): OAuthError {
   return new OAuthError('temporarily_unavailable', 'The sender of a password did not wait for its turn.', {
     reason: { tag: 'password_wait_abandoned' },

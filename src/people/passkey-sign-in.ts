@@ -11,7 +11,7 @@ import { PasskeyRefused, verifyAssertion } from './passkey-verification.js';
 /** Who signed in with a passkey. */
 export interface PasskeyUser {
   readonly user: Credential['user'];
-  /** The passkey, which has to be there still when the session begins. */
+  /** The passkey that was used. It must still exist when the session begins. */
   readonly passkeyId: string;
   /**
    * RFC 8176: the passkey never leaves its authenticator (`hwk`) or is synchronized (`swk`), and the authenticator

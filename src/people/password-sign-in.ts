@@ -11,7 +11,7 @@ import type { Passwords, PlaceForPasswords } from './passwords.js';
 const COSTS_TTL_MS = 60_000;
 
 const COSTS_LEFT_OUT =
-  'Imported password hashes have so many high costs that a sign-in does not do the work of each: sign-ins to accounts with the highest ones take longer than others.';
+  'Imported password hashes have too many high costs for a sign-in to do the work of each: sign-ins to accounts with the highest costs take longer than others.';
 
 /** A password entered on the sign-in page, or on a page that asks for the current password. */
 export interface PasswordAttempt {
@@ -24,7 +24,7 @@ export interface PasswordAttempt {
   readonly network: string;
   /** Identifies the browser if it signed in to the account before; null for a stranger. */
   deviceOf(user: UserWithPassword): string | null;
-  /** Aborted when the sender no longer waits for the answer: an attempt that still waits for its turn is not checked. */
+  /** Aborted when the sender no longer waits for the answer. A password that still waits is then not checked. */
   readonly abandoned?: AbortSignal;
 }
 
@@ -94,7 +94,7 @@ export class PasswordSignIn {
     return this.#deps.passwords.withPlace(sender, inPlace, abandoned);
   }
 
-  /** The costs whose work every check does; a failed lookup is not cached. */
+  /** The costs whose work every check does. A failed lookup is not cached. */
   #costsInUse(): Promise<readonly string[]> {
     const now = this.#deps.now().getTime();
     if (this.#costs === undefined || now >= this.#costsUntil) {

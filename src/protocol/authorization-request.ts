@@ -71,7 +71,7 @@ export function parseAuthorizationRequest(
     ...scopes.optional,
   ]);
   const prompts = parsePrompts(query.one('prompt'));
-  // The pages have read it; here it only must not be repeated.
+  // The language has been chosen; this only refuses a repeated parameter.
   query.one('ui_locales');
   const loginHint = query.one('login_hint')?.slice(0, 254);
   // RFC 9470 §4: a client that was challenged by a resource server passes on what that requires.
@@ -81,8 +81,8 @@ export function parseAuthorizationRequest(
 }
 
 /**
- * RFC 9101 §7: a client that signs its request relies on nobody being able to change it, so what it signed must not be
- * ignored. First of all checks, because the other parameters may be in the object only (§5).
+ * RFC 9101 §7: a client signs its request so that no one can change it, so what it signed must not be ignored. This
+ * check comes first, because the other parameters may be in the object only (§5).
  */
 function refuseRequestObjects(query: Parameters): void {
   for (const name of ['request', 'request_uri'] as const) {

@@ -3,7 +3,7 @@ import type { TokenEndpointAuthMethod } from './client.js';
 import { OAuthError } from './errors.js';
 import type { Parameters } from './parameters.js';
 
-/** The client that a request says it comes from, and its proof. The store decides whether that is true. */
+/** The client that a request names, and its proof, which the store checks. */
 export interface ClientCredentials {
   readonly clientId: string;
   readonly method: TokenEndpointAuthMethod;

@@ -33,7 +33,7 @@ export class Parameters {
   }
 
   /**
-   * The first value, unchecked: for what must not refuse a request, such as the language of its refusal.
+   * The first value, unchecked: for reading what must not cause a refusal, such as the language of the error page.
    * @returns undefined when it is absent
    */
   first(name: string): string | undefined {

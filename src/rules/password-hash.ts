@@ -38,9 +38,9 @@ const MOST_WORK = 8;
 const MOST_ROUNDS = 14;
 /** About a second of a core; OWASP recommends 600,000 with SHA-256, which take 150 ms. */
 const MOST_ITERATIONS = 2_000_000;
-/** Seconds of a core that a sign-in spends on the costs of other users' hashes. Its answer has to be sent in time. */
+/** The most CPU seconds that a sign-in spends on the costs of other users' hashes, so that it is answered in time. */
 const MOST_SECONDS_OF_OTHERS = 3;
-/** The bytes of a key that a digest fills at a time. */
+/** The bytes of a key that one block of the digest fills. */
 const BLOCK_BYTES = { sha256: 32, sha512: 64 };
 
 const COST_AND_REST = /^(\$2.\$..|\$[^$]+\$(?:v=\d+\$)?[^$]+)\$(.+)$/;
@@ -105,8 +105,8 @@ export function importedHashProblem(passwordHash: string): string | null {
 }
 
 /**
- * The costs whose work every sign-in does, so that its duration reveals nothing: the cheapest ones, as many as take three
- * seconds of a core together.
+ * The costs whose work every sign-in does, so that its duration reveals nothing: the cheapest ones, up to three seconds
+ * of CPU time in total.
  * @param stored in any form, such as argon2id with its parameters in another order; invalid ones are ignored
  * @returns in the form of {@link costText}, and whether some are left out: a sign-in to an account with one of those
  *   takes longer than others
@@ -127,7 +127,7 @@ export function costsForAll(stored: readonly string[]): {
   return { costs: affordable, leavesOut: affordable.length < distinct.size };
 }
 
-/** About how long a core works on a hash of this cost. */
+/** About how many seconds of CPU time a hash of this cost takes. */
 function secondsOf(cost: Cost): number {
   switch (cost.form) {
     case 'argon2id':

@@ -178,9 +178,9 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   too_many_sign_ups: WAIT,
   last_administrator: 'First make another member an administrator of the workspace.',
   password_changed:
-    'Sign in again: the password was changed, or the passkey removed, while this sign-in was under way.',
+    'Sign in again: the password was changed, or the passkey was removed, during this sign-in.',
   sign_in_again:
-    'Sign in again: this change requires a sign-in within the last ten minutes, which has not ended meanwhile.',
+    'Sign in again: this change requires a sign-in within the last ten minutes, in a session that has not ended.',
   use_second_step: 'Sign in with the second step.',
   unauthorized: NOT_SIGNED_IN,
   cross_site: OUR_FORM,
@@ -199,7 +199,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   password_queue_full:
     'Too many sign-ins are waiting; known browsers still get in. See vouchsafe_password_hashes_waiting.',
   password_wait_abandoned:
-    'A user’s browser stopped waiting before their password had its turn. If this happens often, the server has too few cores for its sign-ins. See vouchsafe_password_hashes_waiting.',
+    'The sign-in took too long, or the browser closed the connection, before the password was checked. If this happens often, the server has too few cores for its sign-ins. See vouchsafe_password_hashes_waiting.',
   database_unavailable: 'Check the database, and run vouchsafe doctor. Nothing was changed.',
   request_timeout:
     'Find out what was slow: the database, or the server itself. What the request changes may have taken effect.',

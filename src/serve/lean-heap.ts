@@ -4,7 +4,7 @@ import { collect } from './idle-memory.js';
 
 /** Percent by which the heap may grow beyond what is in use before V8 collects what is not; it may always grow by 8 MB. */
 const GROWTH_PERCENT = 25;
-/** Half of the space for new objects: 8 MB were no faster with 64 connections, and 4 MB were slower. */
+/** Half of the space for new objects. With 64 connections, 8 MB was no faster, and 4 MB was slower. */
 const NEW_SPACE_BYTES = 6 * 2 ** 20;
 /** V8 uses a few bytes of each page itself. */
 const PAGE_OVERHEAD = 1.05;
@@ -26,7 +26,7 @@ export function keepHeapLean(): void {
 
 /**
  * Keeps the space for new objects at 2 × 6 MB. V8's own limit is 2 × 16 MB in Node.js 20 and 2 × 64 MB in Node.js 24, and
- * its flags for it round up to a power of two. Call this before startup, because a large space shrinks only when the
+ * its flags round a limit up to a power of two. Call this before startup, because a large space shrinks only when the
  * process is idle.
  *
  * V8 reads the factor whenever the space grows, which it does after collections. Watching one takes some 60 microseconds,
@@ -43,7 +43,7 @@ export function limitNewSpace(): void {
   collections.observe({ entryTypes: ['gc'] });
 }
 
-/** By how much a space of this size may grow next: to twice its size while it is small, and to the limit in the last step. */
+/** The factor by which a space of this size may grow next: two while it is small, and the rest to the limit at the end. */
 function growthFactor(bytes: number): number {
   if (4 * bytes <= NEW_SPACE_BYTES) return 2;
   return Math.max(1, Math.floor((PAGE_OVERHEAD * NEW_SPACE_BYTES) / bytes));

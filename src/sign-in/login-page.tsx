@@ -46,7 +46,7 @@ export async function loginPage(
   );
 }
 
-/** Not for a user who only has to sign in again. */
+/** Null for a user who only has to sign in again. */
 async function signUpWay(at: AtSignIn, visit: LoginVisit): Promise<LoginProps['signUp']> {
   if (visit.session !== null) return null;
   const { mode } = at.deps.config.signUp;

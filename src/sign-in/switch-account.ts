@@ -29,7 +29,7 @@ async function signOut(at: AtSignIn, c: Context): Promise<Response> {
   return c.redirect(`${at.pages.path('/login')}?done=${SIGNED_OUT}`, 303);
 }
 
-/** The session of a user whose account is scheduled for deletion; it is not one of a signed-in user. */
+/** The session of a user whose account is scheduled for deletion, who does not count as signed in. */
 async function ofLeaving({ sessions }: AtSignIn, c: Context): Promise<Session | null> {
   return (await sessions.findLeaving(c))?.session ?? null;
 }

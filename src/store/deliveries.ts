@@ -56,7 +56,7 @@ const event = z.object({
 /** An audit event as endpoints may see it: without the IP address that caused it. */
 export type ToldEvent = z.infer<typeof event>;
 
-/** A delivery of this process. `attempts` counts this one. */
+/** A delivery that is leased to this process. `attempts` includes this one. */
 export interface LeasedDelivery extends z.infer<typeof leasedRow> {
   /** null: the event was deleted at the end of its retention, before it was delivered. */
   readonly told: ToldEvent | null;
@@ -118,8 +118,8 @@ export class Deliveries {
   }
 
   /**
-   * Leases due deliveries of one endpoint to this process. Of one grant, only the earliest that waits is leased, so a
-   * process that leases while another one delivers cannot overtake it.
+   * Leases due deliveries of one endpoint to this process. Of each grant, only the earliest that waits is leased, so a
+   * process cannot overtake another one that is still delivering.
    */
   async lease(endpointId: string, most: number, now: Date): Promise<readonly LeasedDelivery[]> {
     const leases = await this.#database.rows(
@@ -170,7 +170,7 @@ export class Deliveries {
     );
   }
 
-  /** Gives a lease back without an attempt: the process stops. */
+  /** Gives a lease back without counting an attempt, because the process is stopping. */
   async release(it: Lease, now: Date): Promise<void> {
     await this.#database.drizzle.execute(
       sql`update webhook_deliveries set due_at = ${at(now)}, attempts = attempts - 1 where ${isLeased(it)}`,

@@ -89,7 +89,7 @@ export interface Recipient {
 const email = content.and(
   z.object({ id: z.uuid(), recipient: z.string(), locale: z.string().nullable(), attempts: z.number() }),
 );
-/** An email that this process delivers. `attempts` counts this one. */
+/** An email that is leased to this process. `attempts` includes this one. */
 export type LeasedEmail = z.infer<typeof email>;
 
 /** Queues an email to each of several people, within the transaction of the change that it reports. */

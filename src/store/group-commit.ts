@@ -5,7 +5,7 @@ export interface Keyed {
   readonly key: string;
 }
 
-/** One with its input for the statement. */
+/** A request with its input for the statement. */
 export interface Asking extends Keyed {
   readonly asked: object;
 }
@@ -15,7 +15,7 @@ export const MOST_TOGETHER = 64;
 
 /**
  * Sends one statement.
- * @param mayHaveRun the connection of an earlier statement for these requests ended before its answer came
+ * @param mayHaveRun whether the connection of an earlier statement for these requests ended before its answer came
  * @returns answers by key
  */
 export type Run<Asked, Answer> = (
@@ -69,7 +69,7 @@ const PATIENCE_MS = 50;
  * Waiting requests are sent before the answers that came back are processed, because signing those takes as long as a
  * statement.
  *
- * - Requests with one key run in separate statements, in the order in which they came.
+ * - Requests with the same key run in separate statements, in the order in which they came.
  * - Within a statement, keys are sorted, so that two processes do not deadlock.
  * - The statement answers each request, or its answer does not count ({@link AnswerMismatch}).
  * - When a shared statement fails because of one request, each is sent again by itself: one bad row fails only its

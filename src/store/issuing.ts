@@ -9,8 +9,8 @@ import { isSame } from './database/plans.js';
 import { GRANT_STANDS } from './standing.js';
 
 /**
- * What a client presents to prove its identity, as the statements compare it. `private_key_jwt` appears here only after the
- * assertion was verified.
+ * What a client presents to prove its identity, as the statements compare it. `private_key_jwt` appears here only after
+ * the assertion was verified.
  */
 export interface PresentedClient {
   readonly clientId: string;
@@ -94,7 +94,7 @@ export interface PresentedColumns {
   readonly secretHashes: SQL;
 }
 
-/** The same as values of one statement. */
+/** What a client presents, as values for one statement. */
 export function presentedAs({ clientId, method, secretHashes }: PresentedClient): PresentedColumns {
   return { clientId: sql`${clientId}`, method: sql`${method}`, secretHashes: textArray(secretHashes) };
 }

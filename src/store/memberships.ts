@@ -34,7 +34,7 @@ export interface Member {
 /** Why a membership was not created. */
 export type MembershipRefusal = 'unknown_workspace' | 'unknown_user' | 'unknown_role';
 
-/** Workspaces of one user: more than fits a page, and a limit on what one request loads. */
+/** The most workspaces of one user that a request loads: more than fit on a page. */
 export const MAX_MEMBERSHIPS = 500;
 
 const MEMBER = {

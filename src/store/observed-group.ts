@@ -3,8 +3,8 @@ import type { Database } from './database/database.js';
 import { GroupCommit, type GroupLimits, type Keyed, MOST_TOGETHER, type Run } from './group-commit.js';
 
 /**
- * A {@link GroupCommit} with the limits of a database. If its statements are observed, it also tells which requests share
- * a statement.
+ * A {@link GroupCommit} with the limits of a database. If its statements are observed, it also reports which requests
+ * share a statement.
  */
 export function groupCommit<Asked extends Keyed, Answer>(
   { observer, statementsAtOnce }: Pick<Database, 'observer' | 'statementsAtOnce'>,

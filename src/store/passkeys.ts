@@ -92,11 +92,11 @@ export class Passkeys {
 
   /**
    * Adds a verified passkey, records it and tells its user, in one transaction. The session counts as one with a second
-   * factor from then on. Of simultaneous calls with one challenge or
-   * one credential, one succeeds, and a user never has more than {@link MAX_PASSKEYS}.
-   * @returns its id; `replayed`: the challenge was answered before; `known`: someone has this credential (WebAuthn
-   *   §7.1); `full`: the user has too many; `signed_out`: the user adds it in a session that has ended; `gone`: there is
-   *   no such user
+   * factor from then on. Of simultaneous calls with one challenge or one credential, one succeeds, and a user never has
+   * more than {@link MAX_PASSKEYS}.
+   * @returns its id; `replayed`: the challenge was answered before; `known`: a user already has this credential
+   *   (WebAuthn §7.1); `full`: the user has too many; `signed_out`: the session in which the user adds it has ended;
+   *   `gone`: there is no such user
    */
   async add(
     added: Omit<Credential, 'id' | 'user'> &

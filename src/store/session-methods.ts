@@ -16,9 +16,9 @@ export interface FactorSession {
 }
 
 /**
- * Whether the session in which someone changes their factors has not ended. Call it with the user's row locked: what takes
- * an account back locks the user, ends the sessions and removes factors, and a factor that is added afterwards would
- * leave the account to a thief. An operator acts in no session of the user.
+ * Whether the session in which a user adds a factor has not ended; always true for an operator, who acts outside of the
+ * user's sessions. Call it with the user's row locked: a recovery of the account locks the user, ends the sessions and
+ * removes factors, and a factor that is added afterwards would leave the account to a thief.
  */
 export async function isStillSignedIn(
   transaction: Drizzle,

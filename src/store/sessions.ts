@@ -65,10 +65,10 @@ export class Sessions {
 
   /**
    * Records that a user signed in, under a new cookie value: the browser's previous value becomes invalid, even if its
-   * user is leaving. Signing in again as the same user renews the session; as another one, ends it. A change of the password either comes
-   * first, and nobody signs in with the previous one, or ends the session. So does whatever removes a passkey and ends the
-   * user's sessions.
-   * @returns false if the user has another password now, or not that passkey, or was removed
+   * user is leaving. Signing in again as the same user renews the session; as another one, ends it. A change of the
+   * password either comes first, so that the previous one starts no session, or ends the session. The same holds for a
+   * change that removes a passkey and ends the user's sessions.
+   * @returns false if the user now has another password, no longer has the passkey, or was removed
    */
   async start(
     started: {
@@ -167,7 +167,7 @@ export class Sessions {
   }
 }
 
-/** A statement of its own, after the user was locked: it sees what a change that held the lock did. */
+/** A separate statement, after the user was locked, so that it sees what a change that held the lock did. */
 async function hasPasskey(transaction: Drizzle, userId: string, passkeyId: string): Promise<boolean> {
   const which = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId));
   return (await transaction.$count(passkeys, which)) > 0;

@@ -9,14 +9,14 @@ import { memberships, operators, setupClosed, users, workspaces } from './schema
 /** The first user: created once, while there are no users. */
 export class Setup {
   readonly #database: Database;
-  /** Whether this process has seen that the setup is closed, which it then stays. */
+  /** Whether this process has seen that the setup is closed. It never opens again. */
   #isClosed = false;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Whether `/setup` may create the first user: no user exists or ever existed. Once it is closed, this asks nothing. */
+  /** Whether `/setup` may create the first user: no user exists or ever existed. Queries nothing once it is closed. */
   async isOpen(): Promise<boolean> {
     if (this.#isClosed) return false;
     const isOpen = await isSetupOpen(this.#database.drizzle);

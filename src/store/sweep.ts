@@ -12,7 +12,7 @@ import type { Retention } from './retention.js';
 
 /** Rows in one statement. */
 const BATCH = 1000;
-/** Grants with higher ids than a random one, and as many with lower ones. */
+/** The most grants that a sweep looks at on each side of a random id. */
 const LOOKED_AT = 500;
 /** Held by a batch that removes grants. */
 const GRANTS_LOCK = '8533993653137172836';
@@ -115,9 +115,9 @@ const KINDS = {
     )`,
   },
   /**
-   * Grants of which nothing else is left although no batch removed them with their last family or code: in earlier versions, two
-   * sweeps at once could leave them. No index finds these, so each sweep looks at some grants around a random id, at all
-   * if there are few. Once they are gone, nothing is left to find.
+   * Grants with neither a family nor a code. A batch removes a grant with its last family or code, but in earlier
+   * versions, two sweeps at the same time could leave it behind. No index finds such grants, so each sweep looks at the
+   * grants around a random id (in a small database, at all of them). No new ones appear.
    */
   grants_without_tokens: {
     table: sql`grants`,
@@ -132,7 +132,7 @@ const KINDS = {
       )
       and not exists (select from families where families.grant_id = grants.id)
       and not exists (select from codes where codes.grant_id = grants.id)`,
-    // They are found by chance, so that the age of the next one says nothing about the sweep.
+    // They are found by chance, so the age of one does not tell how far behind the sweep is.
     seconds: (interval) => sql`0 * extract(epoch from ${interval})`,
   },
   documents: {

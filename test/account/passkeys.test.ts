@@ -192,7 +192,7 @@ describe('a sign-in with a passkey', () => {
     expect(crossSite.status).toBe(403);
   });
 
-  it('opens no session if the passkey is removed at that moment, as when the owner takes the account back', async () => {
+  it('starts no session if the passkey is removed at that moment, as when the owner recovers the account', async () => {
     const browser = new Browser();
     await signInWith(phone, await browser.get(`${server.issuer}/login`));
     const laptop = new Authenticator(server.issuer);

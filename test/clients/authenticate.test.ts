@@ -89,7 +89,7 @@ describe('a client', () => {
     });
   });
 
-  it('claims what the statements of the success path compare, and is named in the record', async () => {
+  it('presents what the statements of the success path compare, and is named in the record', async () => {
     const client = await authenticationOn(fixture.store).present(
       credentials('secret-app', withSecret(SECRET)),
       ADDRESS,

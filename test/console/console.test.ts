@@ -348,13 +348,13 @@ describe('an operator in the console', () => {
     expect((await carol.get(`${server.issuer}/account`)).url).toMatch(/\/login/);
   });
 
-  it('shows an event without the punctuation of JSON, and a user who acted by their name', async () => {
+  it('shows the details of an event without JSON punctuation, and the name of the user who acted', async () => {
     const page = await open(`/audit?event=session.started&user=${ALICE}`);
     expect(page.text).toContain('session.started Alice user: Alice amr: pwd');
     expect(page.text).not.toContain('{');
   });
 
-  it('shows who holds how much temporary data, and leads to what a signed-in user did', async () => {
+  it('shows which sources have the most temporary data, and links to the events of a signed-in user', async () => {
     await alice.get(`${server.issuer}/v1/oauth/authorize?${new URLSearchParams(REQUEST)}`);
     const page = await open();
     expect(page.text).toMatch(/Temporary data \d+(\.\d)? (bytes|KB) of 256 MB used/);

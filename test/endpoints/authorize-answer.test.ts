@@ -297,7 +297,7 @@ describe('authorize: prompt (OpenID Connect Core §3.1.2.1)', () => {
     ).toMatch(/consent_required/);
   });
 
-  it('none is a page when the client is disabled at that moment: it is no longer sent anything', async () => {
+  it('none shows a page if the client is disabled at that moment, and sends nothing to the client', async () => {
     await walk(browser, authorizeUrl(server.issuer, { redirect_uri: HTTPS_CALLBACK }));
     const { requests, clients } = server.deps.store;
     const by = { kind: 'operator' } as const;

@@ -159,7 +159,7 @@ describe('authorize: what is wrong otherwise goes to the client (OAuth 2.1 §4.1
     ['ui_locales twice', { ui_locales: ['de', 'fr'] }, 'invalid_request'],
     ['a request object (RFC 9101 §7)', { request: 'e30.e30.' }, 'request_not_supported'],
     [
-      'a reference to a request, alone (RFC 9101 §7, RFC 9126 §4)',
+      'only a reference to a request object (RFC 9101 §7, RFC 9126 §4)',
       {
         request_uri: 'urn:ietf:params:oauth:request_uri:x',
         response_type: undefined,

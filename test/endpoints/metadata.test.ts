@@ -169,7 +169,7 @@ describe('metadata: HTTP (RFC 8414 §3.2)', () => {
       expect(again.headers.get('etag')).toBe(etag);
       const other = await send(root.issuer + path, { headers: { 'if-none-match': '"another"' } });
       expect(other.status).toBe(200);
-      // RFC 9110 §13.1.2: an asterisk stands for whatever version there is.
+      // RFC 9110 §13.1.2: an asterisk matches any version.
       const any = await send(root.issuer + path, { headers: { 'if-none-match': '*' } });
       expect(any.status).toBe(304);
     },

@@ -26,7 +26,7 @@ const SIGNING = { ...DOCUMENT, token_endpoint_auth_method: 'private_key_jwt' };
 const expectBelieved = (answer: Answer) => expectRefusal(answer, 400, 'invalid_grant');
 const expectRefused = (answer: Answer) => expectRefusal(answer, 401, 'invalid_client');
 
-/** A limit of ours: the answer names it, and says when to try again. */
+/** One of our own limits was reached: the answer names it, and says when to try again. */
 function expectTooOften(answer: Answer, limit: string): void {
   expectRefusal(answer, 429, 'too_many_requests');
   expect(answer.json.error_description).toContain(limit);
@@ -156,18 +156,18 @@ describe('the key set at jwks_uri', () => {
     expect(set.fetches()).toBe(fetches);
   });
 
-  it('names the limit for keys that are nowhere, which the network that sent them uses up (OAuth 2.1 §7)', async () => {
+  it('is not read again once a network has used up its limit with unknown keys, and the answer names the limit (OAuth 2.1 §7)', async () => {
     const { client } = await newClient(key.jwk);
     await establish(client);
     for (let n = 0; n < 10; n++) expectRefused(await askAs(client, next));
     expectTooOften(
       await askAs(client, next),
-      'Too many documents of this host were requested from your network in the last minute.',
+      'Too many documents on this host were requested from your network in the last minute.',
     );
     expectBelieved(await askAs(client));
   });
 
-  it('is not invalid_client when our own limits keep us from reading it, even if no user ever allowed the client anything', async () => {
+  it('does not cause invalid_client when our own limits keep us from reading it, even if no user ever allowed the client', async () => {
     const { client, set } = await newClient();
     set.fail(500);
     for (let n = 0; n < 10; n++) expectRefused(await askAs(client));

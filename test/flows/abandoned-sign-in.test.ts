@@ -1,10 +1,10 @@
-/** A sign-in whose browser no longer waits for the answer takes no turn: its password is not checked for no one. */
+/** A sign-in whose browser no longer waits for the answer leaves the queue, and its password is not checked. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HASHES_AT_ONCE } from '../../src/people/hashing-queue.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 
-/** Takes seconds, and fits no password. */
+/** Takes seconds to check, and matches no password. */
 const SLOW_HASH = `$argon2id$v=19$m=19456,t=300,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const ALICE = { email: 'alice@example.com', password: 'correct horse battery' };
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Occupies every core that hashes passwords. @returns whether it still does, and its end */
+/** Occupies every core that hashes passwords. @returns whether one is free again, and the end of all the work */
 function occupy(): { readonly isOver: () => boolean; readonly end: Promise<unknown> } {
   let over = false;
   const { passwords } = server.deps;
@@ -56,7 +56,7 @@ describe('a sign-in that waits for its turn', () => {
     await end;
   });
 
-  it('leaves the queue when it has taken too long, and has used up no attempt (RFC 9110 §15.6.4)', async () => {
+  it('leaves the queue when it takes too long, and does not count as an attempt (RFC 9110 §15.6.4)', async () => {
     const page = await new Browser().get(`${server.issuer}/login`);
     const { isOver, end } = occupy();
     const answer = page.submit({ fields: { ...ALICE, password: 'wrong' } });

@@ -123,7 +123,7 @@ it('marks the current tab in forced colors', async () => {
   await page.context().close();
 });
 
-it('fits its members into a narrow window when letters are twice as large (WCAG 2.2 §1.4.4, §1.4.10)', async () => {
+it('the members page fits a narrow window when its text is twice as large (WCAG 2.2 §1.4.4, §1.4.10)', async () => {
   const page = await visitor('alice@example.com', true);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(crew('/members'));

@@ -49,11 +49,11 @@ describe('a request that takes too long', () => {
     });
   });
 
-  it('of a page gets a page with 503 of its own, because nothing is unavailable', async () => {
+  it('of a page gets a page with 503 that does not call the service unavailable', async () => {
     await whileLocked(async () => {
       const page = await new Browser().get(authorizeUrl(server.issuer));
       expect(page.status).toBe(503);
-      expect(page.title).toMatch(/^Our answer took too long/);
+      expect(page.title).toMatch(/^The server took too long/);
       expect(page.text).toContain('What you did may still have taken effect.');
     });
     expect(latestReason(server)).toMatchObject({ tag: 'request_timeout' });

@@ -117,7 +117,7 @@ describe('an email', () => {
     await changePassword(server.deps.store, 'alice@example.com', server.clock.now);
     await mailbox.arrived(SUBJECT);
     mailbox.hold(false);
-    // As long as its lease lasts, nobody else sends it.
+    // As long as its lease lasts, no other process sends it.
     const clock = { now: later(server, 4) };
     const other = await another(server, mailbox.port, clock);
     expect(await other.emails.lease(10, clock.now)).toEqual([]);

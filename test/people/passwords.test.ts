@@ -149,7 +149,7 @@ describe('passwords', () => {
     expect((await Promise.all(refused)).filter((it) => it === 'refused')).toHaveLength(1);
   });
 
-  it('a sender who no longer waits leaves at once, and the next one of their network has the place', async () => {
+  it('a sender who no longer waits leaves at once, and the next one from their network gets the place', async () => {
     const passwords = cheap();
     const home = stranger('home');
     const running = times(HASHES_AT_ONCE, () => passwords.hash('password'));
@@ -170,7 +170,7 @@ describe('passwords', () => {
     expect(await check()).toBe(false);
   });
 
-  it('a sender who stops waiting between two turns has no second one', async () => {
+  it('a sender who stops waiting between two turns gets no second one', async () => {
     const passwords = cheap();
     const leaving = new AbortController();
     const twice = passwords.withPlace(

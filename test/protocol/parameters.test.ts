@@ -70,7 +70,7 @@ describe('parameters (OAuth 2.1 §3.1, §3.2)', () => {
     expect(new Parameters('x=1&x=2&a=1').one('a')).toBe('1');
   });
 
-  it('gives the first value of what must not refuse a request as it came, repeated or not', () => {
+  it('gives the first value unchecked and without a refusal, even if the parameter is repeated', () => {
     expect(['a=1&a=2', 'a=x%00', 'a=', 'b=1'].map((encoded) => new Parameters(encoded).first('a'))).toEqual([
       '1',
       'x\0',

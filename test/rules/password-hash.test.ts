@@ -68,7 +68,7 @@ describe('a password hash that cannot be imported', () => {
 });
 
 describe('the costs whose work every sign-in does', () => {
-  it('are the cheapest ones that take three seconds of a core together: an answer has to be sent in time', () => {
+  it('are the cheapest ones, up to three seconds of CPU time in total, so that the answer is sent in time', () => {
     const seconds = (count: number) => `$pbkdf2-sha256$i=${count * 2_000_000},l=32`;
     expect(costsForAll([seconds(1), '$2b$14', '$2a$10', '$2b$13', '$argon2id$v=19$m=65536,t=4,p=1'])).toEqual(
       {
@@ -88,7 +88,7 @@ describe('the costs whose work every sign-in does', () => {
     });
   });
 
-  it('are ours when no hash was imported, and none for a text that is not a cost', () => {
+  it('are none when nothing is stored, or only a text that is not a cost', () => {
     expect(costsForAll([])).toEqual({ costs: [], leavesOut: false });
     expect(costsForAll(['swordfish'])).toEqual({ costs: [], leavesOut: false });
   });

@@ -40,7 +40,7 @@ describe('setup: the first administrator', () => {
     }
   });
 
-  it.each(['invited', 'off'])('until then, the sign-in page leads to the link: SIGN_UP=%s', async (mode) => {
+  it.each(['invited', 'off'])('until setup, the sign-in page names the link: SIGN_UP=%s', async (mode) => {
     const own = await startHarness({ seed: null, env: { SIGN_UP: mode } });
     try {
       const before = await new Browser().get(own.issuer);
@@ -178,7 +178,7 @@ describe('setup: once', () => {
     }
   });
 
-  it('what it did is said in words, and to the workspace only what happened there', async () => {
+  it('its events are described in words, and the workspace sees only its own', async () => {
     const own = await startHarness({ seed: null });
     try {
       const browser = new Browser();

@@ -131,7 +131,7 @@ describe('sign-in: a wrong turn', () => {
     expect((await browser.post(`${server.issuer}/keep-account`, {})).url).toBe(`${server.issuer}/login`);
   });
 
-  it('ends the session of a user who is leaving when they use another account: a copy of their cookie does not work', async () => {
+  it('ends the session of a user who is leaving when they use another account, so that a copy of their cookie does not work', async () => {
     const { store, secrets } = server.deps;
     const email = 'leaving@example.com';
     const passwordHash = await server.deps.passwords.hash('correct horse battery');

@@ -223,7 +223,7 @@ it('a user who is deleted while they allow an application: neither waits for the
   }
 });
 
-it('a passkey that is removed while it signs its user in opens no session', async () => {
+it('a passkey that is removed during a sign-in with it starts no session', async () => {
   const { passkeys, sessions } = fixture.store;
   const userId = await fixture.userId('erin');
   const added = await passkeys.add(

@@ -65,7 +65,7 @@ describe('requests that wait at the same moment', () => {
     expect(await ask('a', 'b')).toEqual(['found', null]);
   });
 
-  it('with one key run one after the other, in the order in which they came', async () => {
+  it('with the same key run one after the other, in the order in which they came', async () => {
     const { group, statements } = committing(
       (asked) => new Map(asked.map(({ key, value }) => [key, `${key}${value}`])),
     );

@@ -208,9 +208,9 @@ describe('requests that share a statement', () => {
       expect(await span.run(() => group.ask({ key }))).toBe(key);
       span.end({ route: `/${key}`, status: 200, errorId: null });
     };
-    // Nobody's: a statement in the background.
-    const nobody = group.ask({ key: 'd' });
-    await Promise.all([ask('a'), ask('b'), ask('c'), nobody]);
+    // A statement in the background, which has no caller.
+    const inBackground = group.ask({ key: 'd' });
+    await Promise.all([ask('a'), ask('b'), ask('c'), inBackground]);
     await collector.arrived(({ name }) => name === 'GET /c');
     const of = (name: string) => collector.spans.filter((span) => span.name === name);
     const [[a], [b]] = [of('GET /a'), of('GET /b')];

@@ -19,8 +19,8 @@ const EXAMPLE_API = 'https://api.example.com';
 const DEFAULT_ISSUER = 'http://localhost:3000';
 
 /**
- * Five steps, each with its commands, which work as they are in the folder of the server. The first three, which change
- * something here, have a check mark once they are done.
+ * Five steps with commands that work as they are in the server's folder. The first three, which change something on the
+ * server, have a check mark once they are done.
  */
 export function FirstApplicationPage(props: FirstApplicationProps) {
   const { page, issuer, resource, hasPermissions, hasClient } = props;
@@ -88,7 +88,7 @@ type StepProps = {
   readonly commands: readonly string[];
 };
 
-/** @param props.children what to do before the commands */
+/** @param props.children shown between the text and the commands */
 function Step({ done = false, ...props }: PropsWithChildren<StepProps>) {
   return (
     <li class="sheet">

@@ -91,7 +91,7 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
   );
 }
 
-/** Names and values, each in a line of its own; those without a value are left out. */
+/** One line for each name and its value; names without a value are left out. */
 function Lines({ lines }: { readonly lines: Readonly<Record<string, Child>> }) {
   return (
     <>
@@ -112,7 +112,7 @@ function shownDetails(details: Readonly<Record<string, unknown>>): Readonly<Reco
   return Object.fromEntries(shown);
 }
 
-/** A value of JSON without the punctuation that a list of words does not need. */
+/** A string as it is, a list of strings separated by spaces, and any other value as JSON. */
 function said(value: unknown): string {
   if (typeof value === 'string') return value;
   const isList = Array.isArray(value) && value.every((each) => typeof each === 'string');

@@ -2,7 +2,7 @@ import { Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Facts, Named, Table } from './parts.js';
 
-/** A network; or a user who is signed in, with the address of their events, where their name is. */
+/** A network, or a signed-in user with the address of their events, which show who it is. */
 type Source = { readonly network: string } | { readonly userEventsHref: string };
 
 export type OverviewProps = {
@@ -60,13 +60,13 @@ export function OverviewPage({ frame, strangers, ...facts }: OverviewProps) {
           ),
           size(bytes),
         ])}
-        none="There is none."
+        none="No temporary data."
       />
     </ConsoleLayout>
   );
 }
 
-/** In the unit that leaves no zero before the point. */
+/** In the largest unit of which there is at least one. */
 function size(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const [amount, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB'];

@@ -21,8 +21,8 @@ export type LoginProps = FormTarget & {
   /** Leads to a link for a new password; null: none can be sent. */
   readonly forgotHref: string | null;
   /**
-   * Leads to an account of one's own; `by_invitation`: others are told whom to ask; `before_setup`: there are no
-   * accounts yet; null: the page does not mention it.
+   * The address for creating an account; `by_invitation`: the page says whom to ask for an invitation; `before_setup`:
+   * it says how to create the first account; null: it does not mention new accounts.
    */
   readonly signUp: { readonly href: string } | 'by_invitation' | 'before_setup' | null;
   /** The form that our script fills in; null: this server has no passkeys. */

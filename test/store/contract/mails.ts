@@ -145,7 +145,7 @@ export function mailsContract(database: DatabaseName): void {
       expect(await leased(9, inSeconds(5 + FIVE_MINUTES))).toEqual(['second 2', 'third 2']);
     });
 
-    it('are leased by one of fifty that come at once', async () => {
+    it('are each leased to one of fifty simultaneous callers', async () => {
       for (const name of ['a', 'b', 'c']) await queue(name, NOW);
       const all = await fiftyAtOnce(() => emails().lease(2, NOW));
       expect(
@@ -156,7 +156,7 @@ export function mailsContract(database: DatabaseName): void {
       ).toEqual(['a', 'b', 'c']);
     });
 
-    it('are finished and postponed by the process that has leased them, and not by the one before', async () => {
+    it('are finished and postponed by the process that holds the lease, and not by the one before', async () => {
       await queue('again', NOW);
       const lease = async (at: Date) => {
         const [email] = await emails().lease(1, at);

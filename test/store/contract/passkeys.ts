@@ -66,7 +66,7 @@ export function passkeysContract(fixture: () => StoreFixture): void {
       ]);
     });
 
-    it('are not added by a user whose session has ended: somebody may have taken the account back', async () => {
+    it('are not added in a session that has ended: the owner may have recovered the account', async () => {
       const by = { kind: 'user', id: erin } as const;
       const ofErin = async () => (await passkeys().ofUser(erin)).length;
       const [before, sessionId] = [await ofErin(), await fixture().signIn('erin')];

@@ -34,7 +34,7 @@ export function secondFactorsContract(fixture: () => StoreFixture): void {
       expect(await factors().takeRecoveryCode(erin, [], ...by)).toBeNull();
     });
 
-    it('are not set up by a user whose session has ended: somebody may have taken the account back', async () => {
+    it('are not set up in a session that has ended: the owner may have recovered the account', async () => {
       const { users } = fixture().store;
       const dave = await fixture().userId('dave');
       const app = { sealedSecret: unique('sealed'), step: 1, recoveryHashes: [unique('hash')] };
@@ -45,7 +45,7 @@ export function secondFactorsContract(fixture: () => StoreFixture): void {
       expect(await factors().of(dave)).toEqual({ totp: null, recoveryCodes: 0 });
     });
 
-    it('keep their recovery codes when the session of a user who replaces them has ended', async () => {
+    it('keep their recovery codes if the session in which a user replaces them has ended', async () => {
       const dave = await fixture().userId('dave');
       const [hash, ended] = [unique('hash'), await fixture().signIn('dave')];
       const app = { sealedSecret: unique('sealed'), step: 1, recoveryHashes: [hash], sessionId: ended };

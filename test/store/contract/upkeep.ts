@@ -398,7 +398,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect((await codes.redeem(code))?.grant.grantId).toBe(grantId);
     });
 
-    it('takes a grant that an earlier sweep left without a family and a code, and no other', async () => {
+    it('removes a grant that an earlier sweep left with neither a family nor a code, and no other', async () => {
       const own = await StoreFixture.open(database);
       try {
         await own.store.seeding.apply(SEED, NOW);

@@ -41,7 +41,7 @@ export function webhooksContract(fixture: () => StoreFixture): void {
       for (const id of ids) expect(await fixture().store.webhooks.remove(id, OPERATOR, NOW)).toBe(true);
     });
 
-    it('are leased to one process each, of a grant only the first that waits, and a lost lease changes nothing', async () => {
+    it('are leased to one process each, only the first that waits of each grant, and a lost lease changes nothing', async () => {
       const { deliveries, webhooks, sweep } = fixture().store;
       const id = await endpoint('grant.*');
       for (const event of ['grant.allowed', 'grant.refresh_repeated', 'grant.ended'] as const)
@@ -61,7 +61,7 @@ export function webhooksContract(fixture: () => StoreFixture): void {
       expect(second.map(({ told }) => [told?.event, told?.grantId])).toEqual([
         ['grant.refresh_repeated', one.told?.grantId],
       ]);
-      // Its process hangs for longer than its lease lasts; another one takes over.
+      // Its process hangs until after the lease has expired; another one takes over.
       const [lost] = second;
       const [taken] = await deliveries.lease(id, 4, inSeconds(301));
       if (lost === undefined || taken === undefined) throw new Error('nothing was taken over');

@@ -41,7 +41,7 @@ export const en = {
     signUp: 'Create an account',
     byInvitation: 'New here? Ask an administrator of your workspace to invite you.',
     beforeSetup:
-      'Nobody has an account here yet. To create the first one, open the link that the server printed when it started.',
+      'There are no accounts here yet. To create the first one, open the link that the server printed when it started.',
     passwordStaysHere: 'Your password stays here. The application never sees it.',
     passkey: {
       button: 'Sign in with a passkey',
@@ -1137,9 +1137,9 @@ export const en = {
       ],
     },
     tookTooLong: {
-      title: 'Our answer took too long',
+      title: 'The server took too long to respond',
       paragraphs: [
-        'We could not finish in time. What you did may still have taken effect.',
+        'We couldn’t finish in time. What you did may still have taken effect.',
         'Wait a few seconds, then reload the page.',
       ],
     },
