@@ -43,7 +43,12 @@ export function requestOnce(
         ? requestHttp(url, options)
         : // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
           requestHttps(url, { ...options, rejectUnauthorized: true, ...(ca !== undefined && { ca }) });
-    sent.once('response', resolve).on('error', reject).end(body);
+    sent
+      .once('response', resolve)
+      .on('error', reject)
+      // After 101 (Switching Protocols), Node.js closes the connection without an error (RFC 9110 §15.2.2).
+      .once('close', () => reject(new Error('no response')))
+      .end(body);
   });
 }
 

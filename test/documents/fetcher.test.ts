@@ -128,6 +128,17 @@ describe('what a host answers', () => {
     expect(String(refused)).not.toMatch(/302|a\/b|10.?000|app\.test/);
   });
 
+  it('is unreachable when the host answers only that it switches protocols (RFC 9110 §15.2.2)', async () => {
+    site.answer = (response) => {
+      response.socket?.end(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n',
+      );
+    };
+    expect(await outcome(fetcher({ timeoutMs: 20_000 }).fetch(at(), json, ANYONE))).toBe(
+      'unreachable: connection',
+    );
+  });
+
   it('is unreachable without an address, a listener, TLS or HTTP', async () => {
     const failing = fetcher({ resolve: () => Promise.reject(new Error('SERVFAIL')) });
     expect(await outcome(failing.fetch(at(), json, ANYONE))).toBe('unreachable: dns');
