@@ -141,7 +141,6 @@ export class Courier {
     const headers = {
       ...webhookHeaders(keys, `evt_${told.id}`, at, body),
       'content-type': 'application/json',
-      'user-agent': 'Vouchsafe',
     };
     try {
       const options = { timeoutMs: TIMEOUT_MS, allowInsecure, resolve: this.#resolve, ca };
