@@ -52,6 +52,10 @@ const [, ...START]: readonly string[] = JSON.parse(
   readFileSync(packageFile('package.json'), 'utf8'),
 ).scripts.start.split(' ');
 
+/** What the container image sets for the C library. */
+const [, MALLOC_TRIM_THRESHOLD_ = ''] =
+  /MALLOC_TRIM_THRESHOLD_=(\d+)/.exec(readFileSync(packageFile('deploy', 'Containerfile'), 'utf8')) ?? [];
+
 const VISITING = Array.from({ length: VISITORS }, (_, index) => visitorEmail(index));
 
 const SEED = {
@@ -118,7 +122,12 @@ export async function startVouchsafe(
   const secrets = new Secrets([Buffer.from(secretKey, 'base64url')]);
   const child = spawn(process.execPath, [...flags, ...START], {
     cwd: packageFile('.'),
-    env: { ...process.env, ...environment(url, port, seedFile, secretKey), ...settings },
+    env: {
+      ...process.env,
+      MALLOC_TRIM_THRESHOLD_,
+      ...environment(url, port, seedFile, secretKey),
+      ...settings,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await answered(`${origin}/readyz`, child);

@@ -9,8 +9,8 @@ import { VARIABLES } from '../../src/config/variables.js';
 import { prometheusMetrics } from '../../src/metrics/prometheus.js';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
-/** Variables of Node.js itself. */
-const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS'];
+/** Variables of Node.js itself and of the C library. */
+const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_TRIM_THRESHOLD_'];
 const file = (name: string) => readFile(join(DEPLOY, name), 'utf8');
 const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
 
@@ -97,6 +97,12 @@ describe('the files of deployment', () => {
       const [, given = ''] = /NODE_OPTIONS="?([^"\n]*)"/.exec(await file(name)) ?? [];
       expect(given.split(' '), name).toEqual(expect.arrayContaining(flags));
     }
+  });
+
+  it('set the same limit for freed memory', async () => {
+    const limitOf = async (name: string) => /MALLOC_TRIM_THRESHOLD_=(\d+)/.exec(await file(name))?.[1];
+    expect(await limitOf('Containerfile')).toMatch(/^\d+$/);
+    expect(await limitOf('systemd/vouchsafe.service')).toBe(await limitOf('Containerfile'));
   });
 
   it('run the server as nobody in particular, and stop it gently', async () => {
