@@ -66,8 +66,8 @@ const PATIENCE_MS = 50;
  * statement of their own each time. With sixteen clients, waiting takes three quarters of the statements, an eighth
  * less CPU time of server and database together, and less time for each request than sending whatever waits.
  *
- * Waiting requests are sent before the answers that came back are processed, because signing those takes as long as a
- * statement.
+ * Waiting requests, and those that have arrived together with the answers, are sent before the answers are processed,
+ * because signing those takes as long as a statement.
  *
  * - Requests with the same key run in separate statements, in the order in which they came.
  * - Within a statement, keys are sorted, so that two processes do not deadlock.
@@ -142,8 +142,8 @@ export class GroupCommit<Asked extends Keyed, Answer> {
     const settle = await this.#ask(group);
     this.#underWay -= 1;
     this.#beingAnswered -= group.length;
-    this.#sendWaiting();
-    settle();
+    this.#whenAllAreHere();
+    setImmediate(settle);
   }
 
   /**

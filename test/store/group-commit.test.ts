@@ -89,6 +89,22 @@ describe('requests that wait at the same moment', () => {
     expect(await Promise.all([first, ask('c', 'a')])).toEqual([['to b'], ['to c', 'to a']]);
     expect(keys(statements)).toEqual([['b'], ['a', 'c']]);
   });
+
+  it('that come together with the answers of a statement are sent before those are processed', async () => {
+    let answersOfFirst = () => {};
+    const answersCome = new Promise<void>((resolve) => {
+      answersOfFirst = resolve;
+    });
+    const { group, statements } = committing(answered, undefined, () => answersCome);
+    const sentWhenProcessed = group.ask({ key: 'a' }).then(() => keys(statements));
+    await turn();
+    answersOfFirst();
+    // The next callback of the same turn of the event loop: a request that was read after the answers.
+    for (let microtasks = 0; microtasks < 50; microtasks++) await undefined;
+    const second = group.ask({ key: 'b' });
+    expect(await soon(sentWhenProcessed)).toEqual([['a'], ['b']]);
+    expect(await soon(second)).toBe('to b');
+  });
 });
 
 describe('a statement beside another', () => {
