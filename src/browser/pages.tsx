@@ -109,11 +109,18 @@ export class Pages {
     const text = this.#text(c, notice);
     const ref = report(this.#reporter, error, { path: c.req.path });
     if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
-    const ways = refusal?.ways ?? { actions: [] };
+    const ways = this.#waysFrom(c, refusal);
     return c.html(
       <NoticePage page={this.frame(c)} tone={refusal?.tone ?? 'error'} {...text} ref={ref} {...ways} />,
       refusal?.status ?? error.status,
     );
+  }
+
+  /** Where an error page leads. Where there is nothing, it is the page that every user has. */
+  #waysFrom(c: PageContext, refusal: PageRefusal | undefined): Ways {
+    if (refusal === undefined) return { actions: [] };
+    if (refusal.notice !== 'notFound') return refusal.ways;
+    return { actions: [{ label: this.words(c).account.title, href: this.path('/account') }] };
   }
 
   #text(c: PageContext, notice: FixedNotice | ((words: Words) => Notice)): Notice {

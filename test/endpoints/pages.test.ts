@@ -123,6 +123,8 @@ describe('pages: headers (RFC 9700 §4.16, §4.2.4)', () => {
     const page = await new Browser().get((which === 'plain' ? plain.issuer : belowOrigin) + path);
     expect(page.status).toBe(404);
     expectPageHeaders(page.headers);
+    const account = which === 'plain' ? '/account' : '/tenant/account';
+    expect(page.html).toMatch(new RegExp(`<a [^>]*href="${account}"[^>]*>Your account</a>`));
   });
 
   it.each([
