@@ -26,6 +26,8 @@ export interface Charge {
 const ROW_BYTES = 512;
 /** The fraction of the budget that one source may use: 1/16. */
 const SHARES = 16;
+/** The fraction of the budget that all rows may use, and what is left of them after a cut. */
+const ROWS = { most: 1 / 2, afterCut: 9 / 20 };
 /** A process checks the sums each time it has written this fraction of the budget, or of a share. */
 const LOOKS = { overall: 256, source: 8 };
 /** Sources, and rows, that one step processes. */
@@ -48,8 +50,7 @@ export function bytesOf(values: object | string): number {
  * near the budget, the largest lose their oldest data until they are all down to one level. Signed-in users lose data
  * only when no network has any left. A process checks the sums each time it has written a 256th of the budget. The
  * budget limits disk space: a table keeps the space of deleted rows, and tables reach their largest size at different
- * times. Rows may therefore use at most five eighths of it; an eviction leaves a sixteenth for what is written in the
- * meantime.
+ * times. Rows may therefore use at most half of it; an eviction leaves a twentieth for what is written in the meantime.
  */
 export class AnonymousData {
   readonly #written = new LRUCache<string, number>({ max: 10_000 });
@@ -126,12 +127,12 @@ export class AnonymousData {
 
   async #cutAll(): Promise<void> {
     await this.#database.drizzle.delete(anonymousUsage).where(lte(anonymousUsage.bytes, 0));
-    const most = (this.#maxBytes * 10) / 16;
+    const most = this.#maxBytes * ROWS.most;
     if ((await this.#total()) <= most) return;
     const { total, largest } = await this.usage();
     // Another process may have made room meanwhile.
     if (total <= most) return;
-    const toFree = total - (this.#maxBytes * 9) / 16;
+    const toFree = total - this.#maxBytes * ROWS.afterCut;
     const networks = largest.filter(({ source }) => !source.startsWith('user:'));
     const users = largest.filter(({ source }) => source.startsWith('user:'));
     const freed = await this.#evict(fairCuts(networks, toFree));

@@ -180,7 +180,7 @@ describe.each(DATABASES)('data of strangers on %s', (name) => {
 
 describe('the bounds of what strangers leave', () => {
   /** Thousand bytes; a share of the budget is then a hundred. */
-  const BUDGET = 1_600_000;
+  const BUDGET = 2_000_000;
   const KB = 1000;
   let database: Awaited<ReturnType<typeof openDatabase>>;
   let drop: () => Promise<void>;
@@ -207,6 +207,7 @@ describe('the bounds of what strangers leave', () => {
       );
   }
   const anonymousData = () => new AnonymousData(database, BUDGET);
+  const withSharesOf100Kilobytes = () => new AnonymousData(database, 16 * 100 * KB);
   const usages = async () =>
     Object.fromEntries(
       (await anonymousData().usage()).largest.map(({ source, bytes }) => [source, bytes / KB]),
@@ -217,7 +218,7 @@ describe('the bounds of what strangers leave', () => {
     const tens = Array.from({ length: 9 }, () => 10 * KB);
     await hold('at its most', most);
     await hold('above', ...tens);
-    const data = anonymousData();
+    const data = withSharesOf100Kilobytes();
     for (const source of ['at its most', 'above', 'of others']) await data.wrote(source, 12_499);
     expect(await usages()).toEqual({ 'at its most': 87.5, above: 90 });
     await data.wrote(null, 1_000_000);
@@ -238,7 +239,7 @@ describe('the bounds of what strangers leave', () => {
     expect(await usages()).toMatchObject({ above: 70 });
   });
 
-  it('of all: above five eighths of the budget the largest networks are cut, and users only for what is then missing', async () => {
+  it('of all: above half of the budget the largest networks are cut, and users only for what is then missing', async () => {
     const look = BUDGET / 256;
     for (let n = 0; n < 9; n++) await hold(`net ${n}`, ...Array.from({ length: 8 }, () => 10 * KB));
     for (let n = 0; n < 4; n++) await hold(`user:${n}`, 70 * KB);
@@ -300,7 +301,7 @@ describe('the bounds of what strangers leave', () => {
       );
     };
     await small();
-    await anonymousData().wrote('small', 12_500);
+    await withSharesOf100Kilobytes().wrote('small', 12_500);
     expect((await usages()).small).toBe(75);
 
     await small();
