@@ -127,9 +127,8 @@ describe('the command line while a server has the embedded database', () => {
     const { socket, token } = await socketKey();
     const knock = async (presented: string, body: string) => {
       const headers = { authorization: `Bearer ${presented}`, 'content-length': Buffer.byteLength(body) };
-      // After its answer, the server resets a connection whose large body it did not read. Nothing would listen for that
-      // error on a connection that the agent keeps.
-      const request = httpRequest({ socketPath: socket, method: 'POST', headers, agent: false });
+      const request = httpRequest({ socketPath: socket, method: 'POST', headers });
+      // After its answer, the server resets a connection whose large body it did not read.
       request.on('error', () => undefined);
       request.end(body);
       const [response] = (await once(request, 'response')) as [IncomingMessage];
