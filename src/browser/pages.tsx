@@ -116,7 +116,7 @@ export class Pages {
     );
   }
 
-  /** Where an error page leads. Where there is nothing, it is the page that every user has. */
+  /** Where an error page leads. From an address that does not exist, it is the account page, which every user has. */
   #waysFrom(c: PageContext, refusal: PageRefusal | undefined): Ways {
     if (refusal === undefined) return { actions: [] };
     if (refusal.notice !== 'notFound') return refusal.ways;

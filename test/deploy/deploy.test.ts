@@ -99,7 +99,7 @@ describe('the files of deployment', () => {
     }
   });
 
-  it('set the same limit for freed memory', async () => {
+  it('set the same limit from which freed memory is given back', async () => {
     const limitOf = async (name: string) => /MALLOC_TRIM_THRESHOLD_=(\d+)/.exec(await file(name))?.[1];
     expect(await limitOf('Containerfile')).toMatch(/^\d+$/);
     expect(await limitOf('systemd/vouchsafe.service')).toBe(await limitOf('Containerfile'));
