@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { AccessChanges } from './access-change.js';
+import { type AccessChanges, END_OF_LEFTOVERS } from './access-change.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import { record } from './audit.js';
@@ -87,8 +87,9 @@ export class Clients {
         .insert(clients)
         .values({ ...row, bytes, chargedTo, createdAt: now })
         .onConflictDoUpdate({ target: clients.clientId, set: { ...row, bytes } });
+      if (known === undefined) await follow({ clientId: row.clientId }, END_OF_LEFTOVERS);
       // A client whose identity changed may need another approval.
-      if (known !== undefined && known.identityHash !== row.identityHash)
+      else if (known.identityHash !== row.identityHash)
         await follow({ clientId: row.clientId }, { action: 'settle' });
       return known === undefined;
     });
@@ -124,15 +125,17 @@ export class Clients {
 
   /** Adds a client for an operator. @returns false when the `client_id` is taken */
   async create(row: ClientRow, by: Actor, now: Date): Promise<boolean> {
-    return this.#database.drizzle.transaction(async (transaction) => {
+    const { clientId } = row;
+    return this.#make(now, async (transaction, follow) => {
       const created = await transaction
         .insert(clients)
         .values({ ...row, createdAt: now })
         .onConflictDoNothing()
         .returning({ clientId: clients.clientId });
-      if (created.length > 0)
-        await record(transaction, { event: 'client.created', by, at: now, clientId: row.clientId });
-      return created.length > 0;
+      if (created.length === 0) return false;
+      await follow({ clientId }, END_OF_LEFTOVERS);
+      await record(transaction, { event: 'client.created', by, at: now, clientId });
+      return true;
     });
   }
 

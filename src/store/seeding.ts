@@ -3,7 +3,7 @@ import { inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
-import type { AccessChanges, Follow } from './access-change.js';
+import { type AccessChanges, END_OF_LEFTOVERS, type Follow } from './access-change.js';
 import type { DescribedScope, Permission } from './catalog.js';
 import type { ClientRow } from './clients.js';
 import type { Database, Drizzle } from './database/database.js';
@@ -291,7 +291,8 @@ async function seedClients(drizzle: Drizzle, follow: Follow, seed: HashedSeed): 
   for (const row of seed.clients) {
     await drizzle.insert(clients).values(row).onConflictDoUpdate({ target: clients.clientId, set: row });
     const known = stored.find((it) => it.clientId === row.clientId);
-    if (known !== undefined && (known.source !== row.source || known.identityHash !== row.identityHash))
+    if (known === undefined) await follow({ clientId: row.clientId }, END_OF_LEFTOVERS);
+    else if (known.source !== row.source || known.identityHash !== row.identityHash)
       await follow({ clientId: row.clientId }, { action: 'settle' });
   }
 }

@@ -4,6 +4,7 @@ import { sql as query, type SQL } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { record } from '../../src/store/audit.js';
+import type { ClientRow } from '../../src/store/clients.js';
 import { migrateUnderLock } from '../../src/store/database/postgres.js';
 import { openStore } from '../../src/store/store.js';
 import {
@@ -134,6 +135,29 @@ describe('a connection that is made while', () => {
     expect(await made.refresh()).toBeNull();
   });
   afterAll(() => fixture.store.seeding.apply(SEED, NOW));
+});
+
+describe('a connection that is written just after its client was deleted does not come back with another client of the same id', () => {
+  const ways: readonly [string, (row: ClientRow) => Promise<unknown>][] = [
+    ['that an operator adds', (row) => fixture.store.clients.create(row, OPERATOR, NOW)],
+    [
+      'that a seed adds',
+      ({ clientId }) => fixture.store.seeding.apply(hashedSeed({ clients: [clientRow(clientId)] }), NOW),
+    ],
+    ['whose document is read', (row) => fixture.store.clients.saveDocument(row, NOW, null)],
+  ];
+
+  it.each(ways)('%s', async (_, add) => {
+    const [row] = hashedSeed({ clients: [clientRow(unique('app'))] }).clients;
+    if (row === undefined) throw new Error('there is no row');
+    await fixture.store.clients.create(row, OPERATOR, NOW);
+    const { statusEntry, refresh } = await fixture.connect({ clientId: row.clientId });
+    // Nothing else: as if the connection had been written after the deletion had ended all others.
+    await sql`delete from clients where client_id = ${row.clientId}`;
+    await add(row);
+    expect(await refresh()).toBeNull();
+    expect(await fixture.retiredOf(statusEntry)).toEqual([statusEntry]);
+  });
 });
 
 it('of two versions of a document that two processes save at once, the one that stays decides what its approval covers', async () => {
