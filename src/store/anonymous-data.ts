@@ -47,10 +47,11 @@ export function bytesOf(values: object | string): number {
  * statement.
  *
  * A source that uses more than a sixteenth of the budget loses its own oldest data. When all sources together come
- * near the budget, the largest lose their oldest data until they are all down to one level. Signed-in users lose data
- * only when no network has any left. A process checks the sums each time it has written a 256th of the budget. The
- * budget limits disk space: a table keeps the space of deleted rows, and tables reach their largest size at different
- * times. Rows may therefore use at most half of it; an eviction leaves a twentieth for what is written in the meantime.
+ * near the budget, the largest lose their oldest data, until enough is free or they are all down to one level. Signed-in
+ * users lose data only when no network has any left. A process checks the sums each time it has written a 256th of the
+ * budget. The budget limits disk space: a table keeps the space of deleted rows, and tables reach their largest size at
+ * different times. Rows may therefore use at most half of it; an eviction leaves a twentieth for what is written in the
+ * meantime.
  */
 export class AnonymousData {
   readonly #written = new LRUCache<string, number>({ max: 10_000 });
@@ -139,14 +140,19 @@ export class AnonymousData {
     if (freed < toFree) await this.#evict(fairCuts(users, toFree - freed));
   }
 
-  /** Deletes the oldest data of each source, up to the given amount. @returns the bytes that were freed */
+  /**
+   * Deletes the oldest data of each source, up to the given amount, and no more than all amounts together: where each
+   * source has to lose a part of one large document, some lose theirs, and the others keep it.
+   * @returns the bytes that were freed
+   */
   async #evict(cuts: readonly Usage[]): Promise<number> {
+    const enough = cuts.reduce((sum, { bytes }) => sum + bytes, 0);
     let freed = 0;
     for (const some of batches(cuts, SOURCES_AT_ONCE)) {
       let left = some;
       let isFull = true;
-      while (isFull && left.length > 0) {
-        const step = await this.#evictStep(left);
+      while (isFull && left.length > 0 && freed < enough) {
+        const step = await this.#evictStep(left, enough - freed);
         for (const bytes of step.freed.values()) freed += bytes;
         left = left
           .map(({ source, bytes }) => ({ source, bytes: bytes - (step.freed.get(source) ?? 0) }))
@@ -158,9 +164,13 @@ export class AnonymousData {
     return freed;
   }
 
-  /** @returns the bytes that each source lost, if any, and whether there are more rows to delete than one step may */
+  /**
+   * @param enough the bytes after which no source loses more, the oldest rows first
+   * @returns the bytes that each source lost, if any, and whether there are more rows to delete than one step may
+   */
   async #evictStep(
     cuts: readonly Usage[],
+    enough: number,
   ): Promise<{ readonly freed: ReadonlyMap<string, number>; readonly isFull: boolean }> {
     const { ends, found } = oneRow(
       await this.#database.rows(
@@ -170,7 +180,7 @@ export class AnonymousData {
             select * from unnest(${textArray(cuts.map(({ source }) => source))},
               ${textArray(cuts.map(({ bytes }) => String(bytes)))}::bigint[]) as cut (source, most)
           ), summed as (
-            select source, most, since, key,
+            select source, most, since, key, bytes,
               sum(bytes) over (partition by source order by since, key rows unbounded preceding) - bytes as before
             from cut cross join lateral (
               ${sql.join(
@@ -179,7 +189,11 @@ export class AnonymousData {
               )}
             ) held
           ), oldest as (
-            select source, since, key from summed where before < most order by since, key limit ${ROWS_AT_ONCE}
+            select source, since, key from (
+              select *, sum(bytes) over (order by since, key rows unbounded preceding) - bytes as gone_before
+              from summed where before < most
+            ) going
+            where gone_before < ${enough} order by since, key limit ${ROWS_AT_ONCE}
           ), last as (
             select distinct on (source) * from oldest order by source, since desc, key desc
           )
