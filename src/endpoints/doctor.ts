@@ -3,7 +3,11 @@ import type { Context } from 'hono';
 import type { Deps } from '../deps.js';
 import { clientAddress, isTrusted } from '../http/client-address.js';
 import { noStore } from '../http/headers.js';
+import type { Network } from '../rules/network.js';
 import { answerProof, DOCTOR_HEADER, isDoctorProof } from '../tokens/doctor-proof.js';
+
+/** With these, the address is that of the connection. */
+const NO_PROXIES: readonly Network[] = [];
 
 /** Without a proof of `SECRET_KEY` there is nothing at this address, because the addresses of proxies are private. */
 export function doctorEndpoint({ config, secrets, now }: Deps) {
@@ -11,7 +15,7 @@ export function doctorEndpoint({ config, secrets, now }: Deps) {
     noStore(c);
     const proof = c.req.header(DOCTOR_HEADER) ?? '';
     if (!isDoctorProof(secrets, config.issuer, proof, now())) return c.notFound();
-    const connection = clientAddress(c, []);
+    const connection = clientAddress(c, NO_PROXIES);
     const seen = {
       connection,
       is_trusted: connection !== 'unknown' && isTrusted(connection, config.trustedProxies),

@@ -6,40 +6,50 @@ import { incomingOf, type RequestContext } from './request-context.js';
 
 type Source = Pick<RequestContext, 'req' | 'env'>;
 
+/** Reading an address takes microseconds, and a client or proxy sends many requests. */
+const MOST_REMEMBERED = 1000;
+/** Longer keys are rare: in them, strangers could fill the memory. */
+const LONGEST_REMEMBERED = 100;
+/** For each list of proxies, the results by socket and header. */
+const remembered = new WeakMap<readonly Network[], LRUCache<string, string>>();
+
 /**
  * The address that a request came from. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it is read
  * from its end, and the first address that is not a trusted proxy's is the result (RFC 9700 §4.13).
  * @returns `unknown` when the request did not come through a socket
  */
 export function clientAddress(c: Source, trustedProxies: readonly Network[]): string {
-  const socket = socketAddress(c);
-  if (socket === undefined) return 'unknown';
-  if (trustedProxies.length === 0) return canonicalAddress(socket);
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => withoutPort(hop.trim()));
-  let address = socket;
+  const socket = incomingOf(c)?.socket?.remoteAddress ?? '';
+  const forwardedFor = trustedProxies.length === 0 ? '' : (c.req.header('x-forwarded-for') ?? '');
+  const results = resultsFor(trustedProxies);
+  const key = forwardedFor === '' ? socket : `${socket} ${forwardedFor}`;
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const address = originOf(socket, forwardedFor, trustedProxies);
+  if (key.length <= LONGEST_REMEMBERED) results.set(key, address);
+  return address;
+}
+
+function resultsFor(trustedProxies: readonly Network[]): LRUCache<string, string> {
+  let results = remembered.get(trustedProxies);
+  if (results === undefined) {
+    results = new LRUCache({ max: MOST_REMEMBERED });
+    remembered.set(trustedProxies, results);
+  }
+  return results;
+}
+
+function originOf(socket: string, forwardedFor: string, trustedProxies: readonly Network[]): string {
+  // A link-local address names its network interface behind a percent sign.
+  let address = socket.split('%')[0] ?? '';
+  if (isIP(address) === 0) return 'unknown';
+  const hops = forwardedFor.split(',').map((hop) => withoutPort(hop.trim()));
   while (isTrusted(address, trustedProxies)) {
     const previous = hops.pop();
     if (previous === undefined || !ipaddr.isValid(previous)) break;
     address = previous;
   }
-  return canonicalAddress(address);
-}
-
-/** A connection sends many requests, and parsing an address takes 10 µs. */
-const canonical = new LRUCache<string, string>({ max: 1000 });
-
-function canonicalAddress(address: string): string {
-  let known = canonical.get(address);
-  if (known === undefined) {
-    known = ipaddr.process(address).toString();
-    canonical.set(address, known);
-  }
-  return known;
-}
-
-function socketAddress(c: Source): string | undefined {
-  const address = incomingOf(c)?.socket?.remoteAddress?.split('%')[0];
-  return address !== undefined && isIP(address) !== 0 ? address : undefined;
+  return ipaddr.process(address).toString();
 }
 
 /** Whether an address is that of a proxy that the operator trusts. */

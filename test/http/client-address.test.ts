@@ -13,8 +13,8 @@ async function addressOf(
   socket: string | undefined,
   forwardedFor: string | undefined,
   trusted: string,
+  { trustedProxies } = parseConfig({ TRUSTED_PROXIES: trusted }),
 ): Promise<string> {
-  const { trustedProxies } = parseConfig({ TRUSTED_PROXIES: trusted });
   const app = new Hono();
   app.get('/', (c) => c.text(clientAddress(c, trustedProxies)));
   // What the adapter for Node.js hands in beside a request.
@@ -66,6 +66,21 @@ describe('client address: through trusted proxies (RFC 9700 §4.13)', () => {
     ['a neighbour of the single trusted one', '192.0.2.2', '198.51.100.1', '192.0.2.2'],
   ])('%s', async (_, socket, forwardedFor, address) => {
     expect(await addressOf(socket, forwardedFor, PROXIES)).toBe(address);
+  });
+
+  it('is found again for the same socket and header only', async () => {
+    const config = parseConfig({ TRUSTED_PROXIES: PROXIES });
+    const requests = [
+      ['10.0.0.1', '198.51.100.1', '198.51.100.1'],
+      ['10.0.0.1', '198.51.100.2', '198.51.100.2'],
+      ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
+      ['10.0.0.1', undefined, '10.0.0.1'],
+      ['203.0.113.7', undefined, '203.0.113.7'],
+    ] as const;
+    for (const [socket, forwardedFor, address] of [...requests, ...requests])
+      expect(await addressOf(socket, forwardedFor, PROXIES, config)).toBe(address);
+    // Another server in this process may trust others.
+    expect(await addressOf('10.0.0.1', '198.51.100.1', '192.0.2.1')).toBe('10.0.0.1');
   });
 
   it('reads past 10,000 forged hops', async () => {
