@@ -54,7 +54,6 @@ export class ClientAuthentication {
    *   limits keep us from fetching such a document or key set
    */
   async present(credentials: ClientCredentials, address: string): Promise<UnprovenClient> {
-    const from = addressBlock(address);
     const { clientId, method, clientSecret, clientAssertion } = credentials;
     const presented = {
       clientId,
@@ -67,7 +66,8 @@ export class ClientAuthentication {
     else if (!this.#directory.needsNoFetch(clientId)) await prove();
     // Over the limit, a request does not reach the success path unchecked; the right secret costs one more query and
     // passes.
-    else if (clientSecret !== undefined && this.#wrongSecrets.isOverLimit(clientId, from)) await prove();
+    else if (clientSecret !== undefined && this.#wrongSecrets.isOverLimit(clientId, addressBlock(address)))
+      await prove();
     return {
       presented,
       actor: { kind: 'client', id: clientId, address },
