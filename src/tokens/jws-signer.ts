@@ -42,11 +42,8 @@ export class JwsSigner {
    */
   sign(typ: string, payload: object): string {
     const input = `${this.#header(typ)}.${encode(JSON.stringify(payload))}`;
-    // RFC 7518 §3.4: R and S without ASN.1 around them.
-    const signature = sign(DIGESTS[this.alg], bytesOf(input), {
-      key: this.#key,
-      dsaEncoding: 'ieee-p1363',
-    });
+    const made = sign(DIGESTS[this.alg], bytesOf(input), this.#key);
+    const signature = this.alg === 'ES256' ? withoutAsn1(made) : made;
     return `${input}.${signature.toString('base64url')}`;
   }
 
@@ -58,6 +55,28 @@ export class JwsSigner {
     }
     return header;
   }
+}
+
+/** The bytes of R, and of S (RFC 7518 §3.4). */
+const INTEGER_BYTES = 32;
+const integers = Buffer.alloc(2 * INTEGER_BYTES);
+
+/**
+ * R and S of an ES256 signature as RFC 7518 §3.4 wants them; valid until the next call. Node.js would do it if it got the key
+ * in an object of options, and since version 24 this takes it longer than signing: for each key, it throws an error inside.
+ * @param der a sequence of two integers, without leading zeros, except for one before a first bit that is set
+ */
+function withoutAsn1(der: Buffer): Buffer {
+  integers.fill(0);
+  let head = 2;
+  for (const end of [INTEGER_BYTES, 2 * INTEGER_BYTES]) {
+    const length = der[head + 1] ?? 0;
+    const start = head + 2;
+    const bytes = Math.min(length, INTEGER_BYTES);
+    der.copy(integers, end - bytes, start + length - bytes, start + length);
+    head = start + length;
+  }
+  return integers;
 }
 
 function encode(text: string): string {

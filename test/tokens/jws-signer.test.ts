@@ -1,4 +1,5 @@
 /** Known answers of the standards: a round trip with our own verifier proves nothing. */
+import { createPublicKey, verify } from 'node:crypto';
 import { compactVerify, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { SIGNING_ALGS } from '../../src/protocol/signing-algs.js';
@@ -43,5 +44,22 @@ describe('signing in this thread', () => {
     const token = signer.sign('at+jwt', { a: 1 });
     expect(Buffer.from(token.split('.')[2] ?? '', 'base64url')).toHaveLength(64);
     await compactVerify(token, await importJWK(jwk, 'ES256'));
+  });
+
+  it('ES256: R and S have 32 bytes each, also those that begin with zeros (RFC 7518 §3.4)', async () => {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const jwk = await exportJWK(privateKey);
+    const signer = new JwsSigner('key', 'ES256', jwk);
+    const key = createPublicKey({ key: jwk, format: 'jwk' });
+    let beginWithZero = 0;
+    // One in 128 signatures has such an integer.
+    for (let n = 0; n < 2000; n++) {
+      const [header, payload, encoded = ''] = signer.sign('at+jwt', { n }).split('.');
+      const signature = Buffer.from(encoded, 'base64url');
+      if (signature[0] === 0 || signature[32] === 0) beginWithZero++;
+      const signed = Buffer.from(`${header}.${payload}`);
+      expect(verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
+    }
+    expect(beginWithZero).toBeGreaterThan(0);
   });
 });
