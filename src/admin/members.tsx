@@ -132,11 +132,16 @@ async function list(visit: AdminVisit, { search = '', after, refused }: Shown) {
       search={{ action: visit.href('/members'), value: part }}
       moreHref={last === undefined ? null : visit.href('/members', { ...query, after: last.email })}
       add={{ ...visit.form('/members'), email: refused?.email ?? '', error: refused?.error ?? null }}
-      invitationsHref={visit.href('/invitations')}
+      invitationsHref={canInvite(visit) ? visit.href('/invitations') : null}
       secondStep={secondStepOf(visit)}
       roles={await store.memberships.roles()}
     />
   );
+}
+
+/** `operations/invitations` refuses the others: nothing would prove to the platform whose address it is. */
+function canInvite({ deps: { config } }: AdminVisit): boolean {
+  return config.mail !== undefined || config.platform === undefined;
 }
 
 function secondStepOf(visit: AdminVisit) {

@@ -107,7 +107,11 @@ export const acceptAsNewUser = operation({
       context,
       { purpose: 'invitation', link, password },
       {
-        open: (id) => store.invitations.find(id, now()),
+        async open(id) {
+          const found = await store.invitations.find(id, now());
+          const isUsable = found !== null && !isUnproved(context, found.isEmailed, found.invitedBy !== null);
+          return isUsable ? found : null;
+        },
         about: ({ email: address, workspace }) => [address, name, workspace.name, workspace.title],
         async use(id, passwordHash) {
           const accepted = await store.invitations.accept(id, { name, passwordHash }, by.address, now());
@@ -119,6 +123,23 @@ export const acceptAsNewUser = operation({
   },
 });
 
+/**
+ * Whether only an administrator's word says that an invited address is the invited person's. A platform knows users by
+ * their addresses, so it would take the new account for that person, with all their workspaces; an administrator of one
+ * workspace cannot vouch for that. A link that is sent to the address proves it, and operators vouch for whom they invite.
+ */
+function isUnproved(
+  { config }: Pick<OperationContext, 'config'>,
+  isEmailed: boolean,
+  isByAdministrator: boolean,
+): boolean {
+  return config.platform !== undefined && !isEmailed && isByAdministrator;
+}
+
+const inviteAtPlatform = conflict(
+  'The platform manages the members, and there is no mail server to send the link. Invite people at the platform.',
+);
+
 const isOver = notFound(
   'The invitation was accepted or withdrawn, it has expired, or it is for someone else.',
 );
@@ -128,6 +149,7 @@ async function invite(
   { workspace, ...invited }: { readonly workspace: string; readonly email: string; readonly role: string },
 ) {
   const { store, by, now } = context;
+  if (isUnproved(context, store.emails.isOn, by.kind === 'user')) return inviteAtPlatform;
   if (by.kind === 'user') await takeTurn(context, workspace, normalEmail(invited.email));
   const at = now();
   const expiresAt = new Date(at.getTime() + LIFETIME_DAYS * DAY_MS);

@@ -28,7 +28,8 @@ export type AdminMembersProps = {
   /** Asks for `email` and `role`. */
   readonly add: FormTarget & { readonly email: string; readonly error: string | null };
   readonly roles: readonly string[];
-  readonly invitationsHref: string;
+  /** null: administrators cannot invite anyone here. */
+  readonly invitationsHref: string | null;
   /** Whether members need a second step at sign-in, and the form that changes it. */
   readonly secondStep: { readonly required: boolean; readonly change: FormTarget };
 };
@@ -81,11 +82,13 @@ export function AdminMembersPage({
         </p>
       )}
       <Add words={words} add={add} roles={roles} />
-      <p>
-        <a class="link" href={invitationsHref}>
-          {own.invitations}
-        </a>
-      </p>
+      {invitationsHref !== null && (
+        <p>
+          <a class="link" href={invitationsHref}>
+            {own.invitations}
+          </a>
+        </p>
+      )}
       <SecondStep words={words} secondStep={secondStep} />
     </AdminLayout>
   );
