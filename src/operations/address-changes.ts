@@ -13,7 +13,7 @@ import {
   takeLinkRequest,
 } from './mailed-links.js';
 import { inPerson, operation, reference } from './operation.js';
-import { unknownUser } from './refusal.js';
+import { conflict, unknownUser } from './refusal.js';
 
 /** How long the previous address can revert a change: long enough for someone who is on holiday. */
 const REVERTIBLE_MS = 7 * DAY_MS;
@@ -29,7 +29,10 @@ export const requestAddressChange = operation({
   input: z.strictObject({ email: reference, new_email: email }),
   result: z.object({ email: z.string() }),
   async run(context, { email: address, new_email }) {
-    const { store, by, now } = context;
+    const { store, config, by, now } = context;
+    // It knows users by their addresses: with another one, they would be someone else there.
+    if (config.platform !== undefined)
+      return conflict('The platform manages the users. Ask there for another address.');
     if (!store.emails.isOn) return noMailServer;
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);

@@ -94,3 +94,15 @@ it('an administrator’s invitation that is sent to the address proves it', asyn
   const { status, data } = await call(mailed, line, { browser: alice }, { email: CEO, role: 'member' });
   expect([status, data]).toEqual([201, { invitation: expect.objectContaining({ link: null }) }]);
 });
+
+it('no user changes their address, neither on a page nor through the management API', async () => {
+  const alice = await aliceAt(mailed);
+  expect((await alice.get(`${mailed.issuer}/account/settings`)).text).not.toContain('new_email');
+  const answer = await call(
+    mailed,
+    'POST /me/address-change',
+    { browser: alice },
+    { new_email: 'support@other.example' },
+  );
+  expect([answer.status, answer.error.message]).toEqual([409, expect.stringContaining('platform')]);
+});
