@@ -4,6 +4,7 @@ import { makeResetLink } from '../operations/password-resets.js';
 import { runOperation } from '../operations/run-operation.js';
 import { removeFactors } from '../operations/second-factors.js';
 import { createUser, deleteUser, listUsers, setPassword, showUser, updateUser } from '../operations/users.js';
+import { printable } from '../rules/printable.js';
 import {
   type Deletion,
   deletion,
@@ -110,7 +111,7 @@ function update(): Command {
       const result = await runOperation(updateUser, change);
       const { user } = result;
       const settings = [user.locale ?? 'no language set', user.time_zone ?? 'no time zone set'];
-      printResult(json, result, `${user.email} is ${user.name} (${settings.join(', ')}).`);
+      printResult(json, result, `${user.email} is ${printable(user.name)} (${settings.join(', ')}).`);
     });
 }
 

@@ -13,6 +13,7 @@ import {
   suspendMember,
   updateWorkspace,
 } from '../operations/workspaces.js';
+import { printable } from '../rules/printable.js';
 import {
   type Deletion,
   deletion,
@@ -97,7 +98,7 @@ function update(): Command {
     .action(async (name: string, options: Json & { title?: string; type?: string }) => {
       const { json, title, type } = options;
       const result = await runOperation(updateWorkspace, { name, title, type });
-      printResult(json, result, `${name} is ${result.workspace.title}, ${result.workspace.type}.`);
+      printResult(json, result, `${name} is ${printable(result.workspace.title)}, ${result.workspace.type}.`);
     });
 }
 

@@ -79,6 +79,16 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect(await vouchsafe.json('invitation list inviting')).toEqual({ invitations: [] });
   });
 
+  it('lets no stranger’s name steer the terminal in what it says of a change', async () => {
+    const name = 'Mallory\u202e';
+    await vouchsafe.json(['user', 'create', 'mallory@example.com', '--name', name, '--no-password']);
+    await vouchsafe.json(['workspace', 'create', 'steering', '--title', name]);
+    const user = await vouchsafe('user update mallory@example.com --locale de');
+    expect(user.stdout).toBe('mallory@example.com is Mallory\ufffd (de, no time zone set).\n');
+    const workspace = await vouchsafe('workspace update steering --type team');
+    expect(workspace.stdout).toBe('steering is Mallory\ufffd, team.\n');
+  });
+
   it('shows people’s sessions and grants, and who did what', async () => {
     await vouchsafe.json('user create alice@example.com --name Alice --no-password');
     await vouchsafe.json('user update alice@example.com --locale de');
