@@ -9,7 +9,8 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return isCounted(issue.origin) ? 'must not be empty' : `must be at least ${issue.minimum}`;
+      if (isCounted(issue.origin)) return 'must not be empty';
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
     case 'too_big':
       return isCounted(issue.origin) ? 'is too long' : `must be at most ${issue.maximum}`;
     default:

@@ -103,6 +103,10 @@ describe('the command line for tokens, policies, keys and the record', () => {
       stdout: '',
       stderr: expect.stringMatching(/^event: must be one of .*, grant\.ended, .*\.\n$/),
     });
+    expect(await vouchsafe('audit list --before 0')).toMatchObject({
+      code: 1,
+      stderr: 'before: must be more than 0.\n',
+    });
     expect(await vouchsafe.json('audit list --event grant.ended')).toEqual({ events: [], next: null });
     const { stdout } = await vouchsafe('audit list --user alice@example.com --limit 1');
     expect(stdout).toMatch(/user\.reset_link_made +operator +Alice\nThere are more: add --before \d+\n$/);
