@@ -36,7 +36,7 @@ export interface IssuableGrant {
   readonly amr: readonly string[];
   /** What its access tokens refer to in the status lists. */
   readonly statusEntry: number;
-  /** When it ends, however often it is refreshed; null: `GRANT_MAX_AGE` is unset. */
+  /** When it ends, however often it is refreshed, in whole seconds; null: `GRANT_MAX_AGE` is unset. */
   readonly endsAt: Date | null;
 }
 
@@ -139,9 +139,12 @@ export function grantCovers(asked: { readonly scope: SQL; readonly resources: SQ
     and g.resources @> ${asked.resources}`;
 }
 
-/** When a grant ends whose maximum age is `maxAge` seconds; null when there is no maximum. */
+/**
+ * When a grant ends whose maximum age is `maxAge` seconds; null when there is no maximum. Rounded down to a whole second,
+ * because tokens count in seconds: none outlives the grant, and none is issued that would expire at once.
+ */
 export function grantEnd(maxAge: SQL): SQL {
-  return sql`(g.created_at + make_interval(secs => ${maxAge}))`;
+  return sql`date_trunc('second', g.created_at + make_interval(secs => ${maxAge}), 'UTC')`;
 }
 
 /** The grant has not exceeded its maximum age. */

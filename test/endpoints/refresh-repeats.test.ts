@@ -127,6 +127,19 @@ describe('GRANT_MAX_AGE', () => {
     expect((await send(`${server.issuer}/v1/userinfo`, { headers: { authorization } })).status).toBe(401);
   });
 
+  it('gives no token without a whole second to live: some clients take expires_in=0 for no expiry (RFC 6749 §5.1)', async () => {
+    // Late in a second: the end is rounded down to the beginning of one.
+    server.clock.advance((1750 - server.clock.now.getMilliseconds()) / 1000);
+    const first = await newTokens(new Browser(), server.issuer);
+    server.clock.advance(4000);
+    const rested = await refresh(first);
+    server.clock.advance(3198.5);
+    const last = await refresh(rested);
+    expect(last.json.expires_in).toBe(1);
+    server.clock.advance(1);
+    expectRefusal(await refresh(last), 400, 'invalid_grant');
+  });
+
   it('leaves REFRESH_TOKEN_TTL the limit of a rest', async () => {
     const tokens = await newTokens(new Browser(), server.issuer);
     server.clock.advance(5000);

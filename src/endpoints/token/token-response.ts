@@ -52,11 +52,11 @@ export interface Narrowing {
   readonly resources: readonly string[];
 }
 
-/** The lifetime of an access token: it ends with its grant at the latest. */
+/** The lifetime of an access token, at least a second: it ends with its grant at the latest. */
 function secondsToLive(ttlSeconds: number, endsAt: Date | null, now: Date): number {
   if (endsAt === null) return ttlSeconds;
-  // `iat` is rounded down to a whole second. The end is, too, or the last token would outlive the grant.
-  return Math.min(ttlSeconds, Math.floor(endsAt.getTime() / 1000) - Math.floor(now.getTime() / 1000));
+  // `iat` is rounded down to a whole second. The end is, too, or the last token would outlive the grant; `now` is before it.
+  return Math.min(ttlSeconds, endsAt.getTime() / 1000 - Math.floor(now.getTime() / 1000));
 }
 
 /** The database says twice that a token is good but does not act on it: our fault, and the client keeps its token. */

@@ -36,7 +36,7 @@ resources text, family text, token_hash text, network text, at_ms float8, until_
   select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
     and (e.user_id is null or e.user_id = g.user_id)
     and (e.workspace_id is null or e.workspace_id = g.workspace_id)
-    and (e.client_id is null or e.client_id = g.client_id))) or not (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at) then 'revoked'
+    and (e.client_id is null or e.client_id = g.client_id))) or not (a.max_age is null or date_trunc('second', g.created_at + make_interval(secs => a.max_age), 'UTC') > a.at) then 'revoked'
         when not g.resources @> a.resources then 'resource_beyond_grant'
         when g.revoked_at is null and not exists (
   select from access_changes e where e.action in ('end', 'remove') and g.number < e.before

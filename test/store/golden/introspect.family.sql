@@ -36,7 +36,7 @@ cross join lateral (select * from roles where name = m.role offset 0) r
     where workspace_id = g.workspace_id and kind = 'host' and subject = c.document_host offset 0) hp on true
       where f.id = a.family and f.token_hash = any(a.hashes) and f.expires_at > a.at
         and g.client_id is not distinct from a.client
-        and (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at) and g.revoked_at is null and not exists (
+        and (a.max_age is null or date_trunc('second', g.created_at + make_interval(secs => a.max_age), 'UTC') > a.at) and g.revoked_at is null and not exists (
   select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
     and (e.user_id is null or e.user_id = g.user_id)
     and (e.workspace_id is null or e.workspace_id = g.workspace_id)

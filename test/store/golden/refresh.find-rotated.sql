@@ -52,7 +52,7 @@ resources text, network text, at_ms float8, until_ms float8, max_age int)
     and (cp.permissions is null or p.name = any(cp.permissions))
     and (hp.permissions is null or p.name = any(hp.permissions)) and p.name = any(g.ceiling_permissions)
   order by p.name) end,
-  (g.created_at + make_interval(secs => a.max_age))) as facts
+  date_trunc('second', g.created_at + make_interval(secs => a.max_age), 'UTC')) as facts
     from (select * from grants where id = f.grant_id offset 0) g
 cross join lateral (select * from clients where client_id = g.client_id offset 0) c
 cross join lateral (select * from workspaces where id = g.workspace_id offset 0) w
@@ -64,7 +64,7 @@ cross join lateral (select * from roles where name = m.role offset 0) r
   left join lateral (
     select decision, scopes, permissions, identity_hash from application_policies
     where workspace_id = g.workspace_id and kind = 'host' and subject = c.document_host offset 0) hp on true
-    where (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at) and g.revoked_at is null and not exists (
+    where (a.max_age is null or date_trunc('second', g.created_at + make_interval(secs => a.max_age), 'UTC') > a.at) and g.revoked_at is null and not exists (
   select from access_changes e where e.action in ('end', 'remove') and g.number < e.before
     and (e.user_id is null or e.user_id = g.user_id)
     and (e.workspace_id is null or e.workspace_id = g.workspace_id)

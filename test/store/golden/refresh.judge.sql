@@ -55,7 +55,7 @@ resources text, network text, at_ms float8, until_ms float8, max_age int, genera
     and (cp.permissions is null or p.name = any(cp.permissions))
     and (hp.permissions is null or p.name = any(hp.permissions)) and p.name = any(g.ceiling_permissions)
   order by p.name) end,
-  (g.created_at + make_interval(secs => a.max_age))) as facts,
+  date_trunc('second', g.created_at + make_interval(secs => a.max_age), 'UTC')) as facts,
       case
         when g.client_id <> a.client then 'other_client'
         -- An unauthenticated client learns nothing and changes nothing.
@@ -71,7 +71,7 @@ resources text, network text, at_ms float8, until_ms float8, max_age int, genera
         -- Only a rotation creates a newer token, so the database has lost a rotation: that is no sign of theft. But the
         -- current token works for whoever kept the old one, so the family ends without an alarm.
         when f.generation < a.generation then 'newer_than_stored'
-        when f.expires_at <= a.at or not (a.max_age is null or (g.created_at + make_interval(secs => a.max_age)) > a.at) then 'expired'
+        when f.expires_at <= a.at or not (a.max_age is null or date_trunc('second', g.created_at + make_interval(secs => a.max_age), 'UTC') > a.at) then 'expired'
         -- OAuth 2.1 §4.3.1, RFC 9700 §4.14.2: neither the current token, nor the one before it within the window.
         when f.generation <> a.generation
           and not (f.token_hash = any(a.successors)
