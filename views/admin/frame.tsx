@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { DoneNote } from '../shared/done-note.js';
+import { FactsLine } from '../shared/facts-line.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
 import { workspaceText } from '../shared/names.js';
 import { Theirs } from '../shared/shown-text.js';
@@ -42,10 +43,14 @@ export function AdminLayout({ frame, tab, failed = false, children }: AdminLayou
           <Theirs text={title} />
         </h1>
         <p class="hint">
-          <Theirs text={workspace.name} /> ·{' '}
-          <a class="link inline" href={hrefs.account}>
-            {words.admin.yourAccount}
-          </a>
+          <FactsLine
+            facts={[
+              <Theirs text={workspace.name} />,
+              <a class="link inline" href={hrefs.account}>
+                {words.admin.yourAccount}
+              </a>,
+            ]}
+          />
         </p>
       </div>
       <nav class="tabs" aria-label={words.admin.tabsLabel}>

@@ -1,5 +1,6 @@
 import { type Account, AccountName, SwitchAccount } from '../shared/account-name.js';
 import { ApplicationName } from '../shared/application-name.js';
+import { FactsLine } from '../shared/facts-line.js';
 import { FormError, formErrorId } from '../shared/form-error.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
 import { workspaceText } from '../shared/names.js';
@@ -91,12 +92,7 @@ function Choice({ id, workspace, checked, typeName }: ChoiceProps) {
           <Theirs text={title} />
         </label>
         <p class="hint" id={`${id}-about`}>
-          {title !== workspace.name && (
-            <>
-              <Theirs text={workspace.name} /> ·{' '}
-            </>
-          )}
-          {typeName}
+          <FactsLine facts={[title === workspace.name ? null : <Theirs text={workspace.name} />, typeName]} />
         </p>
       </div>
     </div>

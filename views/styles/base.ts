@@ -86,6 +86,11 @@ h3, legend { font-size: .9375rem; font-weight: 660; color: var(--quiet); }
 h1 bdi { color: var(--brand); }
 /* Stays in one line if it fits in one. */
 .unit { display: inline-block; max-inline-size: 100%; }
+/* The dots of a line's first facts lie outside it, and are clipped; what is left of the margin shows a focused link's outline. */
+.joined { display: block; clip-path: inset(-.5rem -.3em); }
+.joined > span { display: block; margin-inline-start: -.9em; }
+.joined .unit { position: relative; padding-inline-start: .9em; }
+.joined .dot { position: absolute; inset-inline-start: 0; inline-size: .9em; text-align: center; }
 /* A host is longer than most names. */
 h1 .unit { font-size: .94em; }
 /* An address, written left to right, still starts where its heading or paragraph does. */
