@@ -82,7 +82,7 @@ export function parseAcrValues(value: string | undefined): readonly Authenticati
 /**
  * Reads `max_age`.
  * @returns seconds; undefined: any age
- * @throws {OAuthError} `invalid_request` if it is no whole number of seconds
+ * @throws {OAuthError} `invalid_request` if it is not a whole number of seconds
  * @see OpenID Connect Core §3.1.2.1
  */
 export function parseMaxAge(value: string | undefined): number | undefined {

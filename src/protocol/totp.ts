@@ -10,9 +10,9 @@ const TOLERATED_STEPS = 1;
 
 /**
  * The time step that a code belongs to, if it is a code of this secret now: its step, the one before, or the one after.
- * That it counts only once is up to the caller, who stores the step.
+ * The caller stores the step, so that each code is accepted only once.
  * @param secret base32
- * @param code six digits; anything else is no code
+ * @param code as the user typed it; anything but six digits is wrong
  * @returns the number of the step since 1970; null for a wrong code
  * @see RFC 6238 §4.2, §5.2
  */

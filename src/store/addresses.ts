@@ -1,4 +1,4 @@
-/** What the address of a user is: nobody else's, and proved or not. Both are called with the user's row locked. */
+/** Changes a user's address, and records proof that they read it. `moveTo` and `prove` need the user's row locked. */
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';

@@ -1,7 +1,7 @@
 import { type AnyColumn, ilike, or, type SQL } from 'drizzle-orm';
 
 /**
- * The condition that one of `columns` contains a text, in any case; `%` and `_` in it stand for themselves.
+ * The condition that one of `columns` contains a string, ignoring case; `%` and `_` in it have no special meaning.
  * @param search left out or empty: no condition
  */
 export function containing(search: string | undefined, ...columns: readonly AnyColumn[]): SQL | undefined {

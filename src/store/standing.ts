@@ -49,7 +49,7 @@ export function rowsOfGrantIfAny(id: SQL): SQL {
 /**
  * The grant belongs to the user, and is looked up by that. As long as `grants` has no statistics, PostgreSQL assumes
  * that every index of active grants has a single row, and may read it as a whole; the second condition, which is always
- * true, makes that seem more expensive. This does not suffice while the index of users is one level higher than another
+ * true, makes that seem more expensive. This is not enough while the index of users is one level higher than another
  * (at some two hundred rows).
  */
 export function isOfUser(grant: SQL, userId: SQL): SQL {

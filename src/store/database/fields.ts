@@ -7,7 +7,7 @@ export class Fields {
 
   /** @throws {TypeError} when it is not an object */
   constructor(row: unknown) {
-    if (!isRecord(row)) throw new TypeError('a row that is no object');
+    if (!isRecord(row)) throw new TypeError('a row that is not an object');
     this.#fields = row;
   }
 

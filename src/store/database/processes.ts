@@ -9,7 +9,7 @@ interface ProcessStat {
   readonly start: string;
 }
 
-/** Whether a process runs. A process of another account counts as running, even if the system shows no more of it. */
+/** Whether a process runs. A process of another account counts as running, even if nothing else is known about it. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
