@@ -57,7 +57,7 @@ pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--
 /* Two tabs in each line on a phone, so that no tab is left alone; one in each line for large text. */
 @media (max-width: 29.99rem) {
   .card > .tabs:has(> :nth-child(4)) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.5rem, 34%)), 1fr)); }
-  .card > .tabs:has(> :nth-child(4)) a { justify-content: center; }
+  .card > .tabs:has(> :nth-child(4)) a { justify-content: center; padding-inline: .25rem; }
   .card > .tabs > :nth-child(5):last-child { grid-column: 1 / -1; }
 }
 /* Three tabs in each of two lines, however wide the letters are. */
