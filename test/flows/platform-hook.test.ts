@@ -7,18 +7,11 @@ import { Browser } from '../support/browser.js';
 import { connect, signedIn, type Tokens } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, claimsOf, newTokens, refresh, type TokenAnswer, walk } from '../support/oauth.js';
-import { type FakePlatform, type PlatformWorkspace, startPlatform } from '../support/platform.js';
+import { ACME, type FakePlatform, type PlatformWorkspace, startPlatform } from '../support/platform.js';
 import { privateKeyOf } from '../support/private-key.js';
 import { seed } from '../support/seed.js';
 import { placesSetIn, statusReferenceOf } from '../support/status-list.js';
 
-const ACME: PlatformWorkspace = {
-  id: 'ws-acme',
-  name: 'acme-labs',
-  title: 'Acme Labs',
-  type: 'team',
-  role: 'admin',
-};
 const BOREALIS: PlatformWorkspace = {
   id: 'ws-borealis',
   name: 'borealis',

@@ -6,7 +6,7 @@ import { operatorToken } from '../management/calling.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { authorizeUrl, newTokens, postToken, refresh } from '../support/oauth.js';
-import { startPlatform } from '../support/platform.js';
+import { ACME, startPlatform } from '../support/platform.js';
 
 describe('a request that takes too long', () => {
   let server: Harness;
@@ -88,9 +88,7 @@ it('a platform that never answers leaves time to go on with its last answer, eve
   });
   try {
     platform.trust(server);
-    platform.workspaces.set('alice@example.com', [
-      { id: 'ws-acme', name: 'acme-labs', title: 'Acme Labs', type: 'team', role: 'admin' },
-    ]);
+    platform.workspaces.set('alice@example.com', [ACME]);
     const tokens = await newTokens(new Browser(), server.issuer);
     platform.instead = () => {};
     expect((await refresh(server.issuer, tokens.text('refresh_token'))).status).toBe(200);

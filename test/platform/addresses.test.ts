@@ -7,21 +7,13 @@ import { linkAddress } from '../../src/tokens/link.js';
 import { call } from '../management/calling.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
-
 import { type Harness, startHarness } from '../support/harness.js';
 import { type MailedHarness, startWithMail } from '../support/mailed.js';
-import { type FakePlatform, type PlatformWorkspace, startPlatform } from '../support/platform.js';
+import { ACME, type FakePlatform, type PlatformWorkspace, startPlatform } from '../support/platform.js';
 
 const ALICE = 'alice@example.com';
 /** Has workspaces at the platform, and no account here yet. */
 const CEO = 'ceo@other.example';
-const ACME: PlatformWorkspace = {
-  id: 'ws-acme',
-  name: 'acme-labs',
-  title: 'Acme Labs',
-  type: 'team',
-  role: 'admin',
-};
 const OTHERS: PlatformWorkspace = { ...ACME, id: 'ws-others', name: 'others', title: 'The others' };
 const INVITED = { workspace: 'acme-labs', email: CEO, role: 'member' };
 const CHOSEN = { name: 'Someone else', password: 'a password that is long' };

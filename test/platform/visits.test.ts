@@ -8,16 +8,9 @@ import type { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { newTokens } from '../support/oauth.js';
-import { type FakePlatform, type PlatformWorkspace, startPlatform } from '../support/platform.js';
+import { ACME, type FakePlatform, startPlatform } from '../support/platform.js';
 import { type Route, routesBelow } from '../support/route-walk.js';
 
-const ACME: PlatformWorkspace = {
-  id: 'ws-acme',
-  name: 'acme-labs',
-  title: 'Acme Labs',
-  type: 'team',
-  role: 'admin',
-};
 const ALICE = 'alice@example.com';
 const CACHE = 10;
 const GRACE = 600;

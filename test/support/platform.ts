@@ -14,6 +14,15 @@ export interface PlatformWorkspace {
   readonly permissions?: readonly string[];
 }
 
+/** One that a user administers. */
+export const ACME: PlatformWorkspace = {
+  id: 'ws-acme',
+  name: 'acme-labs',
+  title: 'Acme Labs',
+  type: 'team',
+  role: 'admin',
+};
+
 export interface FakePlatform {
   readonly url: string;
   /** What it answers, by mail address; 404 for others. */
