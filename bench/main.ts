@@ -4,7 +4,8 @@
  * neighboring bursts are meaningful and absolute figures are not.
  *
  * `npm run bench` measures everything; `npm run bench -- --quick refresh metadata` runs only some benchmarks, briefly.
- * `--write` saves the results to `bench/run.json`; `docs/performance.md` takes its tables from there.
+ * `--only vouchsafe --only ceiling` runs only these servers. `--write` saves the results to `bench/run.json`;
+ * `docs/performance.md` takes its tables from there.
  */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -69,6 +70,8 @@ const { values, positionals } = parseArgs({
     disk: { type: 'string', default: tmpdir() },
   },
 });
+requireKnown('workload', positionals, WORKLOADS);
+requireKnown('server', values.only ?? [], ALL);
 const chosen = positionals.length === 0 ? WORKLOADS : WORKLOADS.filter((it) => positionals.includes(it));
 const rounds = Number(values.rounds ?? (values.quick ? 5 : 15));
 const seconds = Number(values.seconds ?? (values.quick ? 0.5 : 1));
@@ -98,6 +101,12 @@ try {
 } finally {
   for (const contender of running) await contender.stop();
   await rig.stop();
+}
+
+function requireKnown(what: string, named: readonly string[], known: readonly string[]): void {
+  const unknown = named.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${what} named ${unknown.join(' or ')}; there are ${known.join(', ')}.`);
 }
 
 async function start(): Promise<void> {
