@@ -14,6 +14,7 @@ import {
   setSecondStepRequired,
   suspendMember,
 } from '../operations/workspaces.js';
+import { isAddressVouchedFor } from '../rules/invited-address.js';
 import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
 import type { Member } from '../store/memberships.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
@@ -139,9 +140,9 @@ async function list(visit: AdminVisit, { search = '', after, refused }: Shown) {
   );
 }
 
-/** `operations/invitations` refuses the others: nothing would prove to the platform whose address it is. */
 function canInvite({ deps: { config } }: AdminVisit): boolean {
-  return config.mail !== undefined || config.platform === undefined;
+  const atPlatform = config.platform !== undefined;
+  return isAddressVouchedFor({ atPlatform, isEmailed: config.mail !== undefined, isByAdministrator: true });
 }
 
 function secondStepOf(visit: AdminVisit) {

@@ -1,5 +1,6 @@
 /** Invitations: links, sent by email, that let people join a workspace. */
 import { z } from 'zod';
+import { isAddressVouchedFor } from '../rules/invited-address.js';
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '../rules/lifetimes.js';
 import { email, mailboxOf, normalEmail, title } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
@@ -102,14 +103,21 @@ export const acceptAsNewUser = operation({
   input: z.strictObject({ link: reference, name: title, password: newPassword }),
   result: z.object({ user_id: z.string() }),
   run(context, { link, name, password }) {
-    const { store, by, now } = context;
+    const { store, config, by, now } = context;
+    const atPlatform = config.platform !== undefined;
     return choosePasswordByLink(
       context,
       { purpose: 'invitation', link, password },
       {
         async open(id) {
           const found = await store.invitations.find(id, now());
-          const isUsable = found !== null && !isUnproved(context, found.isEmailed, found.invitedBy !== null);
+          if (found === null) return null;
+          const { isEmailed, invitedBy } = found;
+          const isUsable = isAddressVouchedFor({
+            atPlatform,
+            isEmailed,
+            isByAdministrator: invitedBy !== null,
+          });
           return isUsable ? found : null;
         },
         about: ({ email: address, workspace }) => [address, name, workspace.name, workspace.title],
@@ -123,19 +131,6 @@ export const acceptAsNewUser = operation({
   },
 });
 
-/**
- * Whether only an administrator's word says that an invited address is the invited person's. A platform knows users by
- * their addresses, so it would take the new account for that person, with all their workspaces; an administrator of one
- * workspace cannot vouch for that. A link that is sent to the address proves it, and operators vouch for whom they invite.
- */
-function isUnproved(
-  { config }: Pick<OperationContext, 'config'>,
-  isEmailed: boolean,
-  isByAdministrator: boolean,
-): boolean {
-  return config.platform !== undefined && !isEmailed && isByAdministrator;
-}
-
 const inviteAtPlatform = conflict(
   'The platform manages the members, and there is no mail server to send the link. Invite people at the platform.',
 );
@@ -148,9 +143,12 @@ async function invite(
   context: OperationContext,
   { workspace, ...invited }: { readonly workspace: string; readonly email: string; readonly role: string },
 ) {
-  const { store, by, now } = context;
-  if (isUnproved(context, store.emails.isOn, by.kind === 'user')) return inviteAtPlatform;
-  if (by.kind === 'user') await takeTurn(context, workspace, normalEmail(invited.email));
+  const { store, config, by, now } = context;
+  const atPlatform = config.platform !== undefined;
+  const isByAdministrator = by.kind === 'user';
+  if (!isAddressVouchedFor({ atPlatform, isEmailed: store.emails.isOn, isByAdministrator }))
+    return inviteAtPlatform;
+  if (isByAdministrator) await takeTurn(context, workspace, normalEmail(invited.email));
   const at = now();
   const expiresAt = new Date(at.getTime() + LIFETIME_DAYS * DAY_MS);
   const made = await store.invitations.invite({ workspace, ...invited, expiresAt }, by, at);

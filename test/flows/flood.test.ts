@@ -1,5 +1,5 @@
 /**
- * Half an hour of floods from 500 addresses at everything that a stranger can reach: what they leave stays within the budget, and
+ * An hour of floods from 1,000 addresses at everything that a stranger can reach: what they leave stays within the budget, and
  * people on other addresses sign in and connect throughout. The clock is simulated; the requests are real.
  */
 import { randomBytes } from 'node:crypto';
@@ -15,9 +15,9 @@ import { DOCUMENT, publish, REDIRECT } from '../support/published.js';
 import { PUBLIC, register } from '../support/registering.js';
 
 const BUDGET = 16_777_216;
-const ADDRESSES = 500;
-const MINUTES = 30;
-/** Requests of strangers in a minute, by kind: together they would leave more than twice the budget. */
+const ADDRESSES = 1000;
+const MINUTES = 60;
+/** Requests of strangers in a minute, by kind: together they would leave several times the budget. */
 const A_MINUTE = { authorize: 20, document: 4, registration: 4, signIn: 4 };
 const LOGO_BYTES = 240_000;
 const ALICE_HOME = '198.51.100.1';
@@ -138,7 +138,7 @@ async function aliceConnects(): Promise<void> {
   expect((await postToken(server.issuer, exchange)).status).toBe(200);
 }
 
-describe('half an hour of floods from 500 addresses', () => {
+describe('an hour of floods from 1,000 addresses', () => {
   it('stays within the budget, and honest people sign in and connect throughout', async () => {
     const form = await from(stranger()).get(`${server.issuer}/login`);
     // His password is guessed all the time; this is his own device.
@@ -168,9 +168,9 @@ describe('half an hour of floods from 500 addresses', () => {
       grown = Math.max(grown, (await bytesOnDisk()) - before);
     }
     expect(grown).toBeLessThan(BUDGET);
-    // It was a flood: it left more than twice the budget here, from every address.
+    // It was a flood: it left several times the budget here, from every address.
     expect(sent).toBeGreaterThan(2 * ADDRESSES);
-    expect(left).toBeGreaterThan(2 * BUDGET);
+    expect(left).toBeGreaterThan(3 * BUDGET);
     const successes = { authorize: 303, document: 303, logo: 200, registration: 201, 'sign-in': 401 };
     for (const [kind, status] of Object.entries(successes)) expect(answers.get(kind), kind).toContain(status);
     expect([...answers.values()].flatMap((all) => [...all]).filter((status) => status >= 500)).toEqual([]);
