@@ -8,7 +8,7 @@ type Source = Pick<RequestContext, 'req' | 'env'>;
 
 /** Reading an address takes microseconds, and a client or proxy sends many requests. */
 const MOST_REMEMBERED = 1000;
-/** Longer keys are rare: in them, strangers could fill the memory. */
+/** Longer keys are rare, and strangers could fill the memory with them. */
 const LONGEST_REMEMBERED = 100;
 /** For each list of proxies, the results by socket and header. */
 const remembered = new WeakMap<readonly Network[], LRUCache<string, string>>();

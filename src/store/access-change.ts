@@ -45,10 +45,7 @@ export type Consequence =
   | { readonly action: 'settle' | 'renew' }
   | ({ readonly action: 'end' | 'remove' } & Omit<Ending, 'now'>);
 
-/**
- * For a client that is added: of an earlier one with the same id, there may be a grant that was made while that one was
- * being deleted.
- */
+/** When a client is added: a grant that was made while an earlier client with the same id was being deleted ends. */
 export const END_OF_LEFTOVERS: Consequence = { action: 'end', reason: 'client_removed', by: SYSTEM };
 
 /** Records a consequence within the transaction of the change; for the clients of a host, one for each client. */

@@ -141,8 +141,8 @@ export class AnonymousData {
   }
 
   /**
-   * Deletes the oldest data of each source, up to the given amount, and no more than all amounts together: where each
-   * source has to lose a part of one large document, some lose theirs, and the others keep it.
+   * Deletes the oldest data of each source, up to its amount, and stops once the sum of all amounts is freed: where each
+   * source would have to lose a part of one large document, only some lose theirs.
    * @returns the bytes that were freed
    */
   async #evict(cuts: readonly Usage[]): Promise<number> {

@@ -62,8 +62,8 @@ const INTEGER_BYTES = 32;
 const integers = Buffer.alloc(2 * INTEGER_BYTES);
 
 /**
- * R and S of an ES256 signature as RFC 7518 §3.4 wants them; valid until the next call. Node.js would do it if it got the key
- * in an object of options, and since version 24 this takes it longer than signing: for each key, it throws an error inside.
+ * R and S of an ES256 signature, as RFC 7518 §3.4 requires; valid until the next call. Node.js does this itself if the key
+ * comes in an object of options, but since version 24 that takes longer than signing: it throws and catches an error inside.
  * @param der a sequence of two integers, without leading zeros, except for one before a first bit that is set
  */
 function withoutAsn1(der: Buffer): Buffer {
