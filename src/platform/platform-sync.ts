@@ -139,8 +139,11 @@ export class PlatformSync {
     }
   }
 
-  async #ask(user: PlatformUser, about: Omit<PlatformQuestion, 'user'>): Promise<void> {
+  async #ask({ id }: PlatformUser, about: Omit<PlatformQuestion, 'user'>): Promise<void> {
+    // Another request, or another process, may have stored an answer since the user was read.
+    const user = await this.#records.user(id);
     const askedAt = this.#now();
+    if (user === null || isWithin(user.checkedAt, this.#rules.cacheSeconds, askedAt)) return;
     try {
       const answer = await this.#hook.ask({ user: { id: user.id, email: user.email }, ...about }, askedAt);
       const { unknown, unclaimed } = await this.#records.takeOver(user.id, answer, {
