@@ -27,7 +27,7 @@ export default defineConfig({
     // No test patches a module, so files may share what they import: a fifth of the time went there.
     isolate: false,
     // The default leaves one of two cores idle, and many tests wait for a process or a clock.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Each test's embedded database lives for seconds: optimising its code costs more than it gains.
     // Room for what lives as short as a request does saves a fifteenth of the time.
     execArgv: [...LIFTOFF, '--min-semi-space-size=32', '--max-semi-space-size=64'],

@@ -3,7 +3,7 @@ import everything from './vitest.config.js';
 
 /**
  * `npm run test:operate`: deployments as operators build them, with Debian's PostgreSQL, PgBouncer, nginx, Caddy,
- * Prometheus and Podman, and with Helm; and servers that are killed in the middle of their work.
+ * Prometheus and Podman, and with Helm; and servers that are moved, flooded, or killed in the middle of their work.
  * A test whose program is not installed is skipped, and its name says so.
  */
 export default defineConfig({

@@ -55,7 +55,7 @@ const ELSEWHERE = [
   ['docs/operate.md', 'pg_dump', 'test/operate/backup.test.ts'],
   ['docs/operate.md', 'pg_restore', 'test/operate/backup.test.ts'],
   ['docs/operate.md', 'cp -a data', 'test/operate/backup.test.ts'],
-  ['docs/operate.md', 'npx vouchsafe move', 'test/cli/move.test.ts'],
+  ['docs/operate.md', 'npx vouchsafe move', 'test/operate/move.test.ts'],
   ['docs/operate.md', 'helm install', 'test/operate/kubernetes.test.ts'],
   ['docs/operate.md', 'target_session_attrs', 'test/operate/failover.test.ts'],
   ['docs/operators.md', 'export default function LoginPage', 'test/brand/own-views.test.ts'],

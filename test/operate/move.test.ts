@@ -13,7 +13,7 @@ import { type FreshDataDir, type FreshPostgres, freshDataDir, freshPostgres } fr
 import { freePort } from '../support/free-port.js';
 import { newTokens, refresh } from '../support/oauth.js';
 import { type Seeded, seeded } from '../support/seeded.js';
-import { commandLine } from './vouchsafe.js';
+import { commandLine } from '../cli/vouchsafe.js';
 
 describe('vouchsafe move', () => {
   let data: FreshDataDir;
