@@ -421,7 +421,7 @@ describe('what is not active is not told of: {"active": false} (RFC 7662 §2.2)'
     expectActive(await ask(token));
   });
 
-  it('a token of a member who was removed, even when he is one again', async () => {
+  it('a token of a member who was removed, even when they are one again', async () => {
     const token = (await begin()).text('access_token');
     const { memberships } = server.deps.store;
     await memberships.remove('acme-labs', BOB.email, ...who());

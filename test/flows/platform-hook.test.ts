@@ -206,7 +206,7 @@ describe('what the platform says', () => {
     });
   });
 
-  it('ends what a user granted in a workspace that he left, and nothing else', async () => {
+  it('ends what a user granted in a workspace that they left, and nothing else', async () => {
     const acme = await tokensOf('alice');
     const borealis = await tokensOf('alice', 'borealis');
     const bob = await tokensOf('bob');

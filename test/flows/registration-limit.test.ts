@@ -62,7 +62,7 @@ describe('registrations from one address', () => {
     expect((await from('198.51.100.10')).status).toBe(201);
   });
 
-  it('an IPv6 subscriber is one source, whichever address of his /64 he takes', async () => {
+  it('an IPv6 subscriber is one source, whichever address of their /64 they use', async () => {
     await ten((index) => from(`2001:db8:1:2:${index}::1`));
     expectTooMany(await from('2001:db8:1:2:ffff::'));
     expect((await from('2001:db8:1:3::1')).status).toBe(201);

@@ -84,7 +84,7 @@ it.each(DATABASES)(
   },
 );
 
-it('a registration counts as used once a user allowed it something, and not when he denied', async () => {
+it('a registration counts as used once a user allowed it something, and not when they denied', async () => {
   const server = await startHarness();
   try {
     const asked = async (client_name: string, decision?: 'Allow' | 'Deny') => {
