@@ -134,7 +134,7 @@ describe('account', () => {
       /Runs on app\.example\.com Allowed .{20,40} in Chrome on Windows from 127\.0\.0\.1/,
     );
     expect(page.text).toContain('Runs on The computer where you allowed access');
-    expect(page.text).toContain('Runs on A device with this app (com.example.app)');
+    expect(page.text).toContain('Runs on A device with this application (com.example.app)');
     expect(page.text).toContain('in an unknown browser from 192.0.2.7');
     expect(page.text).toContain('See your status');
     expect(page.text).not.toContain('user.status.read');

@@ -82,7 +82,7 @@ describe('consent for strangers in Chromium (WCAG 2.2 AA, CSP Level 3)', () => {
     await open(clientId, APP);
     const drawn = page.locator('.logo img');
     await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(20);
-    await page.getByText('an app on this device (com.example.app)').waitFor();
+    await page.getByText('an application on this device (com.example.app)').waitFor();
     expect(await lookFaults(page)).toEqual([]);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((url) => !url.startsWith(server.issuer) && !url.startsWith('data:'))).toEqual([]);

@@ -191,7 +191,9 @@ describe('an application under limits', () => {
     expect(page.text).toMatch(
       /Limited by your administrator Work with data in this workspace Your administrator has not approved this\./,
     );
-    expect(page.text).toContain('Your administrator does not let this app use any of your permissions');
+    expect(page.text).toContain(
+      'Your administrator does not let this application use any of your permissions',
+    );
     expect(await redeem(await page.submit({ button: 'Allow' }))).toMatchObject({
       scope: 'profile email user.workspaces.read user.status.read',
       permissions: [],
@@ -215,7 +217,9 @@ describe('an application under limits', () => {
   it('is shown with the permissions that are left, in words', async () => {
     await decide('allowed', { permissions: ['database.read'] });
     const page = await choose(await open(alice, { scope }));
-    expect(page.text).toContain('Your administrator limits this app to these permissions: Read databases.');
+    expect(page.text).toContain(
+      'Your administrator limits this application to these permissions: Read databases.',
+    );
     expect(page.form('Allow').control('scope=workspace.mcp').checked).toBe(true);
     expect(await redeem(await page.submit({ button: 'Allow' }))).toMatchObject({
       permissions: ['database.read'],
@@ -226,11 +230,11 @@ describe('an application under limits', () => {
     await decide('allowed', { permissions: ['database.read', 'database.write'] });
     const asMember = await open(bob, { scope });
     expect(asMember.text).toContain(
-      'Your administrator limits this app to these permissions: Read databases.',
+      'Your administrator limits this application to these permissions: Read databases.',
     );
     const asAdministrator = await choose(await open(alice, { scope }));
     expect(asAdministrator.text).toMatch(
-      /limits this app to these permissions: .*Change databases.*Read databases/,
+      /limits this application to these permissions: .*Change databases.*Read databases/,
     );
   });
 

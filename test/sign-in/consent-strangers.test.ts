@@ -9,8 +9,8 @@ import { authorizeUrl } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 import { DOCUMENT, publish, REDIRECT } from '../support/published.js';
 
-const UNVERIFIED = 'This app chose its own name, and nobody has checked who is behind it.';
-const OWN_WORD = 'We verified only this web address; the app chose its own name.';
+const UNVERIFIED = 'It chose its own name, and nobody has checked who is behind it.';
+const OWN_WORD = 'We verified only this web address; the application chose its own name.';
 const BY_OPERATOR = 'Registered by the people who run this service.';
 const LOOPBACK_WARNING = 'Any program on this computer can pretend to be this application.';
 
@@ -95,11 +95,15 @@ describe('where the browser goes next (MCP localhost risks, RFC 8252 §8.6)', ()
       'http://127.0.0.1/callback',
       'You’ll be sent to a program on this computer',
     ],
-    ['an app', 'com.example.app:/callback', 'You’ll be sent to an app on this device (com.example.app)'],
     [
-      'an app without a dot',
+      'an application',
+      'com.example.app:/callback',
+      'You’ll be sent to an application on this device (com.example.app)',
+    ],
+    [
+      'an application with a scheme without a dot',
       'cursor://anysphere.cursor-mcp/oauth/callback',
-      'an app on this device (cursor)',
+      'an application on this device (cursor)',
     ],
   ])('names %s', async (_, redirectUri, sentence) => {
     for (const page of [
@@ -171,14 +175,14 @@ describe('names that would rather be something else', () => {
     }
   });
 
-  it('a name that nobody can see: the host stands for it, and the page does not say that the app chose it', async () => {
+  it('a name that nobody can see: the host stands for it, and the page does not say that the application chose it', async () => {
     const client_name = '\u200b\u2060\u2800';
     const fromDocument = await described({ client_name });
     expect(heading(fromDocument)).toMatch(/^c\d+\.id\.example:\d+ wants access to your account$/);
     const fromRegistration = await registered({ client_name });
     expectOwnPage(fromRegistration);
     expect(heading(fromRegistration)).toBe('app.example.net wants access to your account');
-    expect(fromRegistration.text).toContain('This app has no name, and nobody has checked who is behind it.');
+    expect(fromRegistration.text).toContain('It has no name, and nobody has checked who is behind it.');
     expect(fromRegistration.text).not.toContain('chose its own name');
   });
 

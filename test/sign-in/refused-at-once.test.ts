@@ -85,7 +85,7 @@ describe('a refusal before the user did anything, of a client that nobody vouche
 
   it.each([
     ['http://127.0.0.1:4711/callback', 'a program on this computer'],
-    ['com.example.app:/callback', 'an app on this device (com.example.app)'],
+    ['com.example.app:/callback', 'an application on this device (com.example.app)'],
   ])('names other places than hosts, too: %s', async (redirectUri, place) => {
     const clientId = await registered({ redirect_uris: [redirectUri] });
     expectAsked(

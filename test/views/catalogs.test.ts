@@ -93,3 +93,20 @@ describe.each(LOCALES)('the catalog %s', (locale) => {
     expect([...messages()].filter(([, text]) => /['<>]/.test(text))).toEqual([]);
   });
 });
+
+/** Under its own heading, the authenticator app is “the app”. */
+const AUTHENTICATOR = '/account/security/totp/';
+
+describe('the English catalog', () => {
+  const saying = (words: RegExp) => messagesOf(catalogOf('en')).filter(([, text]) => words.test(text));
+
+  it('says “app” only of the authenticator app, and calls what asks for access an application', () => {
+    // Not the client IDs and host names in examples.
+    const other = saying(/(?<!authenticator |[\w./-])apps?(?!\w|\.\w)/i);
+    expect(other.filter(([place]) => !place.startsWith(AUTHENTICATOR))).toEqual([]);
+  });
+
+  it('calls what a sign-in requires besides the password a second step', () => {
+    expect(saying(/second factor|two-factor|sign-in code|2FA|MFA/i)).toEqual([]);
+  });
+});

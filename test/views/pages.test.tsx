@@ -827,12 +827,12 @@ describe('page: consent tells the truth about the application', () => {
   it.each([
     [{ kind: 'operator' as const }, 'Registered by the people who run this service'],
     [{ kind: 'document' as const, host: 'app.example.com' }, 'Published by app.example.com'],
-    [{ kind: 'unverified' as const }, 'Unverified app.'],
+    [{ kind: 'unverified' as const }, 'Unverified application.'],
   ])('says who vouches: %j', async (vouchedBy, said) => {
     const client = { name: 'App', vouchedBy, clientUri: null, logoHref: null, ...NO_LINKS };
     const text = visibleText((await render(<ConsentPage {...consent('t')} client={client} />)).root);
     expect(text).toContain(said);
-    const others = ['Registered by', 'Published by', 'Unverified app.'].filter(
+    const others = ['Registered by', 'Published by', 'Unverified application.'].filter(
       (each) => !said.startsWith(each),
     );
     for (const other of others) expect(text).not.toContain(other);
@@ -843,7 +843,7 @@ describe('page: consent tells the truth about the application', () => {
     [{ kind: 'this-computer' as const }, 'You’ll be sent to a program on this computer'],
     [
       { kind: 'app' as const, scheme: 'com.example.app' },
-      'You’ll be sent to an app on this device (com.example.app)',
+      'You’ll be sent to an application on this device (com.example.app)',
     ],
   ])('says where the browser goes next: %j', async (destination, said) => {
     const { root } = await render(<ConsentPage {...consent('t')} destination={destination} />);

@@ -62,7 +62,7 @@ export const da: Catalog = {
     title: '~Indtast din kode',
     intro: '~Indtast koden fra din godkendelsesapp eller en af dine gendannelseskoder.',
     code: '~Kode',
-    lost: '~{ours, select, yes {Hvis du ikke har nogen af delene, så bed dem, der driver tjenesten, om at slå loginkoder fra for din konto.} other {Hvis du ikke har nogen af delene, så bed {brand} om at slå loginkoder fra for din konto.}}',
+    lost: '~{ours, select, yes {Hvis du ikke har nogen af delene, så bed dem, der driver tjenesten, om at slå det andet trin fra for din konto.} other {Hvis du ikke har nogen af delene, så bed {brand} om at slå det andet trin fra for din konto.}}',
   },
   signUp: {
     title: '~Opret din konto',

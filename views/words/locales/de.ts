@@ -66,7 +66,7 @@ export const de: Catalog = {
     intro:
       '~Geben Sie den Code aus Ihrer Authentifizierungs-App oder einen Ihrer Wiederherstellungscodes ein.',
     code: '~Code',
-    lost: '~{ours, select, yes {Wenn Sie keines von beiden haben, bitten Sie den Betreiber dieses Dienstes, die Anmeldecodes für Ihr Konto auszuschalten.} other {Wenn Sie keines von beiden haben, bitten Sie {brand}, die Anmeldecodes für Ihr Konto auszuschalten.}}',
+    lost: '~{ours, select, yes {Wenn Sie keines von beiden haben, bitten Sie den Betreiber dieses Dienstes, den zweiten Schritt für Ihr Konto auszuschalten.} other {Wenn Sie keines von beiden haben, bitten Sie {brand}, den zweiten Schritt für Ihr Konto auszuschalten.}}',
   },
   signUp: {
     title: '~Legen Sie Ihr Konto an',

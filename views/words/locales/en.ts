@@ -28,7 +28,7 @@ export const en = {
   },
   destinations: {
     thisComputer: 'a program on this computer',
-    app: 'an app on this device ({scheme})',
+    app: 'an application on this device ({scheme})',
   },
 
   login: {
@@ -55,7 +55,7 @@ export const en = {
     title: 'Enter your code',
     intro: 'Enter the code from your authenticator app, or one of your recovery codes.',
     code: 'Code',
-    lost: '{ours, select, yes {If you have neither, ask the people who run this service to turn off sign-in codes for your account.} other {If you have neither, ask {brand} to turn off sign-in codes for your account.}}',
+    lost: '{ours, select, yes {If you have neither, ask the people who run this service to turn off the second step for your account.} other {If you have neither, ask {brand} to turn off the second step for your account.}}',
   },
   signUp: {
     title: 'Create your account',
@@ -115,10 +115,11 @@ export const en = {
     heading: '{application} wants access to your account',
     vouchedByOperator:
       '{ours, select, yes {Registered by the people who run this service.} other {Registered by {brand}.}}',
-    vouchedByDocument: 'Published by {host}. We verified only this web address; the app chose its own name.',
-    unverifiedTitle: 'Unverified app.',
-    vouchedByNobody: 'This app chose its own name, and nobody has checked who is behind it.',
-    unnamedByNobody: 'This app has no name, and nobody has checked who is behind it.',
+    vouchedByDocument:
+      'Published by {host}. We verified only this web address; the application chose its own name.',
+    unverifiedTitle: 'Unverified application.',
+    vouchedByNobody: 'It chose its own name, and nobody has checked who is behind it.',
+    unnamedByNobody: 'It has no name, and nobody has checked who is behind it.',
     judgeBy: 'Allow access only if you trust where it sends you:',
     website: 'Website (not verified):',
     loopbackTitle: 'Continue only if you just started this yourself.',
@@ -130,15 +131,15 @@ export const en = {
     permissions: 'What {application} can do',
     kinds: { act: 'Act for you', change: 'Change', read: 'Read' },
     required: 'Always included.',
-    privacyPolicy: 'The app’s privacy policy',
-    terms: 'The app’s terms of service',
+    privacyPolicy: 'The application’s privacy policy',
+    terms: 'The application’s terms of service',
     withheld: 'Limited by your administrator',
     notGiven: 'Your administrator has not approved this.',
-    onlyPermissions: 'Your administrator limits this app to these permissions: {permissions}.',
+    onlyPermissions: 'Your administrator limits this application to these permissions: {permissions}.',
     noPermissions:
-      'Your administrator does not let this app use any of your permissions in this workspace. It gets only the access listed above.',
+      'Your administrator does not let this application use any of your permissions in this workspace. It gets only the access listed above.',
     askAdministrator: 'Request approval',
-    takeBack: 'You can disconnect this app at any time in your account.',
+    takeBack: 'You can disconnect this application at any time in your account.',
     allow: 'Allow',
     deny: 'Deny',
   },
@@ -166,7 +167,7 @@ export const en = {
   consentAgain: {
     title: 'Continue?',
     heading: 'Continue to {application} as {account}?',
-    before: 'You allowed this app the same access before, and nothing has changed since.',
+    before: 'You allowed this application the same access before, and nothing has changed since.',
     review: 'Review or change this access',
     button: 'Continue',
   },
@@ -219,7 +220,7 @@ export const en = {
     workspaces: 'Your workspaces',
     noWorkspaces:
       '{ours, select, yes {You are not a member of any workspace yet. Ask the people who run this service to add you to one.} other {You are not a member of any workspace yet. Ask {brand} to add you to one.}}',
-    suspended: 'Your membership in this workspace is suspended. Your connected apps are paused too.',
+    suspended: 'Your membership in this workspace is suspended. Your connected applications are paused too.',
     administer: 'Manage {workspace}',
     console: 'Operator console',
     role: 'your role: {role}',
@@ -230,11 +231,11 @@ export const en = {
     vouchedByOperator:
       '{ours, select, yes {Registered by the people who run this service} other {Registered by {brand}}}',
     vouchedByDocument: 'Published by {host}',
-    vouchedByNobody: 'Unverified: the app chose its own name',
+    vouchedByNobody: 'Unverified: the application chose its own name',
     worksIn: 'Works in {workspace}',
     runsAt: 'Runs on',
     thatComputer: 'The computer where you allowed access',
-    app: 'A device with this app ({scheme})',
+    app: 'A device with this application ({scheme})',
     allowed: 'Allowed',
     allowedIn: '{moment}, in {device}',
     allowedInAt: '{moment}, in {device} from {address}',
@@ -377,9 +378,9 @@ export const en = {
       },
       recovery: {
         title: 'Recovery codes',
-        left: 'Unused codes: {count, number}. Each works once, in place of a code from your app. If you create new codes, the old ones will stop working.',
+        left: 'Unused codes: {count, number}. Each works once, in place of a code from your authenticator app. If you create new codes, the old ones will stop working.',
         make: 'Replace recovery codes',
-        keep: 'Keep these codes in a safe place, such as a password manager. Each works once, in place of a code from your app. You won’t be able to see them again.',
+        keep: 'Keep these codes in a safe place, such as a password manager. Each works once, in place of a code from your authenticator app. You won’t be able to see them again.',
         replaced: 'Your earlier recovery codes no longer work.',
         saved: 'I’ve saved these codes',
       },
@@ -517,7 +518,7 @@ export const en = {
         refresh_token_repeated: 'because someone else may have used one of its keys',
         password_changed: 'because you changed your password',
         limit_reached:
-          'because you connected the app too many times; the least recently used connection was ended',
+          'because you connected the application too many times; the least recently used connection was ended',
         member_removed: 'because you were removed from the workspace',
         client_removed: 'because the application was removed',
         workspace_removed: 'because the workspace was removed',
@@ -554,11 +555,11 @@ export const en = {
       all_applications: 'Members can now use any application that is not blocked.',
       member_added: 'Member added.',
       role: 'Role changed. The change reaches connected applications within seconds.',
-      suspended: 'The member is suspended, and their connected apps are paused.',
-      resumed: 'The member is active again, and so are their connected apps.',
+      suspended: 'The member is suspended, and their connected applications are paused.',
+      resumed: 'The member is active again, and so are their connected applications.',
       invited: 'Invited. Earlier invitation links for this address no longer work.',
       withdrawn: 'The invitation was withdrawn.',
-      removed: 'Member removed. Their connected apps no longer have access.',
+      removed: 'Member removed. Their connected applications no longer have access.',
     },
     applications: {
       requests: 'Pending requests',
@@ -572,7 +573,7 @@ export const en = {
       more: 'This page shows only the newest connections.',
       registeredHere:
         '{ours, select, yes {Registered by the people who run this service} other {Registered by {brand}}}',
-      unverified: 'Unverified: the app registered itself',
+      unverified: 'Unverified: the application registered itself',
       publishedBy: 'Published by {host}',
       connections: '{count, plural, one {# connection} other {# connections}}',
       lastUsed: 'last used {moment}',
@@ -681,18 +682,18 @@ export const en = {
       more: 'More members',
       noMore: 'There are no more members.',
       role: 'Role',
-      roleHint: 'Determines what the member and their connected apps can do in this workspace.',
+      roleHint: 'Determines what the member and their connected applications can do in this workspace.',
       changeRole: 'Change role',
       access: 'Connected applications',
       accessText:
         'This member has {count, plural, =0 {no application connections} one {# application connection} other {# application connections}} in this workspace.',
       endAccess: 'End all access',
       suspend: 'Suspend',
-      suspendText: 'Suspending a member blocks their access and pauses their connected apps.',
+      suspendText: 'Suspending a member blocks their access and pauses their connected applications.',
       resume: 'Reactivate',
-      resumeText: 'This member is suspended. Their connected apps are paused too.',
+      resumeText: 'This member is suspended. Their connected applications are paused too.',
       remove: 'Remove from this workspace',
-      removeText: 'Ends their membership and the access of every app that they connected here.',
+      removeText: 'Ends their membership and the access of every application that they connected here.',
       removeTitle: 'Remove {member}?',
       removeConfirm:
         '{count, plural, =0 {This ends the membership immediately.} one {This immediately ends the membership and permanently ends # application connection.} other {This immediately ends the membership and permanently ends # application connections.}}',
@@ -752,7 +753,7 @@ export const en = {
         '{ours, select, yes {the people who run this service ended it} other {{brand} ended it}}',
       password_changed: 'the member changed their password',
       limit_reached:
-        'the member connected the app too many times; the least recently used connection was ended',
+        'the member connected the application too many times; the least recently used connection was ended',
       member_removed: 'the member was removed',
       client_removed: 'the application was removed',
       user_removed: 'the member’s account was removed',
@@ -762,7 +763,7 @@ export const en = {
 
   errors: {
     unknownApplication:
-      'We found no application with this client ID. Enter a client ID, the URL of a client’s metadata document, or a host name.',
+      'We found no application with this client ID. Enter a client ID, the URL of a metadata document, or a host name.',
     wrongCredentials: 'Incorrect email or password.',
     passkey: {
       expired: 'That took too long. Try again.',
@@ -771,7 +772,7 @@ export const en = {
       refused: 'This passkey was not accepted. Try again, or enter your password.',
     },
     wrongCode:
-      'This code is incorrect or was already used. Enter a new one. If codes from your app keep failing, set your phone’s clock to update automatically.',
+      'This code is incorrect or was already used. Enter a new one. If codes from your authenticator app keep failing, set your phone’s clock to update automatically.',
     chooseWorkspace: 'Choose one of your workspaces.',
     otherDomain:
       'You can’t sign up with this address. Use your work address, or ask an administrator of your workspace to invite you.',
@@ -917,14 +918,14 @@ export const en = {
       title: 'Application not registered',
       paragraphs: [
         'The link you followed names an application that is not registered here. It may have been removed, or the link may be wrong.',
-        'Go back to the application and start again. If this happens again, contact the app’s developer.',
+        'Go back to the application and start again. If this happens again, contact its developer.',
       ],
     },
     clientIdMissing: {
       title: 'This link is incomplete',
       paragraphs: [
         'The link you followed does not say which application it is for (client_id is missing).',
-        'Go back to the application and start again. If this happens again, contact the app’s developer.',
+        'Go back to the application and start again. If this happens again, contact its developer.',
       ],
     },
     documentUnreachable: {
@@ -945,7 +946,7 @@ export const en = {
       title: 'This application’s details are invalid',
       paragraphs: [
         'The details published at {host} are not valid, so this application can’t ask for access.',
-        'For the app’s developer: {detail}',
+        'For the application’s developer: {detail}',
       ],
     },
     disabledClient: {
@@ -959,21 +960,21 @@ export const en = {
       title: 'This link is incomplete',
       paragraphs: [
         'The application did not say where to send you next (redirect_uri is missing).',
-        'You can close this page. We sent the application nothing about you. If this happens again, contact the app’s developer.',
+        'You can close this page. We sent the application nothing about you. If this happens again, contact its developer.',
       ],
     },
     redirectUriUnregistered: {
       title: 'Redirect address not registered',
       paragraphs: [
         'The application asked to send you to an address that it has not registered (redirect_uri). Someone may be impersonating this application.',
-        'You can close this page. We sent the application nothing about you. If you are the app’s developer, register the exact address.',
+        'You can close this page. We sent the application nothing about you. If you are its developer, register the exact address.',
       ],
     },
     refusedAtOnce: {
       title: 'This application’s request failed',
       paragraphs: [
         'We don’t know this application, so we haven’t redirected you. To continue to {destination}, use the button. Continue only if you trust it.',
-        'For the app’s developer: {code}. {detail}',
+        'For the application’s developer: {code}. {detail}',
       ],
     },
     malformedRequest: {

@@ -62,7 +62,7 @@ export const es: Catalog = {
     title: '~Escribe tu código',
     intro: '~Escribe el código de tu aplicación de autenticación o uno de tus códigos de recuperación.',
     code: '~Código',
-    lost: '~{ours, select, yes {Si no tienes ninguno de los dos, pide a los responsables de este servicio que desactiven los códigos de inicio de sesión de tu cuenta.} other {Si no tienes ninguno de los dos, pide a {brand} que desactive los códigos de inicio de sesión de tu cuenta.}}',
+    lost: '~{ours, select, yes {Si no tienes ninguno de los dos, pide a los responsables de este servicio que desactiven el segundo paso de tu cuenta.} other {Si no tienes ninguno de los dos, pide a {brand} que desactive el segundo paso de tu cuenta.}}',
   },
   signUp: {
     title: '~Crea tu cuenta',

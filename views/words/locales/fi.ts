@@ -62,7 +62,7 @@ export const fi: Catalog = {
     title: '~Anna koodisi',
     intro: '~Anna todennussovelluksesi koodi tai jokin palautuskoodeistasi.',
     code: '~Koodi',
-    lost: '~{ours, select, yes {Jos sinulla ei ole kumpaakaan, pyydä tämän palvelun tarjoajaa poistamaan kirjautumiskoodit käytöstä tililtäsi.} other {Jos sinulla ei ole kumpaakaan, pyydä, että {brand} poistaa kirjautumiskoodit käytöstä tililtäsi.}}',
+    lost: '~{ours, select, yes {Jos sinulla ei ole kumpaakaan, pyydä tämän palvelun tarjoajaa poistamaan kirjautumisen toisen vaiheen käytöstä tililtäsi.} other {Jos sinulla ei ole kumpaakaan, pyydä, että {brand} poistaa kirjautumisen toisen vaiheen käytöstä tililtäsi.}}',
   },
   signUp: {
     title: '~Luo tilisi',

@@ -64,7 +64,7 @@ export const fr: Catalog = {
     title: '~Saisissez votre code',
     intro: '~Saisissez le code de votre application d’authentification, ou l’un de vos codes de secours.',
     code: '~Code',
-    lost: '~{ours, select, yes {Si vous n’avez ni l’un ni l’autre, demandez aux responsables de ce service de désactiver les codes de connexion pour votre compte.} other {Si vous n’avez ni l’un ni l’autre, demandez à {brand} de désactiver les codes de connexion pour votre compte.}}',
+    lost: '~{ours, select, yes {Si vous n’avez ni l’un ni l’autre, demandez aux responsables de ce service de désactiver la deuxième étape pour votre compte.} other {Si vous n’avez ni l’un ni l’autre, demandez à {brand} de désactiver la deuxième étape pour votre compte.}}',
   },
   signUp: {
     title: '~Créez votre compte',

@@ -64,7 +64,7 @@ export const it: Catalog = {
     intro:
       '~Inserisci il codice mostrato dalla tua app di autenticazione, o uno dei tuoi codici di recupero.',
     code: '~Codice',
-    lost: '~{ours, select, yes {Se non hai né l’uno né l’altro, chiedi a chi gestisce questo servizio di disattivare i codici di accesso per il tuo account.} other {Se non hai né l’uno né l’altro, chiedi a {brand} di disattivare i codici di accesso per il tuo account.}}',
+    lost: '~{ours, select, yes {Se non hai né l’uno né l’altro, chiedi a chi gestisce questo servizio di disattivare il secondo passaggio per il tuo account.} other {Se non hai né l’uno né l’altro, chiedi a {brand} di disattivare il secondo passaggio per il tuo account.}}',
   },
   signUp: {
     title: '~Crea il tuo account',

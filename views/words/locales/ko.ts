@@ -60,7 +60,7 @@ export const ko: Catalog = {
     title: '~코드 입력',
     intro: '~인증 앱의 코드나 복구 코드 중 하나를 입력하세요.',
     code: '~코드',
-    lost: '~{ours, select, yes {둘 다 없으면 이 서비스의 운영자에게 계정의 로그인 코드를 꺼 달라고 요청하세요.} other {둘 다 없으면 {brand}에 계정의 로그인 코드를 꺼 달라고 요청하세요.}}',
+    lost: '~{ours, select, yes {둘 다 없으면 이 서비스의 운영자에게 계정의 2단계 인증을 꺼 달라고 요청하세요.} other {둘 다 없으면 {brand}에 계정의 2단계 인증을 꺼 달라고 요청하세요.}}',
   },
   signUp: {
     title: '~계정을 만드세요',

@@ -63,7 +63,7 @@ export const nl: Catalog = {
     title: '~Voer je code in',
     intro: '~Voer de code in die je authenticatie-app toont, of een van je herstelcodes.',
     code: '~Code',
-    lost: '~{ours, select, yes {Als je geen van beide hebt, vraag dan de beheerders van deze dienst om inlogcodes voor je account uit te schakelen.} other {Als je geen van beide hebt, vraag dan {brand} om inlogcodes voor je account uit te schakelen.}}',
+    lost: '~{ours, select, yes {Als je geen van beide hebt, vraag dan de beheerders van deze dienst om de tweede stap voor je account uit te schakelen.} other {Als je geen van beide hebt, vraag dan {brand} om de tweede stap voor je account uit te schakelen.}}',
   },
   signUp: {
     title: '~Maak je account aan',

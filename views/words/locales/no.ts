@@ -63,7 +63,7 @@ export const no: Catalog = {
     title: '~Skriv inn koden',
     intro: '~Skriv inn koden fra autentiseringsappen, eller en av gjenopprettingskodene dine.',
     code: '~Kode',
-    lost: '~{ours, select, yes {Hvis du ikke har noen av dem, kan du be dem som driver tjenesten, om å slå av innloggingskoder for kontoen din.} other {Hvis du ikke har noen av dem, kan du be {brand} om å slå av innloggingskoder for kontoen din.}}',
+    lost: '~{ours, select, yes {Hvis du ikke har noen av dem, kan du be dem som driver tjenesten, om å slå av det andre trinnet for kontoen din.} other {Hvis du ikke har noen av dem, kan du be {brand} om å slå av det andre trinnet for kontoen din.}}',
   },
   signUp: {
     title: '~Opprett kontoen din',

@@ -63,7 +63,7 @@ export const pl: Catalog = {
     title: '~Wpisz kod',
     intro: '~Wpisz kod z aplikacji uwierzytelniającej albo jeden z kodów odzyskiwania.',
     code: '~Kod',
-    lost: '~{ours, select, yes {Jeśli nie masz żadnego z nich, poproś operatorów tej usługi o wyłączenie kodów logowania na twoim koncie.} other {Jeśli nie masz żadnego z nich, poproś operatora {brand} o wyłączenie kodów logowania na twoim koncie.}}',
+    lost: '~{ours, select, yes {Jeśli nie masz żadnego z nich, poproś operatorów tej usługi o wyłączenie drugiego kroku na twoim koncie.} other {Jeśli nie masz żadnego z nich, poproś operatora {brand} o wyłączenie drugiego kroku na twoim koncie.}}',
   },
   signUp: {
     title: '~Utwórz swoje konto',

@@ -65,7 +65,7 @@ export const pt: Catalog = {
     intro:
       '~Introduza o código que a sua aplicação de autenticação mostra, ou um dos seus códigos de recuperação.',
     code: '~Código',
-    lost: '~{ours, select, yes {Se não tiver nenhum dos dois, peça aos responsáveis deste serviço que desativem os códigos de início de sessão da sua conta.} other {Se não tiver nenhum dos dois, peça a {brand} que desative os códigos de início de sessão da sua conta.}}',
+    lost: '~{ours, select, yes {Se não tiver nenhum dos dois, peça aos responsáveis deste serviço que desativem o segundo passo da sua conta.} other {Se não tiver nenhum dos dois, peça a {brand} que desative o segundo passo da sua conta.}}',
   },
   signUp: {
     title: '~Crie a sua conta',

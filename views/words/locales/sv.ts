@@ -62,7 +62,7 @@ export const sv: Catalog = {
     title: '~Ange din kod',
     intro: '~Ange koden som din autentiseringsapp visar, eller en av dina återställningskoder.',
     code: '~Kod',
-    lost: '~{ours, select, yes {Om du inte har någon av dem ber du dem som driver tjänsten att stänga av inloggningskoder för ditt konto.} other {Om du inte har någon av dem ber du {brand} att stänga av inloggningskoder för ditt konto.}}',
+    lost: '~{ours, select, yes {Om du inte har någon av dem ber du dem som driver tjänsten att stänga av det andra steget för ditt konto.} other {Om du inte har någon av dem ber du {brand} att stänga av det andra steget för ditt konto.}}',
   },
   signUp: {
     title: '~Skapa ditt konto',

@@ -61,7 +61,7 @@ export const tr: Catalog = {
     title: '~Kodunuzu girin',
     intro: '~Kimlik doğrulama uygulamanızdaki kodu veya kurtarma kodlarınızdan birini girin.',
     code: '~Kod',
-    lost: '~{ours, select, yes {İkisi de yoksa bu hizmeti işletenlerden hesabınız için oturum açma kodlarını kapatmalarını isteyin.} other {İkisi de yoksa hesabınız için oturum açma kodlarının kapatılmasını isteyin: {brand}.}}',
+    lost: '~{ours, select, yes {İkisi de yoksa bu hizmeti işletenlerden hesabınız için ikinci adımı kapatmalarını isteyin.} other {İkisi de yoksa hesabınız için ikinci adımın kapatılmasını isteyin: {brand}.}}',
   },
   signUp: {
     title: '~Hesabınızı oluşturun',

@@ -60,7 +60,7 @@ export const zh: Catalog = {
     title: '~输入代码',
     intro: '~请输入身份验证器应用中的代码，或您的一个恢复码。',
     code: '~代码',
-    lost: '~{ours, select, yes {如果两者都没有，请联系本服务的运营方关闭您账号的登录代码。} other {如果两者都没有，请联系 {brand} 关闭您账号的登录代码。}}',
+    lost: '~{ours, select, yes {如果两者都没有，请联系本服务的运营方关闭您账号的两步验证。} other {如果两者都没有，请联系 {brand} 关闭您账号的两步验证。}}',
   },
   signUp: {
     title: '~创建您的账号',
