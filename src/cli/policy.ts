@@ -41,7 +41,7 @@ function unapproved(): Command {
         String(it.members),
         String(it.connections),
       ]);
-      printResult(json, result, renderTable(['NAME', 'CLIENT ID', 'MEMBERS', 'CONNECTIONS'], rows, wide));
+      printResult(json, result, renderTable(['NAME', 'CLIENT ID', 'MEMBERS', 'GRANTS'], rows, wide));
     });
 }
 

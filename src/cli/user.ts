@@ -145,8 +145,8 @@ function removeSecondFactors(): Command {
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(removeFactors, { email });
       const text = result.removed
-        ? `${result.email} signs in with the password only, until they set up another second factor.`
-        : `${result.email} has no second factor. Nothing was changed.`;
+        ? `${result.email} signs in with the password only, until they set up another second step.`
+        : `${result.email} has no second step. Nothing was changed.`;
       printResult(json, result, text);
     });
 }

@@ -36,7 +36,7 @@ export function workspaceCommand(): Command {
     .addCommand(onlyApproved())
     .addCommand(requireSecondStep())
     .addCommand(add())
-    .addCommand(suspension('suspend-member', 'suspend a member, which pauses them and their connections'))
+    .addCommand(suspension('suspend-member', 'suspend a member, which pauses them and their grants'))
     .addCommand(suspension('resume-member', 'reactivate a suspended member'))
     .addCommand(removeFrom())
     .addCommand(remove());
@@ -104,7 +104,7 @@ function update(): Command {
 
 function onlyApproved(): Command {
   return json(new Command('only-approved'))
-    .description('let members use only approved applications; other connections are paused')
+    .description('let members use only approved applications; grants of other applications are paused')
     .argument('<name>', 'of the workspace')
     .addArgument(
       new Argument('<state>', 'on: only approved applications; off: all applications').choices(['on', 'off']),
@@ -118,7 +118,7 @@ function onlyApproved(): Command {
 
 function requireSecondStep(): Command {
   return json(new Command('second-step'))
-    .description('require a second step at sign-in; connections made without one are paused')
+    .description('require a second step at sign-in; grants made without one are paused')
     .argument('<name>', 'of the workspace')
     .addArgument(new Argument('<state>', 'required, or optional').choices(['required', 'optional']))
     .action(async (workspace: string, state: string, { json }: Json) => {

@@ -66,13 +66,11 @@ const tokens = {
     'seconds for which an access token is valid',
   ),
   REFRESH_TOKEN_TTL: seconds(2_592_000, 1, 315_360_000).describe(
-    'seconds for which a refresh token is valid, and so how long a connection may stay idle',
+    'seconds for which a refresh token is valid, and so how long a grant may stay unused',
   ),
   GRANT_MAX_AGE: wholeSeconds(7_776_000, 1, 315_360_000)
     .optional()
-    .describe(
-      'seconds after consent at which a connection ends, however often it is refreshed. Unset: never',
-    ),
+    .describe('seconds after consent at which a grant ends, however often it is refreshed. Unset: never'),
   // RFC 6749 §4.1.2: at most ten minutes.
   AUTHORIZATION_CODE_TTL: seconds(60, 1, 600).describe('seconds for which an authorization code is valid'),
   REFRESH_RETRY_WINDOW: seconds(30, 0, 600).describe(
@@ -82,7 +80,7 @@ const tokens = {
     .enum(['alert', 'end'], { error: 'must be alert or end, for example alert' })
     .default('alert')
     .describe(
-      'what happens when a repeated refresh looks as if two clients held the token: `alert` answers and records it, `end` ends the connection ([when](#the-retry-window))',
+      'what happens when a repeated refresh looks as if two clients held the token: `alert` answers and records it, `end` ends the grant ([when](#the-retry-window))',
     ),
   SIGNING_ALG: z
     .enum(SIGNING_ALGS, { error: `must be one of ${SIGNING_ALGS.join(', ')}` })

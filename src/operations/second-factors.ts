@@ -97,7 +97,7 @@ export const makeRecoveryCodes = inPerson({
     )
       return { ok: { recovery_codes: [...codes] } };
     return conflict(
-      'The recovery codes have changed, or there is no second factor that they could replace. Reload the page.',
+      'The recovery codes have changed, or there is no second step that they could replace. Reload the page.',
     );
   },
 });

@@ -1,7 +1,7 @@
 /** What an operator, or the developer of the client, can do about a refusal: for the reference in `docs/refusals.md`. */
 import type { DetailedReason } from './reasons.js';
 
-const CONNECTION_ENDED = 'The connection has ended. The application has to ask the user for access again.';
+const GRANT_ENDED = 'The grant has ended. The application has to ask the user for access again.';
 const NEW_LINK = 'Ask for a new link. Each link works once, and only for a limited time.';
 const WAIT =
   'Wait for the time in Retry-After. The limit counts requests from one source; normal use stays below it.';
@@ -93,7 +93,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
     'Send the registration_access_token that came with the registration. A registration that several applications share cannot be changed.',
   access_token_invalid: 'The token has expired, or another server signed it. Refresh it.',
   access_token_for_another_resource: 'Request a token for this server as its resource.',
-  grant_revoked: CONNECTION_ENDED,
+  grant_revoked: GRANT_ENDED,
   operator_token_invalid: 'The token has expired or was revoked. Create another one: vouchsafe token create.',
   no_credentials: 'Send an operator’s token, or sign in.',
   insufficient_scope: 'Create a token with the scope that the response names.',
@@ -108,16 +108,16 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   code_replayed:
     'The code was used twice, so its tokens were revoked. Redeem a code once, and never send it again after a response.',
   code_expired: 'Redeem codes right away: they are valid for AUTHORIZATION_CODE_TTL seconds.',
-  code_revoked: CONNECTION_ENDED,
+  code_revoked: GRANT_ENDED,
   code_not_allowed_now: NOT_NOW,
   code_resource_beyond_grant: 'Request only resources that the user allowed.',
   code_busy: 'Another request is redeeming the same code right now.',
   refresh_token_unknown:
-    'The token was never issued here, or its connection ended long ago. The application has to ask for access again.',
+    'The token was never issued here, or its grant ended long ago. The application has to ask for access again.',
   refresh_token_other_client: OTHER_CLIENT,
   refresh_token_not_authenticated: SECRET,
   refresh_token_client_not_registered_for_grant: 'Register refresh_token for the client.',
-  refresh_token_revoked: CONNECTION_ENDED,
+  refresh_token_revoked: GRANT_ENDED,
   refresh_token_newer_than_stored:
     'The database lacks the refresh that issued this token: a backup was restored, or a standby took over without the last writes. The application has to ask for access again.',
   refresh_token_reused:

@@ -36,7 +36,7 @@ export async function answerSilently(
   await store.requests.chooseWorkspace(key, workspaceId);
   const visit = await visits.inspect(c, key, opened.browserSecret);
   // The workspace requires a second factor, which the session is without.
-  if (visit.step === 'login') throw new OAuthError('login_required', 'The user has to use a second factor.');
+  if (visit.step === 'login') throw new OAuthError('login_required', 'The user has to use a second step.');
   const code =
     visit.step === 'consent' &&
     visit.workspace.id === workspaceId &&
@@ -63,10 +63,10 @@ export async function sessionToAnswerIn(
     throw new OAuthError('login_required', 'The user signed in longer ago than max_age.');
   if (reachesContext(session.amr, acrValues)) return session;
   throw (await canUseSecondStep(deps, session.user.id))
-    ? new OAuthError('login_required', 'The user has to use a second factor for these acr_values.')
+    ? new OAuthError('login_required', 'The user has to use a second step for these acr_values.')
     : new OAuthError(
         'unmet_authentication_requirements',
-        'The user has no second factor, which these acr_values require.',
+        'The user has no second step, which these acr_values require.',
       );
 }
 

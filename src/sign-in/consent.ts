@@ -110,13 +110,13 @@ function refusalOf({ step, client: { clientId } }: Visit): OAuthError {
     case 'needs_second_factor':
       return new OAuthError(
         'access_denied',
-        'The workspace requires a second factor, which the user has not set up.',
+        'The workspace requires a second step, which the user has not set up.',
         { reason: { tag: 'no_second_factor', clientId } },
       );
     case 'unmet':
       return new OAuthError(
         'unmet_authentication_requirements',
-        'The user has no second factor, which these acr_values require.',
+        'The user has no second step, which these acr_values require.',
         { reason: { tag: 'no_second_factor', clientId } },
       );
     default:

@@ -129,15 +129,7 @@ function holds(measured: Map<Way, Record<ConnectionName, Worth>>): void {
 }
 
 function tableOf(measured: Map<Way, Record<ConnectionName, Worth>>): string {
-  const heading = [
-    'who',
-    'what',
-    'refresh',
-    'introspection',
-    'status list',
-    'what it ends',
-    'unaffected, measured',
-  ];
+  const heading = ['who', 'what', 'refresh', 'introspection', 'status list', 'affected', 'unaffected'];
   const rows = [...measured].map(([way, worths]) => {
     const isUntouched = (name: ConnectionName) => worths[name].statusList === 'not set';
     const words = (names: readonly ConnectionName[]) => names.map((name) => CONNECTIONS[name]).join(', ');

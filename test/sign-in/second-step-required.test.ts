@@ -83,7 +83,7 @@ it('leads who has none to setting one up, and back to the request; what waited w
   const denied = await asked.submit({ button: 'Back to the application' });
   expect(Object.fromEntries(new URL(denied.location ?? '').searchParams)).toMatchObject({
     error: 'access_denied',
-    error_description: 'The workspace requires a second factor, which the user has not set up.',
+    error_description: 'The workspace requires a second step, which the user has not set up.',
   });
   expect(latestReason(server)).toEqual(refusal);
   const consent = await setUp(await bob.get(request()));

@@ -86,7 +86,7 @@ export const USER_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/users/{email}/factors',
     operation: secondFactors.removeFactors,
-    summary: 'Remove the second factors of a user who lost them',
+    summary: 'Remove the second steps of a user who lost them',
     scope: 'users:write',
     access: 'operator',
   },

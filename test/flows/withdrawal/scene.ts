@@ -9,7 +9,7 @@ import type { Page } from '../../support/page.js';
 
 /** What is connected before the withdrawal; the first is the one that is withdrawn. */
 export const CONNECTIONS = {
-  phone: 'the connection',
+  phone: 'the grant',
   laptop: 'the same application on another device',
   elsewhere: 'the same application in another workspace',
   bob: 'the same application used by another user',

@@ -170,7 +170,7 @@ export const WAYS: readonly Way[] = [
   },
   {
     who: 'operator',
-    what: 'ends one connection',
+    what: 'revokes one grant',
     ends: ['phone'],
     withdraw: (scene) => scene.operate('grant.revoke', { id: scene.grantId }),
   },
