@@ -10,6 +10,7 @@ const SECTIONS = [
   'Revocation',
   'Sign-in',
   'Exhaustion',
+  'Stored data, logs and faults',
   'Installation',
 ];
 
