@@ -1,5 +1,6 @@
 import Table from 'cli-table3';
 import { printable } from '../rules/printable.js';
+import { shellWord } from '../rules/shell-word.js';
 
 /** Prints a command's result: text for a person, or JSON for a script. */
 export function printResult(json: true | undefined, value: unknown, text: string): void {
@@ -66,12 +67,7 @@ export function renderFields(fields: Readonly<Record<string, string | readonly s
 
 /** The line below a list that has more rows. */
 export function andMore(next: string | null): string {
-  return next === null ? '' : `\nThere are more: add --after ${asWord(printable(next))}`;
-}
-
-/** One word for the operator's shell, safe whoever wrote it; quoted only if needed. */
-function asWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  return next === null ? '' : `\nThere are more: add --after ${shellWord(printable(next))}`;
 }
 
 /** `1 grant`, `2 grants` */

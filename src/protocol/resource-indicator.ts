@@ -155,9 +155,14 @@ function unknownResource(resource: string): string {
     : `${resource} is not a resource of this server. Its operator can register it with: vouchsafe resource create ${word}`;
 }
 
-function defaultAudience(registered: readonly Resource[]): Audience {
+/** What a token is for if the request names no resource: the first one that is not a template. */
+export function defaultResource(registered: readonly Resource[]): Resource | undefined {
   // A template is not an audience until a workspace is named.
-  const first = registered.find((resource) => !resource.identifier.includes(PLACEHOLDER));
+  return registered.find((resource) => !resource.identifier.includes(PLACEHOLDER));
+}
+
+function defaultAudience(registered: readonly Resource[]): Audience {
+  const first = defaultResource(registered);
   if (first === undefined) {
     throw new OAuthError(
       'invalid_target',

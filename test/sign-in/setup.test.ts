@@ -4,6 +4,7 @@ import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
 import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { startMailbox } from '../support/mailbox.js';
+import { seed } from '../support/seed.js';
 
 const FIRST = {
   email: 'root@example.com',
@@ -228,6 +229,35 @@ describe('the first application', () => {
       expect((await members.get(`${seeded.issuer}/account/first-application`)).status).toBe(404);
     } finally {
       await seeded.stop();
+    }
+  });
+
+  it('goes on with the API, the permission and the application that are registered', async () => {
+    const template = { identifier: 'http://localhost:4000/w/{workspace}/mcp', title: 'MCP', scopes: [] };
+    const api = { identifier: 'http://localhost:4000/mcp', title: 'MCP', scopes: [] };
+    const own = await startHarness({ seed: { ...seed, resources: [template, api] } });
+    try {
+      const browser = await signedIn(own, 'alice@example.com');
+      const { text } = await browser.get(`${own.issuer}/account/first-application`);
+      expect(text).toContain(`audience: 'http://localhost:4000/mcp'`);
+      expect(text).toContain(`permissions: ['database.read']`);
+      expect(text).toContain(`app.get('/mcp/things', mayRead`);
+      expect(text).toContain('port: 4000 });');
+      expect(text).toContain('npx vouchsafe try public-app --api http://localhost:4000/mcp/things');
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('names no application that `vouchsafe try` cannot act as', async () => {
+    const clients = seed.clients.filter((client) => client.token_endpoint_auth_method !== 'none');
+    const own = await startHarness({ seed: { ...seed, clients } });
+    try {
+      const browser = await signedIn(own, 'alice@example.com');
+      const { text } = await browser.get(`${own.issuer}/account/first-application`);
+      expect(text).toContain('npx vouchsafe try --api https://mcp.example.com/mcp/things');
+    } finally {
+      await own.stop();
     }
   });
 });

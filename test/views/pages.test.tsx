@@ -449,8 +449,9 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         page={accountFrame}
         issuer={text}
         resource={text}
-        hasPermissions
-        hasClient={false}
+        permission={text}
+        hasClient
+        client={text}
       />
     ),
   ],

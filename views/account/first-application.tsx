@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx';
+import { shellWord } from '../../src/rules/shell-word.js';
 import { Tick } from '../shared/icons.js';
 import { type Words, wordsFor } from '../words/words.js';
 import { type AccountFrame, AccountLayout } from './layout.js';
@@ -6,28 +7,34 @@ import { type AccountFrame, AccountLayout } from './layout.js';
 export type FirstApplicationProps = {
   readonly page: AccountFrame;
   readonly issuer: string;
-  /** The identifier of the operator's API; null: none is registered. */
+  /** The identifier of the API that tokens are for by default; null: none is registered. */
   readonly resource: string | null;
-  readonly hasPermissions: boolean;
+  /** A permission that an API can require; null: none is declared. */
+  readonly permission: string | null;
   /** Whether an operator registered an application. */
   readonly hasClient: boolean;
+  /** The registered application that `vouchsafe try` can act as; null: it registers itself. */
+  readonly client: string | null;
 };
 
 /** Until the operator registers their own: what works at once beside a server on the same computer, or a placeholder. */
 const LOCAL_API = 'http://localhost:4000';
 const EXAMPLE_API = 'https://api.example.com';
 const DEFAULT_ISSUER = 'http://localhost:3000';
+const EXAMPLE_PERMISSION = 'thing.read';
+const EXAMPLE_CLIENT = 'my-app';
 
 /**
  * Five steps with commands that work as they are in the server's folder. The first three, which change something on the
  * server, have a check mark once they are done.
  */
 export function FirstApplicationPage(props: FirstApplicationProps) {
-  const { page, issuer, resource, hasPermissions, hasClient } = props;
+  const { page, issuer, resource, permission, hasClient, client } = props;
   const words = wordsFor(page);
   const own = words.account.first;
   const exampleApi = issuer.startsWith('http://') ? LOCAL_API : EXAMPLE_API;
   const api = resource ?? exampleApi;
+  const things = `${api.replace(/\/$/, '')}/things`;
   return (
     <AccountLayout page={page} section="applications" title={own.title}>
       <h1>{own.title}</h1>
@@ -44,10 +51,10 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
           words={words}
           title={own.permissions}
           text={own.permissionsText}
-          done={hasPermissions}
+          done={permission !== null}
           commands={[
-            "npx vouchsafe permission create thing.read --title 'Read things'",
-            'npx vouchsafe role update member --permission thing.read',
+            `npx vouchsafe permission create ${EXAMPLE_PERMISSION} --title 'Read things'`,
+            `npx vouchsafe role update member --permission ${EXAMPLE_PERMISSION}`,
           ]}
         />
         <Step
@@ -56,23 +63,31 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
           text={own.applicationText}
           done={hasClient}
           commands={[
-            "npx vouchsafe client create --id my-app --name 'My App' --auth-method none --redirect-uri http://127.0.0.1/callback",
+            `npx vouchsafe client create --id ${EXAMPLE_CLIENT} --name 'My App' --auth-method none --redirect-uri http://127.0.0.1/callback`,
           ]}
         />
         <Step words={words} title={own.check} text={own.checkText} commands={['node api.mjs']}>
           <pre tabindex={0} dir="ltr">
-            <code>{program(issuer, api)}</code>
+            <code>
+              {program({ issuer, audience: api, things, permission: permission ?? EXAMPLE_PERMISSION })}
+            </code>
           </pre>
         </Step>
         <Step
           words={words}
           title={own.tryIt}
           text={own.tryText}
-          commands={[`npx vouchsafe try my-app --api ${api}/things${elsewhere(issuer)}`]}
+          commands={[
+            `npx vouchsafe try${hasClient ? as(client) : as(EXAMPLE_CLIENT)} --api ${shellWord(things)}${elsewhere(issuer)}`,
+          ]}
         />
       </ol>
     </AccountLayout>
   );
+}
+
+function as(client: string | null): string {
+  return client === null ? '' : ` ${shellWord(client)}`;
 }
 
 /** What leads the command to a server that is not where it looks by default. */
@@ -120,9 +135,19 @@ function Command({ text }: { readonly text: string }) {
   );
 }
 
-/** A complete API, in lines that need no wrapping on a wide screen. @param audience its identifier, whose port it listens on */
-function program(issuer: string, audience: string): string {
-  const [port = '4000'] = /(?<=^http:\/\/localhost:)\d+/.exec(audience) ?? [];
+interface Program {
+  readonly issuer: string;
+  /** Its identifier, whose port it listens on. */
+  readonly audience: string;
+  /** The URL that it answers. */
+  readonly things: string;
+  readonly permission: string;
+}
+
+/** A complete API, in lines that need no wrapping on a wide screen. */
+function program({ issuer, audience, things, permission }: Program): string {
+  const [port = '4000'] = /(?<=^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):)\d+/.exec(audience) ?? [];
+  const [path = '/things'] = /(?<=^[a-z]+:\/\/[^/]+)\/.*/i.exec(things) ?? [];
   return `import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import {
@@ -131,15 +156,19 @@ import {
 } from 'vouchsafe/resource-server';
 
 const verifier = createVerifier({
-  issuer: '${issuer}',
-  audience: '${audience}',
+  issuer: ${quoted(issuer)},
+  audience: ${quoted(audience)},
 });
 const mayRead = requireToken(verifier, {
-  permissions: ['thing.read'],
+  permissions: [${quoted(permission)}],
 });
 const app = new Hono();
-app.get('/things', mayRead, (c) =>
+app.get(${quoted(path)}, mayRead, (c) =>
   c.json(['It works.']),
 );
 serve({ fetch: app.fetch, port: ${port} });`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 }

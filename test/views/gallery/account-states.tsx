@@ -75,8 +75,9 @@ export const accountStates: States = {
       page={page}
       issuer="http://localhost:3000"
       resource={null}
-      hasPermissions={false}
+      permission={null}
       hasClient={false}
+      client={null}
     />
   ),
   'first-application-done': ({ account: page }) => (
@@ -84,8 +85,9 @@ export const accountStates: States = {
       page={page}
       issuer="https://auth.example.com"
       resource="https://api.example.com"
-      hasPermissions
+      permission="database.read"
       hasClient
+      client="my-app"
     />
   ),
   sessions: ({ account: page, form }) => (
