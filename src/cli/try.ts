@@ -7,6 +7,7 @@ import { Command } from 'commander';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { parseConfig } from '../config.js';
+import { parseJson } from '../rules/json.js';
 import { printResult } from './output.js';
 
 /** How long the user may take in the browser. */
@@ -52,7 +53,7 @@ async function run(clientId: string | undefined, options: TryOptions): Promise<v
     ...process.env,
     ...(options.issuer !== undefined && { ISSUER: options.issuer }),
   });
-  const server = metadata.parse(await (await ask(wellKnown(issuer))).json());
+  const server = await discover(issuer);
   const listener = createServer();
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -83,6 +84,17 @@ async function run(clientId: string | undefined, options: TryOptions): Promise<v
     listener.closeAllConnections();
     listener.close();
   }
+}
+
+/** @throws if something else responds there, such as the development server of another program */
+async function discover(issuer: string): Promise<Metadata> {
+  const url = wellKnown(issuer);
+  const answer = await ask(url);
+  const found = metadata.safeParse(parseJson(await answer.text()));
+  if (found.success) return found.data;
+  throw new Error(
+    `${url} responded with ${answer.status}, and not with the metadata of an authorization server. ${SERVER_HINT}`,
+  );
 }
 
 /** Registers a client for this run (RFC 7591). It gets no further consent, so it is removed within a day. */

@@ -1,11 +1,14 @@
 /** `vouchsafe try`: the whole flow from a terminal and a browser. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../support/browser.js';
+import { freePort } from '../support/free-port.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { type Walk, walk } from '../support/oauth.js';
+import { commandLine } from './vouchsafe.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/bin/vouchsafe.js', import.meta.url));
 const BOB = { email: 'bob@example.com' };
@@ -68,5 +71,22 @@ describe('vouchsafe try', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/The response does not belong to this request\.\n$/);
     expect(stderr).not.toContain('\x1b');
+  });
+
+  it('says what it asked and how to name another server when another program responds there', async () => {
+    const other = createServer((_, response) => response.end('<!doctype html><h1>Another program</h1>'));
+    const port = await freePort();
+    other.listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const issuer = `http://127.0.0.1:${port}`;
+    try {
+      const { code, stderr } = await commandLine({})(['try', '--no-browser', '--issuer', issuer]);
+      expect(code).toBe(1);
+      expect(stderr).toBe(
+        `${issuer}/.well-known/oauth-authorization-server responded with 200, and not with the metadata of an authorization server. Is the server running there? To use another one, add --issuer URL.\n`,
+      );
+    } finally {
+      other.close();
+    }
   });
 });
