@@ -37,7 +37,7 @@ ${cases}
   esac
   COMPREPLY=($(compgen -W "$next" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
-complete -F _vouchsafe vouchsafe
+complete -o default -F _vouchsafe vouchsafe
 `;
 }
 

@@ -8,7 +8,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   move: 'PGPASSWORD=… vouchsafe move --to postgres://vouchsafe@db.example.com/vouchsafe',
   doctor: 'vouchsafe doctor https://auth.example.com',
   try: 'vouchsafe try my-app --api https://api.example.com/things',
-  completion: 'source <(vouchsafe completion bash)',
+  completion: 'vouchsafe completion bash > ~/.vouchsafe.bash',
   'client create':
     "vouchsafe client create --id my-app --name 'My App' --redirect-uri http://127.0.0.1/callback --auth-method none",
   'client list': 'vouchsafe client list --limit 20',

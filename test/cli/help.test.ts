@@ -83,6 +83,11 @@ COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=$((\${#CO
     expect(completed('vouchsafe', 'workspace', 'add-member', 'acme-labs', '--r')).toBe('--role');
   });
 
+  it.skipIf(!hasBash)('leaves the names of files to bash', () => {
+    const registered = execFileSync('bash', ['-c', `${scriptFor('bash')}\ncomplete -p vouchsafe`]).toString();
+    expect(registered).toBe('complete -o default -F _vouchsafe vouchsafe\n');
+  });
+
   it.skipIf(!hasBash)('ends in peace when its reader has seen enough', () => {
     // `true` ends long before the command writes.
     const piped = `"${process.execPath}" dist/bin/vouchsafe.js completion bash | true; echo "\${PIPESTATUS[0]}"`;
