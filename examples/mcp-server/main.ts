@@ -10,18 +10,27 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
 });
 
-const { ISSUER, PORT, HOST, ORIGIN = `http://localhost:${PORT}`, DATA_DIR } = environment.parse(process.env);
-try {
-  const server = await startMcpServer({
-    issuer: ISSUER,
-    origin: ORIGIN,
-    port: PORT,
-    hostname: HOST,
-    directory: DATA_DIR,
-  });
-  process.stdout.write(`The MCP server is at ${server.addresses.mcp}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+const parsed = environment.safeParse(process.env);
+if (parsed.success) await run(parsed.data);
+else fail(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+
+async function run({ ISSUER, PORT, HOST, ORIGIN, DATA_DIR }: z.infer<typeof environment>): Promise<void> {
+  try {
+    const server = await startMcpServer({
+      issuer: ISSUER,
+      origin: ORIGIN ?? `http://localhost:${PORT}`,
+      port: PORT,
+      hostname: HOST,
+      directory: DATA_DIR,
+    });
+    process.stdout.write(`The MCP server is at ${server.addresses.mcp}\n`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

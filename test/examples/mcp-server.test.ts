@@ -516,3 +516,13 @@ it('says in one line that its port is taken, and ends with 1', async () => {
     stderr: expect.stringMatching(/^PORT: cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE.*\n$/),
   });
 });
+
+it('names each variable that is wrong on a line of its own, and ends with 1', async () => {
+  const env = { PATH: process.env.PATH, PORT: 'abc', ISSUER: 'auth' };
+  const ended = promisify(execFile)(process.execPath, [...SHORT_LIVED, MAIN], { env });
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^ISSUER: .+\nPORT: .+\n$/),
+  });
+});
