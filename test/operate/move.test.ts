@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config.js';
 import { type RunningServer, serve } from '../../src/serve.js';
 import { moveDatabase } from '../../src/store/database/move.js';
+import { commandLine } from '../cli/vouchsafe.js';
 import { Browser } from '../support/browser.js';
 import { type FreshDataDir, type FreshPostgres, freshDataDir, freshPostgres } from '../support/databases.js';
 import { freePort } from '../support/free-port.js';
 import { newTokens, refresh } from '../support/oauth.js';
 import { type Seeded, seeded } from '../support/seeded.js';
-import { commandLine } from '../cli/vouchsafe.js';
 
 describe('vouchsafe move', () => {
   let data: FreshDataDir;
