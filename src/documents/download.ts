@@ -10,7 +10,7 @@ export interface Wanted {
   readonly accept: string;
   /** Whether a media type is accepted: lower case, without parameters, `''` when the host names none. */
   readonly mediaTypes: (mediaType: string) => boolean;
-  /** The most bytes that are read, after decompression. */
+  /** The most bytes that are read, as they arrive and after decompression. */
   readonly maxBytes: number;
 }
 
@@ -68,29 +68,46 @@ function kindOf(status: number): 'gone' | 'unreachable' | 'invalid' {
   return status === 429 || status >= 500 ? 'unreachable' : 'invalid';
 }
 
-/** Counts the bytes after decompression: a small response can expand to a large one (zip bomb). */
+/**
+ * Counts the bytes before and after decompression: a small response can expand to a large one (zip bomb), and a compressed
+ * one can go on without end and expand to nothing (empty blocks).
+ */
 async function readBody(url: URL, response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of decoded(url, response)) {
-    if (!(chunk instanceof Uint8Array)) throw new TypeError('a body that is not made of bytes');
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge(url, maxBytes);
-    chunks.push(chunk);
-  }
+  for await (const chunk of bounded(decoded(url, response, maxBytes), url, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
+/** @throws {DocumentUnavailable} `invalid` once there are more bytes */
+async function* bounded(
+  body: AsyncIterable<unknown>,
+  url: URL,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('a body that is not made of bytes');
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(url, maxBytes);
+    yield chunk;
+  }
+}
+
 /** Accepts one coding at most: with several, each could expand the result of the one before it. */
-function decoded(url: URL, response: IncomingMessage): Readable {
+function decoded(url: URL, response: IncomingMessage, maxBytes: number): Readable {
   const coding = (response.headers['content-encoding'] ?? '').trim().toLowerCase();
   if (coding === '' || coding === 'identity') return response;
   const decoder = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;
   if (decoder === undefined) {
     throw new DocumentUnavailable('invalid', { tag: 'encoding', url: url.href, code: coding });
   }
-  // An error of either stream reaches the reader of the result.
-  return pipeline(response, decoder(), () => undefined);
+  // An error of any of the three reaches the reader of the result.
+  return pipeline(
+    response,
+    (body) => bounded(body, url, maxBytes),
+    decoder(),
+    () => undefined,
+  );
 }
 
 function tooLarge(url: URL, maxBytes: number): DocumentUnavailable {

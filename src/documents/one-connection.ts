@@ -19,6 +19,12 @@ export interface Connection {
 }
 
 /**
+ * Interim responses (1xx) that a host may send before its answer: one or two are usual. Reading them takes CPU time, and a
+ * host could send them as fast as its connection allows.
+ */
+const MOST_INTERIM = 100;
+
+/**
  * Sends one request over a connection of its own, which ends with it. Nothing is pooled, so no later request can reach
  * an address that was checked for another. Follows no redirect, uses no proxy, and keeps no cookie.
  *
@@ -43,8 +49,13 @@ export function requestOnce(
         ? requestHttp(url, options)
         : // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
           requestHttps(url, { ...options, rejectUnauthorized: true, ...(ca !== undefined && { ca }) });
+    let interim = 0;
     sent
       .once('response', resolve)
+      .on('information', () => {
+        interim += 1;
+        if (interim > MOST_INTERIM) sent.destroy(new Error('too many interim responses'));
+      })
       .on('error', reject)
       // After 101 (Switching Protocols), Node.js closes the connection without an error (RFC 9110 §15.2.2).
       .once('close', () => reject(new Error('no response')))

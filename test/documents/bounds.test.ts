@@ -33,6 +33,21 @@ describe('time', () => {
     await site.server.idle();
   });
 
+  it.each([100, 102, 103])('ends interim responses that come as fast as they can: %i', async (status) => {
+    site.answer = ({ socket }) => {
+      const many = `HTTP/1.1 ${status} Wait\r\n\r\n`.repeat(1000);
+      const more = () => {
+        while (socket?.write(many));
+      };
+      socket?.on('drain', more);
+      more();
+    };
+    const [ended, ms] = await timed(fetcher({ timeoutMs: 30_000 }).fetch(at(), json, ANYONE));
+    expect(ended).toBe('unreachable: connection');
+    expect(ms).toBeLessThan(20_000);
+    await site.server.idle();
+  });
+
   it('ends a resolver that never answers', async () => {
     const one = fetcher({ timeoutMs: 300, resolve: () => new Promise(() => undefined) });
     const [ended, ms] = await timed(one.fetch(at(), json, ANYONE));
@@ -143,6 +158,24 @@ describe('size', () => {
     expect(await outcome(one.fetch(at(), json, ANYONE))).toBe('invalid: too_large');
     clearInterval(sample);
     expect(Math.max(most, process.memoryUsage().rss) - before).toBeLessThan(30_000_000);
+  });
+
+  it('counts what goes into the decompressor, too: an endless body may expand to nothing', async () => {
+    const head = gzipSync('').subarray(0, 10);
+    // RFC 1951 §3.2.4: blocks without compression and without content.
+    const empty = Buffer.alloc(5000, Buffer.from('000000ffff', 'hex'));
+    site.answer = (response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).write(head);
+      const more = () => {
+        while (response.write(empty));
+      };
+      response.on('drain', more);
+      more();
+    };
+    const [ended, ms] = await timed(fetcher({ timeoutMs: 30_000 }).fetch(at(), json, ANYONE));
+    expect(ended).toBe('invalid: too_large');
+    expect(ms).toBeLessThan(20_000);
+    await site.server.idle();
   });
 
   it.each(['gzip, gzip', 'gzip, br', 'compress', 'constructor'])(
