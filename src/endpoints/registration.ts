@@ -68,17 +68,15 @@ function management(issuer: string, clientId: string, token: string): Record<str
 
 /**
  * RFC 7592 §2.2: a full replacement; an omitted field returns to its default.
- * @returns null if the registration became shared in the meantime
+ * @returns null if the registration was removed or became shared in the meantime
  */
 async function replace(
-  { store, secrets, config, now }: Deps,
+  deps: Deps,
   client: StoredClient,
-  {
-    tokenHashes,
-    by,
-    body,
-  }: { readonly tokenHashes: readonly string[]; readonly by: Actor; readonly body: unknown },
+  update: { readonly tokenHashes: readonly string[]; readonly by: Actor; readonly body: unknown },
 ): Promise<Record<string, unknown> | null> {
+  const { store, secrets, config, now } = deps;
+  const { tokenHashes, by, body } = update;
   const metadata = readRegistration(readReplacement(body, client, secrets), config.redirectSchemes);
   const wantsSecret = needsSecret(metadata.token_endpoint_auth_method);
   const newSecret = wantsSecret && client.secretHashes.length === 0 ? newClientSecret() : undefined;
@@ -93,10 +91,12 @@ async function replace(
       // Its metadata no longer match what it was found by.
       registrationHash: null,
     },
-    by,
-    now(),
+    { seen: client.secretHashes, by, now: now() },
   );
-  return replaced ? registrationResponse(client.clientId, metadata, client.createdAt, newSecret) : null;
+  if (replaced) return registrationResponse(client.clientId, metadata, client.createdAt, newSecret);
+  // If another update issued a secret at the same moment, ours must not replace the one that its answer contains.
+  const current = await store.clients.findRegistration(client.clientId, tokenHashes);
+  return current === null ? null : replace(deps, current, update);
 }
 
 /**

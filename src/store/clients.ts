@@ -158,20 +158,20 @@ export class Clients {
   /**
    * Replaces a registration for the holder of its access token. One transaction, so that a registration that has just
    * become shared is not changed, and a change is on record.
-   * @returns whether the token still owns it
+   * @param seen its secrets when the change was decided, newest first: the change may issue one, or remove them
+   * @returns false if the token no longer owns it, or it has other secrets now
    */
   async replaceRegistration(
     clientId: string,
     tokenHashes: readonly string[],
     row: Partial<ClientRow>,
-    by: Actor,
-    now: Date,
+    { seen, by, now }: { readonly seen: readonly string[]; readonly by: Actor; readonly now: Date },
   ): Promise<boolean> {
     return this.#make(now, async (transaction, follow) => {
       const replaced = await transaction
         .update(clients)
         .set({ ...row, bytes: bytesOf(row) })
-        .where(ownedWith(clientId, tokenHashes))
+        .where(and(ownedWith(clientId, tokenHashes), eq(clients.secretHashes, [...seen])))
         .returning({ clientId: clients.clientId });
       if (replaced.length === 0) return false;
       await record(transaction, { event: 'client.updated', by, at: now, clientId });

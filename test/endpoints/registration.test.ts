@@ -135,6 +135,21 @@ describe('replacing a registration (RFC 7592 §2.2)', () => {
     expect((await put(MINIMAL)).json.client_secret).not.toBe(confidential.json.client_secret);
   });
 
+  it('answers no secret that another update replaced: of five at once, one issues it, and it works', async () => {
+    const registration = await registered(PUBLIC);
+    const { client_id } = registration;
+    const body = { client_id, ...MINIMAL };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => manage(server.issuer, registration, { method: 'PUT', body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const issued = answers.flatMap(({ json }) => json.client_secret ?? []);
+    expect(issued).toHaveLength(1);
+    const form = { grant_type: 'refresh_token', refresh_token: 'none of ours' };
+    const answer = await postToken(server.issuer, form, basic(String(client_id), String(issued[0])));
+    expect(answer.json).toMatchObject({ error: 'invalid_grant' }); // not invalid_client
+  });
+
   it.each<[string, Members, string]>([
     ['no client_id', { client_id: undefined }, 'invalid_client_metadata'],
     ['the client_id of another client', { client_id: 'public-app' }, 'invalid_client_metadata'],

@@ -90,7 +90,11 @@ export function clientsContract(fixture: () => StoreFixture): void {
       await store().clients.register(row(clientId), NOW, null);
       const renamed = { clientName: 'Renamed' };
       const replace = (hashes: readonly string[]) =>
-        store().clients.replaceRegistration(clientId, hashes, renamed, clientActor(clientId), NOW);
+        store().clients.replaceRegistration(clientId, hashes, renamed, {
+          seen: [],
+          by: clientActor(clientId),
+          now: NOW,
+        });
       const changes = () => store().audit.list({ event: 'client.updated', clientId }, undefined, 9);
       expect(await replace(['hash of the token of another'])).toBe(false);
       expect(await store().clients.find(clientId)).not.toMatchObject(renamed);
@@ -99,6 +103,27 @@ export function clientsContract(fixture: () => StoreFixture): void {
       expect(await store().clients.find(clientId)).toMatchObject(renamed);
       const by = { actorKind: 'client', actorId: clientId, address: ADDRESS };
       expect(await changes()).toMatchObject([{ ...by, at: NOW }]);
+    });
+
+    it('gets one secret of fifty updates at once that each issue another one: the others saw none (RFC 7592 §2.2)', async () => {
+      const clientId = unique('app');
+      const { registrationTokenHash } = row(clientId);
+      await store().clients.register(row(clientId), NOW, null);
+      const update = { seen: [], by: clientActor(clientId), now: NOW };
+      const secrets = Array.from({ length: 50 }, (_, index) => `hash of secret ${index}`);
+      const replaced = await Promise.all(
+        secrets.map((secret) =>
+          store().clients.replaceRegistration(
+            clientId,
+            [registrationTokenHash],
+            { secretHashes: [secret] },
+            update,
+          ),
+        ),
+      );
+      const issued = secrets.filter((_, index) => replaced[index]);
+      expect(issued).toHaveLength(1);
+      expect((await store().clients.find(clientId))?.secretHashes).toEqual(issued);
     });
 
     it('is not found by half of a character, which JSON can hold and the database cannot', async () => {
@@ -148,7 +173,11 @@ export function clientsContract(fixture: () => StoreFixture): void {
       const token = [row(clientId).registrationTokenHash];
       const change = (others: Readonly<Record<string, unknown>>) => {
         const { registrationHash: _, registrationTokenHash: __, ...replaced } = row(clientId, others);
-        return store().clients.replaceRegistration(clientId, token, replaced, clientActor(clientId), NOW);
+        return store().clients.replaceRegistration(clientId, token, replaced, {
+          seen: [],
+          by: clientActor(clientId),
+          now: NOW,
+        });
       };
       await change({ client_name: 'Somebody else' });
       expect(await refresh()).toBeNull();
