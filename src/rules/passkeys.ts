@@ -37,14 +37,20 @@ const credential = {
   type: z.literal('public-key'),
 };
 
+/** Names such as `smart-card`: the browser reports them, but the form may contain any text. */
+const transport = z
+  .string()
+  .max(32)
+  .regex(/^[\x21-\x7e]*$/, 'is not the name of a transport');
+
 /** A new passkey, as the browser returns it (WebAuthn §5.1, `RegistrationResponseJSON`). */
 export const newPasskey = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(MAX_PART_LENGTH),
     attestationObject: base64url(MAX_PART_LENGTH),
-    /** How the browser can reach the authenticator; kept as it is (WebAuthn §5.8.4). */
-    transports: z.array(z.string().max(32)).max(10).default([]),
+    /** How the browser can reach the authenticator; kept as they are, unknown ones too (WebAuthn §5.8.4). */
+    transports: z.array(transport).max(10).default([]),
   }),
 });
 export type NewPasskey = z.infer<typeof newPasskey>;

@@ -88,6 +88,19 @@ describe('a passkey in the account', () => {
     const credential = JSON.stringify(phone.create({ ...optionsOf(page), challenge: 'another' }));
     const late = await page.submit({ button: 'Add a passkey', fields: { credential } });
     expect([late.status, late.text]).toEqual([400, expect.stringContaining('That took too long.')]);
+    const made = phone.create(optionsOf(late));
+    // The database cannot store NUL; no transport has such a name.
+    for (const transport of ['usb\0', 'usb\n', '\ud800']) {
+      const response = { ...made.response, transports: ['internal', transport] };
+      const strange = await late.submit({
+        button: 'Add a passkey',
+        fields: { credential: JSON.stringify({ ...made, response }) },
+      });
+      expect([strange.status, strange.text]).toEqual([
+        400,
+        expect.stringContaining('This passkey was not accepted.'),
+      ]);
+    }
     expect((await add(browser, phone)).text).toContain('Your passkey was added.');
     expect((await add(browser, phone)).text).toContain('already has a passkey');
   });
