@@ -8,6 +8,7 @@ import { ASSERTION_SIGNING_ALGS, type PublicJwks } from '../protocol/client.js';
 import { publicJwks } from '../protocol/client-metadata/fields.js';
 import { OAuthError } from '../protocol/errors.js';
 import { completeJwk } from '../protocol/jwk.js';
+import { parseReceivedJson } from '../rules/json.js';
 import type { RegistrationBudget } from '../rules/network.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Store } from '../store/store.js';
@@ -191,7 +192,7 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 /** @throws {OAuthError} `invalid_client` when these are not public keys */
 function parseKeys(url: string, body: Uint8Array): PublicJwks {
   try {
-    const { keys } = keySet.parse(JSON.parse(new TextDecoder().decode(body)));
+    const { keys } = keySet.parse(parseReceivedJson(body));
     return publicJwks.parse({ keys: keys.filter(isUsable) });
   } catch (cause) {
     throw new OAuthError('invalid_client', 'The key set at jwks_uri cannot be read.', {

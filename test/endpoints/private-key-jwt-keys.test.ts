@@ -200,6 +200,14 @@ describe('the key set at jwks_uri', () => {
     ['has a private key', (set) => show(set, { keys: [{ ...key.jwk, d: 'ZA' }] })],
     ['has an endless list of keys', (set) => show(set, { keys: Array.from({ length: 500 }, () => key.jwk) })],
     ['is a redirect', (set) => set.fail(302)],
+    [
+      'is not UTF-8 (RFC 8259 §8.1)',
+      (set) =>
+        set.answer((_, response) => {
+          const text = JSON.stringify({ keys: [key.jwk], from: 'caf\u00e9' });
+          response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.from(text, 'latin1'));
+        }),
+    ],
   ])('is invalid_client when it %s, and is not kept', async (_, spoil) => {
     const { client, set } = await newClient();
     spoil(set);
