@@ -24,8 +24,9 @@ export async function listenForRequests(deps: Deps): Promise<Server> {
   });
   const server = createServer((incoming, outgoing) => {
     if (answerDirectly(incoming, outgoing)) return;
-    if (hasOneHost(incoming) && isOfAnAddress(incoming)) void answerAny(incoming, outgoing);
-    else outgoing.writeHead(400, { 'content-length': '0' }).end();
+    if (hasOneHost(incoming) && isOfAnAddress(incoming) && hasClearEnd(incoming))
+      void answerAny(incoming, outgoing);
+    else outgoing.writeHead(400, { 'content-length': '0', connection: 'close' }).end();
   });
   server.requestTimeout = RECEIVE_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -49,4 +50,12 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
  */
 function isOfAnAddress({ headers: { host = '' } }: IncomingMessage): boolean {
   return host === '' || URL.canParse(`http://${host}`);
+}
+
+/**
+ * RFC 9112 §6.1: a body in chunks belongs to HTTP/1.1. A proxy that knows only HTTP/1.0 may take another part of it for the
+ * next request than we do, so it is answered with 400, and the connection ends. The direct listener takes no chunks.
+ */
+function hasClearEnd({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] === undefined || httpVersion === '1.1';
 }

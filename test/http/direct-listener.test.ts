@@ -1,6 +1,7 @@
 /** The direct way to endpoints and to an authorization's pages answers as Hono does: both get the same requests, over one socket each. */
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.js';
@@ -180,6 +181,24 @@ describe('routes without a framework around them', () => {
         expect(await ask(port, get(path, `Host: ${first}`, `host: ${second}`))).toMatchObject({
           status: 'HTTP/1.1 400 Bad Request',
         });
+    },
+  );
+
+  it.each(['1.0', '2.0'])(
+    'answer a body in chunks by HTTP/%s with 400, and nothing that follows on the connection (RFC 9112 §6.1)',
+    async (version) => {
+      const socket = connect(Number(new URL(server.issuer).port), '127.0.0.1');
+      const chunked = [
+        `POST /v1/oauth/token HTTP/${version}`,
+        'Host: a',
+        'Connection: keep-alive',
+        FORM,
+        'Transfer-Encoding: chunked',
+        '',
+        '3\r\na=b\r\n0\r\n\r\n',
+      ].join('\r\n');
+      socket.write(chunked + get('/healthz', 'Host: a'));
+      expect((await text(socket)).match(/^HTTP.*$/gm)).toEqual(['HTTP/1.1 400 Bad Request']);
     },
   );
 
