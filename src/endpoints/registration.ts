@@ -11,7 +11,7 @@ import { readJson } from '../http/forms.js';
 import type { RequestContext } from '../http/request-context.js';
 import { parseBearer } from '../protocol/bearer.js';
 import { needsSecret } from '../protocol/client.js';
-import type { ClientMetadata } from '../protocol/client-metadata/fields.js';
+import { type ClientMetadata, isPresent } from '../protocol/client-metadata/fields.js';
 import { OAuthError } from '../protocol/errors.js';
 import { PATHS } from '../protocol/server-metadata.js';
 import type { Actor } from '../store/actor.js';
@@ -100,12 +100,16 @@ async function replace(
 }
 
 /**
- * RFC 7592 §2.2: the request names the client, and may repeat its secret, but sets neither.
+ * RFC 7592 §2.2: the request names the client, and may repeat its secret, but sets neither. Empty members count as absent
+ * ({@link isPresent}).
  * @returns the metadata to replace the stored ones with
  * @throws {OAuthError} `invalid_client_metadata`
  */
 function readReplacement(body: unknown, client: StoredClient, secrets: Secrets): Record<string, unknown> {
-  const { client_id, client_secret, ...given } = z.record(z.string(), z.unknown()).catch({}).parse(body);
+  const sent = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(body));
+  const { client_id, client_secret, ...given } = Object.fromEntries(
+    sent.filter(([, value]) => isPresent(value)),
+  );
   const reserved = SERVER_SET.find((name) => name in given);
   if (client_id !== client.clientId)
     throw new OAuthError('invalid_client_metadata', 'client_id must be that of this registration.');

@@ -170,6 +170,14 @@ describe('replacing a registration (RFC 7592 §2.2)', () => {
     expect((await manage(server.issuer, registration)).json).toMatchObject({ client_name: 'Before' });
   });
 
+  it('counts what is empty as absent, as registering does, also what only the server sets', async () => {
+    const registration = await registered(PUBLIC);
+    const empty = { client_secret: '', client_secret_expires_at: null, registration_access_token: null };
+    const body = { ...ownPart(registration), ...empty, scope: '', client_uri: null };
+    const { status, json } = await manage(server.issuer, registration, { method: 'PUT', body });
+    expect([status, json]).toEqual([200, registration]);
+  });
+
   it('refuses a body that is no object', async () => {
     const refused = await manage(server.issuer, await registered(), { method: 'PUT', body: [MINIMAL] });
     expectRefusal(refused, 400, 'invalid_client_metadata');
