@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createLocalJWKSet, errors, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose';
+import {
+  createLocalJWKSet,
+  errors,
+  type JWK,
+  type JWTVerifyOptions,
+  type JWTVerifyResult,
+  jwtVerify,
+} from 'jose';
 import { z } from 'zod';
 import { DocumentUnavailable } from '../documents/document-unavailable.js';
 import type { DocumentFetcher } from '../documents/fetcher.js';
@@ -122,7 +129,7 @@ async function verifyWithOneOf(
   options: JWTVerifyOptions,
 ): Promise<JWTVerifyResult> {
   try {
-    return await jwtVerify(assertion, createLocalJWKSet({ keys: [...keys] }), options);
+    return await jwtVerify(assertion, createLocalJWKSet({ keys: keys.map(forEitherName) }), options);
   } catch (several) {
     if (!(several instanceof errors.JWKSMultipleMatchingKeys)) throw several;
     for await (const key of several) {
@@ -140,13 +147,24 @@ async function verifyWithOneOf(
 }
 
 /**
+ * `Ed25519` and `EdDSA` are two names of one algorithm here (RFC 9864 §2.2), which libraries choose for the key and for the
+ * assertion independently. jose compares the names as texts, and the curve says as much.
+ */
+function forEitherName(key: JWK): JWK {
+  const { alg, ...unnamed } = key;
+  return key.kty === 'OKP' && alg !== undefined && EDWARDS.includes(alg) ? unnamed : key;
+}
+
+const EDWARDS = ['EdDSA', 'Ed25519'];
+
+/**
  * RFC 7591 §2, OpenID Connect Registration §2: a client MUST sign with the algorithm that it registered as
- * `token_endpoint_auth_signing_alg`. `Ed25519` and `EdDSA` are two names of one algorithm here (RFC 9864 §2.2).
+ * `token_endpoint_auth_signing_alg`, under either name ({@link forEitherName}).
  */
 function algorithmsOf({ metadata }: Pick<StoredClient, 'metadata'>): string[] {
   const registered = metadata.token_endpoint_auth_signing_alg;
   if (typeof registered !== 'string') return [...ASSERTION_SIGNING_ALGS];
-  return registered === 'EdDSA' || registered === 'Ed25519' ? ['EdDSA', 'Ed25519'] : [registered];
+  return EDWARDS.includes(registered) ? EDWARDS : [registered];
 }
 
 /**

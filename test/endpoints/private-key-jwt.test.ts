@@ -174,6 +174,18 @@ describe('token_endpoint_auth_signing_alg (RFC 7591 §2)', () => {
     expect(await algsOf('eddsa-app')).toEqual(['EdDSA', 'Ed25519']);
   });
 
+  it.each([
+    ['EdDSA', 'Ed25519'],
+    ['Ed25519', 'EdDSA'],
+  ])(
+    'a key for %s verifies what is signed with %s: they are one algorithm (RFC 9864 §2.2)',
+    async (of, alg) => {
+      expectBelieved(await ask({}, keyOf(of), { alg }));
+      expectBelieved(await ask({ iss: 'eddsa-app', sub: 'eddsa-app' }, keyOf(of), { alg }));
+      expectRefused(await ask({ iss: 'rs256-app', sub: 'rs256-app' }, keyOf(of), { alg }));
+    },
+  );
+
   it('counts in a metadata document, too; one that we do not have refuses the document', async () => {
     const { jwks } = signingApp('');
     const inDocument = { ...SIGNING, jwks };
