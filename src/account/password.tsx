@@ -56,6 +56,7 @@ async function change(visit: AccountVisit): Promise<Response> {
     return visit.html(await passwordPage(visit, shown), 400);
   }
   const ended = resultOf(outcome);
+  visit.renewCookie(ended.session_token);
   // The new password made every known device unknown; this device stays known.
   await visit.rememberDevice();
   return changed(visit, ended, disconnect);

@@ -44,6 +44,8 @@ async function end(visit: AccountVisit): Promise<Response> {
 }
 
 async function endOthers(visit: AccountVisit): Promise<Response> {
-  await visit.perform(endOtherSessions, { user: visit.user.email, keep: visit.session.id });
+  const { user, session } = visit;
+  const ended = await visit.perform(endOtherSessions, { user: user.email, keep: session.id });
+  visit.renewCookie(ended.session_token);
   return visit.goOn(PAGE);
 }

@@ -45,8 +45,13 @@ export class AccountVisit extends SessionVisit<PageDeps> {
    * @param token `session_token` of the operation that added it
    */
   async afterNewFactor(token: string): Promise<void> {
-    this.browser.sessions.cookies.setSession(this.c, token, SESSION_SECONDS);
+    this.renewCookie(token);
     await this.rememberDevice(true);
+  }
+
+  /** Gives the browser the other cookie of its session. @param token `session_token` of the operation that changed it */
+  renewCookie(token: string): void {
+    this.browser.sessions.cookies.setSession(this.c, token, SESSION_SECONDS);
   }
 
   /** Whether the user has a second step that they did not sign in with. */

@@ -121,10 +121,14 @@ export const endOtherSessions = operation({
     /** The id of the session that stays. */
     keep: z.uuid(),
   }),
-  result: z.object({ sessions: z.number() }),
-  async run({ store, by, now }, { user: address, keep }) {
+  /** `session_token`: what the cookie of that session is from then on. */
+  result: z.object({ sessions: z.number(), session_token: z.string() }),
+  async run({ store, secrets, by, now }, { user: address, keep }) {
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);
-    return { ok: { sessions: await store.sessions.endOthers(keep, user.id, by, now()) } };
+    const session_token = randomSecret();
+    const kept = { sessionId: keep, sessionTokenHash: secrets.hash(session_token) };
+    const sessions = await store.sessions.endOthers(kept, user.id, by, now());
+    return { ok: { sessions, session_token } };
   },
 });

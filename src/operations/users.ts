@@ -4,6 +4,7 @@ import { email, languageTag, normalEmail, timeZone, title, workspaceName } from 
 import { addressBlock, sourceNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH, newPassword } from '../rules/passwords.js';
 import type { UserWithSettings } from '../store/users.js';
+import { randomSecret } from '../tokens/random.js';
 import { namesOfAccount } from './account-names.js';
 import { cutPage, type OperationContext, operation, query, reference, searchInput } from './operation.js';
 import { refusedForOperator } from './operator-accounts.js';
@@ -198,25 +199,31 @@ export const changePassword = operation({
     /** Whether every application loses its access, too. */
     end_grants: z.boolean().default(false),
   }),
-  result: z.object({ sessions: z.number(), grants: z.number() }),
+  /** `session_token`: what the cookie of the session that stays is from then on. */
+  result: z.object({ sessions: z.number(), grants: z.number(), session_token: z.string() }),
   async run(context, { email: address, current_password, new_password, keep_session, end_grants }) {
-    const { store, passwords, by, now } = context;
+    const { store, passwords, secrets, by, now } = context;
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);
     if (user.passwordHash === null) return conflict(`${address} has no password.`);
     const replaces = await currentPassword(context, user.email, current_password);
     if (replaces === null) return wrongPassword;
     const passwordHash = await passwords.hashChosen(new_password, await namesOfAccount(store, user.email));
+    const session_token = randomSecret();
+    const keepSession = { sessionId: keep_session, sessionTokenHash: secrets.hash(session_token) };
     const changed = await store.users.setPassword(
-      { email: user.email, passwordHash, replaces, keepSession: keep_session, endGrants: end_grants },
+      { email: user.email, passwordHash, replaces, keepSession, endGrants: end_grants },
       by,
       now(),
     );
-    if (changed !== null) return { ok: changed };
+    if (changed !== null) return { ok: { ...changed, session_token } };
     // It was replaced while the new one was hashed: by a second click, or by the owner, to lock out whoever is changing it here.
     const after = await store.users.findByEmail(user.email);
     const isSame = await passwords.verify(after?.passwordHash ?? null, new_password);
-    return isSame ? { ok: { sessions: 0, grants: 0 } } : wrongPassword;
+    if (!isSame) return wrongPassword;
+    // The browser shows the answer to the second click, and may not have seen the cookie that came with the first.
+    await store.sessions.renewCookie(user.id, keepSession);
+    return { ok: { sessions: 0, grants: 0, session_token } };
   },
 });
 

@@ -5,6 +5,7 @@ import { record } from './audit.js';
 import { oneRow } from './database/rows.js';
 import { dropLinks } from './reset-links.js';
 import { resetLinks, sessions, users } from './schema/index.js';
+import { type KeptSession, renewCookie } from './session-methods.js';
 
 /** What a change of access is made with: see {@link AccessChanges.make}. */
 export type WithinChange = Parameters<Parameters<AccessChanges['make']>[1]>;
@@ -16,7 +17,7 @@ export async function replacePassword(
   userId: string,
   change: {
     readonly passwordHash: string;
-    readonly keepSession?: string | undefined;
+    readonly keepSession?: KeptSession | undefined;
     readonly endGrants?: boolean;
     readonly linkId?: string;
   },
@@ -30,11 +31,13 @@ export async function replacePassword(
       .where(eq(users.id, userId))
       .returning({ email: users.email, locale: users.locale }),
   );
-  const isOther = change.keepSession === undefined ? undefined : ne(sessions.id, change.keepSession);
+  const { keepSession } = change;
+  const isOther = keepSession && ne(sessions.id, keepSession.sessionId);
   const ended = await transaction
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), isOther))
     .returning({ id: sessions.id });
+  if (keepSession !== undefined) await renewCookie(transaction, userId, keepSession);
   await dropLinks(transaction, eq(resetLinks.userId, userId));
   const grants = change.endGrants ? await changes.count(transaction, { userId }) : 0;
   if (change.endGrants) await follow({ userId }, { action: 'end', reason: 'password_changed', by });

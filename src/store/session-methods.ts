@@ -54,6 +54,22 @@ export async function addToSession(
     .where(isIt);
 }
 
+/** A session that stays when the others of its user end, with another cookie. */
+export interface KeptSession {
+  readonly sessionId: string;
+  /** Keyed hash of the new cookie. */
+  readonly sessionTokenHash: string;
+}
+
+/** Gives a user's session another cookie: a copy of the one before, in another browser, no longer works. */
+export async function renewCookie(
+  transaction: Drizzle,
+  userId: string,
+  { sessionId, sessionTokenHash }: KeptSession,
+): Promise<void> {
+  await transaction.update(sessions).set({ tokenHash: sessionTokenHash }).where(isOf(userId, sessionId));
+}
+
 function isOf(userId: string, sessionId: string) {
   return and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
 }

@@ -5,6 +5,7 @@ import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import type { Emails } from './emails.js';
 import { passkeys, sessions, users } from './schema/index.js';
+import { type KeptSession, renewCookie } from './session-methods.js';
 import type { UserWithSettings } from './users.js';
 
 export interface Session {
@@ -152,18 +153,27 @@ export class Sessions {
     });
   }
 
-  /** Signs a user out of every browser except one. @param id of that one @returns how many browsers were signed out */
-  async endOthers(id: string, userId: string, by: Actor, now: Date): Promise<number> {
+  /**
+   * Signs a user out of every browser except one, which gets another cookie: a copy of its cookie is another browser, too.
+   * @returns how many browsers were signed out
+   */
+  async endOthers(kept: KeptSession, userId: string, by: Actor, now: Date): Promise<number> {
     return this.#database.drizzle.transaction(async (transaction) => {
       const ended = await transaction
         .delete(sessions)
-        .where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
+        .where(and(eq(sessions.userId, userId), ne(sessions.id, kept.sessionId)))
         .returning({ id: sessions.id });
+      await renewCookie(transaction, userId, kept);
       const details = { sessions: ended.length };
       if (ended.length > 0)
         await record(transaction, { event: 'session.others_ended', by, at: now, userId, details });
       return ended.length;
     });
+  }
+
+  /** Gives a session another cookie. Does nothing to another user's. */
+  async renewCookie(userId: string, kept: KeptSession): Promise<void> {
+    await renewCookie(this.#database.drizzle, userId, kept);
   }
 }
 

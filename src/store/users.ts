@@ -12,6 +12,7 @@ import { replacePassword } from './new-password.js';
 import { keepOneOperator } from './operators.js';
 import { dropLinks } from './reset-links.js';
 import { addressChanges, memberships, PASSWORD_COST, resetLinks, users } from './schema/index.js';
+import type { KeptSession } from './session-methods.js';
 import { closeSetup } from './setup.js';
 
 export interface User {
@@ -190,7 +191,7 @@ export class Users {
    * caller ends them, too; those are invalid at once. The user is notified by email, and links for a new password
    * stop working. One transaction.
    * @param change `email` in any case; `replaces`: the hash of the password that it replaces; `keepSession`: the session
-   * that stays signed in
+   * that stays signed in, with another cookie
    * @returns how many browsers were signed out and grants ended (1000: or more), or null when the user does not exist, or
    * no longer has the password to replace
    */
@@ -199,7 +200,7 @@ export class Users {
       readonly email: string;
       readonly passwordHash: string;
       readonly replaces?: string;
-      readonly keepSession?: string | undefined;
+      readonly keepSession?: KeptSession | undefined;
       readonly endGrants?: boolean;
     },
     by: Actor,

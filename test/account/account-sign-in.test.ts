@@ -4,7 +4,7 @@ import { endOtherSessions } from '../../src/operations/sessions.js';
 import { changePassword } from '../../src/operations/users.js';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
-import { connect, signedIn, type Tokens } from '../support/connections.js';
+import { connect, signedIn, signIn as startSession, type Tokens } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { refresh } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
@@ -40,6 +40,14 @@ describe('account: signing in', () => {
   async function signIn(browser: Browser, email: string, password: string): Promise<Page> {
     const page = await browser.get(url('/login'));
     return page.submit({ fields: { email, password } });
+  }
+
+  /** Another browser, with a copy of the cookie of this one's session. */
+  function copyOf(browser: Browser): Browser {
+    const copy = new Browser();
+    const cookie = browser.cookies.get('vouchsafe_session')?.value;
+    copy.cookies.store(new URL(server.issuer), `vouchsafe_session=${cookie}; Path=/; HttpOnly; SameSite=Lax`);
+    return copy;
   }
 
   async function enterNewPassword(
@@ -85,6 +93,14 @@ describe('account: signing in', () => {
       expect(after.text).toContain('You are not signed in anywhere else.');
       expect(await Promise.all([here, other, bobs].map(isSignedIn))).toEqual([true, false, true]);
       expect(await stillWorks(tokens)).toBe(true);
+    });
+
+    it('signs out copies of this browser’s cookie together with the other browsers: it gets another one', async () => {
+      const [here, other] = await Promise.all([signedIn(server, ALICE), signedIn(server, ALICE)]);
+      const copy = copyOf(here);
+      const page = await here.get(url('/account/sessions'));
+      await page.submit({ button: 'Sign out of all other browsers' });
+      expect(await Promise.all([here, other, copy].map(isSignedIn))).toEqual([true, false, false]);
     });
 
     it('does nothing to another user’s session, and nothing without our form (RFC 9700 §4.7)', async () => {
@@ -189,6 +205,14 @@ describe('account: signing in', () => {
       expect((await signIn(new Browser(), ALICE, PASSWORDS[1])).title).toContain('Your account');
     });
 
+    it('ends copies of this browser’s cookie when it is changed: it gets another one', async () => {
+      const here = await signedIn(server, ALICE);
+      const copy = copyOf(here);
+      const page = await enterNewPassword(here, PASSWORDS[1], PASSWORDS[1]);
+      expect(page.text).toContain('Your password was changed');
+      expect(await Promise.all([here, copy].map(isSignedIn))).toEqual([true, false]);
+    });
+
     it('disconnects all applications of the user when asked to (OAuth 2.1 §4.3.3)', async () => {
       const [hers, bobs] = [await connected(ALICE), await connected(BOB)];
       const page = await enterNewPassword(await signedIn(server, ALICE), PASSWORDS[1], PASSWORDS[2], [
@@ -229,10 +253,10 @@ describe('account: signing in', () => {
     it('is replaced by one of two changes at the same moment; a second click finds its own done', async () => {
       const alice = await server.deps.store.users.findByEmail(ALICE);
       const by = { kind: 'user', id: alice?.id, signedInAt: server.clock.now } as const;
-      const change = (current_password: string, new_password: string) =>
+      const change = (current_password: string, new_password: string, keep_session = SESSION) =>
         changePassword.perform(
           { ...server.deps, redirectSchemes: [], by },
-          { email: ALICE, current_password, new_password, keep_session: SESSION },
+          { email: ALICE, current_password, new_password, keep_session },
         );
       const rivals = ['chosen by the owner', 'chosen by somebody'];
       const outcomes = await Promise.all(rivals.map((each) => change(PASSWORDS[2], each)));
@@ -240,8 +264,15 @@ describe('account: signing in', () => {
       expect(outcomes.filter((it) => 'error' in it)).toMatchObject([{ tag: 'wrong_password' }]);
       expect((await signIn(new Browser(), ALICE, won)).title).toContain('Your account');
 
-      const clicks = await Promise.all([1, 2].map(() => change(won, PASSWORDS[2])));
+      await signedIn(server, ALICE);
+      const kept = await startSession(server, alice?.id ?? '');
+      const clicks = await Promise.all([1, 2].map(() => change(won, PASSWORDS[2], kept)));
       expect(clicks).toEqual([{ ok: expect.anything() }, { ok: expect.anything() }]);
+      // The first click signed out the others. The browser shows the answer to the second one: its cookie counts.
+      const second = clicks.flatMap((it) => ('ok' in it && it.ok.sessions === 0 ? it.ok.session_token : []));
+      expect(second).toHaveLength(1);
+      const hashes = server.deps.secrets.hashes(second.join());
+      expect((await server.deps.store.sessions.find(hashes, server.clock.now))?.id).toBe(kept);
       expect((await signIn(new Browser(), ALICE, PASSWORDS[2])).title).toContain('Your account');
     });
 

@@ -247,9 +247,15 @@ export function listsContract(fixture: () => StoreFixture): void {
       const all = await sessions.ofUser(userId, NOW);
       expect([all.length, all[0]?.id, all.at(-1)?.authenticatedAt]).toEqual([100, kept, inSeconds(-99)]);
       const by = { kind: 'user', id: userId } as const;
-      expect(await sessions.endOthers(kept, userId, by, NOW)).toBe(101);
+      const cookie = { sessionId: kept, sessionTokenHash: unique('hash of another cookie') };
+      expect(await sessions.endOthers(cookie, userId, by, NOW)).toBe(101);
       expect((await sessions.ofUser(userId, NOW)).map(({ id }) => id)).toEqual([kept]);
-      expect(await sessions.endOthers(kept, userId, by, NOW)).toBe(0);
+      expect((await sessions.find([cookie.sessionTokenHash], NOW))?.id).toBe(kept);
+      expect(await sessions.endOthers(cookie, userId, by, NOW)).toBe(0);
+      // Another user's session stays as it is.
+      const theirs = { ...cookie, sessionId: foreign, sessionTokenHash: unique('hash of a cookie') };
+      await sessions.renewCookie(userId, theirs);
+      expect(await sessions.find([theirs.sessionTokenHash], NOW)).toBeNull();
       const event = 'session.others_ended';
       expect(await audit.list({ userId, event }, undefined, 9)).toMatchObject([
         { details: { sessions: 101 } },

@@ -193,12 +193,16 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       const signedIn = async () => (await sessions().ofUser(userId, NOW)).map((session) => session.id);
       const connection = await fixture().connect({ user: name, workspace: 'aardvark' });
 
-      const keepSession = (await found(await signIn(name))).id;
+      const token = await signIn(name);
+      const sessionId = (await found(token)).id;
       await signIn(name);
+      const keepSession = { sessionId, sessionTokenHash: unique('hash of another cookie') };
       const kept = { email: email.toUpperCase(), passwordHash: 'an argon2id string', keepSession };
       // The other one, and that in which the connection was allowed.
       expect(await users().setPassword(kept, by, NOW)).toEqual({ sessions: 2, grants: 0 });
-      expect(await signedIn()).toEqual([keepSession]);
+      expect(await signedIn()).toEqual([sessionId]);
+      expect(await sessions().find([token], NOW)).toBeNull();
+      expect((await found(keepSession.sessionTokenHash)).id).toBe(sessionId);
       expect((await users().findByEmail(email))?.passwordHash).toBe('an argon2id string');
       expect(await connection.refresh()).not.toBeNull();
 
