@@ -25,6 +25,8 @@ export type Run<Asked, Answer> = (
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;
+  /** When it came, by `performance.now()`. */
+  readonly since: number;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -53,6 +55,21 @@ const STOOD_IN_THE_WAY = new Set(['40P01', '40001', '55P03', '57014']);
  */
 const GAVE_WAY = new Set(['40P01', '40001']);
 
+/**
+ * Milliseconds after which a request is no longer sent, long enough for those of a shared statement that ran into PostgreSQL's
+ * time limit of five seconds. Their clients are answered within ten. Sent later, a request would take effect as of the time at
+ * which it came, when its client has long repeated it: after a minute in which a table was locked, the repeat came after the
+ * retry window, looked like a reuse, and ended the grant.
+ */
+const SENT_WITHIN_MS = 6000;
+
+/** A request waited too long to be sent, and did nothing. */
+export class WaitedTooLong extends Error {
+  override readonly name = 'WaitedTooLong';
+  /** PostgreSQL's `query_canceled`: a database fault, not a verdict on any token. */
+  readonly code = '57014';
+}
+
 /** Milliseconds that requests wait for a larger statement, which may hang: most take a tenth of that. */
 const PATIENCE_MS = 50;
 
@@ -77,6 +94,7 @@ const PATIENCE_MS = 50;
  * - A statement whose connection ends while it runs is sent once more, so running it twice must be harmless; the second
  *   one is told that the first may have taken effect. One with a single request that gave way to another statement, such
  *   as another process's in a deadlock, is sent once more, too: it had no effect.
+ * - A request that has waited for `SENT_WITHIN_MS` fails instead of being sent.
  */
 export class GroupCommit<Asked extends Keyed, Answer> {
   readonly #run: Run<Asked, Answer>;
@@ -96,7 +114,7 @@ export class GroupCommit<Asked extends Keyed, Answer> {
   /** @returns the statement's answer to this request */
   ask(asked: Asked): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ asked, resolve, reject });
+      this.#waiting.push({ asked, since: performance.now(), resolve, reject });
       this.#whenAllAreHere();
     });
   }
@@ -112,6 +130,7 @@ export class GroupCommit<Asked extends Keyed, Answer> {
   }
 
   #sendWaiting(isImpatient = false): void {
+    this.#failLate();
     while (this.#underWay < this.#limits.atOnce && this.#waiting.length > 0) {
       if (this.#waiting.length < this.#beingAnswered && !isImpatient) {
         this.#impatience ??= setTimeout(() => this.#sendWaiting(true), PATIENCE_MS);
@@ -121,6 +140,12 @@ export class GroupCommit<Asked extends Keyed, Answer> {
       this.#impatience = undefined;
       void this.#send(this.#next());
     }
+  }
+
+  /** Those that came first are the first to be late. */
+  #failLate(): void {
+    const onTime = this.#waiting.findIndex((request) => !failIfLate(request));
+    if (onTime !== 0) this.#waiting = onTime === -1 ? [] : this.#waiting.slice(onTime);
   }
 
   /** The first request of each key, in the order of the keys. */
@@ -166,6 +191,7 @@ export class GroupCommit<Asked extends Keyed, Answer> {
         };
       }
       for (const request of group) {
+        if (failIfLate(request)) continue;
         const settle = await this.#ask([request], earlier);
         settle();
       }
@@ -185,6 +211,13 @@ function answersOf<Asked extends Keyed, Answer>(
     if (answer === undefined) throw new AnswerMismatch('the database answered about something else');
     return [request, answer];
   });
+}
+
+/** @returns whether the request has waited too long; it has failed then */
+function failIfLate({ since, reject }: Pick<Waiting<unknown, unknown>, 'since' | 'reject'>): boolean {
+  const isLate = performance.now() - since > SENT_WITHIN_MS;
+  if (isLate) reject(new WaitedTooLong('a request waited too long for its statement'));
+  return isLate;
 }
 
 /** Whether the statement failed for a reason that applies to each of its requests. */

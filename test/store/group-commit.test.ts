@@ -156,6 +156,49 @@ describe('a statement beside another', () => {
   });
 });
 
+describe('a request that waits for long', () => {
+  /** Moves the time by which requests wait. */
+  function clock() {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    return (ms: number) => vi.advanceTimersByTime(ms);
+  }
+
+  it('is sent up to six seconds after it came, and fails afterwards: its client has repeated it by then', async () => {
+    const wait = clock();
+    const returning: (() => void)[] = [];
+    const roundTrip = () => new Promise<void>((resolve) => void returning.push(resolve));
+    const { group, statements } = committing(answered, { atOnce: 1, together: 64 }, roundTrip);
+    const ask = async (key: string) => {
+      const asked = group.ask({ key });
+      asked.catch(() => undefined);
+      await turn();
+      return { asked };
+    };
+    await ask('a');
+    const late = await ask('b');
+    wait(1);
+    await ask('c');
+    wait(6000);
+    returning[0]?.();
+    await expect(soon(late.asked)).rejects.toMatchObject({ name: 'WaitedTooLong', code: '57014' });
+    expect(keys(statements)).toEqual([['a'], ['c']]);
+  });
+
+  it('is not sent again by itself either, when its statement ran into a time limit', async () => {
+    const wait = clock();
+    const { settle, statements } = committing((asked) => {
+      // What a lock on the table does to each.
+      wait(5000);
+      if (asked.length > 0) throw fault('57014');
+      return answered(asked);
+    });
+    const outcomes = await settle('a', 'b', 'c');
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(keys(statements)).toEqual([['a', 'b', 'c'], ['a']]);
+  });
+});
+
 describe('a statement that fails', () => {
   it('because of one request is sent again for each by itself: only that one fails', async () => {
     const { settle, statements } = committing((asked) => {
