@@ -1,5 +1,9 @@
+/**
+ * With a password that was changed (28), a database that was renamed (3D000) or takes no connections (55000), or a disk that
+ * fails (58), the operator has something to mend, and clients can only come back later.
+ */
 const FAULTS =
-  /^(08...|25006|40001|40P01|53...|55P03|57...|CONNECTION_.*|CONNECT_TIMEOUT|ECONN.*|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
+  /^(08...|25006|28...|3D000|40001|40P01|53...|55000|55P03|57...|58...|CONNECTION_.*|CONNECT_TIMEOUT|ECONN.*|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 
 /** Whether an error means that the database is unavailable or overloaded, rather than that our statement was wrong. */
 export function isDatabaseFault(error: unknown): boolean {

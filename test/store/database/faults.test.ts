@@ -10,11 +10,16 @@ describe('an error of the database', () => {
     '08006',
     '08P01',
     '25006',
+    '28000',
+    '28P01',
+    '3D000',
     '40001',
     '40P01',
     '53300',
+    '55000',
     '55P03',
     '57P01',
+    '58030',
     'CONNECTION_CLOSED',
     'CONNECT_TIMEOUT',
     'ECONNREFUSED',
@@ -24,7 +29,7 @@ describe('an error of the database', () => {
     'EAI_AGAIN',
     'EHOSTUNREACH',
     'ENETUNREACH',
-  ])('with the code %s means that it is away or overloaded, however deeply it is wrapped', (code) => {
+  ])('with the code %s means that it is away, overloaded or closed to us, however deeply it is wrapped', (code) => {
     expect(isDatabaseFault(withCode(code))).toBe(true);
     expect(isDatabaseFault(wrapped(wrapped(withCode(code))))).toBe(true);
     expect(isDatabaseFault(wrapped(onAllAddresses(withCode('ENOENT'), withCode(code))))).toBe(true);
