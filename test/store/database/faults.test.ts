@@ -29,7 +29,7 @@ describe('an error of the database', () => {
     'EAI_AGAIN',
     'EHOSTUNREACH',
     'ENETUNREACH',
-  ])('with the code %s means that it is away, overloaded or closed to us, however deeply it is wrapped', (code) => {
+  ])('with the code %s means that it is away, busy or closed to us, however deeply wrapped', (code) => {
     expect(isDatabaseFault(withCode(code))).toBe(true);
     expect(isDatabaseFault(wrapped(wrapped(withCode(code))))).toBe(true);
     expect(isDatabaseFault(wrapped(onAllAddresses(withCode('ENOENT'), withCode(code))))).toBe(true);
