@@ -56,10 +56,11 @@ const STOOD_IN_THE_WAY = new Set(['40P01', '40001', '55P03', '57014']);
 const GAVE_WAY = new Set(['40P01', '40001']);
 
 /**
- * Milliseconds after which a request is no longer sent, long enough for those of a shared statement that ran into PostgreSQL's
- * time limit of five seconds. Their clients are answered within ten. Sent later, a request would take effect as of the time at
- * which it came, when its client has long repeated it: after a minute in which a table was locked, the repeat came after the
- * retry window, looked like a reuse, and ended the grant.
+ * Milliseconds after which a request is no longer sent. A shared statement runs into PostgreSQL's time limit after five seconds,
+ * which leaves one for sending its requests again; their clients get an answer within ten.
+ *
+ * Without this limit, requests that waited for a locked table took effect a minute late, dated when they arrived. Their clients
+ * had tried again meanwhile, and seemed to reuse a token after the retry window, which ended their grants.
  */
 const SENT_WITHIN_MS = 6000;
 
@@ -94,7 +95,8 @@ const PATIENCE_MS = 50;
  * - A statement whose connection ends while it runs is sent once more, so running it twice must be harmless; the second
  *   one is told that the first may have taken effect. One with a single request that gave way to another statement, such
  *   as another process's in a deadlock, is sent once more, too: it had no effect.
- * - A request that has waited for `SENT_WITHIN_MS` fails instead of being sent.
+ * - A request that has waited for `SENT_WITHIN_MS` fails instead of being sent. One that was sent, and lost its connection,
+ *   is sent once more even then: the second statement finds what the first one did.
  */
 export class GroupCommit<Asked extends Keyed, Answer> {
   readonly #run: Run<Asked, Answer>;

@@ -87,6 +87,15 @@ function drip(response: ServerResponse, text: (n: number) => string, everyMs: nu
   response.on('close', () => clearInterval(timer));
 }
 
+/** Writes as fast as it is read. */
+function writeWithoutEnd(response: ServerResponse, part: string | Buffer): void {
+  const more = () => {
+    while (response.write(part));
+  };
+  response.on('drain', more);
+  more();
+}
+
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -122,14 +131,7 @@ describe('size', () => {
   });
 
   it('ends an endless body as soon as it is too large', async () => {
-    site.answer = (response) => {
-      response.writeHead(200, JSON_TYPE);
-      const more = () => {
-        while (response.write('x'.repeat(1000)));
-      };
-      response.on('drain', more);
-      more();
-    };
+    site.answer = (response) => writeWithoutEnd(response.writeHead(200, JSON_TYPE), 'x'.repeat(1000));
     const [ended, ms] = await timed(fetcher({ timeoutMs: 30_000 }).fetch(at(), json, ANYONE));
     expect(ended).toBe('invalid: too_large');
     expect(ms).toBeLessThan(20_000);
@@ -166,11 +168,7 @@ describe('size', () => {
     const empty = Buffer.alloc(5000, Buffer.from('000000ffff', 'hex'));
     site.answer = (response) => {
       response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).write(head);
-      const more = () => {
-        while (response.write(empty));
-      };
-      response.on('drain', more);
-      more();
+      writeWithoutEnd(response, empty);
     };
     const [ended, ms] = await timed(fetcher({ timeoutMs: 30_000 }).fetch(at(), json, ANYONE));
     expect(ended).toBe('invalid: too_large');
