@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keysProblem } from '../protocol/client-metadata/fields.js';
 import type { StoredClient } from '../store/clients.js';
+import { secretId } from '../tokens/replacing-secret.js';
 
 const address = z.string().nullable();
 
@@ -25,11 +26,14 @@ export const clientView = z.object({
   jwks_uri: address,
   /** How many secrets are active: two during a rotation. */
   secrets: z.number(),
+  /** Names the newest secret, for `client.rotate-secret`; null: there is none. */
+  secret_id: z.string().nullable(),
 });
 export type ClientView = z.infer<typeof clientView>;
 
 /** @returns the view of a stored client, without its secrets and keys */
 export function viewOf(client: StoredClient): ClientView {
+  const [newest] = client.secretHashes;
   return {
     client_id: client.clientId,
     client_name: client.clientName,
@@ -46,6 +50,7 @@ export function viewOf(client: StoredClient): ClientView {
     tos_uri: client.tosUri ?? null,
     jwks_uri: client.jwksUri ?? null,
     secrets: client.secretHashes.length,
+    secret_id: newest === undefined ? null : secretId(newest),
   };
 }
 

@@ -9,7 +9,8 @@ import {
 } from '../protocol/client-metadata/fields.js';
 import { chosenClientId, title } from '../rules/names.js';
 import type { StoredClient } from '../store/clients.js';
-import { newClientSecret } from '../tokens/client-secret.js';
+import { newClientSecret, replacingClientSecret } from '../tokens/client-secret.js';
+import { secretId } from '../tokens/replacing-secret.js';
 import { unknownField, unknownScope } from './client-fields.js';
 import { readableClientId } from './client-id.js';
 import { checkKeys, clientView, metadataOf, viewOf } from './client-view.js';
@@ -20,6 +21,7 @@ import {
   query,
   reference,
   refusalOf,
+  replaces,
   searchInput,
 } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
@@ -118,19 +120,27 @@ export const putClient = operation({
 /** Creates a second secret; the current one stays valid until the rotation is finished. */
 export const rotateSecret = operation({
   name: 'client.rotate-secret',
-  input: oneClient,
+  input: oneClient.extend({ replaces }),
   result: withSecret,
-  async run(context, { client_id }) {
-    const client = await findWithSecret(context, client_id);
-    if ('error' in client) return client;
+  async run(context, { client_id, replaces: replaced }) {
+    const before = await findWithSecret(context, client_id);
+    if ('error' in before) return before;
     const { store, secrets, by, now } = context;
-    const secret = newClientSecret();
-    if (await store.clients.addSecret(client_id, secrets.hash(secret), by, now()))
+    const secret = replacingClientSecret(secrets, replaced, client_id);
+    const hash = secrets.hash(secret);
+    const [newest] = before.secretHashes;
+    const isMeant = replaced === undefined || (newest !== undefined && replaced === secretId(newest));
+    if (isMeant && (await store.clients.addSecret(before, hash, by, now())))
       return answer(context, client_id, secret);
-    const known = await findWithSecret(context, client_id);
-    if ('error' in known) return known;
+    const after = await findWithSecret(context, client_id);
+    if ('error' in after) return after;
+    // Only while the rotation is under way: afterwards, an old id would reveal the secret without an audit event.
+    const isUnderWay = after.secretHashes.length > 1;
+    if (isUnderWay && after.secretHashes[0] === hash) return answer(context, client_id, secret);
     return conflict(
-      `${client_id} already has two active secrets. Finish that change first, with --finish, once the newer one is in use.`,
+      isUnderWay
+        ? `${client_id} already has two active secrets. Finish that change first, with --finish, once the newer one is in use.`
+        : `The secret of ${client_id} was replaced in the meantime. Create another one only if you still need it.`,
     );
   },
 });

@@ -184,12 +184,19 @@ export class Clients {
   /**
    * Adds a new secret; the previous one stays valid. Of several simultaneous calls, only one adds a secret: a third would
    * end the first, which may be in use.
-   * @returns false if the client does not exist or has two secrets
+   * @param seen the client as it was read: a newer secret than that is not replaced
+   * @returns false if the client does not exist, has another newest secret, or has two
    */
-  async addSecret(clientId: string, secretHash: string, by: Actor, now: Date): Promise<boolean> {
-    const secretHashes = sql`array[${secretHash}::text] || ${clients.secretHashes}`;
-    const hasRoom = sql`cardinality(${clients.secretHashes}) < 2`;
-    return this.#change(clientId, { secretHashes }, 'client.secret_added', by, now, { only: hasRoom });
+  async addSecret(
+    { clientId, secretHashes: [newest] }: Pick<StoredClient, 'clientId' | 'secretHashes'>,
+    secretHash: string,
+    by: Actor,
+    now: Date,
+  ): Promise<boolean> {
+    const { secretHashes: stored } = clients;
+    const secretHashes = sql`array[${secretHash}::text] || ${stored}`;
+    const only = sql`${stored}[1] is not distinct from ${newest ?? null}::text and cardinality(${stored}) < 2`;
+    return this.#change(clientId, { secretHashes }, 'client.secret_added', by, now, { only });
   }
 
   /** Keeps only the newest secret. @returns whether the client exists */

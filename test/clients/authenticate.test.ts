@@ -35,7 +35,9 @@ beforeAll(async () => {
     NOW,
   );
   // It was stored before the server key was changed.
-  await clients.addSecret('secret-app', new Secrets([OLD_KEY]).hash(SECRET), OPERATOR, NOW);
+  const secretApp = await clients.find('secret-app');
+  if (secretApp === null) throw new Error('no client');
+  await clients.addSecret(secretApp, new Secrets([OLD_KEY]).hash(SECRET), OPERATOR, NOW);
   await clients.setDisabled('disabled-app', true, OPERATOR, NOW);
 });
 afterAll(async () => {

@@ -557,6 +557,26 @@ describe('the management API', () => {
     expect(shown.replace(/"secret_id":"[\w-]{22}","secrets":1/, '')).not.toContain('secret');
   });
 
+  it('repeats the new secret of a client while the old one works, for a caller that lost the answer', async () => {
+    const metadata = { client_name: 'Rotating', redirect_uris: ['https://rotating.example.com/callback'] };
+    const first = (await api('POST /clients', { ...metadata, client_id: 'rotating' })).data.client_secret;
+    const path = '/clients/rotating';
+    const { secret_id: replaces } = (await api(`GET ${path}`)).data.client as { secret_id: string };
+    const rotate = async (named?: object) => {
+      const { status, data } = await api(`POST ${path}/rotate-secret`, named);
+      return status === 200 ? data.client_secret : status;
+    };
+    expect(await rotate({ replaces: 'x'.repeat(22) })).toBe(409);
+    const second = await rotate({ replaces });
+    expect(second).toMatch(/^vs_cs_[\w-]{43}$/);
+    expect(second).not.toBe(first);
+    expect(await rotate({ replaces })).toBe(second);
+    expect(await rotate()).toBe(409);
+    await api(`POST ${path}/finish-rotation`);
+    // Who learns the id of a secret later gets no secret.
+    expect(await rotate({ replaces })).toBe(409);
+  });
+
   it('writes every change on the record, and none that was refused', async () => {
     const count = async () => ((await api('GET /audit-events?limit=1000')).data.events as unknown[]).length;
     const changes: readonly (readonly [string, unknown?])[] = [

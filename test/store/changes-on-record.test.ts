@@ -453,8 +453,8 @@ describe('a change of an application, a user or a workspace is on record', () =>
     expect(await whatLeft(() => clients.create(kept, ...by))).toEqual({ returned: false, events: [] });
     const changes: readonly [string, (id: string) => Promise<boolean>][] = [
       ['updated', (id) => clients.replace(id, { clientName: 'Renamed' }, ...by)],
-      ['secret_added', (id) => clients.addSecret(id, 'one', ...by)],
-      ['secret_added', (id) => clients.addSecret(id, 'two', ...by)],
+      ['secret_added', (id) => clients.addSecret({ clientId: id, secretHashes: [] }, 'one', ...by)],
+      ['secret_added', (id) => clients.addSecret({ clientId: id, secretHashes: ['one'] }, 'two', ...by)],
       ['disabled', (id) => clients.setDisabled(id, true, ...by)],
     ];
     for (const [what, change] of changes) {
@@ -462,7 +462,8 @@ describe('a change of an application, a user or a workspace is on record', () =>
       expect(await whatLeft(() => change('nobody'))).toEqual({ returned: false, events: [] });
     }
     // A third would end the first, which may be in use.
-    const third = await whatLeft(() => clients.addSecret(clientId, 'three', ...by));
+    const seen = { clientId, secretHashes: ['two', 'one'] };
+    const third = await whatLeft(() => clients.addSecret(seen, 'three', ...by));
     expect(third).toEqual({ returned: false, events: [] });
     expect(await clients.find(clientId)).toMatchObject({
       clientName: 'Renamed',
