@@ -20,6 +20,7 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
   return visit.html(
     <ClientsPage
       {...visit.listed('/clients', next)}
+      newHref={visit.href('/client/new')}
       clients={clients.map((it) => ({ ...it, href: visit.href('/client', { client_id: it.client_id }) }))}
     />,
   );
@@ -28,11 +29,17 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
 async function showOne(visit: ConsoleVisit): Promise<Response> {
   const { client } = await visit.perform(showClient, { client_id: visit.given('client_id') });
   const which = { client_id: client.client_id };
+  // Other clients describe themselves, and change their secrets themselves.
+  const isOwn = client.source === 'operator';
+  const replaces = isOwn ? client.secret_id : null;
   return visit.html(
     <ClientPage
       frame={visit.frame}
       client={client}
       toggle={visit.form(client.disabled ? '/client/enable' : '/client/disable', which)}
+      changeHref={isOwn ? visit.href('/client/change', which) : null}
+      rotate={replaces === null ? null : visit.form('/client/rotate-secret', { ...which, replaces })}
+      finish={isOwn && client.secrets > 1 ? visit.form('/client/finish-rotation', which) : null}
       deleteHref={visit.href('/client/delete', which)}
       grantsHref={visit.href('/grants', which)}
       auditHref={visit.href('/audit', which)}

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import type { AtBrowser } from '../browser/at-browser.js';
 import type { ConsoleDeps } from '../deps.js';
 import { auditRoutes } from './audit.js';
+import { clientFormRoutes } from './client-form.js';
 import { clientsRoutes } from './clients.js';
 import { grantsRoutes } from './grants.js';
 import { consoleGuard } from './guard.js';
@@ -24,6 +25,7 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   operate.use(consoleGuard(deps, browser));
   overviewRoutes(operate);
   clientsRoutes(operate);
+  clientFormRoutes(operate);
   registrationsRoutes(operate);
   resourcesRoutes(operate);
   usersRoutes(operate);

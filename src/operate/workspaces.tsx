@@ -1,12 +1,34 @@
-/** /operate/workspaces: the workspaces, and one of them. */
+/** /operate/workspaces: the workspaces, and one of them with its members. */
 import type { Hono } from 'hono';
-import { WorkspacePage, WorkspacesPage } from '../../views/operate/workspaces.js';
-import { listWorkspaces, showWorkspace } from '../operations/workspaces.js';
+import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
+import { WorkspaceFormPage, WorkspacePage, WorkspacesPage } from '../../views/operate/workspaces.js';
+import { listRoles } from '../operations/roles.js';
+import {
+  addMember,
+  createWorkspace,
+  deleteWorkspace,
+  listWorkspaces,
+  removeMember,
+  showWorkspace,
+} from '../operations/workspaces.js';
 import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
 
 export function workspacesRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/workspaces', page(showAll));
-  app.get('/workspace', page(showOne));
+  app.get(
+    '/workspace/new',
+    page((visit) => showNew(visit)),
+  );
+  app.post('/workspace/new', page(create));
+  app.get(
+    '/workspace',
+    page((visit) => showOne(visit)),
+  );
+  app.post('/workspace/members', page(saveMember));
+  app.get('/workspace/remove-member', page(confirmRemoval));
+  app.post('/workspace/remove-member', page(remove));
+  app.get('/workspace/delete', page(confirmDeletion));
+  app.post('/workspace/delete', page(removeAll));
 }
 
 async function showAll(visit: ConsoleVisit): Promise<Response> {
@@ -14,23 +36,123 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
   return visit.html(
     <WorkspacesPage
       {...visit.listed('/workspaces', next)}
+      newHref={visit.href('/workspace/new')}
       workspaces={workspaces.map((it) => ({ ...it, href: visit.href('/workspace', { name: it.name }) }))}
     />,
   );
 }
 
-async function showOne(visit: ConsoleVisit): Promise<Response> {
+/** A link to a page must not fill in its form: an operator might send it without a look. */
+const NOTHING = { name: '', title: '', type: 'team' };
+const NOBODY = { email: '', role: 'member' };
+
+/** @param problem why the workspace of the form was not created */
+function showNew(visit: ConsoleVisit, problem: string | null = null): Response | Promise<Response> {
+  const given = { name: visit.given('name'), title: visit.given('title'), type: visit.given('type') };
+  return visit.html(
+    <WorkspaceFormPage
+      frame={visit.frame}
+      form={visit.form('/workspace/new')}
+      given={problem === null ? NOTHING : given}
+      problem={problem}
+      backHref={visit.href('/workspaces')}
+    />,
+    problem === null ? 200 : 400,
+  );
+}
+
+async function create(visit: ConsoleVisit): Promise<Response> {
+  const name = visit.given('name');
+  const outcome = await visit.attempt(createWorkspace, {
+    name,
+    title: visit.given('title') || name,
+    type: visit.given('type'),
+  });
+  if (!('ok' in outcome)) return showNew(visit, outcome.error);
+  return visit.goOn('/workspace', 'workspace_created', { name: outcome.ok.name });
+}
+
+/** @param problem why the member of the form was not saved */
+async function showOne(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
   const name = visit.given('name');
   const input = { name, ...visit.filled('after'), limit: PAGE_SIZE };
   const { workspace, members, next } = await visit.perform(showWorkspace, input);
+  const { roles } = await visit.perform(listRoles);
+  const which = { name: workspace.name };
   return visit.html(
     <WorkspacePage
       frame={visit.frame}
       workspace={workspace}
-      members={members.map((it) => ({ ...it, href: visit.href('/user', { email: it.email }) }))}
-      nextHref={visit.nextHref('/workspace', next, { name })}
+      members={members.map((it) => ({
+        ...it,
+        href: visit.href('/user', { email: it.email }),
+        removeHref: visit.href('/workspace/remove-member', { ...which, email: it.email }),
+      }))}
+      nextHref={visit.nextHref('/workspace', next, which)}
+      form={{
+        add: visit.form('/workspace/members', which),
+        roles: roles.map((it) => it.name),
+        given: problem === null ? NOBODY : { email: visit.given('email'), role: visit.given('role') },
+        problem,
+      }}
+      deleteHref={visit.href('/workspace/delete', which)}
       grantsHref={visit.href('/grants', { workspace: name })}
       auditHref={visit.href('/audit', { workspace: name })}
     />,
+    problem === null ? 200 : 400,
   );
+}
+
+async function saveMember(visit: ConsoleVisit): Promise<Response> {
+  const name = visit.given('name');
+  const outcome = await visit.attempt(addMember, {
+    workspace: name,
+    email: visit.given('email'),
+    role: visit.given('role'),
+  });
+  if (!('ok' in outcome)) return showOne(visit, outcome.error);
+  return visit.goOn('/workspace', 'member_added', { name });
+}
+
+/** Both are in the address. */
+function confirmRemoval(visit: ConsoleVisit): Response | Promise<Response> {
+  const which = { name: visit.given('name'), email: visit.given('email') };
+  return visit.html(
+    <ConsoleConfirmPage
+      frame={visit.frame}
+      tab="workspaces"
+      title={`Remove ${which.email} from ${which.name}?`}
+      text="This ends the grants that they gave there immediately. You can add them again, but not the grants."
+      form={visit.form('/workspace/remove-member', which)}
+      button="Remove member"
+      backHref={visit.href('/workspace', { name: which.name })}
+    />,
+  );
+}
+
+async function remove(visit: ConsoleVisit): Promise<Response> {
+  const name = visit.given('name');
+  await visit.end(removeMember, { workspace: name, email: visit.given('email') });
+  return visit.goOn('/workspace', 'member_removed', { name });
+}
+
+async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
+  const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
+  const which = { name: workspace.name };
+  return visit.html(
+    <ConsoleConfirmPage
+      frame={visit.frame}
+      tab="workspaces"
+      title={`Delete ${workspace.name}?`}
+      text="This ends all grants and memberships in it immediately, and can’t be undone."
+      form={visit.form('/workspace/delete', which)}
+      button="Delete workspace"
+      backHref={visit.href('/workspace', which)}
+    />,
+  );
+}
+
+async function removeAll(visit: ConsoleVisit): Promise<Response> {
+  await visit.end(deleteWorkspace, { name: visit.given('name') });
+  return visit.goOn('/workspaces', 'workspace_deleted');
 }

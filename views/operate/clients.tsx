@@ -20,14 +20,18 @@ const SOURCES = {
   dynamic: 'registered itself',
 } as const;
 
-type ClientsProps = Listed & { readonly clients: readonly (Client & { readonly href: string })[] };
+type ClientsProps = Listed & {
+  readonly clients: readonly (Client & { readonly href: string })[];
+  readonly newHref: string;
+};
 
-export function ClientsPage({ clients, ...listed }: ClientsProps) {
+export function ClientsPage({ clients, newHref, ...listed }: ClientsProps) {
   return (
     <ListPage
       {...listed}
       tab="clients"
       title="Clients"
+      add={{ href: newHref, label: 'Register a client' }}
       searched="Name or client_id"
       caption="Clients by client_id"
       columns={['client_id', 'Name', 'Source', 'Status']}
@@ -53,12 +57,18 @@ export type ClientProps = {
     readonly secrets: number;
   };
   readonly toggle: FormTarget;
+  /** Only of a client that operators describe. */
+  readonly changeHref: string | null;
+  /** Only of a client that has a secret. */
+  readonly rotate: FormTarget | null;
+  /** Only while two secrets are active. */
+  readonly finish: FormTarget | null;
   readonly deleteHref: string;
   readonly grantsHref: string;
   readonly auditHref: string;
 };
 
-export function ClientPage({ frame, client, toggle, ...hrefs }: ClientProps) {
+export function ClientPage({ frame, client, toggle, changeHref, rotate, finish, ...hrefs }: ClientProps) {
   return (
     <ConsoleLayout frame={frame} tab="clients" title={client.client_id}>
       <h2>
@@ -90,6 +100,13 @@ export function ClientPage({ frame, client, toggle, ...hrefs }: ClientProps) {
         <a class="secondary small" href={hrefs.auditHref}>
           Audit log
         </a>
+        {changeHref !== null && (
+          <a class="secondary small" href={changeHref}>
+            Change
+          </a>
+        )}
+        {rotate !== null && <Button form={rotate} label="Create a new secret" />}
+        {finish !== null && <Button form={finish} label="Finish rotation" />}
         <Button form={toggle} label={client.disabled ? 'Enable' : 'Disable'} />
         <a class="danger small" href={hrefs.deleteHref}>
           Delete…

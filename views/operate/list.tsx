@@ -16,6 +16,8 @@ type ListPageProps = Listed &
     readonly title: string;
     /** What the search compares with, such as "Name or email address". */
     readonly searched: string;
+    /** Where another one is added. */
+    readonly add: { readonly href: string; readonly label: string };
   };
 
 /** A list that can be searched, a page at a time. */
@@ -25,6 +27,7 @@ export function ListPage({
   title,
   search,
   searched,
+  add,
   listHref,
   nextHref,
   ...table
@@ -38,6 +41,11 @@ export function ListPage({
         label={`Find ${things}`}
         fields={[{ name: 'search', label: `${searched} contains`, value: search }]}
       />
+      <p>
+        <a class="secondary small" href={add.href}>
+          {add.label}
+        </a>
+      </p>
       <Table {...table} none={search === '' ? `No ${things} yet.` : `No ${things} match “${search}”.`} />
       <More href={nextHref} />
     </ConsoleLayout>

@@ -99,11 +99,15 @@ type FieldProps = {
   readonly label: string;
   readonly value: string;
   readonly required?: boolean;
-  /** Why the form was refused; an operation's sentence about a field begins with the field's name. */
+  /** Why the form was refused. */
   readonly problem: string | null;
 };
 
-const isAbout = (problem: string | null, name: string) => problem?.startsWith(`${name}: `) ?? false;
+/** An operation's sentence about a field begins with the field's name, and the place in a list: `redirect_uris[0]: `. */
+const ABOUT = /^(\w+)(?:\[(\d+)\])?(: .*)$/s;
+
+const isAbout = (problem: string | null, name: string) =>
+  problem !== null && ABOUT.exec(problem)?.[1] === name;
 
 /** Why a form was refused, with the label of the field instead of its name. */
 export function Problem(props: {
@@ -111,33 +115,74 @@ export function Problem(props: {
   readonly fields: readonly { readonly name: string; readonly label: string }[];
 }) {
   const { problem, fields } = props;
-  const about = fields.find(({ name }) => isAbout(problem, name));
+  const [, name, index, sentence] = ABOUT.exec(problem ?? '') ?? [];
+  const about = fields.find((field) => field.name === name);
   // What a label adds in parentheses explains how to fill in the field.
   const label = about?.label.replace(/,? (?:\(.*|separated by .*)$/, '');
-  const text = about === undefined ? problem : `${label}${problem?.slice(about.name.length)}`;
-  return <FormError error={text ?? null} />;
+  const line = index === undefined ? '' : `, line ${Number(index) + 1}`;
+  return <FormError error={about === undefined ? problem : `${label}${line}${sentence}`} />;
 }
 
-/** A field of a form that creates something. */
-export function Field({ name, label, value, required = false, problem }: FieldProps) {
+/** What a field of a form needs to be found, and to say that it is wrong. */
+function fieldAttributes(name: string, problem: string | null) {
   const isWrong = isAbout(problem, name);
+  return {
+    id: name,
+    name,
+    'aria-invalid': isWrong ? ('true' as const) : undefined,
+    'aria-describedby': isWrong ? formErrorId : undefined,
+  };
+}
+
+/** A text that a browser leaves as it is. */
+const AS_TYPED = { dir: 'auto', autocomplete: 'off', autocapitalize: 'none', spellcheck: false } as const;
+
+/** A field of a form that creates or changes something. */
+export function Field({ name, label, value, required = false, problem }: FieldProps) {
   return (
     <div class="field">
       <label for={name}>{label}</label>
       <input
-        id={name}
-        name={name}
+        {...fieldAttributes(name, problem)}
+        {...AS_TYPED}
         type="text"
         value={value}
         required={required}
-        dir="auto"
-        aria-invalid={isWrong ? 'true' : undefined}
-        aria-describedby={isWrong ? formErrorId : undefined}
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
         maxlength={2048}
       />
+    </div>
+  );
+}
+
+/** A field with one value on each line. */
+export function Lines({ name, label, value, required = false, problem }: FieldProps) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <textarea {...fieldAttributes(name, problem)} {...AS_TYPED} required={required} rows={3}>
+        {value}
+      </textarea>
+    </div>
+  );
+}
+
+type ChoiceProps = Omit<FieldProps, 'required'> & {
+  /** Labels by value. */
+  readonly options: Readonly<Record<string, string>>;
+};
+
+/** A field that takes one of a few values. */
+export function Choice({ name, label, value, options, problem }: ChoiceProps) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <select {...fieldAttributes(name, problem)}>
+        {Object.entries(options).map(([option, shown]) => (
+          <option value={option} selected={option === value}>
+            {shown}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Button, Facts, Field, Identified, Problem, Table } from './parts.js';
+import { ConsoleSecretPage, CURRENT_STAYS } from './secret.js';
 
 type Resource = { readonly identifier: string; readonly title: string; readonly scopes: readonly string[] };
 
@@ -99,25 +100,14 @@ export type ResourceSecretProps = {
   readonly backHref: string;
 };
 
-/** The only page that ever shows the secret. */
-export function ResourceSecretPage({ frame, identifier, secret, isFirst, backHref }: ResourceSecretProps) {
+export function ResourceSecretPage({ identifier, isFirst, ...shown }: ResourceSecretProps) {
   return (
-    <ConsoleLayout frame={frame} tab="resources" title="New secret">
-      <h2>
-        New secret for <Breakable text={identifier} />
-      </h2>
-      <p>
-        Copy it now. You won’t be able to see it again.
-        {!isFirst && ' The current secret keeps working until you finish the rotation.'}
-      </p>
-      <p>
-        <Technical text={secret} />
-      </p>
-      <p>
-        <a class="secondary small" href={backHref}>
-          Back
-        </a>
-      </p>
-    </ConsoleLayout>
+    <ConsoleSecretPage
+      {...shown}
+      tab="resources"
+      title="New secret"
+      of={<Breakable text={identifier} />}
+      note={isFirst ? '' : CURRENT_STAYS}
+    />
   );
 }

@@ -15,14 +15,16 @@ type UsersProps = Listed & {
     readonly created_at: string;
     readonly href: string;
   }[];
+  readonly newHref: string;
 };
 
-export function UsersPage({ users, ...listed }: UsersProps) {
+export function UsersPage({ users, newHref, ...listed }: UsersProps) {
   return (
     <ListPage
       {...listed}
       tab="users"
       title="Users"
+      add={{ href: newHref, label: 'Create a user' }}
       searched="Name or email address"
       caption="Users by email address"
       columns={['Email address', 'Name', 'Password', 'Created']}
@@ -60,11 +62,13 @@ export type UserProps = {
     readonly device: Device;
     readonly signOut: FormTarget;
   }[];
+  readonly makeLink: FormTarget;
+  readonly deleteHref: string;
   readonly grantsHref: string;
   readonly auditHref: string;
 };
 
-export function UserPage({ frame, user, workspaces, sessions, grantsHref, auditHref }: UserProps) {
+export function UserPage({ frame, user, workspaces, sessions, makeLink, ...hrefs }: UserProps) {
   return (
     <ConsoleLayout frame={frame} tab="users" title={user.email}>
       <h2>
@@ -81,11 +85,15 @@ export function UserPage({ frame, user, workspaces, sessions, grantsHref, auditH
         }}
       />
       <div class="actions">
-        <a class="secondary small" href={grantsHref}>
+        <a class="secondary small" href={hrefs.grantsHref}>
           Grants
         </a>
-        <a class="secondary small" href={auditHref}>
+        <a class="secondary small" href={hrefs.auditHref}>
           Audit log
+        </a>
+        <Button form={makeLink} label="Create a password link" />
+        <a class="danger small" href={hrefs.deleteHref}>
+          Delete…
         </a>
       </div>
       <h2>Workspaces</h2>

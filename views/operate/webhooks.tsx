@@ -3,6 +3,7 @@ import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Breakable, Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Button, Facts, Field, Identified, More, Problem, Table } from './parts.js';
+import { ConsoleSecretPage } from './secret.js';
 
 type Webhook = {
   readonly id: string;
@@ -154,31 +155,25 @@ export type WebhookSecretProps = {
   readonly backHref: string;
 };
 
-/** The only page that ever shows the secret. */
-export function WebhookSecretPage({ frame, url, secret, previousUntil, backHref }: WebhookSecretProps) {
+export function WebhookSecretPage({ url, previousUntil, ...shown }: WebhookSecretProps) {
   return (
-    <ConsoleLayout frame={frame} tab="webhooks" title="New secret">
-      <h2>
-        New secret for <Breakable text={url} />
-      </h2>
-      <p>
-        Your endpoint uses this secret to verify messages. Copy it now. You won’t be able to see it again.
-        {previousUntil !== null && (
-          <>
-            {' '}
-            Messages are also signed with the previous secret until{' '}
-            <Moment at={new Date(previousUntil)} reader={frame.page} inSentence />.
-          </>
-        )}
-      </p>
-      <p>
-        <Technical text={secret} />
-      </p>
-      <p>
-        <a class="secondary small" href={backHref}>
-          Back
-        </a>
-      </p>
-    </ConsoleLayout>
+    <ConsoleSecretPage
+      {...shown}
+      tab="webhooks"
+      title="New secret"
+      of={<Breakable text={url} />}
+      note={
+        <>
+          Your endpoint uses it to verify messages.
+          {previousUntil !== null && (
+            <>
+              {' '}
+              Messages are also signed with the previous secret until{' '}
+              <Moment at={new Date(previousUntil)} reader={shown.frame.page} inSentence />.
+            </>
+          )}
+        </>
+      }
+    />
   );
 }

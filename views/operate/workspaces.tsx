@@ -1,8 +1,9 @@
 import { Moment } from '../shared/moment.js';
+import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { type Listed, ListPage } from './list.js';
-import { Facts, Identified, More, Named, Table } from './parts.js';
+import { Choice, Facts, Field, Identified, More, Named, Problem, Table } from './parts.js';
 
 type WorkspacesProps = Listed & {
   readonly workspaces: readonly {
@@ -12,14 +13,16 @@ type WorkspacesProps = Listed & {
     readonly only_approved: boolean;
     readonly href: string;
   }[];
+  readonly newHref: string;
 };
 
-export function WorkspacesPage({ workspaces, ...listed }: WorkspacesProps) {
+export function WorkspacesPage({ workspaces, newHref, ...listed }: WorkspacesProps) {
   return (
     <ListPage
       {...listed}
       tab="workspaces"
       title="Workspaces"
+      add={{ href: newHref, label: 'Create a workspace' }}
       searched="Name or title"
       caption="Workspaces by name"
       columns={['Name', 'Title', 'Type', 'Applications allowed']}
@@ -30,6 +33,40 @@ export function WorkspacesPage({ workspaces, ...listed }: WorkspacesProps) {
         it.only_approved ? 'approved only' : 'any',
       ])}
     />
+  );
+}
+
+const EMAIL = { name: 'email', label: 'Email address of a user' } as const;
+const ROLE = { name: 'role', label: 'Role' } as const;
+
+type MemberFormProps = {
+  readonly add: FormTarget;
+  readonly roles: readonly string[];
+  /** What the form had, if it was refused. */
+  readonly given: { readonly email: string; readonly role: string };
+  /** Why it was refused. */
+  readonly problem: string | null;
+};
+
+/** Adds a member, or gives a member another role. */
+function MemberForm({ add, roles, given, problem }: MemberFormProps) {
+  return (
+    <>
+      <h2>Add a member, or change a role</h2>
+      <Problem problem={problem} fields={[EMAIL, ROLE]} />
+      <PostForm {...add}>
+        <Field {...EMAIL} value={given.email} required problem={problem} />
+        <Choice
+          {...ROLE}
+          value={given.role}
+          options={Object.fromEntries(roles.map((role) => [role, role]))}
+          problem={problem}
+        />
+        <button type="submit" class="secondary small">
+          Save
+        </button>
+      </PostForm>
+    </>
   );
 }
 
@@ -48,13 +85,16 @@ export type WorkspaceProps = {
     readonly role: string;
     readonly suspended: boolean;
     readonly href: string;
+    readonly removeHref: string;
   }[];
   readonly nextHref: string | null;
+  readonly form: MemberFormProps;
+  readonly deleteHref: string;
   readonly grantsHref: string;
   readonly auditHref: string;
 };
 
-export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }: WorkspaceProps) {
+export function WorkspacePage({ frame, workspace, members, nextHref, form, ...hrefs }: WorkspaceProps) {
   return (
     <ConsoleLayout frame={frame} tab="workspaces" title={workspace.name}>
       <h2>
@@ -75,20 +115,69 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
         <a class="secondary small" href={hrefs.auditHref}>
           Audit log
         </a>
+        <a class="danger small" href={hrefs.deleteHref}>
+          Delete…
+        </a>
       </div>
       <h2>Members</h2>
       <Table
         caption="Members by email address"
-        columns={['Email address', 'Name', 'Role', 'Status']}
+        columns={['Email address', 'Name', 'Role', 'Status', 'Action']}
         rows={members.map((it) => [
           <Identified id={it.email} href={it.href} />,
           <Named name={it.name} href={it.href} />,
           it.role,
           it.suspended ? 'suspended' : 'active',
+          <a class="secondary small" href={it.removeHref} aria-label={`Remove ${it.email}…`}>
+            Remove…
+          </a>,
         ])}
         none="This workspace has no members."
       />
       <More href={nextHref} />
+      <MemberForm {...form} />
+    </ConsoleLayout>
+  );
+}
+
+const NAME = { name: 'name', label: 'Name (in addresses and tokens)' } as const;
+const TITLE = { name: 'title', label: 'Title shown to users (the name if empty)' } as const;
+const TYPE = { name: 'type', label: 'Type' } as const;
+
+export type WorkspaceFormProps = {
+  readonly frame: ConsoleFrame;
+  readonly form: FormTarget;
+  /** What the form has in it. */
+  readonly given: { readonly name: string; readonly title: string; readonly type: string };
+  /** Why it was refused. */
+  readonly problem: string | null;
+  readonly backHref: string;
+};
+
+/** Creates a workspace, which has no members yet. */
+export function WorkspaceFormPage({ frame, form, given, problem, backHref }: WorkspaceFormProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="workspaces" title="Create a workspace">
+      <h2>Create a workspace</h2>
+      <Problem problem={problem} fields={[NAME, TITLE, TYPE]} />
+      <PostForm {...form}>
+        <Field {...NAME} value={given.name} required problem={problem} />
+        <Field {...TITLE} value={given.title} problem={problem} />
+        <Choice
+          {...TYPE}
+          value={given.type}
+          options={{ team: 'team', private: 'private' }}
+          problem={problem}
+        />
+        <div class="actions">
+          <a class="secondary small" href={backHref}>
+            Back
+          </a>
+          <button type="submit" class="primary small">
+            Create
+          </button>
+        </div>
+      </PostForm>
     </ConsoleLayout>
   );
 }

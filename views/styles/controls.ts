@@ -71,7 +71,7 @@ button, .primary, .secondary, .danger { font: inherit; }
 .field { display: grid; gap: .25rem; }
 .field label { font-weight: 600; }
 .field .hint { margin-block-end: .125rem; }
-.field input, .field select {
+.field :is(input, select, textarea) {
   inline-size: 100%;
   min-block-size: 3rem;
   padding: .5rem .875rem;
@@ -91,8 +91,9 @@ button, .primary, .secondary, .danger { font: inherit; }
   }
   [dir="rtl"] .field select { background-position: left .875rem center; }
 }
-.field input:focus-visible { outline-offset: 0; border-color: var(--brand); border-radius: .625rem; }
-.field input[aria-invalid="true"] { border-color: var(--danger); }
+.field textarea { resize: vertical; }
+.field :is(input, textarea):focus-visible { outline-offset: 0; border-color: var(--brand); border-radius: .625rem; }
+.field :is(input, textarea)[aria-invalid="true"] { border-color: var(--danger); }
 /* Addresses are written left to right, but on a right-to-left page they still start at its edge. */
 [dir="rtl"] .field input[dir="ltr"] { text-align: end; }
 /* So does a name that is written left to right, without space for the button that clears it. */

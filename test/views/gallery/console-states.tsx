@@ -2,7 +2,6 @@
 import { AuditPage } from '../../../views/operate/audit.js';
 import { ClientPage, ClientsPage } from '../../../views/operate/clients.js';
 import { ConsoleConfirmPage } from '../../../views/operate/confirm.js';
-import type { ConsoleFrame } from '../../../views/operate/frame.js';
 import { GrantsPage } from '../../../views/operate/grants.js';
 import { KeysPage } from '../../../views/operate/keys.js';
 import { OverviewPage } from '../../../views/operate/overview.js';
@@ -12,7 +11,7 @@ import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../../views/
 import { UserPage, UsersPage } from '../../../views/operate/users.js';
 import { WebhookPage, WebhookSecretPage, WebhooksPage } from '../../../views/operate/webhooks.js';
 import { WorkspacePage, WorkspacesPage } from '../../../views/operate/workspaces.js';
-import { EARLIER, HREF, type Scene, SOME_TIME } from './scene.js';
+import { consoleFrame, EARLIER, HREF, SOME_TIME } from './scene.js';
 import { APPLICATION, HOST, type States } from './sign-in-states.js';
 
 const AT = SOME_TIME.toISOString();
@@ -84,7 +83,7 @@ const REFUSED = {
 export const consoleStates: States = {
   console: (scene) => (
     <OverviewPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       issuer="https://auth.example.com"
       lag={{ emails: 95 }}
       emailsWaiting={3}
@@ -103,8 +102,9 @@ export const consoleStates: States = {
   ),
   'console-clients': (scene) => (
     <ClientsPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       clients={[CLIENT, { ...OWN_CLIENT, disabled: true }].map((it) => ({ ...it, href: HREF }))}
+      newHref={HREF}
       listHref={HREF}
       search=""
       nextHref={HREF}
@@ -112,7 +112,7 @@ export const consoleStates: States = {
   ),
   'console-client': (scene) => (
     <ClientPage
-      frame={{ ...frame(scene), done: 'enabled' }}
+      frame={{ ...consoleFrame(scene), done: 'enabled' }}
       client={{
         ...CLIENT,
         redirect_uris: [`https://${HOST}/callback`, 'http://127.0.0.1/callback'],
@@ -123,6 +123,9 @@ export const consoleStates: States = {
         jwks_uri: `https://${HOST}/jwks.json`,
         secrets: 0,
       }}
+      changeHref={null}
+      rotate={null}
+      finish={null}
       toggle={scene.form}
       deleteHref={HREF}
       grantsHref={HREF}
@@ -131,7 +134,7 @@ export const consoleStates: States = {
   ),
   'console-delete-client': (scene) => (
     <ConsoleConfirmPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       tab="clients"
       title={`Delete ${CLIENT.client_id}?`}
       text="This ends all its grants immediately, for every user, and can’t be undone. To stop the client for a while, disable it instead."
@@ -142,7 +145,7 @@ export const consoleStates: States = {
   ),
   'console-registrations': (scene) => (
     <RegistrationsPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       registrations={[
         {
           client_id: 'dyn_2f6c1b7e9a4d4c0f8e21',
@@ -158,7 +161,7 @@ export const consoleStates: States = {
   ),
   'console-resources': (scene) => (
     <ResourcesPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       resources={[{ ...RESOURCE, href: HREF }]}
       create={scene.form}
       given={{ identifier: 'mcp.example.com', title: '', scopes: '' }}
@@ -167,7 +170,7 @@ export const consoleStates: States = {
   ),
   'console-resource': (scene) => (
     <ResourcePage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       resource={{ ...RESOURCE, secrets: 2 }}
       rotate={scene.form}
       finish={scene.form}
@@ -176,7 +179,7 @@ export const consoleStates: States = {
   ),
   'console-resource-secret': (scene) => (
     <ResourceSecretPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       identifier={RESOURCE.identifier}
       secret="vs_rs_3sXv8Qy0o1m2n3b4v5c6x7z8a9s0d1f2g3h4j5k6"
       isFirst={false}
@@ -185,13 +188,14 @@ export const consoleStates: States = {
   ),
   'console-users': (scene) => (
     <UsersPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       users={[scene.me, scene.colleague].map((it, n) => ({
         ...it,
         has_password: n === 0,
         created_at: AT,
         href: HREF,
       }))}
+      newHref={HREF}
       listHref={HREF}
       search=""
       nextHref={null}
@@ -199,7 +203,7 @@ export const consoleStates: States = {
   ),
   'console-user': (scene) => (
     <UserPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       user={{
         ...scene.me,
         id: '0f6f3a5e-2b1c-4d7e-9a86-5c4d3e2f1a0b',
@@ -218,14 +222,17 @@ export const consoleStates: States = {
         },
         { authenticated_at: AT, address: null, device: { browser: null, system: null }, signOut: scene.form },
       ]}
+      makeLink={scene.form}
+      deleteHref={HREF}
       grantsHref={HREF}
       auditHref={HREF}
     />
   ),
   'console-workspaces': (scene) => (
     <WorkspacesPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       workspaces={[{ ...WORKSPACE, href: HREF }]}
+      newHref={HREF}
       listHref={HREF}
       search="acme"
       nextHref={null}
@@ -233,20 +240,27 @@ export const consoleStates: States = {
   ),
   'console-workspace': (scene) => (
     <WorkspacePage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       workspace={WORKSPACE}
       members={[
-        { ...scene.me, role: 'admin', suspended: false, href: HREF },
-        { ...scene.colleague, role: 'member', suspended: true, href: HREF },
+        { ...scene.me, role: 'admin', suspended: false, href: HREF, removeHref: HREF },
+        { ...scene.colleague, role: 'member', suspended: true, href: HREF, removeHref: HREF },
       ]}
       nextHref={HREF}
+      form={{
+        add: scene.form,
+        roles: ['admin', 'guest', 'member'],
+        given: { email: '', role: 'member' },
+        problem: null,
+      }}
+      deleteHref={HREF}
       grantsHref={HREF}
       auditHref={HREF}
     />
   ),
   'console-grants': (scene) => (
     <GrantsPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       filter={{ user: scene.me.email, workspace: '', client_id: '' }}
       problem={null}
       grants={[CLIENT, OWN_CLIENT].map((client, n) => ({
@@ -268,7 +282,7 @@ export const consoleStates: States = {
   ),
   'console-grants-none': (scene) => (
     <GrantsPage
-      frame={{ ...frame(scene), done: 'all_ended' }}
+      frame={{ ...consoleFrame(scene), done: 'all_ended' }}
       filter={{ user: '', workspace: '', client_id: '' }}
       problem={null}
       grants={[]}
@@ -278,7 +292,7 @@ export const consoleStates: States = {
   ),
   'console-audit': (scene) => (
     <AuditPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       filter={{ user: '', workspace: 'acme-labs', client_id: '', event: 'grant.stopped' }}
       problem="event: there is no such event."
       events={[
@@ -309,7 +323,7 @@ export const consoleStates: States = {
   ),
   'console-webhooks': (scene) => (
     <WebhooksPage
-      frame={{ ...frame(scene), done: 'webhook_deleted' }}
+      frame={{ ...consoleFrame(scene), done: 'webhook_deleted' }}
       webhooks={[
         { ...WEBHOOK, href: HREF },
         { ...WEBHOOK, url: `https://hooks.example.com/${'long-'.repeat(40)}`, href: HREF },
@@ -321,7 +335,7 @@ export const consoleStates: States = {
   ),
   'console-webhooks-none': (scene) => (
     <WebhooksPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       webhooks={[]}
       create={scene.form}
       given={{ url: '', events: '' }}
@@ -330,7 +344,7 @@ export const consoleStates: States = {
   ),
   'console-webhook': (scene) => (
     <WebhookPage
-      frame={{ ...frame(scene), done: 'replayed' }}
+      frame={{ ...consoleFrame(scene), done: 'replayed' }}
       webhook={{ ...WEBHOOK, previous_secret_until: AT }}
       states={([null, 'waiting', 'delivered', 'failed'] as const).map((state) => ({
         state,
@@ -347,7 +361,7 @@ export const consoleStates: States = {
   ),
   'console-webhook-secret': (scene) => (
     <WebhookSecretPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       url={WEBHOOK.url}
       secret={`whsec_${'c2VjcmV0'.repeat(5)}aaa=`}
       previousUntil={AT}
@@ -356,7 +370,7 @@ export const consoleStates: States = {
   ),
   'console-keys': (scene) => (
     <KeysPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       keys={(['retired', 'published', 'signing', 'next'] as const).map((state, n) => ({
         kid: `${n}${KID.slice(1)}`,
         alg: 'ES256',
@@ -368,7 +382,7 @@ export const consoleStates: States = {
   ),
   'console-refusals': (scene) => (
     <RefusalsPage
-      frame={frame(scene)}
+      frame={consoleFrame(scene)}
       asked={REFUSED.ref}
       found={REFUSED}
       newest={[REFUSED, { ...REFUSED, ref: 'p9hh2c4d', error: 'invalid_client' }].map((it) => ({
@@ -378,28 +392,6 @@ export const consoleStates: States = {
     />
   ),
   'console-refusal-unknown': (scene) => (
-    <RefusalsPage frame={frame(scene)} asked="unknown1" found={null} newest={[]} />
+    <RefusalsPage frame={consoleFrame(scene)} asked="unknown1" found={null} newest={[]} />
   ),
 };
-
-function frame({ page, me }: Scene): ConsoleFrame {
-  return {
-    page: { ...page, locale: 'en', dir: 'ltr' },
-    hrefs: {
-      overview: HREF,
-      clients: HREF,
-      registrations: HREF,
-      resources: HREF,
-      users: HREF,
-      workspaces: HREF,
-      grants: HREF,
-      audit: HREF,
-      webhooks: HREF,
-      keys: HREF,
-      refusals: HREF,
-      account: HREF,
-    },
-    operator: me.name,
-    done: null,
-  };
-}

@@ -11,6 +11,7 @@ import { LOCALES } from '../../../src/rules/locales.js';
 import { openLocale, wordsFor } from '../../../views/words/words.js';
 import { accountStates } from './account-states.js';
 import { adminStates, doneStates } from './admin-states.js';
+import { consoleFormStates } from './console-form-states.js';
 import { consoleStates } from './console-states.js';
 import { emailStates, noticeStates } from './notice-states.js';
 import { type Look, sceneIn } from './scene.js';
@@ -68,7 +69,7 @@ export function galleryStates() {
     ...doneStates(keys(admin.done)),
     ...noticeStates(keys(notices)),
   };
-  return { pages, englishPages: consoleStates, emails: emailStates };
+  return { pages, englishPages: { ...consoleStates, ...consoleFormStates }, emails: emailStates };
 }
 
 /** Serves all of them on a free port of loopback, with the headers that pages have. */

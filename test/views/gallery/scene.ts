@@ -1,7 +1,9 @@
 /** What the pages of the gallery are about: people, a workspace and applications as a reader of each language knows them. */
+
 import { directionOf } from '../../../src/rules/locales.js';
 import type { AccountFrame } from '../../../views/account/layout.js';
 import type { AdminFrame } from '../../../views/admin/frame.js';
+import type { ConsoleFrame } from '../../../views/operate/frame.js';
 import type { Account } from '../../../views/shared/account-name.js';
 import type { Brand } from '../../../views/shared/brand.js';
 import type { PageFrame } from '../../../views/shared/layout.js';
@@ -72,5 +74,28 @@ export function sceneIn(locale: string, { brand, stylesheetHref }: Look): Scene 
     colleague: { name: colleague, email: 'bob@example.com' },
     workspace,
     form: { action: HREF, hidden: { csrf: 'token' } },
+  };
+}
+
+/** The frame of a page of the console, which is in English whatever the language of the gallery. */
+export function consoleFrame({ page, me }: Scene): ConsoleFrame {
+  return {
+    page: { ...page, locale: 'en', dir: 'ltr' },
+    hrefs: {
+      overview: HREF,
+      clients: HREF,
+      registrations: HREF,
+      resources: HREF,
+      users: HREF,
+      workspaces: HREF,
+      grants: HREF,
+      audit: HREF,
+      webhooks: HREF,
+      keys: HREF,
+      refusals: HREF,
+      account: HREF,
+    },
+    operator: me.name,
+    done: null,
   };
 }

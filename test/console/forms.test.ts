@@ -1,0 +1,225 @@
+/** What operators create and change at /operate. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
+import { Browser } from '../support/browser.js';
+import { post, signedIn } from '../support/connections.js';
+import { type Harness, startHarness } from '../support/harness.js';
+import type { Page } from '../support/page.js';
+
+let server: Harness;
+let alice: Browser;
+let aliceId: string;
+beforeAll(async () => {
+  server = await startHarness();
+  const { store } = server.deps;
+  aliceId = (await store.users.findByEmail('alice@example.com'))?.id ?? '';
+  await store.operators.appoint(aliceId, SYSTEM, server.clock.now);
+  alice = await signedIn(server, 'alice@example.com');
+});
+afterAll(() => server.stop());
+
+const open = (path: string) => alice.get(`${server.issuer}/operate${path}`);
+const secretIn = ({ text }: Page) => /vs_cs_[\w-]{43}/.exec(text)?.[0];
+const lastEvent = async (event: string) => (await server.deps.store.audit.list({ event }, undefined, 1))[0];
+
+/** Whether the client authenticates: a code that nobody was given is refused only afterwards (OAuth 2.1 §3.2.4). */
+async function authenticates(clientId: string, secret: string | undefined): Promise<boolean> {
+  const answer = await post(
+    server.issuer,
+    '/v1/oauth/token',
+    {
+      grant_type: 'authorization_code',
+      code: 'none',
+      code_verifier: 'v'.repeat(43),
+      redirect_uri: 'https://robot.example.com/callback',
+    },
+    { authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}` },
+  );
+  return answer.json.error === 'invalid_grant';
+}
+
+describe('a client', () => {
+  const FIELDS = {
+    client_name: 'Backup Robot',
+    redirect_uris: 'https://robot.example.com/callback\r\nhttp://127.0.0.1/callback\r\n',
+  };
+
+  it('is registered once, however often the form is sent, and its secret is shown once', async () => {
+    const form = await (await open('/clients')).follow('Register a client');
+    const refused = await form.submit({
+      button: 'Register',
+      fields: { ...FIELDS, redirect_uris: 'https://robot.example.com/a\r\nhttp://robot.example.com/b' },
+    });
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('Redirect URIs, line 2: uses http'),
+    ]);
+    expect(refused.html).toContain('value="Backup Robot"');
+    const made = await refused.submit({ button: 'Register', fields: FIELDS });
+    const secret = secretIn(made);
+    const again = await refused.submit({ button: 'Register', fields: FIELDS });
+    expect(again.text).toMatch(/Nothing changed: this client is already registered/);
+    expect(secretIn(again)).toBeUndefined();
+    const clientId = new URL(again.url).searchParams.get('client_id') ?? '';
+    expect(clientId).toMatch(/^backup-robot-\w{6}$/);
+    expect(await authenticates(clientId, secret)).toBe(true);
+    expect(await server.deps.store.clients.find(clientId)).toMatchObject({
+      source: 'operator',
+      clientName: 'Backup Robot',
+      redirectUris: ['https://robot.example.com/callback', 'http://127.0.0.1/callback'],
+      authMethods: ['client_secret_basic'],
+    });
+    expect(await lastEvent('client.created')).toMatchObject({
+      actorKind: 'operator',
+      actorId: aliceId,
+      clientId,
+    });
+  });
+
+  it('is not described by a link to the form', async () => {
+    const page = await open(
+      '/client/new?client_name=Evil&redirect_uris=https%3A%2F%2Fevil.example%2F&suffix=evil22',
+    );
+    expect(page.html).not.toMatch(/evil/i);
+  });
+
+  it('may get a client_id that the operator chooses, if it is free', async () => {
+    const form = await open('/client/new');
+    const fields = { ...FIELDS, client_id: 'public-app' };
+    const taken = await form.submit({ button: 'Register', fields });
+    expect([taken.status, taken.text]).toEqual([
+      400,
+      expect.stringContaining('client_id public-app is taken'),
+    ]);
+    const made = await taken.submit({ button: 'Register', fields: { ...fields, client_id: 'robot' } });
+    expect(made.text).toContain('New secret for robot');
+  });
+
+  it('gets a new secret beside the old one: the same after a second click, until the rotation is finished', async () => {
+    const first = secretIn(
+      await (await open('/client/new')).submit({
+        button: 'Register',
+        fields: { ...FIELDS, client_id: 'rotated' },
+      }),
+    );
+    const page = await open('/client?client_id=rotated');
+    const rotate = () => page.submit({ button: 'Create a new secret' });
+    const [second, same] = await Promise.all([rotate(), rotate()]);
+    expect(secretIn(second)).toBeDefined();
+    expect(secretIn(second)).not.toBe(first);
+    expect(secretIn(same)).toBe(secretIn(second));
+    expect(await authenticates('rotated', first)).toBe(true);
+    expect(await authenticates('rotated', secretIn(second))).toBe(true);
+    const finished = await (await second.follow('Back')).submit({ button: 'Finish rotation' });
+    expect(finished.text).toMatch(/Only the newest secret works now.*Active secrets 1/);
+    expect(await authenticates('rotated', first)).toBe(false);
+    expect(await authenticates('rotated', secretIn(second))).toBe(true);
+    // The form from before the rotation reveals nothing anymore.
+    const late = await rotate();
+    expect([late.text, secretIn(late)]).toEqual([expect.stringContaining('Nothing changed'), undefined]);
+  });
+
+  it('is changed as a whole, and loses its secrets when it becomes public', async () => {
+    await (await open('/client/new')).submit({
+      button: 'Register',
+      fields: { ...FIELDS, client_id: 'changed' },
+    });
+    const form = await (await open('/client?client_id=changed')).follow('Change');
+    expect(form.form('Save').fields).toMatchObject({ client_name: 'Backup Robot' });
+    const refused = await form.submit({ button: 'Save', fields: { scope: 'no.such.scope' } });
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('no.such.scope does not exist'),
+    ]);
+    const saved = await refused.submit({
+      button: 'Save',
+      fields: { client_name: 'Robot 2', scope: 'profile', token_endpoint_auth_method: 'none' },
+    });
+    expect(saved.text).toMatch(/Client changed\..*Robot 2.*Authentication none.*Scope profile/);
+    expect(saved.forms.some((it) => it.hasButton('Create a new secret'))).toBe(false);
+    const confidential = await (await saved.follow('Change')).submit({
+      button: 'Save',
+      fields: { token_endpoint_auth_method: 'client_secret_post', scope: '' },
+    });
+    expect(secretIn(confidential)).toBeDefined();
+    expect(await server.deps.store.clients.find('changed')).toMatchObject({
+      clientName: 'Robot 2',
+      scope: undefined,
+      authMethods: ['client_secret_post'],
+    });
+  });
+
+  it('is not changed here if it describes itself', async () => {
+    const answer = await fetch(`${server.issuer}/v1/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_name: 'Guest', redirect_uris: ['https://guest.example.com/callback'] }),
+    });
+    const { client_id } = (await answer.json()) as { client_id: string };
+    const page = await open(`/client?client_id=${client_id}`);
+    expect(page.links.some(({ text }) => text === 'Change')).toBe(false);
+    const refused = await (await open(`/client/change?client_id=${client_id}`)).submit({ button: 'Save' });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('registered itself')]);
+  });
+});
+
+describe('a user', () => {
+  it('is created without a password, chooses one by a link, and is deleted', async () => {
+    const form = await (await open('/users?email=evil@example.com')).follow('Create a user');
+    const refused = await form.submit({ button: 'Create', fields: { email: 'nobody', name: 'Dana' } });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Email address: ')]);
+    const fields = { email: 'dana@example.com', name: 'Dana', email_verified: 'false' };
+    const made = await refused.submit({ button: 'Create', fields });
+    expect(made.text).toMatch(/User created.*Verified no.*Password none/);
+    const again = await refused.submit({ button: 'Create', fields });
+    expect([again.status, again.text]).toEqual([400, expect.stringContaining('dana@example.com is taken')]);
+    const shown = await made.submit({ button: 'Create a password link' });
+    const [link] = /http:\/\/\S+/.exec(shown.text) ?? [];
+    const theirs = await new Browser().get(link ?? '');
+    const password = 'a long one of twelve';
+    await theirs.submit({ fields: { new_password: password } });
+    expect((await open('/user?email=dana@example.com')).text).toMatch(/Password set/);
+    const asked = await alice.get(made.links.find(({ text }) => text === 'Delete…')?.href ?? '');
+    for (const _ of ['first', 'second'])
+      expect((await asked.submit({ button: 'Delete user' })).text).toMatch(/User deleted/);
+    expect(await server.deps.store.users.findByEmail('dana@example.com')).toBeNull();
+    expect(await lastEvent('user.deleted')).toMatchObject({ actorKind: 'operator', actorId: aliceId });
+  });
+
+  it('gets no link for a password if they are an operator: only the command line may make one', async () => {
+    const refused = await (await open('/user?email=alice@example.com')).submit({
+      button: 'Create a password link',
+    });
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('only the command line')]);
+  });
+});
+
+describe('a workspace', () => {
+  it('is created, gets, changes and loses members, and is deleted', async () => {
+    const form = await (await open('/workspaces')).follow('Create a workspace');
+    const refused = await form.submit({ button: 'Create', fields: { name: 'not a name' } });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Name: must be')]);
+    const made = await refused.submit({ button: 'Create', fields: { name: 'new-lab' } });
+    expect(made.text).toMatch(/Workspace created.*no members/);
+    const unknown = await made.submit({ button: 'Save', fields: { email: 'nobody@example.com' } });
+    expect([unknown.status, unknown.text]).toEqual([
+      400,
+      expect.stringContaining('There is no user nobody@example.com'),
+    ]);
+    const added = await unknown.submit({ button: 'Save', fields: { email: 'bob@example.com' } });
+    expect(added.text).toMatch(/Member saved.*bob@example\.com.*member/);
+    const changed = await added.submit({
+      button: 'Save',
+      fields: { email: 'bob@example.com', role: 'admin' },
+    });
+    expect(changed.text).toMatch(/bob@example\.com \S+ admin active/);
+    const asked = await changed.follow('Remove…');
+    for (const _ of ['first', 'second'])
+      expect((await asked.submit({ button: 'Remove member' })).text).toMatch(/Member removed.*no members/);
+    const deletion = await made.follow('Delete…');
+    for (const _ of ['first', 'second'])
+      expect((await deletion.submit({ button: 'Delete workspace' })).text).toMatch(/Workspace deleted/);
+    expect(await server.deps.store.workspaces.find('new-lab')).toBeNull();
+    expect(await lastEvent('workspace.deleted')).toMatchObject({ actorKind: 'operator', actorId: aliceId });
+  });
+});
