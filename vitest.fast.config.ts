@@ -8,7 +8,12 @@ const HEAVY =
   /\/(harness|databases|server-process|embedded-server|chromium|connections|seeded|short-lived|slow-proxy|mailed|scene|stage|calling|vouchsafe|mcp-suite|contract|fixture)\.js'|\bdist\b/;
 
 /** What runs on the embedded database only, and makes it from the template. */
-const EMBEDDED = ['store/pglite.test.ts', 'store/database/prepared.test.ts', 'store/database/turns.test.ts'];
+const EMBEDDED = [
+  'store/pglite.test.ts',
+  'store/pglite-upkeep.test.ts',
+  'store/database/prepared.test.ts',
+  'store/database/turns.test.ts',
+];
 
 const units = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))

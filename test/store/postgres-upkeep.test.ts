@@ -1,0 +1,3 @@
+import { upkeepOfStoreContract } from './contract.js';
+
+upkeepOfStoreContract('PostgreSQL');
