@@ -103,7 +103,7 @@ describe('account', () => {
     return names;
   }
 
-  it('sends who is not signed in to sign in, and does nothing for him', async () => {
+  it('sends a visitor who is not signed in to sign in, and does nothing for them', async () => {
     const paths = ['', '/sessions', '/password', '/activity', '/withdraw-application?client=public-app'];
     for (const path of paths) {
       const page = await new Browser().get(url(`/account${path}`));

@@ -327,7 +327,7 @@ describe('members', () => {
     expect((await open('people', `/members/${await userId('carol@example.com')}`)).status).toBe(404);
   });
 
-  it('suspends one, whose tokens wait, and lets him go on', async () => {
+  it('suspends a member, whose tokens wait, and lets them go on', async () => {
     const bob = await bobs('people');
     const dave = await bobs('people', 'public-app', 'dave@example.com');
     const suspended = await (await manage('bob@example.com')).submit({ button: 'Suspend' });
@@ -367,7 +367,7 @@ describe('members', () => {
     });
   });
 
-  it('removes one after a question, with what he connected', async () => {
+  it('removes a member after a question, with what they connected', async () => {
     const dave = await bobs('people', 'public-app', 'dave@example.com');
     const question = await (await manage('dave@example.com')).follow('Remove from this workspace');
     expect(question.text).toContain('application connection');

@@ -88,7 +88,7 @@ describe('the guard of an administrator’s pages', () => {
     );
   });
 
-  it('counts no POST of an administrator without a form of his session (RFC 9700 §4.7)', async () => {
+  it('refuses a POST of an administrator without a form of their session (RFC 9700 §4.7)', async () => {
     const alice = await signedIn(server, 'alice@example.com');
     const posts = routes().filter(({ method }) => method === 'POST');
     expect(await answersOf(posts, visit(alice))).toEqual(

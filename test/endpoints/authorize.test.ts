@@ -181,7 +181,7 @@ describe('authorize: what is wrong otherwise goes to the client (OAuth 2.1 §4.1
     expect(answer.headers.get('vouchsafe-error-id')).toMatch(/^[A-Za-z0-9]{7,}$/);
   });
 
-  it('prompt=none without a session leaves nothing behind: anybody can ask that, as often as he likes', async () => {
+  it('prompt=none without a session leaves nothing behind: anyone can ask that, as often as they like', async () => {
     server.takeStatements();
     await authorize({ prompt: 'none' });
     const written = server.takeStatements().filter((text) => /\binsert\b/i.test(text));

@@ -87,7 +87,7 @@ describe('a user who is no member of the workspace any more', () => {
     expect((await userinfo()).status).toBe(401);
   });
 
-  it('cannot allow what was on the screen when he left', async () => {
+  it('cannot allow what was on the screen when they left', async () => {
     const consent = await browser.get(authorizeUrl(server.issuer));
     expect(consent.title).toMatch(/^Allow access\?/);
     await leave();

@@ -293,7 +293,7 @@ describe.each(DATABASES)('operations on %s', (database) => {
     });
   });
 
-  it('signs a user out everywhere when his password is set, and leaves his grants', async () => {
+  it('signs users out everywhere when their password is set, and leaves their grants', async () => {
     const token = await grant({ email: 'bob@example.com' });
     const password = 'a new one of twelve';
     expect(await perform('user.set-password', { email: 'Bob@example.com', password })).toEqual({
@@ -304,7 +304,7 @@ describe.each(DATABASES)('operations on %s', (database) => {
     await grant({ email: 'bob@example.com', password });
   });
 
-  it('ends what a member granted with his membership: coming back revives nothing', async () => {
+  it('ends what a member granted together with the membership: coming back revives nothing', async () => {
     const membership = { workspace: 'borealis', email: 'alice@example.com' };
     const token = await grant({ workspace: 'borealis' });
     expect(await perform('workspace.remove-member', membership)).toEqual({

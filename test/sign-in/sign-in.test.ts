@@ -213,7 +213,7 @@ describe('login: many at once', () => {
     },
   );
 
-  it('who is told to come back has used up none of his ten tries, and cost no counter', async () => {
+  it('being told to come back uses up none of the ten tries, and costs no counter', async () => {
     const email = `user${MANY + 1}@example.com`;
     const page = await loginPage();
     let leave = () => {};
@@ -237,7 +237,7 @@ describe('login: many at once', () => {
     expect((await signIn(email)).status).toBe(303);
   });
 
-  it('who met a fault of ours has used up none of his ten tries', async () => {
+  it('a fault of ours uses up none of the ten tries', async () => {
     const email = `user${MANY + 1}@example.com`;
     const find = vi.spyOn(crowd.deps.store.users, 'findByEmail');
     try {

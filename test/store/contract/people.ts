@@ -47,7 +47,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await users().findByEmail('alice@example.com\0')).toBeNull();
     });
 
-    it('lists the workspaces of a user by title, with his role in each', async () => {
+    it('lists the workspaces of a user by title, with their role in each', async () => {
       const { memberships } = fixture().store;
       expect(await memberships.ofUser(await fixture().userId('alice'))).toMatchObject([
         { name: 'acme-labs', title: 'Acme Labs', type: 'team', role: 'admin' },
