@@ -54,7 +54,15 @@ const httpsUrl = z
   .url({ protocol: /^https$/, error: 'is not an https address' })
   .max(MAX_URI_LENGTH)
   // The URL parser accepts control characters by escaping them, but the text is stored as it was given.
-  .refine(isFit, UNFIT);
+  .refine(isFit, UNFIT)
+  // It would look like another address on a page, and a key set is not fetched from there.
+  .refine((address) => !hasUserName(address), 'contains a user name or a password');
+
+function hasUserName(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username !== '' || password !== '';
+}
 
 /** A set of public, asymmetric keys. */
 export const publicJwks: z.ZodType<PublicJwks> = z.object({

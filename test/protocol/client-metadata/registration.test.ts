@@ -98,6 +98,16 @@ describe('a registration request is refused (RFC 7591 §3.2.2)', () => {
     ['no response type of ours', { response_types: ['token'] }, 'response_types must include'],
     ['a name of another type', { client_name: 7 }, 'client_name: must be of type string'],
     ['keys given twice', { jwks: { keys: [KEY] }, jwks_uri: 'https://a.example/' }, 'together with jwks_uri'],
+    [
+      'a key set behind a user name, which is not fetched',
+      { jwks_uri: 'https://user@a.example/' },
+      'jwks_uri: contains a user name',
+    ],
+    [
+      'a website that looks like another',
+      { client_uri: 'https://b.example:@a.example/' },
+      'client_uri: contains',
+    ],
     ['no keys to sign with', { token_endpoint_auth_method: 'private_key_jwt' }, 'jwks_uri is needed'],
   ])('with %s', (_, members, description) => {
     const { code, description: said } = refusal({ ...MINIMAL, ...members });
