@@ -28,11 +28,12 @@ function placesOf(command: Command, words: readonly string[]): readonly Place[] 
 function bash(places: readonly Place[], isZsh: boolean): string {
   const cases = places.map(({ words, next }) => `    '${words}') next='${next.join(' ')}' ;;`).join('\n');
   return `${isZsh ? 'autoload -U +X bashcompinit && bashcompinit\n' : ''}_vouchsafe() {
-  local word words='' next=''
+  local word words='' next='' commands='|${places.map(({ words }) => words).join('|')}|'
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$word" in -*) ;; *) case " ${commandWords(places)} " in *" $word "*) words="$words $word" ;; esac ;; esac
+    # Only a word that continues a command: an option's value may be the same as the name of another.
+    case "$commands" in *"|\${words:+$words }$word|"*) words="\${words:+$words }$word" ;; esac
   done
-  case "\${words# }" in
+  case "$words" in
 ${cases}
   esac
   COMPREPLY=($(compgen -W "$next" -- "\${COMP_WORDS[COMP_CWORD]}"))
@@ -52,8 +53,4 @@ function fish(places: readonly Place[]): string {
 
 function seen(word: string): string {
   return `__fish_seen_subcommand_from ${word}`;
-}
-
-function commandWords(places: readonly Place[]): string {
-  return [...new Set(places.flatMap(({ words }) => words.split(' ')))].filter(Boolean).join(' ');
 }

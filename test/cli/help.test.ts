@@ -81,6 +81,8 @@ COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=$((\${#CO
     expect(completed('vouchsafe', 'works')).toBe('workspace');
     expect(completed('vouchsafe', 'workspace', 'add')).toBe('add-member');
     expect(completed('vouchsafe', 'workspace', 'add-member', 'acme-labs', '--r')).toBe('--role');
+    // The value of an option is no command, even if a command has the same name.
+    expect(completed('vouchsafe', 'client', 'create', '--name', 'list', '--r')).toBe('--redirect-uri');
   });
 
   it.skipIf(!hasBash)('leaves the names of files to bash', () => {
