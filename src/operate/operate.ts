@@ -15,6 +15,7 @@ import { overviewRoutes } from './overview.js';
 import { refusalsRoutes } from './refusals.js';
 import { registrationsRoutes } from './registrations.js';
 import { resourcesRoutes } from './resources.js';
+import { userFormRoutes } from './user-form.js';
 import { usersRoutes } from './users.js';
 import { CONSOLE_PATH, type ConsoleEnv } from './visit.js';
 import { webhooksRoutes } from './webhooks.js';
@@ -29,6 +30,7 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   registrationsRoutes(operate);
   resourcesRoutes(operate);
   usersRoutes(operate);
+  userFormRoutes(operate);
   workspacesRoutes(operate);
   grantsRoutes(operate);
   auditRoutes(operate);

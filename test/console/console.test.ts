@@ -50,6 +50,8 @@ const PAGES = {
   '/users': /bob@example\.com/,
   '/user?email=bob@example.com': /Workspaces.*acme-labs.*Sessions/,
   '/user/new': /Create a user/,
+  '/user/change?email=bob@example.com': /Change bob@example\.com/,
+  '/user/remove-factors?email=bob@example.com': /Remove the second steps of bob@example\.com\?/,
   '/user/delete?email=bob@example.com': /Delete bob@example\.com\?/,
   '/workspaces': /acme-labs/,
   '/workspace?name=acme-labs': /Members.*alice@example\.com/,

@@ -165,7 +165,7 @@ describe('a client', () => {
 
 describe('a user', () => {
   it('is created without a password, chooses one by a link, and is deleted', async () => {
-    const form = await (await open('/users?email=evil@example.com')).follow('Create a user');
+    const form = await (await open('/users')).follow('Create a user');
     const refused = await form.submit({ button: 'Create', fields: { email: 'nobody', name: 'Dana' } });
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Email address: ')]);
     const fields = { email: 'dana@example.com', name: 'Dana', email_verified: 'false' };
@@ -184,6 +184,35 @@ describe('a user', () => {
       expect((await asked.submit({ button: 'Delete user' })).text).toMatch(/User deleted/);
     expect(await server.deps.store.users.findByEmail('dana@example.com')).toBeNull();
     expect(await lastEvent('user.deleted')).toMatchObject({ actorKind: 'operator', actorId: aliceId });
+  });
+
+  it('gets another name and address, which is verified if the operator says so', async () => {
+    const { store } = server.deps;
+    const carol = () => store.users.findByEmail('carol@example.org');
+    const form = await (await open('/user?email=carol@example.com')).follow('Change');
+    const taken = await form.submit({ button: 'Save', fields: { new_email: 'bob@example.com' } });
+    expect([taken.status, taken.text]).toEqual([400, expect.stringContaining('bob@example.com is taken')]);
+    const fields = { new_email: 'carol@example.org', name: 'Carol C', email_verified: 'false' };
+    expect((await taken.submit({ button: 'Save', fields })).text).toMatch(
+      /User changed.*Carol C.*Verified no/,
+    );
+    expect(await carol()).toMatchObject({ name: 'Carol C', emailVerifiedAt: null });
+    const again = await (await open('/user?email=carol@example.org')).follow('Change');
+    await again.submit({ button: 'Save', fields: { email_verified: 'true' } });
+    expect((await carol())?.emailVerifiedAt).not.toBeNull();
+  });
+
+  it('loses the second steps that they lost themselves, after a question', async () => {
+    const asked = await (await open('/user?email=bob@example.com')).follow('Remove second steps…');
+    const done = await asked.submit({ button: 'Remove second steps' });
+    expect(done.text).toContain('Second steps removed.');
+  });
+
+  it('gets a new name, but no other address, if they are an operator', async () => {
+    const form = await (await open('/user?email=alice@example.com')).follow('Change');
+    const refused = await form.submit({ button: 'Save', fields: { new_email: 'mallory@example.com' } });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('only the command line')]);
+    expect((await form.submit({ button: 'Save', fields: { name: 'Alice A' } })).text).toMatch(/User changed/);
   });
 
   it('gets no link for a password if they are an operator: only the command line may make one', async () => {

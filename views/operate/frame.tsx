@@ -33,6 +33,8 @@ export const DONE = {
   secret_stays: 'Nothing changed: a new secret had already been created and shown.',
   resource_deleted: 'Resource deleted. Existing grants for it remain.',
   user_created: 'User created. They have no password yet.',
+  user_changed: 'User changed.',
+  factors_removed: 'Second steps removed.',
   user_deleted: 'User deleted. Their grants have ended.',
   signed_out: 'Browser signed out.',
   workspace_created: 'Workspace created.',

@@ -1,36 +1,49 @@
 import { Moment } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical } from '../shared/shown-text.js';
+import { Technical, WithBreaks } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Choice, Field, Problem } from './parts.js';
 import { ConsoleSecretPage } from './secret.js';
 
-const EMAIL = { name: 'email', label: 'Email address' } as const;
 const NAME = { name: 'name', label: 'Name' } as const;
 const VERIFIED = { name: 'email_verified', label: 'Is the address verified?' } as const;
 
+export type UserFields = {
+  readonly address: string;
+  readonly name: string;
+  readonly email_verified: string;
+};
+
 export type UserFormProps = {
   readonly frame: ConsoleFrame;
+  /** The user who is changed; null: a new one is created. */
+  readonly email: string | null;
   readonly form: FormTarget;
   /** What the form has in it. */
-  readonly given: { readonly email: string; readonly name: string; readonly email_verified: string };
+  readonly given: UserFields;
   /** Why it was refused. */
   readonly problem: string | null;
   readonly backHref: string;
 };
 
-/** Creates a user, who has no password yet. */
-export function UserFormPage({ frame, form, given, problem, backHref }: UserFormProps) {
+/** Creates a user, who has no password yet, or changes one. */
+export function UserFormPage({ frame, email, form, given, problem, backHref }: UserFormProps) {
+  const title = email === null ? 'Create a user' : `Change ${email}`;
+  // As the operations call it.
+  const address = { name: email === null ? 'email' : 'new_email', label: 'Email address' };
   return (
-    <ConsoleLayout frame={frame} tab="users" title="Create a user">
-      <h2>Create a user</h2>
-      <p>
-        A new user has no password. Afterwards, create a password link on the user’s page and hand it over, or
-        let the user sign in another way.
-      </p>
-      <Problem problem={problem} fields={[EMAIL, NAME, VERIFIED]} />
+    <ConsoleLayout frame={frame} tab="users" title={title}>
+      <h2>
+        <WithBreaks text={title} />
+      </h2>
+      {email === null && (
+        <p>
+          A new user has no password. Afterwards, create a password link on the user’s page, and hand it over.
+        </p>
+      )}
+      <Problem problem={problem} fields={[address, NAME, VERIFIED]} />
       <PostForm {...form}>
-        <Field {...EMAIL} value={given.email} required problem={problem} />
+        <Field {...address} value={given.address} required problem={problem} />
         <Field {...NAME} value={given.name} required problem={problem} />
         <Choice
           {...VERIFIED}
@@ -43,7 +56,7 @@ export function UserFormPage({ frame, form, given, problem, backHref }: UserForm
             Back
           </a>
           <button type="submit" class="primary small">
-            Create
+            {email === null ? 'Create' : 'Save'}
           </button>
         </div>
       </PostForm>

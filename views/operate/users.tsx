@@ -63,6 +63,8 @@ export type UserProps = {
     readonly signOut: FormTarget;
   }[];
   readonly makeLink: FormTarget;
+  readonly changeHref: string;
+  readonly removeFactorsHref: string;
   readonly deleteHref: string;
   readonly grantsHref: string;
   readonly auditHref: string;
@@ -91,7 +93,13 @@ export function UserPage({ frame, user, workspaces, sessions, makeLink, ...hrefs
         <a class="secondary small" href={hrefs.auditHref}>
           Audit log
         </a>
+        <a class="secondary small" href={hrefs.changeHref}>
+          Change
+        </a>
         <Button form={makeLink} label="Create a password link" />
+        <a class="secondary small" href={hrefs.removeFactorsHref}>
+          Remove second steps…
+        </a>
         <a class="danger small" href={hrefs.deleteHref}>
           Delete…
         </a>

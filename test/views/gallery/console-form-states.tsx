@@ -76,7 +76,8 @@ export const consoleFormStates: States = {
     <UserFormPage
       frame={consoleFrame(scene)}
       form={scene.form}
-      given={{ email: scene.me.email, name: scene.me.name, email_verified: 'false' }}
+      email={null}
+      given={{ address: scene.me.email, name: scene.me.name, email_verified: 'false' }}
       problem={`The address ${scene.me.email} is taken.`}
       backHref={HREF}
     />

@@ -223,6 +223,8 @@ export const consoleStates: States = {
         { authenticated_at: AT, address: null, device: { browser: null, system: null }, signOut: scene.form },
       ]}
       makeLink={scene.form}
+      changeHref={HREF}
+      removeFactorsHref={HREF}
       deleteHref={HREF}
       grantsHref={HREF}
       auditHref={HREF}

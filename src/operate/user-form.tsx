@@ -1,0 +1,103 @@
+/** /operate/user/new and /operate/user/change: creates a user, or changes one; and the link for a user's first password. */
+import type { Hono } from 'hono';
+import { PasswordLinkPage, type UserFields, UserFormPage } from '../../views/operate/user-form.js';
+import { makeResetLink } from '../operations/password-resets.js';
+import { createUser, showUser, updateUser } from '../operations/users.js';
+import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
+
+export function userFormRoutes(app: Hono<ConsoleEnv>): void {
+  app.get(
+    '/user/new',
+    page((visit) => showNew(visit, NOTHING)),
+  );
+  app.post('/user/new', page(create));
+  app.get('/user/change', page(showChange));
+  app.post('/user/change', page(change));
+  app.post('/user/password-link', page(makeLink));
+}
+
+/** A link to the page must not fill in its form: an operator might send it without a look. */
+const NOTHING: UserFields = { address: '', name: '', email_verified: 'true' };
+
+/** What the form had in it. @param field with the address */
+function givenIn(visit: ConsoleVisit, field: 'email' | 'new_email'): UserFields {
+  return {
+    address: visit.given(field),
+    name: visit.given('name'),
+    email_verified: visit.given('email_verified'),
+  };
+}
+
+/** @param problem why the user of the form was not created */
+function showNew(visit: ConsoleVisit, given: UserFields, problem: string | null = null) {
+  return visit.html(
+    <UserFormPage
+      frame={visit.frame}
+      email={null}
+      form={visit.form('/user/new')}
+      given={given}
+      problem={problem}
+      backHref={visit.href('/users')}
+    />,
+    problem === null ? 200 : 400,
+  );
+}
+
+async function create(visit: ConsoleVisit): Promise<Response> {
+  const given = givenIn(visit, 'email');
+  const outcome = await visit.attempt(createUser, {
+    email: given.address,
+    name: given.name,
+    email_verified: given.email_verified === 'true',
+  });
+  if (!('ok' in outcome)) return showNew(visit, given, outcome.error);
+  return visit.goOn('/user', 'user_created', { email: outcome.ok.user.email });
+}
+
+async function showChange(visit: ConsoleVisit): Promise<Response> {
+  const { user } = await visit.perform(showUser, { email: visit.given('email') });
+  const given = { address: user.email, name: user.name, email_verified: String(user.email_verified) };
+  return showChanged(visit, user.email, given, null);
+}
+
+function showChanged(visit: ConsoleVisit, email: string, given: UserFields, problem: string | null) {
+  return visit.html(
+    <UserFormPage
+      frame={visit.frame}
+      email={email}
+      form={visit.form('/user/change', { email })}
+      given={given}
+      problem={problem}
+      backHref={visit.href('/user', { email })}
+    />,
+    problem === null ? 200 : 400,
+  );
+}
+
+async function change(visit: ConsoleVisit): Promise<Response> {
+  const { user } = await visit.perform(showUser, { email: visit.given('email') });
+  const given = givenIn(visit, 'new_email');
+  // Whoever sets the address of an account can take it over, so those of operators are not even set to what they are.
+  const isSame = given.address === user.email && given.email_verified === String(user.email_verified);
+  const address = { new_email: given.address, email_verified: given.email_verified === 'true' };
+  const outcome = await visit.attempt(updateUser, {
+    email: user.email,
+    name: given.name,
+    ...(!isSame && address),
+  });
+  if (!('ok' in outcome)) return showChanged(visit, user.email, given, outcome.error);
+  return visit.goOn('/user', 'user_changed', { email: outcome.ok.user.email });
+}
+
+async function makeLink(visit: ConsoleVisit): Promise<Response> {
+  const made = await visit.perform(makeResetLink, { email: visit.given('email') });
+  return visit.html(
+    <PasswordLinkPage
+      frame={visit.frame}
+      email={made.email}
+      link={made.link}
+      expiresAt={made.expires_at}
+      backHref={visit.href('/user', { email: made.email })}
+    />,
+  );
+}
