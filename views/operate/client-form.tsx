@@ -1,7 +1,7 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Breakable } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Choice, Field, Lines, Problem } from './parts.js';
+import { Choice, Field, FormActions, Lines, Problem } from './parts.js';
 import { ConsoleSecretPage, CURRENT_STAYS } from './secret.js';
 
 /** The fields of RFC 7591 that the form has; redirect URIs one on each line, scopes separated by spaces. */
@@ -67,14 +67,7 @@ export function ClientFormPage({ frame, clientId, form, given, problem, backHref
         {OPTIONAL.map((field) => (
           <Field {...field} value={given[field.name]} problem={problem} />
         ))}
-        <div class="actions">
-          <a class="secondary small" href={backHref}>
-            Back
-          </a>
-          <button type="submit" class="primary small">
-            {isNew ? 'Register' : 'Save'}
-          </button>
-        </div>
+        <FormActions backHref={backHref} label={isNew ? 'Register' : 'Save'} />
       </PostForm>
     </ConsoleLayout>
   );

@@ -187,6 +187,20 @@ export function Choice({ name, label, value, options, problem }: ChoiceProps) {
   );
 }
 
+/** How a form is left, or sent. */
+export function FormActions({ backHref, label }: { readonly backHref: string; readonly label: string }) {
+  return (
+    <div class="actions">
+      <a class="secondary small" href={backHref}>
+        Back
+      </a>
+      <button type="submit" class="primary small">
+        {label}
+      </button>
+    </div>
+  );
+}
+
 type ButtonProps = {
   readonly form: FormTarget;
   readonly label: string;

@@ -2,7 +2,7 @@ import { Moment } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, WithBreaks } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Choice, Field, Problem } from './parts.js';
+import { Choice, Field, FormActions, Problem } from './parts.js';
 import { ConsoleSecretPage } from './secret.js';
 
 const NAME = { name: 'name', label: 'Name' } as const;
@@ -51,14 +51,7 @@ export function UserFormPage({ frame, email, form, given, problem, backHref }: U
           options={{ true: 'Yes, the user reads mail there', false: 'No, not yet' }}
           problem={problem}
         />
-        <div class="actions">
-          <a class="secondary small" href={backHref}>
-            Back
-          </a>
-          <button type="submit" class="primary small">
-            {email === null ? 'Create' : 'Save'}
-          </button>
-        </div>
+        <FormActions backHref={backHref} label={email === null ? 'Create' : 'Save'} />
       </PostForm>
     </ConsoleLayout>
   );

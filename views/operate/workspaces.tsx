@@ -3,7 +3,7 @@ import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { type Listed, ListPage } from './list.js';
-import { Choice, Facts, Field, Identified, More, Named, Problem, Table } from './parts.js';
+import { Choice, Facts, Field, FormActions, Identified, More, Named, Problem, Table } from './parts.js';
 
 type WorkspacesProps = Listed & {
   readonly workspaces: readonly {
@@ -169,14 +169,7 @@ export function WorkspaceFormPage({ frame, form, given, problem, backHref }: Wor
           options={{ team: 'team', private: 'private' }}
           problem={problem}
         />
-        <div class="actions">
-          <a class="secondary small" href={backHref}>
-            Back
-          </a>
-          <button type="submit" class="primary small">
-            Create
-          </button>
-        </div>
+        <FormActions backHref={backHref} label="Create" />
       </PostForm>
     </ConsoleLayout>
   );
