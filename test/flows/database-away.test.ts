@@ -168,6 +168,21 @@ describe('while the database is away (RFC 6749 §5.2, RFC 7009 §2.2.1)', () => 
     await untilReady();
     expect((await machines['a refresh']?.())?.status).toBe(200);
   });
+
+  it('answers 503 to machines also when connections end without an error, and makes few of them', async () => {
+    const machines = await machineRequests();
+    proxy.cut('end');
+    const before = proxy.counts.connections;
+    const began = performance.now();
+    for (let round = 0; round < 3; round++) await expectUnavailable(machines);
+    const seconds = (performance.now() - began) / 1000;
+    expect(proxy.counts.connections - before).toBeLessThanOrEqual(50 + 10 * seconds);
+    // Before it counted its connections, a process gave an answer after ten seconds.
+    expect(seconds).toBeLessThan(10);
+    proxy.restore();
+    await untilReady();
+    expect((await machines['a refresh']?.())?.status).toBe(200);
+  });
 });
 
 describe('a connection that is reset', () => {

@@ -1,7 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What a cut proxy does with new connections: close them at once, or accept them and stay silent. */
-export type CutMode = 'refuse' | 'hang';
+/**
+ * What a cut proxy does with new connections: reset them at once, accept them and stay silent, or end them without an
+ * error, as a load balancer does that has no server to pass them on to.
+ */
+export type CutMode = 'refuse' | 'hang' | 'end';
 
 export interface ProxyCounts {
   /** Connections accepted so far, those made while the proxy was cut included. */
@@ -62,7 +65,7 @@ export class SlowProxy {
     return changed.href;
   }
 
-  /** Destroys every open connection and refuses (or leaves hanging) all new ones until `restore`. */
+  /** Destroys every open connection and does as `mode` says with all new ones until `restore`. */
   cut(mode: CutMode = 'refuse'): void {
     this.#cut = mode;
     this.#destroyAll();
@@ -115,6 +118,10 @@ export class SlowProxy {
     if (this.#cut === 'hang') return;
     if (this.#cut === 'refuse') {
       client.resetAndDestroy();
+      return;
+    }
+    if (this.#cut === 'end') {
+      client.resume().end();
       return;
     }
     const target = connect({ ...this.#target, allowHalfOpen: true });

@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { type DatabaseAddress, parseDatabaseAddress } from '../../rules/database-address.js';
 import { reasonOf } from './faults.js';
 import { oneRow } from './rows.js';
+import { type Destination, Sockets } from './sockets.js';
 
 export type Options = postgres.Options<Record<string, postgres.PostgresType>>;
 
@@ -42,15 +43,24 @@ const SETTINGS = {
  * PgBouncer in transaction mode gives each transaction to another session: connections bring no settings, and because
  * it keeps prepared statements only since 1.21, none are named.
  * @param at the host's place in the list
+ * @param sockets sets of connections that are replaced by one another share a limit
  */
-export function connectTo(address: DatabaseAddress, at: number, options: Options = {}): postgres.Sql {
+export function connectTo(
+  address: DatabaseAddress,
+  at: number,
+  options: Options = {},
+  sockets = new Sockets(),
+): postgres.Sql {
   const { hosts, url, isPooled, requiresPrimary } = address;
   const { host = '', port = DEFAULT_PORT } = hosts[at] ?? hosts[0];
   // Its types allow no lists, but only in a list may an address contain colons, as IPv6 addresses do.
   const where: object = hosts.length > 1 || host.includes(':') ? { host: [host], port: [port] } : {};
   const settings = isPooled ? {} : { ...SETTINGS, ...options.connection };
+  // Its documentation describes this option, and its types leave it out.
+  const how: object = { socket: (destination: Destination) => sockets.open(destination) };
   return postgres(url, {
     ...where,
+    ...how,
     // Leaves a primary that comes back as a standby. Not with PgBouncer, which repeats what its first session once
     // reported.
     ...(requiresPrimary && !isPooled && { target_session_attrs: 'primary' as const }),
@@ -58,8 +68,8 @@ export function connectTo(address: DatabaseAddress, at: number, options: Options
     fetch_types: false,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     max: MAX_CONNECTIONS,
-    // Reconnects within a second of the database's return, however long it was away.
-    backoff: () => 0.5,
+    // {@link Sockets} limits how often: with a pause here, statements would wait in line for connections that fail.
+    backoff: () => 0,
     onnotice: () => {},
     ...options,
     ...(isPooled && { prepare: false }),
@@ -101,12 +111,17 @@ async function examine(
   address: DatabaseAddress,
   at: number,
 ): Promise<{ readonly timeline?: string; readonly reason?: string }> {
-  const probe = connectTo({ ...address, requiresPrimary: false }, at, {
-    max: 1,
-    connect_timeout: PROBE_SECONDS,
-    // The driver may connect once more when a host that was silent drops the connection after the probe has ended.
-    idle_timeout: 1,
-  });
+  const probe = connectTo(
+    { ...address, requiresPrimary: false },
+    at,
+    {
+      max: 1,
+      connect_timeout: PROBE_SECONDS,
+      // The driver may connect once more when a host that was silent drops the connection after the probe has ended.
+      idle_timeout: 1,
+    },
+    new Sockets(1),
+  );
   let late: NodeJS.Timeout | undefined;
   try {
     const rows = await Promise.race([

@@ -6,6 +6,7 @@ import { requireWhole } from './answers.js';
 import { connectTo, findPrimary, MAX_CONNECTIONS, type Options, STATEMENT_TIMEOUT_MS } from './connect.js';
 import { type ConnectionSet, ConnectionSets } from './connection-sets.js';
 import { isConnectionLoss, isReadOnly, isUnreachable } from './faults.js';
+import { Sockets } from './sockets.js';
 
 type Transaction = postgres.TransactionSql;
 type Query = postgres.PendingQuery<(postgres.Row & Iterable<postgres.Row>)[]>;
@@ -56,6 +57,7 @@ export function openPool(
 class RenewedPool {
   readonly #address: DatabaseAddress;
   readonly #options: Options;
+  readonly #sockets = new Sockets();
   readonly #closing = new AbortController();
   #at: number;
   #current: ConnectionSets;
@@ -104,7 +106,7 @@ class RenewedPool {
 
   #open(): ConnectionSets {
     const connect = (max: number) => {
-      const fresh = connectTo(this.#address, this.#at, { ...this.#options, max });
+      const fresh = connectTo(this.#address, this.#at, { ...this.#options, max }, this.#sockets);
       // Sets the parsers that Drizzle's columns expect.
       drizzle(fresh);
       return fresh;

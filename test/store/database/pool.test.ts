@@ -356,7 +356,7 @@ it('brings what our statements need with each connection, and to PgBouncer only 
   expect([
     typeof first.backoff === 'function' && first.backoff(9),
     first.onnotice({} as postgres.Notice),
-  ]).toEqual([0.5, undefined]);
+  ]).toEqual([0, undefined]);
   expect(optionsOf('postgres://u@one:1,two/db', 1)).toMatchObject({ host: ['two'], port: [5432] });
   expect(optionsOf('postgres://u@[::1]:7/db')).toMatchObject({ host: ['::1'], port: [7] });
   const connection = { statement_timeout: 0 };
