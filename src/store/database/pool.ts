@@ -95,6 +95,8 @@ class RenewedPool {
     const pool = this.#current;
     const set = pool.choose();
     const done = transact(set.sql, mode, work, (answer) => this.#watch(pool, answer));
+    // Its connection may also end during `begin` or `commit`, which postgres.js sends itself.
+    done.catch((error: unknown) => this.#heed(pool, error));
     this.#count(set, done);
     return done;
   }
@@ -130,12 +132,16 @@ class RenewedPool {
       () => clearTimeout(silent),
       (error: unknown) => {
         clearTimeout(silent);
-        if (isConnectionLoss(error)) this.#replace(pool, STATEMENT_TIMEOUT_MS / 1000);
-        else if (isReadOnly(error)) this.#leave(pool);
-        else if (!isUnreachable(error)) return;
-        void this.#seek();
+        this.#heed(pool, error);
       },
     );
+  }
+
+  #heed(pool: ConnectionSets, error: unknown): void {
+    if (isConnectionLoss(error)) this.#replace(pool, STATEMENT_TIMEOUT_MS / 1000);
+    else if (isReadOnly(error)) this.#leave(pool);
+    else if (!isUnreachable(error)) return;
+    void this.#seek();
   }
 
   /** Connects again from time to time. While nothing accepts writes, reading continues. */

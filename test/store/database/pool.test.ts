@@ -96,6 +96,18 @@ describe('a transaction whose connection is cut', () => {
     expect(sent).toEqual([expect.stringContaining('as asked')]);
   });
 
+  it('during its commit leaves nothing behind: the next statement gets its own answer', async () => {
+    await pool.unsafe(`create table doomed (name text);
+      create function end_connection() returns trigger language plpgsql as $$
+        begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+      create constraint trigger at_commit after insert on doomed deferrable initially deferred
+        for each row execute function end_connection()`);
+    const doomed = pool.begin((inside) => inside.unsafe(`insert into doomed values ('x')`));
+    expect(isConnectionLoss(await doomed.catch((error: unknown) => error))).toBe(true);
+    expect(await ask('next')).toEqual(['next']);
+    expect(await pool.unsafe('select * from doomed')).toHaveLength(0);
+  });
+
   it('still rolls back by itself when the work fails on a good connection', async () => {
     await pool.unsafe('create table tried (name text)');
     const failed = pool.begin(async (inside) => {
