@@ -7,12 +7,20 @@ const FAULTS =
 
 /** Whether an error means that the database is unavailable or overloaded, rather than that our statement was wrong. */
 export function isDatabaseFault(error: unknown): boolean {
-  if (codesOf(error).some((code) => FAULTS.test(code))) return true;
+  if (codesOf(error).some((code) => FAULTS.test(code)) || chainOf(error).some(isFatal)) return true;
   // A connection that fails on several addresses at once.
   return chainOf(error).some((each) => each instanceof AggregateError && each.errors.some(isDatabaseFault));
 }
 
-const LOST = /^(57P0[123]|08(?!P01)...|CONNECTION_.*|ECONN(RESET|ABORTED)|EPIPE|ETIMEDOUT)$/;
+/**
+ * Whether PostgreSQL or a proxy ended or refused the connection, which it may do with any code: a role that may not connect to
+ * the database, a parameter that a pooler does not know. A statement that is wrong gets an `ERROR`.
+ */
+function isFatal(error: Error): boolean {
+  return 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
+}
+
+const LOST = /^(57P0[1235]|25P0[34]|08(?!P01)...|CONNECTION_.*|ECONN(RESET|ABORTED)|EPIPE|ETIMEDOUT)$/;
 
 /**
  * Whether a statement's connection ended while it ran, so that the statement may or may not have taken effect. This

@@ -22,6 +22,7 @@ describe('an error of the database', () => {
     '58030',
     'CONNECTION_CLOSED',
     'CONNECT_TIMEOUT',
+    'CONNECT_TOO_OFTEN',
     'ECONNREFUSED',
     'ETIMEDOUT',
     'EPIPE',
@@ -35,7 +36,14 @@ describe('an error of the database', () => {
     expect(isDatabaseFault(wrapped(onAllAddresses(withCode('ENOENT'), withCode(code))))).toBe(true);
   });
 
+  it.each(['FATAL', 'PANIC'])('that is %s ended or refused the connection, whatever its code', (severity) => {
+    const error = Object.assign(withCode('42501'), { severity });
+    expect([isDatabaseFault(error), isDatabaseFault(wrapped(error))]).toEqual([true, true]);
+    expect(isConnectionLoss(error)).toBe(false);
+  });
+
   it.each<[string, unknown]>([
+    ['a missing privilege', Object.assign(withCode('42501'), { severity: 'ERROR' })],
     ['a unique violation', withCode('23505')],
     ['a code that only begins like one', withCode('ETIMEDOUT2')],
     ['a code that only ends like one', withCode('X57P01')],
@@ -54,6 +62,10 @@ describe('an error of the database', () => {
     ['57P01', true],
     ['57P02', true],
     ['57P03', true],
+    // PostgreSQL ends connections that idle for too long, and transactions that take too long.
+    ['57P05', true],
+    ['25P03', true],
+    ['25P04', true],
     ['08006', true],
     ['CONNECTION_ENDED', true],
     ['ECONNRESET', true],
@@ -66,6 +78,7 @@ describe('an error of the database', () => {
     ['53300', false],
     ['ECONNREFUSED', false],
     ['CONNECT_TIMEOUT', false],
+    ['CONNECT_TOO_OFTEN', false],
     ['ENOTFOUND', false],
   ])('with the code %s: the statement may have run before its connection ended: %s', (code, lost) => {
     expect([isConnectionLoss(withCode(code)), isConnectionLoss(wrapped(withCode(code)))]).toEqual([

@@ -193,6 +193,16 @@ describe('an answer', () => {
   });
 });
 
+describe('a database that does not let us in', () => {
+  it('is at fault, whatever its reason, and not our statement', async () => {
+    const { client } = openPool(database.directUrl, { max: 1, connection: { unheard_of: 'x' } });
+    const error = await client.unsafe('select 1').catch((error: unknown) => error);
+    expect(error).toMatchObject({ severity: 'FATAL', code: '42704' });
+    expect([isDatabaseFault(error), isConnectionLoss(error)]).toEqual([true, false]);
+    await client.end();
+  });
+});
+
 describe('what a pool says of itself', () => {
   it('counts the statements and transactions that are not finished, those in line included', async () => {
     const { client, pending } = openPool(database.url, { max: 1 });
