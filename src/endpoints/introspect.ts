@@ -6,7 +6,7 @@ import { secretJson } from '../http/answer.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Endpoint } from '../http/endpoint-route.js';
 import { readForm } from '../http/forms.js';
-import type { AccessTokenClaims } from '../protocol/claims.js';
+import { type AccessTokenClaims, namesItsWorkspace } from '../protocol/claims.js';
 import { type ClientCredentials, parseClientCredentials } from '../protocol/client-authentication.js';
 import { OAuthError } from '../protocol/errors.js';
 import { isAudienceOf, isSameResource } from '../protocol/resource-indicator.js';
@@ -93,6 +93,7 @@ function aboutAccessToken(
   caller: Caller,
 ): object | null {
   if (claims === null || allowed === null || !concerns(claims, caller)) return null;
+  if (!namesItsWorkspace(claims, allowed.workspaceName)) return null;
   const { status: _, scope, permissions: __, ...told } = claims;
   return {
     active: true,

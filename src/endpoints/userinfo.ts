@@ -3,7 +3,7 @@ import type { Deps } from '../deps.js';
 import { secretJson } from '../http/answer.js';
 import type { Endpoint } from '../http/endpoint-route.js';
 import { parseBearer } from '../protocol/bearer.js';
-import type { AccessTokenClaims } from '../protocol/claims.js';
+import { type AccessTokenClaims, namesItsWorkspace } from '../protocol/claims.js';
 import { OAuthError, type Reason } from '../protocol/errors.js';
 import { matchResources, ownApi } from '../protocol/resource-indicator.js';
 import type { LiveGrant } from '../store/grants.js';
@@ -41,9 +41,11 @@ export function userinfoEndpoint({ store, keys, config, platform, now }: Deps): 
     });
   };
 
-  async function liveGrant({ grant_id, aud }: AccessTokenClaims): Promise<LiveGrant | null> {
+  async function liveGrant(claims: AccessTokenClaims): Promise<LiveGrant | null> {
+    const { grant_id, aud } = claims;
     const grant = await store.grants.findLive(grant_id);
-    if (grant === null || isMeantForUs([aud].flat(), grant.resources)) return grant;
+    if (grant === null || !namesItsWorkspace(claims, grant.workspace.name)) return null;
+    if (isMeantForUs([aud].flat(), grant.resources)) return grant;
     throw refused({ tag: 'access_token_for_another_resource', audience: aud });
   }
 

@@ -45,6 +45,18 @@ export const issuedClaims = z.object({
 export type AccessTokenClaims = Readonly<z.infer<typeof issuedClaims>>;
 
 /**
+ * Whether a token carries the name that its workspace has now. Names change owners: a token with the former name would
+ * work in the workspace of the next owner, so it is revoked.
+ * @param name of the workspace of the token's grant
+ */
+export function namesItsWorkspace(
+  { workspace }: Pick<AccessTokenClaims, 'workspace'>,
+  name: string,
+): boolean {
+  return workspace === name;
+}
+
+/**
  * Omits names, email addresses and the like (RFC 9068 §6): userinfo has them.
  *
  * @param audiences at least one; a single one is written as a string, which every verifier accepts

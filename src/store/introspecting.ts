@@ -35,7 +35,7 @@ export const INTROSPECT_GRANT = statement(
     select json_build_object('subject', a.subject, ${ASKER},
       -- RFC 7662 §2.2: active is what works now, with what it allows now.
       'facts', (
-        select json_build_object('scope', ${SCOPE_NOW}, 'permissions', ${PERMISSIONS_NOW})
+        select json_build_object('workspaceName', w.name, 'scope', ${SCOPE_NOW}, 'permissions', ${PERMISSIONS_NOW})
         from ${rowsOfGrant(sql`a."grant"`)} where ${GRANT_STANDS})) as answer
     from json_to_recordset(${ASKED}) as a (subject text, "grant" uuid, client text, method text, secrets text[])`,
 );

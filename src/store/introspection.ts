@@ -21,6 +21,7 @@ export interface Introspected<Facts> {
 
 /** What a grant allows now. */
 export interface Allowed {
+  readonly workspaceName: string;
   readonly scope: readonly string[];
   readonly permissions: readonly string[];
 }
@@ -60,6 +61,7 @@ export class Introspection {
   async ofGrant(grantId: string | null, asker: PresentedClient): Promise<Introspected<Allowed>> {
     const row = await this.#grants.ask({ grant: grantId, ...askedBy(asker) });
     return introspected(row, (facts) => ({
+      workspaceName: facts.text('workspaceName'),
       scope: facts.texts('scope'),
       permissions: facts.texts('permissions'),
     }));

@@ -1,6 +1,7 @@
 /** The platform's names are labels: they change, and another customer gets one later. Nothing follows the name. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Workspace } from '../../src/store/workspaces.js';
+import { basic, postForm } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -16,6 +17,8 @@ const OPERATOR = { kind: 'operator' } as const;
 const CACHE = 10;
 const PINNED = 'https://mcp.example.com/w/{workspace}/mcp';
 const DAY = 86_400;
+const MCP = 'https://mcp.example.com/mcp';
+const MCP_SECRET = 'vs_rs_of the MCP server';
 
 let platform: FakePlatform;
 let server: Harness;
@@ -24,6 +27,9 @@ beforeAll(async () => {
   const env = { PLATFORM_HOOK_URL: platform.url, PLATFORM_HOOK_CACHE: String(CACHE) };
   server = await startHarness({ env, seed: { ...seed, workspaces: [] } });
   platform.trust(server);
+  const { store, secrets, now } = server.deps;
+  const mcp = { identifier: MCP, secretHashes: [] };
+  await store.catalog.addResourceSecret(mcp, secrets.hash(MCP_SECRET), OPERATOR, now());
 });
 afterAll(async () => {
   await server.stop();
@@ -66,6 +72,17 @@ async function isDead(tokens: TokenAnswer): Promise<boolean> {
 async function userinfo(tokens: TokenAnswer): Promise<number> {
   const headers = { authorization: `Bearer ${tokens.text('access_token')}` };
   return (await fetch(`${server.issuer}/v1/userinfo`, { headers })).status;
+}
+
+/** What the resource server hears of an access token (RFC 7662). */
+async function introspected(tokens: TokenAnswer): Promise<unknown> {
+  const { status, json } = await postForm(
+    `${server.issuer}/v1/oauth/introspect`,
+    { token: tokens.text('access_token') },
+    basic(MCP, MCP_SECRET),
+  );
+  expect(status).toBe(200);
+  return json;
 }
 
 const page = async (email: string, path: string) =>
@@ -157,6 +174,9 @@ describe('a workspace that the platform renamed', () => {
     const renewed = await renew(tokens);
     expect([nameIn(renewed), idIn(renewed)]).toEqual([`${name}-new`, id]);
     expect([await isDead(tokens), await isDead(renewed)]).toEqual([true, false]);
+    expect(await introspected(tokens)).toEqual({ active: false });
+    expect(await introspected(renewed)).toMatchObject({ active: true, workspace: `${name}-new` });
+    expect([await userinfo(tokens), await userinfo(renewed)]).toEqual([401, 200]);
     expect(await server.deps.store.workspaces.find(name)).toBeNull();
     expect((await page(ALICE, name)).status).toBe(404);
     expect((await page(ALICE, `${name}-new`)).status).toBe(200);
@@ -176,6 +196,8 @@ describe('a workspace that the platform renamed', () => {
     says(ALICE, { ...workspace, name: `${name}-new` });
     const renewed = await renew(tokens);
     expect([renewed.status, nameIn(renewed), idIn(renewed)]).toEqual([200, `${name}-new`, id]);
+    // The name is another customer's, so no token of this workspace may carry it, whoever asks about it.
+    expect(await introspected(tokens)).toEqual({ active: false });
     expect(await server.deps.store.policies.list(id)).toMatchObject([{ decision: 'blocked' }]);
   });
 

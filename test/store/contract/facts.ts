@@ -70,7 +70,8 @@ export function factsContract(fixture: () => StoreFixture): void {
       await catalog.addResourceSecret(mcp, 'hash of a server’s', OPERATOR, NOW);
       const ask = (grant: string | null, clientId: string, ...secretHashes: string[]) =>
         introspection.ofGrant(grant, { clientId, method: 'none', secretHashes });
-      const facts = { scope: ['profile', 'email', 'workspace.mcp'], permissions: ['database.read'] };
+      const scope = ['profile', 'email', 'workspace.mcp'];
+      const facts = { workspaceName: name, scope, permissions: ['database.read'] };
       expect(await ask(grantId, name)).toEqual({ asker: { resources: [], authenticated: true }, facts });
       expect(await ask(grantId, 'nobody', 'hash of a server’s')).toEqual({
         asker: { resources: ['https://mcp.example.com/mcp'], authenticated: false },

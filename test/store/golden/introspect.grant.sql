@@ -17,7 +17,7 @@
   and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets) and c.disabled_at is null and not c.host_denied),
     -- RFC 7662 §2.2: active is what works now, with what it allows now.
     'facts', (
-      select json_build_object('scope', array(
+      select json_build_object('workspaceName', w.name, 'scope', array(
   select s.name from unnest(g.scope) with ordinality s (name, place)
   where (cp.scopes is null or s.name = any(cp.scopes)) and (hp.scopes is null or s.name = any(hp.scopes))
   order by s.place), 'permissions', array(
