@@ -14,7 +14,8 @@ export const allowGrant = inPerson({
     /** The authorization request, and the secret of the browser that opened it. */
     request: z.string(),
     browser_secret: z.string(),
-    session: z.uuid(),
+    /** The cookie's value of the session in which they agree. */
+    session_token: z.string(),
     workspace_id: z.uuid(),
     /** The optional scopes that the user left checked. */
     optional_scopes: z.array(z.string()),
@@ -25,13 +26,17 @@ export const allowGrant = inPerson({
     silent: z.boolean(),
   }),
   result: z.object({ code: z.string() }),
-  async run({ store, secrets, config, by, now }, userId, { request, browser_secret, session, ...agreed }) {
+  async run(
+    { store, secrets, config, by, now },
+    userId,
+    { request, browser_secret, session_token, ...agreed },
+  ) {
     const code = deriveAuthorizationCode(secrets, request, browser_secret);
     const at = now();
     const approved = await store.requests.approve({
       request: { id: request, browserHashes: secrets.hashes(browser_secret) },
       userId,
-      sessionId: session,
+      sessionHashes: secrets.hashes(session_token),
       workspaceId: agreed.workspace_id,
       silent: agreed.silent,
       optionalScopes: agreed.optional_scopes,

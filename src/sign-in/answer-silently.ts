@@ -20,11 +20,12 @@ import { isNothingLeft } from './visit.js';
  * @throws {OAuthError} `consent_required` if the user has to be asked
  */
 export async function answerSilently(
-  { deps, visits }: AtSignIn,
+  at: AtSignIn,
   c: PageContext,
   session: Session,
   opened: { readonly id: string; readonly browserSecret: string; readonly target: RedirectTarget },
 ): Promise<Response> {
+  const { deps, visits } = at;
   const { store, secrets, config, now } = deps;
   const key = { id: opened.id, browserHashes: secrets.hashes(opened.browserSecret) };
   const request = await store.requests.find(key, now());
@@ -41,7 +42,7 @@ export async function answerSilently(
     visit.step === 'consent' &&
     visit.workspace.id === workspaceId &&
     !isNothingLeft(visit, request.optionalScopes)
-      ? await approve(deps, c, visit, request.optionalScopes, { silent: true })
+      ? await approve(at, c, visit, request.optionalScopes, { silent: true })
       : null;
   if (code === null) throw consentRequired();
   return c.redirect(codeRedirect(opened.target, code, config.issuer), 303);

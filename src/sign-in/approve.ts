@@ -4,6 +4,7 @@ import type { SignInDeps } from '../deps.js';
 import type { PageContext } from '../http/page-context.js';
 import { allowGrant } from '../operations/consent.js';
 import { deriveAuthorizationCode } from '../tokens/authorization-code.js';
+import type { AtSignIn } from './at-sign-in.js';
 import type { Visit, VisitAt } from './visit.js';
 
 /**
@@ -15,17 +16,16 @@ import type { Visit, VisitAt } from './visit.js';
  * @throws {OAuthError} `too_many_requests` if the user connected too often
  */
 export async function approve(
-  { config, perform }: Pick<SignInDeps, 'config' | 'perform'>,
+  { deps: { config, perform }, sessions }: AtSignIn,
   c: PageContext,
   visit: VisitAt<'consent'>,
   optionalScopes: readonly string[],
   { silent = false } = {},
 ): Promise<string | null> {
-  const { id, user } = visit.session;
-  const outcome = await perform(allowGrant, actorOf(c, user.id, config.trustedProxies), {
+  const outcome = await perform(allowGrant, actorOf(c, visit.session.user.id, config.trustedProxies), {
     request: visit.key.id,
     browser_secret: visit.browserSecret,
-    session: id,
+    session_token: sessions.cookies.session(c) ?? '',
     workspace_id: visit.workspace.id,
     optional_scopes: optionalScopes,
     client_identity_hash: visit.client.identityHash,

@@ -68,7 +68,7 @@ async function allow(at: AtSignIn, c: PageContext, visit: Visit, form: Parameter
   }
   const ticked = form.all('scope');
   if (isNothingLeft(visit, ticked)) return deny(at, c, visit, noScopeAllowed(visit));
-  const code = await approve(deps, c, visit, ticked);
+  const code = await approve(at, c, visit, ticked);
   if (code !== null) return c.redirect(codeRedirect(visit.target, code, deps.config.issuer), 303);
   // Another click or an administrator was faster.
   const now = await visits.load(c, visit.key.id);

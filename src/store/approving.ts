@@ -22,8 +22,11 @@ export interface RequestKey {
 export interface Approval {
   readonly request: RequestKey;
   readonly userId: string;
-  /** The session in which the user agrees, and which says when and how they signed in; once signed out, it no longer counts. */
-  readonly sessionId: string;
+  /**
+   * The keyed hashes of the cookie of the session in which the user agrees, and which says when and how they signed in. Once
+   * that session has ended, or has another cookie, it no longer counts.
+   */
+  readonly sessionHashes: readonly string[];
   readonly workspaceId: string;
   /** Whether consent was skipped because the user agreed to all of this before: a matching grant is reused. */
   readonly silent: boolean;
@@ -51,7 +54,7 @@ const now = sql`(select max(at) from asked)`;
 
 /** The approvals, with what their requests are about. */
 const APPROVALS = sql`
-      select * from json_to_recordset(${ASKED}) as a (request text, browsers text[], "user" uuid, session uuid,
+      select * from json_to_recordset(${ASKED}) as a (request text, browsers text[], "user" uuid, sessions text[],
         workspace uuid, silent boolean, ticked_scopes text[], identity text, address text,
         user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
     ), a as (
@@ -76,7 +79,7 @@ const closedRequests = (which: SQL) => sql`
         ) m
         -- By the member as well, so that it is locked after them.
         cross join lateral (
-          select * from sessions where id = a.session and ${isSame(sql`user_id`, sql`m.user_id`)} ${ONE_BY_ONE} for share
+          select * from sessions where token_hash = any(a.sessions) and ${isSame(sql`user_id`, sql`m.user_id`)} ${ONE_BY_ONE} for share
         ) s
         cross join lateral ${rowOf('roles', sql`name = m.role`)} r
         cross join lateral ${rowOf('clients', sql`client_id = a.client_id`)} c
@@ -179,7 +182,7 @@ const BEYOND_THE_MOST = isOneOf(
  * Approves those of the requests whose approval {@link IS_USUAL}, one of each user; what it does not approve is for
  * {@link APPROVE_ANY}. See {@link AuthorizationRequests.approve}, which says what holds.
  *
- * Indexes: authorization_requests by id; workspaces and sessions by id; memberships by user and workspace; clients
+ * Indexes: authorization_requests by id; workspaces by id; sessions by token_hash; memberships by user and workspace; clients
  * by client_id; roles by name; application_policies by workspace, kind and subject; grants by user.
  */
 export const APPROVE = statement(

@@ -133,7 +133,7 @@ export class AuthorizationRequests {
         request: request.id,
         browsers: request.browserHashes,
         user: userId,
-        session: approval.sessionId,
+        sessions: approval.sessionHashes,
         workspace: approval.workspaceId,
         silent: approval.silent,
         ticked_scopes: approval.optionalScopes,

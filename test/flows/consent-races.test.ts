@@ -48,6 +48,29 @@ it('a session that ends between the form and its answer gives nothing: a new pas
   }
 });
 
+it('a cookie that is replaced between the form and its answer gives nothing: a new password shuts out a copy of it', async () => {
+  const { requests, users, sessions, grants } = server.deps.store;
+  const page = await consentPage();
+  const approve = requests.approve.bind(requests);
+  requests.approve = async (approval) => {
+    const bob = await users.findByEmail('bob@example.com');
+    // Changed in Bob's own browser, which stays signed in. The form is of a copy of its cookie.
+    const session = await sessions.find(approval.sessionHashes, server.clock.now);
+    const keepSession = { sessionId: session?.id ?? '', sessionTokenHash: 'hash of another cookie' };
+    const password = { email: 'bob@example.com', passwordHash: bob?.passwordHash ?? '' };
+    await users.setPassword({ ...password, keepSession, endGrants: true }, BY, server.clock.now);
+    expect(await sessions.find(['hash of another cookie'], server.clock.now)).not.toBeNull();
+    return approve(approval);
+  };
+  try {
+    const answered = await page.submit({ button: 'Allow' });
+    expect(answered.text).toContain('Password');
+    expect(await grants.list({}, undefined, 10)).toEqual([]);
+  } finally {
+    requests.approve = approve;
+  }
+});
+
 it('a decision that is being committed is waited for: no token by the old one stays off the status list', async () => {
   const { workspaces, policies } = server.deps.store;
   const workspace = await workspaces.find('acme-labs');

@@ -67,8 +67,8 @@ describe('grant.allow', () => {
     const client = await directory.find('public-app', '127.0.0.1');
     const redirectUri = matchRedirectUri(client.redirectUris[0], client.redirectUris);
     const workspace = await store.workspaces.find('acme-labs');
-    const session = await sessionOf(await signIn(bob));
-    if (redirectUri === null || workspace === null || session === null) throw new Error('the seed changed');
+    const token = await signIn(bob);
+    if (redirectUri === null || workspace === null) throw new Error('the seed changed');
     const { now } = server.clock;
     const request = randomUUID();
     await store.requests.open(
@@ -92,7 +92,7 @@ describe('grant.allow', () => {
     return {
       request,
       browser_secret: SECRET,
-      session: session.id,
+      session_token: token,
       workspace_id: workspace.id,
       optional_scopes: ['email', 'a scope that was not asked for'],
       client_identity_hash: client.identityHash,
@@ -116,7 +116,7 @@ describe('grant.allow', () => {
 
   it.each([
     ['another browser', () => ({ browser_secret: 'a guess' })],
-    ['a session that is over', () => ({ session: randomUUID() })],
+    ['a session that is over', () => ({ session_token: 'the token of before' })],
     ['an application that changed meanwhile', () => ({ client_identity_hash: 'of before' })],
     ['a workspace that the user is no member of', () => ({ workspace_id: randomUUID() })],
   ])('grants nothing to %s', async (_, change) => {

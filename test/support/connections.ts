@@ -33,16 +33,22 @@ export class NotApproved extends Error {
 }
 
 /** @returns the id of a session that lasts a minute */
-export async function signIn({ deps: { store, secrets }, clock }: Harness, userId: string): Promise<string> {
+export async function signIn(server: Harness, userId: string): Promise<string> {
+  const cookieHash = await startSession(server, userId);
+  const session = await server.deps.store.sessions.find([cookieHash], server.clock.now);
+  if (session === null) throw new Error('nobody is signed in');
+  return session.id;
+}
+
+/** @returns the hash of the cookie of a session that lasts a minute */
+async function startSession({ deps: { store, secrets }, clock }: Harness, userId: string): Promise<string> {
   const tokenHash = secrets.hash(randomSecret());
   const expiresAt = new Date(clock.now.getTime() + 60_000);
   await store.sessions.start(
     { userId, amr: ['pwd'], tokenHash, replaces: [], expiresAt, address: null, userAgent: null },
     clock.now,
   );
-  const session = await store.sessions.find([tokenHash], clock.now);
-  if (session === null) throw new Error('nobody is signed in');
-  return session.id;
+  return tokenHash;
 }
 
 /** Lets an application in as its user would, and trades the code. @throws {NotApproved} */
@@ -91,7 +97,7 @@ export async function connect(server: Harness, of: ConnectionOf): Promise<Tokens
   const approved = await store.requests.approve({
     request: { id, browserHashes: [browserHash] },
     userId: user.id,
-    sessionId: await signIn(server, user.id),
+    sessionHashes: [await startSession(server, user.id)],
     workspaceId: workspace.id,
     silent: false,
     optionalScopes: of.scopes ?? ['workspace.mcp'],

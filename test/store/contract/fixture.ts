@@ -255,7 +255,14 @@ export class StoreFixture {
   }
 
   /** A browser that a user is signed in with, for a day from `at`. @returns the id of its session */
-  async signIn(
+  async signIn(user: string, at = NOW): Promise<string> {
+    const session = await this.store.sessions.find([await this.startSession(user, at)], at);
+    if (session === null) throw new Error(`${user} is not signed in`);
+    return session.id;
+  }
+
+  /** @returns the hash of the session's cookie */
+  async startSession(
     user: string,
     at = NOW,
     {
@@ -267,9 +274,7 @@ export class StoreFixture {
     const expiresAt = new Date(at.getTime() + 86_400_000);
     const started = { userId: await this.userId(user), tokenHash, replaces: [], expiresAt };
     await this.store.sessions.start({ ...started, amr, address: null, userAgent: null }, authenticatedAt);
-    const session = await this.store.sessions.find([tokenHash], at);
-    if (session === null) throw new Error(`${user} is not signed in`);
-    return session.id;
+    return tokenHash;
   }
 
   /** Opens an authorization request, by default for half an hour from {@link NOW}. */
@@ -310,14 +315,15 @@ export class StoreFixture {
     const { user = 'alice', workspace = 'acme-labs', approvedAt = NOW } = consent;
     const { optionalScopes = ['workspace.mcp'] } = consent;
     const client = await this.store.clients.find(consent.clientId ?? 'public-app');
+    const cookieHash = await this.startSession(user, approvedAt, {
+      authenticatedAt: consent.authenticatedAt ?? inSeconds(-3600),
+      amr: consent.amr ?? ['pwd', 'otp', 'mfa'],
+    });
     return {
       request,
       clientIdentityHash: client?.identityHash ?? '',
       userId: await this.userId(user),
-      sessionId: await this.signIn(user, approvedAt, {
-        authenticatedAt: consent.authenticatedAt ?? inSeconds(-3600),
-        amr: consent.amr ?? ['pwd', 'otp', 'mfa'],
-      }),
+      sessionHashes: ['hash of the cookie under an older key', cookieHash],
       workspaceId: await this.workspaceId(workspace),
       silent: consent.silent ?? false,
       optionalScopes,

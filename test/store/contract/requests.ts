@@ -88,9 +88,21 @@ export function requestsContract(fixture: () => StoreFixture): void {
 
     it('counts for nothing from a browser that was signed out since', async () => {
       const approval = await fixture().approvalOf(await openRequest());
-      const { sessionId, userId } = approval;
-      await fixture().store.sessions.end(sessionId, userId, { kind: 'user', id: userId }, NOW);
+      const { sessionHashes, userId } = approval;
+      const { sessions } = fixture().store;
+      const session = await sessions.find(sessionHashes, NOW);
+      await sessions.end(session?.id ?? '', userId, { kind: 'user', id: userId }, NOW);
       expect(await requests().approve(approval)).toBe(false);
+    });
+
+    it('counts for nothing with a cookie that the session had before: a copy of it may be elsewhere', async () => {
+      const approval = await fixture().approvalOf(await openRequest());
+      const { sessions } = fixture().store;
+      const session = await sessions.find(approval.sessionHashes, NOW);
+      const sessionTokenHash = unique('hash of another cookie');
+      await sessions.renewCookie(approval.userId, { sessionId: session?.id ?? '', sessionTokenHash });
+      expect(await requests().approve(approval)).toBe(false);
+      expect(await requests().approve({ ...approval, sessionHashes: [sessionTokenHash] })).toBe(true);
     });
 
     it('grants the required scopes, and of the optional ones those that were asked for and ticked', async () => {
@@ -111,7 +123,7 @@ export function requestsContract(fixture: () => StoreFixture): void {
       const bob = await fixture().userId('bob');
       expect(await requests().approve({ ...approval, userId: bob, workspaceId: zoo })).toBe(false);
       expect(await requests().approve({ ...approval, now: inSeconds(1800) })).toBe(false);
-      const session = { sessionId: await fixture().signIn('bob') };
+      const session = { sessionHashes: [await fixture().startSession('bob')] };
       expect(await requests().approve({ ...approval, ...session })).toBe(false);
       expect((await found(key)).outcome).toBeNull();
       expect(await requests().approve(approval)).toBe(true);

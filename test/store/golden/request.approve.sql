@@ -6,12 +6,12 @@
 --   grants_of_member
 --   memberships_user_id_workspace_id_pk
 --   roles_pkey
---   sessions_pkey
+--   sessions_token_hash_unique
 --   workspaces_pkey
 -- Read as a whole: nothing
 
   with asked as (
-    select * from json_to_recordset($1::text::json) as a (request text, browsers text[], "user" uuid, session uuid,
+    select * from json_to_recordset($1::text::json) as a (request text, browsers text[], "user" uuid, sessions text[],
       workspace uuid, silent boolean, ticked_scopes text[], identity text, address text,
       user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
   ), a as (
@@ -35,7 +35,7 @@
       ) m
       -- By the member as well, so that it is locked after them.
       cross join lateral (
-        select * from sessions where id = a.session and user_id is not distinct from m.user_id offset 0 for share
+        select * from sessions where token_hash = any(a.sessions) and user_id is not distinct from m.user_id offset 0 for share
       ) s
       cross join lateral (select * from roles where name = m.role offset 0) r
       cross join lateral (select * from clients where client_id = a.client_id offset 0) c
