@@ -100,7 +100,10 @@ export class ApprovalRequests {
     });
   }
 
-  /** What a pending request is about, and the member's name. @returns null when it was answered meanwhile */
+  /**
+   * What a pending request is about, and the member's name.
+   * @returns null when it was answered, or the member left, in the meantime
+   */
   async about(
     workspaceId: string,
     clientId: string,
@@ -112,6 +115,7 @@ export class ApprovalRequests {
       .innerJoin(clients, eq(clients.clientId, approvalRequests.clientId))
       .innerJoin(workspaces, eq(workspaces.id, approvalRequests.workspaceId))
       .innerJoin(users, eq(users.id, approvalRequests.userId))
+      .innerJoin(memberships, isAsking)
       .where(
         and(
           eq(approvalRequests.workspaceId, workspaceId),
@@ -147,7 +151,7 @@ export class ApprovalRequests {
     return rows.length > 0;
   }
 
-  /** Pending approval requests, newest first; at most 500. */
+  /** Pending approval requests of members, newest first; at most 500. */
   async list(workspaceId: string): Promise<readonly ApprovalRequest[]> {
     return this.#database.drizzle
       .select({
@@ -162,6 +166,7 @@ export class ApprovalRequests {
       .from(approvalRequests)
       .innerJoin(clients, eq(clients.clientId, approvalRequests.clientId))
       .innerJoin(users, eq(users.id, approvalRequests.userId))
+      .innerJoin(memberships, isAsking)
       .where(eq(approvalRequests.workspaceId, workspaceId))
       .orderBy(desc(approvalRequests.requestedAt))
       .limit(MOST);
@@ -181,6 +186,12 @@ export class ApprovalRequests {
     });
   }
 }
+
+/** The person who asked is still a member: nobody else's name and address concerns the administrators. */
+const isAsking = and(
+  eq(memberships.workspaceId, approvalRequests.workspaceId),
+  eq(memberships.userId, approvalRequests.userId),
+);
 
 const NAMES = {
   application: clients.clientName,

@@ -30,16 +30,18 @@ beforeAll(async () => {
       users: [...seed.users, { email: 'dave@example.com', name: `Dave <b>${RTL}` }],
       workspaces: [
         ...seed.workspaces,
-        ...['uses', 'decides', 'asks', 'keeps', 'late', 'waits', 'people', 'told', 'team'].map((it) => ({
-          name: it,
-          title: `The ${it}`,
-          type: 'team',
-          members: [
-            { email: 'alice@example.com', role: 'admin' },
-            { email: 'bob@example.com', role: 'member' },
-            { email: 'dave@example.com', role: 'member' },
-          ],
-        })),
+        ...['uses', 'decides', 'asks', 'keeps', 'late', 'waits', 'people', 'told', 'team', 'left'].map(
+          (it) => ({
+            name: it,
+            title: `The ${it}`,
+            type: 'team',
+            members: [
+              { email: 'alice@example.com', role: 'admin' },
+              { email: 'bob@example.com', role: 'member' },
+              { email: 'dave@example.com', role: 'member' },
+            ],
+          }),
+        ),
       ],
     },
   });
@@ -281,6 +283,22 @@ describe('only approved applications', () => {
     expect(await alive(bob)).toBe(true);
     await approved.submit({ button: 'Stop requiring approval' });
     expect((await workspaces.find('asks'))?.onlyApproved).toBe(false);
+  });
+
+  it('no longer shows the requests of a former member, nor who they are by now', async () => {
+    const { approvalRequests, workspaces, memberships } = server.deps.store;
+    const [id, dave, by] = [
+      (await workspaces.find('left'))?.id ?? '',
+      'dave@example.com',
+      { kind: 'system' },
+    ] as const;
+    await approvalRequests.add(id, 'public-app', await userId(dave), by, server.clock.now);
+    const listed = async () =>
+      JSON.parse((await admin.get(`${server.issuer}/v1/workspaces/left/approvals`)).html);
+    expect((await listed()).data.approvals).toMatchObject([{ user: { email: dave } }]);
+    await memberships.remove('left', dave, by, server.clock.now);
+    expect((await open('left')).text).not.toContain('requested by');
+    expect((await listed()).data.approvals).toEqual([]);
   });
 
   it('approves everything in use first, so that nothing stops', async () => {

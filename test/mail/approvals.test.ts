@@ -119,6 +119,20 @@ describe('approval of an application', () => {
     expect(activity.text).toMatch(/Your request for app-1.* in Acme Labs was declined/);
   });
 
+  it('says nothing about the request of a member who left before its email could leave', async () => {
+    const { store } = server.deps;
+    const { id: workspaceId } = await workspace();
+    const userId = (await store.users.findByEmail(DAVE))?.id ?? '';
+    const facts = { workspaceId, clientId: 'public-app', userId };
+    await store.approvalRequests.add(workspaceId, 'public-app', userId, OPERATOR, server.clock.now);
+    await store.memberships.remove('acme-labs', DAVE, OPERATOR, server.clock.now);
+    await store.emails.change((_, queue) =>
+      queue({ email: ALICE, locale: null }, { kind: 'approval_requested', facts }, server.clock.now),
+    );
+    expect(await settled()).toEqual([]);
+    await store.memberships.add('acme-labs', DAVE, 'member', OPERATOR, server.clock.now);
+  });
+
   it('says nothing about a request that was answered, and to nobody suspended, before an email could leave', async () => {
     const { store } = server.deps;
     const suspend = (isSuspended: boolean) =>
