@@ -244,7 +244,8 @@ export class Memberships {
 
   /**
    * Ends a membership and the grants that the user gave in this workspace, so that making them a member again does
-   * not reconnect a forgotten application. One transaction.
+   * not reconnect a forgotten application. An invitation that they have not used, because they became a member in
+   * another way, is withdrawn: with its link they would be back. One transaction.
    * @param email in any case
    * @returns how many grants ended (1000: or more), or null when the member does not exist
    * @throws {LastAdministrator} when a user would remove the last one; an operator may
@@ -252,6 +253,7 @@ export class Memberships {
   async remove(name: string, email: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
     return this.#changes.make(now, async (transaction, follow) => {
       await this.#requireAnother(transaction, name, email, by);
+      await this.#withdrawInvitation(transaction, name, email, by, now);
       const [removed] = await this.#database.rowsIn(transaction)(
         z.object({ userId: z.string(), workspaceId: z.string() }),
         sql`
@@ -265,6 +267,26 @@ export class Memberships {
       await record(transaction, { event: 'member.removed', by, at: now, ...removed });
       return { grants };
     });
+  }
+
+  /** Of a member. Before the membership, as in `Invitations.accept`, so that the two do not deadlock. */
+  async #withdrawInvitation(
+    transaction: Drizzle,
+    name: string,
+    email: string,
+    by: Actor,
+    now: Date,
+  ): Promise<void> {
+    const withdrawn = await this.#database.rowsIn(transaction)(
+      z.object({ workspaceId: z.string(), email: z.string() }),
+      sql`
+        delete from invitations i using memberships m, users u, workspaces w
+        where m.user_id = u.id and m.workspace_id = w.id and u.email = ${normalEmail(email)} and w.name = ${name}
+          and i.workspace_id = w.id and i.email = u.email
+        returning i.workspace_id as "workspaceId", i.email`,
+    );
+    for (const { workspaceId, ...details } of withdrawn)
+      await record(transaction, { event: 'invitation.withdrawn', by, at: now, workspaceId, details });
   }
 
   /**

@@ -201,6 +201,28 @@ describe('an invitation', () => {
     expect((await open(link)).status).toBe(200);
   });
 
+  it('stops working when an administrator removes the person, who had become a member without it', async () => {
+    const { users, audit } = server.deps.store;
+    const email = newAddress();
+    const account = { email, name: 'Dave', locale: 'en', passwordHash: null };
+    const userId = await users.create(account, OPERATOR, server.clock.now);
+    const link = await linkFor(email);
+    const alice = await signedIn(server, ALICE);
+    const members = `${server.issuer}/workspaces/acme-labs/members`;
+    await (await alice.get(members)).submit({ button: 'Add', fields: { email } });
+    expect(await roleOf(email)).not.toBeNull();
+    const page = await alice.get(`${members}/${userId}/remove`);
+    await page.submit({ button: 'Remove from this workspace' });
+    expect(await roleOf(email)).toBeNull();
+
+    const fields = { link: new URL(link).searchParams.get('link') ?? '' };
+    const dave = await signedIn(server, email);
+    expect((await dave.post(`${server.issuer}/invitation`, fields)).status).toBe(410);
+    expect(await roleOf(email)).toBeNull();
+    const [withdrawn] = await audit.list({ event: 'invitation.withdrawn' }, undefined, 1);
+    expect(withdrawn).toMatchObject({ actorKind: 'user', details: { email } });
+  });
+
   it('goes with its role, when that is removed', async () => {
     const { roles } = server.deps.store;
     await roles.add({ name: 'visitor', permissions: [] }, OPERATOR, server.clock.now);
