@@ -8,6 +8,7 @@ import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import type { Fields } from './database/fields.js';
 import { ASKED, statement } from './database/statement.js';
+import { asksForResource, endWaitingRequests } from './outdated-requests.js';
 import { RecentAnswer } from './recent-answer.js';
 import { resources } from './schema/index.js';
 import { SharedAnswer } from './shared-query.js';
@@ -178,7 +179,8 @@ export class Catalogs {
   }
 
   /**
-   * Removes an audience: nothing new can be granted for it. Grants that name it stay.
+   * Removes an audience: nothing new can be granted for it, and requests for it that wait for their users end. Grants
+   * that name it stay.
    * @param identifier in any spelling
    * @returns whether it was registered
    */
@@ -191,14 +193,11 @@ export class Catalogs {
         .delete(resources)
         .where(eq(resources.identifier, found.identifier))
         .returning({ identifier: resources.identifier });
-      if (removed.length > 0)
-        await record(transaction, {
-          event: 'resource.deleted',
-          by,
-          at: now,
-          details: { identifier: found.identifier },
-        });
-      return removed.length > 0;
+      if (removed.length === 0) return false;
+      await endWaitingRequests(transaction, asksForResource(found.identifier), now);
+      const details = { identifier: found.identifier };
+      await record(transaction, { event: 'resource.deleted', by, at: now, details });
+      return true;
     });
   }
 

@@ -4,6 +4,7 @@ import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Catalogs, DescribedScope } from './catalog.js';
 import type { Database, Drizzle } from './database/database.js';
+import { asksForScope, endWaitingRequests } from './outdated-requests.js';
 import { scopes } from './schema/index.js';
 
 /** A change to a scope. */
@@ -56,7 +57,8 @@ export class Scopes {
   }
 
   /**
-   * Removes a scope: nothing new can be granted for it. Grants that name it stay. Without any scope the default ones
+   * Removes a scope: nothing new can be granted for it, and requests for it that wait for their users end. Grants that
+   * name it stay. Without any scope the default ones
    * would return, so the last one cannot be removed.
    */
   async remove(name: string, by: Actor, now: Date): Promise<'removed' | 'unknown' | 'last'> {
@@ -65,6 +67,7 @@ export class Scopes {
       if (!all.some((scope) => scope.name === name)) return 'unknown';
       if (all.length === 1) return 'last';
       await transaction.delete(scopes).where(eq(scopes.name, name));
+      await endWaitingRequests(transaction, asksForScope(name), now);
       await record(transaction, { event: 'scope.deleted', by, at: now, details: { scope: name } });
       return 'removed';
     });

@@ -1,0 +1,53 @@
+/** What an operator removes while a user decides: nothing new is granted for it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, operatorToken } from '../management/calling.js';
+import type { Browser } from '../support/browser.js';
+import { signedIn } from '../support/connections.js';
+import { type Harness, latestReason, startHarness } from '../support/harness.js';
+import { authorizeUrl } from '../support/oauth.js';
+import type { Page } from '../support/page.js';
+
+const FILES = 'https://files.example.com';
+const OF_A_WORKSPACE = 'https://mcp.example.com/w/{workspace}/mcp';
+let server: Harness;
+let bob: Browser;
+let token: string;
+beforeAll(async () => {
+  server = await startHarness();
+  bob = await signedIn(server, 'bob@example.com');
+  token = await operatorToken(server, 'catalog', ['*']);
+});
+afterAll(() => server.stop());
+
+async function consentPage(query: Parameters<typeof authorizeUrl>[1]): Promise<Page> {
+  const page = await bob.get(authorizeUrl(server.issuer, query));
+  expect(page.title).toMatch(/^Allow access/);
+  return page;
+}
+
+it.each([
+  ['an optional scope', { scope: 'workspace.mcp user.status.read' }, '/scopes/user.status.read'],
+  ['a required scope', {}, '/scopes/profile'],
+  ['a resource', { resource: FILES }, `/resources/${encodeURIComponent(FILES)}`],
+  [
+    'the resource of each workspace',
+    { resource: OF_A_WORKSPACE.replace('{workspace}', 'acme-labs') },
+    `/resources/${encodeURIComponent(OF_A_WORKSPACE)}`,
+  ],
+])('a request for %s that is removed ends (RFC 6749 §3.3, RFC 8707 §2)', async (_, query, path) => {
+  const page = await consentPage(query);
+  expect((await call(server, `DELETE ${path}`, { token })).status).toBe(200);
+  const answer = await page.submit({ button: 'Allow' });
+  expect([answer.status, answer.location]).toEqual([400, undefined]);
+  expect(latestReason(server)).toEqual({ tag: 'request_expired' });
+  expect((await server.deps.store.grants.list({}, undefined, 1)).length).toBe(0);
+});
+
+it('a request that names something else goes on', async () => {
+  const other = { identifier: 'https://other.example.com', title: 'Other', scopes: ['other.read'] };
+  await call(server, 'POST /resources', { token }, other);
+  const page = await consentPage({ scope: 'workspace.mcp', resource: 'https://mcp.example.com/mcp' });
+  for (const path of ['/scopes/user.status.write', `/resources/${encodeURIComponent(other.identifier)}`])
+    expect((await call(server, `DELETE ${path}`, { token })).status).toBe(200);
+  expect((await page.submit({ button: 'Allow' })).location).toContain('code=');
+});
