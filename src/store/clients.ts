@@ -10,6 +10,7 @@ import type { AuditEventName } from './audit-events.js';
 import { containing } from './containing.js';
 import type { Database, Drizzle } from './database/database.js';
 import { Fields } from './database/fields.js';
+import { identifyApprovals } from './policies.js';
 import { RecentAnswer } from './recent-answer.js';
 import {
   type Registered,
@@ -87,10 +88,13 @@ export class Clients {
         .insert(clients)
         .values({ ...row, bytes, chargedTo, createdAt: now })
         .onConflictDoUpdate({ target: clients.clientId, set: { ...row, bytes } });
-      if (known === undefined) await follow({ clientId: row.clientId }, END_OF_LEFTOVERS);
-      // A client whose identity changed may need another approval.
-      else if (known.identityHash !== row.identityHash)
+      if (known === undefined) {
+        await identifyApprovals(transaction, row.clientId, row.identityHash);
+        await follow({ clientId: row.clientId }, END_OF_LEFTOVERS);
+      } else if (known.identityHash !== row.identityHash) {
+        // A client whose identity changed may need another approval.
         await follow({ clientId: row.clientId }, { action: 'settle' });
+      }
       return known === undefined;
     });
     if (isNew) await this.#anonymousData?.wrote(chargedTo, bytes);

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { answerRequests } from './approval-requests.js';
@@ -75,8 +75,8 @@ export class Policies {
   /**
    * Sets the policy for an application, with effect on tokens already issued. It answers the members who requested
    * approval. Idempotent. Of two simultaneous decisions the later one wins. An approval covers the identity that was
-   * shown: if the application's identity has changed since, nothing is written. A block applies whatever the
-   * application becomes.
+   * shown: if the application's identity has changed since, nothing is written. One of an application that nobody has
+   * used yet covers the identity that it has then. A block applies whatever the application becomes.
    * @returns the stored policy, and whether it is the first one; null when it was not written
    * @throws {PoliciesFull} for the 501st of a workspace
    */
@@ -218,6 +218,28 @@ async function write(
       }),
   );
   return written;
+}
+
+/**
+ * An application was seen here for the first time: what an administrator approved in advance is the identity that it has
+ * now, and none that it has later.
+ */
+export async function identifyApprovals(
+  transaction: Drizzle,
+  clientId: string,
+  identityHash: string,
+): Promise<void> {
+  await transaction
+    .update(applicationPolicies)
+    .set({ identityHash })
+    .where(
+      and(
+        eq(applicationPolicies.kind, 'client'),
+        eq(applicationPolicies.subject, clientId),
+        eq(applicationPolicies.decision, 'allowed'),
+        isNull(applicationPolicies.identityHash),
+      ),
+    );
 }
 
 /** The approval requests that a decision answers. */

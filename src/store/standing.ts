@@ -71,8 +71,9 @@ export function policies(workspaceId: SQL): SQL {
 
 /**
  * An administrator approved the client `c` or its host. A client that describes itself can change its identity, so an
- * approval covers only the identity that was approved. The operator vouches for a client that the operator describes.
- * (A block or a limit applies whatever the client becomes.)
+ * approval covers only the identity that was approved; null is that of a client that nobody has used yet (and in records
+ * of earlier versions). The operator vouches for a client that the operator describes. (A block or a limit applies
+ * whatever the client becomes.)
  */
 export const APPLICATION_APPROVED = sql`(hp.decision is not null or (cp.decision is not null
   and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.identity_hash)))`;

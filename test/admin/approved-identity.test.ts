@@ -2,17 +2,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
+import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
+import { authorizeUrl } from '../support/oauth.js';
 import { manage, PUBLIC, register } from '../support/registering.js';
 
 let server: Harness;
+let documents: DocumentHost;
 let admin: Browser;
 
 beforeAll(async () => {
-  server = await startHarness();
+  documents = await startDocumentHost();
+  server = await startHarness({ documents });
   admin = await signedIn(server, 'alice@example.com');
 });
-afterAll(() => server.stop());
+afterAll(() => Promise.all([server.stop(), documents.stop()]));
 
 const open = (path = '') => admin.get(`${server.issuer}/workspaces/acme-labs${path}`);
 const pageOf = (clientId: string) => open(`/applications?client_id=${clientId}`);
@@ -85,5 +89,37 @@ describe('an approval is of the identity that was shown', () => {
     await become('Harmful Notes');
     await page.submit({ button: 'Save', check: ['decision=blocked'] });
     expect(await policyFor(clientId)).toMatchObject({ decision: 'blocked' });
+  });
+
+  it('in advance is of what the application is when it is first seen here (CIMD §8.4)', async () => {
+    const path = '/in-advance.json';
+    const client_id = documents.origin + path;
+    const redirect_uri = 'https://notes.example.com/callback';
+    const become = (client_name: string) =>
+      documents.answer(path, (_, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })
+          .end(JSON.stringify({ client_id, client_name, redirect_uris: [redirect_uri] })),
+      );
+    const { workspaces, policies } = server.deps.store;
+    const { id = '' } = (await workspaces.find('acme-labs')) ?? {};
+    await policies.setOnlyApproved(id, true, { kind: 'system' }, server.clock.now);
+    await (await pageOf(client_id)).submit({ button: 'Save', check: ['decision=allowed'] });
+    const opened = async () =>
+      (await signedIn(server, 'bob@example.com')).get(
+        authorizeUrl(server.issuer, { client_id, redirect_uri }),
+      );
+
+    become('Harmless Notes');
+    expect((await opened()).title).toMatch(/^Allow access/);
+    become('Harmful Notes');
+    server.clock.advance(3601);
+    const page = await opened();
+    expect([page.title, page.text]).toEqual([
+      expect.not.stringMatching(/^Allow access/),
+      expect.stringContaining('Harmful Notes'),
+    ]);
+    expect(page.forms.flatMap(({ buttons }) => buttons)).toContain('Request approval');
+    await policies.setOnlyApproved(id, false, { kind: 'system' }, server.clock.now);
   });
 });

@@ -75,7 +75,10 @@ export const applicationPolicies = pgTable(
     /** The most that it may get; null: no limit. */
     scopes: text('scopes').array(),
     permissions: text('permissions').array(),
-    /** The client's at the time of the decision, if it was known: an approval covers only that identity. */
+    /**
+     * The client's at the time of the decision; of a client that was unknown then, the first one that it had here. An
+     * approval covers only that identity.
+     */
     identityHash: text('identity_hash'),
     updatedAt: time('updated_at').notNull(),
   },
