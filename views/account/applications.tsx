@@ -204,7 +204,7 @@ function Place({ words, destination }: { readonly words: Words; readonly destina
     case 'web':
       return <Technical text={destination.host} />;
     case 'app':
-      return <>{words.account.app({ scheme: <Technical text={destination.scheme} /> })}</>;
+      return <>{words.account.app({ scheme: <Technical text={destination.scheme} inSentence /> })}</>;
     case 'this-computer':
       return <>{words.account.thatComputer}</>;
   }

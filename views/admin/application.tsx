@@ -1,7 +1,7 @@
 import { ApplicationName } from '../shared/application-name.js';
 import { Tick } from '../shared/icons.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, Theirs, visibleText } from '../shared/shown-text.js';
+import { Technical, Theirs, visibleText, WithBreaks } from '../shared/shown-text.js';
 import { Ours, type Words, wordsFor } from '../words/words.js';
 import { type ApplicationSource, Source } from './application-source.js';
 import { type AdminFrame, AdminLayout, type ApplicationState } from './frame.js';
@@ -56,7 +56,9 @@ export function AdminApplicationPage(props: AdminApplicationProps) {
             {own.alone}
           </a>
           <a href={widths.hostHref} aria-current={subject.kind === 'host' ? 'true' : undefined}>
-            {words.admin.applications.everythingFrom({ host: widths.host })}
+            <span>
+              <WithBreaks text={words.admin.applications.everythingFrom({ host: widths.host })} />
+            </span>
           </a>
         </nav>
       )}

@@ -3,7 +3,7 @@ import { FormError } from '../shared/form-error.js';
 import { Day, type Reader } from '../shared/moment.js';
 import { EmailField } from '../shared/person-fields.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, Theirs } from '../shared/shown-text.js';
+import { Copyable, EmailAddress, Theirs } from '../shared/shown-text.js';
 import { type Words, wordsFor } from '../words/words.js';
 import { type AdminFrame, AdminLayout } from './frame.js';
 
@@ -84,14 +84,14 @@ function Invitation({
     <li class="stack">
       <div>
         <strong class="line">
-          <Theirs text={email} />
+          <EmailAddress text={email} />
         </strong>
         <p class="hint">
           <FactsLine facts={[<Theirs text={role} />, isOver ? own.expired({ day }) : own.until({ day })]} />
         </p>
         {link !== null && !isOver && (
           <p>
-            {own.handOver} <Technical text={link} />
+            {own.handOver} <Copyable text={link} />
           </p>
         )}
       </div>

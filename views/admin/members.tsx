@@ -4,7 +4,7 @@ import { FormError } from '../shared/form-error.js';
 import { personText } from '../shared/names.js';
 import { EmailField } from '../shared/person-fields.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Theirs } from '../shared/shown-text.js';
+import { EmailAddress, Theirs } from '../shared/shown-text.js';
 import { type Words, wordsFor } from '../words/words.js';
 import { type AdminFrame, AdminLayout } from './frame.js';
 
@@ -246,7 +246,7 @@ function MemberName({ words, member }: { readonly words: Words; readonly member:
   const own = words.admin.members;
   return (
     <>
-      <Theirs text={personText(member)} />
+      {isShownByAddress(member) ? <EmailAddress text={member.email} /> : <Theirs text={member.name} />}
       {member.self && <span class="hint">{words.inParentheses(own.you)}</span>}
       {member.suspended && <span class="badge blocked">{own.suspended}</span>}
     </>
@@ -258,10 +258,15 @@ function MemberFacts({ member }: { readonly member: WorkspaceMember }) {
     <p class="hint">
       <FactsLine
         facts={[
-          personText(member) === member.email ? null : <Theirs text={member.email} />,
+          isShownByAddress(member) ? null : <EmailAddress text={member.email} />,
           <Theirs text={member.role} />,
         ]}
       />
     </p>
   );
+}
+
+/** Whether the address stands where others have a name. */
+function isShownByAddress(member: WorkspaceMember): boolean {
+  return personText(member) === member.email;
 }

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { FactsLine } from '../shared/facts-line.js';
 import { Moment } from '../shared/moment.js';
-import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { More, Problem, Search, Table } from './parts.js';
 
@@ -60,7 +60,7 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
         columns={['When', 'Event', 'By', 'About', 'Details']}
         rows={events.map((it) => [
           <Moment at={new Date(it.at)} reader={frame.page} />,
-          <Breakable text={it.event} />,
+          <Technical text={it.event} />,
           <FactsLine
             facts={[
               <>
@@ -73,7 +73,7 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
           <Lines
             lines={{
               user: it.user_id && <Theirs text={it.user_name ?? it.user_id} />,
-              client: it.client_id && <Breakable text={it.client_id} />,
+              client: it.client_id && <Technical text={it.client_id} />,
               workspace: it.workspace_name && <Technical text={it.workspace_name} />,
             }}
           />,
@@ -108,7 +108,7 @@ function Lines({ lines }: { readonly lines: Readonly<Record<string, Child>> }) {
 }
 
 function shownDetails(details: Readonly<Record<string, unknown>>): Readonly<Record<string, Child>> {
-  const shown = Object.entries(details).map(([name, value]) => [name, <Breakable text={said(value)} />]);
+  const shown = Object.entries(details).map(([name, value]) => [name, <Technical text={said(value)} />]);
   return Object.fromEntries(shown);
 }
 

@@ -1,5 +1,5 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Breakable } from '../shared/shown-text.js';
+import { Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Choice, Field, FormActions, Lines, Problem } from './parts.js';
 import { ConsoleSecretPage, CURRENT_STAYS } from './secret.js';
@@ -54,7 +54,7 @@ export function ClientFormPage({ frame, clientId, form, given, problem, backHref
           title
         ) : (
           <>
-            Change <Breakable text={clientId} />
+            Change <Technical text={clientId} />
           </>
         )}
       </h2>
@@ -88,7 +88,7 @@ export function ClientSecretPage({ clientId, isFirst, ...shown }: ClientSecretPr
       {...shown}
       tab="clients"
       title="New secret"
-      of={<Breakable text={clientId} />}
+      of={<Technical text={clientId} />}
       note={isFirst ? '' : CURRENT_STAYS}
     />
   );

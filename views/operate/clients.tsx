@@ -1,6 +1,6 @@
 import { Moment } from '../shared/moment.js';
 import type { FormTarget } from '../shared/post-form.js';
-import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { type Listed, ListPage } from './list.js';
 import { Button, Facts, Identified } from './parts.js';
@@ -76,21 +76,21 @@ export function ClientPage({ frame, client, toggle, changeHref, rotate, finish, 
       </h2>
       <Facts
         facts={{
-          client_id: <Breakable text={client.client_id} />,
+          client_id: <Technical text={client.client_id} />,
           Status: client.disabled ? 'disabled (can’t get tokens)' : 'enabled',
           Source: SOURCES[client.source],
           Created: <Moment at={new Date(client.created_at)} reader={frame.page} />,
           'Redirect URIs': client.redirect_uris.map((uri) => (
             <div>
-              <Breakable text={uri} />
+              <Technical text={uri} />
             </div>
           )),
           Authentication: technical(client.token_endpoint_auth_methods.join(', ')),
           'Grant types': technical(client.grant_types.join(', ')),
           Scope: client.scope === null ? 'any' : technical(client.scope),
           'Active secrets': String(client.secrets),
-          Website: client.client_uri && <Breakable text={client.client_uri} />,
-          'Key set': client.jwks_uri && <Breakable text={client.jwks_uri} />,
+          Website: client.client_uri && <Technical text={client.client_uri} />,
+          'Key set': client.jwks_uri && <Technical text={client.jwks_uri} />,
         }}
       />
       <div class="actions">

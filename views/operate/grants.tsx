@@ -1,6 +1,6 @@
 import { Moment } from '../shared/moment.js';
 import type { FormTarget } from '../shared/post-form.js';
-import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Button, Identified, More, Problem, Search, Table } from './parts.js';
 
@@ -56,7 +56,7 @@ export function GrantsPage({ frame, filter, problem, grants, nextHref, endAllHre
           </a>,
           <Identified id={it.user.email} href={it.userHref} />,
           <Technical text={it.workspace} />,
-          <Breakable text={it.scope} />,
+          <Technical text={it.scope} />,
           it.last_used_at === null ? 'never' : <Moment at={new Date(it.last_used_at)} reader={frame.page} />,
           it.active ? 'active' : 'paused',
           <Button

@@ -1,5 +1,5 @@
 import { Moment } from '../shared/moment.js';
-import { Technical } from '../shared/shown-text.js';
+import { Copyable } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Table } from './parts.js';
 
@@ -29,7 +29,7 @@ export function KeysPage({ frame, keys, rotateHref }: KeysProps) {
         caption="Signing keys, oldest first"
         columns={['Key ID', 'Algorithm', 'Status', 'In use from']}
         rows={keys.map((key) => [
-          <Technical text={key.kid} />,
+          <Copyable text={key.kid} />,
           key.alg,
           STATES[key.state],
           <Moment at={new Date(key.activates_at)} reader={frame.page} />,

@@ -1,4 +1,4 @@
-import { Technical } from '../shared/shown-text.js';
+import { Copyable, Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Facts, Named, Table } from './parts.js';
 
@@ -31,7 +31,7 @@ export function OverviewPage({ frame, strangers, ...facts }: OverviewProps) {
       <Facts
         facts={{
           Issuer: <Technical text={facts.issuer} />,
-          'Signing key': <Technical text={facts.signingKey} />,
+          'Signing key': <Copyable text={facts.signingKey} />,
           'Background work':
             late.length === 0
               ? 'up to date'

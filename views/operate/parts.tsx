@@ -2,7 +2,7 @@
 import type { Child } from 'hono/jsx';
 import { FormError, formErrorId } from '../shared/form-error.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Breakable, Theirs } from '../shared/shown-text.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
 
 export type Cell = Child;
 
@@ -253,7 +253,7 @@ export function Named({ name, href }: { readonly name: string; readonly href: st
 export function Identified({ id, href }: { readonly id: string; readonly href: string }) {
   return (
     <a class="link inline" href={href}>
-      <Breakable text={id} />
+      <Technical text={id} />
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { Alarm } from '../shared/icons.js';
 import { Moment } from '../shared/moment.js';
-import { Breakable, Technical } from '../shared/shown-text.js';
+import { Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Facts, Identified, Search, Table } from './parts.js';
 
@@ -51,7 +51,7 @@ export function RefusalsPage({ frame, asked, found, newest }: RefusalsProps) {
             Description: found.description,
             Reason: <Technical text={found.tag} />,
             Details:
-              found.reason === JSON.stringify({ tag: found.tag }) ? null : <Breakable text={found.reason} />,
+              found.reason === JSON.stringify({ tag: found.tag }) ? null : <Technical text={found.reason} />,
             Path: <Technical text={found.path} />,
           }}
         />

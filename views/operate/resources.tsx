@@ -1,5 +1,5 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Breakable, Technical, Theirs } from '../shared/shown-text.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Button, Facts, Field, Identified, Problem, Table } from './parts.js';
 import { ConsoleSecretPage, CURRENT_STAYS } from './secret.js';
@@ -32,7 +32,7 @@ export function ResourcesPage({ frame, resources, create, given, problem }: Reso
         rows={resources.map((it) => [
           <Identified id={it.identifier} href={it.href} />,
           <Theirs text={it.title} />,
-          <Breakable text={it.scopes.join(' ')} />,
+          <Technical text={it.scopes.join(' ')} />,
         ])}
         none="No resources yet."
       />
@@ -71,7 +71,7 @@ export function ResourcePage({ frame, resource, rotate, finish, deleteHref }: Re
       </h2>
       <Facts
         facts={{
-          Identifier: <Breakable text={resource.identifier} />,
+          Identifier: <Technical text={resource.identifier} />,
           Scopes: resource.scopes.length === 0 ? 'none' : <Technical text={resource.scopes.join(', ')} />,
           'Active secrets': String(resource.secrets),
         }}
@@ -106,7 +106,7 @@ export function ResourceSecretPage({ identifier, isFirst, ...shown }: ResourceSe
       {...shown}
       tab="resources"
       title="New secret"
-      of={<Breakable text={identifier} />}
+      of={<Technical text={identifier} />}
       note={isFirst ? '' : CURRENT_STAYS}
     />
   );

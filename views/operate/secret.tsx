@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import { Technical } from '../shared/shown-text.js';
+import { Copyable } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout, type ConsoleTab } from './frame.js';
 
 export type ConsoleSecretProps = {
@@ -27,7 +27,7 @@ export function ConsoleSecretPage({ frame, tab, title, of, secret, note, backHre
       </h2>
       <p>Copy it now. You won’t be able to see it again. {note}</p>
       <p>
-        <Technical text={secret} />
+        <Copyable text={secret} />
       </p>
       <p>
         <a class="secondary small" href={backHref}>

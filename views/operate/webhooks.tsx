@@ -1,6 +1,6 @@
 import { Moment } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Breakable, Technical } from '../shared/shown-text.js';
+import { Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { Button, Facts, Field, Identified, More, Problem, Table } from './parts.js';
 import { ConsoleSecretPage } from './secret.js';
@@ -40,7 +40,7 @@ export function WebhooksPage({ frame, webhooks, create, given, problem }: Webhoo
         columns={['URL', 'Events', 'Created']}
         rows={webhooks.map((it) => [
           <Identified id={it.url} href={it.href} />,
-          <Breakable text={it.events.join(' ')} />,
+          <Technical text={it.events.join(' ')} />,
           <Moment at={new Date(it.created_at)} reader={frame.page} />,
         ])}
         none="No webhooks yet."
@@ -94,7 +94,7 @@ export function WebhookPage({ frame, webhook, ...props }: WebhookProps) {
   return (
     <ConsoleLayout frame={frame} tab="webhooks" title={webhook.url}>
       <h2>
-        <Breakable text={webhook.url} />
+        <Technical text={webhook.url} />
       </h2>
       <Facts
         facts={{
@@ -133,10 +133,10 @@ function Deliveries({ frame, deliveries }: Pick<WebhookProps, 'frame' | 'deliver
       caption="Deliveries, newest first"
       columns={['Event', 'Status', 'Attempts', 'Response', 'Last attempt', 'Next attempt', 'Action']}
       rows={deliveries.map((it) => [
-        <Breakable text={it.event} />,
+        <Technical text={it.event} />,
         STATES[it.state],
         String(it.attempts),
-        it.last_status === null ? <Breakable text={it.last_fault ?? ''} /> : String(it.last_status),
+        it.last_status === null ? <Technical text={it.last_fault ?? ''} /> : String(it.last_status),
         moment(it.last_attempt_at),
         moment(it.next_attempt_at),
         <Button form={it.replay} label="Resend" about={`${it.event}, ${it.id}`} />,
@@ -161,7 +161,7 @@ export function WebhookSecretPage({ url, previousUntil, ...shown }: WebhookSecre
       {...shown}
       tab="webhooks"
       title="New secret"
-      of={<Breakable text={url} />}
+      of={<Technical text={url} />}
       note={
         <>
           Your endpoint uses it to verify messages.

@@ -1,6 +1,6 @@
 import type { Words } from '../words/words.js';
 import { type FormTarget, PostForm } from './post-form.js';
-import { Theirs, visibleText } from './shown-text.js';
+import { EmailAddress, Theirs, visibleText } from './shown-text.js';
 
 /** Who is signed in. */
 export type Account = {
@@ -18,7 +18,7 @@ export function AccountName({ account }: { readonly account: Account }) {
         </span>
       )}
       <span class="line quiet">
-        <Theirs text={account.email} />
+        <EmailAddress text={account.email} />
       </span>
     </>
   );

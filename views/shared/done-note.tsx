@@ -1,4 +1,5 @@
 import { Alarm, Tick } from './icons.js';
+import { Sentence } from './shown-text.js';
 
 type DoneNoteProps = {
   readonly text: string | null;
@@ -12,7 +13,9 @@ export function DoneNote({ text, refused = false }: DoneNoteProps) {
   return (
     <p class={refused ? 'note warning' : 'note done'} role="status">
       {refused ? <Alarm /> : <Tick />}
-      <span>{text}</span>
+      <span>
+        <Sentence text={text} />
+      </span>
     </p>
   );
 }

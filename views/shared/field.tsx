@@ -1,4 +1,5 @@
 import { formErrorId } from './form-error.js';
+import { Sentence } from './shown-text.js';
 
 /** A single-line input. */
 export type FieldProps = {
@@ -28,7 +29,7 @@ export function Field(field: FieldProps) {
       <label for={field.name}>{field.label}</label>
       {field.hint && (
         <p class="hint" id={`${field.name}-hint`}>
-          {field.hint}
+          <Sentence text={field.hint} />
         </p>
       )}
       <input

@@ -1,4 +1,5 @@
 import { Alarm } from './icons.js';
+import { Sentence } from './shown-text.js';
 
 /** The id of the page's only error, for `aria-describedby` of the field that it refers to. */
 export const formErrorId = 'error';
@@ -9,7 +10,9 @@ export function FormError({ error }: { readonly error: string | null }) {
   return (
     <p class="note error" role="alert" id={formErrorId}>
       <Alarm />
-      <span>{error}</span>
+      <span>
+        <Sentence text={error} />
+      </span>
     </p>
   );
 }

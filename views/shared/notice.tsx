@@ -2,7 +2,7 @@ import { wordsFor } from '../words/words.js';
 import { Alarm, Info } from './icons.js';
 import { Layout, type PageFrame } from './layout.js';
 import { type FormTarget, PostForm } from './post-form.js';
-import { isolatedText, shownText } from './shown-text.js';
+import { isolatedText, Sentence, shownText } from './shown-text.js';
 
 export type NoticeProps = {
   readonly page: PageFrame;
@@ -48,9 +48,15 @@ export function NoticePage({ page, tone, title, paragraphs, detail, ref, actions
 function Named({ text }: { readonly text: string }) {
   return (
     <>
-      {text
-        .split(/\u2068([^\u2069]*)\u2069/)
-        .map((part, index) => (index % 2 === 1 ? <bdi>{part}</bdi> : part))}
+      {text.split(/\u2068([^\u2069]*)\u2069/).map((part, index) =>
+        index % 2 === 1 ? (
+          <bdi>
+            <Sentence text={part} />
+          </bdi>
+        ) : (
+          part
+        ),
+      )}
     </>
   );
 }
@@ -82,7 +88,9 @@ function Ways({ actions, forms }: Required<Pick<NoticeProps, 'actions' | 'forms'
       ...action,
       shown: (
         <a class={look(action)} href={action.href}>
-          {action.label}
+          <span>
+            <Sentence text={action.label} />
+          </span>
         </a>
       ),
     })),

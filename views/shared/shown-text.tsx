@@ -34,20 +34,35 @@ export function Theirs({ text }: { readonly text: string }) {
   return <bdi>{shownText(text)}</bdi>;
 }
 
-/** A host, scheme or address: shown in full, however long, and always left to right. */
-export function Technical({ text }: { readonly text: string }) {
+type ShownAddress = {
+  readonly text: string;
+  /** Our sentence goes on after it: punctuation could be left alone in a line after a box that fills one. */
+  readonly inSentence?: boolean;
+};
+
+/** A person's email address, which they chose: {@link shownText}, always left to right. */
+export function EmailAddress({ text, inSentence = false }: ShownAddress) {
+  return <bdi dir="ltr">{broken(shownText(text), inSentence)}</bdi>;
+}
+
+/** A host, scheme, address or id: shown in full, however long, and always left to right. */
+export function Technical({ text, inSentence = false }: ShownAddress) {
   return (
     <bdi dir="ltr" class="technical">
-      {text}
+      {broken(text, inSentence)}
     </bdi>
   );
 }
 
-/** {@link Technical}, with places where a narrow line can break it. */
-export function Breakable({ text }: { readonly text: string }) {
+function broken(text: string, inSentence: boolean) {
+  return inSentence ? <Sentence text={text} /> : <WithBreaks text={text} />;
+}
+
+/** A secret, key or link that people copy: one click selects all of it. */
+export function Copyable({ text }: { readonly text: string }) {
   return (
-    <bdi dir="ltr" class="technical">
-      <WithBreaks text={text} />
+    <bdi dir="ltr" class="technical copyable">
+      {text}
     </bdi>
   );
 }
@@ -60,11 +75,27 @@ export function WithBreaks({ text }: { readonly text: string }) {
   return (
     <>
       {text.split(/(?<=\/)(?=[^\s/])|(?=\s)|(?<=\s)/).map((piece) => {
-        const parts = piece.split(/(?<=[./:@_,-])(?=[\w"[{])/);
+        const parts = partsOf(piece);
         return parts.length === 1 ? piece : <span class="unit">{parts.map(afterBreak)}</span>;
       })}
     </>
   );
+}
+
+/** A sentence of ours that may contain an address, which breaks after its punctuation wherever a line ends. */
+export function Sentence({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text
+        .split(/(?=\s)|(?<=\s)/)
+        .map((piece) => (/@|:\/\/|\w\.\w.*\w\.\w/.test(piece) ? partsOf(piece).map(afterBreak) : piece))}
+    </>
+  );
+}
+
+/** Of an address, each with the punctuation at its end. */
+function partsOf(address: string): readonly string[] {
+  return address.split(/(?<=[./:@_,-])(?=[\w"[{])/);
 }
 
 function afterBreak(part: string, index: number) {

@@ -5,7 +5,7 @@ import type { Destination } from '../shared/destination.js';
 import { Alarm, Tick } from '../shared/icons.js';
 import { workspaceText } from '../shared/names.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { shownText, Technical, Theirs, visibleText, WithBreaks } from '../shared/shown-text.js';
+import { EmailAddress, shownText, Technical, Theirs, visibleText, WithBreaks } from '../shared/shown-text.js';
 import type { Words } from '../words/words.js';
 
 /** Who vouches for an application. */
@@ -154,7 +154,7 @@ export function ForWhom({
         {words.consent.forWhom({
           account: (
             <strong>
-              <Theirs text={account.email} />
+              <EmailAddress text={account.email} />
             </strong>
           ),
           workspace: (
@@ -205,7 +205,7 @@ export function DestinationName({
     case 'this-computer':
       return <>{words.destinations.thisComputer}</>;
     case 'app':
-      return <>{words.destinations.app({ scheme: <Technical text={destination.scheme} /> })}</>;
+      return <>{words.destinations.app({ scheme: <Technical text={destination.scheme} inSentence /> })}</>;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Destination } from '../shared/destination.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Theirs } from '../shared/shown-text.js';
+import { EmailAddress } from '../shared/shown-text.js';
 import { wordsFor } from '../words/words.js';
 import type { ScopeInWords } from './consent.js';
 import {
@@ -34,7 +34,7 @@ export function ContinuePage(props: ContinueProps) {
   return (
     <Layout page={props.page} title={own.title} width="wide">
       <Asking client={client}>
-        {own.heading({ account: <Theirs text={props.account.email} />, application: name })}
+        {own.heading({ account: <EmailAddress text={props.account.email} inSentence />, application: name })}
       </Asking>
       <VouchedBy words={words} client={client} />
       <ForWhom words={words} {...props} />

@@ -1,6 +1,7 @@
 import { Layout, type PageFrame } from '../shared/layout.js';
 import { dayText } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
+import { EmailAddress } from '../shared/shown-text.js';
 import { Ours, wordsFor } from '../words/words.js';
 
 export type KeepAccountProps = {
@@ -19,7 +20,7 @@ export function KeepAccountPage({ page, email, dueAt, keep, signOut }: KeepAccou
     <Layout page={page} title={own.title}>
       <h1>{own.title}</h1>
       <p class="lead">
-        <bdi>{email}</bdi>
+        <EmailAddress text={email} />
       </p>
       <p>{own.intro({ date: new Ours(dayText(dueAt, page)) })}</p>
       <PostForm {...keep}>

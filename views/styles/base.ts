@@ -89,7 +89,7 @@ h1 bdi { color: var(--brand); }
 /* The dots of a line's first facts lie outside it, and are clipped; what is left of the margin shows a focused link's outline. */
 .joined { display: block; clip-path: inset(-.5rem -.3em); }
 .joined > span { display: block; margin-inline-start: -.9em; }
-.joined .unit { position: relative; padding-inline-start: .9em; }
+.joined > span > .unit { position: relative; padding-inline-start: .9em; }
 .joined .dot { position: absolute; inset-inline-start: 0; inline-size: .9em; text-align: center; }
 /* A host is longer than most names. */
 h1 .unit { font-size: .94em; }
@@ -104,6 +104,7 @@ ul, ol { list-style: none; }
 fieldset { border: 0; min-inline-size: 0; }
 legend { max-inline-size: 100%; }
 code, .technical { font-family: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: .92em; }
+.copyable { -webkit-user-select: all; user-select: all; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: .25rem; }
 form { display: grid; gap: 1.25rem; min-inline-size: 0; }
 `;

@@ -1,5 +1,5 @@
 import { type FormTarget, PostForm } from '../../shared/post-form.js';
-import { Technical } from '../../shared/shown-text.js';
+import { Copyable } from '../../shared/shown-text.js';
 import { type Words, wordsFor } from '../../words/words.js';
 import { type AccountFrame, AccountLayout } from '../layout.js';
 
@@ -47,7 +47,7 @@ export function RecoveryCodesPage({ page, codes, replaced, nextHref }: RecoveryC
         {codes.map((code) => (
           <li>
             <code>
-              <Technical text={code} />
+              <Copyable text={code} />
             </code>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { FormError } from '../../shared/form-error.js';
 import { Moment, type Reader } from '../../shared/moment.js';
 import { type FormTarget, PostForm } from '../../shared/post-form.js';
 import { QrCode } from '../../shared/qr-code.js';
-import { Technical } from '../../shared/shown-text.js';
+import { Copyable } from '../../shared/shown-text.js';
 import { type Words, wordsFor } from '../../words/words.js';
 import { type AccountFrame, AccountLayout } from '../layout.js';
 
@@ -78,7 +78,7 @@ export function TotpSetupPage({ page, form, secret, address, error }: TotpSetupP
       <p>
         <span class="line">{own.key}</span>
         <code class="key">
-          <Technical text={secret.replace(/.{4}(?=.)/g, '$& ')} />
+          <Copyable text={secret.replace(/.{4}(?=.)/g, '$& ')} />
         </code>
       </p>
       <PostForm {...form}>
