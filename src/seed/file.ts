@@ -160,12 +160,18 @@ export async function readSeedFile(
   return seed;
 }
 
-/** @throws {SeedRefused} naming the first path that is wrong */
+/** More would fill a terminal; a mistake of the program that wrote the file is in every row anyway. */
+const MOST_PROBLEMS_SHOWN = 20;
+
+/** @throws {SeedRefused} naming each path that is wrong, one on a line, up to {@link MOST_PROBLEMS_SHOWN} */
 export function parseSeed(json: unknown, source = 'the seed', dotlessSchemes?: readonly string[]): Seed {
   const parsed = seedSchema(dotlessSchemes).safeParse(json, { error: plainIssue });
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new SeedRefused(
-    `${source}: ${z.core.toDotPath(issue?.path ?? []) || 'the file'}: ${issue?.message ?? 'is not a seed'}`,
-  );
+  const { issues } = parsed.error;
+  const lines = issues
+    .slice(0, MOST_PROBLEMS_SHOWN)
+    .map(({ path, message }) => `${source}: ${z.core.toDotPath(path) || 'the file'}: ${message}`);
+  const more = issues.length - lines.length;
+  if (more > 0) lines.push(`${source}: ${more} more ${more === 1 ? 'problem' : 'problems'}`);
+  throw new SeedRefused(lines.join('\n'));
 }

@@ -258,6 +258,23 @@ describe('seed file: what is wrong is named by its path', () => {
     expect(message.split('\n')).toHaveLength(1);
   });
 
+  it('names everything that is wrong at once, one on a line', () => {
+    expect(
+      refusal({ users: [{ ...user, email: 'alice' }, user, { ...user, name: '' }], user: [] }).split('\n'),
+    ).toEqual([
+      expect.stringMatching(/^seed\.json: users\[0\]\.email: /),
+      expect.stringMatching(/^seed\.json: users\[2\]\.name: /),
+      expect.stringMatching(/^seed\.json: the file: .*"user"/),
+    ]);
+  });
+
+  it('shows twenty mistakes of a long file, and says how many more there are', () => {
+    const rows = Array.from({ length: 1000 }, () => ({ ...user, email: 'alice' }));
+    const lines = refusal({ users: rows }).split('\n');
+    expect(lines).toHaveLength(21);
+    expect(lines.at(-1)).toBe('seed.json: 980 more problems');
+  });
+
   it('never repeats a password or a secret', () => {
     const messages = [
       refusal(users({ password: 'hush'.repeat(300) })),
