@@ -50,9 +50,18 @@ function address(value: string): string {
 function inWords({ findings, healthy, not_applicable, unreachable }: Report): string {
   const blocks = [
     ...findings.map(({ check, problem, change }) => `FOUND    ${check}: ${problem}\n         ${change}`),
-    ...unreachable.map(({ check, why }) => `NOT SEEN ${check}: ${why}`),
+    ...checksByReason(unreachable).map(([why, checks]) => `NOT SEEN ${checks.join(', ')}: ${why}`),
     ...not_applicable.map(({ check, why }) => `-        ${check}: ${why}`),
     ...(healthy.length > 0 ? [`OK       ${healthy.join(', ')}`] : []),
   ];
   return blocks.join('\n');
+}
+
+/** A server or a database that does not respond is why many checks could not be made, and is one line. */
+function checksByReason(
+  unreachable: Report['unreachable'],
+): readonly (readonly [string, readonly string[]])[] {
+  const byReason = new Map<string, string[]>();
+  for (const { check, why } of unreachable) byReason.set(why, [...(byReason.get(why) ?? []), check]);
+  return [...byReason];
 }

@@ -58,7 +58,10 @@ export function httpClient({ answerMs, allMs, bytes }: Patience = PATIENCE, ca?:
           json: jsonObject(text),
         };
       } catch (cause) {
-        throw new CouldNotLook(`${url} does not respond: ${reasonOf(cause)}.`, { cause });
+        const fault = innermost(cause);
+        // Without a connection, the same is true of every address of the server, and is said once.
+        const unreached = failedToConnect(fault) ? new URL(url).origin : url;
+        throw new CouldNotLook(`${unreached} does not respond: ${reasonOf(fault)}.`, { cause });
       }
     },
     // Not `close`, which waits for whatever the server still sends.
@@ -87,9 +90,21 @@ function jsonObject(text: string): Answer['json'] {
   }
 }
 
+function innermost(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.cause instanceof Error) return innermost(error.cause);
+  if (error instanceof AggregateError && error.errors.length > 0) return innermost(error.errors[0]);
+  return error;
+}
+
+function failedToConnect(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
+  );
+}
+
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error.message;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -19,9 +19,9 @@ import type { OperationContext } from '../../src/operations/operation.js';
 import { MemberChanges } from '../../src/people/member-changes.js';
 import { DOCTOR_HEADER, doctorProof } from '../../src/tokens/doctor-proof.js';
 import { Secrets } from '../../src/tokens/secrets.js';
-import { commandLine } from '../cli/vouchsafe.js';
+import { commandLine, commandsHere } from '../cli/vouchsafe.js';
 import { Browser } from '../support/browser.js';
-import { freshPostgres } from '../support/databases.js';
+import { emptyDataDir, freshPostgres } from '../support/databases.js';
 import { freePort } from '../support/free-port.js';
 import { type Harness, SECRET_KEY, startHarness } from '../support/harness.js';
 import { authorizeUrl, newTokens } from '../support/oauth.js';
@@ -360,6 +360,18 @@ describe('the doctor', () => {
       expect.objectContaining({ check: 'data-directory', change: expect.stringMatching(/^Run: chmod 700 /) }),
     ]);
     await chmod(join(DATA_DIR, 'database'), 0o700);
+  });
+
+  it('says once that a server does not respond, however many checks need it', async () => {
+    const away = `http://localhost:${await freePort()}`;
+    const nowhere = await emptyDataDir();
+    const { code, stdout } = await commandsHere({ DATA_DIR: join(nowhere.dir, 'data') })(`doctor ${away}`);
+    const unseen = stdout.split('\n').filter((line) => line.startsWith('NOT SEEN'));
+    expect([code, unseen]).toEqual([
+      2,
+      [expect.stringMatching(`^NOT SEEN metadata, endpoints, cors, .*clock: ${away} does not respond: `)],
+    ]);
+    await nowhere.remove();
   });
 
   it('says that it could not look, when nobody answers or SECRET_KEY is another’s', async () => {
