@@ -140,12 +140,22 @@ async function migrateBetweenRequests(drizzle: PostgresJsDatabase): Promise<void
   }
 }
 
-/** An error of a driver, in one sentence for the operator. */
+/** An error of a driver, in one sentence for the operator, and what to do about it if that is known. */
 export function unusable(url: string, cause: unknown): DatabaseUnusable {
+  const reason = reasonOf(cause);
   return new DatabaseUnusable(
-    `DATABASE_URL: the database at ${hostsOf(url)} cannot be used: ${reasonOf(cause)}`,
+    `DATABASE_URL: the database at ${hostsOf(url)} cannot be used: ${reason}${adviceFor(reason, codeOf(cause))}`,
     { cause },
   );
+}
+
+function adviceFor(reason: string, code: string): string {
+  // SQLSTATE insufficient_privilege: by default, only the owner of a database may create schemas in it.
+  if (code === '42501') return '. Its role must own the database: ALTER DATABASE … OWNER TO …';
+  // PgBouncer's words, with the code of any violation of the protocol.
+  if (reason.startsWith('unsupported startup parameter'))
+    return '. For PgBouncer, add ?pgbouncer=true (docs/operate.md)';
+  return '';
 }
 
 /** The hosts, without the database: that is in the reason, if it matters. */

@@ -360,6 +360,14 @@ it('names the hosts of a database that cannot be used, and no password', () => {
   );
 });
 
+it.each([
+  ['42501', 'permission denied for database vouchsafe', 'Its role must own the database: '],
+  ['08P01', 'unsupported startup parameter: statement_timeout', 'For PgBouncer, add ?pgbouncer=true '],
+])('says what to do about an error %s of a database that cannot be used', (code, reason, advice) => {
+  const { message } = unusable('postgres://me@one/vouchsafe', Object.assign(new Error(reason), { code }));
+  expect(message).toContain(`cannot be used: ${reason}. ${advice}`);
+});
+
 it('brings what our statements need with each connection, and to PgBouncer only a name', () => {
   const optionsOf = (text: string, at = 0, options = {}) =>
     connectTo(parseDatabaseAddress(text), at, options).options;
