@@ -22,6 +22,8 @@ interface Exported {
 }
 
 const BY_USER = sql`t.user_id = person.id`;
+/** Until a person has proved that they read the address, what others sent there may be for someone else. */
+const READS_ADDRESS = sql`person.email_verified_at is not null`;
 const OF_GRANT = sql`t.grant_id in (select id from grants where user_id = person.id)`;
 const WORKSPACE = sql`'workspace', (select name from workspaces w where w.id = t.workspace_id)`;
 const CLIENT = sql`'client_name', (select client_name from clients c where c.client_id = t.client_id)`;
@@ -57,12 +59,12 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
   },
   /** To their address, and those that they sent. */
   invitations: {
-    rows: sql`t.email = person.email or t.invited_by = person.id`,
+    rows: sql`t.email = person.email and ${READS_ADDRESS} or t.invited_by = person.id`,
     newest: sql`t.created_at`,
     plus: sql`jsonb_build_object(${WORKSPACE})`,
   },
-  sign_ups: { rows: sql`t.email = person.email`, newest: sql`t.created_at` },
-  emails: { rows: sql`t.recipient = person.email`, newest: sql`t.created_at` },
+  sign_ups: { rows: sql`t.email = person.email and ${READS_ADDRESS}`, newest: sql`t.created_at` },
+  emails: { rows: sql`t.recipient = person.email and ${READS_ADDRESS}`, newest: sql`t.created_at` },
   anonymous_usage: { rows: sql`t.source = 'user:' || person.id`, newest: sql`t.source` },
   /** What they did, including as an operator, and what others did to their access, but not who those others are, or where. */
   audit_events: {

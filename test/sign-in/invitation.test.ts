@@ -246,6 +246,21 @@ describe('an invitation', () => {
     expect(invitation.link).toBeNull();
   });
 
+  it('is not in the data of an account whose address nobody proved to read (pre-hijacking)', async () => {
+    const { users } = server.deps.store;
+    const email = newAddress();
+    const squatters = { email, name: 'Squatter', locale: 'en', passwordHash: null, isVerified: false };
+    await users.create(squatters, OPERATOR, server.clock.now);
+    await linkFor(email);
+    const exported = async () => {
+      const page = await (await signedIn(server, email)).get(`${server.issuer}/account/data`);
+      return JSON.parse((await page.submit({ button: 'Download your data' })).html).tables.invitations;
+    };
+    expect(await exported()).toEqual([]);
+    await users.update(email, { isVerified: true }, OPERATOR, server.clock.now);
+    expect(await exported()).toMatchObject([{ email, workspace: 'acme-labs' }]);
+  });
+
   it('stays hidden when the mail server is gone: it still proves that its holder reads the address', async () => {
     const email = newAddress();
     await invite(email);
