@@ -35,26 +35,27 @@ export function startUpkeep({
   readonly log: Log;
   readonly now: () => Date;
 }): Upkeep {
-  let isStopped = false;
+  const stopping = new AbortController();
+  const stopped = stopping.signal;
   const settling = oneAtATime(async () => {
-    while (!isStopped && (await store.accessChanges.work(now())));
+    while (!stopped.aborted && (await store.accessChanges.work(now())));
   });
   let lag: Upkeep['lag'] = {};
   const sweeping = oneAtATime(async () => {
-    const { failures, lagSeconds } = await store.sweep(now());
+    const { failures, lagSeconds } = await store.sweep(now(), stopped);
     lag = lagSeconds;
     for (const [kind, error] of failures)
       log.warn({ err: error, kind }, `A sweep of ${kind} failed; the next sweep tries again.`);
   });
   const run = (what: () => Promise<void>, name: string) => {
-    if (isStopped) return;
+    if (stopped.aborted) return;
     void what().catch((error: unknown) =>
       log.warn({ err: error }, `${name} failed; the next turn will do its work.`),
     );
   };
   const settle = () => run(settling.run, 'Writing what follows from a change of access');
   const delivering = oneAtATime(async () => {
-    while (!isStopped && (await outbox?.deliver()));
+    while (!stopped.aborted && (await outbox?.deliver()));
   });
   const deliver = () => run(delivering.run, 'Delivering emails');
   const beginning = oneAtATime(() => courier.begin());
@@ -73,7 +74,7 @@ export function startUpkeep({
       return lag;
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       for (const timer of timers) clearInterval(timer);
       await Promise.allSettled([beginning.underWay(), courier.stop()]);
       await Promise.allSettled([settling.underWay(), delivering.underWay(), sweeping.underWay()]);

@@ -117,9 +117,10 @@ export class Departures {
   /**
    * Removes the users whose deletion is due, each in a separate transaction, so that one who cannot be removed does not
    * delay the others.
+   * @param stopped once aborted, no other user is removed
    * @returns null, or the first error: the next sweep tries again
    */
-  async removeDue(now: Date): Promise<unknown> {
+  async removeDue(now: Date, stopped?: AbortSignal): Promise<unknown> {
     let failed: unknown = null;
     try {
       const due = await this.#database.drizzle
@@ -128,10 +129,12 @@ export class Departures {
         .where(and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, now)))
         .orderBy(asc(users.deletionDueAt))
         .limit(MOST_AT_ONCE);
-      for (const { email } of due)
+      for (const { email } of due) {
+        if (stopped?.aborted) break;
         await this.#users.remove(email, SYSTEM, now, { onlyIfDue: true }).catch((error: unknown) => {
           failed ??= error;
         });
+      }
     } catch (error) {
       failed = error;
     }

@@ -134,7 +134,7 @@ export function storeOn(
     ...webhookStores(database),
     workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
-    sweep: (now: Date) => clients.change(() => sweepWithDepartures(database, departures, retention, now)),
+    ...sweeping(database, clients, departures, retention),
     ...vitals(database),
   };
 }
@@ -157,13 +157,16 @@ function webhookStores(database: Database) {
 }
 
 /** Removes expired data, and accounts whose deletion is due. */
-async function sweepWithDepartures(
-  database: Database,
-  departures: Departures,
-  retention: Retention,
-  now: Date,
-): Promise<SweepReport> {
-  const failed = await departures.removeDue(now);
-  const report = await sweep(database, now, retention);
-  return failed === null ? report : { ...report, failures: new Map([...report.failures, ['users', failed]]) };
+function sweeping(database: Database, clients: Clients, departures: Departures, retention: Retention) {
+  return {
+    /** @param stopped once aborted, the sweep ends after its current batch */
+    sweep: (now: Date, stopped?: AbortSignal): Promise<SweepReport> =>
+      clients.change(async () => {
+        const failed = await departures.removeDue(now, stopped);
+        const report = await sweep(database, now, retention, stopped);
+        return failed === null
+          ? report
+          : { ...report, failures: new Map([...report.failures, ['users', failed]]) };
+      }),
+  };
 }

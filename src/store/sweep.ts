@@ -241,14 +241,23 @@ export interface SweepReport {
   readonly lagSeconds: Readonly<Partial<Record<SweptKind, number>>>;
 }
 
-/** Sweeps everything that has expired by `now`. Never throws. */
-export async function sweep(database: Swept, now: Date, retention: Retention): Promise<SweepReport> {
+/**
+ * Sweeps everything that has expired by `now`. Never throws.
+ * @param stopped once aborted, the current batch is the last, and the report has no lag
+ */
+export async function sweep(
+  database: Swept,
+  now: Date,
+  retention: Retention,
+  stopped?: AbortSignal,
+): Promise<SweepReport> {
   const failures = new Map<SweptKind, unknown>();
   let left = Object.keys(KINDS) as SweptKind[];
   // In turns, so that a flood of one kind does not delay the others.
-  while (left.length > 0) {
+  while (left.length > 0 && !stopped?.aborted) {
     const more: SweptKind[] = [];
     for (const name of left) {
+      if (stopped?.aborted) break;
       try {
         if ((await removeBatch(database, KINDS[name], now, retention)) === BATCH) more.push(name);
       } catch (error) {
@@ -257,7 +266,7 @@ export async function sweep(database: Swept, now: Date, retention: Retention): P
     }
     left = more;
   }
-  return { failures, lagSeconds: await overdue(database, now, retention) };
+  return { failures, lagSeconds: stopped?.aborted ? {} : await overdue(database, now, retention) };
 }
 
 /** For how many seconds the oldest row of each kind has been due; without kinds that could not be queried. */

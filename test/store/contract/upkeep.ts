@@ -315,6 +315,16 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await store.sessions.find(['hash of a younger cookie'], past(0))).not.toBeNull();
     });
 
+    it('begins no other batch once it is stopped', async () => {
+      const { store } = fixture();
+      const key = await fixture().openRequest({}, past(0));
+      const { failures, lagSeconds } = await store.sweep(past(1), AbortSignal.abort());
+      expect([failures.size, lagSeconds]).toEqual([0, {}]);
+      expect(await store.requests.find(key, past(0))).not.toBeNull();
+      await store.sweep(past(1), new AbortController().signal);
+      expect(await store.requests.find(key, past(0))).toBeNull();
+    });
+
     it('keeps what counts once for an hour more: to a process whose clock is behind, it would be new (RFC 7523 §3)', async () => {
       const { documents, passkeys, sweep } = fixture().store;
       const used = { id: randomUUID(), userId: await fixture().userId('alice'), counter: 0, backedUp: false };
