@@ -4,6 +4,9 @@ import { freeIdleMemory } from '../serve/idle-memory.js';
 import { keepHeapLean, limitNewSpace } from '../serve/lean-heap.js';
 import { letPoolYield } from '../serve/yielding-pool.js';
 
+/** The time in which connections normally end after everything is closed. */
+const LAST_MOMENT_MS = 1000;
+
 export function serveCommand(): Command {
   return new Command('serve')
     .description('start the server (the default)')
@@ -19,9 +22,14 @@ export function serveCommand(): Command {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         process.once(signal, () => {
           server.deps.log.info(`Stopping on ${signal}.`);
-          void server.stop();
+          void server.stop().then(endSoon);
         });
       }
       await letPoolYield();
     });
+}
+
+/** A connection to a host that does not answer stays open until the kernel gives up, and would keep the process for minutes. */
+function endSoon(): void {
+  setTimeout(() => process.exit(), LAST_MOMENT_MS).unref();
 }

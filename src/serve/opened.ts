@@ -1,7 +1,7 @@
 /** What a start has opened, and how it is closed: at a stop, and when a later part of the start fails. */
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as elapse, setImmediate } from 'node:timers/promises';
 import type { DocumentFetcher } from '../documents/fetcher.js';
 import type { Mail } from '../mail/mail.js';
 import type { OpenMetrics } from '../metrics/open.js';
@@ -13,6 +13,11 @@ import type { Upkeep } from '../upkeep.js';
 
 /** How long requests in progress may take after the process is told to stop. */
 const STOP_TIMEOUT_MS = 10_000;
+/**
+ * How long after that request the background work is waited for. Supervisors kill a process that has not ended after 20
+ * seconds (deploy/): closing the database and sending spans take seven at most.
+ */
+const REST_TIMEOUT_MS = 12_000;
 /** During a shutdown, how long a connection must be without a request to count as idle. */
 const QUIET_MS = 50;
 /** A turn of the event loop as short as this leaves no time in which a connection could arrive unseen. */
@@ -34,10 +39,23 @@ export interface Opened {
   server?: Server;
 }
 
-/** Refuses new requests, finishes those under way, closes the database. */
+/**
+ * Refuses new requests, finishes those under way, closes the database. Work in the background that does not end, such as an
+ * email to a server that does not answer, is left to another process or the next start.
+ */
 export async function closeAll(opened: Opened): Promise<void> {
+  const began = performance.now();
   await opened.operatorSocket?.close();
   if (opened.server !== undefined) await closeServer(opened.server);
+  const left = REST_TIMEOUT_MS - (performance.now() - began);
+  await Promise.race([rest(opened), elapse(left, undefined, { ref: false })]);
+  await opened.store.close();
+  // Last, so that the spans of everything that has finished by now are sent.
+  await opened.traces?.close();
+}
+
+/** Ends what runs in the background. */
+async function rest(opened: Opened): Promise<void> {
   await opened.monitoring?.close();
   // Emails that are being delivered may finish; those that wait for a connection are left to the next start.
   const rested = opened.upkeep?.stop();
@@ -45,9 +63,6 @@ export async function closeAll(opened: Opened): Promise<void> {
   await opened.fetcher?.close();
   await opened.platform?.close();
   await rested;
-  await opened.store.close();
-  // Last, so that the spans of everything that has finished by now are sent.
-  await opened.traces?.close();
 }
 
 /**

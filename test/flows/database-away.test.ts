@@ -1,4 +1,6 @@
 /** A fault of the database is ours: nobody is told that his credentials or tokens are bad, and nobody is signed out. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as elapse } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -362,5 +364,35 @@ describe('connections that fall silent without an end, as after a failover', () 
     expect(away.status).toBe(503);
     proxy.delay = 0;
     await untilReady();
+  });
+});
+
+describe('a stop while the database and the mail server are silent', () => {
+  it('ends the process by itself', async () => {
+    let hasMail = false;
+    const mailServer = createServer((socket) => {
+      hasMail = true;
+      socket.on('error', () => socket.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(mailServer, 'listening');
+    onTestFinished(() => void mailServer.close());
+    const { port } = mailServer.address() as AddressInfo;
+    const stopped = await startServer({
+      databaseUrl: proxy.through(database.url),
+      env: {
+        ...seedFile.env,
+        SECRET_KEY,
+        LOG_LEVEL: 'warn',
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: 'id@example.com',
+      },
+    });
+    // A browser that was not seen before: the user is told by email.
+    await newTokens(new Browser(), stopped.origin);
+    await newTokens(new Browser(), stopped.origin);
+    await expect.poll(() => hasMail).toBe(true);
+    proxy.swallow();
+    // A server that does not end is killed after a minute.
+    expect(await stopped.stop()).toEqual({ code: 0, signal: null });
   });
 });

@@ -27,6 +27,8 @@ const LOCK_TIMEOUT_MS = 500;
  * of the role or the database would apply.
  */
 const LONGEST_MS = 2 ** 31 - 1;
+/** How long statements under way may take when the database is closed. */
+const CLOSE_SECONDS = 3;
 /** A minute. */
 const MOST_ATTEMPTS = 60;
 /** SQLSTATE: a lock was not available in time, or a deadlock was detected. The transaction changed nothing. */
@@ -65,7 +67,7 @@ export async function openPostgres(
     statementsAtOnce: 2,
     observer,
     pending,
-    close: () => client.end({ timeout: 5 }),
+    close: () => client.end({ timeout: CLOSE_SECONDS }),
   };
 }
 
