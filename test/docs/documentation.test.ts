@@ -75,7 +75,7 @@ describe('the documentation', () => {
   it('names commands and options that exist', () => {
     const lines = PAGES.filter((page) => page !== 'CHANGELOG.md').flatMap((page) =>
       [...textOf(page).matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) =>
-        [...block.replaceAll('\\\n', ' ').matchAll(/\bvouchsafe ([a-z].*)$/gm)].map(
+        [...block.replaceAll('\\\n', ' ').matchAll(/(?<!=)\bvouchsafe ([a-z].*)$/gm)].map(
           ([, line = '']) => [page, line.replace(/\s#.*$/, '')] as const,
         ),
       ),

@@ -52,6 +52,7 @@ const ELSEWHERE = [
   ['docs/migrating.md', '"users": [', 'test/docs/migrating.test.ts'],
   ['docs/migrating.md', 'file=', 'test/docs/migrating.test.ts'],
   ['docs/operate.md', 'npx vouchsafe doctor', 'test/doctor/doctor.test.ts'],
+  ['docs/operate.md', 'SECRET_KEY: keep it', 'test/operate/backup.test.ts'],
   ['docs/operate.md', 'pg_dump', 'test/operate/backup.test.ts'],
   ['docs/operate.md', 'pg_restore', 'test/operate/backup.test.ts'],
   ['docs/operate.md', 'cp -a data', 'test/operate/backup.test.ts'],

@@ -98,7 +98,8 @@ describe('a backup that is restored', () => {
       onTestFinished(() => node.kill());
       await node.initialise();
       await node.start();
-      await node.ask('create database before');
+      await node.ask('create role vouchsafe login');
+      await node.ask('create database before owner vouchsafe');
       const PORT = String(await freePort());
       const start = async (url: string) => {
         const env = { ...seedFile.env, SECRET_KEY, PORT, LOG_LEVEL: 'error' };
@@ -106,7 +107,8 @@ describe('a backup that is restored', () => {
         onTestFinished(async () => void (await server.stop()));
         return server;
       };
-      const urlOf = (database: string) => node.url.replace(/postgres$/, database);
+      const urlOf = (database: string) =>
+        node.url.replace(/\/postgres@(.*)\/postgres$/, `/vouchsafe@$1/${database}`);
       const env = (DATABASE_URL: string) => ({
         DATABASE_URL,
         PGHOST: '127.0.0.1',
@@ -120,7 +122,7 @@ describe('a backup that is restored', () => {
       await shell(await documented('pg_dump '), dir, env(urlOf('before')));
       const lost = await liveOn(first.origin, held);
       await first.stop();
-      await shell(await documented('createdb vouchsafe'), dir, env(''));
+      await shell(await documented('createdb '), dir, env(''));
       const restore = (await documented('pg_restore ')).replace(
         /vouchsafe-\d{4}-\d\d-\d\d\.dump/,
         'vouchsafe-*.dump',
