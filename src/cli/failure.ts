@@ -33,6 +33,17 @@ export function reportUsageAsJson(command: Command): void {
   for (const below of command.commands) reportUsageAsJson(below);
 }
 
+/**
+ * Makes a command, and those below it, say after an error in their words how they are used.
+ * @param path the words that lead to the command
+ */
+export function showUsageAfterErrors(command: Command, path = command.name()): void {
+  command.configureOutput({
+    outputError: (text, write) => write(`${text}Usage: ${path} ${command.usage()}\nHelp: ${path} --help\n`),
+  });
+  for (const below of command.commands) showUsageAfterErrors(below, `${path} ${below.name()}`);
+}
+
 function envelope(error: {
   readonly code: string;
   readonly message: string;

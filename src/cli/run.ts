@@ -1,7 +1,7 @@
 /** The command line as a whole, for `main.ts` and for tests that run a command without a process of its own. */
 import { Command } from 'commander';
 import { packageVersion } from '../package-file.js';
-import { failureAsJson, reportUsageAsJson, sentenceOf } from './failure.js';
+import { failureAsJson, reportUsageAsJson, sentenceOf, showUsageAfterErrors } from './failure.js';
 import { serveCommand } from './serve.js';
 
 /**
@@ -28,6 +28,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
 
   const asJson = wantsJson(words);
   if (asJson) reportUsageAsJson(program);
+  else showUsageAfterErrors(program);
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {

@@ -68,6 +68,20 @@ describe('a command with --json that fails', () => {
     }
   });
 
+  it('shows how the command is used, if it is not for a script', async () => {
+    const process = commandLine({ DATA_DIR: data.dir });
+    for (const [command, usage] of [
+      ['session end alice', 'vouchsafe session end [options] <email> <id>'],
+      ['workspace list --colour red', 'vouchsafe workspace list [options]'],
+      ['client nope', 'vouchsafe client [options] [command]'],
+    ] as const) {
+      const { code, stderr } = await process(command);
+      const [, ...lines] = stderr.trim().split('\n');
+      const help = `Help: ${usage.replace(/ \[.*/, '')} --help`;
+      expect([code, lines]).toEqual([1, [`Usage: ${usage}`, help]]);
+    }
+  });
+
   it('is plain text without --json, also after --', async () => {
     for (const command of ['workspace delete nowhere --yes', 'workspace delete --yes -- --json'])
       expect((await vouchsafe(command)).stderr).toMatch(/^There is no workspace (nowhere|--json)\.\n$/);
