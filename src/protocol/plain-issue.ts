@@ -13,6 +13,8 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
     case 'too_big':
       return isCounted(issue.origin) ? 'is too long' : `must be at most ${issue.maximum}`;
+    case 'invalid_format':
+      return issue.format === 'email' ? 'is not an email address such as alice@example.com' : undefined;
     default:
       return undefined;
   }

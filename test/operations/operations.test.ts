@@ -61,6 +61,7 @@ const REFUSALS = [
     { client_id: 'new', client_name: 'App', redirect_uris: ['https://a.example/cb'], scope: 'mind.read' },
     'scope: mind.read does not exist here. The scopes are profile, ',
   ],
+  ['user.create', { email: 'alice', name: 'A' }, 'email: is not an email address such as alice@example.com.'],
   ['audit.list', { event: 'nonsense' }, 'event: must be one of application.allowed, '],
   [
     'resource.create',

@@ -83,7 +83,7 @@ describe('seed file: what is wrong is named by its path', () => {
 
     ['an unknown key of a user', users({ admin: true }), 'users[1]', '"admin"'],
     ['no address', users({ email: undefined }), 'users[1].email', 'is missing'],
-    ['an invalid address', users({ email: 'alice' }), 'users[1].email', ''],
+    ['an invalid address', users({ email: 'alice' }), 'users[1].email', 'is not an email address'],
     ['an address that is too long', users({ email: `${'a'.repeat(250)}@b.example` }), 'users[1].email', ''],
     ['no name', users({ name: ' ' }), 'users[1].name', ''],
     ['a name that is too long', users({ name: 'a'.repeat(201) }), 'users[1].name', ''],
