@@ -40,7 +40,8 @@ function list(): Command {
         it.email,
         it.role,
         shownTime(it.expires_at, wide),
-        it.link ?? '',
+        // Too long for most terminals.
+        ...(wide ? [it.link ?? ''] : []),
       ]);
       printResult(
         json,

@@ -75,6 +75,7 @@ describe('the command line for tokens, policies, keys and the record', () => {
     const resent = await vouchsafe('invitation resend inviting dana@example.com');
     const link = /http:\/\/[\w.:-]+\/invitation\?link=[\w.-]+/.exec(resent.stdout)?.[0];
     expect((await vouchsafe('invitation list inviting --wide')).stdout).toContain(link);
+    expect((await vouchsafe('invitation list inviting')).stdout).not.toContain('/invitation');
     await vouchsafe.json('invitation withdraw inviting dana@example.com');
     expect(await vouchsafe.json('invitation list inviting')).toEqual({ invitations: [] });
   });
