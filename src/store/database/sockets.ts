@@ -18,7 +18,7 @@ export class ConnectingTooOften extends Error {
   override readonly name = 'ConnectingTooOften';
   readonly code = 'CONNECT_TOO_OFTEN';
   constructor() {
-    super('none of the latest connections to the database lasted; the next attempt follows in a moment');
+    super('none of the latest connections to the database lasted');
   }
 }
 
