@@ -77,7 +77,7 @@ function showChanged(visit: ConsoleVisit, email: string, given: UserFields, prob
 async function change(visit: ConsoleVisit): Promise<Response> {
   const { user } = await visit.perform(showUser, { email: visit.given('email') });
   const given = givenIn(visit, 'new_email');
-  // Whoever sets the address of an account can take it over, so those of operators are not even set to what they are.
+  // Setting an address, even to what it is, is refused for operators: it would let someone take over their account.
   const isSame = given.address === user.email && given.email_verified === String(user.email_verified);
   const address = { new_email: given.address, email_verified: given.email_verified === 'true' };
   const outcome = await visit.attempt(updateUser, {
