@@ -45,7 +45,7 @@ function givenIn(visit: ConsoleVisit): Given {
 function metadataIn({ client_id: _, redirect_uris, scope, client_uri, jwks_uri, ...given }: Given) {
   return {
     ...given,
-    redirect_uris: redirect_uris.split(/\s+/),
+    redirect_uris: redirect_uris.split(/\s+/).filter((uri) => uri !== ''),
     scope: scope || null,
     client_uri: client_uri || null,
     jwks_uri: jwks_uri || null,

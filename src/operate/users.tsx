@@ -88,7 +88,7 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
       frame={visit.frame}
       tab="users"
       title={`Delete ${user.email}?`}
-      text="This ends all their grants and memberships immediately, and can’t be undone."
+      text="This immediately ends all their grants and memberships, and can’t be undone."
       form={visit.form('/user/delete', which)}
       button="Delete user"
       backHref={visit.href('/user', which)}

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { WorkspaceFormPage, WorkspacePage, WorkspacesPage } from '../../views/operate/workspaces.js';
 import { listRoles } from '../operations/roles.js';
+import { showUser } from '../operations/users.js';
 import {
   addMember,
   createWorkspace,
@@ -114,15 +115,16 @@ async function saveMember(visit: ConsoleVisit): Promise<Response> {
   return visit.goOn('/workspace', 'member_added', { name });
 }
 
-/** Both are in the address. */
-function confirmRemoval(visit: ConsoleVisit): Response | Promise<Response> {
-  const which = { name: visit.given('name'), email: visit.given('email') };
+async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {
+  const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
+  const { user } = await visit.perform(showUser, { email: visit.given('email') });
+  const which = { name: workspace.name, email: user.email };
   return visit.html(
     <ConsoleConfirmPage
       frame={visit.frame}
       tab="workspaces"
       title={`Remove ${which.email} from ${which.name}?`}
-      text="This ends the grants that they gave there immediately. You can add them again, but not the grants."
+      text="This immediately ends the grants that they gave there. If you add them again, those grants stay ended."
       form={visit.form('/workspace/remove-member', which)}
       button="Remove member"
       backHref={visit.href('/workspace', { name: which.name })}
@@ -144,7 +146,7 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
       frame={visit.frame}
       tab="workspaces"
       title={`Delete ${workspace.name}?`}
-      text="This ends all grants and memberships in it immediately, and can’t be undone."
+      text="This immediately ends all grants and memberships in it, and can’t be undone."
       form={visit.form('/workspace/delete', which)}
       button="Delete workspace"
       backHref={visit.href('/workspace', which)}

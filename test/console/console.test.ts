@@ -207,6 +207,8 @@ describe('an operator in the console', () => {
     const cases = [
       ['/client?client_id=gone', 404, 'There is no client gone.'],
       ['/user?email=gone', 404, 'There is no user gone.'],
+      ['/workspace/remove-member?name=gone&email=bob@example.com', 404, 'There is no workspace gone.'],
+      ['/workspace/remove-member?name=acme-labs&email=gone', 404, 'There is no user gone.'],
       [`/users?search=${'x'.repeat(255)}`, 400, 'search: is too long.'],
     ] as const;
     for (const [path, status, sentence] of cases) {

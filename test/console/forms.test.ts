@@ -55,6 +55,8 @@ describe('a client', () => {
       expect.stringContaining('Redirect URIs, line 2: uses http'),
     ]);
     expect(refused.html).toContain('value="Backup Robot"');
+    const without = await refused.submit({ button: 'Register', fields: { redirect_uris: ' ' } });
+    expect(without.text).toContain('Redirect URIs: must not be empty');
     const made = await refused.submit({ button: 'Register', fields: FIELDS });
     const secret = secretIn(made);
     const again = await refused.submit({ button: 'Register', fields: FIELDS });

@@ -36,7 +36,7 @@ export function WorkspacesPage({ workspaces, newHref, ...listed }: WorkspacesPro
   );
 }
 
-const EMAIL = { name: 'email', label: 'Email address of a user' } as const;
+const EMAIL = { name: 'email', label: 'User’s email address' } as const;
 const ROLE = { name: 'role', label: 'Role' } as const;
 
 type MemberFormProps = {
@@ -52,7 +52,7 @@ type MemberFormProps = {
 function MemberForm({ add, roles, given, problem }: MemberFormProps) {
   return (
     <>
-      <h2>Add a member, or change a role</h2>
+      <h2>Add a member or change a role</h2>
       <Problem problem={problem} fields={[EMAIL, ROLE]} />
       <PostForm {...add}>
         <Field {...EMAIL} value={given.email} required problem={problem} />

@@ -36,7 +36,7 @@ export function Theirs({ text }: { readonly text: string }) {
 
 type ShownAddress = {
   readonly text: string;
-  /** Our sentence goes on after it: punctuation could be left alone in a line after a box that fills one. */
+  /** Our sentence continues after it. Otherwise, its punctuation could end up on a line by itself. */
   readonly inSentence?: boolean;
 };
 
