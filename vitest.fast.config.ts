@@ -8,12 +8,7 @@ const HEAVY =
   /\/(harness|databases|server-process|embedded-server|chromium|connections|seeded|short-lived|slow-proxy|mailed|scene|stage|calling|vouchsafe|mcp-suite|contract|fixture)\.js'|\bdist\b/;
 
 /** What runs on the embedded database only, and makes it from the template. */
-const EMBEDDED = [
-  'store/pglite.test.ts',
-  'store/pglite-upkeep.test.ts',
-  'store/database/prepared.test.ts',
-  'store/database/turns.test.ts',
-];
+const EMBEDDED = ['store/pglite.test.ts', 'store/database/prepared.test.ts', 'store/database/turns.test.ts'];
 
 const units = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
@@ -34,7 +29,10 @@ function isLight(file: string, seen: Set<string>): boolean {
     .every((path) => isLight(path, seen));
 }
 
-/** `npm run test:fast`: the units, the pages as markup, and the store's contract on the embedded database. */
+/**
+ * `npm run test:fast`: the units, the pages as markup, and the store's contract on the embedded database without its
+ * upkeep, which would take a fifth of the time.
+ */
 export default defineConfig({
   ...everything,
   test: {
