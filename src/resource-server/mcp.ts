@@ -1,11 +1,19 @@
 import { TokenRefused } from './token-refused.js';
 import type { Verifier } from './verifier.js';
 
-/** The two classes of `@modelcontextprotocol/sdk/server/auth/errors.js` for 401 and 500. */
-export interface McpErrors {
+/** Two classes of `@modelcontextprotocol/sdk/server/auth/errors.js`, version 1 of the SDK, for 401 and 500. */
+interface McpErrors1 {
   readonly InvalidTokenError: new (message: string) => Error;
   readonly ServerError: new (message: string) => Error;
 }
+
+/** The class of `@modelcontextprotocol/server`, version 2 of the SDK, which gets the error code first. */
+interface McpErrors2 {
+  readonly OAuthError: new (code: string, message: string) => Error;
+}
+
+/** The SDK's own classes of errors; the module of either version has them. */
+export type McpErrors = McpErrors1 | McpErrors2;
 
 /** What the SDK passes to request handlers, in the SDK's shape; declared here so that the SDK is not a dependency. */
 export interface McpAuthInfo {
@@ -30,7 +38,8 @@ export interface McpAuthInfo {
  *
  * The SDK tells errors apart by `instanceof`, so its own classes have to be thrown. Pass the module that your server's
  * `requireBearerAuth` uses: a copy imported here might be another one (CommonJS next to modules, two versions), and
- * every invalid token would be answered with 500. The SDK has no 503; temporary failures become its 500, and never a
+ * every invalid token would be answered with 500. In version 1 that is the module of errors, in version 2
+ * `@modelcontextprotocol/server`. The SDK has no 503; temporary failures become its 500, and never a
  * 401 that would make the client discard its token.
  *
  * `extra` of the AuthInfo holds `subject`, `workspaceId`, `workspace`, `permissions`, `grantId`; `resource` is the
@@ -52,17 +61,14 @@ export interface McpAuthInfo {
  */
 export function mcpTokenVerifier(
   verifier: Verifier,
-  { InvalidTokenError, ServerError }: McpErrors,
+  errors: McpErrors,
   options: { readonly audience?: string | undefined } = {},
 ): { verifyAccessToken(token: string): Promise<McpAuthInfo> } {
   return {
     async verifyAccessToken(token) {
       const verified = await verifier.verify(token, options).catch((error: unknown) => {
         if (!(error instanceof TokenRefused)) throw error;
-        const isTemporary = error.code === 'temporarily_unavailable';
-        throw Object.assign(new (isTemporary ? ServerError : InvalidTokenError)(error.description), {
-          cause: error,
-        });
+        throw Object.assign(errorOf(errors, error), { cause: error });
       });
       const { subject, workspaceId, workspace, permissions, grantId, audience } = verified;
       return {
@@ -75,4 +81,12 @@ export function mcpTokenVerifier(
       };
     },
   };
+}
+
+function errorOf(errors: McpErrors, { code, description }: TokenRefused): Error {
+  const isTemporary = code === 'temporarily_unavailable';
+  // Version 1 has a class of that name, too, but with other parameters.
+  if ('InvalidTokenError' in errors)
+    return new (isTemporary ? errors.ServerError : errors.InvalidTokenError)(description);
+  return new errors.OAuthError(isTemporary ? 'server_error' : 'invalid_token', description);
 }

@@ -46,10 +46,11 @@ async function tokenFor(email: string): Promise<string> {
   return (await connect(server, of)).accessToken;
 }
 
+const isMcp = (file: string) => file.startsWith('mcp-sdk');
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe('the programs of docs/resource-servers.md', () => {
-  it.each(PROGRAMS.filter(({ file }) => file !== 'mcp-sdk.mjs'))('$file', async ({ file, source }) => {
+  it.each(PROGRAMS.filter(({ file }) => !isMcp(file)))('$file', async ({ file, source }) => {
     const port = await freePort();
     // What clients use is the registered address; the program listens elsewhere, as behind a proxy.
     await run(file, source, 'https://mcp.example.com/mcp', port);
@@ -75,10 +76,9 @@ describe('the programs of docs/resource-servers.md', () => {
     expect(bad.headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
 
-  it('mcp-sdk.mjs', async () => {
+  it.each(PROGRAMS.filter(({ file }) => isMcp(file)))('$file', async ({ file, source }) => {
     const port = await freePort();
-    const program = PROGRAMS.find(({ file }) => file === 'mcp-sdk.mjs');
-    await run('mcp-sdk.mjs', program?.source ?? '', 'https://mcp.example.com/mcp', port);
+    await run(file, source, 'https://mcp.example.com/mcp', port);
     const call = async (headers: Readonly<Record<string, string>>) =>
       fetch(`http://localhost:${port}/mcp`, {
         method: 'POST',

@@ -1,31 +1,26 @@
 import * as errors from '@modelcontextprotocol/sdk/server/auth/errors.js';
 import { requireBearerAuth } from '@modelcontextprotocol/sdk/server/auth/middleware/bearerAuth.js';
 import type { OAuthTokenVerifier } from '@modelcontextprotocol/sdk/server/auth/provider.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import * as version2 from '@modelcontextprotocol/server';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mcpTokenVerifier } from '../../src/resource-server/index.js';
 import { AUDIENCE, FakeIssuer, LIST, makeKey } from './fake-issuer.js';
 
 interface Answer {
   readonly status: number;
-  readonly challenge?: string | undefined;
+  readonly challenge?: string | null | undefined;
   /** What the handlers after it would see. */
   readonly auth?: unknown;
 }
+type Get = (token: string) => Promise<Answer>;
 
-let issuer: FakeIssuer;
-let get: (token: string) => Promise<Answer>;
-beforeAll(async () => {
-  issuer = new FakeIssuer(await makeKey('key-1'));
-  // The SDK compares with the real time.
-  issuer.now = new Date();
-  const kit = issuer.verifier({ scopeImplies: { 'mcp.admin': ['workspace.mcp'] } });
-  const verifier: OAuthTokenVerifier = mcpTokenVerifier(kit, errors);
-  const authenticate = requireBearerAuth({
-    verifier,
-    requiredScopes: ['workspace.mcp'],
-    resourceMetadataUrl: 'https://x/prm',
-  });
-  get = (token) =>
+const OPTIONS = { requiredScopes: ['workspace.mcp'], resourceMetadataUrl: 'https://x/prm' };
+
+/** Version 1 is a middleware of Express. */
+function version1With(issuer: FakeIssuer): Get {
+  const verifier: OAuthTokenVerifier = mcpTokenVerifier(kitOf(issuer), errors);
+  const authenticate = requireBearerAuth({ verifier, ...OPTIONS });
+  return (token) =>
     new Promise((resolve) => {
       const request: { headers: object; auth?: unknown } = { headers: { authorization: `Bearer ${token}` } };
       let challenge: string | undefined;
@@ -37,12 +32,41 @@ beforeAll(async () => {
       };
       authenticate(request, response, () => resolve({ status: 200, auth: request.auth }));
     });
-});
+}
 
-describe('requireBearerAuth of the MCP SDK', () => {
+/** Version 2 takes a request of the Fetch Standard. */
+function version2With(issuer: FakeIssuer): Get {
+  const verifier: version2.OAuthTokenVerifier = mcpTokenVerifier(kitOf(issuer), version2);
+  const authenticate = version2.requireBearerAuth({
+    verifier,
+    expectedResource: new URL(AUDIENCE),
+    ...OPTIONS,
+  });
+  return async (token) => {
+    const auth = await authenticate(new Request(AUDIENCE, { headers: { authorization: `Bearer ${token}` } }));
+    if (!(auth instanceof Response)) return { status: 200, auth };
+    return { status: auth.status, challenge: auth.headers.get('www-authenticate') };
+  };
+}
+
+const kitOf = (issuer: FakeIssuer) => issuer.verifier({ scopeImplies: { 'mcp.admin': ['workspace.mcp'] } });
+
+describe.each([
+  ['version 1', version1With],
+  ['version 2', version2With],
+])('requireBearerAuth of the MCP SDK, %s', (_, getterWith) => {
+  let issuer: FakeIssuer;
+  let get: Get;
+  beforeEach(async () => {
+    issuer = new FakeIssuer(await makeKey('key-1'));
+    // The SDK compares with the real time.
+    issuer.now = new Date();
+    get = getterWith(issuer);
+  });
+
   it('gets the AuthInfo', async () => {
     const token = await issuer.token();
-    expect((await get(token)).auth).toEqual({
+    expect((await get(token)).auth).toMatchObject({
       token,
       clientId: 'app',
       scopes: ['profile', 'workspace.mcp'],
@@ -61,9 +85,7 @@ describe('requireBearerAuth of the MCP SDK', () => {
   it('answers 401 with its challenge for a bad token', async () => {
     expect(await get('nonsense')).toEqual({
       status: 401,
-      challenge: expect.stringMatching(
-        /^Bearer error="invalid_token".*resource_metadata="https:\/\/x\/prm"$/,
-      ),
+      challenge: expect.stringMatching(/^Bearer error="invalid_token".*resource_metadata="https:\/\/x\/prm"/),
     });
   });
 
