@@ -1,5 +1,14 @@
 /** The figures in the documents, generated from the benchmark results: none of them is typed by hand. */
-import { type Growth, median, type Pressure, quartiles, type Run, ratios, summaryOf } from './run.js';
+import {
+  type Alone,
+  type Growth,
+  median,
+  type Pressure,
+  quartiles,
+  type Run,
+  ratios,
+  summaryOf,
+} from './run.js';
 import type { Workload } from './target.js';
 
 /** The benchmark results; each may be missing. */
@@ -7,6 +16,7 @@ export interface Results {
   readonly run: Run | null;
   readonly growth: Growth | null;
   readonly pressure: readonly Pressure[] | null;
+  readonly alone: Alone | null;
 }
 
 /** Where figures go in a document: from `<!-- figures: name -->` to `<!-- end of figures -->`. */
@@ -27,6 +37,9 @@ const FIGURES: Readonly<Record<string, (results: Results) => string | null>> = {
   summary: ({ run }) => run && summary(run),
   growth: ({ growth }) => growth && growthTable(growth),
   pressure: ({ pressure }) => pressure && pressureTable(pressure),
+  embedded: ({ alone }) => alone && embeddedTable(alone),
+  starts: ({ alone }) => alone && startsTable(alone),
+  simultaneous: ({ alone }) => alone && simultaneousText(alone),
 };
 
 /** @param isShown whether the document has figures of what this version belongs to */
@@ -96,4 +109,35 @@ function pressureTable(pressure: readonly Pressure[]): string {
         `| ${kind} | ${quietP99.toFixed(1)} | ${p99.toFixed(1)} | ${ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)}) |`,
     ),
   ].join('\n');
+}
+
+function embeddedTable({ date, machine, embedded }: Alone): string {
+  return [
+    '| connections | refreshes/s | lowest burst | CPU s / 1,000, database included |',
+    '|---:|---:|---:|---:|',
+    ...embedded.map(
+      ({ connections, perSecond, cpuPer1000 }) =>
+        `| ${connections} | ${Math.round(median(perSecond)).toLocaleString('en')} | ${Math.min(...perSecond).toLocaleString('en')} | ${median(cpuPer1000).toFixed(3)} |`,
+    ),
+    '',
+    `Measured on ${date}: ${machine}; ${embedded[0]?.perSecond.length} bursts each.`,
+  ].join('\n');
+}
+
+function startsTable({ date, firstAnswer }: Alone): string {
+  const row = (what: string, times: readonly number[]) =>
+    `| ${what} | ${Math.round(median(times))} | ${Math.min(...times)}–${Math.max(...times)} |`;
+  return [
+    '| database | first answer after, ms | of all starts |',
+    '|---|---:|---:|',
+    row('a migrated PostgreSQL', firstAnswer.PostgreSQL),
+    row('an existing embedded database', firstAnswer.embedded),
+    '',
+    `Measured on ${date}, ${firstAnswer.embedded.length} starts each.`,
+  ].join('\n');
+}
+
+function simultaneousText({ date, simultaneousUses }: Alone): string {
+  const { uses, trials, oneChain, oneWinner } = simultaneousUses;
+  return `${uses} simultaneous uses of one refresh token, ${trials} times (${date}): within the retry window, all uses got the same successor, which worked, in ${oneChain} of ${trials} trials. Without a retry window, exactly one use got a successor, and the others ended the family, in ${oneWinner} of ${trials} trials.`;
 }

@@ -1,7 +1,7 @@
 /** The load process: runs one burst after the other on request, and reports the measurements. */
 import { type Answer, Connection, type Request } from './connection.js';
 import { Queue } from './queue.js';
-import { authorizePath, exchangeOf, FORM, JSON_BODY } from './requests.js';
+import { authorizePath, exchangeOf, FORM, JSON_BODY, refreshTokenOf } from './requests.js';
 import {
   type Burst,
   type Order,
@@ -160,11 +160,6 @@ function always(request: Request): Step {
 
 function complaint(answer: Answer): string {
   return `${answer.status} ${answer.body.slice(0, 300)}`;
-}
-
-/** Read without parsing all of the JSON. */
-function refreshTokenOf({ body }: Answer): string | undefined {
-  return /"refresh_token": *"([^"]*)"/.exec(body)?.[1];
 }
 
 async function run(order: Extract<Order, { kind: 'burst' }>): Promise<Burst> {

@@ -14,11 +14,11 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { packageFile } from '../src/package-file.js';
-import { type Contender, PEER_CLIENT, startPeer, startVouchsafe, type Wanted } from './contenders.js';
+import { type Contender, PEER_CLIENT, startPeer, startVouchsafe } from './contenders.js';
 import { residentMegabytes } from './processes.js';
 import { startRig } from './rig.js';
 import { IDLE_SECONDS, type Measured, median, type Run, summaryOf } from './run.js';
-import { VISITORS, WORKLOADS, type Workload } from './target.js';
+import { VISITORS, type Wanted, WORKLOADS, type Workload } from './target.js';
 
 interface Plan {
   readonly contenders: readonly string[];

@@ -9,7 +9,12 @@ export function results(): Results {
     const file = packageFile('bench', name);
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   };
-  return { run: read('run.json'), growth: read('growth.json'), pressure: read('pressure.json') };
+  return {
+    run: read('run.json'),
+    growth: read('growth.json'),
+    pressure: read('pressure.json'),
+    alone: read('alone.json'),
+  };
 }
 
 export const DOCUMENTS = ['README.md', 'docs/performance.md'];

@@ -1,5 +1,5 @@
 /** The HTTP requests of a client. */
-import type { Request } from './connection.js';
+import type { Answer, Request } from './connection.js';
 import { CHALLENGE, REDIRECT_URI, type Target, VERIFIER } from './target.js';
 
 export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -10,6 +10,11 @@ export function exchangeOf(target: Target, code = 'none is left'): Request {
   const redirect = encodeURIComponent(REDIRECT_URI);
   const body = `grant_type=authorization_code&client_id=${id}&code=${code}&redirect_uri=${redirect}&code_verifier=${VERIFIER}`;
   return { method: 'POST', path: target.paths.token, headers: FORM, body };
+}
+
+export function refreshOf({ paths, clientId }: Target, token: string): Request {
+  const body = `grant_type=refresh_token&client_id=${encodeURIComponent(clientId)}&refresh_token=${token}`;
+  return { method: 'POST', path: paths.token, headers: FORM, body };
 }
 
 export function authorizePath({ paths, clientId, scope, resource }: Target): string {
@@ -25,4 +30,9 @@ export function authorizePath({ paths, clientId, scope, resource }: Target): str
     ...(resource !== undefined && { resource }),
   });
   return `${paths.authorize}?${query}`;
+}
+
+/** Read without parsing all of the JSON. */
+export function refreshTokenOf({ body }: Answer): string | undefined {
+  return /"refresh_token": *"([^"]*)"/.exec(body)?.[1];
 }

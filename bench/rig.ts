@@ -2,18 +2,18 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type Cluster, startCluster } from './cluster.js';
-import type { Contender, Wanted } from './contenders.js';
+import type { Contender } from './contenders.js';
 import { cpuSeconds, familyCpuSeconds } from './processes.js';
 import type { Round } from './run.js';
-import type { Burst, Order, Workload } from './target.js';
+import type { Burst, Order, Wanted, Workload } from './target.js';
 
 export interface Rig {
   readonly cluster: Cluster;
   /** Creates more of what bursts use up, and passes it to the load process. */
-  put(contender: Contender, wanted: Wanted): Promise<void>;
+  put(contender: Pick<Contender, 'target' | 'stock'>, wanted: Wanted): Promise<void>;
   /** Runs one burst. @param limit ends it early, so that no stock runs out */
   burst(
-    contender: Contender,
+    contender: Pick<Contender, 'target'>,
     workload: Workload,
     connections: number,
     seconds: number,
@@ -45,12 +45,12 @@ export async function startRig(disk: string): Promise<Rig> {
     return answer;
   }
 
-  async function put(contender: Contender, wanted: Wanted): Promise<void> {
+  async function put(contender: Pick<Contender, 'target' | 'stock'>, wanted: Wanted): Promise<void> {
     await order({ kind: 'stock', target: contender.target, stock: await contender.stock(wanted) });
   }
 
   async function burst(
-    { target }: Contender,
+    { target }: Pick<Contender, 'target'>,
     workload: Workload,
     connections: number,
     seconds: number,

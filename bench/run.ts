@@ -37,6 +37,31 @@ export interface Run {
   readonly measured: readonly Measured[];
 }
 
+/** What is compared with no other server. */
+export interface Alone {
+  readonly date: string;
+  readonly machine: string;
+  /** Refreshes on the embedded database, which is in the server's process. */
+  readonly embedded: readonly {
+    readonly connections: number;
+    /** Of each burst. */
+    readonly perSecond: readonly number[];
+    /** CPU seconds for a thousand refreshes, database included, of each burst. */
+    readonly cpuPer1000: readonly number[];
+  }[];
+  /** Milliseconds from the start of the process to its first answer, of each start. */
+  readonly firstAnswer: { readonly PostgreSQL: readonly number[]; readonly embedded: readonly number[] };
+  /** One token sent over several connections at once, again and again. */
+  readonly simultaneousUses: {
+    readonly uses: number;
+    readonly trials: number;
+    /** Trials in which all uses got the same successor, which worked. */
+    readonly oneChain: number;
+    /** Trials without a retry window in which one use got a successor, and the token's family ended. */
+    readonly oneWinner: number;
+  };
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -34,6 +34,14 @@ export interface Stock {
   readonly accessTokens?: readonly string[];
 }
 
+/** How many items of each kind one burst may use up. */
+export interface Wanted {
+  readonly codes?: number;
+  readonly refreshTokens?: number;
+  readonly documentRefreshTokens?: number;
+  readonly accessTokens?: number;
+}
+
 export const REDIRECT_URI = 'https://app.example.com/callback';
 /** RFC 7636 appendix B. */
 export const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
