@@ -4,7 +4,7 @@ import { andMore, renderFields, renderTable } from './output.js';
 const SOURCES: Readonly<Record<ClientView['source'], string>> = {
   operator: 'an operator',
   document: 'its metadata document',
-  dynamic: 'nobody (it registered itself)',
+  dynamic: 'no one (it registered itself)',
 };
 
 export function clientsText(

@@ -10,7 +10,7 @@ export function completionCommand(program: Command): Command {
   return new Command('completion')
     .description('print a completion script for your shell')
     .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish']))
-    .option('--json', 'accepted as everywhere: the script stays a script')
+    .option('--json', 'accepted for consistency; changes nothing')
     .action((shell: string) => {
       const places = placesOf(program, []);
       process.stdout.write(shell === 'fish' ? fish(places) : bash(places, shell === 'zsh'));

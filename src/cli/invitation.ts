@@ -32,7 +32,7 @@ function create(): Command {
 
 function list(): Command {
   return table(new Command('list'))
-    .description('list invitations that nobody has accepted; --wide shows their links')
+    .description('list invitations that have not been accepted; --wide shows their links')
     .argument('<workspace>')
     .action(async (workspace: string, { json, wide }: Table) => {
       const result = await runOperation(listInvitations, { workspace });

@@ -28,7 +28,8 @@ function dismiss(): Command {
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(dismissOperator, { email });
-      const none = 'Nobody can use the console until you appoint someone: vouchsafe operator appoint EMAIL';
+      const none =
+        'No one can use the console until you appoint an operator: vouchsafe operator appoint EMAIL';
       const text = `${result.email} is no longer an operator.`;
       printResult(json, result, result.left === 0 ? `${text} ${none}` : text);
     });

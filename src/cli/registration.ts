@@ -7,7 +7,7 @@ import { confirmDeletion } from './prompt.js';
 
 export function registrationCommand(): Command {
   return new Command('registration')
-    .description('clients that registered and that nobody has used yet')
+    .description('clients that registered themselves and have not been used yet')
     .addCommand(list())
     .addCommand(clear());
 }

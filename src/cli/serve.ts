@@ -10,7 +10,7 @@ const LAST_MOMENT_MS = 1000;
 export function serveCommand(): Command {
   return new Command('serve')
     .description('start the server (the default)')
-    .option('--json', 'accepted as everywhere: the log is lines of JSON in any case')
+    .option('--json', 'accepted for consistency; the log is JSON anyway, unless it goes to a terminal')
     .action(async () => {
       limitNewSpace();
       const config = parseConfig(process.env);

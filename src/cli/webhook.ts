@@ -23,7 +23,7 @@ import {
   type Table,
   table,
 } from './options.js';
-import { andMore, count, printResult, renderTable, shownTime } from './output.js';
+import { andMore, printResult, renderTable, shownTime } from './output.js';
 import { confirmEnding } from './prompt.js';
 
 export function webhookCommand(): Command {
@@ -138,7 +138,7 @@ function replay(): Command {
         delivery,
         failed,
       });
-      printResult(json, result, `${count(result.queued, 'webhook')} will be delivered again.`);
+      printResult(json, result, `Deliveries queued again: ${result.queued}`);
     });
 }
 

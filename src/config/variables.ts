@@ -44,7 +44,7 @@ const data = {
   DATABASE_URL: databaseUrl
     .optional()
     .describe(
-      'PostgreSQL 14 or newer, also with [several hosts](operate.md#failover-a-primary-and-a-standby) or [behind PgBouncer](operate.md#pgbouncer). Unset: the embedded database in `DATA_DIR`',
+      'PostgreSQL 14 or newer; may name [several hosts](operate.md#failover-a-primary-and-a-standby), and works [behind PgBouncer](operate.md#pgbouncer). Unset: the embedded database in `DATA_DIR`',
     ),
   DATA_DIR: z
     .string()

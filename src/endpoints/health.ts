@@ -7,7 +7,8 @@ import { noStore } from '../http/headers.js';
 const MISSING = {
   database:
     'The database does not respond. The log has the reason; DATABASE_URL or DATA_DIR says where it is.',
-  signing_key: 'There is no signing key that SECRET_KEY opens. Compare SECRET_KEY with the other processes.',
+  signing_key:
+    'There is no signing key that SECRET_KEY can decrypt. Compare it with the SECRET_KEY of the other processes.',
 } as const;
 type Part = keyof typeof MISSING;
 

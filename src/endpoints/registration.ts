@@ -121,7 +121,7 @@ function readReplacement(body: unknown, client: StoredClient, secrets: Secrets):
   if (client_secret !== undefined && !isOwn)
     throw new OAuthError(
       'invalid_client_metadata',
-      'client_secret is not the one of this registration, and cannot be chosen.',
+      'client_secret is not that of this registration; a client cannot choose its secret.',
     );
   return given;
 }

@@ -109,7 +109,7 @@ async function bodyFields(c: Context, { bodyAs }: Route, caller: Caller): Promis
 function combine(fixed: Fields, given: Fields): Fields {
   const other = Object.keys(fixed).find((name) => name in given && given[name] !== fixed[name]);
   if (other !== undefined)
-    throw new ApiError('invalid', `${other}: is not what the address says.`, { path: other });
+    throw new ApiError('invalid', `${other}: differs from the value in the address.`, { path: other });
   return { ...given, ...fixed };
 }
 

@@ -47,7 +47,7 @@ export class Callers {
       if (token !== null) return { kind: 'token', token, by: { kind: 'operator', id: token.name, address } };
       throw new ApiError(
         'unauthorized',
-        'The token is expired, revoked, or no operator’s token of this server.',
+        'The token has expired, was revoked, or is not an operator’s token of this server.',
         {
           challenge: 'Bearer error="invalid_token", error_description="No operator token of this server"',
           reason: { tag: 'operator_token_invalid', address },
@@ -73,7 +73,8 @@ export class Callers {
    */
   authorize(caller: Caller, { access, scope }: Route): void {
     if (caller.kind === 'token') {
-      if (scope === undefined) throw new ApiError('forbidden', 'This is for people who are signed in.');
+      if (scope === undefined)
+        throw new ApiError('forbidden', 'This requires a signed-in user; a token is not enough.');
       if (covers(caller.token.scopes, scope)) return;
       throw new ApiError('insufficient_scope', `The token ${caller.token.name} lacks the scope ${scope}.`, {
         challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
@@ -94,7 +95,7 @@ export function requireOwnSite(c: Context, issuer: string): void {
   // RFC 9700 §4.7; browsers without Fetch Metadata send the origin with every write.
   const isOwn = site === undefined ? origin === new URL(issuer).origin : site === 'same-origin';
   if (!isOwn)
-    throw new ApiError('cross_site', 'With a session, write from this site alone; programs use a token.', {
+    throw new ApiError('cross_site', 'A session can write only from this site; programs use a token.', {
       reason: { tag: 'cross_site_write', site, origin },
     });
 }

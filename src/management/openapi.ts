@@ -19,11 +19,17 @@ const error = z
   .meta({ id: 'Error' });
 
 const refusals = {
-  '401': answer('No credentials, or none that are good here. `WWW-Authenticate` says more.', error),
-  '403': answer('The credentials do not reach this far; `insufficient_scope` names what is missing.', error),
+  '401': answer('The credentials are missing or invalid; `WWW-Authenticate` says which.', error),
+  '403': answer(
+    'The caller lacks permission; if `code` is `insufficient_scope`, `message` names the missing scope.',
+    error,
+  ),
   '4XX': answer('Nothing was changed; `code` and `message` say why.', error),
-  '429': answer('This was asked for too often: try again after `Retry-After`.', error),
-  '5XX': answer('It is our fault, or the database is away: try again after `Retry-After`.', error),
+  '429': answer('There were too many requests: try again when `Retry-After` says.', error),
+  '5XX': answer(
+    'A fault on our side, or the database is unavailable: try again when `Retry-After` says.',
+    error,
+  ),
 };
 
 /** @throws if the path of a row names a field that its input does not have: a bug */

@@ -77,7 +77,7 @@ export const createWebhook = operation({
     const created = await store.webhooks.create(endpoint, by, at);
     if (created === 'known')
       return conflict(
-        'There is already a webhook for this URL and these events. If nobody has its secret, create a new one.',
+        'There is already a webhook for this URL and these events. If its secret was lost, create a new secret for it.',
       );
     if (created === 'full')
       return conflict(`There are already ${MOST_ENDPOINTS} webhooks. Delete one that you no longer need.`);

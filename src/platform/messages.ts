@@ -20,7 +20,7 @@ export const platformQuestion = z.strictObject({
   workspace: z
     .string()
     .optional()
-    .describe('The name of the workspace in question, if any. The answer lists all workspaces in any case.'),
+    .describe('The name of the workspace in question, if any. The answer always lists all workspaces.'),
   client_id: z.string().optional().describe('The application in question, if any.'),
 });
 export type PlatformQuestion = z.infer<typeof platformQuestion>;

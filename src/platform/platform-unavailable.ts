@@ -22,8 +22,8 @@ type PlatformFault = Tagged<{
 
 const SENTENCES: Readonly<Record<PlatformFailure, string>> = {
   unreachable: 'The platform does not answer PLATFORM_HOOK_URL as it should.',
-  invalid: 'What the platform answered at PLATFORM_HOOK_URL is no answer; see docs/platform-hook.md.',
-  busy: 'More is asked of the platform than it answers.',
+  invalid: 'The answer of the platform at PLATFORM_HOOK_URL is invalid; see docs/platform-hook.md.',
+  busy: 'Too many calls to the platform are waiting for an answer.',
 };
 
 /** The platform gave no usable answer. `reason` has the facts, for the log. */

@@ -21,7 +21,7 @@ export function bearerToken(request: Pick<Request, 'headers' | 'url'>): string {
     });
   }
   if (/[?&]access_token=/.test(request.url)) {
-    throw new TokenRefused('invalid_request', 'Send one access token, in the Authorization header alone.', {
+    throw new TokenRefused('invalid_request', 'Send one access token, only in the Authorization header.', {
       tag: 'several_credentials',
     });
   }

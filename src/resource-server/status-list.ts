@@ -98,7 +98,7 @@ export class StatusList {
       if (status !== undefined) return status;
       if (failure === undefined) {
         // Token Status List §8.3: an index out of bounds is refused.
-        throw new TokenRefused('invalid_token', 'The status list does not know the access token.', {
+        throw new TokenRefused('invalid_token', 'The status list has no entry for the access token.', {
           tag: 'status_index',
           uri: this.#uri,
           idx,

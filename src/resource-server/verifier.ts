@@ -247,7 +247,7 @@ class TokenVerifier implements Verifier {
     const claims = parseAccessTokenClaims(payload);
     // RFC 9068 §4: compared exactly, since one key may serve issuers that differ only in their path.
     if (claims.iss !== this.issuer) {
-      throw new TokenRefused('invalid_token', 'The access token is of another issuer.', {
+      throw new TokenRefused('invalid_token', 'The access token is from another issuer.', {
         tag: 'issuer',
         issuer: claims.iss,
       });
@@ -301,7 +301,7 @@ class TokenVerifier implements Verifier {
 }
 
 function wrongAudience(audience: unknown): TokenRefused {
-  return new TokenRefused('invalid_token', 'The access token is for another resource than this address.', {
+  return new TokenRefused('invalid_token', 'The access token is for a resource other than this address.', {
     tag: 'audience',
     audience,
   });

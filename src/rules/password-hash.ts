@@ -150,14 +150,14 @@ function exceededLimit(cost: Cost): string | null {
       const most = STANDARD_COST.memoryCost * STANDARD_COST.timeCost * MOST_WORK;
       return cost.memoryCost * cost.timeCost <= most && cost.parallelism <= 16
         ? null
-        : `m × t must be ${most} at most, and p 16`;
+        : `m × t must be at most ${most}, and p at most 16`;
     }
     case 'bcrypt':
-      return cost.rounds <= MOST_ROUNDS ? null : `the cost of bcrypt must be ${MOST_ROUNDS} at most`;
+      return cost.rounds <= MOST_ROUNDS ? null : `the cost of bcrypt must be at most ${MOST_ROUNDS}`;
     case 'pbkdf2':
       return iterationsOf(cost) <= MOST_ITERATIONS
         ? null
-        : `i, times the number of ${BLOCK_BYTES[cost.digest]}-byte blocks in l, must be ${MOST_ITERATIONS} at most`;
+        : `i, times the number of ${BLOCK_BYTES[cost.digest]}-byte blocks in l, must be at most ${MOST_ITERATIONS}`;
   }
 }
 

@@ -13,7 +13,7 @@ export const newPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, TOO_SHORT)
   .refine(hasEnough, TOO_SHORT)
-  .max(MAX_PASSWORD_LENGTH, `must have ${MAX_PASSWORD_LENGTH} characters at most`);
+  .max(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`);
 
 /** @returns what is wrong with the length of a password that a user chose, or null */
 export function passwordLengthProblem(password: string): 'too_short' | 'too_long' | null {

@@ -14,7 +14,7 @@ const NEITHER = `must be a text, or texts by language such as {"en": "…", "de"
 export function inLanguages(text: z.ZodType<string>) {
   const byLocale = z
     .partialRecord(z.enum(LOCALES), text)
-    .refine((it) => Object.keys(it).length > 0, 'must hold a text in one language at least');
+    .refine((it) => Object.keys(it).length > 0, 'must contain a text in at least one language');
   return z.union([text, byLocale], {
     error: ({ input }) => (input === undefined ? 'is missing' : NEITHER),
   });

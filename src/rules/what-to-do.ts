@@ -61,7 +61,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   no_second_factor:
     'The application requires a second step at sign-in. The user can set one up under “Security” in their account.',
   client_unknown:
-    'Check the client_id with vouchsafe client list. Registrations that nobody has used are removed after a day.',
+    'Check the client_id with vouchsafe client list. Unused registrations are removed after a day.',
   client_document_refused: DOCUMENT,
   client_document_gone: DOCUMENT,
   client_host_unreachable: DOCUMENT,

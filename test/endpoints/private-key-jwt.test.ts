@@ -193,7 +193,7 @@ describe('token_endpoint_auth_signing_alg (RFC 7591 §2)', () => {
     expect(await algsOf(clientId)).toEqual(['ES256']);
     const refused = publish(documents, { ...inDocument, token_endpoint_auth_signing_alg: 'ES512' });
     const page = await fetch(authorizeUrl(server.issuer, { client_id: refused.clientId }));
-    expect(await page.text()).toContain('token_endpoint_auth_signing_alg is none of ES256');
+    expect(await page.text()).toContain('token_endpoint_auth_signing_alg is not one of ES256');
   });
 });
 

@@ -48,7 +48,7 @@ describe('a user whose network asked for many documents of a host', () => {
     const seconds = Number(page.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
-    expect(page.text).toContain('Too many such details were requested');
+    expect(page.text).toContain('There were too many requests for such details');
     expect(page.text).toMatch(/Try again in \d+ seconds?|Try again in 1 minute/);
     expect(page.text).not.toContain('is not responding');
     expect(documents.hits.get(path) ?? 0).toBe(0);

@@ -21,7 +21,7 @@ describe('texts of the operator', () => {
   it.each([
     [undefined, 'is missing'],
     ['', 'must not be empty'],
-    [{}, 'must hold a text in one language at least'],
+    [{}, 'must contain a text in at least one language'],
     [{ en: '' }, 'must not be empty'],
     [{ en: 'half of a pair: \ud83d' }, 'must not contain unpaired surrogates'],
     [{ klingon: 'nuqneH' }, 'Unrecognized key: "klingon"'],

@@ -45,7 +45,7 @@ export const DONE = {
   all_ended: 'Grants ended.',
   rotated: 'New signing key created.',
   key_waits: 'Nothing changed: a new key already exists, and will sign new tokens soon.',
-  tested: 'Test event sent. The list shows what became of it.',
+  tested: 'Test event sent. The list shows the result.',
   replayed: 'Deliveries queued again.',
   nothing_replayed: 'No deliveries have failed for good.',
   webhook_deleted: 'Webhook deleted, with its waiting deliveries.',

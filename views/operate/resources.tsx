@@ -19,7 +19,7 @@ export type ResourcesProps = {
 const FIELDS = [
   { name: 'identifier', label: 'Identifier (the URL of the API or MCP server)' },
   { name: 'title', label: 'Title shown to users (optional)' },
-  { name: 'scopes', label: 'Scopes it understands, separated by spaces (optional)' },
+  { name: 'scopes', label: 'Scopes that apply to it, separated by spaces (optional)' },
 ] as const;
 
 export function ResourcesPage({ frame, resources, create, given, problem }: ResourcesProps) {

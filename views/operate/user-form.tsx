@@ -38,7 +38,8 @@ export function UserFormPage({ frame, email, form, given, problem, backHref }: U
       </h2>
       {email === null && (
         <p>
-          A new user has no password. Afterwards, create a password link on the user’s page, and hand it over.
+          A new user has no password. Afterward, create a password link on the user’s page, and pass it on to
+          them.
         </p>
       )}
       <Problem problem={problem} fields={[address, NAME, VERIFIED]} />
@@ -76,7 +77,7 @@ export function PasswordLinkPage({ frame, email, link, expiresAt, backHref }: Pa
       secret={link}
       note={
         <>
-          Whoever opens it can choose the user’s password, once, until{' '}
+          Anyone who opens it can choose the user’s password. It can be used once and expires on{' '}
           <Moment at={new Date(expiresAt)} reader={frame.page} inSentence />.
         </>
       }

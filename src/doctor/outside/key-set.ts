@@ -20,7 +20,7 @@ export const keySetCheck: Check<Outside> = {
     if (answer.status !== 200 || data === undefined)
       return [
         {
-          problem: `${url} responds with ${answer.status} and without keys, so nobody can verify a token.`,
+          problem: `${url} responds with ${answer.status} and without keys, so resource servers cannot verify tokens.`,
           change: `In the proxy, send ${new URL(url).pathname} to Vouchsafe.`,
         },
       ];

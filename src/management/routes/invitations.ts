@@ -7,7 +7,7 @@ export const INVITATION_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/workspaces/{workspace}/invitations',
     operation: invitations.listInvitations,
-    summary: 'List invitations that nobody has accepted',
+    summary: 'List invitations that have not been accepted',
     scope: 'workspaces:read',
     access: 'administrator',
   },

@@ -243,7 +243,7 @@ function readSigningAlg({
   const authSigningAlg = ASSERTION_SIGNING_ALGS.find((known) => known === given);
   if (authSigningAlg !== undefined) return { authSigningAlg };
   const known = ASSERTION_SIGNING_ALGS.join(', ');
-  throw new DocumentRefused(`token_endpoint_auth_signing_alg is none of ${known}.`, {
+  throw new DocumentRefused(`token_endpoint_auth_signing_alg is not one of ${known}.`, {
     tag: 'auth_signing_alg',
     given,
   });

@@ -141,7 +141,7 @@ export function keysProblem(
   metadata: Pick<ClientMetadata, 'token_endpoint_auth_method' | 'jwks' | 'jwks_uri'>,
 ): string | null {
   const given = [metadata.jwks, metadata.jwks_uri].filter((it) => it !== undefined).length;
-  if (given > 1) return 'does not go together with jwks_uri';
+  if (given > 1) return 'cannot be combined with jwks_uri';
   return metadata.token_endpoint_auth_method === 'private_key_jwt' && given === 0
     ? 'or jwks_uri is needed with token_endpoint_auth_method private_key_jwt'
     : null;

@@ -56,7 +56,7 @@ function tolerant(given: Record<string, unknown>): Record<string, unknown> {
   if (Array.isArray(kept.grant_types)) {
     const known = kept.grant_types.filter((grantType) => GRANT_TYPES.some((it) => it === grantType));
     if (!known.includes('authorization_code')) {
-      throw invalid('grant_types must include authorization_code, the way to a token here.');
+      throw invalid('grant_types must include authorization_code, which every client of this server needs.');
     }
     kept.grant_types = [...new Set(known)];
   }

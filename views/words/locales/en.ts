@@ -625,10 +625,10 @@ export const en = {
       },
       hints: {
         none: 'Uses the workspace default.',
-        noneWaits: 'Nobody can use it until an administrator approves it.',
+        noneWaits: 'Members can’t use it until an administrator approves it.',
         allowed: 'Members decide what it can do.',
         limited: 'Members decide, within the limits selected below.',
-        blocked: 'Nobody can use it here. Existing connections are paused until you approve it.',
+        blocked: 'Members can’t use it here. Existing connections are paused until you approve it.',
       },
       limits: 'Limits',
       limitsHint:
@@ -639,7 +639,7 @@ export const en = {
       noPermissions: 'No permissions are defined.',
       alsoHost:
         'There is also a decision about everything from {host}: {state}. Both apply; the stricter one wins.',
-      unknown: 'Nobody has used this application yet.',
+      unknown: 'This application has not been used yet.',
       save: 'Save',
     },
     invitations: {
@@ -938,7 +938,7 @@ export const en = {
     tooManyDocuments: {
       title: 'We can’t check this application right now',
       paragraphs: [
-        'Its details are published at {host}. Too many such details were requested in a short time. Nothing is wrong with your account.',
+        'Its details are published at {host}. There were too many requests for such details in a short time. Nothing is wrong with your account.',
         'Try again in {wait}.',
       ],
     },
