@@ -102,7 +102,7 @@ function growthTable(growth: Growth): string {
 
 function pressureTable(pressure: readonly Pressure[]): string {
   return [
-    '| meanwhile | p99 in quiet, ms | p99 meanwhile, ms | times |',
+    '| meanwhile | p99 without it, ms | p99 with it, ms | times |',
     '|---|---:|---:|---|',
     ...pressure.map(
       ({ kind, quietP99, p99, ratio, quartiles: [low, high] }) =>

@@ -101,7 +101,7 @@ describe('a session of an MCP client', () => {
     expect(assistant.tokens.refresh_token).not.toBe(before.refresh_token);
     stage.clock.advance(HOUR + 10);
     expect(await titlesIn(assistant)).toContain('Tasks');
-    outcomes.push(['the answer to a refresh is lost', 'repeats it, goes on', 'need not answer']);
+    outcomes.push(['the answer to a refresh is lost', 'repeats it, goes on', 'need not do anything']);
   });
 
   it('goes on when the signing key is changed, with tokens of the old one and of the new one', async () => {
@@ -148,7 +148,7 @@ describe('a session of an MCP client', () => {
       'ends within 5 seconds',
       'to connect again',
     ]);
-    note('the user withdraws another one of the same application', 'goes on', other);
+    note('the user disconnects another connection of the same application', 'goes on', other);
   });
 });
 
@@ -184,8 +184,8 @@ describe('two workspaces of one user, connected side by side by one application'
     stage.clock.advance(HOUR + 10);
     await expectApart();
     expect([acme.timesAsked, borealis.timesAsked]).toEqual([1, 1]);
-    note('both servers are started again', 'goes on', acme);
-    note('another workspace is connected beside it', 'goes on, each with its own data', borealis);
+    note('both servers are restarted', 'goes on', acme);
+    note('another workspace is also connected', 'goes on, each with its own data', borealis);
 
     const statusAt = async (url: string, { tokens }: Connection) => {
       const headers = { authorization: `Bearer ${tokens.access_token}` };
