@@ -88,7 +88,7 @@ async function catalogOf({ deps: { store }, frame: { page } }: AdminVisit) {
 
 type LimitableCatalog = Awaited<ReturnType<typeof catalogOf>>;
 
-/** The scopes and permissions to choose from, with the current limits ticked. */
+/** The scopes and permissions to choose from, with the current limits selected. */
 function choicesOf(
   { scopes, permissions }: LimitableCatalog,
   policy: ApplicationPolicy | null,
@@ -109,7 +109,7 @@ function choicesOf(
   };
 }
 
-/** The limits of an application, as ticked in the form. They include scopes that are always granted. */
+/** The limits of an application, as selected in the form. They include scopes that are always granted. */
 async function limitsIn(visit: AdminVisit): Promise<Pick<ApplicationPolicy, 'scopes' | 'permissions'>> {
   const { scopes, permissions } = await catalogOf(visit);
   const required = scopes.filter((scope) => scope.required).map((scope) => scope.name);
@@ -129,12 +129,12 @@ function shownSubject(
     : { kind, clientId: subject, name: client.clientName, source: sourceOf(client.source, subject) };
 }
 
-/** Everything ticked means no limit. */
+/** If everything is selected, there is no limit. */
 function ceilingOf(
   all: readonly { readonly name: string }[],
-  ticked: readonly string[],
+  selected: readonly string[],
 ): readonly string[] | null {
-  const names = all.map(({ name }) => name).filter((name) => ticked.includes(name));
+  const names = all.map(({ name }) => name).filter((name) => selected.includes(name));
   return names.length === all.length && names.length > 0 ? null : names;
 }
 

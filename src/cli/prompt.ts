@@ -96,10 +96,10 @@ async function ask(terminal: Terminal, question: string, { hidden }: { hidden: b
   const echo = hidden ? new PassThrough().resume() : terminal.output;
   if (hidden) terminal.output.write(question);
   const editor = createInterface({ input: terminal.input, output: echo, terminal: true, historySize: 0 });
-  const cancelled = new AbortController();
-  editor.once('SIGINT', () => cancelled.abort()).once('close', () => cancelled.abort());
+  const canceled = new AbortController();
+  editor.once('SIGINT', () => canceled.abort()).once('close', () => canceled.abort());
   try {
-    return await editor.question(hidden ? '' : question, { signal: cancelled.signal });
+    return await editor.question(hidden ? '' : question, { signal: canceled.signal });
   } catch (cause) {
     throw new NotConfirmed('Nothing changed.', { cause });
   } finally {

@@ -3,7 +3,7 @@
  * how.
  */
 import type { Route } from './route.js';
-import { CATALOGUE_ROUTES } from './routes/catalog.js';
+import { CATALOG_ROUTES } from './routes/catalog.js';
 import { CLIENT_ROUTES } from './routes/clients.js';
 import { GRANT_ROUTES } from './routes/grants.js';
 import { INVITATION_ROUTES } from './routes/invitations.js';
@@ -23,7 +23,7 @@ export const ROUTES: readonly Route[] = [
   ...GRANT_ROUTES,
   ...REGISTRATION_ROUTES,
   ...RESOURCE_ROUTES,
-  ...CATALOGUE_ROUTES,
+  ...CATALOG_ROUTES,
   ...OPERATOR_ROUTES,
   ...WEBHOOK_ROUTES,
   ...OWN_ROUTES,

@@ -8,7 +8,7 @@ export interface Scope {
   readonly title: string;
   /** One more sentence about it; may be empty. */
   readonly description: string;
-  /** Always granted, cannot be unticked. */
+  /** Always granted, cannot be unchecked. */
   readonly required: boolean;
 }
 
@@ -47,9 +47,9 @@ export function parseScope(value: string | undefined): readonly string[] | undef
 
 /** The scopes that the consent page offers. */
 export interface RequestedScopes {
-  /** Granted whatever the user ticks. */
+  /** Granted whatever the user checks. */
   readonly required: readonly string[];
-  /** Offered as checkboxes, ticked. */
+  /** Offered as checkboxes that are checked at first. */
   readonly optional: readonly string[];
 }
 

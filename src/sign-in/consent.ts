@@ -66,9 +66,9 @@ async function allow(at: AtSignIn, c: PageContext, visit: Visit, form: Parameter
   if (visit.step !== 'consent' || !asShown) {
     return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
   }
-  const ticked = form.all('scope');
-  if (isNothingLeft(visit, ticked)) return deny(at, c, visit, noScopeAllowed(visit));
-  const code = await approve(at, c, visit, ticked);
+  const checked = form.all('scope');
+  if (isNothingLeft(visit, checked)) return deny(at, c, visit, noScopeAllowed(visit));
+  const code = await approve(at, c, visit, checked);
   if (code !== null) return c.redirect(codeRedirect(visit.target, code, deps.config.issuer), 303);
   // Another click or an administrator was faster.
   const now = await visits.load(c, visit.key.id);

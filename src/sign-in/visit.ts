@@ -50,11 +50,14 @@ export function isScopeAllowed({ entry }: Pick<InVisit, 'entry'>, scope: string)
 
 /**
  * Whether an application would be allowed nothing, which cannot be: a scope is never empty (RFC 6749 §3.3).
- * @param ticked the optional scopes that the user agrees to
+ * @param checked the optional scopes that the user agrees to
  */
-export function isNothingLeft(visit: Pick<InVisit, 'request' | 'entry'>, ticked: readonly string[]): boolean {
+export function isNothingLeft(
+  visit: Pick<InVisit, 'request' | 'entry'>,
+  checked: readonly string[],
+): boolean {
   const { requiredScopes, optionalScopes } = visit.request;
-  const agreed = [...requiredScopes, ...optionalScopes.filter((name) => ticked.includes(name))];
+  const agreed = [...requiredScopes, ...optionalScopes.filter((name) => checked.includes(name))];
   return !agreed.some((name) => isScopeAllowed(visit, name));
 }
 

@@ -30,7 +30,7 @@ export interface Approval {
   readonly workspaceId: string;
   /** Whether consent was skipped because the user agreed to all of this before: a matching grant is reused. */
   readonly silent: boolean;
-  /** The optional scopes that the user ticked; the request's other optional scopes are not granted. */
+  /** The optional scopes that the user checked; the request's other optional scopes are not granted. */
   readonly optionalScopes: readonly string[];
   /** The client's, as the page showed it: a client that changed since needs consent again (CIMD §8.4). */
   readonly clientIdentityHash: string;
@@ -55,7 +55,7 @@ const now = sql`(select max(at) from asked)`;
 /** The approvals, with what their requests are about. */
 const APPROVALS = sql`
       select * from json_to_recordset(${ASKED}) as a (request text, browsers text[], "user" uuid, sessions text[],
-        workspace uuid, silent boolean, ticked_scopes text[], identity text, address text,
+        workspace uuid, silent boolean, checked_scopes text[], identity text, address text,
         user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
     ), a as (
       select asked.*, r.client_id, r.pinned_workspace from asked cross join lateral (
@@ -94,7 +94,7 @@ const closedRequests = (which: SQL) => sql`
       and r.browser_hash = any(a.browsers) and r.outcome is null and r.expires_at > a.at
     returning a.*, entitled.*, r.redirect_uri, r.code_challenge, r.resources, r.audiences,
       -- RFC 6749 §3.3: the user may agree to a part of the scope.
-      r.required_scopes || array(select s from unnest(r.optional_scopes) s where s = any(a.ticked_scopes)) as scope`;
+      r.required_scopes || array(select s from unnest(r.optional_scopes) s where s = any(a.checked_scopes)) as scope`;
 
 /**
  * The approval writes a grant and its code, and that is all: a page was shown, {@link AGREED_CLIENT} has nothing to write,

@@ -136,7 +136,7 @@ export class AuthorizationRequests {
         sessions: approval.sessionHashes,
         workspace: approval.workspaceId,
         silent: approval.silent,
-        ticked_scopes: approval.optionalScopes,
+        checked_scopes: approval.optionalScopes,
         identity: approval.clientIdentityHash,
         address: approval.address,
         user_agent: approval.userAgent,

@@ -174,7 +174,7 @@ describe('a decision', () => {
     expect((await open('decides')).text).toContain('No decisions yet.');
   });
 
-  it('keeps required scopes in every limit, and takes everything ticked for no limit', async () => {
+  it('keeps required scopes in every limit, and treats everything selected as no limit', async () => {
     const store = server.deps.store.policies;
     const workspace = await server.deps.store.workspaces.find('decides');
     const find = () => store.find(workspace?.id ?? '', { kind: 'client', subject: 'post-app' });

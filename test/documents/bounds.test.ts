@@ -19,9 +19,9 @@ describe('time', () => {
     ['no headers', () => undefined],
     ['headers, then nothing', (response) => response.writeHead(200, JSON_TYPE).flushHeaders()],
     ['a byte now and then', (response) => drip(response.writeHead(200, JSON_TYPE), () => '.', 20)],
-    ['early hints for ever', (response) => drip(response, () => 'HTTP/1.1 103 Early Hints\r\n\r\n', 20)],
+    ['early hints forever', (response) => drip(response, () => 'HTTP/1.1 103 Early Hints\r\n\r\n', 20)],
     [
-      'header lines for ever',
+      'header lines forever',
       (response) => drip(response, (n) => `${n === 0 ? 'HTTP/1.1 200 OK\r\n' : ''}x: y\r\n`, 20),
     ],
   ])('ends %s', async (_what, hostile) => {

@@ -167,8 +167,8 @@ describe('authorize: scope (RFC 6749 §3.3)', () => {
     const refused = { redirectUri, state: 'a state', iss: server.issuer };
     const { href: withoutScope } = await walk(browser, url());
     expectRedirectedRefusal(withoutScope, { ...refused, error: 'invalid_scope' });
-    const { href: unticked } = await walk(browser, url('email'), { uncheck: ['email'] });
-    expectRedirectedRefusal(unticked, { ...refused, error: 'access_denied' });
+    const { href: unchecked } = await walk(browser, url('email'), { uncheck: ['email'] });
+    expectRedirectedRefusal(unchecked, { ...refused, error: 'access_denied' });
     expect(latestReason(server)).toEqual({ tag: 'no_scope_allowed', clientId: 'public-app' });
 
     // An administrator withholds it: from a refresh, which may be repeated later, and from the next consent.

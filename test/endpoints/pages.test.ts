@@ -157,7 +157,7 @@ describe('pages: headers (RFC 9700 §4.16, §4.2.4)', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
   });
 
-  it('the stylesheet is found under its hash, and may be kept for ever', async () => {
+  it('the stylesheet is found under its hash, and may be kept forever', async () => {
     const page = await new Browser().get(`${plain.issuer}/login`);
     const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.html) ?? [];
     const sheet = await send(plain.issuer + href);

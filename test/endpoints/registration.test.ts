@@ -243,7 +243,7 @@ describe('the registration access token (RFC 7592 §3, RFC 6750 §3)', () => {
   });
 });
 
-describe('a registration and its neighbours', () => {
+describe('a registration and its neighbors', () => {
   it('can be managed from any origin, refusals included (OAuth 2.1 §3.2)', async () => {
     const { registration_client_uri } = await registered();
     const origin = 'https://inspector.example.com';

@@ -149,7 +149,7 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('a walk in Chromium %s', (_, javaScriptEnabled) => {
-  it('goes from sign-in to a code for what was left ticked (RFC 6749 §4.1.2, RFC 9207 §2)', async () => {
+  it('goes from sign-in to a code for what was left checked (RFC 6749 §4.1.2, RFC 9207 §2)', async () => {
     const page = await newVisitor({ javaScriptEnabled });
     const request = newRequest();
     await toConsent(page, request);

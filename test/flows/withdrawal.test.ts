@@ -1,5 +1,5 @@
 /**
- * Every way to take access back, measured: what happens to the connection that was meant, and to its neighbours.
+ * Every way to take access back, measured: what happens to the connection that was meant, and to its neighbors.
  * The table in `docs/withdrawal.md` is made here: `UPDATE_DOCS=1 npx vitest run test/flows/withdrawal.test.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -63,7 +63,7 @@ describe('client address: through trusted proxies (RFC 9700 §4.13)', () => {
     ['a mapped socket', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['a mapped hop', '10.0.0.1', '198.51.100.1, ::ffff:10.0.0.2', '198.51.100.1'],
     ['a mapped client', '10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
-    ['a neighbour of the single trusted one', '192.0.2.2', '198.51.100.1', '192.0.2.2'],
+    ['a neighbor of the single trusted one', '192.0.2.2', '198.51.100.1', '192.0.2.2'],
   ])('%s', async (_, socket, forwardedFor, address) => {
     expect(await addressOf(socket, forwardedFor, PROXIES)).toBe(address);
   });

@@ -174,7 +174,7 @@ describe('no answer is', () => {
     ['a name that no address can hold', { workspaces: [{ ...ACME, name: 'a b c' }] }, 'workspaces[0].name'],
     ['a workspace without a role', { workspaces: [{ ...ACME, role: undefined }] }, 'workspaces[0].role'],
     [
-      'one with a misspelt member, which would allow too much',
+      'one with a misspelled member, which would allow too much',
       { workspaces: [{ ...ACME, permisions: [] }] },
       'workspaces[0]',
     ],

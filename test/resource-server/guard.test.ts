@@ -76,7 +76,7 @@ describe('guard: challenges (RFC 6750 §3.1, RFC 9728 §5.1)', () => {
     expect(refused.challenge).toContain(`resource_metadata="${METADATA}"`);
   });
 
-  it('a broader scope does for a narrower one (MCP step-up), not the other way round', async () => {
+  it('a broader scope does for a narrower one (MCP step-up), not the other way around', async () => {
     const broad = request(await issuer.token({ scope: 'files.write' }));
     expect(await answer(broad, { scopes: ['files.read'] })).toMatchObject({ status: 200 });
     const narrow = request(await issuer.token({ scope: 'files.read' }));

@@ -56,7 +56,7 @@ it('of two changes of one grant, the one that is written last judges what the ot
   await fixture.store.clients.setDisabled('public-app', false, OPERATOR, NOW);
 });
 
-it('of two sweeps that each remove one of the last two families of a grant, none leaves the grant behind for ever', async () => {
+it('of two sweeps that each remove one of the last two families of a grant, none leaves the grant behind forever', async () => {
   const before = (days: number) => inSeconds((days - 3650) * 86_400);
   const { store } = fixture;
   const other = await openStore({ url: fixture.url });
@@ -223,7 +223,7 @@ it('of two administrators who lower or suspend others, each locks the members in
   }
 });
 
-it('a user who is deleted while they allow an application: neither waits for the other for ever', async () => {
+it('a user who is deleted while they allow an application: neither waits for the other forever', async () => {
   for (let round = 0; round < 20; round++) {
     const name = unique('leaving');
     const email = `${name}@example.com`;
@@ -311,7 +311,7 @@ it('a seed waits for that of another process with many short questions: a long o
   }
 });
 
-it('a seed and a user who moves to an address that is new in it: neither waits for the other for ever', async () => {
+it('a seed and a user who moves to an address that is new in it: neither waits for the other forever', async () => {
   const [email, free] = [`${unique('moving')}@example.com`, `${unique('free')}@example.com`];
   await fixture.store.users.create(
     { email, name: 'M', locale: undefined, passwordHash: null },

@@ -40,7 +40,7 @@ function committing(
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Fails, and does not wait for ever, when there is no answer after many turns of the event loop. */
+/** Fails, and does not wait forever, when there is no answer after many turns of the event loop. */
 function soon<T>(answer: Promise<T>): Promise<T> {
   const late = async () => {
     for (let turns = 0; turns < 200; turns++) await turn();

@@ -114,7 +114,7 @@ describe.each(DATABASES)('what %s holds after a flow (RFC 6749 §10.10, RFC 9700
     left = await runAndRead(database);
   });
 
-  it('was looked at whole: the e-mail addresses and the hashes are in it', () => {
+  it('was looked at whole: the email addresses and the hashes are in it', () => {
     const known = ['alice@example.com', 'public.families', ...left.hashes];
     expect(known.filter((value) => !left.rows.includes(value))).toEqual([]);
   });

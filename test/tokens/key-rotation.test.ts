@@ -38,7 +38,7 @@ describe('rotating signing keys', () => {
     expect(await signsAt(600)).toBe(second);
   });
 
-  it('keeps the old key published until the last token that it signed expired, and not for ever', async () => {
+  it('keeps the old key published until the last token that it signed expired, and not forever', async () => {
     const second = (await rotate(0))?.kid;
     expect(await publishedAt(600 + TTL + 599)).toEqual([first, second]);
     expect(await publishedAt(600 + TTL + 600)).toEqual([second]);

@@ -52,7 +52,7 @@ describe('secrets: tags', () => {
   it.each<[string, Parameters<Secrets['tag']>]>([
     ['another purpose', ['setup', 'a', 'b']],
     ['parts that are cut elsewhere', ['csrf', 'ab']],
-    ['the parts the other way round', ['csrf', 'b', 'a']],
+    ['the parts the other way around', ['csrf', 'b', 'a']],
     ['one part fewer', ['csrf', 'a']],
     ['an empty part more', ['csrf', 'a', 'b', '']],
   ])('do not fit %s', (_, tagged) => {

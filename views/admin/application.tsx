@@ -41,7 +41,7 @@ export type AdminApplicationProps = FormTarget & {
 };
 
 /**
- * Asks for `decision`, and for `limited` with one `scope` and one `permission` for each that stays ticked.
+ * Asks for `decision`, and for `limited` with one `scope` and one `permission` for each that stays checked.
  */
 export function AdminApplicationPage(props: AdminApplicationProps) {
   const { frame, subject, ofHost, widths } = props;

@@ -4,7 +4,7 @@ import * as roles from '../../operations/roles.js';
 import * as scopes from '../../operations/scopes.js';
 import type { Route } from '../route.js';
 
-export const CATALOGUE_ROUTES: readonly Route[] = [
+export const CATALOG_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/permissions',

@@ -164,7 +164,7 @@ export function endingContract(fixture: () => StoreFixture): void {
       expect(await statusEntries.retired(0, before)).not.toContain(statusEntry);
     });
 
-    it('shuffle by one key for ever', async () => {
+    it('shuffle by one key forever', async () => {
       const { statusEntries } = fixture().store;
       const key = await statusEntries.shuffleKey();
       expect(key).toMatch(/^[0-9a-f-]{36}$/);

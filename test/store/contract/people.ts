@@ -36,7 +36,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
   }
 
   describe('users and workspaces', () => {
-    it('finds a user by e-mail address in any case, and nobody by another one', async () => {
+    it('finds a user by email address in any case, and nobody by another one', async () => {
       expect(await users().findByEmail('ALICE@Example.com')).toMatchObject({
         email: 'alice@example.com',
         name: 'alice',

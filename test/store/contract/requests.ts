@@ -105,7 +105,7 @@ export function requestsContract(fixture: () => StoreFixture): void {
       expect(await requests().approve({ ...approval, sessionHashes: [sessionTokenHash] })).toBe(true);
     });
 
-    it('grants the required scopes, and of the optional ones those that were asked for and ticked', async () => {
+    it('grants the required scopes, and of the optional ones those that were asked for and checked', async () => {
       const optionalScopes = ['user.status.read', 'user.settings.write'];
       const redeemed = await fixture().store.codes.redeem(await fixture().issueCode({ optionalScopes }));
       expect(redeemed?.grant.scope).toEqual(['profile', 'email', 'user.status.read']);

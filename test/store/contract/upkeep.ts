@@ -341,7 +341,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await areNew()).toEqual([true, true]);
     });
 
-    it('keeps sessions, requests and the record for as long as it is told, and the record for ever if not', async () => {
+    it('keeps sessions, requests and the record for as long as it is told, and the record forever if not', async () => {
       const own = await StoreFixture.open(database);
       const event = 'session.started';
       const records = async () => (await own.store.audit.list({ event }, undefined, 9)).length;

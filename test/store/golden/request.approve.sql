@@ -12,7 +12,7 @@
 
   with asked as (
     select * from json_to_recordset($1::text::json) as a (request text, browsers text[], "user" uuid, sessions text[],
-      workspace uuid, silent boolean, ticked_scopes text[], identity text, address text,
+      workspace uuid, silent boolean, checked_scopes text[], identity text, address text,
       user_agent text, code text, code_expires_at timestamptz, new_grant uuid, at timestamptz)
   ), a as (
     select asked.*, r.client_id, r.pinned_workspace from asked cross join lateral (
@@ -63,7 +63,7 @@ and (c.source = 'operator' or cp.identity_hash is null or cp.identity_hash = c.i
     and r.browser_hash = any(a.browsers) and r.outcome is null and r.expires_at > a.at
   returning a.*, entitled.*, r.redirect_uri, r.code_challenge, r.resources, r.audiences,
     -- RFC 6749 §3.3: the user may agree to a part of the scope.
-    r.required_scopes || array(select s from unnest(r.optional_scopes) s where s = any(a.ticked_scopes)) as scope
+    r.required_scopes || array(select s from unnest(r.optional_scopes) s where s = any(a.checked_scopes)) as scope
   ), granted as (
   insert into grants (id, user_id, workspace_id, client_id, scope, resources, audiences, pinned_workspace, client_identity_hash,
     authenticated_at, amr, redirect_uri, address, user_agent, created_at,
